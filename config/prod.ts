@@ -1,0 +1,24 @@
+import type { UserConfigExport } from '@tarojs/cli'
+
+export default {
+  mini: {
+    // Code that two sub-packages share stays in them, not in the main package.
+    optimizeMainPackage: { enable: true },
+  },
+  h5: {
+    webpackChain(chain) {
+      // Without shared chunks each of the screens carries its own copy of every library.
+      chain.optimization.splitChunks({
+        chunks: 'all',
+        minSize: 20_000,
+        maxInitialRequests: 30,
+        maxAsyncRequests: 30,
+        hidePathInfo: true,
+        cacheGroups: {
+          default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
+          defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
+        },
+      })
+    },
+  },
+} satisfies UserConfigExport<'webpack5'>
