@@ -1,0 +1,53 @@
+import type * as v from 'valibot'
+
+export type OperatorScope = 'warehouse' | 'finance' | 'admin'
+
+/** Who may call: anybody, a signed-in member, or an operator key with this scope (admin may all). */
+export type Access = 'public' | 'member' | `operator:${OperatorScope}`
+
+/**
+ * read: no transaction of its own, changes nothing.
+ * write: one transaction; carries a `requestId`, and the same id answers the same again for 24 hours.
+ * session: one transaction; its answer holds a secret (a token) and is therefore never kept for a repeat.
+ */
+export type Effect = 'read' | 'write' | 'session'
+
+/** What a cached answer on the client is about; a write names what it makes stale. */
+export type Subject = 'system' | 'account' | 'address' | 'warehouse' | 'parcel' | 'order' | 'wallet'
+
+/** How often one caller may ask, where the general limit is not enough. Counted by account and by address. */
+export interface Limit {
+  readonly count: number
+  readonly windowSeconds: number
+}
+
+export interface Endpoint<
+  Input extends v.GenericSchema = v.GenericSchema,
+  Output extends v.GenericSchema = v.GenericSchema,
+> {
+  /** `<controller>/<action>` below /api/. */
+  readonly path: string
+  readonly method: 'GET' | 'POST'
+  readonly access: Access
+  readonly effect: Effect
+  /** One line for the OpenAPI document and the operator's --help. */
+  readonly summary: string
+  readonly input: Input
+  readonly output: Output
+  readonly about: Subject
+  /** Subjects whose cached answers a write makes stale; `about` itself is always among them. */
+  readonly changes?: readonly Subject[]
+  readonly limit?: Limit
+}
+
+/** What the client hands in, before defaults and transforms. */
+export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
+/** What a handler receives. */
+export type ParsedInputOf<E extends Endpoint> = v.InferOutput<E['input']>
+export type OutputOf<E extends Endpoint> = v.InferOutput<E['output']>
+
+export function defineEndpoint<const Input extends v.GenericSchema, const Output extends v.GenericSchema>(
+  endpoint: Omit<Endpoint<Input, Output>, 'method'> & { method?: 'GET' | 'POST' },
+): Endpoint<Input, Output> {
+  return { method: 'POST', ...endpoint }
+}

@@ -1,0 +1,137 @@
+import type { Texts } from './language'
+
+/**
+ * Every refusal the product can utter, in three languages. The list is closed: server answers and form messages
+ * use these codes and no other text. Sentences quoted by the specification stand word for word.
+ * `{name}` is filled from the error's params.
+ */
+export const errorTexts = {
+  // Requests and sessions
+  invalid: { 'zh-Hant': '內容有誤，請檢查', 'zh-Hans': '内容有误，请检查', en: 'Please check this' },
+  required: { 'zh-Hant': '此項必填', 'zh-Hans': '此项必填', en: 'This is required' },
+  tooLong: { 'zh-Hant': '內容太長', 'zh-Hans': '内容太长', en: 'This is too long' },
+  notFound: { 'zh-Hant': '找不到這筆資料', 'zh-Hans': '找不到这笔资料', en: 'We could not find it' },
+  notAllowedNow: {
+    'zh-Hant': '目前的狀態不能這樣做，請重新整理',
+    'zh-Hans': '目前的状态不能这样做，请刷新',
+    en: 'Not possible in its present state, please refresh',
+  },
+  tokenExpired: { 'zh-Hant': '登入已過期，請重新登入', 'zh-Hans': '登录已过期，请重新登录', en: 'Token expired, please log in again' },
+  notPermitted: { 'zh-Hant': '沒有權限', 'zh-Hans': '没有权限', en: 'Not permitted' },
+  requestIdReused: {
+    'zh-Hant': '這個請求已用於其他內容，請重新提交',
+    'zh-Hans': '这个请求已用于其他内容，请重新提交',
+    en: 'This request was already used for something else, please submit again',
+  },
+  tooManyRequests: {
+    'zh-Hant': '操作太頻繁，請 {seconds} 秒後再試',
+    'zh-Hans': '操作太频繁，请 {seconds} 秒后再试',
+    en: 'Too many tries, please wait {seconds} s',
+  },
+  serverError: { 'zh-Hant': '伺服器忙碌，請稍後重試', 'zh-Hans': '服务器繁忙，请稍后重试', en: 'The server is busy, please try again later' },
+  unavailable: { 'zh-Hant': '服務維護中，請稍後重試', 'zh-Hans': '服务维护中，请稍后重试', en: 'Service is being restarted, please try again shortly' },
+  malformed: { 'zh-Hant': '請求格式有誤', 'zh-Hans': '请求格式有误', en: 'The request could not be read' },
+  tooLarge: { 'zh-Hant': '內容過大', 'zh-Hans': '内容过大', en: 'The request is too large' },
+  unsupportedMedia: { 'zh-Hant': '不支援這種格式', 'zh-Hans': '不支持这种格式', en: 'This format is not supported' },
+
+  // Account
+  invalidEmail: { 'zh-Hant': '電子郵件格式不正確', 'zh-Hans': '电子邮件格式不正确', en: 'Please enter a valid e-mail' },
+  invalidPhone: { 'zh-Hant': '手機號碼與地區不符', 'zh-Hans': '手机号码与地区不符', en: 'Not a valid phone number for this region' },
+  invalidRegion: { 'zh-Hant': '請選擇地區', 'zh-Hans': '请选择地区', en: 'Please choose a region' },
+  passwordTooShort: { 'zh-Hant': '密碼長度小於6', 'zh-Hans': '密码长度小于6', en: 'password length lower than 6' },
+  passwordTooCommon: { 'zh-Hant': '這個密碼太常見，請換一個', 'zh-Hans': '这个密码太常见，请换一个', en: 'This password is too common, please choose another' },
+  passwordsDiffer: { 'zh-Hant': '兩次輸入的密碼不一致', 'zh-Hans': '两次输入的密码不一致', en: 'The passwords do not match' },
+  wrongCode: { 'zh-Hant': '驗證碼不正確或已過期', 'zh-Hans': '验证码不正确或已过期', en: 'The code is wrong or has expired' },
+  codeTooSoon: { 'zh-Hant': '{seconds} 秒後可重發', 'zh-Hans': '{seconds} 秒后可重发', en: 'Resend in {seconds} s' },
+  termsNotAccepted: { 'zh-Hant': '請先同意服務條款與隱私政策', 'zh-Hans': '请先同意服务条款与隐私政策', en: 'Please accept the terms and the privacy policy' },
+  wrongCredentials: { 'zh-Hant': '電子郵件或密碼不正確', 'zh-Hans': '电子邮件或密码不正确', en: 'E-mail or password is wrong' },
+  emailTaken: { 'zh-Hant': '此電子郵件已註冊，請直接登入', 'zh-Hans': '此电子邮件已注册，请直接登录', en: 'This e-mail is already registered, please log in' },
+  unknownReferrer: { 'zh-Hant': '找不到這位推薦人', 'zh-Hans': '找不到这位推荐人', en: 'No member has this referrer e-mail' },
+  phoneDiffers: { 'zh-Hant': '手機號碼與註冊時不同', 'zh-Hans': '手机号码与注册时不同', en: 'The phone number differs from the registered one' },
+  mailNotSetUp: { 'zh-Hant': '郵件服務尚未設定，暫時無法註冊', 'zh-Hans': '邮件服务尚未设置，暂时无法注册', en: 'Mail is not set up yet, registration is not possible now' },
+
+  // Addresses
+  invalidPostcode: { 'zh-Hant': '郵遞區號格式不正確', 'zh-Hans': '邮政编码格式不正确', en: 'The postcode is not valid' },
+  addressLacksPostcode: { 'zh-Hant': '這個地址缺郵遞區號', 'zh-Hans': '这个地址缺邮政编码', en: 'This address has no postcode' },
+  tooManyAddresses: { 'zh-Hant': '地址已達 {max} 筆，請先刪除不用的', 'zh-Hans': '地址已达 {max} 条，请先删除不用的', en: 'You have {max} addresses, please delete one first' },
+  pickupSiteRequired: { 'zh-Hant': '請選擇自提點', 'zh-Hans': '请选择自提点', en: 'Please choose a pickup point' },
+
+  // Parcels
+  trackingNumberTaken: {
+    'zh-Hant': '此運單號已存在，請更換',
+    'zh-Hans': '此运单号已存在，请更换',
+    en: 'Tracking number already exists, please change it',
+  },
+  invalidTrackingNumber: { 'zh-Hant': '運單號應為 6 至 40 個字母或數字', 'zh-Hans': '运单号应为 6 至 40 个字母或数字', en: 'A tracking number has 6 to 40 letters or digits' },
+  productNameNotChinese: {
+    'zh-Hant': '品名只能用中文，例：咖啡濾紙',
+    'zh-Hans': '品名只能用中文，例：咖啡滤纸',
+    en: 'Chinese only, for example 咖啡濾紙',
+  },
+  mustBeAboveZero: { 'zh-Hant': '必須大於 0', 'zh-Hans': '必须大于 0', en: 'Must be more than 0' },
+  invalidAmount: { 'zh-Hant': '金額不正確', 'zh-Hans': '金额不正确', en: 'Not a valid amount' },
+  invalidQuantity: { 'zh-Hant': '數量應為 1 至 9999 的整數', 'zh-Hans': '数量应为 1 至 9999 的整数', en: 'Quantity is a whole number from 1 to 9999' },
+  invalidWeight: { 'zh-Hant': '重量不正確', 'zh-Hans': '重量不正确', en: 'Not a valid weight' },
+  invalidSize: { 'zh-Hant': '尺寸不正確', 'zh-Hans': '尺寸不正确', en: 'Not a valid size' },
+  tooManyItems: { 'zh-Hant': '最多 {max} 項商品', 'zh-Hans': '最多 {max} 项商品', en: 'At most {max} items' },
+  itemsRequired: { 'zh-Hant': '請至少填一項商品', 'zh-Hans': '请至少填一项商品', en: 'Please add at least one item' },
+  photoRequired: { 'zh-Hant': '請至少上傳一張照片', 'zh-Hans': '请至少上传一张照片', en: 'Please add at least one photo' },
+
+  // Packing and orders
+  parcelsRequired: { 'zh-Hant': '請選擇包裹', 'zh-Hans': '请选择包裹', en: 'Please choose parcels' },
+  tooManyParcels: { 'zh-Hant': '一次最多 {max} 件包裹', 'zh-Hans': '一次最多 {max} 件包裹', en: 'At most {max} parcels at a time' },
+  parcelNotReady: {
+    'zh-Hant': '有包裹不能打包：需已入庫且品名與價值完整',
+    'zh-Hans': '有包裹不能打包：需已入库且品名与价值完整',
+    en: 'A parcel cannot be packed: it must be in stock with name and value complete',
+  },
+  oneWarehouseAtATime: { 'zh-Hant': '一次只能選一個倉', 'zh-Hans': '一次只能选一个仓', en: 'One warehouse at a time' },
+  addressRequired: { 'zh-Hant': '請選擇收貨地址', 'zh-Hans': '请选择收货地址', en: 'Please choose an address' },
+  channelRequired: { 'zh-Hant': '請選擇渠道', 'zh-Hans': '请选择渠道', en: 'Please choose a channel' },
+  declaredValueRequired: { 'zh-Hant': '請填申報價值', 'zh-Hans': '请填申报价值', en: 'Please enter the declared value' },
+  declaredValueTooHigh: { 'zh-Hant': '申報價值不能高於貨值', 'zh-Hans': '申报价值不能高于货值', en: 'The declared value cannot exceed the goods value' },
+  goodsValueRequired: { 'zh-Hant': '貨值必須大於 0', 'zh-Hans': '货值必须大于 0', en: 'The goods value must be above 0' },
+  notesNotAccepted: { 'zh-Hant': '請先確認說明', 'zh-Hans': '请先确认说明', en: 'Please accept the notes' },
+  reinforcementRequired: { 'zh-Hant': '含易碎品，加固包裝必選', 'zh-Hans': '含易碎品，加固包装必选', en: 'Fragile goods require the reinforcement package' },
+  noFreightQuote: { 'zh-Hant': '查無運費', 'zh-Hans': '查无运费', en: 'Not found' },
+  cancelReasonRequired: { 'zh-Hant': '請選擇取消原因', 'zh-Hans': '请选择取消原因', en: 'Please choose a reason' },
+
+  // Money
+  balanceInsufficient: { 'zh-Hant': '餘額不足，請先充值', 'zh-Hans': '余额不足，请先充值', en: 'Account balance insufficient, please top up first' },
+  paymentFailed: { 'zh-Hant': '付款失敗', 'zh-Hans': '付款失败', en: 'Payment failed' },
+  priceChanged: { 'zh-Hant': '金額已更新，請看過再付', 'zh-Hans': '金额已更新，请看过再付', en: 'The amount has changed, please check it first' },
+  topUpTooSmall: { 'zh-Hant': '充值至少 1 元', 'zh-Hans': '充值至少 1 元', en: 'Top up at least 1 yuan' },
+  slipOrTaobaoRequired: {
+    'zh-Hant': '請填金額並上傳憑證，或填淘寶訂單號',
+    'zh-Hans': '请填金额并上传凭证，或填淘宝订单号',
+    en: 'Enter the amount with a receipt image, or a Taobao order number',
+  },
+  invalidTaobaoNumber: { 'zh-Hant': '淘寶訂單號應為 10 至 24 位數字', 'zh-Hans': '淘宝订单号应为 10 至 24 位数字', en: 'A Taobao order number has 10 to 24 digits' },
+  taobaoNumberTaken: { 'zh-Hant': '這個淘寶訂單號已用過', 'zh-Hans': '这个淘宝订单号已用过', en: 'This Taobao order number was already used' },
+
+  // Files and saving
+  uploadFailed: { 'zh-Hant': '上傳失敗', 'zh-Hans': '上传失败', en: 'Upload failed' },
+  imageTooLarge: { 'zh-Hant': '圖片需小於 2 MB', 'zh-Hans': '图片需小于 2 MB', en: 'The image must be under 2 MB' },
+  imageTypeNotAllowed: { 'zh-Hant': '只接受 jpg，或 2 MB 內的 png', 'zh-Hans': '只接受 jpg，或 2 MB 内的 png', en: 'Only jpg, or png under 2 MB' },
+  saveFailed: { 'zh-Hant': '儲存失敗', 'zh-Hans': '保存失败', en: 'Save failed' },
+
+  // Operator
+  unknownWarehouse: { 'zh-Hant': '沒有這個倉庫', 'zh-Hans': '没有这个仓库', en: 'No such warehouse' },
+  unknownCarrier: { 'zh-Hant': '沒有這家快遞公司', 'zh-Hans': '没有这家快递公司', en: 'No such carrier' },
+} as const satisfies Record<string, Texts>
+
+export type ErrorCode = keyof typeof errorTexts
+
+export const ERROR_CODES = Object.keys(errorTexts) as readonly ErrorCode[]
+
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errorTexts, text)
+}
+
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+/** Fills `{name}` places; a place without a value stays visible, so that a test finds it. */
+export function toErrorText(code: ErrorCode, language: keyof Texts, params: ErrorParams = {}): string {
+  const text: string = errorTexts[code][language]
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+}

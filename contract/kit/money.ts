@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { Brand } from './brand'
+
+/** Integer hundredths of the platform currency (a setting; RMB by default). May be negative in a difference or a ledger line. */
+export type Cents = Brand<number, 'cents'>
+
+/** Integer hundredths of a percent: 700 = 7.00 %. */
+export type BasisPoints = Brand<number, 'basisPoints'>
+
+/** Largest amount the product handles anywhere: 10^12 cents. */
+export const MAX_CENTS = 1_000_000_000_000
+
+/** @throws RangeError when `amount` is not an integer within ±10^12. */
+export function cents(amount: number): Cents {
+  if (!Number.isInteger(amount) || Math.abs(amount) > MAX_CENTS) {
+    throw new RangeError(`not an amount in cents: ${amount}`)
+  }
+  return (amount === 0 ? 0 : amount) as Cents
+}
+
+export const ZERO_CENTS = cents(0)
+
+/** @throws RangeError when `rate` is not an integer of 0 … 100 %. */
+export function basisPoints(rate: number): BasisPoints {
+  if (!Number.isInteger(rate) || rate < 0 || rate > 10_000) throw new RangeError(`not a rate: ${rate}`)
+  return rate as BasisPoints
+}
+
+export function sumCents(amounts: Iterable<Cents>): Cents {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return cents(total)
+}
+
+export function addCents(a: Cents, b: Cents): Cents {
+  return cents(a + b)
+}
+
+export function subtractCents(a: Cents, b: Cents): Cents {
+  return cents(a - b)
+}
+
+/** Price times a whole count. */
+export function timesCents(price: Cents, count: number): Cents {
+  if (!Number.isInteger(count)) throw new RangeError(`not a count: ${count}`)
+  return cents(price * count)
+}
+
+/**
+ * A share of an amount, rounded half up to the cent. The only place where money is rounded.
+ * The product stays below 2^53 because the amount is ≤ 10^12 and the rate ≤ 10^4 is split off first.
+ */
+export function shareOfCents(amount: Cents, rate: BasisPoints): Cents {
+  const whole = Math.floor(amount / 10_000) * rate
+  const rest = (amount % 10_000) * rate
+  return cents(whole + Math.floor((rest + 5_000) / 10_000))
+}
+
+/**
+ * What a member types as money, in yuan with at most two decimals, into cents.
+ * Full-width digits and thousands separators are understood; anything else is undefined.
+ */
+export function parseYuan(text: string): Cents | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s,¥]/g, '')
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain)
+  if (!match) return undefined
+  const amount = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return amount <= MAX_CENTS ? cents(amount) : undefined
+}
+
+/** Money in a request or answer: 0 … 10^12 cents. */
+export const centsSchema = v.pipe(
+  v.number('invalidAmount'),
+  v.integer('invalidAmount'),
+  v.minValue(0, 'invalidAmount'),
+  v.maxValue(MAX_CENTS, 'invalidAmount'),
+  v.transform(cents),
+)
+
+/** Money that must be more than nothing. */
+export const positiveCentsSchema = v.pipe(
+  v.number('invalidAmount'),
+  v.integer('invalidAmount'),
+  v.minValue(1, 'mustBeAboveZero'),
+  v.maxValue(MAX_CENTS, 'invalidAmount'),
+  v.transform(cents),
+)
+
+/** A difference: may be below zero. Only for answers and the operator's adjustments. */
+export const signedCentsSchema = v.pipe(
+  v.number('invalidAmount'),
+  v.integer('invalidAmount'),
+  v.minValue(-MAX_CENTS, 'invalidAmount'),
+  v.maxValue(MAX_CENTS, 'invalidAmount'),
+  v.transform(cents),
+)
+
+export const basisPointsSchema = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(0, 'invalid'),
+  v.maxValue(10_000, 'invalid'),
+  v.transform(basisPoints),
+)

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+export const PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 50
+
+/** Asks for the page after `cursor`; the first one without it. The cursor is the server's, opaque to the client. */
+export const pageRequest = {
+  cursor: v.optional(v.pipe(v.string('invalid'), v.maxLength(200, 'invalid'))),
+  limit: v.optional(v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(MAX_PAGE_SIZE, 'invalid'))),
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  /** Absent on the last page. */
+  readonly nextCursor?: string
+}
+
+export function pageSchema<Item extends v.GenericSchema>(item: Item) {
+  return v.object({ items: v.array(item), nextCursor: v.optional(v.string()) })
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+
+/**
+ * Text rules shared by forms and handlers. All text is NFC; control characters and lone surrogates are refused,
+ * since they cannot be stored or could forge a mail header.
+ */
+const LINE_CONTROL = /\p{Cc}|[\u2028\u2029]/u
+const BLOCK_CONTROL = /(?![\t\n\r])\p{Cc}|[\u2028\u2029]/u
+/** In Unicode mode only a surrogate without its partner is of this category. */
+const LONE_SURROGATE = /\p{Cs}/u
+/** Zero-width and direction marks: invisible, so two equal-looking texts could differ. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+
+export function normaliseText(text: string): string {
+  return text.normalize('NFC').replace(INVISIBLE, '').trim()
+}
+
+function isStorable(text: string): boolean {
+  return !LONE_SURROGATE.test(text)
+}
+
+/** One line, at least one visible character, at most `max` UTF-16 units. */
+export function lineSchema(max: number) {
+  return v.pipe(
+    v.string('required'),
+    v.check((text) => isStorable(text) && !LINE_CONTROL.test(text), 'invalid'),
+    v.transform(normaliseText),
+    v.minLength(1, 'required'),
+    v.maxLength(max, 'tooLong'),
+  )
+}
+
+/** Several lines; may be left out. */
+export function blockSchema(max: number) {
+  return v.pipe(
+    v.string('required'),
+    v.check((text) => isStorable(text) && !BLOCK_CONTROL.test(text), 'invalid'),
+    v.transform(normaliseText),
+    v.maxLength(max, 'tooLong'),
+  )
+}
+
+/**
+ * An e-mail address as people have them: one @, no spaces or controls, a dotted domain, ≤ 254. Lower case, because
+ * two accounts must not differ by case alone.
+ */
+export const emailSchema = v.pipe(
+  v.string('invalidEmail'),
+  v.transform((text) => text.normalize('NFKC').trim().toLowerCase()),
+  v.minLength(1, 'required'),
+  v.maxLength(254, 'invalidEmail'),
+  v.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'invalidEmail'),
+)
+
+/** Six digits; spaces in a pasted code are forgiven. */
+export const mailCodeSchema = v.pipe(
+  v.string('wrongCode'),
+  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
+  v.minLength(1, 'required'),
+  v.regex(/^\d{6}$/, 'wrongCode'),
+)
+
+/** NFKC, upper case, without spaces and dashes: how a tracking number is compared (domain: Parcel). */
+export function normaliseTrackingNumber(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '').toUpperCase().replace(/[\s\-‐-―−_]/g, '')
+}
+
+export const trackingNumberSchema = v.pipe(
+  v.string('invalidTrackingNumber'),
+  v.transform(normaliseTrackingNumber),
+  v.minLength(1, 'required'),
+  v.regex(/^[A-Z0-9]{6,40}$/, 'invalidTrackingNumber'),
+)
+
+/** Han characters only, no latin letters, digits or punctuation (specification, section 5: product name). */
+export function isChineseOnly(text: string): boolean {
+  return /^\p{Script=Han}+$/u.test(text)
+}
+
+/** Names that customs send back because they name nothing: a warning, never a refusal. */
+const VAGUE_NAMES: ReadonlySet<string> = new Set([
+  '衣服', '用品', '雜貨', '杂货', '東西', '东西', '物品', '商品', '貨物', '货物', '禮物', '礼物', '日用品', '樣品', '样品', '配件', '玩具', '食品', '電器', '电器', '其他',
+])
+
+export function isVagueName(name: string): boolean {
+  return VAGUE_NAMES.has(name.trim())
+}
+
+/** `SF140822369917` → `SF14 0822 3699 17`: readable aloud, never shortened. */
+export function groupInFours(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+/** A moment on the wire: ISO-8601 in UTC, as JavaScript's Date writes it. */
+export const isoTimeSchema = v.pipe(v.string('invalid'), v.isoTimestamp('invalid'))
+
+/** A calendar day on the wire: 2026-11-21. */
+export const isoDaySchema = v.pipe(v.string('invalid'), v.isoDate('invalid'))
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** Taiwan, Hong Kong, Macau, China, Singapore and Malaysia all keep UTC+8 without summer time. */
+export const HOME_UTC_OFFSET_MINUTES = 480

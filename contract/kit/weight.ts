@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { BasisPoints } from './money'
+import type { Brand } from './brand'
+
+/** Integer grams. */
+export type Grams = Brand<number, 'grams'>
+/** Integer millimetres. */
+export type Millimetres = Brand<number, 'millimetres'>
+
+export const MAX_GRAMS = 1_000_000
+export const MAX_MILLIMETRES = 10_000
+
+export interface BoxSize {
+  readonly lengthMm: Millimetres
+  readonly widthMm: Millimetres
+  readonly heightMm: Millimetres
+}
+
+/** @throws RangeError when `weight` is not an integer of 0 … 1,000 kg. */
+export function grams(weight: number): Grams {
+  if (!Number.isInteger(weight) || weight < 0 || weight > MAX_GRAMS * 100) throw new RangeError(`not grams: ${weight}`)
+  return weight as Grams
+}
+
+/** @throws RangeError when `length` is not an integer of 0 … 10 m. */
+export function millimetres(length: number): Millimetres {
+  if (!Number.isInteger(length) || length < 0 || length > MAX_MILLIMETRES) {
+    throw new RangeError(`not millimetres: ${length}`)
+  }
+  return length as Millimetres
+}
+
+/** mm³; at most 10^12, so products stay exact. */
+export function volumeMm3(size: BoxSize): number {
+  return size.lengthMm * size.widthMm * size.heightMm
+}
+
+/**
+ * Volumetric weight in grams: L×W×H / divisor, the divisor in cm³ per kg (5000 or 6000).
+ * 1 cm³ = 1000 mm³ and 1 kg = 1000 g cancel out, so mm³ / divisor is grams. Rounded up: an exact value does not move.
+ */
+export function volumetricGrams(size: BoxSize, divisorCm3PerKg: number): Grams {
+  return grams(Math.ceil(volumeMm3(size) / divisorCm3PerKg))
+}
+
+/**
+ * Chargeable weight before the tariff's steps: the larger of actual and volumetric weight, or for a channel that
+ * shares the difference with the member: actual + (volumetric − actual) × share, rounded up to the gram.
+ */
+export function chargeableGrams(actual: Grams, volumetric: Grams, bubbleShare: BasisPoints): Grams {
+  if (volumetric <= actual) return actual
+  return grams(actual + Math.ceil(((volumetric - actual) * bubbleShare) / 10_000))
+}
+
+/** Up to the next multiple of `step`; an exact multiple stays. */
+export function roundUpToStep(weight: Grams, step: Grams): Grams {
+  return grams(Math.ceil(weight / step) * step)
+}
+
+export const gramsSchema = v.pipe(
+  v.number('invalidWeight'),
+  v.integer('invalidWeight'),
+  v.minValue(1, 'invalidWeight'),
+  v.maxValue(MAX_GRAMS, 'invalidWeight'),
+  v.transform(grams),
+)
+
+export const millimetresSchema = v.pipe(
+  v.number('invalidSize'),
+  v.integer('invalidSize'),
+  v.minValue(1, 'invalidSize'),
+  v.maxValue(MAX_MILLIMETRES, 'invalidSize'),
+  v.transform(millimetres),
+)
+
+export const boxSizeSchema = v.object({
+  lengthMm: millimetresSchema,
+  widthMm: millimetresSchema,
+  heightMm: millimetresSchema,
+})

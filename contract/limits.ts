@@ -1,0 +1,40 @@
+import { basisPoints, cents } from './kit/money'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './kit/time'
+
+/** Every constant of the specification's sections 5 and 9, and those that domain decisions add beside them. */
+export const limits = {
+  app: { version: '1.0.23', weappLabel: 'v_1.0.8', h5Label: 'v_1.0.3' },
+  request: {
+    timeoutMs: 120 * SECOND_MS,
+    chunkTimeoutMs: 120 * SECOND_MS,
+    screenDelayMs: 200,
+    screenTimeoutMs: 60 * SECOND_MS,
+    toastMs: 2 * SECOND_MS,
+    loginAfterExpiryMs: 1_500,
+    loginWithoutTokenMs: 1_000,
+  },
+  tabBarHeightPx: 50,
+  password: { minLength: 6, maxLength: 128 },
+  mailCode: { digits: 6, lifeMs: 10 * MINUTE_MS, tries: 5, resendAfterSeconds: 60 },
+  session: { accessMs: 2 * HOUR_MS, refreshMs: 30 * DAY_MS, reuseGraceMs: 30 * SECOND_MS },
+  image: { maxBytes: 2_097_152, maxPixels: 40_000_000 },
+  subscribeTemplateCategory: 42,
+  parcel: { maxItems: 30, maxQuantity: 9_999, maxPhotos: 12 },
+  address: { maxCount: 20 },
+  order: {
+    maxParcels: 20,
+    remarkLength: 100,
+    paymentDueDays: 7,
+    cancelUnpaidAfterDays: 14,
+    confirmAfterDays: 15,
+    defaultTopUpCap: cents(2_000),
+  },
+  /** Above this goods value the tax applies to the whole value, and the document fee is added. */
+  customs: { thresholdValue: cents(40_000), taxRate: basisPoints(700), documentFee: cents(3_000) },
+  insuranceRate: basisPoints(100),
+  referral: { bonusRate: basisPoints(500), years: 2 },
+  topUp: { minimum: cents(100) },
+  transfer: { maxSlips: 3, remarkLength: 100 },
+  storage: { freeDays: 30, remindAtDays: [7, 3, 1] },
+  customerService: { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' },
+} as const
