@@ -1,0 +1,71 @@
+const taroJest = require('@tarojs/test-utils-react/dist/jest.js').default
+const { version } = require('./package.json')
+
+// Dates are shown by an explicit offset everywhere; a fixed zone makes a forgotten one visible on every machine.
+process.env.TZ = 'UTC'
+
+const aliases = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@contract/(.*)$': '<rootDir>/contract/$1',
+  '^@server/(.*)$': '<rootDir>/server/$1',
+}
+
+const moduleFileExtensions = ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'jsx']
+
+const onNode = (name, options = {}) => ({
+  displayName: name,
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
+  moduleFileExtensions,
+  moduleNameMapper: aliases,
+  transform: {
+    '\\.sql$': '<rootDir>/tests/support/jest/text-transform.js',
+    '\\.[cm]?[jt]sx?$': '<rootDir>/tests/support/jest/node-transform.js',
+  },
+  // PGlite reaches for Node's modules by import(), which Jest runs only in code that it has compiled itself.
+  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql/pglite|nodemailer)/)'],
+  ...options,
+})
+
+const client = taroJest({
+  displayName: 'client',
+  rootDir: __dirname,
+  bail: 0,
+  testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
+  moduleFileExtensions,
+  transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/tests/support/jest/client-transform.js' },
+  setupFiles: [
+    require.resolve('@tarojs/test-utils-react/dist/jest/jest.setup.js'),
+    '<rootDir>/tests/support/jest/client-setup.js',
+  ],
+  moduleNameMapper: {
+    '^swiper/.*': '<rootDir>/tests/support/jest/empty-module.js',
+    '\\.module\\.scss$': '<rootDir>/tests/support/jest/class-names.js',
+    '\\.(css|scss)$': '<rootDir>/tests/support/jest/empty-module.js',
+    '\\.(png|jpg|jpeg|gif|webp|svg)$': '<rootDir>/tests/support/jest/image.js',
+    ...aliases,
+  },
+  // Published as ECMAScript modules, or in need of Taro's own transform. From the root, since Taro's parts carry
+  // node_modules folders inside.
+  transformIgnorePatterns: [
+    '<rootDir>/node_modules/(?!(@tarojs|@stencil|@nutui|@swc/helpers|@babel/runtime/helpers/esm|@react-spring|@use-gesture|lodash-es|dayjs/esm|swiper|rehype-.*|hast-.*|lowlight|uqr|devlop|unist-.*|query-string|decode-uri-component|split-on-first|filter-obj)/)',
+  ],
+  globals: { __APP_VERSION__: version, __BUILD_LABEL__: 'v_1.0.3' },
+})
+delete client.bail
+delete client.verbose
+delete client.collectCoverageFrom
+
+module.exports = {
+  testTimeout: 20_000,
+  projects: [
+    onNode('contract'),
+    client,
+    onNode('server', { testTimeout: 30_000 }),
+    onNode('journeys', { testTimeout: 180_000 }),
+    onNode('architecture', { testTimeout: 120_000 }),
+  ],
+}
