@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { idSchema } from '../kit/ids'
+import { regionSchema, type RegionCode } from '../kit/regions'
+import { lineSchema } from '../kit/text'
+import { toE164 } from '../kit/phone'
+
+export const PICKUP_METHODS = ['delivery', 'selfPickup'] as const
+export type PickupMethod = (typeof PICKUP_METHODS)[number]
+export const pickupMethodSchema = v.picklist(PICKUP_METHODS, 'required')
+
+/** Hong Kong and Macau have no postcodes: carriers expect these, and the member may change them. */
+export const DEFAULT_POSTCODES: Partial<Record<RegionCode, string>> = { HK: '999077', MO: '999078' }
+
+const POSTCODE_RULES: Partial<Record<RegionCode, RegExp>> = {
+  TW: /^\d{3}(?:-?\d{2,3})?$/,
+  CN: /^\d{6}$/,
+  SG: /^\d{6}$/,
+  MY: /^\d{5}$/,
+  JP: /^\d{3}-?\d{4}$/,
+  KR: /^\d{5}$/,
+  US: /^\d{5}(?:-\d{4})?$/,
+}
+
+/** Postcode of the country's shape; countries without a rule here take any short text. */
+export function isPostcode(postcode: string, country: RegionCode): boolean {
+  return (POSTCODE_RULES[country] ?? /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/).test(postcode)
+}
+
+const addressFields = v.object({
+  contact: lineSchema(60),
+  country: regionSchema,
+  phone: lineSchema(40),
+  pickupMethod: pickupMethodSchema,
+  province: lineSchema(60),
+  city: lineSchema(60),
+  street: v.optional(lineSchema(120)),
+  address: lineSchema(200),
+  /** May be filled in later; an address without it cannot be chosen for packing. */
+  postcode: v.optional(lineSchema(12)),
+  pickupSiteId: v.optional(idSchema('pickupSite')),
+  isDefault: v.optional(v.boolean('invalid'), false),
+})
+
+/** One form, one request: hands the phone on as E.164. */
+export const addressInputSchema = v.pipe(
+  addressFields,
+  v.forward(
+    v.partialCheck([['country'], ['phone']], (input) => toE164(input.phone, input.country) !== undefined, 'invalidPhone'),
+    ['phone'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['country'], ['postcode']],
+      (input) => input.postcode === undefined || isPostcode(input.postcode, input.country),
+      'invalidPostcode',
+    ),
+    ['postcode'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['pickupMethod'], ['pickupSiteId']],
+      (input) => input.pickupMethod !== 'selfPickup' || input.pickupSiteId !== undefined,
+      'pickupSiteRequired',
+    ),
+    ['pickupSiteId'],
+  ),
+  v.transform((input) => ({ ...input, phone: toE164(input.phone, input.country) ?? input.phone })),
+)
+export type AddressInput = v.InferInput<typeof addressInputSchema>
+
+export const addressSchema = v.object({
+  addressId: idSchema('address'),
+  contact: v.string(),
+  country: regionSchema,
+  /** E.164. */
+  phone: v.string(),
+  pickupMethod: pickupMethodSchema,
+  province: v.string(),
+  city: v.string(),
+  street: v.optional(v.string()),
+  address: v.string(),
+  postcode: v.optional(v.string()),
+  pickupSiteId: v.optional(v.string()),
+  pickupSiteName: v.optional(v.string()),
+  isDefault: v.boolean(),
+})
+export type Address = v.InferOutput<typeof addressSchema>

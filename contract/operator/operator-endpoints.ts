@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../kit/endpoint'
+import { idSchema } from '../kit/ids'
+import { pageRequest, pageSchema } from '../kit/page'
+import { isoTimeSchema } from '../kit/time'
+import { centsSchema } from '../kit/money'
+import { lineSchema } from '../kit/text'
+import { channelSetupSchema, customsSetupSchema, serviceSetupSchema } from '../freight/freight'
+import { carrierSetupSchema } from '../parcel/parcel'
+import { settingsChangeSchema } from '../system/system'
+import { pickupSiteSetupSchema, warehouseSetupSchema } from '../warehouse/warehouse'
+
+export const OPERATOR_SCOPES = ['warehouse', 'finance', 'admin'] as const
+
+/**
+ * Everything the platform is set up with, in one document: what it names is added or changed by its code, what it does
+ * not name stays. Demo data and a real platform come in by this same door.
+ */
+export const setUpPlatform = defineEndpoint({
+  path: 'operator/platform/setup',
+  access: 'operator:admin',
+  effect: 'write',
+  about: 'system',
+  changes: ['warehouse'],
+  summary: 'Set up warehouses, channels and tariffs, services, carriers, pickup sites, customs rules and settings',
+  input: v.object({
+    settings: v.optional(settingsChangeSchema),
+    storage: v.optional(v.object({ version: lineSchema(40), freeDays: v.pipe(v.number(), v.integer(), v.minValue(0)), perKgDayCents: centsSchema })),
+    warehouses: v.optional(v.array(warehouseSetupSchema), []),
+    carriers: v.optional(v.array(carrierSetupSchema), []),
+    channels: v.optional(v.array(channelSetupSchema), []),
+    services: v.optional(v.array(serviceSetupSchema), []),
+    pickupSites: v.optional(v.array(pickupSiteSetupSchema), []),
+    customs: v.optional(v.array(customsSetupSchema), []),
+  }),
+  output: v.object({ changed: v.number() }),
+})
+
+/** The key itself is in this answer only: the server keeps its hash. */
+export const createOperatorKey = defineEndpoint({
+  path: 'operator/key/create',
+  access: 'operator:admin',
+  effect: 'session',
+  about: 'system',
+  summary: 'Make a key with a scope',
+  input: v.object({ name: lineSchema(60), scope: v.picklist(OPERATOR_SCOPES, 'invalid') }),
+  output: v.object({ operatorKeyId: idSchema('operatorKey'), key: v.string() }),
+})
+
+export const listOperatorKeys = defineEndpoint({
+  path: 'operator/key/list',
+  access: 'operator:admin',
+  effect: 'read',
+  about: 'system',
+  summary: 'Keys with scope and last use',
+  input: v.object({}),
+  output: v.array(
+    v.object({
+      operatorKeyId: idSchema('operatorKey'),
+      name: v.string(),
+      scope: v.picklist(OPERATOR_SCOPES),
+      createdAt: isoTimeSchema,
+      lastUsedAt: v.optional(isoTimeSchema),
+      revokedAt: v.optional(isoTimeSchema),
+    }),
+  ),
+})
+
+export const revokeOperatorKey = defineEndpoint({
+  path: 'operator/key/revoke',
+  access: 'operator:admin',
+  effect: 'write',
+  about: 'system',
+  summary: 'End a key at once',
+  input: v.object({ operatorKeyId: idSchema('operatorKey') }),
+  output: v.object({}),
+})
+
+export const listAudit = defineEndpoint({
+  path: 'operator/audit/list',
+  access: 'operator:admin',
+  effect: 'read',
+  about: 'system',
+  summary: 'Who did what, newest first',
+  input: v.object(pageRequest),
+  output: pageSchema(
+    v.object({ at: isoTimeSchema, keyName: v.string(), action: v.string(), subjectId: v.optional(v.string()), outcome: v.string() }),
+  ),
+})

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../kit/endpoint'
+import { idSchema } from '../kit/ids'
+import { centsSchema } from '../kit/money'
+import { pageRequest, pageSchema } from '../kit/page'
+import { blockSchema } from '../kit/text'
+import { applicationSchema, CANCEL_REASONS, orderDetailSchema, orderSummarySchema, packingChoiceSchema, packingPreviewSchema } from './order'
+import { ORDER_STATUSES } from './order-status'
+
+const orderIdField = v.object({ orderId: idSchema('order') })
+
+export const previewOrder = defineEndpoint({
+  path: 'order/preview',
+  access: 'member',
+  effect: 'read',
+  about: 'order',
+  summary: 'Price a packing application before it is made, all channels side by side',
+  input: packingChoiceSchema,
+  output: packingPreviewSchema,
+})
+
+export const applyForPacking = defineEndpoint({
+  path: 'order/apply',
+  access: 'member',
+  effect: 'write',
+  about: 'order',
+  changes: ['parcel'],
+  summary: 'Ask for consolidation and packing; the parcels are locked',
+  input: applicationSchema,
+  output: orderDetailSchema,
+})
+
+export const listOrders = defineEndpoint({
+  path: 'order/list',
+  access: 'member',
+  effect: 'read',
+  about: 'order',
+  summary: 'The member’s orders, newest first, in pages',
+  input: v.object({ ...pageRequest, status: v.optional(v.picklist(ORDER_STATUSES, 'invalid')) }),
+  output: pageSchema(orderSummarySchema),
+})
+
+export const countOrders = defineEndpoint({
+  path: 'order/count',
+  access: 'member',
+  effect: 'read',
+  about: 'order',
+  summary: 'How many of the member’s orders are in each status',
+  input: v.object({}),
+  output: v.object({
+    unprocessed: v.number(),
+    unpaid: v.number(),
+    packing: v.number(),
+    shipped: v.number(),
+    signed: v.number(),
+    financeVerifying: v.number(),
+  }),
+})
+
+export const getOrder = defineEndpoint({
+  path: 'order/get',
+  access: 'member',
+  effect: 'read',
+  about: 'order',
+  summary: 'One order with its bill, history and what can be done now',
+  input: orderIdField,
+  output: orderDetailSchema,
+})
+
+/** `seenTotalCents` is the amount on the button: a changed bill is refused and shown, never silently charged. */
+export const payOrder = defineEndpoint({
+  path: 'order/pay',
+  access: 'member',
+  effect: 'write',
+  about: 'order',
+  changes: ['parcel', 'wallet'],
+  summary: 'Pay an order from the balance',
+  input: v.object({ ...orderIdField.entries, seenTotalCents: centsSchema, topUpCapCents: v.optional(centsSchema) }),
+  output: orderDetailSchema,
+})
+
+export const previewCancel = defineEndpoint({
+  path: 'order/previewCancel',
+  access: 'member',
+  effect: 'read',
+  about: 'order',
+  summary: 'What cancelling would do to parcels and money',
+  input: orderIdField,
+  output: v.object({
+    parcelCount: v.number(),
+    /** Free storage days each parcel has after the clock resumes; the fewest of them. */
+    freeDaysLeft: v.number(),
+    storageAccruedCents: centsSchema,
+    refundCents: centsSchema,
+  }),
+})
+
+export const cancelOrder = defineEndpoint({
+  path: 'order/cancel',
+  access: 'member',
+  effect: 'write',
+  about: 'order',
+  changes: ['parcel', 'wallet'],
+  summary: 'Cancel an order that is not paid; the parcels go back to stock',
+  input: v.object({ ...orderIdField.entries, reason: v.picklist(CANCEL_REASONS, 'cancelReasonRequired'), remark: v.optional(blockSchema(200)) }),
+  output: orderDetailSchema,
+})
+
+export const confirmReceipt = defineEndpoint({
+  path: 'order/confirmReceipt',
+  access: 'member',
+  effect: 'write',
+  about: 'order',
+  changes: ['parcel'],
+  summary: 'Say that the shipment has arrived',
+  input: orderIdField,
+  output: orderDetailSchema,
+})

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { limits } from '../limits'
+import { defineEndpoint } from '../kit/endpoint'
+import { idSchema } from '../kit/ids'
+import { signedCentsSchema } from '../kit/money'
+import { pageRequest, pageSchema } from '../kit/page'
+import { boxSizeSchema, gramsSchema } from '../kit/weight'
+import { isoTimeSchema } from '../kit/time'
+import { blockSchema, lineSchema } from '../kit/text'
+import { PHOTO_KINDS } from '../parcel/parcel'
+import { orderDetailSchema, orderSummarySchema, TRACK_EVENTS } from './order'
+import { ORDER_STATUSES } from './order-status'
+
+const orderIdField = v.object({ orderId: idSchema('order') })
+
+export const operatorOrderSchema = v.object({ ...orderSummarySchema.entries, ClientNO: v.string() })
+
+export const operatorListOrders = defineEndpoint({
+  path: 'operator/order/list',
+  access: 'operator:warehouse',
+  effect: 'read',
+  about: 'order',
+  summary: 'Orders of all members',
+  input: v.object({ ...pageRequest, status: v.optional(v.picklist(ORDER_STATUSES, 'invalid')) }),
+  output: pageSchema(operatorOrderSchema),
+})
+
+export const operatorGetOrder = defineEndpoint({
+  path: 'operator/order/get',
+  access: 'operator:warehouse',
+  effect: 'read',
+  about: 'order',
+  summary: 'One order with what the warehouse needs to pack it',
+  input: orderIdField,
+  output: v.object({ ...orderDetailSchema.entries, ClientNO: v.string() }),
+})
+
+export const priceOrder = defineEndpoint({
+  path: 'operator/order/price',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'order',
+  summary: 'Say what the packed box weighs and measures; the bill is frozen',
+  input: v.object({
+    ...orderIdField.entries,
+    weightGrams: gramsSchema,
+    size: boxSizeSchema,
+    pieces: v.optional(v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(99, 'invalid')), 1),
+    photos: v.pipe(
+      v.array(v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') }), 'photoRequired'),
+      v.minLength(1, 'photoRequired'),
+      v.maxLength(limits.parcel.maxPhotos, 'invalid'),
+    ),
+    note: v.optional(blockSchema(200)),
+  }),
+  output: orderDetailSchema,
+})
+
+export const adjustOrder = defineEndpoint({
+  path: 'operator/order/adjust',
+  access: 'operator:finance',
+  effect: 'write',
+  about: 'order',
+  summary: 'Correct a paid bill: a refund goes to the balance, more is taken within the member’s cap, else asked for',
+  input: v.object({ ...orderIdField.entries, differenceCents: signedCentsSchema, reason: lineSchema(200) }),
+  output: orderDetailSchema,
+})
+
+export const shipOrder = defineEndpoint({
+  path: 'operator/order/ship',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'order',
+  summary: 'Hand a paid order to the carrier',
+  input: v.object({ ...orderIdField.entries, carrierName: lineSchema(60), trackingNumber: lineSchema(40) }),
+  output: orderDetailSchema,
+})
+
+export const trackOrder = defineEndpoint({
+  path: 'operator/order/track',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'order',
+  summary: 'Add an event to the shipment’s way',
+  input: v.object({
+    ...orderIdField.entries,
+    kind: v.picklist(TRACK_EVENTS, 'invalid'),
+    place: v.optional(lineSchema(60)),
+    remark: v.optional(blockSchema(200)),
+    at: v.optional(isoTimeSchema),
+  }),
+  output: orderDetailSchema,
+})

@@ -1,0 +1,225 @@
+import * as v from 'valibot'
+import { limits } from '../limits'
+import { idSchema } from '../kit/ids'
+import { centsSchema, positiveCentsSchema, signedCentsSchema } from '../kit/money'
+import { boxSizeSchema, gramsSchema } from '../kit/weight'
+import { isoTimeSchema } from '../kit/time'
+import { blockSchema } from '../kit/text'
+import { regionSchema } from '../kit/regions'
+import { pickupMethodSchema } from '../address/address'
+import { LINE_KINDS, quoteSchema, serviceCodeSchema, TRANSPORTS, UNFIT_REASONS } from '../freight/freight'
+import { goodsNatureSchema, photoSchema } from '../parcel/parcel'
+import { ORDER_STATUSES } from './order-status'
+
+const parcelIdsSchema = v.pipe(
+  v.array(idSchema('parcel'), 'parcelsRequired'),
+  v.minLength(1, 'parcelsRequired'),
+  v.maxLength(limits.order.maxParcels, 'tooManyParcels'),
+  v.check((ids) => new Set(ids).size === ids.length, 'invalid'),
+)
+
+/** What the price depends on; each change of the step form asks again. */
+export const packingChoiceSchema = v.object({
+  parcelIds: parcelIdsSchema,
+  addressId: v.optional(idSchema('address')),
+  channelCode: v.optional(v.pipe(v.string('channelRequired'), v.maxLength(20, 'invalid'))),
+  services: v.optional(v.array(serviceCodeSchema), []),
+  insured: v.optional(v.boolean('invalid'), false),
+  /** Left out: the goods value. */
+  declaredValueCents: v.optional(positiveCentsSchema),
+})
+export type PackingChoice = v.InferInput<typeof packingChoiceSchema>
+
+/** The application itself (specification, section 5: every one of these is required). */
+export const applicationSchema = v.object({
+  warehouseId: v.pipe(v.string('required'), v.uuid('required'), v.metadata({ idOf: 'warehouse' })),
+  parcelIds: parcelIdsSchema,
+  addressId: v.pipe(v.string('addressRequired'), v.uuid('addressRequired'), v.metadata({ idOf: 'address' })),
+  pickupMethod: pickupMethodSchema,
+  channelCode: v.pipe(v.string('channelRequired'), v.minLength(1, 'channelRequired'), v.maxLength(20, 'invalid')),
+  services: v.optional(v.array(serviceCodeSchema), []),
+  insured: v.optional(v.boolean('invalid'), false),
+  declaredValueCents: v.pipe(v.number('declaredValueRequired'), positiveCentsSchema),
+  remark: v.optional(blockSchema(limits.order.remarkLength)),
+  /** Differences up to this much are taken from the balance without asking; off until chosen. */
+  topUpCapCents: v.optional(centsSchema),
+  notesAccepted: v.literal(true, 'notesNotAccepted'),
+  /** The total the member saw; kept beside the bill so that each difference is named. */
+  seenTotalCents: v.optional(centsSchema),
+})
+
+export const channelOfferSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  transport: v.picklist(TRANSPORTS),
+  transitDaysMin: v.number(),
+  transitDaysMax: v.number(),
+  quote: v.optional(quoteSchema),
+  unfit: v.optional(v.picklist(UNFIT_REASONS)),
+  cheapest: v.boolean(),
+  fastest: v.boolean(),
+})
+export type ChannelOffer = v.InferOutput<typeof channelOfferSchema>
+
+export const serviceOfferSchema = v.object({
+  code: serviceCodeSchema,
+  cents: centsSchema,
+  /** Fragile goods make the reinforcement package a must. */
+  required: v.boolean(),
+})
+
+export const packingPreviewSchema = v.object({
+  warehouseId: idSchema('warehouse'),
+  parcelCount: v.number(),
+  actualGrams: gramsSchema,
+  goodsValueCents: centsSchema,
+  declaredValueCents: centsSchema,
+  fragile: v.boolean(),
+  /** The box that the estimate assumes: best, likely and worst packing differ in size. */
+  box: boxSizeSchema,
+  channels: v.array(channelOfferSchema),
+  services: v.array(serviceOfferSchema),
+  /** The quote of the chosen channel; absent until one is chosen or when it does not fit. */
+  quote: v.optional(quoteSchema),
+  /** A range rather than one false-precise number. */
+  range: v.optional(v.object({ bestCents: centsSchema, worstCents: centsSchema })),
+  /** What the same parcels would cost when sent one by one; absent for a single parcel or when it saves nothing. */
+  savingCents: v.optional(centsSchema),
+  /** True where goods value is over the customs threshold: tax and document fee apply. */
+  overCustomsThreshold: v.boolean(),
+  customs: v.object({ thresholdCents: centsSchema, taxRateBasisPoints: v.number(), documentFeeCents: centsSchema }),
+})
+export type PackingPreview = v.InferOutput<typeof packingPreviewSchema>
+
+/** The address as it was when applied; later changes of the member's address do not touch it. */
+export const orderAddressSchema = v.object({
+  contact: v.string(),
+  phone: v.string(),
+  country: regionSchema,
+  province: v.string(),
+  city: v.string(),
+  street: v.optional(v.string()),
+  address: v.string(),
+  postcode: v.string(),
+  pickupSiteName: v.optional(v.string()),
+})
+
+export const DIFFERENCE_REASONS = ['heavier', 'lighter', 'largerBox', 'smallerBox', 'storageAdded', 'storageRemoved', 'valueChanged', 'serviceChanged', 'tariffChanged', 'operatorNote'] as const
+export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
+
+/** Bill against estimate, line kind by line kind; lines that are equal do not appear. */
+export const billDifferenceSchema = v.object({
+  kind: v.picklist(LINE_KINDS),
+  estimateCents: signedCentsSchema,
+  billCents: signedCentsSchema,
+  differenceCents: signedCentsSchema,
+  reasons: v.array(v.picklist(DIFFERENCE_REASONS)),
+  /** Numbers for the reasons' sentences: estimateGrams, billGrams, estimate and bill lengthMm … */
+  basis: v.record(v.string(), v.number()),
+})
+export type BillDifference = v.InferOutput<typeof billDifferenceSchema>
+
+export const billSchema = v.object({
+  quote: quoteSchema,
+  box: boxSizeSchema,
+  pieces: v.number(),
+  photos: v.array(photoSchema),
+  note: v.optional(v.string()),
+  pricedAt: isoTimeSchema,
+  dueAt: isoTimeSchema,
+  estimateCents: centsSchema,
+  differenceCents: signedCentsSchema,
+  differences: v.array(billDifferenceSchema),
+})
+export type Bill = v.InferOutput<typeof billSchema>
+
+export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongParcels', 'tooExpensive', 'other'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+export const TRACK_EVENTS = ['packed', 'handedOver', 'exported', 'departed', 'arrived', 'customsCleared', 'outForDelivery', 'readyForPickup', 'delivered', 'note'] as const
+export const trackEventSchema = v.object({
+  kind: v.picklist(TRACK_EVENTS),
+  place: v.optional(v.string()),
+  remark: v.optional(v.string()),
+  at: isoTimeSchema,
+})
+export type TrackEvent = v.InferOutput<typeof trackEventSchema>
+
+export const orderSummarySchema = v.object({
+  orderId: idSchema('order'),
+  orderNumber: v.string(),
+  status: v.picklist(ORDER_STATUSES),
+  warehouseName: v.string(),
+  channelName: v.string(),
+  destinationCountry: regionSchema,
+  destinationCity: v.string(),
+  parcelCount: v.number(),
+  /** Measured once priced, else the sum of the parcels. */
+  weightGrams: gramsSchema,
+  /** The bill once priced, else the estimate. */
+  totalCents: centsSchema,
+  isEstimate: v.boolean(),
+  orderedAt: isoTimeSchema,
+  dueAt: v.optional(isoTimeSchema),
+  shippedAt: v.optional(isoTimeSchema),
+  arrivesBy: v.optional(v.pipe(v.string(), v.isoDate())),
+  latestTrack: v.optional(trackEventSchema),
+})
+export type OrderSummary = v.InferOutput<typeof orderSummarySchema>
+
+export const TRANSFER_STATUSES = ['unreviewed', 'reviewed'] as const
+
+export const orderDetailSchema = v.object({
+  ...orderSummarySchema.entries,
+  pickupMethod: pickupMethodSchema,
+  address: orderAddressSchema,
+  declaredValueCents: centsSchema,
+  goodsValueCents: centsSchema,
+  services: v.array(serviceCodeSchema),
+  insured: v.boolean(),
+  remark: v.optional(v.string()),
+  topUpCapCents: v.optional(centsSchema),
+  parcels: v.array(
+    v.object({
+      parcelId: idSchema('parcel'),
+      trackingNumber: v.string(),
+      carrierCode: v.string(),
+      goodsNature: goodsNatureSchema,
+      itemNames: v.array(v.string()),
+      valueCents: centsSchema,
+      actualGrams: v.optional(gramsSchema),
+    }),
+  ),
+  estimate: quoteSchema,
+  bill: v.optional(billSchema),
+  billedGrams: v.optional(gramsSchema),
+  pieces: v.optional(v.number()),
+  pointsDeductionCents: centsSchema,
+  couponCents: centsSchema,
+  totalPayableCents: centsSchema,
+  paidCents: centsSchema,
+  paidAt: v.optional(isoTimeSchema),
+  carrierName: v.optional(v.string()),
+  trackingNumber: v.optional(v.string()),
+  /** Latest first. */
+  tracks: v.array(trackEventSchema),
+  signedAt: v.optional(isoTimeSchema),
+  cancelledAt: v.optional(isoTimeSchema),
+  cancelReason: v.optional(v.picklist([...CANCEL_REASONS, 'paymentOverdue'])),
+  /** By itself, after shipping. */
+  confirmsAt: v.optional(isoTimeSchema),
+  /** The last slip for this order: waiting, or refused with its reason. */
+  transfer: v.optional(
+    v.object({
+      status: v.picklist(TRANSFER_STATUSES),
+      approved: v.optional(v.boolean()),
+      reason: v.optional(v.string()),
+      amountCents: v.optional(centsSchema),
+      shortCents: v.optional(centsSchema),
+      submittedAt: isoTimeSchema,
+    }),
+  ),
+  adjustments: v.array(v.object({ differenceCents: signedCentsSchema, reason: v.string(), settled: v.boolean(), at: isoTimeSchema })),
+  actions: v.array(v.string()),
+})
+export type OrderDetail = v.InferOutput<typeof orderDetailSchema>

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../kit/endpoint'
+import { idSchema } from '../kit/ids'
+import { pageRequest, pageSchema } from '../kit/page'
+import { lineSchema, trackingNumberSchema } from '../kit/text'
+import { carrierSchema, completionSchema, forecastSchema, parcelDetailSchema, parcelSummarySchema, PROBLEM_ANSWERS, remarkSchema } from './parcel'
+import { PARCEL_STATUSES } from './parcel-status'
+
+const parcelIdField = v.object({ parcelId: idSchema('parcel') })
+
+export const listCarriers = defineEndpoint({
+  path: 'parcel/listCarriers',
+  access: 'public',
+  effect: 'read',
+  about: 'system',
+  summary: 'Express companies with the patterns of their numbers',
+  input: v.object({}),
+  output: v.array(carrierSchema),
+})
+
+export const forecastParcel = defineEndpoint({
+  path: 'parcel/forecast',
+  access: 'member',
+  effect: 'write',
+  about: 'parcel',
+  summary: 'Pre-announce a parcel',
+  input: forecastSchema,
+  output: parcelDetailSchema,
+})
+
+export const updateForecast = defineEndpoint({
+  path: 'parcel/update',
+  access: 'member',
+  effect: 'write',
+  about: 'parcel',
+  summary: 'Change a forecast that has not arrived',
+  input: v.object({ ...parcelIdField.entries, ...forecastSchema.entries }),
+  output: parcelDetailSchema,
+})
+
+export const withdrawForecast = defineEndpoint({
+  path: 'parcel/withdraw',
+  access: 'member',
+  effect: 'write',
+  about: 'parcel',
+  summary: 'Delete a forecast that has not arrived; its number becomes free',
+  input: parcelIdField,
+  output: v.object({}),
+})
+
+export const completeParcel = defineEndpoint({
+  path: 'parcel/complete',
+  access: 'member',
+  effect: 'write',
+  about: 'parcel',
+  summary: 'Add or correct the goods of a parcel in stock',
+  input: completionSchema,
+  output: parcelDetailSchema,
+})
+
+export const answerProblem = defineEndpoint({
+  path: 'parcel/answerProblem',
+  access: 'member',
+  effect: 'write',
+  about: 'parcel',
+  summary: 'Say what shall happen to a problem parcel',
+  input: v.object({ ...parcelIdField.entries, answer: v.picklist(PROBLEM_ANSWERS, 'required'), remark: v.optional(remarkSchema) }),
+  output: parcelDetailSchema,
+})
+
+export const listParcels = defineEndpoint({
+  path: 'parcel/list',
+  access: 'member',
+  effect: 'read',
+  about: 'parcel',
+  summary: 'The member’s parcels, newest first, in pages',
+  input: v.object({
+    ...pageRequest,
+    status: v.optional(v.picklist(PARCEL_STATUSES, 'invalid')),
+    warehouseId: v.optional(idSchema('warehouse')),
+    /** Part of a tracking number or product name. */
+    search: v.optional(lineSchema(60)),
+  }),
+  output: pageSchema(parcelSummarySchema),
+})
+
+export const countParcels = defineEndpoint({
+  path: 'parcel/count',
+  access: 'member',
+  effect: 'read',
+  about: 'parcel',
+  summary: 'How many of the member’s parcels are in each status',
+  input: v.object({}),
+  output: v.object({
+    notInStock: v.number(),
+    inStock: v.number(),
+    incomplete: v.number(),
+    problem: v.number(),
+    inOrder: v.number(),
+    toBePaid: v.number(),
+  }),
+})
+
+export const getParcel = defineEndpoint({
+  path: 'parcel/get',
+  access: 'member',
+  effect: 'read',
+  about: 'parcel',
+  summary: 'One parcel with its evidence and history',
+  input: parcelIdField,
+  output: parcelDetailSchema,
+})
+
+export const checkTrackingNumber = defineEndpoint({
+  path: 'parcel/checkTrackingNumber',
+  access: 'member',
+  effect: 'read',
+  about: 'parcel',
+  summary: 'Whether a tracking number is still free; asked when the field is left',
+  input: v.object({ trackingNumber: trackingNumberSchema, exceptParcelId: v.optional(idSchema('parcel')) }),
+  output: v.object({ free: v.boolean() }),
+  limit: { count: 60, windowSeconds: 60 },
+})

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { limits } from '../limits'
+import { idSchema } from '../kit/ids'
+import { centsSchema, positiveCentsSchema, sumCents, timesCents, type Cents } from '../kit/money'
+import { boxSizeSchema, gramsSchema } from '../kit/weight'
+import { isoTimeSchema } from '../kit/time'
+import { blockSchema, isChineseOnly, lineSchema, trackingNumberSchema } from '../kit/text'
+import { PARCEL_STATUSES } from './parcel-status'
+
+export const GOODS_NATURES = ['ordinary', 'special', 'sensitive'] as const
+export type GoodsNature = (typeof GOODS_NATURES)[number]
+export const goodsNatureSchema = v.picklist(GOODS_NATURES, 'required')
+
+/** Chinese characters only (specification, section 5). */
+export const productNameSchema = v.pipe(lineSchema(60), v.check(isChineseOnly, 'productNameNotChinese'))
+
+export const goodsItemSchema = v.object({
+  name: productNameSchema,
+  quantity: v.pipe(
+    v.number('invalidQuantity'),
+    v.integer('invalidQuantity'),
+    v.minValue(1, 'mustBeAboveZero'),
+    v.maxValue(limits.parcel.maxQuantity, 'invalidQuantity'),
+  ),
+  unitPriceCents: positiveCentsSchema,
+})
+export type GoodsItem = v.InferOutput<typeof goodsItemSchema>
+export type GoodsItemInput = v.InferInput<typeof goodsItemSchema>
+
+export function itemTotal(item: { readonly quantity: number; readonly unitPriceCents: Cents }): Cents {
+  return timesCents(item.unitPriceCents, item.quantity)
+}
+
+/** A parcel's value is the sum of its items and is never edited by itself (domain: Price). */
+export function goodsValue(items: readonly { readonly quantity: number; readonly unitPriceCents: Cents }[]): Cents {
+  return sumCents(items.map(itemTotal))
+}
+
+const itemsSchema = v.pipe(
+  v.array(goodsItemSchema, 'itemsRequired'),
+  v.maxLength(limits.parcel.maxItems, 'tooManyItems'),
+)
+
+export const carrierCodeSchema = v.pipe(v.string('required'), v.regex(/^[A-Z0-9]{2,12}$/, 'required'))
+
+/** A forecast may come without items: the parcel then is "to be completed" when it arrives. */
+export const forecastSchema = v.object({
+  warehouseId: v.pipe(v.string('required'), v.uuid('required'), v.metadata({ idOf: 'warehouse' })),
+  carrierCode: carrierCodeSchema,
+  trackingNumber: trackingNumberSchema,
+  goodsNature: goodsNatureSchema,
+  fragile: v.optional(v.boolean('invalid'), false),
+  items: v.optional(itemsSchema, []),
+})
+export type ForecastInput = v.InferInput<typeof forecastSchema>
+export type Forecast = v.InferOutput<typeof forecastSchema>
+
+/** What a member adds to a parcel that arrived incomplete; also corrects the items of one in stock. */
+export const completionSchema = v.object({
+  parcelId: idSchema('parcel'),
+  goodsNature: goodsNatureSchema,
+  fragile: v.optional(v.boolean('invalid'), false),
+  items: v.pipe(itemsSchema, v.minLength(1, 'itemsRequired')),
+})
+
+export const carrierSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  /** One character on a coloured tile; no trade mark art. */
+  monogram: v.string(),
+  color: v.string(),
+  /** Regular expressions on a normalised tracking number; a match is a guess with a reason, never a decision. */
+  patterns: v.array(v.string()),
+})
+export type Carrier = v.InferOutput<typeof carrierSchema>
+
+export const PHOTO_KINDS = ['weighing', 'label', 'size', 'other'] as const
+export const photoSchema = v.object({
+  fileId: idSchema('file'),
+  url: v.string(),
+  kind: v.picklist(PHOTO_KINDS),
+  takenAt: isoTimeSchema,
+})
+export type Photo = v.InferOutput<typeof photoSchema>
+
+export const PROBLEM_TYPES = ['damaged', 'prohibited', 'mismatch', 'unreadable', 'oversize', 'other'] as const
+export type ProblemType = (typeof PROBLEM_TYPES)[number]
+export const PROBLEM_ANSWERS = ['fix', 'return', 'dispose'] as const
+export type ProblemAnswer = (typeof PROBLEM_ANSWERS)[number]
+
+export const problemSchema = v.object({
+  type: v.picklist(PROBLEM_TYPES),
+  remark: v.string(),
+  raisedAt: isoTimeSchema,
+  answer: v.optional(v.picklist(PROBLEM_ANSWERS)),
+  answerRemark: v.optional(v.string()),
+})
+
+/** The storage clock of a parcel in stock. Days are days of the warehouse's own calendar. */
+export const storageSchema = v.object({
+  freeDays: v.number(),
+  freeDaysLeft: v.number(),
+  /** Last free day. */
+  freeUntil: v.pipe(v.string(), v.isoDate()),
+  startedOn: v.pipe(v.string(), v.isoDate()),
+  feeCentsPerKgDay: centsSchema,
+  accruedCents: centsSchema,
+  /** True while the parcel is in an application. */
+  paused: v.boolean(),
+})
+export type StorageClock = v.InferOutput<typeof storageSchema>
+
+const itemViewSchema = v.object({
+  name: v.string(),
+  quantity: v.number(),
+  unitPriceCents: centsSchema,
+  totalCents: centsSchema,
+})
+
+/** One row of a list. */
+export const parcelSummarySchema = v.object({
+  parcelId: idSchema('parcel'),
+  status: v.picklist(PARCEL_STATUSES),
+  trackingNumber: v.string(),
+  carrierCode: v.string(),
+  warehouseId: idSchema('warehouse'),
+  warehouseName: v.string(),
+  goodsNature: goodsNatureSchema,
+  fragile: v.boolean(),
+  items: v.array(itemViewSchema),
+  valueCents: centsSchema,
+  /** Measured by the warehouse; absent before arrival. */
+  actualGrams: v.optional(gramsSchema),
+  volumetricGrams: v.optional(gramsSchema),
+  chargeableGrams: v.optional(gramsSchema),
+  size: v.optional(boxSizeSchema),
+  forecastAt: isoTimeSchema,
+  inStockAt: v.optional(isoTimeSchema),
+  storage: v.optional(storageSchema),
+  problem: v.optional(problemSchema),
+  orderId: v.optional(v.string()),
+})
+export type ParcelSummary = v.InferOutput<typeof parcelSummarySchema>
+
+export const PARCEL_EVENTS = [
+  'forecast', 'edited', 'received', 'completed', 'flagged', 'answered', 'settled', 'applied', 'priced', 'paid', 'released', 'shipped', 'signed', 'returned', 'disposed', 'withdrawn',
+] as const
+export const parcelEventSchema = v.object({ kind: v.picklist(PARCEL_EVENTS), at: isoTimeSchema, remark: v.optional(v.string()) })
+export type ParcelEvent = v.InferOutput<typeof parcelEventSchema>
+
+export const parcelDetailSchema = v.object({
+  ...parcelSummarySchema.entries,
+  photos: v.array(photoSchema),
+  /** Latest first. */
+  events: v.array(parcelEventSchema),
+})
+export type ParcelDetail = v.InferOutput<typeof parcelDetailSchema>
+
+export const remarkSchema = blockSchema(200)
+export const carrierSetupSchema = v.object({
+  code: carrierCodeSchema,
+  name: v.object({ 'zh-Hant': lineSchema(40), 'zh-Hans': lineSchema(40), en: lineSchema(40) }),
+  monogram: lineSchema(2),
+  color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'invalid')),
+  patterns: v.optional(v.array(lineSchema(120)), []),
+  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { idSchema } from '../kit/ids'
+import { languageSchema } from '../kit/language'
+import { lineSchema } from '../kit/text'
+import { regionSchema } from '../kit/regions'
+
+/** What a member needs to know of the platform; in the language of the request. */
+export const systemSettingsSchema = v.object({
+  name: v.string(),
+  /** Address of the site icon. */
+  iconImg: v.string(),
+  currencySymbol: v.string(),
+  customerService: v.object({
+    /** Address of the QR picture shown in the pop-up; the server draws it from the configured link. */
+    qrImage: v.string(),
+    /** ISO weekdays, Monday = 1. */
+    days: v.array(v.number()),
+    opens: v.string(),
+    closes: v.string(),
+    utcOffsetMinutes: v.number(),
+    phone: v.optional(v.string()),
+  }),
+  /** Whom a member pays by bank transfer. */
+  payee: v.object({ name: v.string(), bank: v.string(), account: v.string() }),
+  features: v.object({ wechatPay: v.boolean(), facebook: v.boolean(), mail: v.boolean(), demo: v.boolean() }),
+})
+export type SystemSettings = v.InferOutput<typeof systemSettingsSchema>
+
+/** The field names are the specification's. */
+export const categoryItemSchema = v.object({ Id: v.number(), Name: v.string(), Value: v.string() })
+export type CategoryItem = v.InferOutput<typeof categoryItemSchema>
+
+export const regionRowSchema = v.object({ code: regionSchema, callingCode: v.string(), name: v.string() })
+export type RegionRow = v.InferOutput<typeof regionRowSchema>
+
+/** A stored picture. `url` is signed for the member who asks and dies after ten minutes. */
+export const fileSchema = v.object({ fileId: idSchema('file'), url: v.string() })
+export type StoredFile = v.InferOutput<typeof fileSchema>
+
+/** `file/upload` is multipart, not JSON: fields token, requestId, isEnglish, lang and one `file`. */
+export const UPLOAD_PATH = 'file/upload'
+
+export const localeFields = { lang: v.optional(languageSchema), isEnglish: v.optional(v.boolean()) }
+
+/** Settings that an operator may change; each one replaces its part as a whole. */
+export const settingsChangeSchema = v.partial(
+  v.object({
+    name: v.object({ 'zh-Hant': lineSchema(40), 'zh-Hans': lineSchema(40), en: lineSchema(40) }),
+    iconImg: lineSchema(500),
+    currencySymbol: lineSchema(4),
+    customerService: v.object({
+      link: lineSchema(500),
+      days: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+      opens: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'invalid')),
+      closes: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'invalid')),
+      phone: v.optional(lineSchema(40)),
+    }),
+    payee: v.object({ name: lineSchema(100), bank: lineSchema(100), account: lineSchema(60) }),
+    subscribeTemplates: v.array(v.object({ name: lineSchema(40), templateId: lineSchema(80) })),
+  }),
+)
+export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../kit/endpoint'
+import { idSchema } from '../kit/ids'
+import { positiveCentsSchema, signedCentsSchema } from '../kit/money'
+import { pageRequest, pageSchema } from '../kit/page'
+import { lineSchema } from '../kit/text'
+import { TRANSFER_STATUSES } from '../order/order'
+import { transferSchema } from './wallet'
+
+export const operatorTransferSchema = v.object({ ...transferSchema.entries, ClientNO: v.string(), dueCents: v.optional(signedCentsSchema) })
+
+export const operatorListTransfers = defineEndpoint({
+  path: 'operator/transfer/list',
+  access: 'operator:finance',
+  effect: 'read',
+  about: 'wallet',
+  summary: 'Transfers of all members, oldest first',
+  input: v.object({ ...pageRequest, status: v.optional(v.picklist(TRANSFER_STATUSES, 'invalid')) }),
+  output: pageSchema(operatorTransferSchema),
+})
+
+export const reviewTransfer = defineEndpoint({
+  path: 'operator/transfer/review',
+  access: 'operator:finance',
+  effect: 'write',
+  about: 'wallet',
+  changes: ['order'],
+  summary: 'Approve what arrived, or refuse with a reason; an approved amount is credited, then pays its order if it is enough',
+  input: v.variant('decision', [
+    v.object({ decision: v.literal('approve'), transferId: idSchema('transfer'), amountCents: positiveCentsSchema }),
+    v.object({ decision: v.literal('reject'), transferId: idSchema('transfer'), reason: lineSchema(200) }),
+  ]),
+  output: operatorTransferSchema,
+})
+
+export const creditMember = defineEndpoint({
+  path: 'operator/wallet/credit',
+  access: 'operator:finance',
+  effect: 'write',
+  about: 'wallet',
+  summary: 'Credit a member’s balance as a ledger entry with its reason',
+  input: v.object({ ClientNO: lineSchema(20), amountCents: positiveCentsSchema, reason: lineSchema(200) }),
+  output: v.object({ balanceCents: signedCentsSchema }),
+})

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { limits } from '../limits'
+import { idSchema } from '../kit/ids'
+import { centsSchema, signedCentsSchema } from '../kit/money'
+import { isoTimeSchema } from '../kit/time'
+import { blockSchema } from '../kit/text'
+import { TRANSFER_STATUSES } from '../order/order'
+
+export const taobaoNumberSchema = v.pipe(
+  v.string('invalidTaobaoNumber'),
+  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
+  v.regex(/^\d{10,24}$/, 'invalidTaobaoNumber'),
+)
+
+const transferFields = v.object({
+  /** Without an order it is a top-up. */
+  orderId: v.optional(idSchema('order')),
+  amountCents: v.optional(
+    v.pipe(v.number('invalidAmount'), v.integer('invalidAmount'), v.minValue(1, 'mustBeAboveZero'), centsSchema),
+  ),
+  slipFileIds: v.optional(v.pipe(v.array(idSchema('file')), v.maxLength(limits.transfer.maxSlips, 'invalid')), []),
+  taobaoOrderNumber: v.optional(taobaoNumberSchema),
+  remark: v.optional(blockSchema(limits.transfer.remarkLength)),
+})
+
+/**
+ * An amount with a receipt image, or a Taobao order number (specification, section 5). A top-up has an amount of at
+ * least 1 yuan in either case, since there is no order to take it from.
+ */
+export const transferInputSchema = v.pipe(
+  transferFields,
+  v.forward(
+    v.partialCheck(
+      [['amountCents'], ['slipFileIds'], ['taobaoOrderNumber']],
+      (input) => input.taobaoOrderNumber !== undefined || (input.amountCents !== undefined && input.slipFileIds.length > 0),
+      'slipOrTaobaoRequired',
+    ),
+    ['slipFileIds'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['orderId'], ['amountCents']],
+      (input) => input.orderId !== undefined || (input.amountCents ?? 0) >= limits.topUp.minimum,
+      'topUpTooSmall',
+    ),
+    ['amountCents'],
+  ),
+)
+export type TransferInput = v.InferInput<typeof transferInputSchema>
+
+export const transferSchema = v.object({
+  transferId: idSchema('transfer'),
+  orderId: v.optional(v.string()),
+  orderNumber: v.optional(v.string()),
+  /** What the member says was paid. */
+  amountCents: v.optional(centsSchema),
+  /** What finance saw arrive. */
+  creditedCents: v.optional(centsSchema),
+  slips: v.array(v.object({ fileId: idSchema('file'), url: v.string() })),
+  taobaoOrderNumber: v.optional(v.string()),
+  remark: v.optional(v.string()),
+  status: v.picklist(TRANSFER_STATUSES),
+  approved: v.optional(v.boolean()),
+  reason: v.optional(v.string()),
+  submittedAt: isoTimeSchema,
+  reviewedAt: v.optional(isoTimeSchema),
+})
+export type Transfer = v.InferOutput<typeof transferSchema>
+
+export const walletSchema = v.object({
+  balanceCents: centsSchema,
+  unreviewedTransfers: v.number(),
+})
+export type Wallet = v.InferOutput<typeof walletSchema>
+
+export const FINANCE_KINDS = ['topUp', 'orderPayment', 'orderRefund', 'orderAdjustment', 'welcomeCredit', 'correction'] as const
+export const financeLineSchema = v.object({
+  kind: v.picklist(FINANCE_KINDS),
+  amountCents: signedCentsSchema,
+  balanceAfterCents: centsSchema,
+  orderId: v.optional(v.string()),
+  orderNumber: v.optional(v.string()),
+  at: isoTimeSchema,
+})
+export type FinanceLine = v.InferOutput<typeof financeLineSchema>
