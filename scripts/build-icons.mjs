@@ -1,0 +1,70 @@
+// Writes src/styles/icons.scss: one CSS mask for each name of src/components/icon-names.ts, from lucide-static.
+// A mask takes the colour of the text around it and works in the mini-program, where WXML has no inline SVG.
+//   node scripts/build-icons.mjs           write the sheet
+//   node scripts/build-icons.mjs --check   fail when the sheet is not what would be written
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const sheet = join(root, 'src/styles/icons.scss')
+const lucide = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'))
+const sizes = [12, 13, 14, 15, 16, 18, 20, 22, 23, 24, 25, 28]
+
+const names = [...readFileSync(join(root, 'src/components/icon-names.ts'), 'utf8').matchAll(/^ {2}'([a-z0-9-]+)',$/gm)]
+  .map((match) => match[1])
+
+// Names the design uses that the icon set has renamed since.
+const renamed = { 'circle-help': 'circle-question-mark' }
+
+function readIcon(name) {
+  for (const file of [name, renamed[name]]) {
+    if (!file) continue
+    try {
+      return readFileSync(join(lucide, 'icons', `${file}.svg`), 'utf8')
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error
+    }
+  }
+  throw new Error(`lucide-static has no icon "${name}"`)
+}
+
+function toDataUri(svg) {
+  const shapes = svg
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/^[^]*?<svg[^>]*>/, '')
+    .replace('</svg>', '')
+    .replace(/\s*\n\s*/g, '')
+    .replace(/ \/>/g, '/>')
+    .replaceAll('"', "'")
+  const drawing =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='1.75' " +
+    `stroke-linecap='round' stroke-linejoin='round'>${shapes}</svg>`
+  return `data:image/svg+xml,${drawing.replace(/[<>#%]/g, encodeURIComponent)}`
+}
+
+const content = [
+  '// Written by scripts/build-icons.mjs from src/components/icon-names.ts. Icons: lucide (ISC).',
+  '.i {',
+  '  display: inline-block;',
+  '  flex: none;',
+  '  vertical-align: middle;',
+  '  background: currentColor;',
+  '  -webkit-mask: var(--i) center / contain no-repeat;',
+  '  mask: var(--i) center / contain no-repeat;',
+  '}',
+  ...sizes.map((size) => `.i${size} { width: ${size}px; height: ${size}px; }`),
+  ...names.map((name) => `.i-${name} { --i: url("${toDataUri(readIcon(name))}"); }`),
+  '',
+].join('\n')
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(sheet, 'utf8') !== content) {
+    console.error('src/styles/icons.scss is out of date: run node scripts/build-icons.mjs')
+    process.exit(1)
+  }
+} else {
+  writeFileSync(sheet, content)
+  console.log(`${names.length} icons, ${content.length} bytes`)
+}

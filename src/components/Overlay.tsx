@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Role, withRole } from './a11y'
+import { cx } from './cx'
+import styles from './Overlay.module.scss'
+
+interface Focusable {
+  focus?: (options?: { preventScroll: boolean }) => void
+}
+
+interface KeyPress {
+  readonly key?: string
+  /** Taro's H5 inputs swallow the real event and send only the number of the key. */
+  readonly detail?: { readonly keyCode?: number | string }
+  stopPropagation?: () => void
+}
+
+const ESCAPE_KEY_CODE = 27
+
+/** What had the focus before; the mini-program has no such notion. */
+function findFocused(): Focusable | undefined {
+  const focused: unknown = typeof document === 'undefined' ? undefined : document.activeElement
+  return focused ? (focused as Focusable) : undefined
+}
+
+export interface OverlayProps {
+  readonly role: Extract<Role, 'dialog' | 'alertdialog'>
+  readonly label: string
+  /** Scrim, Escape. Left out when the question must be answered or a payment runs. */
+  readonly onDismiss?: (() => void) | undefined
+  readonly place: 'bottom' | 'centre'
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Something over the page: scrim, Escape, and the focus kept inside and given back. */
+export function Overlay({ role, label, onDismiss, place, className, children }: OverlayProps) {
+  const panel = useRef<Focusable>(null)
+  const before = useRef<Focusable | undefined>(undefined)
+  const focusPanel = () => panel.current?.focus?.({ preventScroll: true })
+
+  useEffect(() => {
+    before.current = findFocused()
+    focusPanel()
+    return () => before.current?.focus?.({ preventScroll: true })
+  }, [])
+
+  const keyboard = {
+    tabIndex: -1,
+    onKeyDown: (event: KeyPress) => {
+      if (event.key !== 'Escape' && Number(event.detail?.keyCode) !== ESCAPE_KEY_CODE) return
+      event.stopPropagation?.()
+      onDismiss?.()
+    },
+  }
+  // Tab from the last element, or back from the first, comes round to the panel again.
+  const turnBack = { tabIndex: 0, onFocus: focusPanel }
+
+  return (
+    <View className={cx(styles.overlay, styles[place])} catchMove>
+      <View className={styles.scrim} aria-hidden="true" onClick={() => onDismiss?.()} />
+      <View {...turnBack} aria-hidden="true" />
+      <View
+        ref={panel}
+        {...withRole(role)}
+        {...keyboard}
+        aria-modal="true"
+        aria-label={label}
+        className={cx(styles.panel, className)}
+      >
+        {children}
+      </View>
+      <View {...turnBack} aria-hidden="true" />
+    </View>
+  )
+}

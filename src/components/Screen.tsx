@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { withRole } from './a11y'
+import { Button } from './Button'
+import { cx } from './cx'
+import { ErrorCard } from './ErrorCard'
+import { NAV_BAR_HEIGHT, NavBar } from './NavBar'
+import { OfflineBar } from './OfflineBar'
+import styles from './Screen.module.scss'
+import { SkeletonCards } from './Skeleton'
+import { rootClasses, useSurroundings } from './surroundings'
+
+/** What a guest reads where members have their own things. */
+export interface GuestGate {
+  readonly title: string
+  readonly text?: string
+  readonly action: string
+  readonly onAction: () => void
+}
+
+export interface ScreenProps {
+  readonly title: string
+  readonly back?: boolean | (() => void)
+  readonly navLeft?: ReactNode
+  readonly navRight?: ReactNode
+  readonly titleHidden?: boolean
+  /** Height of a green hero below the bar, in px; the content begins on it. */
+  readonly hero?: number
+  /** Sticks below the bar: search, status tabs, steps. */
+  readonly head?: ReactNode
+  /** Nothing to show yet. */
+  readonly loading?: boolean
+  /** In the final geometry; three plain cards when left out. */
+  readonly skeleton?: ReactNode
+  /** The sentence of what went wrong. With `keepContent` earlier content stays below it. */
+  readonly error?: string | undefined
+  readonly errorDetail?: string | undefined
+  readonly onRetry?: (() => void) | undefined
+  readonly keepContent?: boolean
+  /** Without a network: since when the content is from, as text (empty when nothing was kept). */
+  readonly offlineSince?: string | undefined
+  readonly guest?: GuestGate | false | undefined
+  /** Sticky at the bottom: the primary action. */
+  readonly bar?: ReactNode
+  /** Tab pages: the bar itself on H5; where the platform draws its own, pass null and its room is kept. */
+  readonly tabBar?: ReactNode
+  /** Sheets and dialogs of the page, which must stand outside the scrolling content. */
+  readonly overlays?: ReactNode
+  /** Content touches the screen's edges. */
+  readonly bleed?: boolean
+  readonly children?: ReactNode
+}
+
+function GuestCard({ title, text, action, onAction }: GuestGate) {
+  return (
+    <View className={styles.guest}>
+      <View className={cx('art', 'art-box-closed', styles.guestArt)} aria-hidden="true" />
+      <View className={styles.guestTitle}>{title}</View>
+      {text && <View className="t13 c3">{text}</View>}
+      <View className={styles.guestAction}>
+        <Button onPress={onAction}>{action}</Button>
+      </View>
+    </View>
+  )
+}
+
+function Content(props: ScreenProps) {
+  const { guest, loading, skeleton, error, errorDetail, onRetry, keepContent, children } = props
+  if (guest) return <GuestCard {...guest} />
+  if (loading) return skeleton ?? <SkeletonCards count={3} />
+  if (error === undefined) return children
+  return (
+    <>
+      <ErrorCard message={error} detail={errorDetail} onRetry={onRetry} />
+      {keepContent && children}
+    </>
+  )
+}
+
+/** The frame of every page: theme, bar, states, content, sticky action. Eighty screens behave alike through it. */
+export function Screen(props: ScreenProps) {
+  const { title, back, navLeft, navRight, titleHidden, hero, head, offlineSince, bar, tabBar, overlays, bleed } = props
+  const surroundings = useSurroundings()
+  surroundings.usePageTitle(title)
+  const above = surroundings.statusBarHeight + NAV_BAR_HEIGHT
+  return (
+    <View className={cx(styles.screen, rootClasses(surroundings))}>
+      {hero !== undefined && (
+        <View className={styles.hero} style={{ height: `${above + hero}px` }} aria-hidden="true">
+          <View className={styles.dots} />
+        </View>
+      )}
+      <View className={cx(styles.head, hero !== undefined && styles.onHero)}>
+        <NavBar title={title} back={back} left={navLeft} right={navRight} hero={hero} titleHidden={titleHidden} />
+        {head}
+      </View>
+      {offlineSince !== undefined && <OfflineBar since={offlineSince || undefined} />}
+      <View className={cx(styles.body, bleed && styles.bleed)} {...withRole('main')}>
+        <Content {...props} />
+      </View>
+      {bar && !props.guest && <View className={styles.bar}>{bar}</View>}
+      {tabBar === null ? <View className={styles.tabBarRoom} /> : tabBar && <View className={styles.tabBar}>{tabBar}</View>}
+      {overlays}
+    </View>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@contract/kit/language'
+import { createContext, useContext } from 'react'
+
+/** What components need to know of the device and the app around them. The app fills it. */
+export interface Surroundings {
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly language: Language
+  /** Height of the phone's status bar above our own bar, in px. 0 on H5. */
+  readonly statusBarHeight: number
+  /** Width that WeChat's capsule takes from the right end of the bar, in px. 0 on H5. */
+  readonly capsuleSpace: number
+  /** A page opened cold (share card, link) has nothing behind it: then this goes home. */
+  readonly goBack: () => void
+  /** Keeps the window's own title in step with ours. A hook. */
+  readonly usePageTitle: (title: string) => void
+}
+
+const SurroundingsContext = createContext<Surroundings>({
+  theme: 'system',
+  language: 'zh-Hant',
+  statusBarHeight: 0,
+  capsuleSpace: 0,
+  goBack: () => undefined,
+  usePageTitle: () => undefined,
+})
+
+export const SurroundingsProvider = SurroundingsContext.Provider
+
+export function useSurroundings(): Surroundings {
+  return useContext(SurroundingsContext)
+}
+
+/** Classes of a screen's root, and of anything else that stands outside a screen. */
+export function rootClasses({ theme, language }: Surroundings): string {
+  return `lang-${language}${theme === 'system' ? '' : ` theme-${theme}`}`
+}
