@@ -125,7 +125,7 @@ export type ErrorCode = keyof typeof errorTexts
 export const ERROR_CODES = Object.keys(errorTexts) as readonly ErrorCode[]
 
 export function isErrorCode(text: unknown): text is ErrorCode {
-  return typeof text === 'string' && Object.hasOwn(errorTexts, text)
+  return typeof text === 'string' && Object.prototype.hasOwnProperty.call(errorTexts, text)
 }
 
 export type ErrorParams = Readonly<Record<string, string | number>>

@@ -1,0 +1,8 @@
+import Taro from '@tarojs/taro'
+import type { Haptics } from './types'
+
+export const haptics: Haptics = {
+  tap(strength) {
+    Taro.vibrateShort({ type: strength, fail: () => undefined })
+  },
+}

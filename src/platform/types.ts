@@ -1,0 +1,117 @@
+/** What each device ability looks like to the app. The files beside this one fulfil it, a `.weapp.ts` twin where WeChat differs. */
+
+/** A person or a device said no. A value, because a no is an ordinary answer and not a fault. */
+export type Refused = 'cancelled' | 'denied' | 'unsupported'
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST'
+  readonly address: string
+  readonly body?: unknown
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface UploadRequest {
+  readonly address: string
+  /** Where the device keeps the file: a blob address on H5, a temporary path in WeChat. */
+  readonly filePath: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly timeoutMs: number
+}
+
+export interface HttpResponse {
+  readonly httpStatus: number
+  /** Parsed JSON; null when the answer was none. */
+  readonly body: unknown
+}
+
+/** @throws NetworkFailure when no answer came at all. */
+export type SendRequest = (request: HttpRequest) => Promise<HttpResponse>
+/** @throws NetworkFailure when no answer came at all. */
+export type SendUpload = (request: UploadRequest) => Promise<HttpResponse>
+
+export interface Storage {
+  read(key: string): unknown
+  /** False when the device has no room or forbids it; the app then lives in memory only. */
+  write(key: string, value: unknown): boolean
+  remove(key: string): void
+  keys(): readonly string[]
+  /** Another tab changed this key (H5 only). Returns how to stop listening. */
+  onOutsideChange(listener: (key: string) => void): () => void
+}
+
+export interface Network {
+  isOnline(): boolean
+  onChange(listener: (online: boolean) => void): () => void
+}
+
+export type Theme = 'light' | 'dark'
+
+export interface Metrics {
+  readonly windowWidth: number
+  readonly windowHeight: number
+  /** Height of the phone's status bar above our own bar, px; 0 on H5. */
+  readonly statusBarHeight: number
+  /** Width that WeChat's capsule takes from the right end of the bar, px; 0 on H5. */
+  readonly capsuleSpace: number
+}
+
+export interface Device {
+  /** The device's language as a BCP 47 tag, as far as it tells: `zh-TW`, `zh-Hans-CN`, `en`. */
+  language(): string
+  theme(): Theme
+  onThemeChange(listener: (theme: Theme) => void): () => void
+  metrics(): Metrics
+}
+
+export interface AppLifecycle {
+  /** The app came to the front. */
+  onShow(listener: () => void): () => void
+  /** The app went to the back; the device may kill it any time from now. */
+  onHide(listener: () => void): () => void
+}
+
+export interface PageTitle {
+  set(title: string): void
+}
+
+export interface Clipboard {
+  write(text: string): Promise<'done' | Refused>
+  read(): Promise<{ readonly text: string } | Refused>
+}
+
+export interface Haptics {
+  tap(strength: 'light' | 'medium'): void
+}
+
+export interface ChosenImage {
+  readonly path: string
+  readonly bytes: number
+  readonly width?: number
+  readonly height?: number
+}
+
+export interface Images {
+  /** From album or camera. HEIC and other formats come back as the device gives them; `compress` makes them jpg. */
+  choose(options: { readonly count: number }): Promise<readonly ChosenImage[] | Refused>
+  /** A jpg with no side above `maxSide` px; the picture itself when it cannot be made smaller. */
+  compress(image: ChosenImage, options: { readonly maxSide: number }): Promise<ChosenImage>
+  preview(addresses: readonly string[], current: string): void
+}
+
+export interface Scanner {
+  /** Whether this device can read barcodes at all; where not, offer no button. */
+  readonly available: boolean
+  scan(): Promise<{ readonly text: string } | Refused>
+}
+
+export interface Random {
+  /** A random UUID of version 4. */
+  uuid(): string
+}
+
+export interface LeaveWarning {
+  /** The device's own question before leaving by its back gesture or closing the tab. */
+  set(message: string): void
+  clear(): void
+}
