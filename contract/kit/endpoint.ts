@@ -24,12 +24,14 @@ export interface Limit {
 export interface Endpoint<
   Input extends v.GenericSchema = v.GenericSchema,
   Output extends v.GenericSchema = v.GenericSchema,
+  Who extends Access = Access,
+  What extends Effect = Effect,
 > {
   /** `<controller>/<action>` below /api/. */
   readonly path: string
   readonly method: 'GET' | 'POST'
-  readonly access: Access
-  readonly effect: Effect
+  readonly access: Who
+  readonly effect: What
   /** One line for the OpenAPI document and the operator's --help. */
   readonly summary: string
   readonly input: Input
@@ -46,8 +48,14 @@ export type InputOf<E extends Endpoint> = v.InferInput<E['input']>
 export type ParsedInputOf<E extends Endpoint> = v.InferOutput<E['input']>
 export type OutputOf<E extends Endpoint> = v.InferOutput<E['output']>
 
-export function defineEndpoint<const Input extends v.GenericSchema, const Output extends v.GenericSchema>(
-  endpoint: Omit<Endpoint<Input, Output>, 'method'> & { method?: 'GET' | 'POST' },
-): Endpoint<Input, Output> {
+/** `access` and `effect` stay literal in the type: a handler's request is typed by them. */
+export function defineEndpoint<
+  const Input extends v.GenericSchema,
+  const Output extends v.GenericSchema,
+  const Who extends Access,
+  const What extends Effect,
+>(
+  endpoint: Omit<Endpoint<Input, Output, Who, What>, 'method'> & { method?: 'GET' | 'POST' },
+): Endpoint<Input, Output, Who, What> {
   return { method: 'POST', ...endpoint }
 }
