@@ -1,0 +1,83 @@
+/** The SQLSTATE codes that the product acts upon. */
+export const sqlStates = {
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  checkViolation: '23514',
+  serializationFailure: '40001',
+  deadlockDetected: '40P01',
+  transactionAborted: '25P02',
+  diskFull: '53100',
+  lockNotAvailable: '55P03',
+  queryCanceled: '57014',
+} as const
+
+/** An error that the database reported. The same class from both engines; it never carries the query's parameters. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly constraint?: string,
+    readonly table?: string,
+    readonly severity?: string,
+  ) {
+    super(message)
+  }
+}
+
+/** No session came free in time, or the queue for it is full: to be answered with "busy, try again". */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError'
+}
+
+/** A programming error: a query outside the transaction that its own request holds would wait for itself. */
+export class OutsideTransactionError extends Error {
+  override readonly name = 'OutsideTransactionError'
+
+  constructor() {
+    super('a query was sent outside the transaction that this request holds: pass the transaction on')
+  }
+}
+
+function textField(source: object, name: string): string | undefined {
+  const value: unknown = Reflect.get(source, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * Turns what a driver throws into a DatabaseError when the server reported it (five-character SQLSTATE), else returns it
+ * as it came. The drivers' `detail`, `where` and `params` are dropped: they quote members' data.
+ */
+export function toDatabaseError(error: unknown): unknown {
+  if (error instanceof DatabaseError || typeof error !== 'object' || error === null) return error
+  const code = textField(error, 'code')
+  if (!code || !/^[0-9A-Z]{5}$/.test(code) || textField(error, 'severity') === undefined) return error
+  return new DatabaseError(
+    textField(error, 'message') ?? 'database error',
+    code,
+    textField(error, 'constraint'),
+    textField(error, 'table'),
+    textField(error, 'severity'),
+  )
+}
+
+/** The SQLSTATE of an error from the database, undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : undefined
+}
+
+/** Whether a unique index refused the row; with a name, whether it was this one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof DatabaseError &&
+    error.code === sqlStates.uniqueViolation &&
+    (constraint === undefined || error.constraint === constraint)
+  )
+}
+
+/** Whether running the whole transaction again may succeed. */
+export function isRetryable(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected
+}

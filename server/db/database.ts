@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { isRetryable, OutsideTransactionError } from '@server/db/database-errors'
+import type { Schema } from '@server/db/schema'
+import { runQuery, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
+
+export type Engine = 'embedded' | 'postgres'
+export type Tx = Transaction<Schema>
+
+/** The port to the database: the same on both engines. */
+export interface Database {
+  readonly engine: Engine
+  /** For reading outside a transaction. Inside one, use its `tx`: this one then refuses. */
+  readonly kysely: Kysely<Schema>
+  /**
+   * Runs `work` in one READ COMMITTED transaction, again when the database asks for it (40001, 40P01), so `work` may
+   * touch nothing but the database. Not to be nested.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Plain SQL in a session of its own, for tools that bring their own SQL (migrations, the job queue). */
+  execute(sql: string, values?: readonly unknown[]): Promise<SqlResult>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  engine: Engine
+  pool: SqlSessionPool
+  prepareSession?: (session: SqlSession) => Promise<void>
+  /** Called once after the pool is closed, e.g. to give back the directory. */
+  onClosed?: () => Promise<void>
+}
+
+const MAX_ATTEMPTS = 6
+const FIRST_PAUSE_MS = 10
+
+const afterCommitActions = new WeakMap<Tx, (() => void)[]>()
+
+/** Runs `action` once the transaction has been committed, and not at all when it was rolled back. */
+export function afterCommit(tx: Tx, action: () => void): void {
+  const actions = afterCommitActions.get(tx)
+  if (!actions) throw new Error('this transaction was not opened by Database.transaction')
+  actions.push(action)
+}
+
+export function createDatabase({ engine, pool, prepareSession, onClosed }: DatabaseOptions): Database {
+  const holders = new SessionHolders()
+  const kyselyPool = toKyselyPool(pool, { holders, ...(prepareSession && { prepareSession }) })
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool }) })
+  let closing: Promise<void> | undefined
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const actions: (() => void)[] = []
+    const result = await holders.track((holder) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (tx) => {
+          holder.enter()
+          afterCommitActions.set(tx, actions)
+          return work(tx)
+        })
+        .finally(holder.leave),
+    )
+    for (const action of actions) action()
+    return result
+  }
+
+  return {
+    engine,
+    kysely,
+
+    async transaction(work) {
+      if (holders.isHolding()) throw new OutsideTransactionError()
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          if (attempts >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+          await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempts)
+        }
+      }
+    },
+
+    async execute(sql, values = []) {
+      if (holders.isHolding()) throw new OutsideTransactionError()
+      const session = await pool.connect()
+      try {
+        await prepareSession?.(session)
+        const result = await runQuery(session, sql, values)
+        session.release()
+        return result
+      } catch (error) {
+        // A script with its own BEGIN may have left its transaction open.
+        await session.query('rollback').then(
+          () => session.release(),
+          (cause: unknown) => session.release(cause instanceof Error ? cause : new Error(String(cause))),
+        )
+        throw error
+      }
+    },
+
+    close() {
+      closing ??= kysely
+        .destroy()
+        .then(() => pool.end())
+        .then(() => onClosed?.())
+      return closing
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createDatabase, type Database, type DatabaseOptions } from '@server/db/database'
+import { lockDirectory } from '@server/db/directory-lock'
+import { DurableFileSystem, syncFolder, syncPath } from '@server/db/durable-file-system'
+import { LitePool, type LitePoolOptions } from '@server/db/lite-pool'
+
+export interface EmbeddedOptions {
+  directory: string
+  /**
+   * The database cannot go on: the disk is full, the disk failed or the engine broke. It may be called from inside the
+   * engine; the process must end with an error, so that nothing is acknowledged that is not on the disk.
+   */
+  onFatal: (error: unknown) => void
+  pool?: Omit<LitePoolOptions, 'onFatal'>
+  prepareSession?: DatabaseOptions['prepareSession']
+}
+
+/** As PGlite starts PostgreSQL, but with fsync (without -F), one for each commit. */
+const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on'].flatMap((setting) => ['-c', setting]),
+]
+
+function startEngine(directory: string, onFatal: (error: unknown) => void): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFileSystem(directory, onFatal),
+    startParams: durableStartParams,
+    onStderr: (line) => {
+      if (/\bPANIC:/.test(line)) onFatal(new Error(line))
+      return true
+    },
+  })
+}
+
+const ASIDE = '.new-'
+
+/** Makes a new database aside and moves it to its place when it is whole, so that no half-made one is ever opened. */
+async function createAside(directory: string, onFatal: (error: unknown) => void): Promise<void> {
+  const parent = path.dirname(directory)
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(path.basename(directory) + ASIDE)) {
+      await rm(path.join(parent, name), { recursive: true, force: true })
+    }
+  }
+  const aside = `${directory}${ASIDE}${randomBytes(4).toString('hex')}`
+  await mkdir(aside)
+  const engine = await startEngine(aside, onFatal)
+  await engine.close()
+  await syncFolder(aside)
+  // An empty directory may have been made by hand; a filled one makes this fail.
+  if (existsSync(directory)) await rmdir(directory)
+  await rename(aside, directory)
+  syncPath(parent)
+}
+
+/**
+ * The embedded database: PostgreSQL inside this process, its files in `directory` (made when missing).
+ * @throws DirectoryInUseError when another process works in it.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const { onFatal } = options
+  const directory = path.resolve(options.directory)
+  await mkdir(path.dirname(directory), { recursive: true })
+  const lock = await lockDirectory(directory)
+  try {
+    if (!existsSync(path.join(directory, 'PG_VERSION'))) await createAside(directory, onFatal)
+    const engine = await startEngine(directory, onFatal)
+    return createDatabase({
+      engine: 'embedded',
+      pool: new LitePool(engine, { ...options.pool, onFatal }),
+      ...(options.prepareSession && { prepareSession: options.prepareSession }),
+      onClosed: () => lock.release(),
+    })
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

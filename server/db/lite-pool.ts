@@ -1,0 +1,197 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { protocol, type PGlite } from '@electric-sql/pglite'
+import { DatabaseBusyError, sqlState, sqlStates, toDatabaseError } from '@server/db/database-errors'
+import type { SqlResult, SqlSession, SqlSessionPool } from '@server/db/session-pool'
+import { getTextParser, type EncodedParameter, type TextParser } from '@server/db/value-types'
+
+export interface LitePoolOptions {
+  acquireTimeoutMs?: number
+  maxQueue?: number
+  /** The database cannot go on (disk full, a failure inside the engine): the process should end. */
+  onFatal?: (error: unknown) => void
+}
+
+interface Waiter {
+  grant: (session: LiteSession) => void
+  timer: NodeJS.Timeout
+}
+
+/** The engine works inside this thread, so other work gets its turn after this long. */
+const YIELD_AFTER_MS = 4
+
+/** What the pool needs of PGlite. */
+export type LiteEngine = Pick<PGlite, 'execProtocolStream' | 'isInTransaction' | 'close'>
+
+type EngineMessage = Awaited<ReturnType<LiteEngine['execProtocolStream']>>[number]
+
+/** The messages of the PostgreSQL protocol that make up a result; PGlite types them only by their name. */
+interface RowDescription {
+  fields: { name: string; dataTypeID: number }[]
+}
+interface DataRow {
+  fields: (string | null)[]
+}
+interface CommandComplete {
+  text: string
+}
+
+/** The result of the last statement among these messages. */
+export function toResult(messages: readonly EngineMessage[]): SqlResult {
+  let columns: { name: string; parse: TextParser }[] = []
+  let rows: unknown[] = []
+  let result: SqlResult = { command: '', rowCount: 0, rows: [] }
+  for (const message of messages) {
+    if (message.name === 'rowDescription') {
+      const { fields } = message as unknown as RowDescription
+      columns = fields.map(({ name, dataTypeID }) => ({ name, parse: getTextParser(dataTypeID) }))
+    } else if (message.name === 'dataRow') {
+      const { fields } = message as unknown as DataRow
+      const row: Record<string, unknown> = {}
+      columns.forEach(({ name, parse }, index) => {
+        const text = fields[index]
+        row[name] = text === null || text === undefined ? null : parse(text)
+      })
+      rows.push(row)
+    } else if (message.name === 'commandComplete') {
+      // "SELECT 2", "INSERT 0 5" or "CREATE TABLE"
+      const words = (message as unknown as CommandComplete).text.split(' ')
+      const count = Number(words.at(-1))
+      result = { command: words[0] ?? '', rowCount: Number.isInteger(count) ? count : 0, rows }
+      columns = []
+      rows = []
+    }
+  }
+  return result
+}
+
+function concatenate(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}
+
+function toRequest(text: string, values: readonly EncodedParameter[]): Uint8Array {
+  if (values.length === 0) return protocol.serialize.query(text)
+  const texts = values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value))
+  return concatenate([
+    protocol.serialize.parse({ text }),
+    protocol.serialize.bind({ values: texts }),
+    protocol.serialize.describe({ type: 'P' }),
+    protocol.serialize.execute({}),
+    protocol.serialize.sync(),
+  ])
+}
+
+class LiteSession implements SqlSession {
+  private released = false
+
+  constructor(private readonly pool: LitePool) {}
+
+  query(text: string, values: readonly EncodedParameter[] = []): Promise<SqlResult> {
+    if (this.released) return Promise.reject(new Error('this database session was released'))
+    return this.pool.run(toRequest(text, values))
+  }
+
+  release(): void {
+    if (this.released) return
+    this.released = true
+    this.pool.takeBack()
+  }
+}
+
+/** Many users, one session: PGlite's single session handed out first come, first served. */
+export class LitePool implements SqlSessionPool {
+  private readonly waiters: Waiter[] = []
+  private readonly acquireTimeoutMs: number
+  private readonly maxQueue: number
+  private readonly onFatal: (error: unknown) => void
+  private busy = false
+  private ended = false
+  private lastYieldAt = performance.now()
+  private whenIdle: (() => void) | undefined
+
+  constructor(
+    private readonly engine: LiteEngine,
+    options: LitePoolOptions = {},
+  ) {
+    this.acquireTimeoutMs = options.acquireTimeoutMs ?? 10_000
+    this.maxQueue = options.maxQueue ?? 5_000
+    this.onFatal = options.onFatal ?? (() => undefined)
+  }
+
+  connect(): Promise<SqlSession> {
+    if (this.ended) return Promise.reject(new Error('the database is closed'))
+    if (!this.busy) {
+      this.busy = true
+      return Promise.resolve(new LiteSession(this))
+    }
+    if (this.waiters.length >= this.maxQueue) {
+      return Promise.reject(new DatabaseBusyError('the queue for the database is full'))
+    }
+    return new Promise((grant, refuse) => {
+      const waiter: Waiter = {
+        grant,
+        timer: setTimeout(() => {
+          this.waiters.splice(this.waiters.indexOf(waiter), 1)
+          refuse(new DatabaseBusyError('waited too long for the database'))
+        }, this.acquireTimeoutMs),
+      }
+      this.waiters.push(waiter)
+    })
+  }
+
+  /** Called by the session that holds the engine. */
+  async run(request: Uint8Array): Promise<SqlResult> {
+    if (performance.now() - this.lastYieldAt > YIELD_AFTER_MS) {
+      await nextTurn()
+      this.lastYieldAt = performance.now()
+    }
+    try {
+      return toResult(await this.engine.execProtocolStream(request, { syncToFs: false }))
+    } catch (cause) {
+      const error = toDatabaseError(cause)
+      const code = sqlState(error)
+      if (code === undefined || code === sqlStates.diskFull) this.onFatal(error)
+      throw error
+    }
+  }
+
+  /** Called by a session on its release: the engine goes to whoever has waited longest. */
+  takeBack(): void {
+    void this.leaveTransaction().then(() => {
+      const next = this.waiters.shift()
+      if (next) {
+        clearTimeout(next.timer)
+        next.grant(new LiteSession(this))
+        return
+      }
+      this.busy = false
+      this.whenIdle?.()
+    })
+  }
+
+  /** A transaction that its user left open must not be inherited by the next one. */
+  private async leaveTransaction(): Promise<void> {
+    try {
+      if (this.engine.isInTransaction()) await this.run(protocol.serialize.query('rollback'))
+    } catch (error) {
+      this.onFatal(error)
+    }
+  }
+
+  /** Lets those who hold or wait for the session finish, then closes the engine. */
+  async end(): Promise<void> {
+    if (this.ended) return
+    this.ended = true
+    if (this.busy) {
+      await new Promise<void>((resolve) => {
+        this.whenIdle = resolve
+      })
+    }
+    await this.engine.close()
+  }
+}

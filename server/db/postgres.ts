@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { createDatabase, type Database, type DatabaseOptions } from '@server/db/database'
+import { DatabaseBusyError } from '@server/db/database-errors'
+import type { SqlSession, SqlSessionPool } from '@server/db/session-pool'
+import { getTextParser } from '@server/db/value-types'
+
+export interface PostgresOptions {
+  connectionString: string
+  maxConnections?: number
+  acquireTimeoutMs?: number
+  statementTimeoutMs?: number
+  /** A connection was lost; the pool makes a new one on the next use. */
+  onConnectionLost?: (error: Error) => void
+  prepareSession?: DatabaseOptions['prepareSession']
+}
+
+const IDLE_CONNECTION_MS = 30_000
+const IDLE_IN_TRANSACTION_MS = 60_000
+/** pg-pool gives its timeout no code. */
+const ACQUIRE_TIMEOUT_TEXT = 'timeout exceeded when trying to connect'
+
+function toSession(client: pg.PoolClient): SqlSession {
+  return {
+    async query(text, values = []) {
+      // Several statements in one text give a list of results; like the embedded engine, the last one counts.
+      const results: pg.QueryResult | pg.QueryResult[] =
+        values.length > 0 ? await client.query(text, [...values]) : await client.query(text)
+      const result = Array.isArray(results) ? (results as pg.QueryResult[]).at(-1) : results
+      return { command: result?.command ?? '', rowCount: result?.rowCount ?? 0, rows: result?.rows ?? [] }
+    },
+    release: (error) => client.release(error),
+  }
+}
+
+function createPool(options: PostgresOptions): SqlSessionPool {
+  const onConnectionLost = options.onConnectionLost ?? (() => undefined)
+  const statementTimeoutMs = options.statementTimeoutMs ?? 30_000
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    keepAlive: true,
+    application_name: 'parcel-consolidation',
+    types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },
+  })
+  // Without a listener, a connection lost while idle would end the process.
+  pool.on('error', onConnectionLost)
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost)
+    // SET, since connection poolers refuse these as start-up parameters. It is sent before the first query.
+    client
+      .query(
+        `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; ` +
+          `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+      )
+      .catch(onConnectionLost)
+  })
+
+  return {
+    async connect() {
+      try {
+        return toSession(await pool.connect())
+      } catch (error) {
+        if (error instanceof Error && error.message === ACQUIRE_TIMEOUT_TEXT) {
+          throw new DatabaseBusyError('waited too long for a database connection')
+        }
+        throw error
+      }
+    },
+    end: async () => {
+      if (!pool.ending) await pool.end()
+    },
+  }
+}
+
+/** PostgreSQL 15 or later, or an engine that speaks its language. Connects on first use. */
+export function openPostgres(options: PostgresOptions): Database {
+  return createDatabase({
+    engine: 'postgres',
+    pool: createPool(options),
+    ...(options.prepareSession && { prepareSession: options.prepareSession }),
+  })
+}

@@ -1,0 +1,8 @@
+import type { FoundationTables } from '@server/db/foundation-tables'
+import type { LedgerTables } from '@server/modules/wallet/ledger-tables'
+
+/**
+ * Every table, by its name in the database. A module describes its own in `<domain>-tables.ts` and is named here.
+ * Columns keep their names of the database (snake_case); `toX` functions of the module's store turn rows into its types.
+ */
+export interface Schema extends FoundationTables, LedgerTables {}

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { DatabaseError, OutsideTransactionError, sqlStates, toDatabaseError } from '@server/db/database-errors'
+import { encodeParameter, type EncodedParameter } from '@server/db/value-types'
+
+export interface SqlResult {
+  command: string
+  rowCount: number
+  rows: unknown[]
+}
+
+/** One session with the database, held by one user at a time. */
+export interface SqlSession {
+  query(text: string, values?: readonly EncodedParameter[]): Promise<SqlResult>
+  /** With an error the session is not used again. */
+  release(error?: Error): void
+}
+
+/** What both engines offer: the embedded one through LitePool, PostgreSQL through pg.Pool. */
+export interface SqlSessionPool {
+  connect(): Promise<SqlSession>
+  end(): Promise<void>
+}
+
+interface Holder {
+  holding: boolean
+}
+
+/** Follows a request through its awaits, to know whether it holds a session already. */
+export class SessionHolders {
+  private readonly storage = new AsyncLocalStorage<Holder>()
+
+  /** Runs `work` so that a second session for it is refused between `enter()` and `leave()`. */
+  track<T>(work: (holder: { enter(): void; leave(): void }) => Promise<T>): Promise<T> {
+    const holder: Holder = { holding: false }
+    return this.storage.run(holder, () =>
+      work({
+        enter: () => {
+          holder.holding = true
+        },
+        leave: () => {
+          holder.holding = false
+        },
+      }),
+    )
+  }
+
+  isHolding(): boolean {
+    return this.storage.getStore()?.holding === true
+  }
+}
+
+/** Kysely's view of a session. Streaming is not offered: the embedded engine has no cursor. */
+class KyselyClient implements PostgresPoolClient {
+  constructor(private readonly session: SqlSession) {}
+
+  query<R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: never): never
+  query(text: string, parameters: ReadonlyArray<unknown> = []): unknown {
+    return runQuery(this.session, text, parameters)
+  }
+
+  release(): void {
+    this.session.release()
+  }
+}
+
+/** One query with encoded parameters, and errors of one class for both engines. */
+export async function runQuery(session: SqlSession, text: string, parameters: readonly unknown[] = []): Promise<SqlResult> {
+  let result: SqlResult
+  try {
+    result = await session.query(text, parameters.map(encodeParameter))
+  } catch (error) {
+    throw toDatabaseError(error)
+  }
+  // A statement that failed inside the transaction and was swallowed turns COMMIT into ROLLBACK without an error.
+  if (result.command === 'ROLLBACK' && /^\s*commit\b/i.test(text)) {
+    throw new DatabaseError('an earlier statement failed, so the transaction was rolled back', sqlStates.transactionAborted)
+  }
+  return result
+}
+
+export interface KyselyPoolOptions {
+  holders: SessionHolders
+  /** Runs on each session before its use. */
+  prepareSession?: (session: SqlSession) => Promise<void>
+}
+
+/** The pool as Kysely takes it: fails at once instead of waiting for a session that the caller itself holds. */
+export function toKyselyPool(pool: SqlSessionPool, { holders, prepareSession }: KyselyPoolOptions): PostgresPool {
+  return {
+    async connect() {
+      if (holders.isHolding()) throw new OutsideTransactionError()
+      const session = await pool.connect()
+      try {
+        await prepareSession?.(session)
+      } catch (error) {
+        session.release(error instanceof Error ? error : new Error(String(error)))
+        throw error
+      }
+      return new KyselyClient(session)
+    },
+    end: () => pool.end(),
+  }
+}

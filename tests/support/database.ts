@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { createDatabase, type Database } from '@server/db/database'
+import { LitePool, type LiteEngine } from '@server/db/lite-pool'
+import { migrate } from '@server/db/migrate'
+import { openPostgres } from '@server/db/postgres'
+import type { SqlSession } from '@server/db/session-pool'
+
+declare global {
+  /** Set by server-environment.js: outlives the test files of one Jest worker. */
+  var perWorker: Map<string, unknown>
+}
+
+export const migrationsFolder = path.resolve('server/db/migrations')
+
+/** With DATABASE_URL the tests run on PostgreSQL, else on the embedded engine in memory. */
+export const testEngine = process.env['DATABASE_URL'] ? 'postgres' : 'embedded'
+
+interface Clock {
+  offsetMs: number | undefined
+}
+
+const clocks = new WeakMap<Database, Clock>()
+
+async function once<T>(key: string, make: () => Promise<T>): Promise<T> {
+  const kept = perWorker.get(key) as Promise<T> | undefined
+  if (kept) return kept
+  const made = make()
+  perWorker.set(key, made)
+  return made
+}
+
+/** The worker's engine, which the pool of one test file must not close. */
+async function getSharedEngine(): Promise<LiteEngine> {
+  const engine = await once('engine', () => PGlite.create())
+  return {
+    execProtocolStream: (message, options) => engine.execProtocolStream(message, options),
+    isInTransaction: () => engine.isInTransaction(),
+    close: () => Promise.resolve(),
+  }
+}
+
+const NAME_PREFIX = 'parcel_test_'
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An empty database of this worker's own; those of test runs that have ended are dropped on the way. */
+async function createOwnDatabase(adminUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `${NAME_PREFIX}%`,
+    ])
+    for (const { datname } of rows) {
+      const owner = Number(datname.slice(NAME_PREFIX.length))
+      if (owner === process.pid || !isRunning(owner)) {
+        await client.query(`drop database if exists ${datname} with (force)`)
+      }
+    }
+    const url = new URL(adminUrl)
+    const name = `${NAME_PREFIX}${process.pid}`
+    await client.query(`create database ${name}`)
+    url.pathname = `/${name}`
+    return url.href
+  } finally {
+    await client.end()
+  }
+}
+
+async function open(clock: Clock): Promise<Database> {
+  const prepareSession = async (session: SqlSession): Promise<void> => {
+    if (clock.offsetMs === undefined) return
+    await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
+  }
+  const adminUrl = process.env['DATABASE_URL']
+  if (adminUrl) {
+    const connectionString = await once('url', () => createOwnDatabase(adminUrl))
+    return openPostgres({ connectionString, prepareSession })
+  }
+  return createDatabase({ engine: 'embedded', pool: new LitePool(await getSharedEngine()), prepareSession })
+}
+
+async function listTables(db: Database): Promise<string[]> {
+  const { rows } = await db.execute(
+    "select schemaname || '.' || tablename as name from pg_tables where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job')",
+  )
+  return (rows as { name: string }[]).map(({ name }) => name)
+}
+
+/** Tables that the migrations fill: the product's own data, which tests leave as they are. */
+async function findSeededTables(db: Database): Promise<string[]> {
+  const seeded: string[] = []
+  for (const table of await listTables(db)) {
+    const { rowCount } = await db.execute(`select 1 from ${table} limit 1`)
+    if (rowCount > 0) seeded.push(table)
+  }
+  return seeded
+}
+
+/**
+ * The worker's database, migrated and without members' rows. Close it in afterAll. Two of them in one test file see the
+ * same rows.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const clock: Clock = { offsetMs: undefined }
+  const db = await open(clock)
+  clocks.set(db, clock)
+  await once('seeded', async () => {
+    await migrate(db, migrationsFolder)
+    return findSeededTables(db)
+  })
+  // The embedded engine's session outlives the test file that set its clock.
+  await db.execute("select set_config('app.clock_offset_ms', '0', false)")
+  await emptyTables(db)
+  return db
+}
+
+/** Deletes all rows but those that the migrations made. The ledger's own refusal of deletes is a trigger, off here. */
+export async function emptyTables(db: Database): Promise<void> {
+  const seeded = await once<string[]>('seeded', () => findSeededTables(db))
+  const tables = (await listTables(db)).filter((table) => !seeded.includes(table))
+  const deletes = tables.map((table) => `delete from ${table};`).join('\n')
+  await db.execute(`begin; set local session_replication_role = replica; ${deletes} commit;`)
+}
+
+/** Moves the product's clock (app_now) of this database's sessions by so many milliseconds. */
+export function setClockOffset(db: Database, offsetMs: number): void {
+  const clock = clocks.get(db)
+  if (!clock) throw new Error('only a test database has a clock to set')
+  clock.offsetMs = offsetMs
+}
