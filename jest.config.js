@@ -20,14 +20,24 @@ const onNode = (name, options = {}) => ({
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
   moduleFileExtensions,
   moduleNameMapper: aliases,
+  globals: { __APP_VERSION__: version },
   transform: {
-    '\\.sql$': '<rootDir>/tests/support/jest/text-transform.js',
     '\\.[cm]?[jt]sx?$': '<rootDir>/tests/support/jest/node-transform.js',
   },
   // PGlite reaches for Node's modules by import(), which Jest runs only in code that it has compiled itself.
   transformIgnorePatterns: ['/node_modules/(?!(@electric-sql/pglite|nodemailer)/)'],
   ...options,
 })
+
+/** One embedded database a worker, kept outside the sandbox that Jest builds anew for each file. */
+const serverDatabase = {
+  testEnvironment: '<rootDir>/tests/support/server-environment.js',
+  moduleNameMapper: {
+    '^@electric-sql/pglite$': '<rootDir>/tests/support/outside-jest/pglite.js',
+    '^@electric-sql/pglite/nodefs$': '<rootDir>/tests/support/outside-jest/pglite-nodefs.js',
+    ...aliases,
+  },
+}
 
 const client = taroJest({
   displayName: 'client',
@@ -64,7 +74,7 @@ module.exports = {
   projects: [
     onNode('contract'),
     client,
-    onNode('server', { testTimeout: 30_000 }),
+    onNode('server', { testTimeout: 30_000, ...serverDatabase }),
     onNode('journeys', { testTimeout: 180_000 }),
     onNode('architecture', { testTimeout: 120_000 }),
   ],

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+// Types only: the package's own entry loads its project generator, and that a native binding nobody here needs.
+import type { UserConfigExport } from '@tarojs/cli'
 import { version } from '../package.json'
 import developmentConfig from './dev'
 import productionConfig from './prod'
@@ -34,12 +35,14 @@ const cssModules = {
   config: { namingPattern: 'module' as const, generateScopedName: '[name]__[local]___[hash:base64:5]' },
 }
 
-export default defineConfig<'webpack5'>((merge) => {
+type Merge = (...configs: object[]) => object
+
+export default (merge: Merge) => {
   const platform = process.env.TARO_ENV ?? 'h5'
   // The H5 site talks to the server that delivered it; a mini-program has no such server and needs an address.
   const apiBase = process.env.TARO_APP_API_BASE ?? (platform === 'h5' ? '' : 'http://localhost:3000')
 
-  const shared: UserConfigExport<'webpack5'> = {
+  const shared = {
     projectName: 'parcel-consolidation',
     date: '2026-11-21',
     designWidth: () => 375,
@@ -99,14 +102,15 @@ export default defineConfig<'webpack5'>((merge) => {
       compile: { include: compiledToo },
       postcss: {
         autoprefixer: { enable: true, config: {} },
-        // NutUI's styles stay in px on H5; ours do too, so that both keep one ruler at every screen width.
-        pxtransform: { enable: true, config: { targetUnit: 'px' } },
+        // NutUI's styles stay in px on H5; ours do too, so that both keep one ruler at every screen width. Taro's own
+        // type leaves out this unit, which its transform knows.
+        pxtransform: { enable: true, config: { targetUnit: 'px' as 'rem' } },
         cssModules,
       },
       webpackChain(chain) {
         chain.resolve.alias.merge(queryBuilds)
       },
     },
-  }
+  } satisfies UserConfigExport<'webpack5'>
   return merge({}, shared, process.env.NODE_ENV === 'development' ? developmentConfig : productionConfig)
-})
+}

@@ -1,0 +1,144 @@
+/** What each room of the client may reach; a room sees itself, its neighbours on the same floor and all below. */
+const FLOORS = [
+  ['platform'],
+  ['api', 'i18n'],
+  ['query', 'session', 'navigation'],
+  ['components', 'forms'],
+  ['features'],
+  ['pages[^/]*', 'custom-tab-bar'],
+]
+
+const room = (names) => `^src/(${names.join('|')})/`
+
+const importsGoDownOnly = FLOORS.slice(0, -1).map((names, floor) => ({
+  name: `${names.join('-and-')}-import-down-only`,
+  comment: 'pages → features → components, forms → query, session, navigation → api, i18n → platform → contract',
+  severity: 'error',
+  from: { path: room(names) },
+  to: { path: [room(FLOORS.slice(floor + 1).flat()), '^src/app(\\.config)?\\.tsx?$'] },
+}))
+
+const forbidden = [
+  { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'nothing-unresolved',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-development-package-in-the-product',
+    severity: 'error',
+    from: { path: '^(src|server|contract)/' },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+  },
+
+  // The three houses
+  {
+    name: 'contract-knows-nobody',
+    comment: 'both sides read it: valibot for schemas, libphonenumber-js/core for telephone numbers, nothing else',
+    severity: 'error',
+    from: { path: '^contract/' },
+    to: { pathNot: ['^contract/', '^node_modules/valibot/', '^node_modules/libphonenumber-js/core/'] },
+  },
+  { name: 'client-knows-no-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
+  { name: 'server-knows-no-client', severity: 'error', from: { path: '^server/' }, to: { path: '^src/' } },
+  {
+    name: 'product-knows-no-test',
+    severity: 'error',
+    from: { path: '^(src|server|contract)/' },
+    to: { path: '^(tests|scripts|config)/' },
+  },
+
+  // The client
+  ...importsGoDownOnly,
+  {
+    name: 'features-do-not-know-each-other',
+    comment: 'a page composes them, or fetches a choice from another page',
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  {
+    name: 'pages-do-not-know-each-other',
+    severity: 'error',
+    from: { path: '^src/pages[^/]*/' },
+    to: { path: '^src/pages[^/]*/' },
+  },
+  {
+    name: 'only-platform-touches-taro',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/(platform/|app\\.tsx$)' },
+    to: { path: '^node_modules/@tarojs/taro/' },
+  },
+  {
+    name: 'only-queries-name-endpoints',
+    comment: 'api renews the token by itself, in the middle of any other call',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ['-queries\\.tsx?$', '^src/api/'] },
+    to: { path: '^contract/.+-endpoints\\.ts$' },
+  },
+  {
+    name: 'client-never-imports-all-endpoints',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: '^contract/all-endpoints\\.ts$' },
+  },
+  {
+    name: 'main-package-stays-light',
+    comment: 'a feature that lives in sub-packages only must not be reached from a page that everybody downloads',
+    severity: 'error',
+    from: { path: '^src/(app\\.tsx|pages/)' },
+    to: { path: '^src/features/(shop|proxy|group|showcase)/', reachable: true },
+  },
+
+  // The server
+  {
+    name: 'service-knows-no-handlers',
+    severity: 'error',
+    from: { path: '^server/modules/.+-(service|store|views)\\.ts$' },
+    to: { path: ['^server/modules/.+-handlers\\.ts$', '^server/http/'] },
+  },
+  {
+    name: 'store-knows-no-service',
+    severity: 'error',
+    from: { path: '^server/modules/.+-store\\.ts$' },
+    to: { path: '^server/modules/.+-service\\.ts$' },
+  },
+  {
+    name: 'stores-are-private',
+    comment: 'other modules call the service',
+    severity: 'error',
+    from: { path: '^server/modules/([^/]+)/' },
+    to: { path: '^server/modules/[^/]+/[^/]+-(store|handlers)\\.ts$', pathNot: '^server/modules/$1/' },
+  },
+  {
+    name: 'stores-are-for-modules-only',
+    severity: 'error',
+    from: { path: '^server/', pathNot: '^server/modules/' },
+    to: { path: '^server/modules/[^/]+/[^/]+-store\\.ts$' },
+  },
+  {
+    name: 'db-and-ports-know-nobody-above',
+    severity: 'error',
+    from: { path: '^server/(db|ports)/' },
+    // The tables' types of all modules meet in db/schema.ts.
+    to: { path: '^server/(modules|http|jobs|operator|demo|app\\.ts|main\\.ts)', pathNot: '-tables\\.ts$' },
+  },
+]
+
+module.exports = {
+  forbidden,
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(scss|css|png|jpg|svg|sql)$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import * as esbuild from 'esbuild'
+import { root, runNode, secondsSince } from './run.mjs'
+
+const TOOLING = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
+const CLIENT = ['src', 'contract', 'config', 'types', 'babel.config.js', ...TOOLING]
+const SERVER = ['server', 'contract', ...TOOLING]
+
+/**
+ * What a build reads, the file that proves it is there, and how it is made.
+ * @type {Record<string, { title: string, sources: string[], variables: string[], result: string, make: () => Promise<void> }>}
+ */
+const builds = {
+  h5: {
+    title: 'H5 site',
+    sources: CLIENT,
+    variables: ['TARO_APP_API_BASE'],
+    result: 'dist/h5/index.html',
+    make: () => buildWithTaro('h5'),
+  },
+  weapp: {
+    title: 'mini-program',
+    sources: [...CLIENT, 'project.config.json'],
+    variables: ['TARO_APP_API_BASE'],
+    result: 'dist/weapp/app.json',
+    make: () => buildWithTaro('weapp'),
+  },
+  server: {
+    title: 'server',
+    sources: SERVER,
+    variables: [],
+    result: 'dist/server/main.mjs',
+    make: buildServer,
+  },
+}
+
+export const buildNames = Object.keys(builds)
+
+/** @param {string} name */
+function buildNamed(name) {
+  const build = builds[name]
+  if (!build) throw new Error(`There is no build "${name}": choose ${buildNames.join(', ')}.`)
+  return build
+}
+
+/** The server's two programs: the API, and the operator's command line. */
+export const serverOptions = () =>
+  /** @type {const} */ ({
+    absWorkingDir: root,
+    entryPoints: [
+      { in: 'server/main.ts', out: 'main' },
+      { in: 'server/operator/cli.ts', out: 'operator' },
+    ].filter((entry) => existsSync(path.join(root, entry.in))),
+    outdir: 'dist/server',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: { '@contract': './contract', '@server': './server' },
+    define: { __APP_VERSION__: JSON.stringify(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version) },
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+
+/** The migrations are read as files, so that a release can be inspected; they lie beside the bundle. */
+export function copyMigrations() {
+  cpSync(path.join(root, 'server/db/migrations'), path.join(root, 'dist/server/migrations'), { recursive: true })
+}
+
+async function buildServer() {
+  rmSync(path.join(root, 'dist/server'), { recursive: true, force: true })
+  await esbuild.build(/** @type {import('esbuild').BuildOptions} */ (/** @type {unknown} */ (serverOptions())))
+  copyMigrations()
+}
+
+/** @param {string} platform */
+export const taroArguments = (platform) => [
+  '--require',
+  path.join(root, 'scripts/refuse-bindings.cjs'),
+  path.join(root, 'node_modules/@tarojs/cli/bin/taro'),
+  'build',
+  '--type',
+  platform,
+]
+
+/** @param {string} platform */
+async function buildWithTaro(platform) {
+  // Taro leaves the files of earlier builds beside the new ones.
+  rmSync(path.join(root, 'dist', platform), { recursive: true, force: true })
+  const { code, output } = await runNode(taroArguments(platform), { env: { NODE_ENV: 'production' }, quiet: true })
+  // Taro reports some failures, such as a configuration that does not load, and still ends with 0.
+  if (code !== 0 || !output.includes('Compiled successfully') || !existsSync(path.join(root, buildNamed(platform).result))) {
+    throw new Error(`${output}\nThe ${platform} build failed.`)
+  }
+}
+
+/** @param {string} entry @returns {string[]} */
+function filesUnder(entry) {
+  const full = path.join(root, entry)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [entry]
+  return readdirSync(full).sort().flatMap((name) => filesUnder(path.posix.join(entry, name)))
+}
+
+/** @param {string} name */
+function sourceHash(name) {
+  const { sources, variables } = buildNamed(name)
+  const hash = createHash('sha256')
+  for (const variable of variables) hash.update(`${variable}=${process.env[variable] ?? ''}\n`)
+  for (const file of sources.flatMap(filesUnder)) {
+    hash.update(`${file}\n`)
+    hash.update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} name */
+const stampFile = (name) => path.join(root, '.cache/builds', name)
+
+/** Whether the build stands and is made of the sources as they are now. @param {string} name */
+export function isFresh(name) {
+  const stamp = stampFile(name)
+  return (
+    existsSync(stamp) &&
+    existsSync(path.join(root, buildNamed(name).result)) &&
+    readFileSync(stamp, 'utf8') === sourceHash(name)
+  )
+}
+
+/** @param {string} name @param {(line: string) => void} say */
+export async function build(name, say) {
+  const { title, make } = buildNamed(name)
+  const start = Date.now()
+  const stamp = stampFile(name)
+  const hash = sourceHash(name)
+  rmSync(stamp, { force: true })
+  say(`Building the ${title} …`)
+  const patience = setInterval(() => say(`  … still building the ${title}, ${secondsSince(start)}`), 15_000)
+  try {
+    await make()
+  } finally {
+    clearInterval(patience)
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+  say(`Built the ${title} in ${secondsSince(start)}`)
+}
+
+/** @param {string} name @param {(line: string) => void} say */
+export async function buildIfStale(name, say) {
+  if (isFresh(name)) say(`The ${buildNamed(name).title} is up to date`)
+  else await build(name, say)
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { routes, type Route } from '@/routes'
+import { filesUnder, read, root } from './repository'
+
+const specified = read('tests/specification/routes.txt')
+  .split('\n')
+  .filter((line) => line.startsWith('/'))
+  .map((line) => {
+    const [address = '', inPackage = '', , tab = ''] = line.split(/\s+/)
+    return { address: address === '/' ? '/pages/index/index' : address, inPackage, isTab: /^tab\b/.test(tab) }
+  })
+
+const doors: readonly Route[] = Object.values(routes)
+
+it('opens only addresses of the specification, each from the package that it names [spec 2.06]', () => {
+  for (const door of doors) {
+    expect(specified).toContainEqual(expect.objectContaining({ address: door.path, inPackage: door.package }))
+  }
+})
+
+it('has one file for each door, and no page without a door', () => {
+  const pages = filesUnder('src').filter((file) => /^src\/pages(_\w+)?\/.+\.tsx$/.test(file))
+  expect(pages.map((file) => file.slice('src'.length, -'.tsx'.length)).sort()).toEqual(doors.map(({ path: address }) => address).sort())
+})
+
+it('holds in the tab bar exactly the doors that the specification calls tabs', () => {
+  for (const door of doors) {
+    expect([door.path, door.tab === true]).toEqual([door.path, specified.find(({ address }) => address === door.path)?.isTab])
+  }
+})
+
+it('has beside each WeChat twin the file that it replaces, or the twin would be ignored', () => {
+  const twins = filesUnder('src').filter((file) => /\.weapp\.[^/]+$/.test(file))
+  for (const twin of twins) {
+    expect(twin).toMatch(/^src\/platform\//)
+    expect(path.basename(twin).split('.')).toHaveLength(3)
+    expect(existsSync(path.join(root, twin.replace('.weapp.', '.')))).toBe(true)
+  }
+})
+
+it('names files after their content', () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.weapp|\.config|\.module|\.test|\.d)*\.[a-z]+$/
+  const component = /^[A-Z][A-Za-z0-9]*(\.weapp|\.module|\.test)*\.(tsx|scss)$/
+  const hook = /^use[A-Z][A-Za-z0-9]*(\.weapp|\.test)*\.tsx?$/
+  const language = /^zh-Han[ts]\.ts$/
+  const odd = ['contract', 'src', 'server', 'tests', 'scripts']
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap(filesUnder)
+    .filter((file) => /\.(tsx?|mjs|cjs|js|scss)$/.test(file) && !/^src\/pages/.test(file))
+    .filter((file) => ![kebab, component, hook, language].some((form) => form.test(path.basename(file))))
+  expect(odd).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+/** A phone's screen, as the design is drawn. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** A member's phone: its own storage, its language, Traditional Chinese unless said otherwise. */
+export async function openPhone(browser: Browser, visit: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({ ...PHONE, locale: 'zh-TW', timezoneId: 'Asia/Taipei', ...visit })
+}
+
+/** Exceptions inside the page that nobody caught. */
+export function collectExceptions(page: Page): readonly string[] {
+  const exceptions: string[] = []
+  page.on('pageerror', (error) => exceptions.push(error.message))
+  return exceptions
+}
