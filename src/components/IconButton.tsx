@@ -23,7 +23,7 @@ export function IconButton({ icon, label, onPress, size = 20, brand, disabled, c
       label={label}
       onPress={onPress}
       disabled={disabled}
-      className={cx(styles.button, brand && styles.brand, disabled && styles.disabled, className)}
+      className={cx('icon-button', styles.button, brand && styles.brand, disabled && styles.disabled, className)}
     >
       <Icon name={icon} size={size} />
     </Pressable>

@@ -41,7 +41,6 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           icon={visible ? 'eye' : 'eye-off'}
           label={`${visible ? words.hidePassword : words.showPassword}: ${label}`}
-          className={styles.eye}
           onPress={() => setVisible(!visible)}
         />
       }

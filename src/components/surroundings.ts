@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly goBack: () => void
   /** Keeps the window's own title in step with ours. A hook. */
   readonly usePageTitle: (title: string) => void
+  /** Calls back when the page is scrolled to its end. A hook. */
+  readonly useReachEnd: (onReach: () => void) => void
 }
 
 const SurroundingsContext = createContext<Surroundings>({
@@ -22,6 +24,7 @@ const SurroundingsContext = createContext<Surroundings>({
   capsuleSpace: 0,
   goBack: () => undefined,
   usePageTitle: () => undefined,
+  useReachEnd: () => undefined,
 })
 
 export const SurroundingsProvider = SurroundingsContext.Provider

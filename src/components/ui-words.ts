@@ -10,6 +10,8 @@ export interface UiWords {
   readonly copy: string
   readonly optional: string
   readonly search: string
+  /** Fetches the next page of a list. */
+  readonly more: string
   readonly noMore: string
   readonly nothingFound: string
   readonly collapse: string

@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { withRole } from './a11y'
+import { cx } from './cx'
+import styles from './FloatingBar.module.scss'
+
+export interface FloatingBarProps {
+  readonly label: string
+  readonly children: ReactNode
+  /** On a tab page it keeps clear of the tab bar. */
+  readonly aboveTabBar?: boolean
+}
+
+/** What happens with the rows chosen above: all, sum, action. The last child of a screen's content. */
+export function FloatingBar({ label, children, aboveTabBar }: FloatingBarProps) {
+  return (
+    <View className={cx(styles.bar, aboveTabBar && styles.above)} {...withRole('toolbar')} aria-label={label}>
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import type { IconName } from './icon-names'
+import styles from './NoticeLine.module.scss'
+
+export interface NoticeLineProps {
+  readonly children: ReactNode
+  /** plain: grey help under a card; the others stand in a tinted box. */
+  readonly tone?: 'plain' | 'warning' | 'problem' | 'good'
+  readonly icon?: IconName
+}
+
+const usualIcons = { plain: 'info', warning: 'circle-alert', problem: 'triangle-alert', good: 'circle-check' } as const
+
+export function NoticeLine({ children, tone = 'plain', icon }: NoticeLineProps) {
+  return (
+    <View className={cx(styles.line, styles[tone])}>
+      <Icon name={icon ?? usualIcons[tone]} size={15} className={styles.sign} />
+      <View className={styles.text}>{children}</View>
+    </View>
+  )
+}

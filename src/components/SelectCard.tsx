@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { CheckMark } from './CheckMark'
+import { cx } from './cx'
+import { Pressable } from './Pressable'
+import styles from './SelectCard.module.scss'
+
+export interface SelectCardProps {
+  readonly children: ReactNode
+  /** The accessible name: what is chosen by it. */
+  readonly label: string
+  readonly selected: boolean
+  readonly onSelect: () => void
+  /** Cannot be chosen; the reason stands in the card. */
+  readonly locked?: boolean
+  /** Round tick at the left, for lists; without it (grid of channels) the ring alone says it. */
+  readonly tick?: boolean
+  /** Several may be chosen. */
+  readonly many?: boolean
+}
+
+/** A card that is one of several answers. */
+export function SelectCard({ children, label, selected, onSelect, locked, tick, many }: SelectCardProps) {
+  return (
+    <Pressable
+      role={many ? 'checkbox' : 'radio'}
+      className={cx(styles.card, selected && styles.selected)}
+      label={label}
+      checked={selected}
+      disabled={locked}
+      onPress={onSelect}
+    >
+      {tick && <CheckMark on={selected} locked={locked} />}
+      <View className={styles.content}>{children}</View>
+    </Pressable>
+  )
+}
