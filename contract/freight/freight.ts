@@ -26,14 +26,15 @@ export const LINE_RULES = [
 export type LineRule = (typeof LINE_RULES)[number]
 
 /**
- * One line of a bill: it explains itself. quantity × unitPriceCents = amountCents wherever the rule is a product;
- * for the others (first + continued weight, shares) `basis` holds every number that the rule used.
+ * One line of a bill: it explains itself. quantity × unitPriceCents = amountCents wherever the rule is a product (rounded
+ * to the cent where a price per kilogram meets part of one: the quantity of a per-kg rule is in kilograms); for the others
+ * (first + continued weight, shares) the quantity is 1 and `basis` holds every number that the rule used.
  */
 export const quoteLineSchema = v.object({
   kind: v.picklist(LINE_KINDS),
   label: v.picklist(LINE_LABELS),
   rule: v.picklist(LINE_RULES),
-  /** Numbers used, by name: actualGrams, volumetricGrams, chargeableGrams, billedGrams, divisor, lengthMm, firstGrams, firstCents, stepGrams, stepCents, steps, rateBasisPoints, baseCents, thresholdCents, days, kilograms, bandFromGrams. */
+  /** Numbers used, by name: actualGrams, volumetricGrams, chargeableGrams, billedGrams, divisor, lengthMm, firstGrams, firstCents, stepGrams, stepCents, steps, rateBasisPoints, baseCents, thresholdCents, days, kilograms, bandFromGrams, bandUpToGrams, freightCents (before the minimum charge). */
   basis: v.record(v.string(), v.number()),
   /** A service's code or a parcel's tracking number, where the line belongs to one. */
   subject: v.optional(v.string()),

@@ -47,13 +47,18 @@ export function timesCents(price: Cents, count: number): Cents {
 }
 
 /**
- * A share of an amount, rounded half up to the cent. The only place where money is rounded.
- * The product stays below 2^53 because the amount is ≤ 10^12 and the rate ≤ 10^4 is split off first.
+ * amount × numerator / denominator, rounded half up to the cent. The only place where money is rounded.
+ * The amount is split at the denominator, so that products stay below 2^53 for amounts of the product's size.
  */
+export function proportionOfCents(amount: Cents, numerator: number, denominator: number): Cents {
+  const whole = Math.floor(amount / denominator)
+  const rest = (amount - whole * denominator) * numerator
+  return cents(whole * numerator + Math.floor((2 * rest + denominator) / (2 * denominator)))
+}
+
+/** A share of an amount: 1.00 % of 385.00 is 3.85. */
 export function shareOfCents(amount: Cents, rate: BasisPoints): Cents {
-  const whole = Math.floor(amount / 10_000) * rate
-  const rest = (amount % 10_000) * rate
-  return cents(whole + Math.floor((rest + 5_000) / 10_000))
+  return proportionOfCents(amount, rate, 10_000)
 }
 
 /**

@@ -45,11 +45,14 @@ export function volumetricGrams(size: BoxSize, divisorCm3PerKg: number): Grams {
 
 /**
  * Chargeable weight before the tariff's steps: the larger of actual and volumetric weight, or for a channel that
- * shares the difference with the member: actual + (volumetric − actual) × share, rounded up to the gram.
+ * shares the difference with the member: actual + (volumetric − actual) × share. Rounded up to the gram once, from the
+ * exact value: rounding the volumetric weight first could push an exact step over its edge.
  */
-export function chargeableGrams(actual: Grams, volumetric: Grams, bubbleShare: BasisPoints): Grams {
-  if (volumetric <= actual) return actual
-  return grams(actual + Math.ceil(((volumetric - actual) * bubbleShare) / 10_000))
+export function chargeableGrams(actual: Grams, size: BoxSize, divisorCm3PerKg: number, bubbleShare: BasisPoints): Grams {
+  const bubble = volumeMm3(size) - actual * divisorCm3PerKg
+  if (bubble <= 0) return actual
+  const charged = Math.floor(bubble / 10_000) * bubbleShare + Math.ceil(((bubble % 10_000) * bubbleShare) / 10_000)
+  return grams(actual + Math.ceil(charged / divisorCm3PerKg))
 }
 
 /** Up to the next multiple of `step`; an exact multiple stays. */

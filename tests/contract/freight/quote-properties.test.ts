@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import type { QuoteRequest, Tariff, TariffMode } from '@contract/freight/freight'
+import { quote } from '@contract/freight/quote'
+import { basisPoints, cents } from '@contract/kit/money'
+import { grams, millimetres } from '@contract/kit/weight'
+import { aRequest, aTariff, customsRule } from './a-quote'
+
+const amounts = fc.integer({ min: 0, max: 100_000 }).map(cents)
+const weights = fc.integer({ min: 1, max: 60_000 }).map(grams)
+const lengths = fc.integer({ min: 1, max: 1_200 }).map(millimetres)
+const steps = fc.constantFrom(1, 100, 500, 1_000).map(grams)
+
+const modes: fc.Arbitrary<TariffMode> = fc.oneof(
+  fc.record({ kind: fc.constant('firstAndContinued' as const), firstGrams: weights, firstCents: amounts, stepGrams: steps, stepCents: amounts }),
+  fc.record({
+    kind: fc.constant('perKgBands' as const),
+    stepGrams: steps,
+    bands: fc.uniqueArray(
+      fc.record({ fromGrams: fc.integer({ min: 0, max: 60 }).map((kilograms) => grams(kilograms * 1_000)), perKgCents: amounts }),
+      { minLength: 1, maxLength: 6, selector: (band) => band.fromGrams },
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('flatBands' as const),
+    bands: fc.array(fc.record({ upToGrams: weights, cents: amounts }), { minLength: 1, maxLength: 6 }),
+  }),
+)
+
+const tariffs: fc.Arbitrary<Tariff> = fc
+  .record({
+    mode: modes,
+    divisor: fc.constantFrom(5_000, 6_000, 8_000),
+    bubbleShare: fc.integer({ min: 0, max: 10_000 }).map(basisPoints),
+    handlingCents: amounts,
+    minimumCents: amounts,
+    vatRate: fc.integer({ min: 0, max: 3_000 }).map(basisPoints),
+    remoteArea: fc.option(fc.record({ postcodePrefixes: fc.constant(['1']), cents: amounts }), { nil: undefined }),
+  })
+  .map((part) => aTariff(part))
+
+const requests: fc.Arbitrary<QuoteRequest> = fc
+  .record({
+    actualGrams: weights,
+    size: fc.record({ lengthMm: lengths, widthMm: lengths, heightMm: lengths }),
+    goodsValueCents: amounts,
+    declaredValueCents: amounts,
+    insured: fc.boolean(),
+    customs: fc.option(fc.constant(customsRule), { nil: undefined }),
+    services: fc.array(fc.record({ code: fc.constant('photoCheck' as const), cents: amounts, version: fc.constant('1') }), { maxLength: 2 }),
+    storage: fc.array(
+      fc.record({
+        trackingNumber: fc.constant('SF1'),
+        kilograms: fc.integer({ min: 1, max: 60 }),
+        days: fc.integer({ min: 1, max: 90 }),
+        perKgDayCents: fc.integer({ min: 1, max: 500 }).map(cents),
+        version: fc.constant('1'),
+      }),
+      { maxLength: 3 },
+    ),
+  })
+  .map((part) => aRequest(part))
+
+const runs = { numRuns: 2_000 }
+
+it('sums its lines to the total', () => {
+  fc.assert(
+    fc.property(requests, tariffs, (request, tariff) => {
+      const result = quote(request, tariff)
+      if ('unfit' in result) return
+      expect(result.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(result.totalCents)
+    }),
+    runs,
+  )
+})
+
+it('never charges less for more weight within one tariff', () => {
+  fc.assert(
+    fc.property(requests, tariffs, fc.integer({ min: 0, max: 30_000 }), (request, tariff, more) => {
+      const lighter = quote(request, tariff)
+      const heavier = quote({ ...request, actualGrams: grams(request.actualGrams + more) }, tariff)
+      // Once too heavy, always too heavy.
+      if ('unfit' in lighter) expect(heavier).toEqual(lighter)
+      else if (!('unfit' in heavier)) expect(heavier.totalCents).toBeGreaterThanOrEqual(lighter.totalCents)
+    }),
+    runs,
+  )
+})
+
+it('never charges less for a larger box within one tariff', () => {
+  fc.assert(
+    fc.property(requests, tariffs, fc.integer({ min: 0, max: 500 }), (request, tariff, more) => {
+      const smaller = quote(request, tariff)
+      const size = { ...request.size, lengthMm: millimetres(request.size.lengthMm + more) }
+      const larger = quote({ ...request, size }, tariff)
+      if (!('unfit' in smaller) && !('unfit' in larger)) expect(larger.totalCents).toBeGreaterThanOrEqual(smaller.totalCents)
+    }),
+    runs,
+  )
+})
+
+it('works in whole cents and grams only', () => {
+  fc.assert(
+    fc.property(requests, tariffs, (request, tariff) => {
+      const result = quote(request, tariff)
+      if ('unfit' in result) return
+      const numbers = [
+        result.totalCents,
+        result.actualGrams,
+        result.volumetricGrams,
+        result.billedGrams,
+        ...result.lines.flatMap((line) => [line.amountCents, line.unitPriceCents, ...Object.values(line.basis)]),
+      ]
+      expect(numbers.filter((number) => !Number.isInteger(number))).toEqual([])
+    }),
+    runs,
+  )
+})
+
+it('has lines whose quantity times unit price is the amount, to less than a cent', () => {
+  fc.assert(
+    fc.property(requests, tariffs, (request, tariff) => {
+      const result = quote(request, tariff)
+      if ('unfit' in result) return
+      for (const line of result.lines) {
+        expect(Math.abs(line.quantity * line.unitPriceCents - line.amountCents)).toBeLessThan(0.51)
+      }
+    }),
+    runs,
+  )
+})
+
+it('leaves an exact step where it is', () => {
+  fc.assert(
+    fc.property(steps, fc.integer({ min: 1, max: 50 }), (step, count) => {
+      const mode: TariffMode = { kind: 'perKgBands', stepGrams: step, bands: [{ fromGrams: grams(0), perKgCents: cents(1_000) }] }
+      const size = { lengthMm: millimetres(1), widthMm: millimetres(1), heightMm: millimetres(1) }
+      const at = quote(aRequest({ actualGrams: grams(step * count), size }), aTariff({ mode }))
+      const above = quote(aRequest({ actualGrams: grams(step * count + 1), size }), aTariff({ mode }))
+      expect(at).toMatchObject({ billedGrams: step * count })
+      expect(above).toMatchObject({ billedGrams: step * (count + 1) })
+    }),
+  )
+})
+
+it('gives the same answer to the same question', () => {
+  fc.assert(
+    fc.property(requests, tariffs, (request, tariff) => {
+      expect(quote(structuredClone(request), structuredClone(tariff))).toEqual(quote(request, tariff))
+    }),
+  )
+})
