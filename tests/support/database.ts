@@ -8,8 +8,9 @@ import { openPostgres } from '@server/db/postgres'
 import type { SqlSession } from '@server/db/session-pool'
 
 declare global {
-  /** Set by server-environment.js: outlives the test files of one Jest worker. */
+  /** Set by server-environment.js. The map outlives the test files of one Jest worker. */
   var perWorker: Map<string, unknown>
+  var withoutLastingTimers: <T>(work: () => T) => T
 }
 
 export const migrationsFolder = path.resolve('server/db/migrations')
@@ -35,7 +36,8 @@ async function once<T>(key: string, make: () => Promise<T>): Promise<T> {
 async function getSharedEngine(): Promise<LiteEngine> {
   const engine = await once('engine', () => PGlite.create())
   return {
-    execProtocolStream: (message, options) => engine.execProtocolStream(message, options),
+    execProtocolStream: (message, options) =>
+      withoutLastingTimers(() => engine.execProtocolStream(message, options)),
     isInTransaction: () => engine.isInTransaction(),
     close: () => Promise.resolve(),
   }

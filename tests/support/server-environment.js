@@ -3,6 +3,17 @@ const { TestEnvironment } = require('jest-environment-node')
 /** Lives as long as the Jest worker, so that every test file of a worker shares one embedded database. */
 const perWorker = new Map()
 
+/** Runs `work` so that the timers it sets do not keep the process alive: the engine sets one of 10 s after each query. */
+function withoutLastingTimers(work) {
+  const { setTimeout } = globalThis
+  globalThis.setTimeout = (...args) => setTimeout(...args).unref()
+  try {
+    return work()
+  } finally {
+    globalThis.setTimeout = setTimeout
+  }
+}
+
 /**
  * Node's environment plus a door to the outside of Jest's sandbox: PGlite loads its files by dynamic import, which the
  * sandbox refuses without an experimental flag.
@@ -12,5 +23,6 @@ module.exports = class ServerEnvironment extends TestEnvironment {
     await super.setup()
     this.global.requireOutsideJest = require
     this.global.perWorker = perWorker
+    this.global.withoutLastingTimers = withoutLastingTimers
   }
 }
