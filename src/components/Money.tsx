@@ -1,26 +1,27 @@
 import { Text } from '@tarojs/components'
+import { toMoneyParts } from '@/i18n/format'
 import { cx } from './cx'
 import styles from './Money.module.scss'
-import { toMoneyParts } from './money-parts'
 
 export interface MoneyProps {
   /** Integer hundredths. */
   readonly cents: number
-  readonly symbol?: string
-  /** total 26, large 30, title 17, card 15; as the text around it when left out. From total on the symbol is smaller. */
-  readonly size?: 'total' | 'large' | 'wallet' | 'title' | 'card'
+  /** The platform's own when left out. */
+  readonly symbol?: string | undefined
+  /** card 15, title 17, wallet 21, total 26, large 30; as the text around it when left out. From wallet on the symbol is smaller. */
+  readonly size?: 'card' | 'title' | 'wallet' | 'total' | 'large'
   /** Shows + before what is added: differences. */
   readonly plus?: boolean
   readonly className?: string | undefined
 }
 
-export function Money({ cents, symbol = '¥', size, plus, className }: MoneyProps) {
-  const { sign, amount } = toMoneyParts(cents, plus)
+export function Money({ cents, symbol, size, plus = false, className }: MoneyProps) {
+  const parts = toMoneyParts(cents, { plus })
   return (
     <Text className={cx('num', styles.money, size && styles[size], className)}>
-      {sign}
-      <Text className={styles.symbol}>{symbol}</Text>
-      {amount}
+      {parts.sign}
+      <Text className={styles.symbol}>{symbol ?? parts.symbol}</Text>
+      {parts.amount}
     </Text>
   )
 }

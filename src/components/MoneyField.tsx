@@ -1,11 +1,11 @@
 import { type Cents, parseYuan } from '@contract/kit/money'
 import { Input, Text, View } from '@tarojs/components'
 import { useEffect, useId, useRef, useState } from 'react'
+import { toMoneyParts, toYuanText } from '@/i18n/format'
 import { cx } from './cx'
 import { useNativeInput } from './field-input'
 import { type FieldProps, FormRow } from './FormRow'
 import styles from './MoneyField.module.scss'
-import { toMoneyParts } from './money-parts'
 import fieldStyles from './TextField.module.scss'
 
 export interface MoneyInputProps {
@@ -14,7 +14,8 @@ export interface MoneyInputProps {
   readonly cents: Cents | undefined
   readonly onChange: (cents: Cents | undefined) => void
   readonly onBlur?: (() => void) | undefined
-  readonly symbol?: string
+  /** The platform's own when left out. */
+  readonly symbol?: string | undefined
   readonly placeholder?: string | undefined
   readonly noteId?: string | undefined
   readonly invalid?: boolean
@@ -22,11 +23,11 @@ export interface MoneyInputProps {
   readonly focus?: boolean | undefined
 }
 
-const toText = (cents: Cents | undefined) => (cents === undefined ? '' : toMoneyParts(cents).amount.replace(/,/g, ''))
+const toText = (cents: Cents | undefined) => (cents === undefined ? '' : toYuanText(cents))
 
 /** The bare input, for places that have no row. It keeps what is typed and sets two decimals when left. */
 export function MoneyInput(props: MoneyInputProps) {
-  const { label, cents, onChange, onBlur, symbol = '¥', placeholder = '0.00', noteId, invalid = false, focus } = props
+  const { label, cents, onChange, onBlur, symbol = toMoneyParts(0).symbol, placeholder = '0.00', noteId, invalid = false, focus } = props
   const [text, setText] = useState(() => toText(cents))
   const reported = useRef(cents)
   const { type, nativeProps } = useNativeInput({ label, noteId: noteId ?? '', invalid, keyboard: 'decimal' })
@@ -68,7 +69,9 @@ export function MoneyInput(props: MoneyInputProps) {
   )
 }
 
-export interface MoneyFieldProps extends FieldProps, Pick<MoneyInputProps, 'cents' | 'onChange' | 'onBlur' | 'symbol' | 'placeholder' | 'focus'> {}
+export interface MoneyFieldProps
+  extends FieldProps,
+    Pick<MoneyInputProps, 'cents' | 'onChange' | 'onBlur' | 'symbol' | 'placeholder' | 'focus'> {}
 
 export function MoneyField(props: MoneyFieldProps) {
   const noteId = useId()
@@ -85,7 +88,7 @@ export function MoneyField(props: MoneyFieldProps) {
         disabled={disabled}
         focus={focus}
         placeholder={placeholder}
-        {...(symbol === undefined ? {} : { symbol })}
+        symbol={symbol}
       />
     </FormRow>
   )

@@ -19,14 +19,15 @@ export interface PriceRow {
 export interface PriceBreakdownProps {
   readonly label: string
   readonly rows: readonly PriceRow[]
-  readonly symbol?: string
+  /** The platform's own when left out. */
+  readonly symbol?: string | undefined
   readonly total?: { readonly label: string; readonly cents: number } | undefined
   /** At the right of the total: the primary. */
   readonly action?: ReactNode
 }
 
 /** Where a price comes from. The rows add up to the total; what is taken off is green. */
-export function PriceBreakdown({ label, rows, symbol = '¥', total, action }: PriceBreakdownProps) {
+export function PriceBreakdown({ label, rows, symbol, total, action }: PriceBreakdownProps) {
   return (
     <View {...withRole('group')} aria-label={label}>
       {rows.map((row) => (

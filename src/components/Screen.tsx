@@ -82,6 +82,7 @@ export function Screen(props: ScreenProps) {
   const { title, back, navLeft, navRight, titleHidden, hero, head, offlineSince, bar, tabBar, overlays, bleed } = props
   const surroundings = useSurroundings()
   surroundings.usePageTitle(title)
+  const closed = surroundings.usePageClosed()
   const above = surroundings.statusBarHeight + NAV_BAR_HEIGHT
   return (
     <View className={cx(styles.screen, rootClasses(surroundings))}>
@@ -96,11 +97,12 @@ export function Screen(props: ScreenProps) {
       </View>
       {offlineSince !== undefined && <OfflineBar since={offlineSince || undefined} />}
       <View className={cx(styles.body, bleed && styles.bleed)} {...withRole('main')}>
-        <Content {...props} />
+        {closed ? <SkeletonCards count={3} /> : <Content {...props} />}
       </View>
-      {bar && !props.guest && <View className={styles.bar}>{bar}</View>}
+      {bar && !props.guest && !closed && <View className={styles.bar}>{bar}</View>}
       {tabBar === null ? <View className={styles.tabBarRoom} /> : tabBar && <View className={styles.tabBar}>{tabBar}</View>}
       {overlays}
+      {surroundings.overlays}
     </View>
   )
 }

@@ -24,7 +24,7 @@ export function SelectCard({ children, label, selected, onSelect, locked, tick, 
   return (
     <Pressable
       role={many ? 'checkbox' : 'radio'}
-      className={cx(styles.card, selected && styles.selected)}
+      className={cx(styles.card, tick && styles.tick, selected && styles.selected)}
       label={label}
       checked={selected}
       disabled={locked}

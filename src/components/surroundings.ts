@@ -1,5 +1,5 @@
 import type { Language } from '@contract/kit/language'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /** What components need to know of the device and the app around them. The app fills it. */
 export interface Surroundings {
@@ -13,6 +13,10 @@ export interface Surroundings {
   readonly goBack: () => void
   /** Keeps the window's own title in step with ours. A hook. */
   readonly usePageTitle: (title: string) => void
+  /** True while a protected page must show nothing to a guest; takes the guest to the login page. A hook. */
+  readonly usePageClosed: () => boolean
+  /** What the app says over any page: toast, question. WeChat draws nothing outside of pages. */
+  readonly overlays: ReactNode
   /** Calls back when the page is scrolled to its end. A hook. */
   readonly useReachEnd: (onReach: () => void) => void
 }
@@ -24,6 +28,8 @@ const SurroundingsContext = createContext<Surroundings>({
   capsuleSpace: 0,
   goBack: () => undefined,
   usePageTitle: () => undefined,
+  usePageClosed: () => false,
+  overlays: null,
   useReachEnd: () => undefined,
 })
 
