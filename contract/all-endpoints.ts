@@ -1,5 +1,6 @@
 import type { Endpoint } from './kit/endpoint'
 import * as account from './account/account-endpoints'
+import * as accountSession from './account/session-endpoints'
 import * as address from './address/address-endpoints'
 import * as operator from './operator/operator-endpoints'
 import * as order from './order/order-endpoints'
@@ -15,6 +16,7 @@ import * as warehouse from './warehouse/warehouse-endpoints'
 export const allEndpoints: readonly Endpoint[] = [
   system,
   account,
+  accountSession,
   warehouse,
   address,
   parcel,

@@ -1,6 +1,43 @@
 import type { PropsWithChildren } from 'react'
+import { StartUp } from '@/features/system/components/StartUp'
+import { setCurrencySymbol } from '@/i18n/format'
+import { currentLanguage, onLanguageChange } from '@/i18n/language'
+import { replaceWith } from '@/navigation/go'
+import { setDocumentLanguage } from '@/platform/document-language'
+import { environment } from '@/platform/environment'
+import { useUnknownAddress } from '@/platform/page-lifecycle'
+import { setSiteIcon } from '@/platform/site-icon'
+import { keepAnswers } from '@/query/kept-answers'
+import { bindQueryToPlatform, createQueryClient } from '@/query/query-client'
+import { routes } from '@/routes'
+import { startLanguage } from '@/session/remembered-language'
+import { session, type SessionState } from '@/session/session'
+import { api } from './app-api'
+import { AppProviders } from './app-providers'
 import './app.scss'
 
+const queryClient = createQueryClient()
+
+bindQueryToPlatform()
+startLanguage()
+setDocumentLanguage(currentLanguage())
+onLanguageChange(setDocumentLanguage)
+keepAnswers(queryClient, environment.version)
+applySystemSettings(session.state())
+session.onChange(applySystemSettings)
+
 export default function App({ children }: PropsWithChildren) {
-  return children
+  useUnknownAddress(() => void replaceWith(routes.home))
+  return (
+    <AppProviders api={api} queryClient={queryClient}>
+      <StartUp />
+      {children}
+    </AppProviders>
+  )
+}
+
+function applySystemSettings({ system }: SessionState): void {
+  if (!system) return
+  setCurrencySymbol(system.currencySymbol)
+  setSiteIcon(system.iconImg)
 }

@@ -3,6 +3,6 @@ import type { Haptics } from './types'
 
 export const haptics: Haptics = {
   tap(strength) {
-    Taro.vibrateShort({ type: strength, fail: () => undefined })
+    void Taro.vibrateShort({ type: strength, fail: () => undefined })
   },
 }

@@ -4,7 +4,7 @@ import type { Network } from './types'
 /** WeChat tells its network state by question or event only; the last word is kept. */
 let online = true
 
-Taro.getNetworkType({
+void Taro.getNetworkType({
   success: ({ networkType }) => {
     online = networkType !== 'none'
   },

@@ -1,4 +1,6 @@
 import Taro, { useDidHide, useDidShow, usePageNotFound, usePageScroll, usePullDownRefresh, useReachBottom, useRouter } from '@tarojs/taro'
+import { toPageParams } from './page-params'
+import { writeAddress } from './page-stack'
 
 /** The page came into view: first time, or back from another page or app. */
 export const usePageShow: (listener: () => void) => void = useDidShow
@@ -20,21 +22,13 @@ export function usePullDown(refresh: () => Promise<unknown>): void {
 /** For the app's root component: an address that is no page of ours was opened. */
 export const useUnknownAddress: (listener: () => void) => void = usePageNotFound
 
-/** What stands behind the ? of this page's address, decoded. */
+/** What stands behind the ? of this page's address. */
 export function usePageParams(): Readonly<Record<string, string>> {
-  const { params } = useRouter()
-  const decoded: Record<string, string> = {}
-  for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && !name.startsWith('$')) decoded[name] = decode(value)
-  }
-  return decoded
+  return toPageParams(useRouter().params)
 }
 
-/** WeChat hands parameters on as they were written, H5 decodes them: decoding a plain text twice does no harm here. */
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
+/** This page's own address, as `open` takes it; the visible page may be another one above it. */
+export function usePageAddress(): string {
+  const { path, params } = useRouter()
+  return writeAddress(path, toPageParams(params))
 }

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { toPageParams } from './page-params'
 
 /** WeChat keeps at most so many pages one above the other. */
 export const MAX_DEPTH = 10
@@ -11,18 +12,27 @@ export function depth(): number {
 /** The visible page: its path with a leading slash, without what stands behind the ?. */
 export function currentPath(): string {
   const pages = Taro.getCurrentPages()
-  const page = pages[pages.length - 1]
-  const path = page?.route ?? Taro.getCurrentInstance().router?.path ?? ''
-  return withSlash(path.split('?')[0] ?? '')
+  const route = pages[pages.length - 1]?.route ?? Taro.getCurrentInstance().router?.path ?? ''
+  return toPath(route)
 }
 
 /** The visible page's whole address, as `open` takes it. */
 export function currentAddress(): string {
-  const { params = {} } = Taro.getCurrentInstance().router ?? {}
+  return writeAddress(currentPath(), toPageParams(Taro.getCurrentInstance().router?.params ?? {}))
+}
+
+/** The page below the visible one; undefined when it is the lowest. */
+export function pathBelow(): string | undefined {
+  const pages = Taro.getCurrentPages()
+  const route = pages[pages.length - 2]?.route
+  return route === undefined ? undefined : toPath(route)
+}
+
+export function writeAddress(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const query = Object.entries(params)
-    .filter((pair): pair is [string, string] => pair[1] !== undefined && !pair[0].startsWith('$'))
-    .map(([name, value]) => `${name}=${encodeURIComponent(decode(value))}`)
-  return query.length > 0 ? `${currentPath()}?${query.join('&')}` : currentPath()
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+  return query.length > 0 ? `${toPath(path)}?${query.join('&')}` : toPath(path)
 }
 
 export async function open(address: string): Promise<void> {
@@ -48,14 +58,7 @@ export async function back(pages = 1): Promise<void> {
   await Taro.navigateBack({ delta: pages })
 }
 
-function withSlash(path: string): string {
+function toPath(route: string): string {
+  const path = route.split('?')[0] ?? ''
   return path.startsWith('/') ? path : `/${path}`
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { limits } from '../limits'
+import { defineEndpoint } from '../kit/endpoint'
+import { emailSchema } from '../kit/text'
+import { loginSchema, userInfoSchema } from './account'
+
+/** Apart from registering, because every page of the client can sign in and refresh, and only registering carries the phone rules. */
+export const login = defineEndpoint({
+  path: 'login/login',
+  access: 'public',
+  effect: 'session',
+  about: 'account',
+  summary: 'Sign in with e-mail and password',
+  // The length rule is for new passwords: a short one here is simply wrong.
+  input: v.object({ email: emailSchema, password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(limits.password.maxLength, 'wrongCredentials')) }),
+  output: loginSchema,
+  limit: { count: 10, windowSeconds: 60 },
+})
+
+/** The field names are the specification's. */
+export const refreshToken = defineEndpoint({
+  path: 'login/refreshtoken',
+  access: 'public',
+  effect: 'session',
+  about: 'account',
+  changes: [],
+  summary: 'Exchange an expired token for the next one of its family',
+  input: v.object({ token: v.pipe(v.string('required'), v.maxLength(200, 'tokenExpired')), clientNo: v.pipe(v.string('required'), v.maxLength(40, 'tokenExpired')) }),
+  output: loginSchema,
+})
+
+export const logout = defineEndpoint({
+  path: 'login/logout',
+  access: 'member',
+  effect: 'session',
+  about: 'account',
+  summary: 'End this session',
+  input: v.object({}),
+  output: v.object({}),
+})
+
+export const getUserInfo = defineEndpoint({
+  path: 'userinfo/getuserinfo',
+  access: 'member',
+  effect: 'read',
+  about: 'account',
+  summary: 'The signed-in member',
+  input: v.object({}),
+  output: userInfoSchema,
+})

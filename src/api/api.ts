@@ -1,0 +1,194 @@
+import { refreshToken } from '@contract/account/session-endpoints'
+import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
+import type { Answer } from '@contract/kit/envelope'
+import type { Language } from '@contract/kit/language'
+import { limits } from '@contract/limits'
+import { UPLOAD_PATH, type StoredFile } from '@contract/system/system'
+import { NetworkFailure } from '@/platform/network-failure'
+import type { HttpResponse, SendRequest, SendUpload } from '@/platform/types'
+import { dropBlanks } from './drop-blanks'
+import { readAnswer, readToken } from './read-answer'
+import { loadingText, networkFailureText, SESSION_FAULT_TEXT } from './wire-texts'
+
+/** What the api must know of the member's cached login. Asked at every call, since other tabs change it too. */
+export interface LoginMemory {
+  token(): string | undefined
+  clientNo(): string | undefined
+  /** Neither a cached user nor a cached login. */
+  isEmpty(): boolean
+  keepToken(token: string): void
+  /** "Clear storage" of the specification. */
+  clear(): void
+}
+
+export interface ApiParts {
+  /** The configured server address without /api/. */
+  readonly serverAddress: string
+  readonly request: SendRequest
+  readonly upload: SendUpload
+  readonly login: LoginMemory
+  readonly language: () => Language
+  readonly goToLogin: () => void
+  readonly notify: (text: string, durationMs: number) => void
+  readonly showLoading: (text: string) => void
+  readonly hideLoading: () => void
+  readonly newRequestId: () => string
+}
+
+export interface CallOptions {
+  /** Reads that draw a skeleton hide the loading sign (specification, section 7). Shown unless said otherwise. */
+  readonly loading?: 'shown' | 'hidden'
+  /** The id of a writing request; the same one when the member tries the same thing again. */
+  readonly requestId?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface UploadInput {
+  /** Where the device keeps the file. */
+  readonly filePath: string
+}
+
+/** The wire. Refusals resolve (`status: 'n'`) and are told by a toast here; no answer at all rejects. */
+export interface Api {
+  /** @throws NetworkFailure, after its toast. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>
+  /** One picture to file/upload. @throws NetworkFailure, after its toast. */
+  upload(input: UploadInput, options?: CallOptions): Promise<Answer<StoredFile>>
+}
+
+type Send = (token: string | undefined) => Promise<HttpResponse>
+type Method = Endpoint['method']
+
+const { timeoutMs, toastMs, loginAfterExpiryMs, loginWithoutTokenMs } = limits.request
+
+export function createApi(parts: ApiParts): Api {
+  const { login, language } = parts
+  let refreshing: Promise<string | undefined> | undefined
+  let onTheWayToLogin = false
+  let lastToast = { text: '', at: -Infinity }
+
+  const addressOf = (path: string) => `${parts.serverAddress.replace(/\/+$/, '')}/api/${path}`
+  const flags = () => ({ isEnglish: language() === 'en', lang: language() })
+
+  /** Several calls of one screen fail with one text; the member reads it once. */
+  function notify(text: string): void {
+    const now = Date.now()
+    if (text === lastToast.text && now - lastToast.at < toastMs) return
+    lastToast = { text, at: now }
+    parts.notify(text, toastMs)
+  }
+
+  function toLogin(afterMs: number): void {
+    if (onTheWayToLogin) return
+    onTheWayToLogin = true
+    setTimeout(() => {
+      onTheWayToLogin = false
+      parts.goToLogin()
+    }, afterMs)
+  }
+
+  function loseSession(): void {
+    login.clear()
+    toLogin(loginAfterExpiryMs)
+  }
+
+  function sendGet(path: string, input: object, signal?: AbortSignal): Promise<HttpResponse> {
+    const query = Object.entries({ ...dropBlanks(input), ...flags() })
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+      .join('&')
+    return parts.request({ method: 'GET', address: `${addressOf(path)}?${query}`, timeoutMs, signal })
+  }
+
+  function sendPost(path: string, input: object, token: string | undefined, signal?: AbortSignal): Promise<HttpResponse> {
+    const body = dropBlanks({ ...input, ...flags(), token })
+    return parts.request({ method: 'POST', address: addressOf(path), body, timeoutMs, signal })
+  }
+
+  /** The next token, or undefined when the server refused one. Calls that expire together share one refresh. */
+  function refresh(token: string, clientNo: string): Promise<string | undefined> {
+    refreshing ??= askForToken(token, clientNo).finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  async function askForToken(token: string, clientNo: string): Promise<string | undefined> {
+    const response = await sendPost(refreshToken.path, { clientNo }, token)
+    // A server that is overloaded or closing refuses everybody: that is no word about this session.
+    if (response.httpStatus === 429 || response.httpStatus >= 500) throw new NetworkFailure(`HTTP ${response.httpStatus}`)
+    const answer = readAnswer<unknown>(response, 'POST', language())
+    const next = answer.status === 'y' ? readToken(response) : undefined
+    if (next !== undefined) login.keepToken(next)
+    return next
+  }
+
+  /** The specification's table of section 8 for an expired token. */
+  async function recover<Data>(expired: Answer<Data>, used: string | undefined, send: Send, method: Method): Promise<Answer<Data>> {
+    const token = login.token()
+    const clientNo = login.clientNo()
+    if (login.isEmpty()) {
+      loseSession()
+      return expired
+    }
+    if (!token || !clientNo) {
+      toLogin(loginWithoutTokenMs)
+      return expired
+    }
+    // Another call or another tab has already brought the next token.
+    const next = token === used ? await refresh(token, clientNo) : token
+    if (next === undefined) {
+      loseSession()
+      return expired
+    }
+    const retried = readAnswer<Data>(await send(next), method, language())
+    if (isTokenExpired(retried)) loseSession()
+    return retried
+  }
+
+  /** One exchange with all that belongs to it: loading sign, expiry, toast. */
+  async function exchange<Data>(method: Method, send: Send, options: CallOptions): Promise<Answer<Data>> {
+    const shows = options.loading !== 'hidden'
+    if (shows) parts.showLoading(loadingText[language()])
+    try {
+      const used = login.token()
+      const first = readAnswer<Data>(await send(used), method, language())
+      const answer = method === 'POST' && isTokenExpired(first) ? await recover(first, used, send, method) : first
+      if (answer.status === 'n') {
+        if (answer.Message === SESSION_FAULT_TEXT) loseSession()
+        else notify(answer.Message)
+      }
+      return answer
+    } catch (error) {
+      if (!options.signal?.aborted) notify(networkFailureText[language()])
+      throw error instanceof NetworkFailure ? error : new NetworkFailure(error)
+    } finally {
+      if (shows) parts.hideLoading()
+    }
+  }
+
+  return {
+    call(endpoint, input, options = {}) {
+      const requestId = endpoint.effect === 'write' ? (options.requestId ?? parts.newRequestId()) : undefined
+      const payload = { ...(input as object), requestId }
+      const send: Send = (token) =>
+        endpoint.method === 'GET'
+          ? sendGet(endpoint.path, payload, options.signal)
+          : sendPost(endpoint.path, payload, token, options.signal)
+      return exchange(endpoint.method, send, options)
+    },
+
+    upload({ filePath }, options = {}) {
+      const requestId = options.requestId ?? parts.newRequestId()
+      const send: Send = (token) => {
+        const { isEnglish, lang } = flags()
+        const fields = { isEnglish: String(isEnglish), lang, requestId, ...(token && { token }) }
+        return parts.upload({ address: addressOf(UPLOAD_PATH), filePath, fields, timeoutMs })
+      }
+      return exchange<StoredFile>('POST', send, options)
+    },
+  }
+}
+
+function isTokenExpired(answer: Answer<unknown>): boolean {
+  return answer.status === 'n' && answer.code === 'tokenExpired'
+}

@@ -1,0 +1,23 @@
+import { Dialog } from '@/components/Dialog'
+import { ToastHost } from '@/components/ToastHost'
+import { useNotices } from '@/notices/notices'
+
+/** What the app says over any page. */
+export function AppOverlays() {
+  const { toast, loading, question } = useNotices()
+  return (
+    <>
+      <ToastHost text={toast ?? loading} />
+      {question && (
+        <Dialog
+          open
+          title={question.title}
+          text={question.text}
+          primary={{ text: question.yes, onPress: () => question.answer(true) }}
+          secondary={{ text: question.no, onPress: () => question.answer(false), danger: question.isNoDangerous ?? false }}
+          onDismiss={() => question.answer(question.isNoDangerous ?? false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useMemo, type PropsWithChildren } from 'react'
+import type { Api } from '@/api/api'
+import { type Surroundings, SurroundingsProvider } from '@/components/surroundings'
+import { UiWordsProvider } from '@/components/ui-words'
+import { useLanguage } from '@/i18n/language'
+import { useStrings } from '@/i18n/string-table'
+import { uiStrings } from '@/i18n/strings/index'
+import { goBack } from '@/navigation/go'
+import { useRouteGuard } from '@/navigation/login-way'
+import { usePageTitle } from '@/navigation/page-title'
+import { device } from '@/platform/device'
+import { usePageEnd } from '@/platform/page-lifecycle'
+import { ApiProvider } from '@/query/api-context'
+import { useThemeChoice } from '@/session/theme'
+import { AppOverlays } from './app-overlays'
+
+export interface AppProvidersProps {
+  readonly api: Api
+  readonly queryClient: QueryClient
+}
+
+/** Everything a page needs around it; tests of screens use the same. */
+export function AppProviders({ api, queryClient, children }: PropsWithChildren<AppProvidersProps>) {
+  const theme = useThemeChoice()
+  const language = useLanguage()
+  const words = useStrings(uiStrings)
+  const surroundings = useMemo<Surroundings>(() => {
+    const { statusBarHeight, capsuleSpace } = device.metrics()
+    return {
+      theme,
+      language,
+      statusBarHeight,
+      capsuleSpace,
+      goBack: () => void goBack(),
+      usePageTitle,
+      usePageClosed: useRouteGuard,
+      useReachEnd: usePageEnd,
+      overlays: <AppOverlays />,
+    }
+  }, [theme, language])
+  return (
+    <ApiProvider value={api}>
+      <QueryClientProvider client={queryClient}>
+        <UiWordsProvider value={words}>
+          <SurroundingsProvider value={surroundings}>{children}</SurroundingsProvider>
+        </UiWordsProvider>
+      </QueryClientProvider>
+    </ApiProvider>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Language } from '@contract/kit/language'
+import type { BasisPoints, Cents } from '@contract/kit/money'
+import { HOME_UTC_OFFSET_MINUTES } from '@contract/kit/time'
+import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+import { currentLanguage } from './language'
+
+/**
+ * The only place where numbers and times become text. No Intl: the mini-program may have none.
+ * Functions take the language last and fall back to the present one, so that components can pass what they render in.
+ */
+dayjs.extend(utc)
+
+/** A true minus, as wide as a plus. */
+const MINUS = '\u2212'
+
+let currencySymbol = '¥'
+
+/** From the system settings, once they are known. */
+export function setCurrencySymbol(symbol: string): void {
+  currencySymbol = symbol
+}
+
+export interface MoneyParts {
+  /** '', '+' or the true minus. */
+  readonly sign: string
+  readonly symbol: string
+  /** With thousands separators and two decimals. */
+  readonly amount: string
+}
+
+export function toMoneyParts(amount: Cents | number, options: { readonly plus?: boolean } = {}): MoneyParts {
+  const size = Math.abs(amount)
+  const sign = amount < 0 ? MINUS : options.plus && amount > 0 ? '+' : ''
+  return { sign, symbol: currencySymbol, amount: `${grouped(Math.floor(size / 100))}.${pad(size % 100)}` }
+}
+
+/** `¥1,234.50`, `−¥3.00`. */
+export function formatMoney(amount: Cents | number, options?: { readonly plus?: boolean }): string {
+  const { sign, symbol, amount: figures } = toMoneyParts(amount, options)
+  return `${sign}${symbol}${figures}`
+}
+
+/** As a member types it, for a field: `12.50`. */
+export function toYuanText(amount: Cents | number): string {
+  return `${amount < 0 ? '-' : ''}${Math.floor(Math.abs(amount) / 100)}.${pad(Math.abs(amount) % 100)}`
+}
+
+/** At least two decimals, three only when grams need them: `1.50 kg`, `7.425 kg`. */
+export function formatWeight(weight: Grams | number): string {
+  const whole = Math.floor(weight / 1000)
+  const rest = String(weight % 1000).padStart(3, '0')
+  return `${grouped(whole)}.${rest.endsWith('0') ? rest.slice(0, 2) : rest} kg`
+}
+
+/** `40 cm`, `35.5 cm`. */
+export function formatLength(length: Millimetres | number): string {
+  return `${toCentimetres(length)} cm`
+}
+
+/** Length × width × height: `40 × 30 × 30 cm`. */
+export function formatSize(size: BoxSize): string {
+  return `${[size.lengthMm, size.widthMm, size.heightMm].map(toCentimetres).join(' × ')} cm`
+}
+
+/** `5.00%`, `1.00%`. */
+export function formatRate(rate: BasisPoints | number): string {
+  return `${Math.floor(rate / 100)}.${pad(rate % 100)}%`
+}
+
+/** 1234 → `1,234`. */
+export function formatCount(count: number): string {
+  return grouped(count)
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** The home time zone unless a place keeps its own. */
+function at(time: string | number, offsetMinutes: number): Dayjs {
+  return dayjs.utc(time).utcOffset(offsetMinutes)
+}
+
+/** `2026/11/24` or `24 Nov 2026`. */
+export function formatDate(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
+  const moment = at(time, offsetMinutes)
+  return language === 'en' ? `${moment.date()} ${MONTHS[moment.month()] ?? ''} ${moment.year()}` : moment.format('YYYY/MM/DD')
+}
+
+/** `11/24` or `24 Nov`. */
+export function formatDay(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
+  const moment = at(time, offsetMinutes)
+  return language === 'en' ? `${moment.date()} ${MONTHS[moment.month()] ?? ''}` : moment.format('M/D')
+}
+
+/** `09:05`. */
+export function formatTime(time: string | number, offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
+  return at(time, offsetMinutes).format('HH:mm')
+}
+
+/** `2026/11/24 00:00` or `24 Nov 2026, 00:00`. */
+export function formatDateTime(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
+  const between = language === 'en' ? ', ' : ' '
+  return `${formatDate(time, language, offsetMinutes)}${between}${formatTime(time, offsetMinutes)}`
+}
+
+/** Whether two moments are on one calendar day there. */
+export function isSameDay(a: string | number, b: string | number, offsetMinutes = HOME_UTC_OFFSET_MINUTES): boolean {
+  return at(a, offsetMinutes).format('YYYY-MM-DD') === at(b, offsetMinutes).format('YYYY-MM-DD')
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+function pad(hundredths: number): string {
+  return String(hundredths).padStart(2, '0')
+}
+
+function toCentimetres(length: Millimetres | number): string {
+  return length % 10 === 0 ? String(length / 10) : (length / 10).toFixed(1)
+}

@@ -1,0 +1,27 @@
+import type { UiStrings } from './zh-Hant'
+
+export const en: UiStrings = {
+  back: 'Back',
+  retry: 'Retry',
+  loading: 'loading',
+  close: 'Close',
+  clear: 'Clear',
+  copy: 'Copy',
+  optional: 'Optional',
+  search: 'Search',
+  more: 'Load more',
+  noMore: 'No more',
+  nothingFound: 'No results',
+  collapse: 'Show less',
+  expandAll: (count) => `Show all ${count}`,
+  increase: 'More',
+  decrease: 'Less',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  addPhoto: 'Add a photo',
+  removePhoto: 'Remove photo',
+  viewPhoto: 'View photo',
+  mainNavigation: 'Main menu',
+  loadFailed: 'Could not load',
+  offlineSince: (time) => (time ? `Offline · as of ${time}` : 'Offline'),
+}

@@ -1,0 +1,27 @@
+import type { UiStrings } from './zh-Hant'
+
+export const zhHans: UiStrings = {
+  back: '返回',
+  retry: '重试',
+  loading: '加载中',
+  close: '关闭',
+  clear: '清除',
+  copy: '复制',
+  optional: '选填',
+  search: '搜索',
+  more: '加载更多',
+  noMore: '没有更多了',
+  nothingFound: '没有结果',
+  collapse: '收起',
+  expandAll: (count) => `展开全部 ${count} 条`,
+  increase: '增加',
+  decrease: '减少',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  addPhoto: '添加照片',
+  removePhoto: '移除照片',
+  viewPhoto: '查看照片',
+  mainNavigation: '主菜单',
+  loadFailed: '加载失败',
+  offlineSince: (time) => (time ? `离线中 · 显示 ${time} 的数据` : '离线中'),
+}

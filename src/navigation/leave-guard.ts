@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { currentStrings } from '@/i18n/string-table'
+import { ask } from '@/notices/notices'
+import { leaveWarning } from '@/platform/leave-warning'
+import { usePageHide, usePageShow } from '@/platform/page-lifecycle'
+import { navigationStrings } from './strings/index'
+
+/** The visible page's typed but unsent work. */
+let isDirty = false
+
+function setDirty(dirty: boolean): void {
+  if (dirty === isDirty) return
+  isDirty = dirty
+  if (dirty) leaveWarning.set(currentStrings(navigationStrings).unsaved)
+  else leaveWarning.clear()
+}
+
+/** While `dirty`, the back arrow asks first, and so does the device where it lets us. */
+export function useLeaveGuard(dirty: boolean): void {
+  useEffect(() => {
+    setDirty(dirty)
+    return () => setDirty(false)
+  }, [dirty])
+  usePageShow(() => setDirty(dirty))
+  usePageHide(() => setDirty(false))
+}
+
+/** Staying is the answer that costs nothing, so it is the emphasised one. */
+export async function mayLeave(): Promise<boolean> {
+  if (!isDirty) return true
+  const words = currentStrings(navigationStrings)
+  const stays = await ask({ title: words.unsaved, yes: words.keepEditing, no: words.leave })
+  if (!stays) setDirty(false)
+  return !stays
+}

@@ -1,0 +1,67 @@
+import { limits } from '@contract/limits'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/**
+ * What the app says over any page: a toast, that something loads, one question. Only words and answers live here;
+ * every page's frame shows them, because WeChat draws nothing outside of pages.
+ */
+export interface Question {
+  /** What is asked; names the object. */
+  readonly title: string
+  readonly text?: string
+  /** The filled button: goes ahead, or keeps what would be lost. */
+  readonly yes: string
+  readonly no: string
+  /** The other button destroys something. */
+  readonly isNoDangerous?: boolean
+}
+
+interface OpenQuestion extends Question {
+  readonly answer: (yes: boolean) => void
+}
+
+interface Notices {
+  readonly toast: string | undefined
+  readonly loading: string | undefined
+  readonly question: OpenQuestion | undefined
+}
+
+const store = createStore<Notices>(() => ({ toast: undefined, loading: undefined, question: undefined }))
+
+let toastTimer: ReturnType<typeof setTimeout> | undefined
+let loads = 0
+
+/** A short word that nobody has to answer, for 2 s (specification, section 8). */
+export function toast(text: string, durationMs: number = limits.request.toastMs): void {
+  clearTimeout(toastTimer)
+  store.setState({ toast: text })
+  toastTimer = setTimeout(() => store.setState({ toast: undefined }), durationMs)
+}
+
+/** Calls may overlap; the sign stays until the last one is hidden. */
+export function showLoading(text: string): void {
+  loads += 1
+  store.setState({ loading: text })
+}
+
+export function hideLoading(): void {
+  loads = Math.max(0, loads - 1)
+  if (loads === 0) store.setState({ loading: undefined })
+}
+
+/** True for yes. A touch beside the question, or a second question over it, is a no. */
+export function ask(question: Question): Promise<boolean> {
+  store.getState().question?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      store.setState({ question: undefined })
+      resolve(yes)
+    }
+    store.setState({ question: { ...question, answer } })
+  })
+}
+
+export function useNotices(): Notices {
+  return useStore(store)
+}

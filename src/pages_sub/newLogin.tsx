@@ -1,0 +1,5 @@
+import { LoginScreen } from '@/features/account/screens/LoginScreen'
+
+export default function NewLoginPage() {
+  return <LoginScreen />
+}

@@ -1,0 +1,6 @@
+import type { Language } from '@contract/kit/language'
+
+/** Screen readers choose their voice, browsers their glyphs by it. */
+export function setDocumentLanguage(language: Language): void {
+  document.documentElement.lang = language
+}

@@ -1,0 +1,17 @@
+/** WeChat hands parameters on as they were written: encoded. */
+export function toPageParams(raw: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [name, value] of Object.entries(raw)) {
+    if (value !== undefined && !name.startsWith('$')) params[name] = decode(value)
+  }
+  return params
+}
+
+/** A share card or code of somebody else may carry what is no encoding. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

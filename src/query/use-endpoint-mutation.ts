@@ -1,0 +1,81 @@
+import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { CallOptions } from '@/api/api'
+import { NetworkFailure } from '@/platform/network-failure'
+import { random } from '@/platform/random'
+import { useApi } from './api-context'
+import { BusinessError } from './business-error'
+
+/** Either way the member has been told: a refusal by its toast. */
+export type Outcome<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: BusinessError | NetworkFailure }
+
+export interface EndpointMutation<Input, Data> {
+  /** A second tap while the first is on its way joins it. Never rejects. */
+  readonly run: (input: Input) => Promise<Outcome<Data>>
+  readonly isRunning: boolean
+  readonly error: BusinessError | NetworkFailure | undefined
+}
+
+interface Attempt {
+  readonly body: string
+  readonly requestId: string
+}
+
+/**
+ * One write. The same input sent again after a lost answer carries the same requestId, so that the server does it
+ * once; a new input, or an answer of any kind, begins a new one. Success makes the endpoint's subject and all that it
+ * `changes` stale.
+ */
+export function useEndpointMutation<E extends Endpoint>(
+  endpoint: E,
+  options: Pick<CallOptions, 'loading'> = {},
+): EndpointMutation<InputOf<E>, OutputOf<E>> {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [isRunning, setRunning] = useState(false)
+  const [error, setError] = useState<BusinessError | NetworkFailure>()
+  const underWay = useRef<Promise<Outcome<OutputOf<E>>>>()
+  const lostAttempt = useRef<Attempt>()
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  async function send(input: InputOf<E>): Promise<Outcome<OutputOf<E>>> {
+    const body = JSON.stringify(input) ?? ''
+    const requestId = lostAttempt.current?.body === body ? lostAttempt.current.requestId : random.uuid()
+    try {
+      const answer = await api.call(endpoint, input, { ...options, requestId })
+      lostAttempt.current = undefined
+      if (answer.status === 'n') return { ok: false, error: new BusinessError(answer) }
+      const stale = new Set([endpoint.about, ...(endpoint.changes ?? [])])
+      for (const subject of stale) void queryClient.invalidateQueries({ queryKey: [subject] })
+      return { ok: true, data: answer.data }
+    } catch (failure) {
+      lostAttempt.current = { body, requestId }
+      return { ok: false, error: failure instanceof NetworkFailure ? failure : new NetworkFailure(failure) }
+    }
+  }
+
+  async function run(input: InputOf<E>): Promise<Outcome<OutputOf<E>>> {
+    if (underWay.current) return underWay.current
+    setRunning(true)
+    setError(undefined)
+    underWay.current = send(input)
+    const outcome = await underWay.current
+    underWay.current = undefined
+    if (isMounted.current) {
+      setRunning(false)
+      if (!outcome.ok) setError(outcome.error)
+    }
+    return outcome
+  }
+
+  return { run, isRunning, error }
+}

@@ -1,0 +1,73 @@
+import type { Endpoint, InputOf } from '@contract/kit/endpoint'
+import type { Page } from '@contract/kit/page'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type * as v from 'valibot'
+import { useLanguage } from '@/i18n/language'
+import { useApi } from './api-context'
+import { BusinessError } from './business-error'
+import { toQueryKey, type QueryKey } from './query-key'
+import type { QueryOptions } from './use-endpoint-query'
+import { useRefreshOnReturn } from './use-refresh-on-return'
+
+type PagedEndpoint<Item> = Endpoint<v.GenericSchema, v.GenericSchema<unknown, { items: Item[]; nextCursor?: string | undefined }>>
+type Cursor = string | undefined
+type InputWithoutCursor<E extends Endpoint> = Omit<InputOf<E>, 'cursor'>
+
+export interface EndpointPages<Item> {
+  /** All loaded pages in one list. */
+  readonly items: readonly Item[]
+  /** Nothing to show yet. */
+  readonly isPending: boolean
+  readonly isFetching: boolean
+  readonly isFetchingNextPage: boolean
+  readonly hasNextPage: boolean
+  /** A BusinessError or NetworkFailure, already told by a toast. Loaded items stay. */
+  readonly error: Error | null
+  /** When the shown items were seen; 0 before the first answer. */
+  readonly dataUpdatedAt: number
+  /** For the list's end; safe to call again and again. */
+  readonly loadMore: () => void
+  readonly refetch: () => Promise<unknown>
+}
+
+/** One paged read. */
+export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
+  endpoint: E & PagedEndpoint<Item>,
+  input: InputWithoutCursor<E>,
+  options: QueryOptions = {},
+): EndpointPages<Item> {
+  const api = useApi()
+  const language = useLanguage()
+  const query = useInfiniteQuery<Page<Item>, Error, InfiniteData<Page<Item>, Cursor>, QueryKey, Cursor>({
+    queryKey: toQueryKey<Endpoint>(endpoint, language, input),
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await api.call<PagedEndpoint<Item>>(endpoint, { ...input, cursor: pageParam }, { loading: 'hidden', signal })
+      if (answer.status === 'n') throw new BusinessError(answer)
+      return answer.data
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.nextCursor,
+    enabled: options.enabled ?? true,
+    meta: { keep: options.keep ?? true },
+    ...(options.refreshEverySeconds !== undefined && { refetchInterval: options.refreshEverySeconds * 1000 }),
+    ...(options.staleSeconds !== undefined && { staleTime: options.staleSeconds * 1000 }),
+    ...(options.keepPrevious && { placeholderData: (previous) => previous }),
+  })
+  useRefreshOnReturn(query)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
+  return {
+    items,
+    isPending: query.isPending,
+    isFetching: query.isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    error: query.error,
+    dataUpdatedAt: query.dataUpdatedAt,
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+    refetch: query.refetch,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useLanguage } from '@/i18n/language'
+import { useApi } from './api-context'
+import { BusinessError } from './business-error'
+import { toQueryKey } from './query-key'
+import { useRefreshOnReturn } from './use-refresh-on-return'
+
+export interface QueryOptions {
+  /** False waits: for a login, an id, another answer. */
+  readonly enabled?: boolean
+  /** Asks again while the page is seen: for what the warehouse moves by itself. */
+  readonly refreshEverySeconds?: number
+  /** Answers last seen are kept on the device for the time without a network. False for what must not lie there. */
+  readonly keep?: boolean
+  readonly staleSeconds?: number
+  /** While the input changes, the former answer stays on screen. */
+  readonly keepPrevious?: boolean
+}
+
+export type EndpointQuery<Data> = UseQueryResult<Data, Error>
+
+/**
+ * One read. `error` is a BusinessError or NetworkFailure and has been told by a toast; earlier `data` stays beside it,
+ * with `dataUpdatedAt` as the time it was seen.
+ */
+export function useEndpointQuery<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: QueryOptions = {},
+): EndpointQuery<OutputOf<E>> {
+  const api = useApi()
+  const language = useLanguage()
+  const query = useQuery<OutputOf<E>>({
+    queryKey: toQueryKey(endpoint, language, input),
+    queryFn: async ({ signal }) => {
+      const answer = await api.call(endpoint, input, { loading: 'hidden', signal })
+      if (answer.status === 'n') throw new BusinessError(answer)
+      return answer.data
+    },
+    enabled: options.enabled ?? true,
+    meta: { keep: options.keep ?? true },
+    ...(options.refreshEverySeconds !== undefined && { refetchInterval: options.refreshEverySeconds * 1000 }),
+    ...(options.staleSeconds !== undefined && { staleTime: options.staleSeconds * 1000 }),
+    ...(options.keepPrevious && { placeholderData: (previous: OutputOf<E> | undefined) => previous as never }),
+  })
+  useRefreshOnReturn(query)
+  return query
+}

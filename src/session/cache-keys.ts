@@ -1,0 +1,23 @@
+/** Every key under which the app keeps something on the device. */
+export const CACHE_KEYS = {
+  login: 'login',
+  user: 'userInfo',
+  system: 'systemSettings',
+  language: 'languageType',
+  theme: 'theme',
+  templateIds: 'templateIds',
+  installation: 'installationId',
+  /** The id last told to the server, with its member. */
+  registeredDevice: 'registeredDevice',
+  /** + the member's number: answers last seen. */
+  answersPrefix: 'answers:',
+  /** + the member's number + `:` + the form's name. */
+  draftPrefix: 'draft:',
+} as const
+
+const KEPT: readonly string[] = [CACHE_KEYS.language, CACHE_KEYS.theme, CACHE_KEYS.installation]
+
+/** Choices about the device and typed drafts survive a lost session; all else is the member's and goes. */
+export function isKeptOnClear(key: string): boolean {
+  return KEPT.includes(key) || key.startsWith(CACHE_KEYS.draftPrefix)
+}

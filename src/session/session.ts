@@ -1,0 +1,135 @@
+import type { Login, UserInfo } from '@contract/account/account'
+import type { SystemSettings } from '@contract/system/system'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { LoginMemory } from '@/api/api'
+import { random } from '@/platform/random'
+import { storage } from '@/platform/storage'
+import { createCache } from './cache'
+import { CACHE_KEYS, isKeptOnClear } from './cache-keys'
+
+/** The specification's cached login. */
+export interface CachedLogin {
+  readonly token: string
+  readonly status: 'y'
+  readonly result: Omit<Login, 'token'>
+}
+
+/** The specification's cached user info: the client number at once, the rest when it has been read. */
+export type CachedUser = Pick<UserInfo, 'ClientNO'> & Partial<UserInfo>
+
+export interface SessionState {
+  readonly login: CachedLogin | undefined
+  readonly user: CachedUser | undefined
+  readonly system: SystemSettings | undefined
+}
+
+export const cache = createCache(storage)
+
+function readState(): SessionState {
+  return {
+    login: cache.get<CachedLogin>(CACHE_KEYS.login),
+    user: cache.get<CachedUser>(CACHE_KEYS.user),
+    system: cache.get<SystemSettings>(CACHE_KEYS.system),
+  }
+}
+
+const store = createStore<SessionState>(readState)
+
+// Another tab signed in, out or refreshed its token: with the old one this tab would revoke the session.
+storage.onOutsideChange((key) => {
+  if (key === CACHE_KEYS.login || key === CACHE_KEYS.user) store.setState(readState())
+})
+
+export const session = {
+  state: () => store.getState(),
+  isSignedIn: () => isSignedIn(store.getState()),
+  /** The member's number, undefined for a guest. */
+  memberNumber: () => memberNumberOf(store.getState()),
+  onChange: (listener: (now: SessionState, before: SessionState) => void) => store.subscribe(listener),
+
+  keepLogin(login: Login): void {
+    const { token, ...result } = login
+    const cached: CachedLogin = { token, status: 'y', result }
+    forgetOtherMembers(login.ClientNO)
+    cache.set(CACHE_KEYS.login, cached)
+    cache.set(CACHE_KEYS.user, { ClientNO: login.ClientNO })
+    store.setState({ login: cached, user: { ClientNO: login.ClientNO } })
+  },
+  keepUser(user: UserInfo): void {
+    cache.set(CACHE_KEYS.user, user)
+    store.setState({ user })
+  },
+  keepSystem(system: SystemSettings): void {
+    cache.set(CACHE_KEYS.system, system)
+    store.setState({ system })
+  },
+  /** Message template ids of category 42, asked for when a member allows messages. */
+  keepTemplateIds(ids: readonly string[]): void {
+    cache.set(CACHE_KEYS.templateIds, ids)
+  },
+  templateIds: (): readonly string[] => cache.get<readonly string[]>(CACHE_KEYS.templateIds) ?? [],
+
+  /** "Clear storage": the language and this member's drafts stay. What is on screen of the platform stays until it is read again. */
+  clear(): void {
+    cache.clear(isKeptOnClear)
+    store.setState({ login: undefined, user: undefined })
+  },
+
+  /** Names this installation until the phone's own push id exists. */
+  installationId(): string {
+    const known = cache.get<string>(CACHE_KEYS.installation)
+    if (known) return known
+    const fresh = random.uuid()
+    cache.set(CACHE_KEYS.installation, fresh)
+    return fresh
+  },
+}
+
+/** The cached login as the api asks for it. */
+export const loginMemory: LoginMemory = {
+  token: () => store.getState().login?.token,
+  clientNo: () => store.getState().user?.ClientNO,
+  isEmpty: () => store.getState().login === undefined && store.getState().user === undefined,
+  keepToken(token) {
+    const { login } = store.getState()
+    if (!login) return
+    const next: CachedLogin = { ...login, token }
+    cache.set(CACHE_KEYS.login, next)
+    store.setState({ login: next })
+  },
+  clear: session.clear,
+}
+
+export function useSession<Part>(select: (state: SessionState) => Part): Part {
+  return useStore(store, select)
+}
+
+export function useIsSignedIn(): boolean {
+  return useSession(isSignedIn)
+}
+
+export function useMemberNumber(): string | undefined {
+  return useSession(memberNumberOf)
+}
+
+/** The system settings last seen; undefined until the first home load. */
+export function useSystem(): SystemSettings | undefined {
+  return useSession((state) => state.system)
+}
+
+function isSignedIn({ login }: SessionState): boolean {
+  return login !== undefined && login.token !== ''
+}
+
+function memberNumberOf(state: SessionState): string | undefined {
+  return isSignedIn(state) ? state.user?.ClientNO : undefined
+}
+
+/** Drafts outlive a sign-out of their own member only. */
+function forgetOtherMembers(clientNo: string): void {
+  const own = `${CACHE_KEYS.draftPrefix}${clientNo}:`
+  for (const key of cache.keys()) {
+    if (key.startsWith(CACHE_KEYS.draftPrefix) && !key.startsWith(own)) cache.remove(key)
+  }
+}
