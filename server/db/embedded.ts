@@ -46,12 +46,15 @@ async function createAside(directory: string, onFatal: (error: unknown) => void)
       await rm(path.join(parent, name), { recursive: true, force: true })
     }
   }
+  // An empty one may have been made by hand.
+  if (existsSync(directory) && (await readdir(directory)).length > 0) {
+    throw new Error(`The data directory ${directory} is not empty and holds no database. Choose another one.`)
+  }
   const aside = `${directory}${ASIDE}${randomBytes(4).toString('hex')}`
   await mkdir(aside)
   const engine = await startEngine(aside, onFatal)
   await engine.close()
   await syncFolder(aside)
-  // An empty directory may have been made by hand; a filled one makes this fail.
   if (existsSync(directory)) await rmdir(directory)
   await rename(aside, directory)
   syncPath(parent)

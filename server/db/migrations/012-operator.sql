@@ -17,3 +17,5 @@ create table operator_acts (
   outcome text not null,
   created_at timestamptz not null default app_now()
 );
+
+alter table files add constraint files_owner_operator_key foreign key (owner_operator_key_id) references operator_keys (id);
