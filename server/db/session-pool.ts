@@ -55,7 +55,7 @@ class KyselyClient implements PostgresPoolClient {
   constructor(private readonly session: SqlSession) {}
 
   query<R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
-  query<R>(cursor: never): never
+  query(cursor: never): never
   query(text: string, parameters: ReadonlyArray<unknown> = []): unknown {
     return runQuery(this.session, text, parameters)
   }
