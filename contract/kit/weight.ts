@@ -16,9 +16,12 @@ export interface BoxSize {
   readonly heightMm: Millimetres
 }
 
-/** @throws RangeError when `weight` is not an integer of 0 … 1,000 kg. */
+/** The volumetric weight of the largest box at the smallest divisor: what a calculation may come to. */
+const MAX_CALCULATED_GRAMS = MAX_MILLIMETRES ** 3
+
+/** @throws RangeError when `weight` is not an integer of 0 … 10^12 g; a scale's own weight is at most MAX_GRAMS. */
 export function grams(weight: number): Grams {
-  if (!Number.isInteger(weight) || weight < 0 || weight > MAX_GRAMS * 100) throw new RangeError(`not grams: ${weight}`)
+  if (!Number.isInteger(weight) || weight < 0 || weight > MAX_CALCULATED_GRAMS) throw new RangeError(`not grams: ${weight}`)
   return weight as Grams
 }
 

@@ -34,7 +34,7 @@ const tariffs: fc.Arbitrary<Tariff> = fc
     handlingCents: amounts,
     minimumCents: amounts,
     vatRate: fc.integer({ min: 0, max: 3_000 }).map(basisPoints),
-    remoteArea: fc.option(fc.record({ postcodePrefixes: fc.constant(['1']), cents: amounts }), { nil: undefined }),
+    remoteArea: fc.option(fc.record({ postcodePrefixes: fc.constant<string[]>(['1']), cents: amounts }), { nil: undefined }),
   })
   .map((part) => aTariff(part))
 
