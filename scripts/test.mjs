@@ -1,6 +1,7 @@
 // npm test                        everything, in order; ends with the line "N passed, N failed"
 // npm test -- contract client     only these steps (their names stand in `steps`)
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import vm from 'node:vm'
@@ -28,6 +29,8 @@ async function jest(project, engine) {
     path.join(root, 'node_modules/jest/bin/jest.js'),
     '--selectProjects', project,
     '--passWithNoTests',
+    // Jest leaves one core to the editor; nobody edits here.
+    '--maxWorkers', String(Math.max(2, Math.floor(availableParallelism() / 2))),
     '--json', '--outputFile', outputFile,
   ])
   if (!existsSync(outputFile)) return { passed: 0, failed: 1, note: 'ended without a result' }
