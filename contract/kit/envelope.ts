@@ -53,7 +53,7 @@ function toIssueCode(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Erro
 
 /** An absent key is reported by the object around it, which does not know the field's own message. */
 function isMissingKey(issue: v.BaseIssue<unknown>): boolean {
-  const last = issue.path?.at(-1)
+  const last = issue.path?.[issue.path.length - 1]
   return last?.type === 'object' && last.origin === 'key'
 }
 

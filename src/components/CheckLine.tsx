@@ -15,11 +15,13 @@ export interface CheckLineProps {
   readonly onChange: (checked: boolean) => void
   /** The sentence turns red and says why. */
   readonly error?: string | undefined
+  /** Id of the line, by which a form scrolls to its first wrong field. */
+  readonly anchor?: string | undefined
 }
 
-export function CheckLine({ label, children, checked, onChange, error }: CheckLineProps) {
+export function CheckLine({ label, children, checked, onChange, error, anchor }: CheckLineProps) {
   return (
-    <View>
+    <View id={anchor}>
       <View className={cx(styles.line, error !== undefined && styles.wrong)}>
         <Pressable
           role="checkbox"

@@ -18,6 +18,8 @@ export interface FieldProps {
   readonly trailing?: ReactNode
   /** Green tick: checked and right. */
   readonly ok?: boolean | undefined
+  /** Id of the row, by which a form scrolls to its first wrong field. */
+  readonly anchor?: string | undefined
 }
 
 export interface FormRowProps extends FieldProps {
@@ -31,10 +33,10 @@ export interface FormRowProps extends FieldProps {
 
 /** One line of a form: label at the left (above in English), value, and a line of help or error. */
 export function FormRow(props: FormRowProps) {
-  const { label, error, warning, help, trailing, ok, noteId, children, tall, className } = props
+  const { label, error, warning, help, trailing, ok, noteId, children, tall, className, anchor } = props
   const note = error ?? warning ?? help
   return (
-    <View className={cx(styles.row, error !== undefined && styles.wrong, className)}>
+    <View id={anchor} className={cx(styles.row, error !== undefined && styles.wrong, className)}>
       <View className={cx(styles.line, tall && styles.tall)}>
         <View className={styles.label} aria-hidden="true">
           {label}

@@ -33,3 +33,8 @@ export async function mayLeave(): Promise<boolean> {
   if (!stays) setDirty(false)
   return !stays
 }
+
+/** Sent or thrown away: the page may be left at once, before its next render. */
+export function releaseLeaveGuard(): void {
+  setDirty(false)
+}
