@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import path from 'node:path'
 import process from 'node:process'
 import * as esbuild from 'esbuild'
+import { compressTexts } from './compress.mjs'
 import { root, runNode, secondsSince } from './run.mjs'
 
 const TOOLING = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
@@ -19,7 +20,10 @@ const builds = {
     sources: CLIENT,
     variables: ['TARO_APP_API_BASE'],
     result: 'dist/h5/index.html',
-    make: () => buildWithTaro('h5'),
+    make: async () => {
+      await buildWithTaro('h5')
+      compressTexts(path.join(root, 'dist/h5'))
+    },
   },
   weapp: {
     title: 'mini-program',
