@@ -3,6 +3,7 @@ import { useMemo, type PropsWithChildren } from 'react'
 import type { Api } from '@/api/api'
 import { type Surroundings, SurroundingsProvider } from '@/components/surroundings'
 import { UiWordsProvider } from '@/components/ui-words'
+import { useTabBar } from '@/custom-tab-bar/AppTabBar'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
 import { uiStrings } from '@/i18n/strings/index'
@@ -35,6 +36,7 @@ export function AppProviders({ api, queryClient, children }: PropsWithChildren<A
       goBack: () => void goBack(),
       usePageTitle,
       usePageClosed: useRouteGuard,
+      useTabBar,
       useReachEnd: usePageEnd,
       overlays: <AppOverlays />,
     }

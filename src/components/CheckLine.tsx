@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { withRole } from './a11y'
+import { withId, withRole } from './a11y'
 import styles from './CheckLine.module.scss'
 import { CheckMark } from './CheckMark'
 import { cx } from './cx'
@@ -21,7 +21,7 @@ export interface CheckLineProps {
 
 export function CheckLine({ label, children, checked, onChange, error, anchor }: CheckLineProps) {
   return (
-    <View id={anchor}>
+    <View {...withId(anchor)}>
       <View className={cx(styles.line, error !== undefined && styles.wrong)}>
         <Pressable
           role="checkbox"

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { withRole } from './a11y'
+import { withId, withRole } from './a11y'
 import { cx } from './cx'
 import styles from './FormRow.module.scss'
 import { Icon } from './Icon'
@@ -36,7 +36,7 @@ export function FormRow(props: FormRowProps) {
   const { label, error, warning, help, trailing, ok, noteId, children, tall, className, anchor } = props
   const note = error ?? warning ?? help
   return (
-    <View id={anchor} className={cx(styles.row, error !== undefined && styles.wrong, className)}>
+    <View {...withId(anchor)} className={cx(styles.row, error !== undefined && styles.wrong, className)}>
       <View className={cx(styles.line, tall && styles.tall)}>
         <View className={styles.label} aria-hidden="true">
           {label}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { type Role, withRole, yesNo } from './a11y'
+import { type Role, withId, withRole, yesNo } from './a11y'
 import { cx } from './cx'
 
 /** A second tap within this time is a slip of the finger. */
@@ -29,7 +29,7 @@ export interface PressableProps {
   readonly row?: boolean
   readonly className?: string | undefined
   readonly style?: CSSProperties
-  readonly id?: string
+  readonly id?: string | undefined
 }
 
 interface KeyPress {
@@ -84,7 +84,7 @@ export function Pressable(props: PressableProps) {
       {...stateOf(props)}
       {...keyboard}
       {...(label === undefined ? {} : { 'aria-label': label })}
-      {...(props.id === undefined ? {} : { id: props.id })}
+      {...withId(props.id)}
       {...(props.style === undefined ? {} : { style: props.style })}
       aria-disabled={yesNo(disabled)}
       aria-busy={yesNo(busy === true)}

@@ -42,8 +42,8 @@ export interface ScreenProps {
   readonly guest?: GuestGate | false | undefined
   /** Sticky at the bottom: the primary action. */
   readonly bar?: ReactNode
-  /** Tab pages: the bar itself on H5; where the platform draws its own, pass null and its room is kept. */
-  readonly tabBar?: ReactNode
+  /** Tab pages: the path of their route. Brings the tab bar, or keeps its room where the platform draws it. */
+  readonly tab?: string
   /** Sheets and dialogs of the page, which must stand outside the scrolling content. */
   readonly overlays?: ReactNode
   /** Content touches the screen's edges. */
@@ -79,9 +79,10 @@ function Content(props: ScreenProps) {
 
 /** The frame of every page: theme, bar, states, content, sticky action. Eighty screens behave alike through it. */
 export function Screen(props: ScreenProps) {
-  const { title, back, navLeft, navRight, titleHidden, hero, head, offlineSince, bar, tabBar, overlays, bleed } = props
+  const { title, back, navLeft, navRight, titleHidden, hero, head, offlineSince, bar, tab, overlays, bleed } = props
   const surroundings = useSurroundings()
   surroundings.usePageTitle(title)
+  const tabBar = surroundings.useTabBar(tab)
   const closed = surroundings.usePageClosed()
   const above = surroundings.statusBarHeight + NAV_BAR_HEIGHT
   return (

@@ -12,4 +12,9 @@ export function withRole(role: Role): { role: string; ariaRole: string } {
   return { role, ariaRole: role }
 }
 
+/** An id only where there is one: Taro's H5 elements would print `undefined`. */
+export function withId(id: string | undefined): { id?: string } {
+  return id === undefined ? {} : { id }
+}
+
 export const yesNo = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false')

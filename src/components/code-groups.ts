@@ -8,7 +8,7 @@ export function toCodeGroups(code: string): string {
   const head = letters.length <= 2 ? letters : letters.length === 3 ? `${letters} ` : ''
   const rest = plain.slice(head.trimEnd().length)
   const groups = rest.match(/.{1,4}/g) ?? []
-  const last = groups.at(-1)
-  if (groups.length > 1 && last?.length === 1) groups.splice(-2, 2, `${groups.at(-2)}${last}`)
+  const last = groups[groups.length - 1]
+  if (groups.length > 1 && last?.length === 1) groups.splice(-2, 2, groups.slice(-2).join(''))
   return `${head}${groups.join(' ')}`
 }

@@ -17,6 +17,11 @@ export interface Surroundings {
   readonly usePageClosed: () => boolean
   /** What the app says over any page: toast, question. WeChat draws nothing outside of pages. */
   readonly overlays: ReactNode
+  /**
+   * The tab bar of a tab page, by the path of its route; null where the platform draws it over the page; undefined
+   * on pages that are no tab. A hook.
+   */
+  readonly useTabBar: (tab: string | undefined) => ReactNode
   /** Calls back when the page is scrolled to its end. A hook. */
   readonly useReachEnd: (onReach: () => void) => void
 }
@@ -30,6 +35,7 @@ const SurroundingsContext = createContext<Surroundings>({
   usePageTitle: () => undefined,
   usePageClosed: () => false,
   overlays: null,
+  useTabBar: () => undefined,
   useReachEnd: () => undefined,
 })
 

@@ -39,6 +39,7 @@ export function aSurroundings(changes: Partial<Surroundings> = {}): Surroundings
     usePageTitle: () => undefined,
     usePageClosed: () => false,
     overlays: null,
+    useTabBar: () => undefined,
     useReachEnd: () => undefined,
     ...changes,
   }
