@@ -103,7 +103,7 @@ describe('the embedded database', () => {
       if (fs.fstatSync(args[0] as number).size === args[4]) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
       return Reflect.apply(writeSync, fs, args) as number
     })
-    const insert = db.execute("insert into written select repeat(md5(n::text), 60) from generate_series(1, 20000) n")
+    const insert = db.execute('insert into written select repeat(md5(n::text), 60) from generate_series(1, 20000) n')
     await expect(insert).rejects.toMatchObject({ code: '53100' })
     expect(fatal).toEqual([expect.objectContaining({ code: '53100' })])
   })

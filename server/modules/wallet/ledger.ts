@@ -1,0 +1,237 @@
+import { sql, type Kysely } from 'kysely'
+import { cents, type Cents } from '@contract/kit/money'
+import type { Tx } from '@server/db/database'
+import type { Schema } from '@server/db/schema'
+import type { LedgerAccount, MemberAccountKind } from '@server/modules/wallet/ledger-accounts'
+
+/** An account would go below its floor. Nothing was posted; the transaction can go on or be rolled back. */
+export class InsufficientBalanceError extends Error {
+  override readonly name = 'InsufficientBalanceError'
+
+  constructor(
+    readonly accountId: string,
+    /** How much is missing, in the account's unit. */
+    readonly missing: number,
+  ) {
+    super('the ledger account does not hold enough')
+  }
+}
+
+export interface LedgerLine {
+  account: LedgerAccount
+  /** Cents or points, as the account's unit says: above zero comes in, below zero goes out. */
+  amount: number
+}
+
+export interface LedgerEntry {
+  /** What happened, e.g. `topUp`, `orderPayment`. */
+  kind: string
+  /** What it happened for, e.g. `order:<id>:payment`. One entry at most is ever posted under a reference. */
+  reference: string
+  lines: readonly LedgerLine[]
+  /** What a finance record shows beside the amount, e.g. the order's number. No personal data. */
+  memo?: Record<string, unknown>
+}
+
+export interface Posting {
+  status: 'posted' | 'already-posted'
+  entryId: string
+}
+
+function assertBalanced({ kind, reference, lines }: LedgerEntry): void {
+  if (!kind || !reference) throw new RangeError('a ledger entry needs a kind and a reference')
+  if (lines.length < 2) throw new RangeError('a ledger entry needs at least two lines')
+  const sums = new Map<string, number>()
+  for (const { account, amount } of lines) {
+    if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`not a ledger amount: ${amount}`)
+    sums.set(account.unit, (sums.get(account.unit) ?? 0) + amount)
+  }
+  if ([...sums.values()].some((sum) => sum !== 0)) throw new RangeError('the lines of a ledger entry must sum to zero')
+  if (new Set(lines.map(({ account }) => account.id)).size < lines.length) {
+    throw new RangeError('a ledger entry has one line for each account')
+  }
+}
+
+function findEntryId(tx: Tx, reference: string): Promise<{ id: string } | undefined> {
+  return tx.selectFrom('ledger_entries').select('id').where('reference', '=', reference).executeTakeFirst()
+}
+
+/**
+ * Moves money or points: the only way in the product (architecture.md, rule 11). Double entry; the database checks at
+ * commit that the lines sum to zero per unit and that every balance follows its lines.
+ *
+ * The same reference a second time posts nothing and says so, whatever its lines: so a payment that is tried twice
+ * happens once.
+ * @throws InsufficientBalanceError when a line would take its account below its floor.
+ * @throws RangeError when the lines are no entry (a programming error).
+ */
+export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
+  assertBalanced(entry)
+  const { kind, reference, memo = {} } = entry
+  // By id, so that two entries over the same accounts wait for each other instead of locking each other out.
+  const lines = [...entry.lines].sort((a, b) => (a.account.id < b.account.id ? -1 : 1))
+  const accounts = await tx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'balance', 'floor'])
+    .where('id', 'in', lines.map(({ account }) => account.id))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+  const earlier = await findEntryId(tx, reference)
+  if (earlier) return { status: 'already-posted', entryId: earlier.id }
+
+  const accountsById = new Map(accounts.map((account) => [account.id, account]))
+  const changes = lines.map(({ account: { id }, amount }) => {
+    const account = accountsById.get(id)
+    if (!account) throw new RangeError(`no ledger account ${id}`)
+    const balance = account.balance + amount
+    if (amount < 0 && account.floor !== null && balance < account.floor) {
+      throw new InsufficientBalanceError(id, account.floor - balance)
+    }
+    return { id, amount, balance }
+  })
+
+  const inserted = await tx
+    .insertInto('ledger_entries')
+    .values({ kind, reference, memo: JSON.stringify(memo) })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) {
+    // Posted in the meantime, over other accounts.
+    const other = await findEntryId(tx, reference)
+    if (!other) throw new Error(`the ledger reference ${reference} is neither free nor posted`)
+    return { status: 'already-posted', entryId: other.id }
+  }
+
+  for (const { id, amount } of changes) {
+    await tx
+      .updateTable('ledger_accounts')
+      .set((eb) => ({ balance: eb('balance', '+', amount) }))
+      .where('id', '=', id)
+      .execute()
+  }
+  await tx
+    .insertInto('ledger_lines')
+    .values(changes.map(({ id, amount, balance }) => ({
+      entry_id: inserted.id,
+      account_id: id,
+      amount,
+      balance_after: balance,
+    })))
+    .execute()
+  return { status: 'posted', entryId: inserted.id }
+}
+
+/**
+ * Takes an entry back by posting its opposite under `reverse:<its reference>`: a mistake is never erased. A second time
+ * it does nothing.
+ * @throws InsufficientBalanceError when what was given has been spent meanwhile.
+ */
+export async function reverseEntry(
+  tx: Tx,
+  reference: string,
+  { kind, memo = {} }: { kind: string; memo?: Record<string, unknown> },
+): Promise<Posting> {
+  const rows = await tx
+    .selectFrom('ledger_lines as line')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'line.account_id')
+    .select(['account.id', 'account.unit', 'line.amount'])
+    .where('entry.reference', '=', reference)
+    .execute()
+  if (rows.length === 0) throw new RangeError(`no ledger entry ${reference}`)
+  return postEntry(tx, {
+    kind,
+    reference: `reverse:${reference}`,
+    memo: { ...memo, reverses: reference },
+    lines: rows.map(({ id, unit, amount }) => ({ account: { id, unit }, amount: -amount })),
+  })
+}
+
+export interface MemberBalance {
+  balanceCents: Cents
+  heldCents: Cents
+  points: number
+}
+
+/** What a member has; zero of each before the first entry. */
+export async function getBalance(db: Kysely<Schema>, memberId: string): Promise<MemberBalance> {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance'])
+    .where('member_id', '=', memberId)
+    .execute()
+  const of = (kind: MemberAccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0
+  return { balanceCents: cents(of('balance')), heldCents: cents(of('held')), points: of('points') }
+}
+
+export interface MemberLine {
+  /** Orders the lines of an account: later ones are higher. */
+  sequence: number
+  entryId: string
+  entryKind: string
+  reference: string
+  memo: Record<string, unknown>
+  accountKind: MemberAccountKind
+  amount: number
+  balanceAfter: number
+  createdAt: Date
+}
+
+/** A member's lines, the latest first: the finance records. They add up to the balance. */
+export async function listLines(
+  db: Kysely<Schema>,
+  memberId: string,
+  { accountKind, beforeSequence, limit }: { accountKind?: MemberAccountKind; beforeSequence?: number; limit: number },
+): Promise<MemberLine[]> {
+  const rows = await db
+    .selectFrom('ledger_lines as line')
+    .innerJoin('ledger_accounts as account', 'account.id', 'line.account_id')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
+    .select(['line.sequence', 'line.entry_id', 'line.amount', 'line.balance_after', 'entry.kind as entry_kind'])
+    .select(['entry.reference', 'entry.memo', 'entry.created_at', 'account.kind as account_kind'])
+    .where('account.member_id', '=', memberId)
+    .$if(accountKind !== undefined, (query) => query.where('account.kind', '=', accountKind ?? ''))
+    .$if(beforeSequence !== undefined, (query) => query.where('line.sequence', '<', beforeSequence ?? 0))
+    .orderBy('line.sequence', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    sequence: row.sequence,
+    entryId: row.entry_id,
+    entryKind: row.entry_kind,
+    reference: row.reference,
+    memo: row.memo,
+    accountKind: row.account_kind as MemberAccountKind,
+    amount: row.amount,
+    balanceAfter: row.balance_after,
+    createdAt: row.created_at,
+  }))
+}
+
+export interface LedgerAudit {
+  /** The sum of all lines per unit; each must be zero. */
+  sums: { unit: string; sum: number }[]
+  /** Accounts whose balance is not the sum of their lines; must be none. */
+  driftedAccountIds: string[]
+}
+
+/** Adds the whole ledger up, for the operator and for tests. */
+export async function auditLedger(db: Kysely<Schema>): Promise<LedgerAudit> {
+  const sums = await db
+    .selectFrom('ledger_lines as line')
+    .innerJoin('ledger_accounts as account', 'account.id', 'line.account_id')
+    .select(['account.unit', (eb) => eb.fn.sum<number>('line.amount').as('sum')])
+    .groupBy('account.unit')
+    .execute()
+  const drifted = await db
+    .selectFrom('ledger_accounts as account')
+    .leftJoin('ledger_lines as line', 'line.account_id', 'account.id')
+    .select('account.id')
+    .groupBy(['account.id', 'account.balance'])
+    .having(sql<boolean>`account.balance <> coalesce(sum(line.amount), 0)`)
+    .execute()
+  return { sums, driftedAccountIds: drifted.map(({ id }) => id) }
+}
