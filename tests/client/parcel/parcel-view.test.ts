@@ -1,0 +1,83 @@
+import { cents } from '@contract/kit/money'
+import { PARCEL_STATUSES, PARCEL_TABS } from '@contract/parcel/parcel-status'
+import { isPackable, needsAnswer, toActions, toItemsText, toNextStep, toTimeline, toTone } from '@/features/parcel/parcel-view'
+import { en } from '@/features/parcel/strings/en'
+import { zhHans } from '@/features/parcel/strings/zh-Hans'
+import { zhHant } from '@/features/parcel/strings/zh-Hant'
+import { aForecastParcel, anIncompleteParcel, aParcel, aStorageClock } from './a-parcel'
+
+const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-08T06:21:00.000Z' } as const
+
+describe('parcel statuses', () => {
+  it('have a word in each language, those of the specification among them [spec 4.07]', () => {
+    expect(PARCEL_TABS.map((status) => zhHant.status[status])).toEqual(['待入庫', '已入庫', '待完善', '問題件', '集運中', '待付款'])
+    for (const words of [zhHant, zhHans, en]) {
+      expect(new Set(PARCEL_STATUSES.map((status) => words.status[status])).size).toBe(PARCEL_STATUSES.length)
+    }
+  })
+
+  it('have the colours of the design', () => {
+    expect(PARCEL_TABS.map(toTone)).toEqual(['awaiting', 'instock', 'incomplete', 'problem', 'consolidating', 'topay'])
+  })
+})
+
+describe('what can be packed [spec 4.08]', () => {
+  it('is a parcel in stock with complete name and value', () => {
+    expect(isPackable(aParcel())).toBe(true)
+  })
+
+  it('is none without items, without value, or outside the stock', () => {
+    expect(isPackable(anIncompleteParcel())).toBe(false)
+    expect(isPackable(aParcel({ items: [] }))).toBe(false)
+    expect(isPackable(aParcel({ valueCents: cents(0) }))).toBe(false)
+    expect(isPackable(aForecastParcel())).toBe(false)
+    expect(isPackable(aParcel({ status: 'inOrder' }))).toBe(false)
+  })
+})
+
+describe('what a member can do with a parcel', () => {
+  it.each([
+    ['a forecast', aForecastParcel(), ['edit', 'withdraw']],
+    ['one in stock', aParcel(), ['pack', 'correct']],
+    ['an incomplete one', anIncompleteParcel(), ['complete']],
+    ['a problem item', aParcel({ status: 'problem', problem }), ['answer']],
+    ['one in an order', aParcel({ status: 'inOrder', orderId: 'o1' }), ['order']],
+    ['one that has been withdrawn', aForecastParcel({ status: 'cancelled' }), []],
+  ])('%s', (_name, parcel, actions) => {
+    expect(toActions(parcel)).toEqual(actions)
+  })
+
+  it('a problem waits for the member until it is answered', () => {
+    expect(needsAnswer(aParcel({ status: 'problem', problem }))).toBe(true)
+    expect(needsAnswer(aParcel({ status: 'problem', problem: { ...problem, answer: 'return' } }))).toBe(false)
+  })
+})
+
+describe('words of a parcel', () => {
+  it('names its one item, or the first of several', () => {
+    const [item] = aParcel().items
+    expect(toItemsText(aParcel().items, zhHant.list)).toBe('機能尼龍後背包 × 1')
+    expect(toItemsText([item!, item!, item!], zhHant.list)).toBe('機能尼龍後背包 × 1 等 3 項')
+    expect(toItemsText([item!, item!], en.list)).toBe('機能尼龍後背包 × 1 and 1 more')
+    expect(toItemsText([], zhHant.list)).toBeUndefined()
+  })
+
+  it('tells the next step with the last free day', () => {
+    expect(toNextStep(aParcel(), zhHant.hero, 'zh-Hant')).toBe('現在就能打包，12/8 前免費存放')
+    expect(toNextStep(aParcel(), en.hero, 'en')).toBe('Ready to pack, free until 8 Dec')
+    const over = aParcel({ storage: aStorageClock({ freeDaysLeft: 0, accruedCents: cents(50) }) })
+    expect(toNextStep(over, zhHans.hero, 'zh-Hans')).toBe('现在就能打包，已开始计存放费')
+  })
+
+  it('tells who acts on a problem', () => {
+    expect(toNextStep(aParcel({ status: 'problem', problem }), zhHant.hero, 'zh-Hant')).toBe('倉庫需要你的決定')
+    const answered = aParcel({ status: 'problem', problem: { ...problem, answer: 'fix' } })
+    expect(toNextStep(answered, zhHant.hero, 'zh-Hant')).toBe('已收到你的決定，倉庫處理中')
+  })
+
+  it('writes the history in the time of the warehouses', () => {
+    expect(toTimeline([{ kind: 'received', at: '2026-11-08T16:30:00.000Z', remark: '2 張照片' }], zhHant.event, 'zh-Hant')).toEqual([
+      { key: 'received-2026-11-08T16:30:00.000Z-0', title: '已入庫，完成稱重拍照', detail: '2 張照片', time: '2026/11/09 00:30' },
+    ])
+  })
+})
