@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { CACHE_KEYS } from '@/session/cache-keys'
 import { cache, session } from '@/session/session'
+import { GUEST, memberOfKey } from './query-key'
 
 /** A phone's storage is small (10 MB in WeChat) and shared with drafts. */
 const MAX_ANSWERS = 40
@@ -16,39 +17,42 @@ interface Kept {
   readonly state: DehydratedState
 }
 
-const keyOf = (memberNumber: string | undefined) => `${CACHE_KEYS.answersPrefix}${memberNumber ?? 'guest'}`
+const currentMember = () => session.memberNumber() ?? GUEST
+const keyOf = (member: string) => `${CACHE_KEYS.answersPrefix}${member}`
 
 /**
  * Lists and details last seen, for the time without a network: per member, bounded, gone at sign-out. Returns how to
  * stop. What is shown from here is stale from the start, so it is read again at once where there is a network.
  */
 export function keepAnswers(queryClient: QueryClient, version: string): () => void {
-  let memberNumber = session.memberNumber()
+  let member = currentMember()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function restore(): void {
-    const kept = cache.get<Kept>(keyOf(memberNumber))
+    const kept = cache.get<Kept>(keyOf(member))
     if (kept?.version === version) hydrate(queryClient, kept.state)
   }
 
   function write(): void {
     timer = undefined
-    const state = toKeptState(queryClient)
-    if (state.queries.length > 0) cache.set(keyOf(memberNumber), { version, state } satisfies Kept, MAX_AGE_SECONDS)
+    const state = toKeptState(queryClient, member)
+    if (state.queries.length > 0) cache.set(keyOf(member), { version, state } satisfies Kept, MAX_AGE_SECONDS)
   }
 
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   const stopSession = session.onChange(() => {
-    const next = session.memberNumber()
-    if (next === memberNumber) return
+    const next = currentMember()
+    if (next === member) return
     clearTimeout(timer)
     timer = undefined
-    // Nobody sees what another member, or a guest, was shown.
-    cache.remove(keyOf(memberNumber))
-    memberNumber = next
-    queryClient.clear()
+    // What one member was shown is gone for the next, in memory and on the device.
+    cache.remove(keyOf(member))
+    member = next
+    const isForeign = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => memberOfKey(queryKey) !== member }
+    void queryClient.cancelQueries(isForeign)
+    queryClient.removeQueries(isForeign)
     restore()
   })
   restore()
@@ -60,9 +64,9 @@ export function keepAnswers(queryClient: QueryClient, version: string): () => vo
 }
 
 /** The newest answers first, as many as there is room for. */
-function toKeptState(queryClient: QueryClient): DehydratedState {
+function toKeptState(queryClient: QueryClient, member: string): DehydratedState {
   const { queries } = dehydrate(queryClient, {
-    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.keep === true,
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.keep === true && memberOfKey(query.queryKey) === member,
     shouldDehydrateMutation: () => false,
   })
   const newestFirst = [...queries].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)

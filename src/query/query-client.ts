@@ -14,7 +14,7 @@ const HELD_MS = 10 * 60_000
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, staleTime: FRESH_MS, gcTime: HELD_MS },
+      queries: { networkMode: 'always', retry: false, refetchOnReconnect: true, staleTime: FRESH_MS, gcTime: HELD_MS },
       mutations: { networkMode: 'always', retry: false },
     },
   })

@@ -3,10 +3,9 @@ import type { Page } from '@contract/kit/page'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as v from 'valibot'
-import { useLanguage } from '@/i18n/language'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
-import { toQueryKey, type QueryKey } from './query-key'
+import { useQueryKey, type QueryKey } from './query-key'
 import type { QueryOptions } from './use-endpoint-query'
 import { useRefreshOnReturn } from './use-refresh-on-return'
 
@@ -38,9 +37,9 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
   options: QueryOptions = {},
 ): EndpointPages<Item> {
   const api = useApi()
-  const language = useLanguage()
+  const queryKey = useQueryKey<Endpoint>(endpoint, input)
   const query = useInfiniteQuery<Page<Item>, Error, InfiniteData<Page<Item>, Cursor>, QueryKey, Cursor>({
-    queryKey: toQueryKey<Endpoint>(endpoint, language, input),
+    queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const answer = await api.call<PagedEndpoint<Item>>(endpoint, { ...input, cursor: pageParam }, { loading: 'hidden', signal })
       if (answer.status === 'n') throw new BusinessError(answer)

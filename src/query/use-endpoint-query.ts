@@ -1,9 +1,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useLanguage } from '@/i18n/language'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
-import { toQueryKey } from './query-key'
+import { useQueryKey } from './query-key'
 import { useRefreshOnReturn } from './use-refresh-on-return'
 
 export interface QueryOptions {
@@ -30,9 +29,9 @@ export function useEndpointQuery<E extends Endpoint>(
   options: QueryOptions = {},
 ): EndpointQuery<OutputOf<E>> {
   const api = useApi()
-  const language = useLanguage()
+  const queryKey = useQueryKey(endpoint, input)
   const query = useQuery<OutputOf<E>>({
-    queryKey: toQueryKey(endpoint, language, input),
+    queryKey,
     queryFn: async ({ signal }) => {
       const answer = await api.call(endpoint, input, { loading: 'hidden', signal })
       if (answer.status === 'n') throw new BusinessError(answer)

@@ -1,0 +1,44 @@
+import { networkFailureText } from '@/api/wire-texts'
+import { formatTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { BusinessError } from './business-error'
+import { useIsOnline } from './use-online'
+
+/** What a read is to a screen's frame: spread it, `<Screen {...useScreenState(order)} …>`. */
+export interface ScreenState {
+  readonly loading: boolean
+  readonly error: string | undefined
+  readonly onRetry: () => void
+  /** Earlier content stays under the error. */
+  readonly keepContent: boolean
+  readonly offlineSince: string | undefined
+}
+
+/** A read of any kind: one answer or a paged list. */
+export interface Read {
+  readonly isPending: boolean
+  readonly error: Error | null
+  /** 0 before the first answer. */
+  readonly dataUpdatedAt: number
+  readonly refetch: () => Promise<unknown>
+}
+
+/**
+ * Loading only while there is nothing to show; an error beside what was seen before; without a network the time of
+ * what is shown, and no error for what everybody knows by then. A disabled read (a guest's) is not loading: pass
+ * `enabled`.
+ */
+export function useScreenState(read: Read, enabled = true): ScreenState {
+  const language = useLanguage()
+  const isOnline = useIsOnline()
+  const wasSeen = read.dataUpdatedAt > 0
+  const isTold = !isOnline && wasSeen
+  const text = read.error instanceof BusinessError ? read.error.message : networkFailureText[language]
+  return {
+    loading: enabled && read.isPending && read.error === null,
+    error: read.error === null || isTold ? undefined : text,
+    onRetry: () => void read.refetch(),
+    keepContent: wasSeen,
+    offlineSince: isOnline ? undefined : wasSeen ? formatTime(read.dataUpdatedAt) : '',
+  }
+}
