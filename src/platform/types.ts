@@ -115,3 +115,8 @@ export interface LeaveWarning {
   set(message: string): void
   clear(): void
 }
+
+export interface SavedImages {
+  /** A picture from our server into the member's album, or as a download. */
+  save(address: string, name: string): Promise<'done' | Refused>
+}

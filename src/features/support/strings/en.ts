@@ -1,0 +1,18 @@
+import type { SupportStrings } from './zh-Hant'
+
+export const en: SupportStrings = {
+  title: 'Customer service',
+  open: 'Open now',
+  closed: 'Closed',
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  fromTo: (first, last) => `${first}–${last}`,
+  and: ', ',
+  qrAlt: 'QR code of customer service',
+  hint: 'Press and hold, or scan it in WeChat',
+  tellNumber: (memberNumber) => `Please give your member no. ${memberNumber}`,
+  closedHint: 'We are closed now and answer when we are back',
+  phone: 'Call',
+  save: 'Save QR code',
+  saved: 'QR code saved',
+  saveDenied: 'We may not save pictures, press and hold it instead',
+}
