@@ -18,9 +18,10 @@ export interface PhotoTileProps {
 
 export function PhotoTile({ src, alt, stamp, onView, onRemove, state }: PhotoTileProps) {
   const words = useUiWords()
+  const seen = stamp === undefined ? alt : `${alt}, ${stamp}`
   return (
     <View className={cx(styles.tile, state === 'failed' && styles.failed)}>
-      <Pressable className={styles.view} label={`${words.viewPhoto}: ${alt}`} onPress={onView} disabled={!onView}>
+      <Pressable className={styles.view} label={`${words.viewPhoto}: ${seen}`} onPress={onView} disabled={!onView}>
         <Image className={styles.image} src={src} mode="aspectFill" lazyLoad nativeProps={{ alt: '' }} />
         {stamp && <View className={styles.stamp}>{stamp}</View>}
         {state === 'uploading' && (

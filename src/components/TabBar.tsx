@@ -32,9 +32,8 @@ export function TabBar({ items, current, onChoose }: TabBarProps) {
         {items.map(({ key, text, icon, badge, raised }) => (
           <Pressable
             key={key}
-            role={raised ? 'button' : 'tab'}
+            role="tab"
             selected={key === current}
-            label={badge ? `${text}, ${badge}` : text}
             className={cx(styles.item, key === current && styles.current)}
             onPress={() => onChoose(key)}
           >
@@ -45,7 +44,11 @@ export function TabBar({ items, current, onChoose }: TabBarProps) {
             ) : (
               <Icon name={icon} size={23} />
             )}
-            {badge ? <View className={styles.badge}>{badge > MOST_SHOWN ? `${MOST_SHOWN}+` : badge}</View> : null}
+            {badge ? (
+              <View className={styles.badge} aria-hidden="true">
+                {badge > MOST_SHOWN ? `${MOST_SHOWN}+` : badge}
+              </View>
+            ) : null}
             <View className={styles.text}>{text}</View>
           </Pressable>
         ))}

@@ -1,15 +1,14 @@
 /**
- * Attributes of meaning for a Taro element. On H5 they become role and aria-*; in the mini-program the same names
- * with `aria-role`. Values are always strings and keys never come and go, because Taro's H5 elements drop `false`
- * and print `undefined`.
+ * Attributes of meaning for a Taro element. Values are always strings, because Taro's H5 elements set booleans as
+ * properties only.
  */
 export type Role =
   | 'button' | 'link' | 'tab' | 'tablist' | 'checkbox' | 'radio' | 'radiogroup' | 'switch' | 'dialog' | 'alertdialog'
   | 'alert' | 'status' | 'img' | 'heading' | 'list' | 'listitem' | 'group' | 'navigation' | 'main' | 'progressbar'
   | 'option' | 'listbox' | 'banner' | 'toolbar' | 'region' | 'none'
 
-export function withRole(role: Role): { role: string; ariaRole: string } {
-  return { role, ariaRole: role }
+export function withRole(role: Role): { role: string } {
+  return { role }
 }
 
 /** An id only where there is one: Taro's H5 elements would print `undefined`. */
