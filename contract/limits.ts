@@ -19,7 +19,8 @@ export const limits = {
   session: { accessMs: 2 * HOUR_MS, refreshMs: 30 * DAY_MS, reuseGraceMs: 30 * SECOND_MS },
   image: { maxBytes: 2_097_152, maxPixels: 40_000_000 },
   subscribeTemplateCategory: 42,
-  parcel: { maxItems: 30, maxQuantity: 9_999, maxPhotos: 12 },
+  /** The divisor (cm³ per kg) is for a parcel by itself; a channel has its own for the packed box. */
+  parcel: { maxItems: 30, maxQuantity: 9_999, maxPhotos: 12, volumetricDivisor: 6_000 },
   address: { maxCount: 20 },
   order: {
     maxParcels: 20,

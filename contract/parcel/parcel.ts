@@ -84,7 +84,7 @@ export const photoSchema = v.object({
 export type Photo = v.InferOutput<typeof photoSchema>
 
 export const PROBLEM_TYPES = ['damaged', 'prohibited', 'mismatch', 'unreadable', 'oversize', 'other'] as const
-export type ProblemType = (typeof PROBLEM_TYPES)[number]
+export type ProblemKind = (typeof PROBLEM_TYPES)[number]
 export const PROBLEM_ANSWERS = ['fix', 'return', 'dispose'] as const
 export type ProblemAnswer = (typeof PROBLEM_ANSWERS)[number]
 

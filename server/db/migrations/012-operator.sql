@@ -2,10 +2,11 @@ create table operator_keys (
   id uuid primary key default gen_random_uuid(),
   name text not null,
   scope text not null check (scope in ('warehouse', 'finance', 'admin')),
+  -- SHA-256 of 256 random bits: the key itself is kept nowhere.
   key_hash bytea not null unique check (length(key_hash) = 32),
-  created_at timestamptz not null default app_now(),
-  last_used_at timestamptz,
-  revoked_at timestamptz
+  created_at timestamptz(3) not null default app_now(),
+  last_used_at timestamptz(3),
+  revoked_at timestamptz(3)
 );
 
 -- Who did what: append-only, kept when a key has been revoked.
@@ -15,7 +16,16 @@ create table operator_acts (
   action text not null,
   subject_id text,
   outcome text not null,
-  created_at timestamptz not null default app_now()
+  created_at timestamptz(3) not null default app_now()
 );
 
-alter table files add constraint files_owner_operator_key foreign key (owner_operator_key_id) references operator_keys (id);
+create function operator_acts_refuse_change() returns trigger
+language plpgsql
+as $$
+begin
+  raise exception 'the audit log is append-only' using errcode = 'restrict_violation';
+end
+$$;
+
+create trigger operator_acts_append_only before update or delete on operator_acts
+  for each row execute function operator_acts_refuse_change();

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { Refusal } from '@contract/kit/envelope'
+import { PAGE_SIZE, type Page } from '@contract/kit/page'
+
+/** Where a page ends: the list's time (to the millisecond) and the id, which decides between equal times. */
+export interface Keyset {
+  readonly at: Date
+  readonly id: string
+}
+
+export interface PageRequest {
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+}
+
+const cursorSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}\.[0-9a-f-]{36}$/),
+  v.transform((text): Keyset => {
+    const [at = '', id = ''] = text.split('.')
+    return { at: new Date(Number(at)), id }
+  }),
+  v.check(({ at, id }) => !Number.isNaN(at.getTime()) && v.is(v.pipe(v.string(), v.uuid()), id)),
+)
+
+export function toCursor({ at, id }: Keyset): string {
+  return Buffer.from(`${at.getTime()}.${id}`).toString('base64url')
+}
+
+/** @throws Refusal `invalid` for a text that no page has handed out. */
+export function fromCursor(cursor: string): Keyset {
+  const parsed = v.safeParse(cursorSchema, Buffer.from(cursor, 'base64url').toString())
+  if (!parsed.success) throw new Refusal('invalid', { field: 'cursor' })
+  return parsed.output
+}
+
+export function toPageSize(request: PageRequest): number {
+  return request.limit ?? PAGE_SIZE
+}
+
+/** Of one row more than the page holds: the page, and the cursor of the next one where that row exists. */
+export function toPage<Row>(rows: readonly Row[], size: number, toKeyset: (row: Row) => Keyset): Page<Row> {
+  const items = rows.slice(0, size)
+  const last = items.at(-1)
+  return rows.length > size && last !== undefined ? { items, nextCursor: toCursor(toKeyset(last)) } : { items }
+}

@@ -1,0 +1,69 @@
+import type { ParcelDetail } from '@contract/parcel/parcel'
+import * as endpoints from '@contract/parcel/parcel-endpoints'
+import type { Reader } from '@server/db/database'
+import { handle, type HandlerList } from '@server/http/handler'
+import { listCarriers } from '@server/modules/parcel/carrier-service'
+import * as service from '@server/modules/parcel/parcel-service'
+import {
+  toCarrierView,
+  toParcelDetail,
+  toParcelSummary,
+  toTabCounts,
+  toViewer,
+  type ViewRequest,
+} from '@server/modules/parcel/parcel-views'
+
+export const parcelHandlers: HandlerList = [
+  handle(endpoints.listCarriers, async ({ tx, language }) => {
+    const carriers = await listCarriers(tx)
+    return carriers.map((carrier) => toCarrierView(carrier, language))
+  }),
+
+  handle(endpoints.forecastParcel, async (request) => {
+    const parcelId = await service.forecastParcel(request.tx, request.member.id, request.input)
+    return getDetail(request, parcelId)
+  }),
+
+  handle(endpoints.updateForecast, async (request) => {
+    const { parcelId, ...forecast } = request.input
+    await service.updateForecast(request.tx, request.member.id, parcelId, forecast)
+    return getDetail(request, parcelId)
+  }),
+
+  handle(endpoints.withdrawForecast, async ({ tx, member, input }) => {
+    await service.withdrawForecast(tx, member.id, input.parcelId)
+    return {}
+  }),
+
+  handle(endpoints.completeParcel, async (request) => {
+    await service.completeParcel(request.tx, request.member.id, request.input)
+    return getDetail(request, request.input.parcelId)
+  }),
+
+  handle(endpoints.answerProblem, async (request) => {
+    await service.answerProblem(request.tx, request.member.id, request.input)
+    return getDetail(request, request.input.parcelId)
+  }),
+
+  handle(endpoints.listParcels, async (request) => {
+    const page = await service.listParcels(request.tx, request.member.id, request.input)
+    const viewer = toViewer(request, request.member.id)
+    return { ...page, items: page.items.map((parcel) => toParcelSummary(parcel, viewer)) }
+  }),
+
+  handle(endpoints.countParcels, async ({ tx, member }) => toTabCounts(await service.countParcels(tx, member.id))),
+
+  handle(endpoints.getParcel, (request) => getDetail(request, request.input.parcelId)),
+
+  handle(endpoints.checkTrackingNumber, async ({ tx, input }) => ({
+    free: await service.isTrackingNumberFree(tx, input.trackingNumber, input.exceptParcelId),
+  })),
+]
+
+type DetailRequest = ViewRequest & { readonly tx: Reader; readonly member: { readonly id: string } }
+
+/** The parcel as it is after the work: the screen shows it without asking again. */
+async function getDetail(request: DetailRequest, parcelId: string): Promise<ParcelDetail> {
+  const dossier = await service.getParcel(request.tx, request.member.id, parcelId)
+  return toParcelDetail(dossier, toViewer(request, request.member.id))
+}

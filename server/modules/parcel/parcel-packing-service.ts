@@ -1,0 +1,137 @@
+import { Refusal } from '@contract/kit/envelope'
+import type { Cents } from '@contract/kit/money'
+import type { BoxSize, Grams } from '@contract/kit/weight'
+import type { StorageCharge } from '@contract/freight/freight'
+import { goodsValue, type GoodsItem, type GoodsNature } from '@contract/parcel/parcel'
+import type { Reader, Tx } from '@server/db/database'
+import { toParcels, type Parcel } from '@server/modules/parcel/parcel-record'
+import {
+  listParcelRowsById,
+  listParcelRowsOfOrder,
+  lockParcelRowsById,
+  lockParcelRowsOfOrder,
+  type ParcelRow,
+} from '@server/modules/parcel/parcel-store'
+import { assertAllowed, moveParcel, type Move } from '@server/modules/parcel/parcel-transition'
+import { toStorageCharge } from '@server/modules/parcel/storage-clock'
+import { endPauses, insertPauses } from '@server/modules/parcel/storage-store'
+
+/** What orders do with parcels. */
+
+export interface OrderParcel {
+  readonly parcelId: string
+  readonly warehouseId: string
+  readonly trackingNumber: string
+  readonly carrierCode: string
+  readonly goodsNature: GoodsNature
+  readonly fragile: boolean
+  readonly items: readonly GoodsItem[]
+  readonly valueCents: Cents
+  readonly actualGrams: Grams
+  readonly size: BoxSize
+  /** Absent within the free days. */
+  readonly storageCharge?: StorageCharge
+}
+
+export interface ParcelChoice {
+  readonly memberId: string
+  readonly parcelIds: readonly string[]
+  /** Storage is reckoned until then. */
+  readonly now: Date
+}
+
+/**
+ * Parcels that could be packed together now.
+ * @throws Refusal `notFound`, `parcelNotReady`, `oneWarehouseAtATime`
+ */
+export async function getParcelsForOrder(db: Reader, choice: ParcelChoice): Promise<OrderParcel[]> {
+  const rows = await listParcelRowsById(db, choice.memberId, choice.parcelIds)
+  assertPackable(rows, choice)
+  return toOrderParcels(db, rows, choice.now)
+}
+
+/** The same, and the parcels belong to the order from now on; their storage clock stands. */
+export async function lockParcelsForOrder(tx: Tx, choice: ParcelChoice & { orderId: string }): Promise<OrderParcel[]> {
+  const rows = await lockParcelRowsById(tx, choice.memberId, choice.parcelIds)
+  assertPackable(rows, choice)
+  const parcels = await toOrderParcels(tx, rows, choice.now)
+  for (const row of rows) {
+    await moveParcel(tx, row, { action: 'apply', to: 'inOrder', event: 'applied', change: { order_id: choice.orderId } })
+  }
+  await insertPauses(tx, rows.map((row) => row.id))
+  return parcels
+}
+
+/** None after the order has been cancelled. */
+export async function listParcelsOfOrder(db: Reader, orderId: string, now: Date): Promise<OrderParcel[]> {
+  return toOrderParcels(db, await listParcelRowsOfOrder(db, orderId), now)
+}
+
+export function markParcelsPriced(tx: Tx, orderId: string): Promise<void> {
+  return moveParcelsOfOrder(tx, orderId, { action: 'priced', to: 'toBePaid', event: 'priced' })
+}
+
+export function markParcelsPaid(tx: Tx, orderId: string): Promise<void> {
+  return moveParcelsOfOrder(tx, orderId, { action: 'paid', to: 'inOrder', event: 'paid' })
+}
+
+export function markParcelsShipped(tx: Tx, orderId: string): Promise<void> {
+  return moveParcelsOfOrder(tx, orderId, { action: 'ship', to: 'shipped', event: 'shipped' })
+}
+
+export function markParcelsSigned(tx: Tx, orderId: string): Promise<void> {
+  return moveParcelsOfOrder(tx, orderId, { action: 'sign', to: 'done', event: 'signed' })
+}
+
+/** Back in stock. The storage clock goes on from `resumeAt` (a due date that has passed), else from now. */
+export async function releaseParcels(tx: Tx, orderId: string, { resumeAt }: { resumeAt?: Date } = {}): Promise<void> {
+  const rows = await moveParcelsOfOrderRows(tx, orderId, {
+    action: 'orderCancelled',
+    to: 'inStock',
+    event: 'released',
+    change: { order_id: null },
+  })
+  if (rows.length > 0) await endPauses(tx, rows.map((row) => row.id), resumeAt)
+}
+
+function assertPackable(rows: readonly ParcelRow[], choice: ParcelChoice): void {
+  if (rows.length !== new Set(choice.parcelIds).size) throw new Refusal('notFound', { field: 'parcelIds' })
+  if (rows.some((row) => row.status !== 'inStock')) throw new Refusal('parcelNotReady', { field: 'parcelIds' })
+  if (new Set(rows.map((row) => row.warehouse_id)).size > 1) throw new Refusal('oneWarehouseAtATime', { field: 'parcelIds' })
+}
+
+async function moveParcelsOfOrder(tx: Tx, orderId: string, move: Move): Promise<void> {
+  await moveParcelsOfOrderRows(tx, orderId, move)
+}
+
+async function moveParcelsOfOrderRows(tx: Tx, orderId: string, move: Move): Promise<readonly ParcelRow[]> {
+  const rows = await lockParcelRowsOfOrder(tx, orderId)
+  for (const row of rows) {
+    assertAllowed(row, move.action, 'order')
+    await moveParcel(tx, row, move)
+  }
+  return rows
+}
+
+async function toOrderParcels(db: Reader, rows: readonly ParcelRow[], now: Date): Promise<OrderParcel[]> {
+  return (await toParcels(db, rows)).map((parcel) => toOrderParcel(parcel, now))
+}
+
+function toOrderParcel(parcel: Parcel, now: Date): OrderParcel {
+  const { arrival, carrierCode } = parcel
+  if (!arrival || carrierCode === undefined) throw new Error(`parcel ${parcel.parcelId} of an order has not arrived`)
+  const storageCharge = toStorageCharge(arrival.storage, parcel.trackingNumber, now)
+  return {
+    parcelId: parcel.parcelId,
+    warehouseId: parcel.warehouse.warehouseId,
+    trackingNumber: parcel.trackingNumber,
+    carrierCode,
+    goodsNature: parcel.goodsNature,
+    fragile: parcel.fragile,
+    items: parcel.items,
+    valueCents: goodsValue(parcel.items),
+    actualGrams: arrival.weightGrams,
+    size: arrival.size,
+    ...(storageCharge && { storageCharge }),
+  }
+}

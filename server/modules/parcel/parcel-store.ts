@@ -1,0 +1,224 @@
+import { sql, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely'
+import { LIVE_PARCEL_STATUSES, type ParcelStatus } from '@contract/parcel/parcel-status'
+import type { GoodsItem } from '@contract/parcel/parcel'
+import type { Reader, Tx } from '@server/db/database'
+import type { Keyset } from '@server/db/keyset'
+import type { Schema } from '@server/db/schema'
+import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
+
+export type ParcelRow = Selectable<ParcelTables['parcels']>
+export type ParcelChange = Omit<Updateable<ParcelTables['parcels']>, 'id' | 'member_id' | 'created_at'>
+
+export interface NewParcel {
+  /** Absent: nobody has forecast it. */
+  readonly memberId?: string
+  readonly status: ParcelStatus
+  readonly trackingNumber: string
+  readonly carrierCode?: string
+  readonly warehouseId: string
+  readonly goodsNature?: ParcelRow['goods_nature']
+  readonly fragile?: boolean
+}
+
+export interface ParcelFilter {
+  /** Absent: of all members and of nobody, for the operator. */
+  readonly memberId?: string | undefined
+  readonly status?: ParcelStatus | undefined
+  readonly warehouseId?: string | undefined
+  readonly trackingNumber?: string | undefined
+  /** Part of a number in its normal form; empty matches no number. */
+  readonly numberPart?: string | undefined
+  readonly namePart?: string | undefined
+  readonly createdBefore?: Date | undefined
+  readonly after?: Keyset | undefined
+  readonly count: number
+}
+
+/** Takes a number for the rest of the transaction: its forecast and its arrival wait for each other. */
+export async function lockTrackingNumber(tx: Tx, number: string): Promise<void> {
+  await tx
+    .insertInto('tracking_numbers')
+    .values({ number })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet({ number }))
+    .execute()
+}
+
+/** Undefined when a live parcel has the number: the unique index decides, whoever asked first. */
+export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<string | undefined> {
+  const inserted = await tx
+    .insertInto('parcels')
+    .values({
+      member_id: parcel.memberId ?? null,
+      status: parcel.status,
+      tracking_number: parcel.trackingNumber,
+      carrier_code: parcel.carrierCode ?? null,
+      warehouse_id: parcel.warehouseId,
+      ...(parcel.goodsNature !== undefined && { goods_nature: parcel.goodsNature }),
+      fragile: parcel.fragile ?? false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function updateParcel(tx: Tx, parcelId: string, change: ParcelChange): Promise<void> {
+  await tx.updateTable('parcels').set(change).where('id', '=', parcelId).execute()
+}
+
+/** For the member where `memberId` is given, else for the operator. */
+export function findParcelRow(db: Reader, parcelId: string, memberId?: string): Promise<ParcelRow | undefined> {
+  return selectParcel(db, parcelId, memberId).executeTakeFirst()
+}
+
+export function lockParcelRow(tx: Tx, parcelId: string, memberId?: string): Promise<ParcelRow | undefined> {
+  return selectParcel(tx, parcelId, memberId).forUpdate().executeTakeFirst()
+}
+
+function selectParcel(
+  db: Reader,
+  parcelId: string,
+  memberId: string | undefined,
+): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
+  const query = db.selectFrom('parcels').selectAll().where('id', '=', parcelId)
+  return memberId === undefined ? query : query.where('member_id', '=', memberId)
+}
+
+/** A member's parcels in the order of their ids, so that two requests never wait for each other crosswise. */
+export function listParcelRowsById(db: Reader, memberId: string, ids: readonly string[]): Promise<ParcelRow[]> {
+  return selectParcels(db, memberId, ids).execute()
+}
+
+export function lockParcelRowsById(tx: Tx, memberId: string, ids: readonly string[]): Promise<ParcelRow[]> {
+  return selectParcels(tx, memberId, ids).forUpdate().execute()
+}
+
+function selectParcels(
+  db: Reader,
+  memberId: string,
+  ids: readonly string[],
+): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
+  return db.selectFrom('parcels').selectAll().where('member_id', '=', memberId).where('id', 'in', ids).orderBy('id')
+}
+
+export function listParcelRowsOfOrder(db: Reader, orderId: string): Promise<ParcelRow[]> {
+  return db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+}
+
+export function lockParcelRowsOfOrder(tx: Tx, orderId: string): Promise<ParcelRow[]> {
+  return tx.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('id').forUpdate().execute()
+}
+
+/** The live parcel of this number that a member forecast. */
+export function lockForecastRow(tx: Tx, trackingNumber: string): Promise<ParcelRow | undefined> {
+  return selectLiveParcel(tx, trackingNumber).where('member_id', 'is not', null).forUpdate().executeTakeFirst()
+}
+
+/** The live parcel of this number that nobody forecast. */
+export function findOwnerlessRow(db: Reader, trackingNumber: string): Promise<ParcelRow | undefined> {
+  return selectLiveParcel(db, trackingNumber).where('member_id', 'is', null).executeTakeFirst()
+}
+
+export async function isNumberTaken(db: Reader, trackingNumber: string, exceptParcelId?: string): Promise<boolean> {
+  const query = selectLiveParcel(db, trackingNumber).where('member_id', 'is not', null)
+  const row = await (exceptParcelId === undefined ? query : query.where('id', '<>', exceptParcelId)).executeTakeFirst()
+  return row !== undefined
+}
+
+function selectLiveParcel(db: Reader, trackingNumber: string): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
+  return db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('tracking_number', '=', trackingNumber)
+    .where('status', 'in', LIVE_PARCEL_STATUSES)
+}
+
+/** Newest first. */
+export function listParcelRows(db: Reader, filter: ParcelFilter): Promise<ParcelRow[]> {
+  const { memberId, status, warehouseId, trackingNumber, createdBefore, after } = filter
+  let query = db.selectFrom('parcels').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.count)
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (warehouseId !== undefined) query = query.where('warehouse_id', '=', warehouseId)
+  if (trackingNumber !== undefined) query = query.where('tracking_number', '=', trackingNumber)
+  if (createdBefore !== undefined) query = query.where('created_at', '<', createdBefore)
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
+  const { numberPart, namePart } = filter
+  if (namePart !== undefined) {
+    query = query.where((where) =>
+      where.or([
+        where.exists(
+          where
+            .selectFrom('parcel_items')
+            .select('position')
+            .whereRef('parcel_id', '=', 'parcels.id')
+            .where('name', 'like', toLikePattern(namePart)),
+        ),
+        ...(numberPart ? [where('tracking_number', 'like', toLikePattern(numberPart))] : []),
+      ]),
+    )
+  }
+  return query.execute()
+}
+
+function toLikePattern(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+export async function countParcelRows(db: Reader, memberId: string): Promise<Map<ParcelStatus, number>> {
+  const rows = await db
+    .selectFrom('parcels')
+    .select(['status', (select) => select.fn.countAll<number>().as('count')])
+    .where('member_id', '=', memberId)
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map((row) => [row.status, row.count]))
+}
+
+export async function replaceItems(tx: Tx, parcelId: string, items: readonly GoodsItem[]): Promise<void> {
+  await tx.deleteFrom('parcel_items').where('parcel_id', '=', parcelId).execute()
+  if (items.length === 0) return
+  await tx
+    .insertInto('parcel_items')
+    .values(
+      items.map((item, position) => ({
+        parcel_id: parcelId,
+        position,
+        name: item.name,
+        quantity: item.quantity,
+        unit_price_cents: item.unitPriceCents,
+      })),
+    )
+    .execute()
+}
+
+export function listItemRows(
+  db: Reader,
+  parcelIds: readonly string[],
+): Promise<Selectable<ParcelTables['parcel_items']>[]> {
+  return db
+    .selectFrom('parcel_items')
+    .selectAll()
+    .where('parcel_id', 'in', parcelIds)
+    .orderBy('parcel_id')
+    .orderBy('position')
+    .execute()
+}
+
+// ── Claims ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export async function insertClaim(tx: Tx, claim: { parcelId: string; memberId: string; forecastId: string }): Promise<void> {
+  await tx
+    .insertInto('parcel_claims')
+    .values({ parcel_id: claim.parcelId, member_id: claim.memberId, forecast_id: claim.forecastId })
+    .execute()
+}
+
+export async function withdrawClaim(tx: Tx, forecastId: string): Promise<void> {
+  await tx
+    .updateTable('parcel_claims')
+    .set({ status: 'withdrawn' })
+    .where('forecast_id', '=', forecastId)
+    .where('status', '=', 'waiting')
+    .execute()
+}

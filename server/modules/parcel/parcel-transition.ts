@@ -1,0 +1,30 @@
+import { Refusal } from '@contract/kit/envelope'
+import type { ParcelEvent } from '@contract/parcel/parcel'
+import { parcelMachine, type ParcelActor, type ParcelStatus } from '@contract/parcel/parcel-status'
+import type { Tx } from '@server/db/database'
+import { insertEvents } from '@server/modules/parcel/parcel-evidence-store'
+import { updateParcel, type ParcelChange, type ParcelRow } from '@server/modules/parcel/parcel-store'
+
+export type ParcelAction = Parameters<typeof parcelMachine.allows>[1]
+
+export interface Move {
+  readonly action: ParcelAction
+  readonly to: ParcelStatus
+  /** How the history names it. */
+  readonly event: ParcelEvent['kind']
+  readonly remark?: string | undefined
+  /** What changes along with the status. */
+  readonly change?: Omit<ParcelChange, 'status'>
+}
+
+/** @throws Refusal `notAllowedNow` where the machine has no such way: somebody else was faster, or the screen is old. */
+export function assertAllowed(parcel: ParcelRow, action: ParcelAction, by: ParcelActor): void {
+  if (!parcelMachine.allows(parcel.status, action, by)) throw new Refusal('notAllowedNow')
+}
+
+/** The one way to a new status: of a locked row, after `assertAllowed`, with its line in the history. */
+export async function moveParcel(tx: Tx, parcel: ParcelRow, move: Move): Promise<void> {
+  parcelMachine.assertTransition(parcel.status, move.action, move.to)
+  await updateParcel(tx, parcel.id, { ...move.change, status: move.to })
+  await insertEvents(tx, [parcel.id], move.event, move.remark)
+}

@@ -1,0 +1,166 @@
+import type { OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
+import { Refusal } from '@contract/kit/envelope'
+import type { Page } from '@contract/kit/page'
+import { ZERO_CENTS } from '@contract/kit/money'
+import { limits } from '@contract/limits'
+import type * as endpoints from '@contract/parcel/parcel-operator-endpoints'
+import type { ParcelStatus } from '@contract/parcel/parcel-status'
+import type { Reader, Tx } from '@server/db/database'
+import { fromCursor, toPage, toPageSize } from '@server/db/keyset'
+import {
+  insertMeasurement,
+  insertPhotos,
+  insertProblem,
+  updateProblemOutcome,
+} from '@server/modules/parcel/parcel-evidence-store'
+import { toDossier, toParcels, type Parcel, type ParcelDossier } from '@server/modules/parcel/parcel-record'
+import {
+  findOwnerlessRow,
+  findParcelRow,
+  insertParcel,
+  listItemRows,
+  listParcelRows,
+  lockForecastRow,
+  lockParcelRow,
+  lockTrackingNumber,
+  type ParcelRow,
+} from '@server/modules/parcel/parcel-store'
+import { assertAllowed, moveParcel } from '@server/modules/parcel/parcel-transition'
+import { findStorageTariff } from '@server/modules/parcel/storage-store'
+import { assertOwnFiles } from '@server/modules/system/file-service'
+import { findWarehouseByCode } from '@server/modules/warehouse/warehouse-service'
+import { getNow } from '@server/ports/clock'
+
+/** What the warehouse does with parcels, of all members and of nobody. `operatorKeyId` says who it was. */
+
+export async function listAllParcels(
+  db: Reader,
+  request: ParsedInputOf<typeof endpoints.operatorListParcels>,
+): Promise<Page<Parcel>> {
+  const size = toPageSize(request)
+  const rows = await listParcelRows(db, {
+    status: request.status,
+    trackingNumber: request.trackingNumber,
+    createdBefore: request.forecastBefore === undefined ? undefined : new Date(request.forecastBefore),
+    after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
+    count: size + 1,
+  })
+  const page = toPage(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+  return { ...page, items: await toParcels(db, page.items) }
+}
+
+/** @throws Refusal `notFound` */
+export async function getAnyParcel(db: Reader, parcelId: string): Promise<ParcelDossier> {
+  const row = await findParcelRow(db, parcelId)
+  if (!row) throw new Refusal('notFound')
+  return toDossier(db, row)
+}
+
+/**
+ * A forecast parcel arrives where it really is, whatever the forecast said. A number that nobody has forecast becomes
+ * a parcel without an owner.
+ * @throws Refusal `unknownWarehouse`, or `notAllowedNow` for a number that has arrived already
+ */
+export async function receiveParcel(
+  tx: Tx,
+  operatorKeyId: string,
+  input: ParsedInputOf<typeof endpoints.receiveParcel>,
+): Promise<OutputOf<typeof endpoints.receiveParcel>> {
+  const warehouse = await findWarehouseByCode(tx, input.warehouseCode)
+  if (!warehouse) throw new Refusal('unknownWarehouse', { field: 'warehouseCode' })
+  await assertOwnFiles(tx, { operatorKeyId }, input.photos.map((photo) => photo.fileId))
+  await lockTrackingNumber(tx, input.trackingNumber)
+  const parcel = await getExpectedParcel(tx, input.trackingNumber, warehouse.warehouseId)
+  assertAllowed(parcel, 'receive', 'operator')
+
+  const measurementId = await insertMeasurement(tx, {
+    parcelId: parcel.id,
+    weightGrams: input.weightGrams,
+    size: input.size,
+    operatorKeyId,
+  })
+  await insertPhotos(tx, parcel.id, input.photos, operatorKeyId)
+  const status = await toStockStatus(tx, parcel.id)
+  await moveParcel(tx, parcel, {
+    action: 'receive',
+    to: status,
+    event: 'received',
+    change: {
+      warehouse_id: warehouse.warehouseId,
+      fragile: parcel.fragile || (input.fragile ?? false),
+      in_stock_at: await getNow(tx),
+      measurement_id: measurementId,
+      ...(await getStorageTerms(tx)),
+    },
+  })
+  return { parcelId: parcel.id, status, ownerless: parcel.member_id === null }
+}
+
+/** @throws Refusal `notFound`, `notAllowedNow` */
+export async function flagParcel(
+  tx: Tx,
+  operatorKeyId: string,
+  input: ParsedInputOf<typeof endpoints.flagParcel>,
+): Promise<void> {
+  const photos = input.photos ?? []
+  await assertOwnFiles(tx, { operatorKeyId }, photos.map((photo) => photo.fileId))
+  const parcel = await lockAnyParcel(tx, input.parcelId)
+  assertAllowed(parcel, 'flag', 'operator')
+  await insertProblem(tx, { parcelId: parcel.id, kind: input.type, remark: input.remark })
+  await insertPhotos(tx, parcel.id, photos, operatorKeyId)
+  await moveParcel(tx, parcel, { action: 'flag', to: 'problem', event: 'flagged', remark: input.remark })
+}
+
+/** @throws Refusal `notFound`, `notAllowedNow` */
+export async function settleProblem(tx: Tx, input: ParsedInputOf<typeof endpoints.settleProblem>): Promise<void> {
+  const parcel = await lockAnyParcel(tx, input.parcelId)
+  assertAllowed(parcel, 'settle', 'operator')
+  await updateProblemOutcome(tx, parcel.id, input.outcome)
+  const to = input.outcome === 'backToStock' ? await toStatusBeforeProblem(tx, parcel) : input.outcome
+  const event = input.outcome === 'disposed' ? 'disposed' : 'settled'
+  await moveParcel(tx, parcel, { action: 'settle', to, event, remark: input.remark })
+}
+
+/** @throws Refusal `notFound`, `notAllowedNow` */
+export async function markReturned(tx: Tx, input: ParsedInputOf<typeof endpoints.markReturned>): Promise<void> {
+  const parcel = await lockAnyParcel(tx, input.parcelId)
+  assertAllowed(parcel, 'returned', 'operator')
+  await moveParcel(tx, parcel, { action: 'returned', to: 'returned', event: 'returned', remark: input.remark })
+}
+
+async function lockAnyParcel(tx: Tx, parcelId: string): Promise<ParcelRow> {
+  const parcel = await lockParcelRow(tx, parcelId)
+  if (!parcel) throw new Refusal('notFound')
+  return parcel
+}
+
+/** The forecast of this number, else a new parcel without an owner. */
+async function getExpectedParcel(tx: Tx, trackingNumber: string, warehouseId: string): Promise<ParcelRow> {
+  if (await findOwnerlessRow(tx, trackingNumber)) throw new Refusal('notAllowedNow')
+  const forecast = await lockForecastRow(tx, trackingNumber)
+  if (forecast) return forecast
+  const parcelId = await insertParcel(tx, { status: 'notInStock', trackingNumber, warehouseId })
+  if (parcelId === undefined) throw new Refusal('notAllowedNow')
+  return lockAnyParcel(tx, parcelId)
+}
+
+/** In stock when name and value of the goods are known. */
+async function toStockStatus(tx: Tx, parcelId: string): Promise<'inStock' | 'incomplete'> {
+  return (await listItemRows(tx, [parcelId])).length > 0 ? 'inStock' : 'incomplete'
+}
+
+async function toStatusBeforeProblem(tx: Tx, parcel: ParcelRow): Promise<ParcelStatus> {
+  return parcel.in_stock_at === null ? 'notInStock' : toStockStatus(tx, parcel.id)
+}
+
+/** The terms of today stay with the parcel. A platform that has set none asks for no fee. */
+async function getStorageTerms(
+  tx: Tx,
+): Promise<Pick<ParcelRow, 'storage_version' | 'storage_free_days' | 'storage_per_kg_day_cents'>> {
+  const tariff = await findStorageTariff(tx)
+  return {
+    storage_version: tariff?.version ?? 'default',
+    storage_free_days: tariff?.free_days ?? limits.storage.freeDays,
+    storage_per_kg_day_cents: tariff?.per_kg_day_cents ?? ZERO_CENTS,
+  }
+}

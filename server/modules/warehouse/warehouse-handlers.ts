@@ -1,0 +1,18 @@
+import * as endpoints from '@contract/warehouse/warehouse-endpoints'
+import { handle, type HandlerList } from '@server/http/handler'
+import { getMember } from '@server/modules/account/account-service'
+import * as service from '@server/modules/warehouse/warehouse-service'
+import { toPickupSiteView, toWarehouseLabel } from '@server/modules/warehouse/warehouse-views'
+
+export const warehouseHandlers: HandlerList = [
+  handle(endpoints.listWarehouses, async ({ tx, member, language }) => {
+    const owner = member && (await getMember(tx, member.id))
+    const warehouses = await service.listWarehouses(tx)
+    return warehouses.map((warehouse) => toWarehouseLabel(warehouse, language, owner))
+  }),
+
+  handle(endpoints.listPickupSites, async ({ tx, input, language }) => {
+    const sites = await service.listPickupSites(tx, input.country)
+    return sites.map((site) => toPickupSiteView(site, language))
+  }),
+]

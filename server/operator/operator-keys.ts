@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Access, OperatorScope } from '@contract/kit/endpoint'
+import type { Tx } from '@server/db/database'
+import type { Schema } from '@server/db/schema'
+
+/** Somebody of the warehouse, finance or administration, known by a key. */
+export interface Operator {
+  readonly operatorKeyId: string
+  readonly name: string
+  readonly scope: OperatorScope
+}
+
+const KEY_PREFIX = 'opk_'
+
+/** Keys are 256 random bits, so that a plain hash cannot be guessed back. */
+function toKeyHash(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+export function createOperatorKey(): string {
+  return KEY_PREFIX + randomBytes(32).toString('base64url')
+}
+
+/** The key itself is returned here and nowhere else. */
+export async function insertOperatorKey(
+  tx: Tx,
+  name: string,
+  scope: OperatorScope,
+  key = createOperatorKey(),
+): Promise<{ operatorKeyId: string; key: string }> {
+  const row = await tx
+    .insertInto('operator_keys')
+    .values({ name, scope, key_hash: toKeyHash(key) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { operatorKeyId: row.id, key }
+}
+
+/** Who holds this key; undefined for an unknown or revoked one. Notes its use, at most once a minute. */
+export async function authenticateOperator(db: Kysely<Schema>, key: string): Promise<Operator | undefined> {
+  const row = await db
+    .selectFrom('operator_keys')
+    .select(['id', 'name', 'scope'])
+    .where('key_hash', '=', toKeyHash(key))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  await db
+    .updateTable('operator_keys')
+    .set({ last_used_at: sql<Date>`app_now()` })
+    .where('id', '=', row.id)
+    .where(sql<boolean>`coalesce(last_used_at < app_now() - interval '1 minute', true)`)
+    .execute()
+  return { operatorKeyId: row.id, name: row.name, scope: row.scope }
+}
+
+/** An administrator's key opens every operator endpoint, any other key those of its own scope. */
+export function allows(operator: Operator, access: Access): boolean {
+  return access === `operator:${operator.scope}` || (operator.scope === 'admin' && access.startsWith('operator:'))
+}
