@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { IconName } from '@/components/icon-names'
 import { TabBar, type TabBarItem } from '@/components/TabBar'
+import { ServicePopup } from '@/features/support/components/ServicePopup'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
 import { environment } from '@/platform/environment'
@@ -26,6 +27,7 @@ const findTab = (path: string) => all.find((route) => route.tab && route.path ==
 /** The bar of the four tab pages, with customer service in the middle. */
 export function AppTabBar({ current }: { readonly current: string }) {
   const words = useStrings(tabBarStrings)
+  const [serviceOpen, setServiceOpen] = useState(false)
   const tabs: TabBarItem[] = looks
     .filter(({ path }) => findTab(path))
     .map(({ path, text, icon }) => ({ key: path, text: words[text], icon }))
@@ -37,9 +39,15 @@ export function AppTabBar({ current }: { readonly current: string }) {
   ]
   const choose = (key: string) => {
     const route = findTab(key)
-    if (route && key !== current) void goTo(route)
+    if (key === SERVICE) setServiceOpen(true)
+    else if (route && key !== current) void goTo(route, {})
   }
-  return <TabBar items={items} current={current} onChoose={choose} />
+  return (
+    <>
+      <TabBar items={items} current={current} onChoose={choose} />
+      <ServicePopup open={serviceOpen} onClose={() => setServiceOpen(false)} />
+    </>
+  )
 }
 
 /** For Screen: the bar of a tab page. WeChat draws it over the page by itself, so there only its room is kept. */
