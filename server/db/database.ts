@@ -6,6 +6,8 @@ import { runQuery, SessionHolders, toKyselyPool, type SqlResult, type SqlSession
 
 export type Engine = 'embedded' | 'postgres'
 export type Tx = Transaction<Schema>
+/** For reading, inside a transaction or outside one: a Tx is one too. */
+export type Reader = Kysely<Schema>
 
 /** The port to the database: the same on both engines. */
 export interface Database {

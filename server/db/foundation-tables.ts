@@ -24,7 +24,8 @@ interface RequestAnswersTable {
   endpoint: string
   body_hash: string
   answer: JsonColumn<unknown>
-  created_at: CreatedAt
+  /** Renewed when the id is used again a day later. */
+  created_at: Generated<Date>
 }
 
 export interface RegionsTable {

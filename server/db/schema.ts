@@ -1,11 +1,28 @@
 import type { FoundationTables } from '@server/db/foundation-tables'
 import type { AccountTables } from '@server/modules/account/account-tables'
+import type { AddressTables } from '@server/modules/address/address-tables'
+import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
 import type { SystemTables } from '@server/modules/system/system-tables'
+import type { FreightTables } from '@server/modules/freight/freight-tables'
+import type { OrderTables } from '@server/modules/order/order-tables'
 import type { LedgerTables } from '@server/modules/wallet/ledger-tables'
+import type { TransferTables } from '@server/modules/wallet/transfer-tables'
+import type { WarehouseTables } from '@server/modules/warehouse/warehouse-tables'
 import type { OperatorTables } from '@server/operator/operator-tables'
 
 /**
  * Every table, by its name in the database. A module describes its own in `<domain>-tables.ts` and is named here.
  * Columns keep their names of the database (snake_case); `toX` functions of the module's store turn rows into its types.
  */
-export interface Schema extends FoundationTables, AccountTables, SystemTables, OperatorTables, LedgerTables {}
+export interface Schema
+  extends FoundationTables,
+    AccountTables,
+    SystemTables,
+    OperatorTables,
+    LedgerTables,
+    WarehouseTables,
+    AddressTables,
+    ParcelTables,
+    FreightTables,
+    OrderTables,
+    TransferTables {}

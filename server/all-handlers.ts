@@ -1,0 +1,19 @@
+import type { HandlerList } from '@server/http/handler'
+import { accountHandlers } from '@server/modules/account/account-handlers'
+import { addressHandlers } from '@server/modules/address/address-handlers'
+import { parcelHandlers } from '@server/modules/parcel/parcel-handlers'
+import { parcelOperatorHandlers } from '@server/modules/parcel/parcel-operator-handlers'
+import { systemHandlers } from '@server/modules/system/system-handlers'
+import { warehouseHandlers } from '@server/modules/warehouse/warehouse-handlers'
+import { operatorHandlers } from '@server/operator/operator-handlers'
+
+/** Every module's endpoints; a module joins with its first one. */
+export const allHandlers: HandlerList = [
+  systemHandlers,
+  accountHandlers,
+  addressHandlers,
+  parcelHandlers,
+  parcelOperatorHandlers,
+  warehouseHandlers,
+  operatorHandlers,
+].flat()

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { allEndpoints } from '@contract/all-endpoints'
+import { allHandlers } from '@server/all-handlers'
+import type { Config } from '@server/config'
+import type { Database } from '@server/db/database'
+import { addOutbox } from '@server/demo/outbox/outbox-route'
+import { createDraining } from '@server/http/draining'
+import { addHealth } from '@server/http/health'
+import { createHttpServer } from '@server/http/http-server'
+import { addMetrics } from '@server/http/metrics'
+import { addOpenApi } from '@server/http/openapi'
+import { addPictures } from '@server/http/pictures'
+import { createRateLimiter, type RateLimiter } from '@server/http/rate-limit'
+import { addRoutes } from '@server/http/router'
+import { addUploads } from '@server/http/uploads'
+import { registerCleaning } from '@server/jobs/cleaning'
+import { createJobs } from '@server/jobs/jobs'
+import { registerMailJobs } from '@server/modules/system/mail-service'
+import { createFolderStore } from '@server/ports/file-store'
+import { createFileUrls } from '@server/ports/file-urls'
+import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports/mailer'
+import { createPasswords, type Passwords } from '@server/ports/passwords'
+import type { Ports } from '@server/ports/ports'
+import { createSecret, getKeptSecret } from '@server/ports/secret'
+
+export interface AppParts {
+  readonly config: Config
+  /** Migrated. Closed by who opened it, after the app. */
+  readonly db: Database
+  readonly limiter?: RateLimiter
+  readonly passwords?: Passwords
+  readonly logStream?: { write(line: string): void }
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  readonly ports: Ports
+  /** Begins to answer and to do the jobs. @returns the address with the port that it got. */
+  start(): Promise<string>
+  /** Finishes what has begun and takes nothing new. */
+  stop(): Promise<void>
+}
+
+/** The one place where everything is put together, for the product and for tests alike. */
+export async function buildApp({ config, db, limiter, passwords, logStream }: AppParts): Promise<App> {
+  const draining = createDraining()
+  const http = await createHttpServer({ config, draining, ...(logStream && { logStream }) })
+  const jobs = createJobs({ database: db, onError: (err, jobName) => http.log.error({ err, jobName }, 'job failed') })
+  const secret = createSecret(config.secret ?? (await getKeptSecret(config.dataDir)))
+  const mailer = createMailer(config)
+  const ports: Ports = {
+    secret,
+    jobs,
+    passwords: passwords ?? createPasswords(),
+    fileStore: createFolderStore(path.join(config.dataDir, 'files')),
+    fileUrls: createFileUrls(secret),
+    demo: config.demo,
+    ...(mailer && { mailer }),
+  }
+  registerMailJobs(jobs, db, mailer)
+  registerCleaning(jobs, db)
+
+  const parts = { db, ports, limiter: limiter ?? createRateLimiter() }
+  addMetrics(http, db)
+  addHealth(http, db, draining)
+  addOpenApi(http, allEndpoints)
+  addRoutes(http, parts, allHandlers)
+  addPictures(http, parts)
+  await addUploads(http, parts)
+  if (config.demo) addOutbox(http, db)
+
+  return {
+    http,
+    ports,
+    async start() {
+      await jobs.start()
+      return http.listen({ host: config.host, port: config.port })
+    },
+    async stop() {
+      draining.start()
+      await http.close()
+      await jobs.stop()
+    },
+  }
+}
+
+function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {
+  if (smtpUrl) return createSmtpMailer({ smtpUrl, from: mailFrom })
+  return demo ? createOutboxMailer() : undefined
+}

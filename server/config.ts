@@ -1,0 +1,98 @@
+import path from 'node:path'
+import * as v from 'valibot'
+
+/** Everything that the environment decides, read once at the start. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Holds the embedded database, the pictures and the server's secret. */
+  readonly dataDir: string
+  /** The built H5 site; served when it is there. */
+  readonly siteDir: string
+  /** PostgreSQL; without it the embedded database runs in `dataDir`. */
+  readonly databaseUrl?: string
+  /** smtp:// or smtps:// address; without it mails go to the demo's outbox, or cannot be sent at all. */
+  readonly smtpUrl?: string
+  readonly mailFrom: string
+  readonly demo: boolean
+  /** Whether the demo's simulated warehouse acts by itself. */
+  readonly simulator: boolean
+  /** Key of signed addresses and keyed hashes; without it one is made in `dataDir` and kept. */
+  readonly secret?: string
+  /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Requests a minute that one address may send before it is asked to wait. */
+  readonly requestsPerMinute: number
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+/** A setting that cannot be followed: the start ends with this sentence. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const switchSchema = v.pipe(
+  v.picklist(['0', '1', 'false', 'true', 'off', 'on']),
+  v.transform((text) => text === '1' || text === 'true' || text === 'on'),
+)
+
+const integerSchema = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max))
+
+const environmentSchema = v.object({
+  HOST: v.optional(v.string(), 'localhost'),
+  PORT: v.optional(integerSchema(0, 65_535), '3000'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  SITE_DIR: v.optional(v.string(), './dist/h5'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/)), 'no-reply@localhost'),
+  DEMO: v.optional(switchSchema),
+  SIMULATOR: v.optional(switchSchema, 'on'),
+  FILE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  TRUST_PROXY: v.optional(v.string(), ''),
+  REQUESTS_PER_MINUTE: v.optional(integerSchema(1, 1_000_000), '600'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  NODE_ENV: v.optional(v.string(), ''),
+})
+
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
+
+/** Why the demo may not run with these settings; undefined when it may. */
+function demoObstacle(environment: v.InferOutput<typeof environmentSchema>): string | undefined {
+  if (environment.DATABASE_URL) return 'the demo runs on the embedded database only: unset DATABASE_URL'
+  if (!LOOPBACK_HOSTS.has(environment.HOST)) return 'the demo shows mail codes and is for this machine only: HOST must be localhost'
+  if (environment.NODE_ENV === 'production') return 'the demo does not run with NODE_ENV=production'
+  return undefined
+}
+
+/** @throws ConfigError naming the setting that cannot be followed. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is one that was not set: compose files and CI write them so.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(environmentSchema, given)
+  if (!parsed.success) {
+    const name = v.getDotPath(parsed.issues[0]) ?? 'environment'
+    throw new ConfigError(`${name} is not valid`)
+  }
+  const environment = parsed.output
+  const obstacle = demoObstacle(environment)
+  if (environment.DEMO === true && obstacle) throw new ConfigError(`DEMO is on, but ${obstacle}`)
+  const demo = environment.DEMO ?? obstacle === undefined
+  return {
+    host: environment.HOST,
+    port: environment.PORT,
+    dataDir: path.resolve(environment.DATA_DIR),
+    siteDir: path.resolve(environment.SITE_DIR),
+    databaseUrl: environment.DATABASE_URL,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    demo,
+    simulator: demo && environment.SIMULATOR,
+    secret: environment.FILE_SECRET,
+    trustedProxies: environment.TRUST_PROXY.split(',').map((one) => one.trim()).filter(Boolean),
+    requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+    // Who tries the demo reads the lines that say where to go, not one for every request.
+    logLevel: environment.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '@server/db/database'
+import { toOutboxHtml } from '@server/demo/outbox/outbox-page'
+import { isLoopback } from '@server/http/loopback'
+import { HttpProblem } from '@server/http/problem'
+import { listOutboxMails } from '@server/modules/system/mail-store'
+
+export const OUTBOX_PATH = '/demo/outbox'
+
+const SHOWN = 50
+
+/** Only where the demo runs, and only for who sits at this machine. */
+export function addOutbox(app: FastifyInstance, db: Database): void {
+  app.get(OUTBOX_PATH, async (request, reply) => {
+    if (!isLoopback(request)) throw new HttpProblem(404, 'notFound')
+    const mails = await listOutboxMails(db.kysely, SHOWN)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(toOutboxHtml(mails))
+  })
+}

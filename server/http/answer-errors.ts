@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState, DatabaseBusyError, sqlStates } from '@server/db/database-errors'
+import { toCodeAnswer } from '@server/http/envelope'
+import { HttpProblem } from '@server/http/problem'
+import { readLanguage } from '@server/http/request-fields'
+import { isPageVisit, type StaticSite } from '@server/http/static-site'
+
+/** What the framework and its plugins report, by their status. */
+function toProblem(error: Error & Partial<FastifyError>): HttpProblem {
+  if (error instanceof HttpProblem) return error
+  if (error instanceof DatabaseBusyError || sqlState(error) === sqlStates.queryCanceled) {
+    return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
+  }
+  switch (error.statusCode) {
+    case 413:
+      return new HttpProblem(413, 'tooLarge')
+    case 415:
+      return new HttpProblem(415, 'unsupportedMedia')
+    case 503:
+      return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 5 })
+    default:
+      return (error.statusCode ?? 500) < 500 ? new HttpProblem(400, 'malformed') : new HttpProblem(500, 'serverError')
+  }
+}
+
+function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem) {
+  const { params, retryAfterSeconds } = problem.options
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  reply.outcome = problem.code
+  return reply
+    .code(problem.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(toCodeAnswer(problem.code, readLanguage(request), params))
+}
+
+/** Nothing of what went wrong inside leaves the server: the log has it, under the request's id. */
+export function addErrorAnswers(app: FastifyInstance, site: StaticSite | undefined): void {
+  app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.statusCode === 500) request.log.error({ err: error }, 'request failed')
+    return answerProblem(request, reply, problem)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (site && isPageVisit(request)) return reply.sendFile('index.html')
+    return answerProblem(request, reply, new HttpProblem(404, 'notFound'))
+  })
+}

@@ -1,0 +1,28 @@
+import { Refusal, type Answer, type FieldError, type SchemaIssue } from '@contract/kit/envelope'
+import { toErrorText, type ErrorCode, type ErrorParams } from '@contract/kit/errors'
+import type { Language } from '@contract/kit/language'
+
+/** Refused answers of the wire; the positive ones carry their endpoint's data. */
+export type RefusedAnswer = Extract<Answer<never>, { status: 'n' }>
+
+export function toAnswer<Data>(data: Data): Answer<Data> {
+  return { status: 'y', data }
+}
+
+export function toCodeAnswer(code: ErrorCode, language: Language, params?: ErrorParams): RefusedAnswer {
+  return { status: 'n', code, Message: toErrorText(code, language, params), ...(params && { params }) }
+}
+
+/** A refusal of a service: its text, and the field it belongs to. */
+export function toRefusalAnswer(refusal: Refusal, language: Language): RefusedAnswer {
+  const { params, field } = refusal.options
+  const answer = toCodeAnswer(refusal.code, language, params)
+  return field === undefined ? answer : { ...answer, fields: [{ path: field, code: refusal.code, Message: answer.Message }] }
+}
+
+/** Refused fields: the first one speaks for all, each stands at its place. */
+export function toFieldsAnswer(issues: readonly SchemaIssue[], language: Language): RefusedAnswer {
+  const fields: FieldError[] = issues.map((issue) => ({ ...issue, Message: toErrorText(issue.code, language) }))
+  const first = issues[0]?.code ?? 'invalid'
+  return { ...toCodeAnswer(first, language), fields }
+}

@@ -1,0 +1,63 @@
+import type { Endpoint, OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
+import type { Refusal } from '@contract/kit/envelope'
+import type { Language } from '@contract/kit/language'
+import type { Reader, Tx } from '@server/db/database'
+import type { Member } from '@server/modules/account/session-service'
+import type { Operator } from '@server/operator/operator-keys'
+import type { Ports } from '@server/ports/ports'
+
+/** What is known before the transaction opens. */
+export interface PreparingRequest<E extends Endpoint> {
+  readonly db: Reader
+  readonly input: ParsedInputOf<E>
+  readonly language: Language
+  readonly ports: Ports
+}
+
+export interface HandlerRequest<E extends Endpoint, Prepared = undefined> {
+  /** The request's one transaction; a plain reader where the endpoint only reads. */
+  readonly tx: E['effect'] extends 'read' ? Reader : Tx
+  readonly input: ParsedInputOf<E>
+  readonly prepared: Prepared
+  /** Guests may call a public endpoint, and members too. */
+  readonly member: E['access'] extends 'member' ? Member : E['access'] extends 'public' ? Member | undefined : undefined
+  readonly operator: E['access'] extends `operator:${string}` ? Operator : undefined
+  readonly language: Language
+  /** The database's time (`app_now()`), one for the whole request. */
+  readonly now: Date
+  readonly ports: Ports
+}
+
+/**
+ * Does one endpoint's work. A thrown Refusal undoes everything; a returned one keeps what was written (a counted
+ * try) and refuses all the same.
+ */
+export type Handler<E extends Endpoint, Prepared = undefined> = (
+  request: HandlerRequest<E, Prepared>,
+) => Promise<OutputOf<E> | Refusal>
+
+/** An endpoint and who answers it; the types were checked where it was made. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly prepare?: (request: PreparingRequest<Endpoint>) => Promise<unknown>
+  readonly handler: (request: HandlerRequest<Endpoint, unknown>) => Promise<unknown>
+}
+
+/** All endpoints of one module: `server/modules/<domain>/<domain>-handlers.ts` exports one. */
+export type HandlerList = readonly Route[]
+
+export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler: handler as Route['handler'] }
+}
+
+/**
+ * Like `handle`, with work that takes long and needs no transaction (a password's hash, a picture) done before it
+ * opens: it must change nothing.
+ */
+export function handlePrepared<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (request: PreparingRequest<E>) => Promise<Prepared>,
+  handler: Handler<E, Prepared>,
+): Route {
+  return { endpoint, prepare: prepare as Route['prepare'], handler: handler as Route['handler'] }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from '@server/config'
+import { addErrorAnswers } from '@server/http/answer-errors'
+import { toInlineScriptSources, toPolicy } from '@server/http/content-security-policy'
+import { addDraining, type Draining } from '@server/http/draining'
+import { toLoggerOptions } from '@server/http/logging'
+import { tooManyRequests } from '@server/http/problem'
+import { toNetwork } from '@server/http/rate-limit'
+import { addStaticSite, findStaticSite } from '@server/http/static-site'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** How the request ended: `done`, or the code of its refusal; for log and metrics. */
+    outcome: string
+  }
+}
+
+export interface HttpServerOptions {
+  readonly config: Pick<Config, 'siteDir' | 'trustedProxies' | 'requestsPerMinute' | 'logLevel'>
+  readonly draining: Draining
+  /** Where the log goes; standard output unless told otherwise. */
+  readonly logStream?: { write(line: string): void }
+}
+
+/** The longest JSON that a form of this product makes, with room to spare. */
+const BODY_LIMIT_BYTES = 256 * 1_024
+/** A member's request may take as long as the client waits for it. */
+const REQUEST_TIMEOUT_MS = 120_000
+const MAX_EVENT_LOOP_DELAY_MS = 3_000
+
+/** The HTTP server before any endpoint is on it: safety, limits, log, errors, the site. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { config, draining } = options
+  const site = await findStaticSite(config.siteDir)
+  const app = fastify({
+    loggerInstance: pino(toLoggerOptions(config), options.logStream ?? pino.destination(1)) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    // Our own answer while draining is the envelope.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorateReply('outcome', '')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  addDraining(app, draining)
+  addRequestLog(app)
+  addErrorAnswers(app, site)
+  await app.register(helmet, {
+    contentSecurityPolicy: toPolicy(toInlineScriptSources(site?.indexHtml ?? '')),
+    // Whether this name is reached by https is known to who puts a proxy in front.
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => toNetwork(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1_000))),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
+  })
+  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 })
+  if (site) await addStaticSite(app, site)
+  return app
+}
+
+/** One line an answer. The route's pattern and not the address, which may hold ids and signatures. */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(reply.outcome !== '' && { outcome: reply.outcome }),
+    }
+    const isAsset = route === '/*' && reply.statusCode < 400
+    request.log[isAsset ? 'debug' : 'info'](line, 'answered')
+  })
+}

@@ -1,0 +1,133 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { FastifyInstance } from 'fastify'
+import type * as v from 'valibot'
+import type { Endpoint } from '@contract/kit/endpoint'
+import { ERROR_CODES } from '@contract/kit/errors'
+import { LANGUAGES } from '@contract/kit/language'
+import { limits } from '@contract/limits'
+import { fileSchema, UPLOAD_PATH } from '@contract/system/system'
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+/** What every request may carry beside its input. */
+const COMMON_FIELDS: JsonObject = {
+  lang: { type: 'string', enum: LANGUAGES, description: 'Language of the texts in the answer' },
+  isEnglish: { type: 'boolean', description: 'Language where lang is absent' },
+}
+
+function toSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonObject {
+  // What JSON Schema cannot say (our own checks) is left to the answer's codes.
+  const { $schema: _dialect, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
+  return json as JsonObject
+}
+
+function toAnswerSchema(data: JsonObject): JsonObject {
+  return {
+    oneOf: [
+      { type: 'object', required: ['status', 'data'], properties: { status: { const: 'y' }, data } },
+      { $ref: '#/components/schemas/Refused' },
+    ],
+  }
+}
+
+function toResponses(data: JsonObject): JsonObject {
+  const problem = { $ref: '#/components/responses/Problem' }
+  return {
+    200: { description: 'Done, or refused with a code', content: { 'application/json': { schema: toAnswerSchema(data) } } },
+    400: problem, 413: problem, 415: problem, 429: problem, 500: problem, 503: problem,
+  }
+}
+
+function toBody({ access, effect, input }: Endpoint): JsonObject {
+  const fields = {
+    ...COMMON_FIELDS,
+    ...(access === 'member' && { token: { type: 'string' } }),
+    ...(effect === 'write' && { requestId: { type: 'string', format: 'uuid', description: 'The same id gets the same answer for 24 hours' } }),
+  }
+  const required = [...(access === 'member' ? ['token'] : []), ...(effect === 'write' ? ['requestId'] : [])]
+  return { allOf: [toSchema(input, 'input'), { type: 'object', properties: fields, required }] }
+}
+
+function toParameters({ input }: Endpoint): JsonObject[] {
+  const own = (toSchema(input, 'input')['properties'] ?? {}) as JsonObject
+  return Object.entries({ ...own, ...COMMON_FIELDS }).map(([name, schema]) => ({ name, in: 'query', schema, required: name in own }))
+}
+
+function toOperation(endpoint: Endpoint): JsonObject {
+  const [tag = ''] = endpoint.path.split('/')
+  return {
+    operationId: endpoint.path.replace(/\W+/g, '_'),
+    summary: endpoint.summary,
+    tags: [endpoint.access.startsWith('operator') ? 'operator' : tag],
+    ...(endpoint.access.startsWith('operator') && { security: [{ operatorKey: [] }] }),
+    ...(endpoint.method === 'GET'
+      ? { parameters: toParameters(endpoint) }
+      : { requestBody: { required: true, content: { 'application/json': { schema: toBody(endpoint) } } } }),
+    responses: toResponses(toSchema(endpoint.output, 'output')),
+  }
+}
+
+const uploadOperation: JsonObject = {
+  operationId: 'file_upload',
+  summary: 'Store one picture: jpg, or png under 2 MB',
+  tags: ['file'],
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['requestId', 'file'],
+          properties: { ...COMMON_FIELDS, token: { type: 'string' }, requestId: { type: 'string', format: 'uuid' }, file: { type: 'string', format: 'binary' } },
+        },
+      },
+    },
+  },
+  responses: toResponses(toSchema(fileSchema, 'output')),
+}
+
+const refusedSchema: JsonObject = {
+  type: 'object',
+  required: ['status', 'code', 'Message'],
+  properties: {
+    status: { const: 'n' },
+    code: { type: 'string', enum: ERROR_CODES },
+    Message: { type: 'string' },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'Message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, Message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function toOpenApi(endpoints: readonly Endpoint[]): JsonObject {
+  const paths: Record<string, JsonObject> = { [`/${UPLOAD_PATH}`]: { post: uploadOperation } }
+  for (const endpoint of endpoints) paths[`/${endpoint.path}`] = { [endpoint.method.toLowerCase()]: toOperation(endpoint) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Parcel consolidation', version: limits.app.version },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Refused: refusedSchema },
+      responses: {
+        Problem: { description: 'No business answer', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } } },
+      },
+      securitySchemes: { operatorKey: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  let document: JsonObject | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= toOpenApi(endpoints)
+    return reply.header('cache-control', 'no-cache').send(document)
+  })
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { HttpProblem } from '@server/http/problem'
+import type { RouterParts } from '@server/http/router'
+import { findImage } from '@server/modules/system/file-service'
+import { drawIcon, drawQr, ICON_PATH, QR_PATH } from '@server/modules/system/system-pictures'
+import { getSettings } from '@server/modules/system/system-service'
+import { getNow } from '@server/ports/clock'
+
+const fileIdSchema = v.pipe(v.string(), v.uuid())
+const signedQuerySchema = v.object({ member: v.string(), expires: v.string(), signature: v.string() })
+
+/** Pictures: members' own behind signed addresses, the platform's for everybody. */
+export function addPictures(app: FastifyInstance, parts: RouterParts): void {
+  app.get('/api/file/:fileId', async (request, reply) => {
+    const { fileId } = request.params as { fileId: string }
+    const query = v.safeParse(signedQuerySchema, request.query)
+    const now = await getNow(parts.db.kysely)
+    // A wrong address and a wrong signature look the same: there is nothing to be had.
+    if (!v.is(fileIdSchema, fileId) || !query.success || !parts.ports.fileUrls.verify(fileId, query.output, now)) {
+      throw new HttpProblem(404, 'notFound')
+    }
+    const image = await findImage(parts.db.kysely, parts.ports, fileId)
+    if (!image) throw new HttpProblem(404, 'notFound')
+    return reply
+      .header('cache-control', 'private, max-age=600, immutable')
+      .header('content-disposition', 'inline')
+      .type(image.contentType)
+      .send(image.content)
+  })
+
+  let icon: Promise<Buffer> | undefined
+  app.get(ICON_PATH, async (_request, reply) => {
+    icon ??= drawIcon()
+    return sendPublic(reply, await icon)
+  })
+
+  app.get(QR_PATH, async (_request, reply) => {
+    const { customerService } = await getSettings(parts.db.kysely)
+    if (customerService.link === '') throw new HttpProblem(404, 'notFound')
+    return sendPublic(reply, await drawQr(customerService.link))
+  })
+}
+
+/** Their addresses carry a version of what they show. */
+function sendPublic(reply: FastifyReply, content: Buffer) {
+  return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(content)
+}

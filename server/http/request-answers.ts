@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { Refusal } from '@contract/kit/envelope'
+import type { ErrorCode, ErrorParams } from '@contract/kit/errors'
+import type { Tx } from '@server/db/database'
+import { appNow } from '@server/ports/clock'
+import type { Secret } from '@server/ports/secret'
+
+/** What a finished request comes to, in no language yet. */
+export type Outcome =
+  | { readonly data: unknown }
+  | { readonly refusal: { readonly code: ErrorCode; readonly params?: ErrorParams; readonly field?: string } }
+
+export interface RepeatableRequest {
+  /** The member, the operator, or the endpoint where a guest asks. */
+  readonly owner: string
+  readonly requestId: string
+  readonly endpointPath: string
+  readonly input: unknown
+}
+
+/** The same for the same content, whatever the order of its keys. */
+function toCanonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalText).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const parts = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, inner]) => `${JSON.stringify(name)}:${toCanonicalText(inner)}`)
+  return `{${parts.join(',')}}`
+}
+
+/** A key in the hash, since the input may hold a password. */
+function toBodyHash(secret: Secret, { endpointPath, input }: RepeatableRequest): string {
+  return secret.sign('request body', `${endpointPath}\n${toCanonicalText(input)}`)
+}
+
+/**
+ * Does `work` once for one request id: the row is written first, so that the same request coming in meanwhile waits for
+ * it, and gets the kept answer when this one commits. A refusal is not kept: the corrected form may
+ * come under the same id. A day later the id is free again.
+ * @throws Refusal requestIdReused when the id came with other content before.
+ */
+export async function answerOnce(
+  tx: Tx,
+  secret: Secret,
+  request: RepeatableRequest,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const { owner, requestId, endpointPath } = request
+  const bodyHash = toBodyHash(secret, request)
+  const mine = await tx
+    .insertInto('request_answers')
+    .values({ owner, request_id: requestId, endpoint: endpointPath, body_hash: bodyHash, answer: '{}' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'request_id'])
+        .doUpdateSet({
+          endpoint: endpointPath,
+          body_hash: bodyHash,
+          answer: '{}',
+          created_at: appNow,
+        })
+        .where(sql<boolean>`request_answers.created_at <= app_now() - interval '24 hours'`),
+    )
+    .returning('request_id')
+    .executeTakeFirst()
+  if (!mine) {
+    const kept = await tx
+      .selectFrom('request_answers')
+      .select(['body_hash', 'answer'])
+      .where('owner', '=', owner)
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    if (kept.body_hash !== bodyHash) throw new Refusal('requestIdReused')
+    return kept.answer as Outcome
+  }
+  const outcome = await work()
+  if ('data' in outcome) {
+    await tx
+      .updateTable('request_answers')
+      .set({ answer: JSON.stringify(outcome) })
+      .where('owner', '=', owner)
+      .where('request_id', '=', requestId)
+      .execute()
+  } else {
+    await tx.deleteFrom('request_answers').where('owner', '=', owner).where('request_id', '=', requestId).execute()
+  }
+  return outcome
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '@server/db/database'
+import { registerVacuum } from '@server/jobs/vacuum-job'
+import { forgetPastCredentials } from '@server/modules/account/credential-cleaning'
+import type { Jobs } from '@server/ports/job-queue'
+
+/** Answers are kept for repeats of a day; twice that, so that none goes while it is being asked for. */
+async function deletePastAnswers(tx: Tx): Promise<void> {
+  await tx.deleteFrom('request_answers').where(sql<boolean>`created_at < app_now() - interval '48 hours'`).execute()
+}
+
+async function deletePastMails(tx: Tx): Promise<void> {
+  await tx.deleteFrom('mails').where(sql<boolean>`created_at < app_now() - interval '7 days'`).execute()
+}
+
+/** Once an hour, what nobody may ask for any more is deleted. */
+export function registerCleaning(jobs: Jobs, db: Database): void {
+  jobs.registerSchedule('clean-up', '17 * * * *', async () => {
+    for (const clean of [deletePastAnswers, forgetPastCredentials, deletePastMails]) await db.transaction(clean)
+  })
+  registerVacuum(jobs, db)
+}

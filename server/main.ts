@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import process from 'node:process'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from '@server/app'
+import { ConfigError, readConfig, type Config } from '@server/config'
+import type { Database } from '@server/db/database'
+import { DirectoryInUseError } from '@server/db/directory-lock'
+import { openEmbedded } from '@server/db/embedded'
+import { migrate, MigrationError } from '@server/db/migrate'
+import { migrationsFolder } from '@server/db/migrations-folder'
+import { openPostgres } from '@server/db/postgres'
+import { OUTBOX_PATH } from '@server/demo/outbox/outbox-route'
+import { ensureFirstOperatorKey } from '@server/operator/first-key'
+
+/** The client waits no longer than this for what it has begun. */
+const CLOSE_TIMEOUT_MS = 20_000
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Nothing may be acknowledged that is not on the disk: the next start finds what was. */
+function endAtOnce(error: unknown): never {
+  process.stderr.write(`The database cannot go on: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> | Database {
+  return databaseUrl
+    ? openPostgres({ connectionString: databaseUrl })
+    : openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce })
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  const db = await openDatabase(config)
+  await migrate(db, migrationsFolder)
+  const keyFile = await ensureFirstOperatorKey(db, config.dataDir)
+  const app = await buildApp({ config, db })
+
+  closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: false }, async ({ err }) => {
+    if (err) app.http.log.fatal({ err, incident: randomUUID() }, 'ended by a fault')
+    await app.stop()
+    await db.close()
+  })
+
+  const address = await app.start()
+  say(`The site and its API: ${toLocalAddress(address, config)}`)
+  if (keyFile) say(`The first operator key is in ${keyFile}`)
+  if (config.demo) say(`Mails of the demo: ${toLocalAddress(address, config)}${OUTBOX_PATH}`)
+  say(`Data: ${config.dataDir}${config.databaseUrl ? ' (pictures), PostgreSQL (everything else)' : ''}`)
+}
+
+/** The listening socket tells a number; people type the name that they set. */
+function toLocalAddress(address: string, { host }: Config): string {
+  return host === 'localhost' ? address.replace(/\/\/(?:127\.0\.0\.1|\[::1\])/, '//localhost') : address
+}
+
+try {
+  await run()
+} catch (error) {
+  const isOurs = error instanceof ConfigError || error instanceof DirectoryInUseError || error instanceof MigrationError
+  // One clear sentence for what somebody at the console can change; the whole trace for a fault of the program.
+  process.stderr.write(`${error instanceof Error ? (isOurs ? error.message : (error.stack ?? error.message)) : String(error)}\n`)
+  process.exit(1)
+}

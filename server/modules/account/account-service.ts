@@ -1,0 +1,131 @@
+import type { Login, UserInfo } from '@contract/account/account'
+import type { Identity } from '@contract/account/identity'
+import { Refusal } from '@contract/kit/envelope'
+import type { Reader, Tx } from '@server/db/database'
+import { isUniqueViolation } from '@server/db/database-errors'
+import {
+  findAccount,
+  findAccountByClientNo,
+  findAccountByEmail,
+  insertAccount,
+  listAccounts,
+  updatePassword,
+  updateReferrer,
+  type Account,
+} from '@server/modules/account/account-store'
+import { isCommonPassword } from '@server/modules/account/common-passwords'
+import { tryMailCode } from '@server/modules/account/mail-code-service'
+import { updateCodeUsed } from '@server/modules/account/mail-code-store'
+import { closeAllSessions, openSession } from '@server/modules/account/session-service'
+import type { Ports } from '@server/ports/ports'
+
+/** A member as other modules see one. */
+export interface MemberProfile {
+  readonly memberId: string
+  readonly ClientNO: string
+  readonly email: string
+  readonly name: string
+  readonly nickname: string
+}
+
+function toProfile({ memberId, clientNo, email, name, nickname }: Account): MemberProfile {
+  return { memberId, ClientNO: clientNo, email, name, nickname }
+}
+
+/** @throws Refusal notFound */
+export async function getMember(db: Reader, memberId: string): Promise<MemberProfile> {
+  const account = await findAccount(db, memberId)
+  if (!account) throw new Refusal('notFound')
+  return toProfile(account)
+}
+
+export async function listMembersById(db: Reader, memberIds: readonly string[]): Promise<MemberProfile[]> {
+  return (await listAccounts(db, memberIds)).map(toProfile)
+}
+
+export async function findMemberByNumber(db: Reader, clientNo: string): Promise<MemberProfile | undefined> {
+  const account = await findAccountByClientNo(db, clientNo)
+  return account && toProfile(account)
+}
+
+export async function findMemberIdByClientNo(db: Reader, clientNo: string): Promise<string | undefined> {
+  return (await findAccountByClientNo(db, clientNo))?.memberId
+}
+
+export async function getClientNos(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
+  return new Map((await listAccounts(db, memberIds)).map(({ memberId, clientNo }) => [memberId, clientNo]))
+}
+
+/** @throws Refusal notFound */
+export async function getUserInfo(db: Reader, memberId: string): Promise<UserInfo> {
+  const account = await findAccount(db, memberId)
+  if (!account) throw new Refusal('notFound')
+  const { clientNo, email, name, nickname, region, phone, createdAt } = account
+  return { ClientNO: clientNo, email, name, nickname, region, phone, createdAt: createdAt.toISOString() }
+}
+
+/** @throws Refusal passwordTooCommon */
+export async function hashNewPassword({ passwords }: Pick<Ports, 'passwords'>, password: string): Promise<string> {
+  if (isCommonPassword(password)) throw new Refusal('passwordTooCommon', { field: 'password' })
+  return passwords.hash(password)
+}
+
+interface Claim {
+  readonly identity: Identity
+  readonly passwordHash: string
+}
+
+/** Refusals are returned, so that the code's counted try is kept: nobody finds out about members by trying again. */
+export async function register(tx: Tx, ports: Ports, { identity, passwordHash }: Claim): Promise<{ ClientNO: string } | Refusal> {
+  const { email, code, region, phone, referrerEmail } = identity
+  const codeOf = { email, purpose: 'register' } as const
+  if (!(await tryMailCode(tx, ports, codeOf, code))) return new Refusal('wrongCode', { field: 'code' })
+  if (await findAccountByEmail(tx, email)) return new Refusal('emailTaken', { field: 'email' })
+  const referrer = referrerEmail === undefined ? undefined : await findAccountByEmail(tx, referrerEmail)
+  if (referrerEmail !== undefined && !referrer) return new Refusal('unknownReferrer', { field: 'referrerEmail' })
+  await updateCodeUsed(tx, codeOf)
+  try {
+    const { clientNo } = await insertAccount(tx, { email, passwordHash, region, phone, referrerId: referrer?.memberId })
+    return { ClientNO: clientNo }
+  } catch (error) {
+    if (isUniqueViolation(error, 'members_email')) throw new Refusal('emailTaken', { field: 'email' })
+    throw error
+  }
+}
+
+/** Sets a new password and signs out everywhere. Refusals are returned for the same reason as in `register`. */
+export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHash }: Claim): Promise<Refusal | undefined> {
+  const { email, code, phone, referrerEmail } = identity
+  const codeOf = { email, purpose: 'reset' } as const
+  if (!(await tryMailCode(tx, ports, codeOf, code))) return new Refusal('wrongCode', { field: 'code' })
+  const account = await findAccountByEmail(tx, email)
+  // The right code of an address without an account was never mailed.
+  if (!account) return new Refusal('wrongCode', { field: 'code' })
+  if (account.phone !== phone) return new Refusal('phoneDiffers', { field: 'phone' })
+  if (referrerEmail !== undefined && account.referrerId === null) {
+    const referrer = await findAccountByEmail(tx, referrerEmail)
+    if (!referrer || referrer.memberId === account.memberId) return new Refusal('unknownReferrer', { field: 'referrerEmail' })
+    await updateReferrer(tx, account.memberId, referrer.memberId)
+  }
+  await updateCodeUsed(tx, codeOf)
+  await updatePassword(tx, account.memberId, passwordHash)
+  await closeAllSessions(tx, account.memberId)
+  return undefined
+}
+
+/** The account of this e-mail and password. Takes the same time when there is none. */
+export async function verifyCredentials(
+  db: Reader,
+  { passwords }: Pick<Ports, 'passwords'>,
+  credentials: { email: string; password: string },
+): Promise<Account | undefined> {
+  const account = await findAccountByEmail(db, credentials.email)
+  return (await passwords.verify(account?.passwordHash, credentials.password)) ? account : undefined
+}
+
+/** @throws Refusal wrongCredentials, also when the password was changed while it was being checked. */
+export async function signIn(tx: Tx, verified: Account | undefined, now: Date): Promise<Login> {
+  const current = verified && (await findAccount(tx, verified.memberId))
+  if (!verified || current?.passwordHash !== verified.passwordHash) throw new Refusal('wrongCredentials')
+  return openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, now)
+}

@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CodePurpose } from '@contract/account/identity'
+import type { RegionCode } from '@contract/kit/regions'
+import type { CreatedAt } from '@server/db/foundation-tables'
+
+interface MembersTable {
+  id: Generated<string>
+  client_no: ColumnType<string, string, never>
+  email: string
+  password_hash: string
+  region: RegionCode
+  phone: string
+  name: Generated<string>
+  nickname: Generated<string>
+  referrer_id: string | null
+  created_at: CreatedAt
+}
+
+interface MailCodesTable {
+  email: string
+  purpose: CodePurpose
+  code_hash: string
+  tries: Generated<number>
+  sent_at: Generated<Date>
+  used_at: Date | null
+}
+
+interface SessionsTable {
+  id: Generated<string>
+  member_id: string
+  created_at: CreatedAt
+  ends_at: Date
+  revoked_at: ColumnType<Date | null, never, Date>
+}
+
+interface SessionTokensTable {
+  token_hash: Buffer
+  session_id: string
+  expires_at: Date
+  created_at: CreatedAt
+  replaced_at: ColumnType<Date | null, never, Date>
+  successor_cipher: ColumnType<Buffer | null, never, Buffer | null>
+}
+
+export interface AccountTables {
+  members: MembersTable
+  mail_codes: MailCodesTable
+  sessions: SessionsTable
+  session_tokens: SessionTokensTable
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { CodePurpose } from '@contract/account/identity'
+import { Refusal } from '@contract/kit/envelope'
+import type { Language } from '@contract/kit/language'
+import { limits } from '@contract/limits'
+import type { Tx } from '@server/db/database'
+import { toCodeMail } from '@server/modules/account/account-mails'
+import { findAccountByEmail } from '@server/modules/account/account-store'
+import { countTry, getSecondsSinceCode, insertCode } from '@server/modules/account/mail-code-store'
+import { queueMail } from '@server/modules/system/mail-service'
+import { getSettings } from '@server/modules/system/system-service'
+import { isEqual } from '@server/ports/secret'
+import type { Ports } from '@server/ports/ports'
+
+interface CodeOf {
+  readonly email: string
+  readonly purpose: CodePurpose
+}
+
+const { digits, resendAfterSeconds } = limits.mailCode
+
+/** Six digits would be guessed back from a plain hash at once: the key makes that impossible without the server. */
+function toCodeHash({ secret }: Pick<Ports, 'secret'>, { email, purpose }: CodeOf, code: string): string {
+  return secret.sign('mail code', `${purpose}\n${email}\n${code}`)
+}
+
+/**
+ * Mails a code; what the mail says depends on whether the address belongs to a member, the answer does not.
+ * @throws Refusal mailNotSetUp, codeTooSoon
+ */
+export async function sendMailCode(tx: Tx, ports: Ports, codeOf: CodeOf, language: Language): Promise<void> {
+  if (!ports.mailer) throw new Refusal('mailNotSetUp')
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  if (!(await insertCode(tx, codeOf, toCodeHash(ports, codeOf, code)))) {
+    const passed = await getSecondsSinceCode(tx, codeOf)
+    throw new Refusal('codeTooSoon', { params: { seconds: Math.max(1, resendAfterSeconds - passed) } })
+  }
+  const isMember = (await findAccountByEmail(tx, codeOf.email)) !== undefined
+  const { name } = await getSettings(tx)
+  const mail = toCodeMail({ purpose: codeOf.purpose, isMember, code, platformName: name[language] }, language)
+  await queueMail(tx, ports, { recipient: codeOf.email, ...mail })
+}
+
+/** Whether it is the code that was mailed. Every asking counts as a try, so its transaction must be kept. */
+export async function tryMailCode(tx: Tx, ports: Ports, codeOf: CodeOf, code: string): Promise<boolean> {
+  const hash = await countTry(tx, codeOf)
+  return hash !== undefined && isEqual(hash, toCodeHash(ports, codeOf, code))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { CodePurpose } from '@contract/account/identity'
+import { limits } from '@contract/limits'
+import type { Tx } from '@server/db/database'
+import { appNow } from '@server/ports/clock'
+
+interface CodeOf {
+  readonly email: string
+  readonly purpose: CodePurpose
+}
+
+const { lifeMs, tries, resendAfterSeconds } = limits.mailCode
+
+/** Replaces the code before it. Undefined when that one is too young; else the code may be mailed. */
+export async function insertCode(tx: Tx, { email, purpose }: CodeOf, codeHash: string): Promise<'inserted' | undefined> {
+  const row = await tx
+    .insertInto('mail_codes')
+    .values({ email, purpose, code_hash: codeHash })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'purpose'])
+        .doUpdateSet({ code_hash: codeHash, tries: 0, sent_at: appNow, used_at: null })
+        .where(sql<boolean>`mail_codes.sent_at <= app_now() - make_interval(secs => ${resendAfterSeconds})`),
+    )
+    .returning('email')
+    .executeTakeFirst()
+  return row && 'inserted'
+}
+
+/** How long ago the last code went out, in whole seconds. */
+export async function getSecondsSinceCode(tx: Tx, { email, purpose }: CodeOf): Promise<number> {
+  const { seconds } = await tx
+    .selectFrom('mail_codes')
+    .select(sql<number>`floor(extract(epoch from app_now() - sent_at))::integer`.as('seconds'))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow()
+  return seconds
+}
+
+/** Counts one try. Returns the code's hash while it is young, unused and not tried too often. */
+export async function countTry(tx: Tx, { email, purpose }: CodeOf): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('mail_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('tries', '<', tries)
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`sent_at > app_now() - make_interval(secs => ${lifeMs / 1_000})`)
+    .returning('code_hash')
+    .executeTakeFirst()
+  return row?.code_hash
+}
+
+export async function updateCodeUsed(tx: Tx, { email, purpose }: CodeOf): Promise<void> {
+  await tx
+    .updateTable('mail_codes')
+    .set({ used_at: appNow })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .execute()
+}
+
+export async function deletePastCodes(tx: Tx): Promise<void> {
+  await tx.deleteFrom('mail_codes').where(sql<boolean>`sent_at < app_now() - interval '1 day'`).execute()
+}

@@ -1,0 +1,92 @@
+import type { Login } from '@contract/account/account'
+import { Refusal } from '@contract/kit/envelope'
+import { limits } from '@contract/limits'
+import type { Reader, Tx } from '@server/db/database'
+import {
+  findToken,
+  findTokenForUpdate,
+  insertSession,
+  insertToken,
+  updateAllSessionsRevoked,
+  updateSessionRevoked,
+  updateTokenReplaced,
+  type TokenRow,
+} from '@server/modules/account/session-store'
+import { decryptSuccessor, encryptSuccessor, newToken, toTokenHash } from '@server/modules/account/session-tokens'
+
+/** The signed-in member, as far as every handler needs to know. */
+export interface Member {
+  readonly id: string
+  readonly clientNo: string
+  readonly sessionId: string
+}
+
+const { accessMs, refreshMs, reuseGraceMs } = limits.session
+
+function isInGrace({ replacedAt, now }: TokenRow): boolean {
+  return replacedAt === null || now.getTime() - replacedAt.getTime() < reuseGraceMs
+}
+
+function isAlive({ revokedAt, sessionEndsAt, now }: TokenRow): boolean {
+  return revokedAt === null && now < sessionEndsAt
+}
+
+/** Whom a token stands for; undefined when it is unknown, expired, revoked or was replaced a while ago. */
+export async function findSignedInMember(db: Reader, token: string): Promise<Member | undefined> {
+  const row = await findToken(db, toTokenHash(token))
+  if (!row || !isAlive(row) || row.now >= row.expiresAt || !isInGrace(row)) return undefined
+  return { id: row.memberId, clientNo: row.clientNo, sessionId: row.sessionId }
+}
+
+interface SessionOf {
+  readonly sessionId: string
+  readonly clientNo: string
+  readonly endsAt: Date
+}
+
+async function addToken(tx: Tx, { sessionId, clientNo, endsAt }: SessionOf, now: Date): Promise<Login> {
+  const token = newToken()
+  const expiresAt = new Date(Math.min(now.getTime() + accessMs, endsAt.getTime()))
+  await insertToken(tx, { hash: toTokenHash(token), sessionId, expiresAt })
+  return { token, expiresAt: expiresAt.toISOString(), ClientNO: clientNo }
+}
+
+/** Begins a family of tokens. */
+export async function openSession(tx: Tx, member: { id: string; clientNo: string }, now: Date): Promise<Login> {
+  const endsAt = new Date(now.getTime() + refreshMs)
+  const sessionId = await insertSession(tx, member.id, endsAt)
+  return addToken(tx, { sessionId, clientNo: member.clientNo, endsAt }, now)
+}
+
+/**
+ * The next token of the family. For half a minute the old one gets the same next one again (a second tab, an answer
+ * that was lost); after that somebody else must have it, and the whole family ends. That refusal is returned, so that
+ * the end is kept.
+ */
+export async function refreshSession(tx: Tx, token: string, clientNo: string): Promise<Login | Refusal> {
+  const hash = toTokenHash(token)
+  const row = await findTokenForUpdate(tx, hash)
+  if (!row || row.clientNo !== clientNo || !isAlive(row)) return new Refusal('tokenExpired')
+  const session = { sessionId: row.sessionId, clientNo: row.clientNo, endsAt: row.sessionEndsAt }
+  if (row.replacedAt === null) {
+    const login = await addToken(tx, session, row.now)
+    await updateTokenReplaced(tx, hash, encryptSuccessor(login.token, token))
+    return login
+  }
+  if (isInGrace(row) && row.successorCipher) {
+    const successor = decryptSuccessor(row.successorCipher, token)
+    const next = await findToken(tx, toTokenHash(successor))
+    if (next) return { token: successor, expiresAt: next.expiresAt.toISOString(), ClientNO: row.clientNo }
+  }
+  await updateSessionRevoked(tx, row.sessionId)
+  return new Refusal('tokenExpired')
+}
+
+export function closeSession(tx: Tx, sessionId: string): Promise<void> {
+  return updateSessionRevoked(tx, sessionId)
+}
+
+/** Signs the member out everywhere. */
+export function closeAllSessions(tx: Tx, memberId: string): Promise<void> {
+  return updateAllSessionsRevoked(tx, memberId)
+}

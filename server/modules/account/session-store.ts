@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '@server/db/database'
+import { appNow } from '@server/ports/clock'
+
+/** A token with the session and the member it stands for. */
+export interface TokenRow {
+  readonly sessionId: string
+  readonly memberId: string
+  readonly clientNo: string
+  readonly expiresAt: Date
+  readonly replacedAt: Date | null
+  readonly successorCipher: Buffer | null
+  readonly sessionEndsAt: Date
+  readonly revokedAt: Date | null
+  readonly now: Date
+}
+
+export async function insertSession(tx: Tx, memberId: string, endsAt: Date): Promise<string> {
+  const row = await tx
+    .insertInto('sessions')
+    .values({ member_id: memberId, ends_at: endsAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function insertToken(tx: Tx, token: { hash: Buffer; sessionId: string; expiresAt: Date }): Promise<void> {
+  await tx
+    .insertInto('session_tokens')
+    .values({ token_hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
+    .execute()
+}
+
+function selectToken(db: Reader, hash: Buffer) {
+  return db
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .where('session_tokens.token_hash', '=', hash)
+    .select([
+      'sessions.id as sessionId',
+      'members.id as memberId',
+      'members.client_no as clientNo',
+      'session_tokens.expires_at as expiresAt',
+      'session_tokens.replaced_at as replacedAt',
+      'session_tokens.successor_cipher as successorCipher',
+      'sessions.ends_at as sessionEndsAt',
+      'sessions.revoked_at as revokedAt',
+      appNow.as('now'),
+    ])
+}
+
+export function findToken(db: Reader, hash: Buffer): Promise<TokenRow | undefined> {
+  return selectToken(db, hash).executeTakeFirst()
+}
+
+/** Two tabs that refresh at the same moment come one after the other. */
+export function findTokenForUpdate(tx: Tx, hash: Buffer): Promise<TokenRow | undefined> {
+  return selectToken(tx, hash).forUpdate('session_tokens').executeTakeFirst()
+}
+
+export async function updateTokenReplaced(tx: Tx, hash: Buffer, successorCipher: Buffer): Promise<void> {
+  await tx
+    .updateTable('session_tokens')
+    .set({ replaced_at: appNow, successor_cipher: successorCipher })
+    .where('token_hash', '=', hash)
+    .execute()
+}
+
+export async function updateSessionRevoked(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: appNow })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function updateAllSessionsRevoked(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: appNow })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Successors that nobody may ask for any more, and sessions that ended long ago. */
+export async function deletePastSessions(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('session_tokens')
+    .set({ successor_cipher: null })
+    .where('successor_cipher', 'is not', null)
+    .where(sql<boolean>`replaced_at < app_now() - interval '1 minute'`)
+    .execute()
+  await tx.deleteFrom('sessions').where(sql<boolean>`ends_at < app_now() - interval '1 day'`).execute()
+}

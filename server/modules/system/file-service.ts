@@ -1,0 +1,38 @@
+import { Refusal } from '@contract/kit/envelope'
+import type { Reader, Tx } from '@server/db/database'
+import { countOwnFiles, findContentType, insertFile, type FileOwner } from '@server/modules/system/files-store'
+import type { JudgedImage } from '@server/modules/system/image-judge'
+import type { FileStore } from '@server/ports/file-store'
+import { newId } from '@server/ports/ids'
+
+/**
+ * Writes the bytes, then their row. Should the transaction fail after all, the bytes stay behind without a row, where
+ * nobody can ask for them; the other way round a row could point at nothing.
+ */
+export async function storeImage(
+  tx: Tx,
+  { fileStore }: { readonly fileStore: FileStore },
+  owner: FileOwner,
+  image: JudgedImage,
+): Promise<{ fileId: string }> {
+  const fileId = newId()
+  await fileStore.put(fileId, image.content)
+  await insertFile(tx, owner, { fileId, ...image })
+  return { fileId }
+}
+
+/** @throws Refusal notFound unless every id is a picture of this owner; an operator's may be of any operator. */
+export async function assertOwnFiles(db: Reader, owner: FileOwner, fileIds: readonly string[]): Promise<void> {
+  const ids = new Set(fileIds)
+  if (ids.size > 0 && (await countOwnFiles(db, owner, [...ids])) !== ids.size) throw new Refusal('notFound')
+}
+
+export async function findImage(
+  db: Reader,
+  { fileStore }: { readonly fileStore: FileStore },
+  fileId: string,
+): Promise<{ contentType: string; content: Buffer } | undefined> {
+  const contentType = await findContentType(db, fileId)
+  const content = contentType && (await fileStore.find(fileId))
+  return contentType && content ? { contentType, content } : undefined
+}

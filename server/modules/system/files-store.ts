@@ -1,0 +1,46 @@
+import type { Reader, Tx } from '@server/db/database'
+
+/** Whose picture it is: a member's, or one that an operator took at the warehouse. */
+export type FileOwner = { readonly memberId: string } | { readonly operatorKeyId: string }
+
+export interface StoredImage {
+  readonly fileId: string
+  readonly contentType: 'image/jpeg' | 'image/png'
+  readonly bytes: number
+  readonly width: number
+  readonly height: number
+  readonly sha256: Buffer
+}
+
+export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): Promise<void> {
+  await tx
+    .insertInto('files')
+    .values({
+      id: image.fileId,
+      owner_member_id: 'memberId' in owner ? owner.memberId : null,
+      owner_operator_key_id: 'operatorKeyId' in owner ? owner.operatorKeyId : null,
+      content_type: image.contentType,
+      bytes: image.bytes,
+      width: image.width,
+      height: image.height,
+      sha256: image.sha256,
+    })
+    .execute()
+}
+
+export async function findContentType(db: Reader, fileId: string): Promise<StoredImage['contentType'] | undefined> {
+  const row = await db.selectFrom('files').select('content_type').where('id', '=', fileId).executeTakeFirst()
+  return row?.content_type
+}
+
+/** How many of these ids are files of this owner; those of every operator count as the operators' own. */
+export async function countOwnFiles(db: Reader, owner: FileOwner, fileIds: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', 'in', [...fileIds])
+    .$if('memberId' in owner, (query) => query.where('owner_member_id', '=', 'memberId' in owner ? owner.memberId : null))
+    .$if('operatorKeyId' in owner, (query) => query.where('owner_operator_key_id', 'is not', null))
+    .executeTakeFirstOrThrow()
+  return count
+}

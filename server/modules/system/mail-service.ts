@@ -1,0 +1,27 @@
+import type { Database, Tx } from '@server/db/database'
+import type { Jobs } from '@server/ports/job-queue'
+import { findUnsentMail, insertMail, updateMailSent } from '@server/modules/system/mail-store'
+import type { Mail, Mailer } from '@server/ports/mailer'
+
+const SEND_MAIL = 'send-mail'
+
+/** Part of the transaction; the mail goes out once it is committed. */
+export async function queueMail(tx: Tx, { jobs }: { readonly jobs: Jobs }, mail: Mail): Promise<void> {
+  const mailId = await insertMail(tx, mail)
+  // The id alone: what a job carries is kept for days.
+  await jobs.enqueue(tx, SEND_MAIL, { mailId })
+}
+
+export function registerMailJobs(jobs: Jobs, db: Database, mailer: Mailer | undefined): void {
+  jobs.registerJob<{ mailId: string }>(
+    SEND_MAIL,
+    async ({ mailId }) => {
+      const mail = await findUnsentMail(db.kysely, mailId)
+      if (!mail) return
+      if (!mailer) throw new Error('mail is not set up')
+      await mailer.send(mail)
+      await db.transaction((tx) => updateMailSent(tx, mailId, mailer.keepsMails))
+    },
+    { atOnce: 4 },
+  )
+}

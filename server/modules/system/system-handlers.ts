@@ -1,0 +1,17 @@
+import { getCategoryInfo, getSystem, listRegions, registerDevice } from '@contract/system/system-endpoints'
+import { handle, type HandlerList } from '@server/http/handler'
+import { getSystemSettings, listCategoryItems, listRegionRows } from '@server/modules/system/system-service'
+import { updateInstallation } from '@server/modules/system/system-store'
+
+export const systemHandlers: HandlerList = [
+  handle(getSystem, ({ tx, language, ports }) => getSystemSettings(tx, language, ports)),
+
+  handle(getCategoryInfo, ({ tx, input }) => listCategoryItems(tx, input.cid)),
+
+  handle(listRegions, ({ tx, language }) => listRegionRows(tx, language)),
+
+  handle(registerDevice, async ({ tx, input, member }) => {
+    await updateInstallation(tx, input.APP_Cid, member.id)
+    return {}
+  }),
+]

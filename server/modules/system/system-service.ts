@@ -1,0 +1,61 @@
+import type { CategoryItem, RegionRow, SettingsChange, SystemSettings } from '@contract/system/system'
+import type { Language } from '@contract/kit/language'
+import { HOME_UTC_OFFSET_MINUTES } from '@contract/kit/time'
+import { limits } from '@contract/limits'
+import type { Reader, Tx } from '@server/db/database'
+import { toIconAddress, toQrAddress } from '@server/modules/system/system-pictures'
+import { listRegions, listSettings, updateSetting } from '@server/modules/system/system-store'
+import type { Ports } from '@server/ports/ports'
+
+/** Every setting, as an operator changed it or as it is by default. */
+export type Settings = Required<SettingsChange>
+
+const defaults: Settings = {
+  name: { 'zh-Hant': '包裹集運', 'zh-Hans': '包裹集运', en: 'Parcel Consolidation' },
+  iconImg: '',
+  currencySymbol: '¥',
+  customerService: {
+    link: '',
+    days: [...limits.customerService.days],
+    opens: limits.customerService.opens,
+    closes: limits.customerService.closes,
+  },
+  payee: { name: '', bank: '', account: '' },
+  subscribeTemplates: [],
+}
+
+export async function getSettings(db: Reader): Promise<Settings> {
+  // Only changeSettings writes them, and the contract has checked what it writes.
+  return { ...defaults, ...((await listSettings(db)) as SettingsChange) }
+}
+
+/** Each part that is named replaces the old one as a whole. Returns how many were. */
+export async function changeSettings(tx: Tx, change: SettingsChange): Promise<number> {
+  const parts = Object.entries(change).filter(([, value]) => value !== undefined)
+  for (const [name, value] of parts) await updateSetting(tx, name, value)
+  return parts.length
+}
+
+export async function getSystemSettings(db: Reader, language: Language, ports: Pick<Ports, 'mailer' | 'demo'>): Promise<SystemSettings> {
+  const { name, iconImg, currencySymbol, customerService, payee } = await getSettings(db)
+  const { link, ...service } = customerService
+  return {
+    name: name[language],
+    iconImg: iconImg === '' ? toIconAddress() : iconImg,
+    currencySymbol,
+    customerService: { ...service, qrImage: toQrAddress(link), utcOffsetMinutes: HOME_UTC_OFFSET_MINUTES },
+    payee,
+    features: { wechatPay: false, facebook: false, mail: ports.mailer !== undefined, demo: ports.demo },
+  }
+}
+
+/** The one category that exists holds the templates of WeChat's subscribe messages. */
+export async function listCategoryItems(db: Reader, categoryId: number): Promise<CategoryItem[]> {
+  if (categoryId !== limits.subscribeTemplateCategory) return []
+  const { subscribeTemplates } = await getSettings(db)
+  return subscribeTemplates.map(({ name, templateId }, index) => ({ Id: index + 1, Name: name, Value: templateId }))
+}
+
+export async function listRegionRows(db: Reader, language: Language): Promise<RegionRow[]> {
+  return (await listRegions(db)).map(({ code, callingCode, name }) => ({ code, callingCode, name: name[language] }))
+}

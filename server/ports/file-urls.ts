@@ -1,0 +1,36 @@
+import { MINUTE_MS } from '@contract/kit/time'
+import type { Secret } from '@server/ports/secret'
+
+/** Addresses of private pictures: a GET carries no token, so each one is signed for who may read it. */
+export interface FileUrls {
+  /** @param readerId the member's id, or the operator key's. */
+  sign(fileId: string, readerId: string, now: Date): string
+  verify(fileId: string, query: SignedQuery, now: Date): boolean
+}
+
+export interface SignedQuery {
+  readonly member: string
+  /** Milliseconds since 1970. */
+  readonly expires: string
+  readonly signature: string
+}
+
+export const FILE_URL_LIFE_MS = 10 * MINUTE_MS
+
+export function createFileUrls(secret: Secret): FileUrls {
+  const toText = (fileId: string, member: string, expires: string) => `${fileId}\n${member}\n${expires}`
+  return {
+    sign(fileId, readerId, now) {
+      const expires = String(now.getTime() + FILE_URL_LIFE_MS)
+      const signature = secret.sign('file address', toText(fileId, readerId, expires))
+      return `/api/file/${fileId}?${new URLSearchParams({ member: readerId, expires, signature }).toString()}`
+    },
+    verify(fileId, { member, expires, signature }, now) {
+      return (
+        /^\d{1,15}$/.test(expires) &&
+        Number(expires) > now.getTime() &&
+        secret.verify('file address', toText(fileId, member, expires), signature)
+      )
+    },
+  }
+}

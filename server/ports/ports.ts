@@ -1,0 +1,19 @@
+import type { Jobs } from '@server/ports/job-queue'
+import type { FileStore } from '@server/ports/file-store'
+import type { FileUrls } from '@server/ports/file-urls'
+import type { Mailer } from '@server/ports/mailer'
+import type { Passwords } from '@server/ports/passwords'
+import type { Secret } from '@server/ports/secret'
+
+/** What the services reach the outside world by. Handlers get it with each request. */
+export interface Ports {
+  readonly secret: Secret
+  readonly passwords: Passwords
+  readonly fileStore: FileStore
+  readonly fileUrls: FileUrls
+  readonly jobs: Jobs
+  /** Absent where mail is not set up. */
+  readonly mailer?: Mailer
+  /** Whether this is the demo on somebody's own machine. */
+  readonly demo: boolean
+}

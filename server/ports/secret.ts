@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * The server's one secret and what is derived from it. Each purpose has its own key, so that a signature made for one
+ * thing never passes for another.
+ */
+export interface Secret {
+  /** HMAC-SHA-256 in base64url. */
+  sign(purpose: string, text: string): string
+  verify(purpose: string, text: string, signature: string): boolean
+}
+
+export function createSecret(master: string): Secret {
+  const keyOf = (purpose: string) => createHmac('sha256', master).update(`purpose:${purpose}`).digest()
+  const sign = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest('base64url')
+  return {
+    sign,
+    verify: (purpose, text, signature) => isEqual(sign(purpose, text), signature),
+  }
+}
+
+/** Compares without telling by its time how much was right. */
+export function isEqual(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+/** Reads the secret kept in the data folder, or makes one that only the owner can read. */
+export async function getKeptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'secret')
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept) return kept.trim()
+  await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    // A link never replaces: of several first starts, one wins and the others read its secret.
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(draft)
+  }
+  return (await readFile(file, 'utf8')).trim()
+}

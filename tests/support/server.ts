@@ -1,0 +1,202 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Login } from '@contract/account/account'
+import { register, sendCode } from '@contract/account/account-endpoints'
+import { login } from '@contract/account/session-endpoints'
+import type { Endpoint, InputOf, OperatorScope, OutputOf } from '@contract/kit/endpoint'
+import type { Answer } from '@contract/kit/envelope'
+import type { Language } from '@contract/kit/language'
+import { UPLOAD_PATH, type StoredFile } from '@contract/system/system'
+import { buildApp, type App } from '@server/app'
+import { readConfig, type Config } from '@server/config'
+import type { Database } from '@server/db/database'
+import type { RateLimiter } from '@server/http/rate-limit'
+import { insertOperatorKey } from '@server/operator/operator-keys'
+import type { Passwords } from '@server/ports/passwords'
+import { emptyTables, openTestDatabase } from './database'
+
+export interface CallOptions {
+  readonly token?: string
+  readonly operatorKey?: string
+  readonly language?: Language
+  /** A new one for each call unless given; null leaves it out. */
+  readonly requestId?: string | null
+}
+
+/** A whole HTTP answer, for tests of the wire itself. */
+export interface WireAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // What a test of the wire looks into is not known beforehand.
+  readonly json: () => any
+}
+
+export interface TestMember extends Login {
+  readonly email: string
+  readonly password: string
+  readonly phone: string
+}
+
+export interface TestServer {
+  readonly baseUrl: string
+  readonly db: Database
+  readonly app: App
+  readonly config: Config
+  /** Every line of the log so far. */
+  readonly logLines: readonly string[]
+  post<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>
+  get<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>
+  /** Like `post`, for what must succeed: the data, or an error that says how it was refused. */
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
+  upload(content: Buffer, options?: CallOptions & { fileName?: string }): Promise<Answer<StoredFile>>
+  /** Any request below the server's address, answered as it is. */
+  fetch(pathAndQuery: string, init?: RequestInit): Promise<WireAnswer>
+  /** The newest code that was mailed to this address. */
+  findMailCode(email: string): Promise<string | undefined>
+  signUpMember(given?: Partial<{ email: string; password: string; phone: string; referrerEmail: string }>): Promise<TestMember>
+  signUpOperator(scope?: OperatorScope): Promise<{ operatorKey: string; operatorKeyId: string }>
+  /** Deletes every row that a test made. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestServerOptions {
+  /** Real Argon2 where passwords are what is tested; else something quicker. */
+  readonly passwords?: Passwords
+  /** Counts nothing unless given. */
+  readonly limiter?: RateLimiter
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const quickPasswords: Passwords = {
+  hash: (password) => Promise.resolve(createHash('sha256').update(password).digest('hex')),
+  verify: (hash, password) => Promise.resolve(hash === createHash('sha256').update(password).digest('hex')),
+}
+
+const noLimits: RateLimiter = { count: () => undefined }
+
+/** The whole server over real HTTP on a port of its own, on the test database. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const db = await openTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parcel-server-'))
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SITE_DIR: path.join(dataDir, 'no-site'),
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'info',
+    ...options.environment,
+  })
+  const logLines: string[] = []
+  const app = await buildApp({
+    config,
+    db,
+    passwords: options.passwords ?? quickPasswords,
+    limiter: options.limiter ?? noLimits,
+    logStream: { write: (line) => void logLines.push(line) },
+  })
+  const baseUrl = await app.start()
+
+  async function send(pathAndQuery: string, init?: RequestInit): Promise<WireAnswer> {
+    const response = await fetch(baseUrl + pathAndQuery, init)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) as unknown }
+  }
+
+  function toBody(endpoint: Endpoint, input: object, { token, language, requestId }: CallOptions): object {
+    const id = endpoint.effect === 'write' && requestId !== null ? { requestId: requestId ?? randomUUID() } : {}
+    return { ...input, lang: language ?? 'en', ...(token !== undefined && { token }), ...id }
+  }
+
+  const server: TestServer = {
+    baseUrl,
+    db,
+    app,
+    config,
+    logLines,
+
+    async post(endpoint, input, callOptions = {}) {
+      const answer = await send(`/api/${endpoint.path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(callOptions.operatorKey !== undefined && { authorization: `Bearer ${callOptions.operatorKey}` }),
+        },
+        body: JSON.stringify(toBody(endpoint, input as object, callOptions)),
+      })
+      return answer.json()
+    },
+
+    async get(endpoint, input, { language = 'en' } = {}) {
+      const query = new URLSearchParams({ ...(input as Record<string, string>), lang: language })
+      return (await send(`/api/${endpoint.path}?${query.toString()}`)).json()
+    },
+
+    async ask(endpoint, input, callOptions) {
+      const answer = await (endpoint.method === 'GET' ? server.get : server.post)(endpoint, input, callOptions)
+      if (answer.status === 'y') return answer.data
+      throw new Error(`${endpoint.path} was refused: ${JSON.stringify(answer)}`)
+    },
+
+    async upload(content, { token, operatorKey, language = 'en', requestId, fileName = 'photo.jpg' } = {}) {
+      const form = new FormData()
+      if (token !== undefined) form.set('token', token)
+      if (requestId !== null) form.set('requestId', requestId ?? randomUUID())
+      form.set('lang', language)
+      form.set('file', new Blob([new Uint8Array(content)]), fileName)
+      const headers: Record<string, string> = operatorKey === undefined ? {} : { authorization: `Bearer ${operatorKey}` }
+      return (await send(`/api/${UPLOAD_PATH}`, { method: 'POST', body: form, headers })).json()
+    },
+
+    fetch: send,
+
+    async findMailCode(email) {
+      const mail = await db.kysely
+        .selectFrom('mails')
+        .select('body')
+        .where('recipient', '=', email)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0]
+    },
+
+    async signUpMember(given = {}) {
+      const identity = {
+        email: `member-${randomUUID()}@example.com`,
+        password: 'a quiet harbour',
+        phone: `09${randomInt(10_000_000, 80_000_000)}`,
+        ...given,
+      }
+      await server.ask(sendCode, { email: identity.email, purpose: 'register' })
+      const code = await server.findMailCode(identity.email)
+      await server.ask(register, {
+        ...identity,
+        code: code ?? '',
+        region: 'TW',
+        confirmPassword: identity.password,
+        agreed: true,
+      })
+      const session = await server.ask(login, { email: identity.email, password: identity.password })
+      return { ...session, email: identity.email, password: identity.password, phone: identity.phone }
+    },
+
+    async signUpOperator(scope = 'admin') {
+      const { key, operatorKeyId } = await db.transaction((tx) => insertOperatorKey(tx, `${scope} of a test`, scope))
+      return { operatorKey: key, operatorKeyId }
+    },
+
+    reset: () => emptyTables(db),
+
+    async close() {
+      await app.stop()
+      await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return server
+}
