@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'react'
+import { UserInfoLoad } from '@/features/account/components/UserInfoLoad'
 import { StartUp } from '@/features/system/components/StartUp'
 import { setCurrencySymbol } from '@/i18n/format'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'
@@ -31,6 +32,7 @@ export default function App({ children }: PropsWithChildren) {
   return (
     <AppProviders api={api} queryClient={queryClient}>
       <StartUp />
+      <UserInfoLoad />
       {children}
     </AppProviders>
   )

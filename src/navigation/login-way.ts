@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { currentStrings } from '@/i18n/string-table'
 import { ask } from '@/notices/notices'
-import { usePageAddress } from '@/platform/page-lifecycle'
+import { usePageAddress, usePageShow } from '@/platform/page-lifecycle'
 import * as pageStack from '@/platform/page-stack'
 import { routes } from '@/routes'
 import { session, useIsSignedIn } from '@/session/session'
-import { findRoute, isClosedTo, replaceWithAddress, toAddress } from './go'
+import { findRoute, replaceWithAddress, toAddress } from './go'
 import { navigationStrings } from './strings/index'
 
 const SIGN_IN_PATHS: readonly string[] = [routes.login.path, routes.newLogin.path, routes.register.path, routes.retrievePwd.path]
@@ -17,14 +17,27 @@ export async function goToLogin(): Promise<void> {
   await pageStack.open(toAddress(routes.login, { returnTo: pageStack.currentAddress() }))
 }
 
-/** After signing in: back to the page that asked, wherever it is by now. */
+/**
+ * After signing in: back to the page that asked, if it still lies below the sign-in pages; else its address anew. With
+ * sign-in pages left below everything is closed first, so that the back arrow never leads to them.
+ */
 export async function returnFromLogin(returnTo: string | undefined): Promise<void> {
-  const below = pageStack.pathBelow()
-  if (below !== undefined && !SIGN_IN_PATHS.includes(below) && (returnTo === undefined || returnTo.split('?')[0] === below)) {
-    await pageStack.back()
+  const paths = pageStack.paths()
+  const isSignIn = (path: string) => SIGN_IN_PATHS.includes(path)
+  const signInPages = paths.length - 1 - findLastIndex(paths, (path) => !isSignIn(path))
+  const below = paths[paths.length - 1 - signInPages]
+  if (below !== undefined && (returnTo === undefined || returnTo.split('?')[0] === below)) {
+    await pageStack.back(signInPages)
     return
   }
-  await replaceWithAddress(returnTo ?? routes.home.path)
+  const target = returnTo !== undefined && findRoute(returnTo) ? returnTo : routes.home.path
+  if (signInPages > 1 || below !== undefined) await pageStack.restartAt(target)
+  else await replaceWithAddress(target)
+}
+
+function findLastIndex(paths: readonly string[], isWanted: (path: string) => boolean): number {
+  for (let index = paths.length - 1; index >= 0; index -= 1) if (isWanted(paths[index] ?? '')) return index
+  return -1
 }
 
 /** For actions that need a member: true when signed in; else asks "you are not logged in, go to log in?" and may go. */
@@ -42,18 +55,21 @@ export function useGuest(): boolean {
 
 /**
  * For every page's frame: a protected address opened without a login is exchanged for the login page, which returns
- * here. True while the page must show nothing. Only on arrival: when a session is lost on an open page, the page with
- * all that was typed stays below the login page. Tab pages greet a guest by themselves.
+ * here. True while the page must show nothing. A session lost on the open page leaves the page with all that was typed
+ * below the login page; only who comes back from there as a guest is turned away. Tab pages greet a guest themselves.
  */
 export function useRouteGuard(): boolean {
   const isSignedIn = useIsSignedIn()
   const address = usePageAddress()
-  const [arrivedAsGuest] = useState(() => {
+  const isProtected = useMemo(() => {
     const route = findRoute(address)
-    return route !== undefined && !route.tab && isClosedTo(route)
+    return route?.access === 'member' && !route.tab
+  }, [address])
+  const [isTurnedAway, setTurnedAway] = useState(isProtected && !isSignedIn)
+  usePageShow(() => {
+    if (!isProtected || session.isSignedIn()) return
+    setTurnedAway(true)
+    void pageStack.replace(toAddress(routes.login, { returnTo: address }))
   })
-  useEffect(() => {
-    if (arrivedAsGuest) void pageStack.replace(toAddress(routes.login, { returnTo: address }))
-  }, [arrivedAsGuest, address])
-  return arrivedAsGuest && !isSignedIn
+  return isTurnedAway && !isSignedIn
 }

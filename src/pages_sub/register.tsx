@@ -1,5 +1,5 @@
-import { LoginScreen } from '@/features/account/screens/LoginScreen'
+import { RegisterScreen } from '@/features/account/screens/RegisterScreen'
 
 export default function RegisterPage() {
-  return <LoginScreen />
+  return <RegisterScreen />
 }

@@ -1,5 +1,5 @@
-import { LoginScreen } from '@/features/account/screens/LoginScreen'
+import { RetrievePasswordScreen } from '@/features/account/screens/RetrievePasswordScreen'
 
 export default function RetrievePwdPage() {
-  return <LoginScreen />
+  return <RetrievePasswordScreen />
 }

@@ -21,11 +21,9 @@ export function currentAddress(): string {
   return writeAddress(currentPath(), toPageParams(Taro.getCurrentInstance().router?.params ?? {}))
 }
 
-/** The page below the visible one; undefined when it is the lowest. */
-export function pathBelow(): string | undefined {
-  const pages = Taro.getCurrentPages()
-  const route = pages[pages.length - 2]?.route
-  return route === undefined ? undefined : toPath(route)
+/** The paths of all open pages, the visible one last. */
+export function paths(): readonly string[] {
+  return Taro.getCurrentPages().map((page) => toPath(page.route ?? ''))
 }
 
 export function writeAddress(path: string, params: Readonly<Record<string, string | undefined>>): string {

@@ -1,5 +1,18 @@
+import Taro from '@tarojs/taro'
+
 /** Brings the element with this id into view. */
 export function scrollToId(id: string): void {
   const element = document.getElementById(id)
   if (typeof element?.scrollIntoView === 'function') element.scrollIntoView({ block: 'center' })
+}
+
+/** Back to the top of the page: another list, another step. */
+export function scrollToTop(): void {
+  void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+}
+
+/** The next step of a form begins at its top. */
+export function scrollToTop(): void {
+  void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+  document.querySelector('.taro_page_show')?.scrollTo?.(0, 0)
 }

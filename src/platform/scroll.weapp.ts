@@ -6,3 +6,12 @@ const BELOW_BAR = 120
 export function scrollToId(id: string): void {
   void Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -BELOW_BAR, duration: 200 })
 }
+
+/** Back to the top of the page: another list, another step. */
+export function scrollToTop(): void {
+  void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+}
+
+export function scrollToTop(): void {
+  void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+}

@@ -1,4 +1,4 @@
-import { getCategoryInfo, getSystem, listRegions, registerDevice } from '@contract/system/system-endpoints'
+import { getCategoryInfo, getSystem, registerDevice } from '@contract/system/system-endpoints'
 import { limits } from '@contract/limits'
 import { useEffect } from 'react'
 import { useApi } from '@/query/api-context'
@@ -45,9 +45,4 @@ export function useDeviceRegistration(): void {
       () => undefined,
     )
   }, [api, memberNumber])
-}
-
-/** Regions a member can register from, with names in the present language. */
-export function useRegions() {
-  return useEndpointQuery(listRegions, {}, { staleSeconds: 3600 })
 }

@@ -1,0 +1,144 @@
+import type { CodePurpose } from '@contract/account/identity'
+import { limits } from '@contract/limits'
+import { View } from '@tarojs/components'
+import { Card } from '@/components/Card'
+import { CheckLine } from '@/components/CheckLine'
+import { ChoiceRow } from '@/components/ChoiceRow'
+import { CodeField } from '@/components/CodeField'
+import { PasswordField } from '@/components/PasswordField'
+import { TextField } from '@/components/TextField'
+import { Field } from '@/forms/Field'
+import type { Form } from '@/forms/use-form'
+import { useStrings } from '@/i18n/string-table'
+import { useRegions } from '../account-queries'
+import type { IdentityValues } from '../identity-form'
+import { accountStrings } from '../strings/index'
+import { useCodeSending } from '../use-code-sending'
+import styles from './IdentityFields.module.scss'
+import { LegalLinks } from './LegalLinks'
+import type { LegalDocument } from './LegalSheet'
+
+export interface IdentityFieldsProps {
+  readonly form: Form<IdentityValues>
+  readonly purpose: CodePurpose
+  /** Brought along by an invitation: shown, not to be changed. */
+  readonly isReferrerFixed?: boolean
+  readonly onOpenLegal: (document: LegalDocument) => void
+}
+
+/** The four cards and the line of terms that registering and resetting share. */
+export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenLegal }: IdentityFieldsProps) {
+  const words = useStrings(accountStrings)
+  const regions = useRegions().data ?? []
+  const code = useCodeSending(form, purpose)
+  const choices = regions.map((region) => ({
+    value: region.code,
+    text: `${region.name} ${region.callingCode}`,
+    keywords: region.code,
+  }))
+  return (
+    <>
+      <Card pad="form">
+        <Field form={form} name="email">
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.email}
+              keyboard="email"
+              autoComplete="email"
+              placeholder={words.emailPlaceholder}
+              ok={field.isRight}
+            />
+          )}
+        </Field>
+        <Field form={form} name="code">
+          {(field) => (
+            <CodeField
+              {...field}
+              label={words.code}
+              length={limits.mailCode.digits}
+              placeholder={words.codePlaceholder}
+              help={words.codeHelp}
+              sendText={words.getCode}
+              waitText={code.secondsLeft > 0 ? words.resendIn(code.secondsLeft) : undefined}
+              onSend={code.send}
+              onComplete={() => void form.trigger('code')}
+            />
+          )}
+        </Field>
+      </Card>
+      <Card pad="form">
+        <Field form={form} name="region" alsoChecks={['phone']}>
+          {(field) => (
+            <ChoiceRow {...field} label={words.region} choices={choices} placeholder={words.regionPlaceholder} />
+          )}
+        </Field>
+        <Field form={form} name="phone">
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.phone}
+              keyboard="tel"
+              figures
+              autoComplete="tel-national"
+              placeholder={purpose === 'reset' ? words.phoneAsRegistered : words.phonePlaceholder}
+              ok={field.isRight}
+            />
+          )}
+        </Field>
+      </Card>
+      <Card pad="form">
+        <Field form={form} name="password" alsoChecks={['confirmPassword']}>
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={words.newPassword}
+              autoComplete="new-password"
+              placeholder={words.passwordPlaceholder}
+              help={words.atLeastSix}
+            />
+          )}
+        </Field>
+        <Field form={form} name="confirmPassword">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={words.confirmPassword}
+              autoComplete="new-password"
+              placeholder={words.confirmPlaceholder}
+            />
+          )}
+        </Field>
+      </Card>
+      <Card pad="form">
+        <Field form={form} name="referrerEmail">
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.referrer}
+              keyboard="email"
+              placeholder={words.referrerPlaceholder}
+              disabled={isReferrerFixed}
+              trailing={isReferrerFixed ? undefined : words.optional}
+            />
+          )}
+        </Field>
+      </Card>
+      <View className={styles.terms}>
+        <Field form={form} name="agreed">
+          {(field) => (
+            <CheckLine
+              label={words.agreeLabel}
+              checked={field.value}
+              onChange={field.onChange}
+              error={field.error}
+              anchor={field.anchor}
+            >
+              <LegalLinks strong lead={words.agree} onOpen={onOpenLegal} />
+            </CheckLine>
+          )}
+        </Field>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RegionCode } from '@contract/kit/regions'
+
+/** Registering and resetting ask for the same things (specification, section 5). */
+export interface IdentityValues {
+  email: string
+  code: string
+  region: RegionCode | undefined
+  phone: string
+  password: string
+  confirmPassword: string
+  referrerEmail: string
+  agreed: boolean
+}
+
+/** Never kept on the device. */
+export const SECRET_FIELDS = ['code', 'password', 'confirmPassword'] as const satisfies readonly (keyof IdentityValues)[]
+
+export function toInitialIdentity({ email = '', referrer = '' }: { readonly email?: string | undefined; readonly referrer?: string | undefined }): IdentityValues {
+  return { email, code: '', region: undefined, phone: '', password: '', confirmPassword: '', referrerEmail: referrer, agreed: false }
+}

@@ -1,0 +1,23 @@
+import { useStrings } from '@/i18n/string-table'
+import { useParams } from '@/navigation/use-params'
+import { toast } from '@/notices/notices'
+import { routes } from '@/routes'
+import { useRegister } from '../account-queries'
+import { IdentityScreen } from '../components/IdentityScreen'
+import { accountStrings } from '../strings/index'
+
+export function RegisterScreen() {
+  const words = useStrings(accountStrings)
+  const params = useParams(routes.register)
+  const register = useRegister()
+  return (
+    <IdentityScreen
+      {...params}
+      purpose="register"
+      title={words.register}
+      submitText={words.registerAndLogin}
+      submit={register.run}
+      onDone={({ ClientNO }) => toast(words.registered(ClientNO))}
+    />
+  )
+}

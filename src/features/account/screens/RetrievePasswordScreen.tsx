@@ -1,0 +1,23 @@
+import { useStrings } from '@/i18n/string-table'
+import { useParams } from '@/navigation/use-params'
+import { toast } from '@/notices/notices'
+import { routes } from '@/routes'
+import { useResetPassword } from '../account-queries'
+import { IdentityScreen } from '../components/IdentityScreen'
+import { accountStrings } from '../strings/index'
+
+export function RetrievePasswordScreen() {
+  const words = useStrings(accountStrings)
+  const params = useParams(routes.retrievePwd)
+  const resetPassword = useResetPassword()
+  return (
+    <IdentityScreen
+      {...params}
+      purpose="reset"
+      title={words.retrievePassword}
+      submitText={words.resetAndLogin}
+      submit={resetPassword.run}
+      onDone={() => toast(words.passwordReset)}
+    />
+  )
+}

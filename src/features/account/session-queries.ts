@@ -1,0 +1,47 @@
+import { getUserInfo, login, logout } from '@contract/account/session-endpoints'
+import { useEffect } from 'react'
+import { useApi } from '@/query/api-context'
+import { useEndpointMutation, type EndpointMutation } from '@/query/use-endpoint-mutation'
+import type { InputOf, OutputOf } from '@contract/kit/endpoint'
+import { session, useSession } from '@/session/session'
+
+/** Signs in and keeps the login: from then on every page is the member's. */
+export function useSignIn(): EndpointMutation<InputOf<typeof login>, OutputOf<typeof login>> {
+  const mutation = useEndpointMutation(login)
+  return {
+    ...mutation,
+    async run(input) {
+      const outcome = await mutation.run(input)
+      if (outcome.ok) session.keepLogin(outcome.data)
+      return outcome
+    },
+  }
+}
+
+/** Signs out here; the device forgets the member whether or not the server could be told. */
+export function useSignOut(): { readonly signOut: () => Promise<void>; readonly isRunning: boolean } {
+  const { run, isRunning } = useEndpointMutation(logout)
+  return {
+    isRunning,
+    async signOut() {
+      await run({})
+      session.clear()
+    },
+  }
+}
+
+/** Reads the member's own data after signing in, and at a start where it was not read to the end. */
+export function useUserInfo(): void {
+  const api = useApi()
+  const lacksData = useSession(({ login: cached, user }) => cached !== undefined && user?.email === undefined)
+  useEffect(() => {
+    if (!lacksData) return
+    api.call(getUserInfo, {}, { loading: 'hidden' }).then(
+      (answer) => {
+        if (answer.status === 'y') session.keepUser(answer.data)
+      },
+      // Told by a toast; the member number is known already, the rest comes with the next start.
+      () => undefined,
+    )
+  }, [api, lacksData])
+}
