@@ -10,9 +10,3 @@ export function scrollToId(id: string): void {
 export function scrollToTop(): void {
   void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
 }
-
-/** The next step of a form begins at its top. */
-export function scrollToTop(): void {
-  void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
-  document.querySelector('.taro_page_show')?.scrollTo?.(0, 0)
-}

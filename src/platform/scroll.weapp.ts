@@ -11,7 +11,3 @@ export function scrollToId(id: string): void {
 export function scrollToTop(): void {
   void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
 }
-
-export function scrollToTop(): void {
-  void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
-}
