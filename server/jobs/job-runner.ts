@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import type { Database } from '@server/db/database'
-
-export type JobHandler<Payload extends object> = (payload: Payload) => Promise<void>
+import type { JobHandler } from '@server/ports/job-queue'
 
 export interface RunnableJob {
   handler: JobHandler<object>

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Schema } from '@server/db/schema'
+import { sql } from 'kysely'
+import type { Reader } from '@server/db/database'
 
 /**
  * The product's time is the database's: one clock for all servers, the same for a whole transaction, and the one that
@@ -8,7 +8,7 @@ import type { Schema } from '@server/db/schema'
 export const appNow = sql<Date>`app_now()`
 
 /** The present moment by the database; inside a transaction, the moment of its start. */
-export async function getNow(db: Kysely<Schema>): Promise<Date> {
+export async function getNow(db: Reader): Promise<Date> {
   const { now } = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()
   return now
 }

@@ -16,7 +16,8 @@ declare global {
 export const migrationsFolder = path.resolve('server/db/migrations')
 
 /** With DATABASE_URL the tests run on PostgreSQL, else on the embedded engine in memory. */
-export const testEngine = process.env['DATABASE_URL'] ? 'postgres' : 'embedded'
+const adminUrl = process.env['DATABASE_URL']
+export const testEngine = adminUrl ? 'postgres' : 'embedded'
 
 interface Clock {
   offsetMs: number | undefined
@@ -33,8 +34,8 @@ async function once<T>(key: string, make: () => Promise<T>): Promise<T> {
 }
 
 /** The worker's engine, which the pool of one test file must not close. */
-async function getSharedEngine(): Promise<LiteEngine> {
-  const engine = await once('engine', () => PGlite.create())
+async function getSharedEngine(key = 'engine'): Promise<LiteEngine> {
+  const engine = await once(key, () => PGlite.create())
   return {
     execProtocolStream: (message, options) =>
       withoutLastingTimers(() => engine.execProtocolStream(message, options)),
@@ -54,8 +55,8 @@ function isRunning(processId: number): boolean {
   }
 }
 
-/** An empty database of this worker's own; those of test runs that have ended are dropped on the way. */
-async function createOwnDatabase(adminUrl: string): Promise<string> {
+/** An empty database of this process's own; those of test runs that have ended are dropped on the way. */
+async function createOwnDatabase(adminUrl: string, suffix = ''): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
@@ -63,13 +64,12 @@ async function createOwnDatabase(adminUrl: string): Promise<string> {
       `${NAME_PREFIX}%`,
     ])
     for (const { datname } of rows) {
-      const owner = Number(datname.slice(NAME_PREFIX.length))
-      if (owner === process.pid || !isRunning(owner)) {
-        await client.query(`drop database if exists ${datname} with (force)`)
-      }
+      const owner = parseInt(datname.slice(NAME_PREFIX.length), 10)
+      if (!isRunning(owner)) await client.query(`drop database if exists ${datname} with (force)`)
     }
     const url = new URL(adminUrl)
-    const name = `${NAME_PREFIX}${process.pid}`
+    const name = `${NAME_PREFIX}${process.pid}${suffix}`
+    await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
     url.pathname = `/${name}`
     return url.href
@@ -78,16 +78,18 @@ async function createOwnDatabase(adminUrl: string): Promise<string> {
   }
 }
 
+/** Where the worker's database is on PostgreSQL. */
+export function getDatabaseUrl(): Promise<string> {
+  if (!adminUrl) throw new Error('only on PostgreSQL: DATABASE_URL is not set')
+  return once('url', () => createOwnDatabase(adminUrl))
+}
+
 async function open(clock: Clock): Promise<Database> {
   const prepareSession = async (session: SqlSession): Promise<void> => {
     if (clock.offsetMs === undefined) return
     await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
   }
-  const adminUrl = process.env['DATABASE_URL']
-  if (adminUrl) {
-    const connectionString = await once('url', () => createOwnDatabase(adminUrl))
-    return openPostgres({ connectionString, prepareSession })
-  }
+  if (adminUrl) return openPostgres({ connectionString: await getDatabaseUrl(), prepareSession })
   return createDatabase({ engine: 'embedded', pool: new LitePool(await getSharedEngine()), prepareSession })
 }
 
@@ -123,6 +125,14 @@ export async function openTestDatabase(): Promise<Database> {
   // The embedded engine's session outlives the test file that set its clock.
   await db.execute("select set_config('app.clock_offset_ms', '0', false)")
   await emptyTables(db)
+  return db
+}
+
+/** A new database without any table, for tests of the migrations. */
+export async function openEmptyDatabase(): Promise<Database> {
+  if (adminUrl) return openPostgres({ connectionString: await createOwnDatabase(adminUrl, '_empty') })
+  const db = createDatabase({ engine: 'embedded', pool: new LitePool(await getSharedEngine('empty engine')) })
+  await db.execute('drop schema public cascade; create schema public; drop schema if exists pgboss cascade')
   return db
 }
 

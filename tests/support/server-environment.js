@@ -3,10 +3,13 @@ const { TestEnvironment } = require('jest-environment-node')
 /** Lives as long as the Jest worker, so that every test file of a worker shares one embedded database. */
 const perWorker = new Map()
 
-/** Runs `work` so that the timers it sets do not keep the process alive: the engine sets one of 10 s after each query. */
+/**
+ * Runs `work` so that the timers it sets, and those they set, do not keep the process alive: the engine sets one of 10 s
+ * after each query.
+ */
 function withoutLastingTimers(work) {
   const { setTimeout } = globalThis
-  globalThis.setTimeout = (...args) => setTimeout(...args).unref()
+  globalThis.setTimeout = (action, ms) => setTimeout(() => withoutLastingTimers(action), ms).unref()
   try {
     return work()
   } finally {

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tx } from '@server/db/database'
-import type { Schema } from '@server/db/schema'
+import type { Reader, Tx } from '@server/db/database'
 
 /**
  * The chart of accounts. A member's accounts never go below zero; the platform's own may.
@@ -34,7 +32,7 @@ export interface LedgerAccount {
   readonly unit: LedgerUnit
 }
 
-function findAccount(db: Kysely<Schema>, { kind, memberId }: AccountKey): Promise<LedgerAccount | undefined> {
+function findAccount(db: Reader, { kind, memberId }: AccountKey): Promise<LedgerAccount | undefined> {
   return db
     .selectFrom('ledger_accounts')
     .select(['id', 'unit'])

@@ -1,7 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { cents, type Cents } from '@contract/kit/money'
-import type { Tx } from '@server/db/database'
-import type { Schema } from '@server/db/schema'
+import type { Reader, Tx } from '@server/db/database'
 import type { LedgerAccount, MemberAccountKind } from '@server/modules/wallet/ledger-accounts'
 
 /** An account would go below its floor. Nothing was posted; the transaction can go on or be rolled back. */
@@ -157,7 +156,7 @@ export interface MemberBalance {
 }
 
 /** What a member has; zero of each before the first entry. */
-export async function getBalance(db: Kysely<Schema>, memberId: string): Promise<MemberBalance> {
+export async function getBalance(db: Reader, memberId: string): Promise<MemberBalance> {
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['kind', 'balance'])
@@ -182,7 +181,7 @@ export interface MemberLine {
 
 /** A member's lines, the latest first: the finance records. They add up to the balance. */
 export async function listLines(
-  db: Kysely<Schema>,
+  db: Reader,
   memberId: string,
   { accountKind, beforeSequence, limit }: { accountKind?: MemberAccountKind; beforeSequence?: number; limit: number },
 ): Promise<MemberLine[]> {
@@ -219,7 +218,7 @@ export interface LedgerAudit {
 }
 
 /** Adds the whole ledger up, for the operator and for tests. */
-export async function auditLedger(db: Kysely<Schema>): Promise<LedgerAudit> {
+export async function auditLedger(db: Reader): Promise<LedgerAudit> {
   const sums = await db
     .selectFrom('ledger_lines as line')
     .innerJoin('ledger_accounts as account', 'account.id', 'line.account_id')

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '@server/db/database'
+import { DatabaseBusyError, sqlState } from '@server/db/database-errors'
+import { openPostgres } from '@server/db/postgres'
+import { emptyTables, getDatabaseUrl, openTestDatabase, testEngine } from '../../support/database'
+
+describe('a PostgreSQL that is not there', () => {
+  it('is an error for whoever asks, and no more', async () => {
+    const db = openPostgres({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere' })
+    await expect(db.execute('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await db.close()
+  })
+})
+
+/** What one session cannot show: these run where PostgreSQL is given. */
+function describeSessions(): void {
+  let db: Database
+  const opened: Database[] = []
+
+  beforeAll(async () => {
+    db = await openTestDatabase()
+  })
+  beforeEach(() => emptyTables(db))
+  afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
+  afterAll(() => db.close())
+
+  async function open(options: Partial<Parameters<typeof openPostgres>[0]> = {}): Promise<Database> {
+    const one = openPostgres({ connectionString: await getDatabaseUrl(), ...options })
+    opened.push(one)
+    return one
+  }
+
+  it('is used again after it was away', async () => {
+    const lost: unknown[] = []
+    const one = await open({ onConnectionLost: (error) => lost.push(error) })
+    const { rows } = await one.execute('select pg_backend_pid() as pid')
+    const { pid } = rows[0] as { pid: number }
+    await db.execute('select pg_terminate_backend($1)', [pid])
+    await sleep(100)
+    expect((await one.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(lost.length).toBeGreaterThan(0)
+  })
+
+  it('loses only the transaction in which it went away', async () => {
+    const one = await open()
+    const work = one.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await db.execute('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await sleep(50)
+      await tx.selectFrom('regions').selectAll().execute()
+    })
+    await expect(work).rejects.toThrow()
+    expect(await one.kysely.selectFrom('regions').select('code').limit(1).execute()).toHaveLength(1)
+  })
+
+  it('ends a statement that takes too long', async () => {
+    const one = await open({ statementTimeoutMs: 100 })
+    const code = await one.execute('select pg_sleep(5)').then(() => undefined, sqlState)
+    expect(code).toBe('57014')
+  })
+
+  it('says "busy" when all connections are taken for too long', async () => {
+    const one = await open({ maxConnections: 1, acquireTimeoutMs: 100 })
+    const holder = one.transaction(() => sleep(400))
+    await sleep(50)
+    await expect(one.execute('select 1')).rejects.toThrow(DatabaseBusyError)
+    await holder
+  })
+
+  it('solves a deadlock by running the loser again', async () => {
+    await db.execute("insert into serial_numbers values ('a', 1), ('b', 1)")
+    const add = (first: string, second: string) =>
+      db.transaction(async (tx) => {
+        for (const name of [first, second]) {
+          await tx
+            .updateTable('serial_numbers')
+            .set((eb) => ({ last_value: eb('last_value', '+', 1) }))
+            .where('name', '=', name)
+            .execute()
+          await sleep(100)
+        }
+      })
+    await Promise.all([add('a', 'b'), add('b', 'a')])
+    const rows = await db.kysely.selectFrom('serial_numbers').select('last_value').execute()
+    expect(rows.map(({ last_value: value }) => value)).toEqual([3, 3])
+  })
+}
+
+if (testEngine === 'postgres') describe('PostgreSQL', describeSessions)
