@@ -150,11 +150,16 @@ export class LitePool implements SqlSessionPool {
       await nextTurn()
       this.lastYieldAt = performance.now()
     }
+    return toResult(await this.send(request))
+  }
+
+  private async send(request: Uint8Array): Promise<readonly EngineMessage[]> {
     try {
-      return toResult(await this.engine.execProtocolStream(request, { syncToFs: false }))
+      return await this.engine.execProtocolStream(request, { syncToFs: false })
     } catch (cause) {
       const error = toDatabaseError(cause)
       const code = sqlState(error)
+      // An error without a code is none that the database reported: the engine itself broke.
       if (code === undefined || code === sqlStates.diskFull) this.onFatal(error)
       throw error
     }

@@ -90,6 +90,28 @@ describe('the pool over the embedded engine', () => {
     session.release()
   })
 
+  it('takes a broken engine for fatal, but not a refused query or an unreadable answer', async () => {
+    const fatal: unknown[] = []
+    let isBroken = false
+    const pool = new LitePool(
+      {
+        execProtocolStream: (message, options) =>
+          isBroken ? Promise.reject(new WebAssembly.RuntimeError('unreachable')) : engine.execProtocolStream(message, options),
+        isInTransaction: () => false,
+        close: () => Promise.resolve(),
+      },
+      { onFatal: (error) => fatal.push(error) },
+    )
+    const session = await pool.connect()
+    await expect(session.query('selec')).rejects.toMatchObject({ code: '42601' })
+    await expect(session.query('select 9007199254740992::bigint')).rejects.toThrow(RangeError)
+    expect(fatal).toEqual([])
+    isBroken = true
+    await expect(session.query('select 1')).rejects.toThrow('unreachable')
+    expect(fatal).toHaveLength(1)
+    session.release()
+  })
+
   it('waits at its end for those who are at work, and takes no new ones', async () => {
     const closed: string[] = []
     const pool = new LitePool({
