@@ -57,7 +57,7 @@ export const serverOptions = () =>
     entryPoints: [
       { in: 'server/main.ts', out: 'main' },
       { in: 'server/operator/cli.ts', out: 'operator' },
-    ].filter((entry) => existsSync(path.join(root, entry.in))),
+    ].filter((entry) => entry.out === 'main' || existsSync(path.join(root, entry.in))),
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -13,6 +13,8 @@ export interface Product {
   readonly dataDir: string
   /** Everything that the process has written so far. */
   output(): string
+  /** Undefined while it runs. */
+  exitCode(): number | undefined
   stop(): Promise<void>
 }
 
@@ -68,5 +70,5 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     await stop()
     throw error
   }
-  return { address, dataDir, output, stop }
+  return { address, dataDir, output, exitCode: () => server.exitCode ?? undefined, stop }
 }

@@ -18,14 +18,17 @@ function importMetaToCommonJs({ types: t, template }) {
   }
 }
 
+// The same presets as the client's, which come with Taro's.
+const preset = (name) => require.resolve(name, { paths: [require.resolve('babel-preset-taro')] })
+
 module.exports = createTransformer({
   babelrc: false,
   configFile: false,
   sourceMaps: 'inline',
   plugins: [importMetaToCommonJs],
   presets: [
-    [require.resolve('@babel/preset-env'), { targets: { node: '20' }, modules: 'commonjs' }],
-    [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
-    [require.resolve('@babel/preset-typescript'), { allowDeclareFields: true }],
+    [preset('@babel/preset-env'), { targets: { node: '20' }, modules: 'commonjs' }],
+    [preset('@babel/preset-react'), { runtime: 'automatic' }],
+    [preset('@babel/preset-typescript'), { allowDeclareFields: true }],
   ],
 })
