@@ -1,9 +1,13 @@
 import type { HandlerList } from '@server/http/handler'
 import { accountHandlers } from '@server/modules/account/account-handlers'
 import { addressHandlers } from '@server/modules/address/address-handlers'
+import { orderHandlers } from '@server/modules/order/order-handlers'
+import { orderOperatorHandlers } from '@server/modules/order/order-operator-handlers'
 import { parcelHandlers } from '@server/modules/parcel/parcel-handlers'
 import { parcelOperatorHandlers } from '@server/modules/parcel/parcel-operator-handlers'
 import { systemHandlers } from '@server/modules/system/system-handlers'
+import { walletHandlers } from '@server/modules/wallet/wallet-handlers'
+import { walletOperatorHandlers } from '@server/modules/wallet/wallet-operator-handlers'
 import { warehouseHandlers } from '@server/modules/warehouse/warehouse-handlers'
 import { operatorHandlers } from '@server/operator/operator-handlers'
 
@@ -15,5 +19,9 @@ export const allHandlers: HandlerList = [
   parcelHandlers,
   parcelOperatorHandlers,
   warehouseHandlers,
+  orderHandlers,
+  orderOperatorHandlers,
+  walletHandlers,
+  walletOperatorHandlers,
   operatorHandlers,
 ].flat()

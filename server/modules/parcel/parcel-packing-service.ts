@@ -2,7 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import type { Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import type { StorageCharge } from '@contract/freight/freight'
-import { goodsValue, type GoodsItem, type GoodsNature } from '@contract/parcel/parcel'
+import { goodsValue, type GoodsItem, type GoodsNature, type StorageClock } from '@contract/parcel/parcel'
 import type { Reader, Tx } from '@server/db/database'
 import { toParcels, type Parcel } from '@server/modules/parcel/parcel-record'
 import {
@@ -13,7 +13,7 @@ import {
   type ParcelRow,
 } from '@server/modules/parcel/parcel-store'
 import { assertAllowed, moveParcel, type Move } from '@server/modules/parcel/parcel-transition'
-import { toStorageCharge } from '@server/modules/parcel/storage-clock'
+import { toStorageCharge, toStorageClock, type StorageFacts } from '@server/modules/parcel/storage-clock'
 import { endPauses, insertPauses } from '@server/modules/parcel/storage-store'
 
 /** What orders do with parcels. */
@@ -29,6 +29,7 @@ export interface OrderParcel {
   readonly valueCents: Cents
   readonly actualGrams: Grams
   readonly size: BoxSize
+  readonly storage: StorageClock
   /** Absent within the free days. */
   readonly storageCharge?: StorageCharge
 }
@@ -62,9 +63,12 @@ export async function lockParcelsForOrder(tx: Tx, choice: ParcelChoice & { order
   return parcels
 }
 
-/** None after the order has been cancelled. */
-export async function listParcelsOfOrder(db: Reader, orderId: string, now: Date): Promise<OrderParcel[]> {
-  return toOrderParcels(db, await listParcelRowsOfOrder(db, orderId), now)
+/**
+ * None after the order has been cancelled. With `resumeAt`, their storage is reckoned as if the clock had gone on from
+ * then: what cancelling would do.
+ */
+export async function listParcelsOfOrder(db: Reader, orderId: string, now: Date, resumeAt?: Date): Promise<OrderParcel[]> {
+  return toOrderParcels(db, await listParcelRowsOfOrder(db, orderId), now, resumeAt)
 }
 
 export function markParcelsPriced(tx: Tx, orderId: string): Promise<void> {
@@ -113,14 +117,15 @@ async function moveParcelsOfOrderRows(tx: Tx, orderId: string, move: Move): Prom
   return rows
 }
 
-async function toOrderParcels(db: Reader, rows: readonly ParcelRow[], now: Date): Promise<OrderParcel[]> {
-  return (await toParcels(db, rows)).map((parcel) => toOrderParcel(parcel, now))
+async function toOrderParcels(db: Reader, rows: readonly ParcelRow[], now: Date, resumeAt?: Date): Promise<OrderParcel[]> {
+  return (await toParcels(db, rows)).map((parcel) => toOrderParcel(parcel, now, resumeAt))
 }
 
-function toOrderParcel(parcel: Parcel, now: Date): OrderParcel {
+function toOrderParcel(parcel: Parcel, now: Date, resumeAt?: Date): OrderParcel {
   const { arrival, carrierCode } = parcel
   if (!arrival || carrierCode === undefined) throw new Error(`parcel ${parcel.parcelId} of an order has not arrived`)
-  const storageCharge = toStorageCharge(arrival.storage, parcel.trackingNumber, now)
+  const facts = resumeAt ? toResumed(arrival.storage, resumeAt) : arrival.storage
+  const storageCharge = toStorageCharge(facts, parcel.trackingNumber, now)
   return {
     parcelId: parcel.parcelId,
     warehouseId: parcel.warehouse.warehouseId,
@@ -132,6 +137,11 @@ function toOrderParcel(parcel: Parcel, now: Date): OrderParcel {
     valueCents: goodsValue(parcel.items),
     actualGrams: arrival.weightGrams,
     size: arrival.size,
+    storage: toStorageClock(facts, now),
     ...(storageCharge && { storageCharge }),
   }
+}
+
+function toResumed(facts: StorageFacts, resumeAt: Date): StorageFacts {
+  return { ...facts, pauses: facts.pauses.map((pause) => (pause.resumedAt ? pause : { ...pause, resumedAt: resumeAt })) }
 }

@@ -1,0 +1,71 @@
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
+import { listPickupSites, listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
+import { startTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+let platform: TestPlatform
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.reset()
+  platform = await aPlatform(server)
+})
+afterAll(() => server.close())
+
+describe('the warehouse label', () => {
+  it('carries the member number where shops print it [spec 2.25]', async () => {
+    const member = await server.signUpMember({ email: 'yuan@example.com' })
+    const [label] = await server.ask(listWarehouses, {}, { token: member.token, language: 'zh-Hant' })
+    expect(label).toEqual({
+      warehouseId: platform.warehouseIds['DG'],
+      code: 'DG',
+      name: '東莞倉',
+      memberCode: member.ClientNO,
+      recipient: `yuan ${member.ClientNO}`,
+      phone: '0769-8123 4567',
+      address: '廣東省東莞市虎門鎮港口大道 88 號 3 棟',
+      addressSuffix: '倉',
+      postcode: '523900',
+      country: 'CN',
+      utcOffsetMinutes: 480,
+    })
+  })
+
+  it('names the member by name, else by nickname', async () => {
+    const member = await server.signUpMember()
+    const askRecipient = async () => (await server.ask(listWarehouses, {}, { token: member.token }))[0]?.recipient
+    await server.db.execute('update members set nickname = $1', ['小安'])
+    expect(await askRecipient()).toBe(`小安 ${member.ClientNO}`)
+    await server.db.execute('update members set name = $1', ['林予安'])
+    expect(await askRecipient()).toBe(`林予安 ${member.ClientNO}`)
+  })
+
+  it.each([undefined, 'an expired token'])('shows a guest the place without a member', async (token) => {
+    const labels = await server.ask(listWarehouses, {}, token === undefined ? {} : { token })
+    expect(labels.map((label) => [label.name, label.recipient])).toEqual([
+      ['Dongguan', ''],
+      ['Osaka', ''],
+    ])
+    for (const label of labels) expect(label).not.toHaveProperty('memberCode')
+  })
+
+  it('keeps its id when the operator changes it, and the operator’s order', async () => {
+    const [dongguan, osaka] = smallPlatform.warehouses
+    const change = { warehouses: [{ ...dongguan, phone: '0769-0000 0000', sort: 9 }] }
+    await server.ask(setUpPlatform, change, { operatorKey: platform.adminKey })
+    const labels = await server.ask(listWarehouses, {})
+    expect(labels.map((label) => label.code)).toEqual([osaka.code, dongguan.code])
+    expect(labels[1]).toMatchObject({ warehouseId: platform.warehouseIds['DG'], phone: '0769-0000 0000' })
+  })
+})
+
+it('lists pickup sites of all countries or of one', async () => {
+  expect((await server.ask(listPickupSites, {})).map((site) => site.country)).toEqual(['HK', 'TW'])
+  expect(await server.ask(listPickupSites, { country: 'TW' }, { language: 'zh-Hans' })).toMatchObject([
+    { name: '中山自提点', city: '台北市', hours: '10:00–20:00' },
+  ])
+  expect(await server.ask(listPickupSites, { country: 'JP' })).toEqual([])
+})

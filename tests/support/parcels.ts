@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import type { InputOf, OutputOf } from '@contract/kit/endpoint'
+import { forecastParcel } from '@contract/parcel/parcel-endpoints'
+import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import type { TestPlatform } from './platform'
+import type { TestMember, TestServer } from './server'
+
+type ForecastInput = InputOf<typeof forecastParcel>
+
+export function aTrackingNumber(): string {
+  return `SF${randomInt(10 ** 12, 10 ** 13)}`
+}
+
+export function aForecast(platform: TestPlatform, change: Partial<ForecastInput> = {}): ForecastInput {
+  return {
+    warehouseId: platform.warehouseIds['DG'] ?? '',
+    carrierCode: 'SF',
+    trackingNumber: aTrackingNumber(),
+    goodsNature: 'ordinary',
+    items: [{ name: '機能尼龍後背包', quantity: 1, unitPriceCents: 16_800 }],
+    ...change,
+  }
+}
+
+export function aForecastParcel(
+  server: TestServer,
+  platform: TestPlatform,
+  { token }: TestMember,
+  change: Partial<ForecastInput> = {},
+): Promise<OutputOf<typeof forecastParcel>> {
+  return server.ask(forecastParcel, aForecast(platform, change), { token })
+}
+
+/** A picture as a camera makes it. */
+export function aPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 320, height: 240, channels: 3, background: '#c8a06a' } }).jpeg().toBuffer()
+}
+
+export async function anOperatorPhoto(server: TestServer, { warehouseKey }: TestPlatform): Promise<string> {
+  const answer = await server.upload(await aPhoto(), { operatorKey: warehouseKey })
+  if (answer.status !== 'y') throw new Error(`the photo was refused: ${answer.code}`)
+  return answer.data.fileId
+}
+
+export async function anArrival(
+  server: TestServer,
+  platform: TestPlatform,
+  trackingNumber: string,
+  change: Partial<InputOf<typeof receiveParcel>> = {},
+): Promise<InputOf<typeof receiveParcel>> {
+  return {
+    trackingNumber,
+    warehouseCode: 'DG',
+    weightGrams: 1_320,
+    size: { lengthMm: 420, widthMm: 300, heightMm: 120 },
+    photos: change.photos ?? [{ fileId: await anOperatorPhoto(server, platform), kind: 'weighing' }],
+    ...change,
+  }
+}
+
+/** Forecast and received: in stock, unless it was forecast without items. */
+export async function aParcelInStock(
+  server: TestServer,
+  platform: TestPlatform,
+  member: TestMember,
+  change: Partial<ForecastInput> = {},
+): Promise<{ parcelId: string; trackingNumber: string }> {
+  const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member, change)
+  const arrival = await anArrival(server, platform, trackingNumber)
+  await server.ask(receiveParcel, arrival, { operatorKey: platform.warehouseKey })
+  return { parcelId, trackingNumber }
+}
