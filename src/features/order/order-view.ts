@@ -1,7 +1,8 @@
-import { orderMachine, type OrderStatus } from '@contract/order/order-status'
+import { ORDER_TABS, orderMachine, type OrderStatus, type OrderTab } from '@contract/order/order-status'
 import type { OrderDetail, OrderSummary, TrackEvent } from '@contract/order/order'
 import type { Language } from '@contract/kit/language'
 import { formatDateTime, formatDay } from '@/i18n/format'
+import type { RouteNode } from '@/components/RouteLine'
 import type { Tone } from '@/components/StatusTag'
 import type { OrderStrings } from './strings/zh-Hant'
 
@@ -69,30 +70,45 @@ export function toTrackTitle(track: TrackEvent, words: OrderStrings): string {
   return track.place ? `${title} · ${track.place}` : title
 }
 
-/** How far along the four nodes of the route an order is: packed, paid, shipped, signed. */
-export function toRouteStep(status: OrderStatus): number {
-  const steps: Readonly<Record<OrderStatus, number>> = {
-    unprocessed: 0,
-    unpaid: 1,
-    financeVerifying: 1,
-    packing: 2,
-    shipped: 2,
-    signed: 3,
-    cancelled: 0,
+/** The way of an order: until it leaves packed, paid, shipped, received; then the shipment's own stops. */
+export function toRoute(order: OrderDetail, words: OrderStrings): { readonly nodes: readonly RouteNode[]; readonly current: number } {
+  if (order.status === 'shipped' || order.status === 'signed') {
+    return {
+      nodes: [
+        { key: 'warehouse', icon: 'warehouse', text: words.route.warehouse },
+        { key: 'exported', icon: 'ship', text: words.route.exported },
+        { key: 'arrived', icon: 'plane', text: words.route.arrived },
+        { key: 'delivered', icon: 'map-pin', text: words.route.delivered },
+      ],
+      current: toShipmentStep(order.tracks, order.status),
+    }
   }
-  return steps[status]
+  return {
+    nodes: [
+      { key: 'packed', icon: 'package', text: words.route4.packed },
+      { key: 'paid', icon: 'wallet', text: words.route4.paid },
+      { key: 'shipped', icon: 'truck', text: words.route4.shipped },
+      { key: 'signed', icon: 'circle-check', text: words.route4.signed },
+    ],
+    current: order.status === 'unprocessed' ? 0 : order.status === 'packing' ? 2 : 1,
+  }
 }
 
-/** The shipment's own four nodes once it is on its way: warehouse, export, arrival, delivery. */
-export function toShipmentStep(tracks: readonly TrackEvent[], status: OrderStatus): number {
-  if (status === 'signed') return 3
+function toShipmentStep(tracks: readonly TrackEvent[], status: OrderStatus): number {
   const reached = new Set(tracks.map((track) => track.kind))
-  if (reached.has('delivered')) return 3
-  if (reached.has('arrived') || reached.has('customsCleared') || reached.has('outForDelivery') || reached.has('readyForPickup')) return 2
+  if (status === 'signed' || reached.has('delivered')) return 4
+  if (ARRIVED.some((kind) => reached.has(kind))) return 2
   return reached.has('exported') || reached.has('departed') ? 1 : 0
 }
+
+const ARRIVED = ['arrived', 'customsCleared', 'outForDelivery', 'readyForPickup'] as const
 
 /** 0912345678 → 0912-***-678: enough to recognise, too little to misuse. */
 export function maskPhone(phone: string): string {
   return phone.length < 8 ? phone : `${phone.slice(0, -6)}***${phone.slice(-3)}`
+}
+
+/** The filter that a link asks for; all when it names none of ours. */
+export function toTab(status: string | undefined): OrderTab | 'all' {
+  return ORDER_TABS.find((tab) => tab === status) ?? 'all'
 }

@@ -5,6 +5,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const en: OrderStrings = {
   ordersTitle: 'My orders',
+  logIn: 'Log in',
   all: 'All',
   status: {
     unprocessed: 'Unprocessed',
@@ -234,6 +235,7 @@ export const en: OrderStrings = {
       incomplete: 'Name or value is missing',
       problem: 'A problem item must be settled first',
     },
+    fragile: 'Fragile',
     completeIt: 'Complete',
     address: 'Address',
     addAddress: 'Add',

@@ -2,6 +2,7 @@ import type { OrderStrings } from './zh-Hant'
 
 export const zhHans: OrderStrings = {
   ordersTitle: '我的订单',
+  logIn: '登录',
   all: '全部',
   status: {
     unprocessed: '待处理',
@@ -232,6 +233,7 @@ export const zhHans: OrderStrings = {
       incomplete: '品名或价值未填，先去完善',
       problem: '问题件，处理后才能打包',
     },
+    fragile: '易碎',
     completeIt: '去完善',
     address: '收货地址',
     addAddress: '新增',

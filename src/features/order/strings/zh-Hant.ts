@@ -1,5 +1,6 @@
 export const zhHant = {
   ordersTitle: '我的訂單',
+  logIn: '登入',
   all: '全部',
   status: {
     unprocessed: '待處理',
@@ -230,6 +231,7 @@ export const zhHant = {
       incomplete: '品名或價值未填，先去完善',
       problem: '問題件，處理後才能打包',
     },
+    fragile: '易碎',
     completeIt: '去完善',
     address: '收貨地址',
     addAddress: '新增',

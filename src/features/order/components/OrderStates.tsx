@@ -1,0 +1,55 @@
+import { ORDER_TABS, type OrderTab } from '@contract/order/order-status'
+import { View } from '@tarojs/components'
+import { Card } from '@/components/Card'
+import { Icon } from '@/components/Icon'
+import type { IconName } from '@/components/icon-names'
+import { Pressable } from '@/components/Pressable'
+import { SectionTitle } from '@/components/SectionTitle'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { useGuest } from '@/navigation/login-way'
+import { routes } from '@/routes'
+import { useOrderCounts } from '../order-queries'
+import { orderStrings } from '../strings/index'
+import styles from './OrderStates.module.scss'
+
+const ICONS: Readonly<Record<OrderTab, IconName>> = {
+  unprocessed: 'clipboard-check',
+  unpaid: 'wallet',
+  packing: 'package-open',
+  shipped: 'truck',
+  signed: 'circle-check',
+  financeVerifying: 'receipt',
+}
+
+/** The six filters of my orders as doors, with how many wait behind each. */
+export function OrderStates() {
+  const words = useStrings(orderStrings)
+  const isGuest = useGuest()
+  const counts = useOrderCounts(!isGuest)
+  return (
+    <Card>
+      <SectionTitle title={words.ordersTitle} action={words.all} onAction={() => void goTo(routes.orders, {})} />
+      <View className={styles.row}>
+        {ORDER_TABS.map((status) => {
+          const count = status === 'signed' ? 0 : (counts.data?.[status] ?? 0)
+          return (
+            <Pressable
+              key={status}
+              role="link"
+              className={styles.state}
+              label={count > 0 ? `${words.status[status]} ${count}` : words.status[status]}
+              onPress={() => goTo(routes.orders, { status })}
+            >
+              <View className={styles.icon}>
+                <Icon name={ICONS[status]} size={23} />
+                {count > 0 && <View className={styles.badge}>{count > 99 ? '99+' : count}</View>}
+              </View>
+              <View className={styles.word}>{words.status[status]}</View>
+            </Pressable>
+          )
+        })}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { Code } from '@/components/Code'
+import { IconButton } from '@/components/IconButton'
+import { NoticeLine } from '@/components/NoticeLine'
+import { useUiWords } from '@/components/ui-words'
+import { useStrings } from '@/i18n/string-table'
+import { toast } from '@/notices/notices'
+import { clipboard } from '@/platform/clipboard'
+import { useSystem } from '@/session/session'
+import { walletStrings } from '../strings/index'
+import styles from './PayeeRows.module.scss'
+
+/** Whom to pay, each line with its own copy button. */
+export function PayeeRows() {
+  const words = useStrings(walletStrings)
+  const { copy } = useUiWords()
+  const payee = useSystem()?.payee
+  if (!payee || payee.account === '') return <NoticeLine tone="warning">{words.payee.notSet}</NoticeLine>
+  return (
+    <View>
+      {(['name', 'bank', 'account'] as const).map((field) => (
+        <View key={field} className={styles.row}>
+          <View className={styles.label}>{words.payee[field]}</View>
+          <View className={styles.value}>{field === 'account' ? <Code value={payee.account} className="b" /> : payee[field]}</View>
+          <IconButton
+            icon="copy"
+            brand
+            label={`${copy} ${words.payee[field]}`}
+            onPress={async () => {
+              if ((await clipboard.write(payee[field])) === 'done') toast(words.copied)
+            }}
+          />
+        </View>
+      ))}
+    </View>
+  )
+}

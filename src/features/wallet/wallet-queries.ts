@@ -1,0 +1,13 @@
+import { getOrder } from '@contract/order/order-endpoints'
+import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { useEndpointMutation } from '@/query/use-endpoint-mutation'
+import { useEndpointQuery } from '@/query/use-endpoint-query'
+
+/** Money is shown fresh or not at all. */
+export const useWallet = (enabled: boolean) => useEndpointQuery(getWallet, {}, { enabled, keep: false, refreshEverySeconds: 30 })
+
+/** What is due for the order that a transfer is for. */
+export const useOrderDue = (orderId: string | undefined) =>
+  useEndpointQuery(getOrder, { orderId: orderId ?? '' }, { enabled: orderId !== undefined, keep: false })
+
+export const useSubmitTransfer = () => useEndpointMutation(submitTransfer)

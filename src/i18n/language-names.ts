@@ -1,0 +1,8 @@
+import type { Language } from '@contract/kit/language'
+
+/** Each language in its own script, whichever is spoken now: a member must find the own one. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  'zh-Hant': '繁體中文',
+  'zh-Hans': '简体中文',
+  en: 'English',
+}

@@ -1,0 +1,5 @@
+import { AddressFormScreen } from '@/features/address/screens/AddressFormScreen'
+
+export default function AddressAddPage() {
+  return <AddressFormScreen />
+}

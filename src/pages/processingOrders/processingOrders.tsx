@@ -1,0 +1,7 @@
+import { OrderListScreen } from '@/features/order/screens/OrderListScreen'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function ProcessingOrdersPage() {
+  return <OrderListScreen />
+}

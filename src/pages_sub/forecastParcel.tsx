@@ -1,0 +1,5 @@
+import { PackingScreen } from '@/features/order/screens/PackingScreen'
+
+export default function ForecastParcelPage() {
+  return <PackingScreen />
+}

@@ -1,0 +1,5 @@
+import { TransferScreen } from '@/features/wallet/screens/TransferScreen'
+
+export default function TransferUploadingPage() {
+  return <TransferScreen />
+}

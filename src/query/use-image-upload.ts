@@ -1,0 +1,80 @@
+import { limits } from '@contract/limits'
+import { toErrorText } from '@contract/kit/errors'
+import { useCallback, useRef, useState } from 'react'
+import { currentLanguage } from '@/i18n/language'
+import { toast } from '@/notices/notices'
+import { images } from '@/platform/images'
+import { random } from '@/platform/random'
+import { useApi } from './api-context'
+
+/** Longest side that is sent, px: readable, and well under the size limit. */
+const MAX_SIDE = 1600
+
+export interface UploadedImage {
+  readonly key: string
+  /** On the device, for showing. */
+  readonly path: string
+  readonly state: 'uploading' | 'ready' | 'failed'
+  readonly fileId?: string
+}
+
+export interface ImageUpload {
+  readonly images: readonly UploadedImage[]
+  readonly isUploading: boolean
+  /** Lets the member choose, shrinks what is chosen and sends it at once. */
+  readonly add: (max: number) => Promise<void>
+  readonly remove: (key: string) => void
+}
+
+/** Pictures that go to the server while the member goes on typing; the form sends only their ids. */
+export function useImageUpload(onChange: (fileIds: string[]) => void): ImageUpload {
+  const api = useApi()
+  const [list, setList] = useState<readonly UploadedImage[]>([])
+  const latest = useRef(list)
+
+  const change = useCallback(
+    (next: readonly UploadedImage[]) => {
+      latest.current = next
+      setList(next)
+      onChange(next.flatMap((image) => (image.fileId === undefined ? [] : [image.fileId])))
+    },
+    [onChange],
+  )
+  const settle = (key: string, update: Partial<UploadedImage>) =>
+    change(latest.current.map((image) => (image.key === key ? { ...image, ...update } : image)))
+
+  async function send(key: string, path: string): Promise<void> {
+    try {
+      const answer = await api.upload({ filePath: path }, { loading: 'hidden', requestId: key })
+      if (answer.status === 'y') settle(key, { state: 'ready', fileId: answer.data.fileId })
+      else settle(key, { state: 'failed' })
+    } catch {
+      // Told by a toast; the tile stays and says so.
+      settle(key, { state: 'failed' })
+    }
+  }
+
+  async function add(max: number): Promise<void> {
+    const chosen = await images.choose({ count: max - latest.current.length })
+    if (chosen === 'cancelled' || chosen === 'denied' || chosen === 'unsupported') return
+    await Promise.all(
+      chosen.map(async (original) => {
+        const image = await images.compress(original, { maxSide: MAX_SIDE })
+        if (image.bytes >= limits.image.maxBytes) {
+          toast(toErrorText('imageTooLarge', currentLanguage()))
+          return
+        }
+        const key = random.uuid()
+        change([...latest.current, { key, path: image.path, state: 'uploading' }])
+        await send(key, image.path)
+      }),
+    )
+  }
+
+  return {
+    images: list,
+    isUploading: list.some((image) => image.state === 'uploading'),
+    add,
+    remove: (key) => change(latest.current.filter((image) => image.key !== key)),
+  }
+}
