@@ -16,6 +16,7 @@ import { addRoutes } from '@server/http/router'
 import { addUploads } from '@server/http/uploads'
 import { registerCleaning } from '@server/jobs/cleaning'
 import { createJobs } from '@server/jobs/jobs'
+import { registerOrderJobs } from '@server/modules/order/order-jobs'
 import { registerMailJobs } from '@server/modules/system/mail-service'
 import { createFolderStore } from '@server/ports/file-store'
 import { createFileUrls } from '@server/ports/file-urls'
@@ -60,6 +61,7 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
   }
   registerMailJobs(jobs, db, mailer)
   registerCleaning(jobs, db)
+  registerOrderJobs(jobs, db)
 
   const parts = { db, ports, limiter: limiter ?? createRateLimiter() }
   addMetrics(http, db)

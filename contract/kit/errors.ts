@@ -117,6 +117,11 @@ export const errorTexts = {
 
   // Operator
   unknownWarehouse: { 'zh-Hant': '沒有這個倉庫', 'zh-Hans': '没有这个仓库', en: 'No such warehouse' },
+  versionTaken: {
+    'zh-Hant': '這個版本號已用於其他內容，請換一個',
+    'zh-Hans': '这个版本号已用于其他内容，请换一个',
+    en: 'This version already exists with other content, please use a new one',
+  },
   unknownCarrier: { 'zh-Hant': '沒有這家快遞公司', 'zh-Hans': '没有这家快递公司', en: 'No such carrier' },
 } as const satisfies Record<string, Texts>
 

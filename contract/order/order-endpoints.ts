@@ -74,7 +74,7 @@ export const payOrder = defineEndpoint({
   effect: 'write',
   about: 'order',
   changes: ['parcel', 'wallet'],
-  summary: 'Pay an order from the balance',
+  summary: 'Pay an order from the balance, or the difference that a correction left open',
   input: v.object({ ...orderIdField.entries, seenTotalCents: centsSchema, topUpCapCents: v.optional(centsSchema) }),
   output: orderDetailSchema,
 })

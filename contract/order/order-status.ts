@@ -19,6 +19,8 @@ export const orderMachine = defineMachine({
     { action: 'review', from: ['financeVerifying'], to: ['packing', 'unpaid'], by: ['operator'] },
     { action: 'expire', from: ['unpaid'], to: ['cancelled'], by: ['time'] },
     { action: 'adjust', from: ['packing'], to: ['packing'], by: ['operator'] },
+    // What a correction left open, asked for while the box still stands in the warehouse.
+    { action: 'payDifference', from: ['packing'], to: ['packing'], by: ['member'] },
     { action: 'ship', from: ['packing'], to: ['shipped'], by: ['operator'] },
     { action: 'track', from: ['shipped'], to: ['shipped'], by: ['operator'] },
     { action: 'confirmReceipt', from: ['shipped'], to: ['signed'], by: ['member', 'time'] },

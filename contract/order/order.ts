@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
 import { centsSchema, positiveCentsSchema, signedCentsSchema } from '../kit/money'
-import { boxSizeSchema, gramsSchema } from '../kit/weight'
+import { boxSizeSchema, grams, gramsSchema } from '../kit/weight'
 import { isoTimeSchema } from '../kit/time'
 import { blockSchema } from '../kit/text'
 import { regionSchema } from '../kit/regions'
@@ -71,7 +71,8 @@ export const serviceOfferSchema = v.object({
 export const packingPreviewSchema = v.object({
   warehouseId: idSchema('warehouse'),
   parcelCount: v.number(),
-  actualGrams: gramsSchema,
+  /** A sum: may be more than one scale weighs. */
+  actualGrams: v.pipe(v.number(), v.transform(grams)),
   goodsValueCents: centsSchema,
   declaredValueCents: centsSchema,
   fragile: v.boolean(),
@@ -196,6 +197,7 @@ export const orderDetailSchema = v.object({
   pieces: v.optional(v.number()),
   pointsDeductionCents: centsSchema,
   couponCents: centsSchema,
+  /** The bill with all its corrections; less `paidCents` is what is due now (`seenTotalCents` of order/pay). */
   totalPayableCents: centsSchema,
   paidCents: centsSchema,
   paidAt: v.optional(isoTimeSchema),

@@ -1,0 +1,140 @@
+import type * as v from 'valibot'
+import type {
+  channelSetupSchema,
+  CustomsRule,
+  customsSetupSchema,
+  Quote,
+  QuoteRequest,
+  ServicePrice,
+  serviceSetupSchema,
+  Tariff,
+  TRANSPORTS,
+  UnfitReason,
+} from '@contract/freight/freight'
+import { quote } from '@contract/freight/quote'
+import { Refusal } from '@contract/kit/envelope'
+import type { Texts } from '@contract/kit/language'
+import type { RegionCode } from '@contract/kit/regions'
+import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import { limits } from '@contract/limits'
+import type { Reader, Tx } from '@server/db/database'
+import {
+  findCustomsRuleRow,
+  findTariffTerms,
+  keepTariff,
+  listChannelRows,
+  listServiceRows,
+  upsertChannel,
+  upsertCustomsRule,
+  upsertService,
+} from '@server/modules/freight/freight-store'
+
+export interface Channel {
+  readonly code: string
+  readonly name: Texts
+  readonly transport: (typeof TRANSPORTS)[number]
+  /** Where it starts from. */
+  readonly warehouseCodes: readonly string[]
+  readonly transitDaysMin: number
+  readonly transitDaysMax: number
+  readonly tariff: Tariff
+}
+
+/** Stamped on the insurance line: the rate is the specification's. */
+export const INSURANCE_VERSION = 'insurance-1'
+
+/** The specification's own rule (section 9), for destinations that the operator has no rule for. */
+export const STANDARD_CUSTOMS_RULE: CustomsRule = {
+  version: 'standard-1',
+  thresholdCents: limits.customs.thresholdValue,
+  taxRate: limits.customs.taxRate,
+  documentFeeCents: limits.customs.documentFee,
+}
+
+/** In the operator's order, each with its present tariff. */
+export async function listChannels(db: Reader): Promise<Channel[]> {
+  const rows = await listChannelRows(db)
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    transport: row.transport,
+    warehouseCodes: row.warehouse_codes,
+    transitDaysMin: row.transit_days_min,
+    transitDaysMax: row.transit_days_max,
+    tariff: row.terms,
+  }))
+}
+
+/** The terms that an order was applied for under. */
+export async function getTariff(db: Reader, channelCode: string, version: string): Promise<Tariff> {
+  const tariff = await findTariffTerms(db, channelCode, version)
+  if (!tariff) throw new Error(`no tariff ${version} of channel ${channelCode}`)
+  return tariff
+}
+
+export async function listServicePrices(db: Reader): Promise<ServicePrice[]> {
+  const rows = await listServiceRows(db)
+  return rows.map(({ code, cents, version }) => ({ code, cents, version }))
+}
+
+/** The rule that holds at the destination on this day; without a destination, the specification's. */
+export async function getCustomsRule(db: Reader, country: RegionCode | undefined, now: Date): Promise<CustomsRule> {
+  const row = country && (await findCustomsRuleRow(db, country, toHomeDay(now)))
+  if (!row) return STANDARD_CUSTOMS_RULE
+  return {
+    version: row.version,
+    thresholdCents: row.threshold_cents,
+    taxRate: row.tax_rate_basis_points,
+    documentFeeCents: row.document_fee_cents,
+  }
+}
+
+/** What a channel asks for a box that lies in this warehouse. */
+export function quoteByChannel(
+  channel: Pick<Channel, 'warehouseCodes' | 'tariff'>,
+  warehouseCode: string,
+  request: QuoteRequest,
+): Quote | { readonly unfit: UnfitReason } {
+  return channel.warehouseCodes.includes(warehouseCode) ? quote(request, channel.tariff) : { unfit: 'warehouseNotServed' }
+}
+
+/** @throws Refusal `versionTaken` for a tariff's version that stands with other terms: bills refer to it. */
+export async function setUpChannels(tx: Tx, setups: readonly v.InferOutput<typeof channelSetupSchema>[]): Promise<void> {
+  for (const [index, setup] of setups.entries()) {
+    if (!(await keepTariff(tx, setup.code, setup.tariff))) {
+      throw new Refusal('versionTaken', { field: `channels.${index}.tariff.version` })
+    }
+    await upsertChannel(tx, {
+      code: setup.code,
+      name: JSON.stringify(setup.name),
+      transport: setup.transport,
+      warehouse_codes: JSON.stringify(setup.warehouseCodes),
+      transit_days_min: setup.transitDaysMin,
+      transit_days_max: setup.transitDaysMax,
+      tariff_version: setup.tariff.version,
+      sort_order: setup.sort,
+    })
+  }
+}
+
+export async function setUpServices(tx: Tx, setups: readonly v.InferOutput<typeof serviceSetupSchema>[]): Promise<void> {
+  for (const { code, cents, version } of setups) await upsertService(tx, { code, cents, version })
+}
+
+export async function setUpCustoms(tx: Tx, setups: readonly v.InferOutput<typeof customsSetupSchema>[]): Promise<void> {
+  for (const setup of setups) {
+    await upsertCustomsRule(tx, {
+      country: setup.country,
+      valid_from: setup.validFrom,
+      version: setup.version,
+      threshold_cents: setup.thresholdCents,
+      tax_rate_basis_points: setup.taxRate,
+      document_fee_cents: setup.documentFeeCents,
+    })
+  }
+}
+
+/** Laws begin at midnight where the members live. */
+function toHomeDay(now: Date): string {
+  return new Date(now.getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,91 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Tariff } from '@contract/freight/freight'
+import type { RegionCode } from '@contract/kit/regions'
+import type { Reader, Tx } from '@server/db/database'
+import type { FreightTables } from '@server/modules/freight/freight-tables'
+
+export type ChannelRow = Selectable<FreightTables['channels']> & { readonly terms: Tariff }
+export type ServiceRow = Selectable<FreightTables['services']>
+export type CustomsRuleRow = Selectable<FreightTables['customs_rules']>
+
+/** Each with the terms of its present tariff, in the operator's order. */
+export function listChannelRows(db: Reader): Promise<ChannelRow[]> {
+  return db
+    .selectFrom('channels')
+    .innerJoin('tariffs', (join) =>
+      join.onRef('tariffs.channel_code', '=', 'channels.code').onRef('tariffs.version', '=', 'channels.tariff_version'),
+    )
+    .selectAll('channels')
+    .select('tariffs.terms')
+    .orderBy('channels.sort_order')
+    .orderBy('channels.code')
+    .execute()
+}
+
+export async function findTariffTerms(db: Reader, channelCode: string, version: string): Promise<Tariff | undefined> {
+  const row = await db
+    .selectFrom('tariffs')
+    .select('terms')
+    .where('channel_code', '=', channelCode)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.terms
+}
+
+export function listServiceRows(db: Reader): Promise<ServiceRow[]> {
+  return db.selectFrom('services').selectAll().orderBy('code').execute()
+}
+
+/** The rule that holds on this day (2026-11-21): the one that began last. */
+export function findCustomsRuleRow(db: Reader, country: RegionCode, day: string): Promise<CustomsRuleRow | undefined> {
+  return db
+    .selectFrom('customs_rules')
+    .selectAll()
+    .where('country', '=', country)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .executeTakeFirst()
+}
+
+/** Whether the version now stands with exactly these terms: one that stood before is never changed. */
+export async function keepTariff(tx: Tx, channelCode: string, tariff: Tariff): Promise<boolean> {
+  const terms = JSON.stringify(tariff)
+  await tx
+    .insertInto('tariffs')
+    .values({ channel_code: channelCode, version: tariff.version, terms })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const same = await tx
+    .selectFrom('tariffs')
+    .select('version')
+    .where('channel_code', '=', channelCode)
+    .where('version', '=', tariff.version)
+    .where(sql<boolean>`terms = ${terms}::jsonb`)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+/** The same code again changes the row. */
+export async function upsertChannel(tx: Tx, row: Insertable<FreightTables['channels']>): Promise<void> {
+  await tx
+    .insertInto('channels')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute()
+}
+
+export async function upsertService(tx: Tx, row: ServiceRow): Promise<void> {
+  await tx
+    .insertInto('services')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute()
+}
+
+export async function upsertCustomsRule(tx: Tx, { country, valid_from, ...rule }: CustomsRuleRow): Promise<void> {
+  await tx
+    .insertInto('customs_rules')
+    .values({ country, valid_from, ...rule })
+    .onConflict((conflict) => conflict.columns(['country', 'valid_from']).doUpdateSet(rule))
+    .execute()
+}

@@ -1,0 +1,84 @@
+import type * as v from 'valibot'
+import { Refusal } from '@contract/kit/envelope'
+import type { applicationSchema } from '@contract/order/order'
+import type { Tx } from '@server/db/database'
+import { toOrderAddress } from '@server/modules/order/order-address'
+import { insertOrder, insertOrderParcels } from '@server/modules/order/order-store'
+import { FRAGILE_SERVICE, planPacking, toQuote, type PackingPlan } from '@server/modules/order/packing-plan'
+import { lockParcelsForOrder, type OrderParcel } from '@server/modules/parcel/parcel-packing-service'
+import { newId, nextSerialNumber } from '@server/ports/ids'
+
+export type Application = v.InferOutput<typeof applicationSchema>
+
+/**
+ * Makes the order: locks its parcels, asks the price anew and copies in all that it depends on. Returns the order's id.
+ * @throws Refusal for each rule of the specification's section 5 (packing application), with its field.
+ */
+export async function applyForPacking(tx: Tx, memberId: string, application: Application, now: Date): Promise<string> {
+  const orderId = newId()
+  const { parcelIds } = application
+  const parcels = await lockParcelsForOrder(tx, { memberId, parcelIds, now, orderId })
+  if (parcels.some((parcel) => parcel.warehouseId !== application.warehouseId)) {
+    throw new Refusal('oneWarehouseAtATime', { field: 'warehouseId' })
+  }
+  if (parcels.some((parcel) => parcel.fragile) && !application.services.includes(FRAGILE_SERVICE)) {
+    throw new Refusal('reinforcementRequired', { field: 'services' })
+  }
+  const plan = await planPacking(tx, { memberId, ...application, parcels }, now)
+  const { address } = plan
+  if (!address) throw new Refusal('addressRequired', { field: 'addressId' })
+  if (address.pickupMethod !== application.pickupMethod) throw new Refusal('invalid', { field: 'pickupMethod' })
+  const { channel, estimate } = getChosenChannel(plan, application.channelCode)
+  if (application.seenTotalCents !== undefined && application.seenTotalCents !== estimate.totalCents) {
+    throw new Refusal('priceChanged', { params: { totalCents: estimate.totalCents } })
+  }
+
+  await insertOrder(tx, {
+    id: orderId,
+    order_number: await nextSerialNumber(tx, 'C'),
+    member_id: memberId,
+    warehouse_id: plan.warehouse.warehouseId,
+    warehouse_name: JSON.stringify(plan.warehouse.name),
+    channel_code: channel.code,
+    channel_name: JSON.stringify(channel.name),
+    transit_days_max: channel.transitDaysMax,
+    tariff_version: channel.tariff.version,
+    pickup_method: application.pickupMethod,
+    address: JSON.stringify(toOrderAddress(address)),
+    goods_value_cents: plan.goodsValueCents,
+    declared_value_cents: plan.declaredValueCents,
+    insured: application.insured,
+    services: JSON.stringify(plan.services),
+    customs_rule: JSON.stringify(plan.customs),
+    remark: application.remark || null,
+    top_up_cap_cents: application.topUpCapCents ?? null,
+    estimate: JSON.stringify(estimate),
+    estimate_box: JSON.stringify(plan.box.likely),
+  })
+  await insertOrderParcels(tx, parcels.map((parcel, position) => toOrderParcelRow(orderId, parcel, position)))
+  return orderId
+}
+
+function getChosenChannel(plan: PackingPlan, channelCode: string) {
+  const chosen = plan.channels.find(({ channel }) => channel.code === channelCode)
+  if (!chosen) throw new Refusal('channelRequired', { field: 'channelCode' })
+  const estimate = toQuote(chosen.result)
+  if (!estimate) throw new Refusal('noFreightQuote', { field: 'channelCode' })
+  return { channel: chosen.channel, estimate }
+}
+
+function toOrderParcelRow(orderId: string, parcel: OrderParcel, position: number) {
+  return {
+    order_id: orderId,
+    position,
+    parcel_id: parcel.parcelId,
+    tracking_number: parcel.trackingNumber,
+    carrier_code: parcel.carrierCode,
+    goods_nature: parcel.goodsNature,
+    fragile: parcel.fragile,
+    item_names: JSON.stringify(parcel.items.map((item) => item.name)),
+    value_cents: parcel.valueCents,
+    actual_grams: parcel.actualGrams,
+    storage_charge: parcel.storageCharge ? JSON.stringify(parcel.storageCharge) : null,
+  }
+}

@@ -1,0 +1,83 @@
+import { Refusal } from '@contract/kit/envelope'
+import { sumCents, type Cents } from '@contract/kit/money'
+import { DAY_MS } from '@contract/kit/time'
+import { limits } from '@contract/limits'
+import type { CancelReason } from '@contract/order/order'
+import { orderMachine } from '@contract/order/order-status'
+import type { Reader, Tx } from '@server/db/database'
+import { findOrderRow, lockOrderRow, moveOrder, type OrderKey, type OrderRow } from '@server/modules/order/order-store'
+import { listParcelsOfOrder, markParcelsSigned, releaseParcels } from '@server/modules/parcel/parcel-packing-service'
+import { appNow, getNow } from '@server/ports/clock'
+
+/** How orders end: cancelled by the member or by time, or signed. */
+
+export interface CancelPreview {
+  readonly parcelCount: number
+  readonly freeDaysLeft: number
+  readonly storageAccruedCents: Cents
+  readonly refundCents: Cents
+}
+
+/** @throws Refusal `notFound`, `notAllowedNow` where there is nothing to cancel any more. */
+export async function previewCancel(db: Reader, key: OrderKey, now: Date): Promise<CancelPreview> {
+  const row = await findOrderRow(db, key)
+  if (!row) throw new Refusal('notFound')
+  if (!orderMachine.allows(row.status, 'cancel', 'member')) throw new Refusal('notAllowedNow')
+  const parcels = await listParcelsOfOrder(db, row.id, now, toStorageResumesAt(row, now))
+  return {
+    parcelCount: parcels.length,
+    freeDaysLeft: Math.min(...parcels.map(({ storage }) => storage.freeDaysLeft)),
+    storageAccruedCents: sumCents(parcels.map(({ storage }) => storage.accruedCents)),
+    refundCents: row.paid_cents,
+  }
+}
+
+/** The storage clock stood while the order could be paid: until the due date at most. */
+function toStorageResumesAt(row: OrderRow, now: Date): Date {
+  return row.due_at && row.due_at < now ? row.due_at : now
+}
+
+/** @throws Refusal `notFound`, `notAllowedNow` */
+export async function cancelOrder(
+  tx: Tx,
+  key: OrderKey,
+  { reason, remark }: { reason: CancelReason; remark?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const row = await lockOrderRow(tx, key)
+  if (!row) throw new Refusal('notFound')
+  const set = { cancelled_at: appNow, cancel_reason: reason, cancel_remark: remark || null }
+  const moved = await moveOrder(tx, key, { action: 'cancel', to: 'cancelled', by: 'member', set })
+  if (!moved) throw new Refusal('notAllowedNow')
+  await releaseParcels(tx, row.id, { resumeAt: toStorageResumesAt(row, now) })
+}
+
+/** Both limits count from the bill: after the due date the member has the rest of the days until the order is cancelled. */
+export const CANCEL_DAYS_PAST_DUE = limits.order.cancelUnpaidAfterDays - limits.order.paymentDueDays
+
+/** Cancels an order whose bill nobody paid; nothing when it was paid, ended or got more time meanwhile. */
+export async function expireOrder(tx: Tx, orderId: string): Promise<void> {
+  const row = await lockOrderRow(tx, { orderId })
+  const lastDay = new Date((await getNow(tx)).getTime() - CANCEL_DAYS_PAST_DUE * DAY_MS)
+  if (row?.status !== 'unpaid' || !row.due_at || row.due_at >= lastDay) return
+  const set = { cancelled_at: appNow, cancel_reason: 'paymentOverdue' } as const
+  await moveOrder(tx, { orderId }, { action: 'expire', to: 'cancelled', by: 'time', set })
+  await releaseParcels(tx, orderId, { resumeAt: row.due_at })
+}
+
+/** @throws Refusal `notFound`, `notAllowedNow` */
+export async function confirmReceipt(tx: Tx, key: OrderKey): Promise<void> {
+  if (!(await findOrderRow(tx, key))) throw new Refusal('notFound')
+  if (!(await signOrder(tx, key, 'member'))) throw new Refusal('notAllowedNow')
+}
+
+/** Takes a shipment for received that nobody complained about; nothing when the member was faster. */
+export async function confirmByTime(tx: Tx, orderId: string): Promise<void> {
+  await signOrder(tx, { orderId }, 'time')
+}
+
+async function signOrder(tx: Tx, key: OrderKey, by: 'member' | 'time'): Promise<boolean> {
+  const row = await moveOrder(tx, key, { action: 'confirmReceipt', to: 'signed', by, set: { signed_at: appNow } })
+  if (row) await markParcelsSigned(tx, row.id)
+  return row !== undefined
+}

@@ -1,0 +1,62 @@
+import type { OrderDetail } from '@contract/order/order'
+import * as endpoints from '@contract/order/order-endpoints'
+import type { Reader } from '@server/db/database'
+import { handle, type HandlerList } from '@server/http/handler'
+import type { Member } from '@server/modules/account/session-service'
+import { applyForPacking } from '@server/modules/order/application-service'
+import { cancelOrder, confirmReceipt, previewCancel } from '@server/modules/order/order-end-service'
+import { getOrderParts } from '@server/modules/order/order-parts'
+import { payOrder } from '@server/modules/order/order-payment-service'
+import { countOrders, listOrders, previewPacking } from '@server/modules/order/order-service'
+import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
+import { toPackingPreview } from '@server/modules/order/packing-views'
+import { toViewer, type ViewRequest } from '@server/modules/parcel/parcel-views'
+
+export const orderHandlers: HandlerList = [
+  handle(endpoints.previewOrder, async ({ tx, member, input, language, now }) =>
+    toPackingPreview(await previewPacking(tx, member.id, input, now), input.channelCode, language),
+  ),
+
+  handle(endpoints.applyForPacking, async (request) => {
+    const orderId = await applyForPacking(request.tx, request.member.id, request.input, request.now)
+    return getDetail(request, orderId)
+  }),
+
+  handle(endpoints.listOrders, async ({ tx, member, input, language }) => {
+    const page = await listOrders(tx, { ...input, memberId: member.id })
+    return { ...page, items: page.items.map((record) => toOrderSummary(record, language)) }
+  }),
+
+  handle(endpoints.countOrders, ({ tx, member }) => countOrders(tx, member.id)),
+
+  handle(endpoints.getOrder, (request) => getDetail(request, request.input.orderId)),
+
+  handle(endpoints.payOrder, async (request) => {
+    const { orderId, ...payment } = request.input
+    await payOrder(request.tx, { orderId, memberId: request.member.id }, payment)
+    return getDetail(request, orderId)
+  }),
+
+  handle(endpoints.previewCancel, ({ tx, member, input, now }) =>
+    previewCancel(tx, { orderId: input.orderId, memberId: member.id }, now),
+  ),
+
+  handle(endpoints.cancelOrder, async (request) => {
+    const { orderId, ...cancellation } = request.input
+    await cancelOrder(request.tx, { orderId, memberId: request.member.id }, cancellation, request.now)
+    return getDetail(request, orderId)
+  }),
+
+  handle(endpoints.confirmReceipt, async (request) => {
+    const { orderId } = request.input
+    await confirmReceipt(request.tx, { orderId, memberId: request.member.id })
+    return getDetail(request, orderId)
+  }),
+]
+
+type DetailRequest = ViewRequest & { readonly tx: Reader; readonly member: Member }
+
+async function getDetail(request: DetailRequest, orderId: string): Promise<OrderDetail> {
+  const memberId = request.member.id
+  return toOrderDetail(await getOrderParts(request.tx, { orderId, memberId }), toViewer(request, memberId))
+}

@@ -1,0 +1,38 @@
+import { limits } from '@contract/limits'
+import type { Database, Reader, Tx } from '@server/db/database'
+import type { Jobs } from '@server/ports/job-queue'
+import { CANCEL_DAYS_PAST_DUE, confirmByTime, expireOrder } from '@server/modules/order/order-end-service'
+import { listOverdueOrderIds, listUnconfirmedOrderIds } from '@server/modules/order/order-store'
+
+const BATCH = 100
+
+/** What time does to orders. Each order is a transaction of its own, and doing it again changes nothing. */
+export function registerOrderJobs(jobs: Jobs, database: Database): void {
+  jobs.registerSchedule('orders-cancel-overdue', '*/10 * * * *', () => cancelOverdueOrders(database))
+  jobs.registerSchedule('orders-confirm-receipt', '*/10 * * * *', () => confirmOldShipments(database))
+}
+
+export function cancelOverdueOrders(database: Database): Promise<void> {
+  return moveAll(database, (db) => listOverdueOrderIds(db, CANCEL_DAYS_PAST_DUE, BATCH), expireOrder)
+}
+
+export function confirmOldShipments(database: Database): Promise<void> {
+  return moveAll(database, (db) => listUnconfirmedOrderIds(db, limits.order.confirmAfterDays, BATCH), confirmByTime)
+}
+
+/** In batches until none is left; an order that is found twice in a row did not move and is left to the next turn. */
+async function moveAll(
+  database: Database,
+  findIds: (db: Reader) => Promise<string[]>,
+  move: (tx: Tx, orderId: string) => Promise<void>,
+): Promise<void> {
+  const seen = new Set<string>()
+  for (;;) {
+    const ids = (await findIds(database.kysely)).filter((id) => !seen.has(id))
+    if (ids.length === 0) return
+    for (const id of ids) {
+      seen.add(id)
+      await database.transaction((tx) => move(tx, id))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { OrderDetail } from '@contract/order/order'
+import * as endpoints from '@contract/order/order-operator-endpoints'
+import type { Reader } from '@server/db/database'
+import { handle, type HandlerList } from '@server/http/handler'
+import { getClientNos, getMember } from '@server/modules/account/account-service'
+import { getOrderParts } from '@server/modules/order/order-parts'
+import { adjustOrder } from '@server/modules/order/order-payment-service'
+import { listOrders } from '@server/modules/order/order-service'
+import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
+import { priceOrder, shipOrder, trackOrder } from '@server/modules/order/order-warehouse-service'
+import { toViewer, type ViewRequest } from '@server/modules/parcel/parcel-views'
+import type { Operator } from '@server/operator/operator-keys'
+
+export const orderOperatorHandlers: HandlerList = [
+  handle(endpoints.operatorListOrders, async ({ tx, input, language }) => {
+    const page = await listOrders(tx, input)
+    const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.member_id))
+    return {
+      ...page,
+      items: page.items.map((record) => ({
+        ...toOrderSummary(record, language),
+        ClientNO: clientNos.get(record.row.member_id) ?? '',
+      })),
+    }
+  }),
+
+  handle(endpoints.operatorGetOrder, async (request) => {
+    const parts = await getOrderParts(request.tx, { orderId: request.input.orderId })
+    const { ClientNO } = await getMember(request.tx, parts.record.row.member_id)
+    return { ...toOrderDetail(parts, toViewer(request, request.operator.operatorKeyId)), ClientNO }
+  }),
+
+  handle(endpoints.priceOrder, async (request) => {
+    const { orderId, ...packed } = request.input
+    const { operatorKeyId } = request.operator
+    await priceOrder(request.tx, orderId, { ...packed, operatorKeyId }, request.now)
+    return getDetail(request, orderId)
+  }),
+
+  handle(endpoints.adjustOrder, async (request) => {
+    const { orderId, ...correction } = request.input
+    const { operatorKeyId } = request.operator
+    await adjustOrder(request.tx, { orderId }, { ...correction, operatorKeyId })
+    return getDetail(request, orderId)
+  }),
+
+  handle(endpoints.shipOrder, async (request) => {
+    const { orderId, ...shipment } = request.input
+    await shipOrder(request.tx, orderId, shipment)
+    return getDetail(request, orderId)
+  }),
+
+  handle(endpoints.trackOrder, async (request) => {
+    const { orderId, ...track } = request.input
+    await trackOrder(request.tx, orderId, track, request.now)
+    return getDetail(request, orderId)
+  }),
+]
+
+type DetailRequest = ViewRequest & { readonly tx: Reader; readonly operator: Operator }
+
+async function getDetail(request: DetailRequest, orderId: string): Promise<OrderDetail> {
+  return toOrderDetail(await getOrderParts(request.tx, { orderId }), toViewer(request, request.operator.operatorKeyId))
+}

@@ -1,0 +1,215 @@
+import { Refusal } from '@contract/kit/envelope'
+import type { LineKind, QuoteLine } from '@contract/freight/freight'
+import { addCents, cents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
+import { DAY_MS } from '@contract/kit/time'
+import type { FinanceLine } from '@contract/wallet/wallet'
+import type { Tx } from '@server/db/database'
+import {
+  insertAdjustment,
+  listAdjustmentRows,
+  listOrderBillRows,
+  lockOrderRow,
+  moveOrder,
+  settleAdjustments,
+  updateOrderRow,
+  type OrderKey,
+  type OrderRow,
+} from '@server/modules/order/order-store'
+import { markParcelsPaid } from '@server/modules/parcel/parcel-packing-service'
+import { InsufficientBalanceError, postEntry } from '@server/modules/wallet/ledger'
+import { findOrCreateAccount, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
+import { appNow } from '@server/ports/clock'
+import { newId } from '@server/ports/ids'
+
+/** Where a fee of the bill goes in the platform's books. */
+const INCOME_ACCOUNTS: Readonly<Record<LineKind, PlatformAccountKind>> = {
+  freight: 'revenue',
+  valueAdded: 'revenue',
+  surcharge: 'revenue',
+  consumptionTax: 'taxes',
+  vat: 'taxes',
+  insurance: 'insurance',
+  remoteArea: 'revenue',
+  storage: 'storage',
+  points: 'bonus',
+  coupon: 'bonus',
+}
+
+export interface Payment {
+  /** The amount on the member's button. */
+  readonly seenTotalCents: Cents
+  /** Left out: as it was. */
+  readonly topUpCapCents?: Cents | undefined
+}
+
+/**
+ * Pays the bill, or the difference that a correction left open, from the balance; once, however often it is asked for.
+ * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount, `balanceInsufficient`.
+ */
+export async function payOrder(tx: Tx, key: OrderKey, payment: Payment): Promise<void> {
+  const row = await lockOrderRow(tx, key)
+  if (!row) throw new Refusal('notFound')
+  const due = toDue(row)
+  if (due === undefined || (row.status === 'packing' && due === 0)) throw new Refusal('notAllowedNow')
+  if (payment.seenTotalCents !== due) throw new Refusal('priceChanged', { params: { totalCents: due } })
+  const missing = row.status === 'unpaid' ? await postBillPayment(tx, row) : await postDifferencePayment(tx, row, due)
+  if (missing !== undefined) throw new Refusal('balanceInsufficient', { params: { missingCents: missing } })
+  if (row.status === 'unpaid') {
+    await finishPayment(tx, row, { action: 'pay', by: 'member' })
+  } else {
+    await moveOrder(tx, key, { action: 'payDifference', to: 'packing', by: 'member', set: { paid_cents: addCents(row.paid_cents, due) } })
+    await settleAdjustments(tx, row.id)
+  }
+  if (payment.topUpCapCents !== undefined) await updateOrderRow(tx, row.id, { top_up_cap_cents: payment.topUpCapCents })
+}
+
+/** What the member owes now; undefined where nothing can be paid in this status. */
+function toDue(row: OrderRow): Cents | undefined {
+  if (row.payable_cents === null || (row.status !== 'unpaid' && row.status !== 'packing')) return undefined
+  return subtractCents(row.payable_cents, row.paid_cents)
+}
+
+/** A slip waits for finance: the order is theirs until it is reviewed. */
+export async function startReview(tx: Tx, key: OrderKey): Promise<OrderRow> {
+  const row = await lockOrderRow(tx, key)
+  if (!row) throw new Refusal('notFound')
+  const moved = await moveOrder(tx, key, { action: 'uploadTransfer', to: 'financeVerifying', by: 'member' })
+  if (!moved) throw new Refusal('notAllowedNow')
+  return moved
+}
+
+/** The order of a slip under review, kept from all others until the review is done. */
+export async function lockReviewedOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+  const row = await lockOrderRow(tx, { orderId })
+  if (row?.status !== 'financeVerifying') throw new Refusal('notAllowedNow')
+  return row
+}
+
+/** After the money has been credited. Returns what is still missing; undefined when the order is paid. */
+export async function payReviewedOrder(tx: Tx, row: OrderRow, now: Date): Promise<Cents | undefined> {
+  const missing = await postBillPayment(tx, row)
+  if (missing === undefined) await finishPayment(tx, row, { action: 'review', by: 'operator' })
+  else await returnToUnpaid(tx, row, now)
+  return missing
+}
+
+/** Left to pay at least, in case the review itself took the time that the member had. */
+const GRACE_MS = 3 * DAY_MS
+
+/** The slip was refused or was not enough: the member may pay by another way, and gets the time for it. */
+export async function returnToUnpaid(tx: Tx, row: OrderRow, now: Date): Promise<void> {
+  const grace = new Date(now.getTime() + GRACE_MS)
+  const dueAt = row.due_at && row.due_at > grace ? row.due_at : grace
+  await moveOrder(tx, { orderId: row.id }, { action: 'review', to: 'unpaid', by: 'operator', set: { due_at: dueAt } })
+}
+
+async function finishPayment(tx: Tx, row: OrderRow, { action, by }: { action: 'pay' | 'review'; by: 'member' | 'operator' }) {
+  const set = { paid_cents: row.payable_cents ?? ZERO_CENTS, paid_at: appNow }
+  const moved = await moveOrder(tx, { orderId: row.id }, { action, to: 'packing', by, set })
+  if (!moved) throw new Refusal('notAllowedNow')
+  await markParcelsPaid(tx, row.id)
+}
+
+/** Undefined when posted, else what the balance lacks; then nothing was posted. */
+async function postBillPayment(tx: Tx, row: OrderRow): Promise<Cents | undefined> {
+  const bill = (await listOrderBillRows(tx, [row.id])).get(row.id)
+  if (!bill) throw new Error(`order ${row.order_number} has no bill to pay`)
+  return postOrderEntry(tx, row, { kind: 'orderPayment', reference: `order:${row.id}:pay`, income: toIncome(bill.quote.lines) })
+}
+
+function toIncome(lines: readonly QuoteLine[]): ReadonlyMap<PlatformAccountKind, Cents> {
+  const income = new Map<PlatformAccountKind, Cents>()
+  for (const { kind, amountCents } of lines) {
+    const account = INCOME_ACCOUNTS[kind]
+    income.set(account, addCents(income.get(account) ?? ZERO_CENTS, amountCents))
+  }
+  return income
+}
+
+/** The latest correction names the payment: while nothing new is added, the same difference is paid once. */
+async function postDifferencePayment(tx: Tx, row: OrderRow, due: Cents): Promise<Cents | undefined> {
+  const [latest] = await listAdjustmentRows(tx, row.id)
+  if (!latest) throw new Error(`order ${row.order_number} owes a difference without a correction`)
+  return postOrderEntry(tx, row, {
+    kind: 'orderAdjustment',
+    reference: `order:${row.id}:difference:${latest.id}`,
+    income: new Map([['revenue', due]]),
+  })
+}
+
+interface OrderEntry {
+  readonly kind: FinanceLine['kind']
+  readonly reference: string
+  /** What each of the platform's accounts gets; below zero it gives back. */
+  readonly income: ReadonlyMap<PlatformAccountKind, Cents>
+}
+
+async function postOrderEntry(tx: Tx, row: OrderRow, { kind, reference, income }: OrderEntry): Promise<Cents | undefined> {
+  const total = sumCents(income.values())
+  if (total === 0) return undefined
+  const lines = [{ account: await findOrCreateAccount(tx, { kind: 'balance', memberId: row.member_id }), amount: -total }]
+  for (const [account, amount] of income) {
+    if (amount !== 0) lines.push({ account: await findOrCreateAccount(tx, { kind: account }), amount })
+  }
+  try {
+    const { status } = await postEntry(tx, { kind, reference, lines, memo: { orderId: row.id, orderNumber: row.order_number } })
+    if (status === 'already-posted') throw new Refusal('notAllowedNow')
+    return undefined
+  } catch (error) {
+    if (error instanceof InsufficientBalanceError) return cents(error.missing)
+    throw error
+  }
+}
+
+export interface Correction {
+  readonly differenceCents: Cents
+  readonly reason: string
+  readonly operatorKeyId: string
+}
+
+/**
+ * Corrects a paid bill. What is paid too much goes back to the balance. What is owed is taken from the balance up to the
+ * cap that the member set for this order, else asked for.
+ * @throws Refusal `notFound`, `notAllowedNow`, `invalidAmount` for a correction of nothing or below a bill of nothing.
+ */
+export async function adjustOrder(tx: Tx, key: OrderKey, { differenceCents, reason, operatorKeyId }: Correction): Promise<void> {
+  const row = await lockOrderRow(tx, key)
+  if (!row) throw new Refusal('notFound')
+  if (row.status !== 'packing' || row.payable_cents === null) throw new Refusal('notAllowedNow')
+  const payable = addCents(row.payable_cents, differenceCents)
+  if (differenceCents === 0 || payable < 0) throw new Refusal('invalidAmount', { field: 'differenceCents' })
+
+  const id = newId()
+  const due = subtractCents(payable, row.paid_cents)
+  const paid = await settleCorrection(tx, row, { id, due })
+  const taken = due > 0 && paid === payable ? due : ZERO_CENTS
+  await insertAdjustment(tx, {
+    id,
+    order_id: row.id,
+    difference_cents: differenceCents,
+    reason,
+    taken_cents: taken,
+    adjusted_by: operatorKeyId,
+  })
+  await moveOrder(tx, key, { action: 'adjust', to: 'packing', by: 'operator', set: { payable_cents: payable, paid_cents: paid } })
+  if (paid === payable) await settleAdjustments(tx, row.id)
+}
+
+/** Returns what is paid of the order afterwards. */
+async function settleCorrection(tx: Tx, row: OrderRow, { id, due }: { id: string; due: Cents }): Promise<Cents> {
+  if (due === 0) return row.paid_cents
+  if (due > 0 && !(await isWithinCap(tx, row, due))) return row.paid_cents
+  const missing = await postOrderEntry(tx, row, {
+    kind: due < 0 ? 'orderRefund' : 'orderAdjustment',
+    reference: `order:${row.id}:adjust:${id}`,
+    income: new Map([['revenue', due]]),
+  })
+  return missing === undefined ? addCents(row.paid_cents, due) : row.paid_cents
+}
+
+/** The cap is for the whole order: what earlier corrections took counts. */
+async function isWithinCap(tx: Tx, row: OrderRow, due: Cents): Promise<boolean> {
+  if (row.top_up_cap_cents === null) return false
+  const taken = sumCents((await listAdjustmentRows(tx, row.id)).map((adjustment) => adjustment.taken_cents))
+  return addCents(taken, due) <= row.top_up_cap_cents
+}

@@ -1,0 +1,61 @@
+import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import type { Cents } from '@contract/kit/money'
+import type { BoxSize, Grams } from '@contract/kit/weight'
+import type { Reader } from '@server/db/database'
+import type { PricedBox } from '@server/modules/order/bill-differences'
+import {
+  countOrderParcels,
+  listLatestTrackRows,
+  listOrderBillRows,
+  type OrderBillRow,
+  type OrderRow,
+  type OrderTrackRow,
+} from '@server/modules/order/order-store'
+
+/** An order with what a list shows of it. */
+export interface OrderRecord {
+  readonly row: OrderRow
+  readonly parcelCount: number
+  readonly bill?: OrderBillRow | undefined
+  readonly latestTrack?: OrderTrackRow | undefined
+}
+
+/** Three queries, however many orders there are. */
+export async function toOrderRecords(db: Reader, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
+  const ids = rows.map((row) => row.id)
+  const [counts, bills, tracks] = [
+    await countOrderParcels(db, ids),
+    await listOrderBillRows(db, ids),
+    await listLatestTrackRows(db, ids),
+  ]
+  return rows.map((row) => ({
+    row,
+    parcelCount: counts.get(row.id) ?? 0,
+    bill: bills.get(row.id),
+    latestTrack: tracks.get(row.id),
+  }))
+}
+
+export function toEstimateBox(row: OrderRow): PricedBox {
+  return { quote: row.estimate, box: row.estimate_box }
+}
+
+export function toBillBox(bill: OrderBillRow): PricedBox {
+  const box: BoxSize = { lengthMm: bill.length_mm, widthMm: bill.width_mm, heightMm: bill.height_mm }
+  return { quote: bill.quote, box }
+}
+
+/** The bill with its corrections once priced, else the estimate. */
+export function toTotal(row: OrderRow): Cents {
+  return row.payable_cents ?? row.estimate.totalCents
+}
+
+export function toWeight({ row, bill }: Pick<OrderRecord, 'row' | 'bill'>): Grams {
+  return bill?.weight_grams ?? row.estimate.actualGrams
+}
+
+/** The day by which the channel promises arrival, where the members live. */
+export function toArrivesBy({ shipped_at: shippedAt, transit_days_max: days }: OrderRow): string | undefined {
+  if (!shippedAt) return undefined
+  return new Date(shippedAt.getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS + days * DAY_MS).toISOString().slice(0, 10)
+}

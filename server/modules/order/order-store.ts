@@ -1,0 +1,228 @@
+import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type UpdateObject } from 'kysely'
+import { orderMachine, type OrderActor, type OrderStatus } from '@contract/order/order-status'
+import type { Reader, Tx } from '@server/db/database'
+import type { Keyset } from '@server/db/keyset'
+import type { Schema } from '@server/db/schema'
+import type { OrderTables } from '@server/modules/order/order-tables'
+import { appNow } from '@server/ports/clock'
+
+export type OrderRow = Selectable<OrderTables['orders']>
+export type OrderParcelRow = Selectable<OrderTables['order_parcels']>
+export type OrderBillRow = Selectable<OrderTables['order_bills']>
+export type OrderPhotoRow = Selectable<OrderTables['order_photos']>
+export type OrderAdjustmentRow = Selectable<OrderTables['order_adjustments']>
+export type OrderTrackRow = Selectable<OrderTables['order_tracks']>
+
+export type OrderChange = UpdateObject<Schema, 'orders'>
+
+type OrderAction = (typeof orderMachine.transitions)[number]['action']
+
+/** A member's own order, or any order for the operator. */
+export interface OrderKey {
+  readonly orderId: string
+  readonly memberId?: string | undefined
+}
+
+function selectOrder(db: Reader, { orderId, memberId }: OrderKey): SelectQueryBuilder<Schema, 'orders', OrderRow> {
+  const query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
+  return memberId === undefined ? query : query.where('member_id', '=', memberId)
+}
+
+export function findOrderRow(db: Reader, key: OrderKey): Promise<OrderRow | undefined> {
+  return selectOrder(db, key).executeTakeFirst()
+}
+
+/** Whoever moves an order's money decides on this row, one at a time. */
+export function lockOrderRow(tx: Tx, key: OrderKey): Promise<OrderRow | undefined> {
+  return selectOrder(tx, key).forUpdate().executeTakeFirst()
+}
+
+export async function insertOrder(tx: Tx, row: Omit<Insertable<OrderTables['orders']>, 'status'>): Promise<void> {
+  await tx.insertInto('orders').values({ ...row, status: orderMachine.initial }).execute()
+  await insertOrderEvent(tx, { order_id: row.id, action: 'apply', status: orderMachine.initial, actor: 'member' })
+}
+
+export async function insertOrderParcels(tx: Tx, rows: readonly Insertable<OrderTables['order_parcels']>[]): Promise<void> {
+  await tx.insertInto('order_parcels').values(rows).execute()
+}
+
+export interface OrderMove {
+  readonly action: OrderAction
+  readonly to: OrderStatus
+  readonly by: OrderActor
+  readonly set?: OrderChange
+}
+
+/**
+ * The one way an order's status changes: by an action of its machine, and only while the order still stands where that
+ * action begins. Undefined when it does not (any more), or is not the member's.
+ */
+export async function moveOrder(tx: Tx, { orderId, memberId }: OrderKey, move: OrderMove): Promise<OrderRow | undefined> {
+  const sources = orderMachine.sourcesOf(move.action)
+  for (const from of sources) orderMachine.assertTransition(from, move.action, move.to)
+  const row = await tx
+    .updateTable('orders')
+    .set({ ...move.set, status: move.to })
+    .where('id', '=', orderId)
+    .where('status', 'in', sources)
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await insertOrderEvent(tx, { order_id: orderId, action: move.action, status: move.to, actor: move.by })
+  return row
+}
+
+async function insertOrderEvent(tx: Tx, row: Insertable<OrderTables['order_events']>): Promise<void> {
+  await tx.insertInto('order_events').values(row).execute()
+}
+
+export async function updateOrderRow(tx: Tx, orderId: string, change: OrderChange): Promise<void> {
+  await tx.updateTable('orders').set(change).where('id', '=', orderId).execute()
+}
+
+export interface OrderFilter {
+  readonly memberId?: string | undefined
+  readonly status?: OrderStatus | undefined
+  readonly after?: Keyset | undefined
+  readonly count: number
+}
+
+/** Newest first. */
+export function listOrderRows(db: Reader, { memberId, status, after, count }: OrderFilter): Promise<OrderRow[]> {
+  let query = db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count)
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
+  return query.execute()
+}
+
+export function listOrderRowsById(db: Reader, orderIds: readonly string[]): Promise<OrderRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute()
+}
+
+export async function countOrderRows(db: Reader, memberId: string): Promise<Map<OrderStatus, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', (select) => select.fn.countAll<number>().as('count')])
+    .where('member_id', '=', memberId)
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map((row) => [row.status, row.count]))
+}
+
+export async function countOrderParcels(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_parcels')
+    .select(['order_id', (select) => select.fn.countAll<number>().as('count')])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, row.count]))
+}
+
+export function listOrderParcelRows(db: Reader, orderId: string): Promise<OrderParcelRow[]> {
+  return db.selectFrom('order_parcels').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+}
+
+export async function listOrderBillRows(db: Reader, orderIds: readonly string[]): Promise<Map<string, OrderBillRow>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db.selectFrom('order_bills').selectAll().where('order_id', 'in', orderIds).execute()
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+export async function insertOrderBill(
+  tx: Tx,
+  bill: Insertable<OrderTables['order_bills']>,
+  photos: readonly Insertable<OrderTables['order_photos']>[],
+): Promise<void> {
+  await tx.insertInto('order_bills').values(bill).execute()
+  await tx.insertInto('order_photos').values(photos).execute()
+}
+
+export function listOrderPhotoRows(db: Reader, orderId: string): Promise<OrderPhotoRow[]> {
+  return db.selectFrom('order_photos').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+}
+
+export async function insertTrack(tx: Tx, row: Insertable<OrderTables['order_tracks']>): Promise<void> {
+  await tx.insertInto('order_tracks').values(row).execute()
+}
+
+/** Latest first. */
+export function listTrackRows(db: Reader, orderId: string): Promise<OrderTrackRow[]> {
+  return db
+    .selectFrom('order_tracks')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('happened_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .execute()
+}
+
+export async function listLatestTrackRows(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderTrackRow>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_tracks')
+    .selectAll()
+    .distinctOn('order_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('happened_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+export async function insertAdjustment(tx: Tx, row: Insertable<OrderTables['order_adjustments']>): Promise<void> {
+  await tx.insertInto('order_adjustments').values(row).execute()
+}
+
+/** Latest first. */
+export function listAdjustmentRows(db: Reader, orderId: string): Promise<OrderAdjustmentRow[]> {
+  return db
+    .selectFrom('order_adjustments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('sequence', 'desc')
+    .execute()
+}
+
+/** Nothing is owed any more, so every correction so far is done with. */
+export async function settleAdjustments(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('order_adjustments')
+    .set({ settled_at: appNow })
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .execute()
+}
+
+/** Unpaid orders whose due date passed that long ago, the oldest first. */
+export async function listOverdueOrderIds(db: Reader, daysPastDue: number, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where(sql<boolean>`due_at < app_now() - make_interval(days => ${daysPastDue})`)
+    .orderBy('due_at')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Orders that were shipped that long ago and nobody has confirmed, the oldest first. */
+export async function listUnconfirmedOrderIds(db: Reader, daysSinceShipped: number, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'shipped')
+    .where(sql<boolean>`shipped_at < app_now() - make_interval(days => ${daysSinceShipped})`)
+    .orderBy('shipped_at')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}

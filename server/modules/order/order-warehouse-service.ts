@@ -1,0 +1,121 @@
+import { Refusal } from '@contract/kit/envelope'
+import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS, SECOND_MS } from '@contract/kit/time'
+import type { BoxSize, Grams } from '@contract/kit/weight'
+import { quote } from '@contract/freight/quote'
+import { limits } from '@contract/limits'
+import type { TrackEvent } from '@contract/order/order'
+import type { Photo } from '@contract/parcel/parcel'
+import type { Tx } from '@server/db/database'
+import { getTariff } from '@server/modules/freight/freight-service'
+import {
+  insertOrderBill,
+  insertTrack,
+  listOrderParcelRows,
+  lockOrderRow,
+  moveOrder,
+  type OrderParcelRow,
+  type OrderRow,
+} from '@server/modules/order/order-store'
+import { toQuoteRequest } from '@server/modules/order/packing-request'
+import { markParcelsPriced, markParcelsShipped } from '@server/modules/parcel/parcel-packing-service'
+import { assertOwnFiles } from '@server/modules/system/file-service'
+import { appNow } from '@server/ports/clock'
+
+export interface PackedOrder {
+  readonly weightGrams: Grams
+  readonly size: BoxSize
+  readonly pieces: number
+  readonly photos: readonly { readonly fileId: string; readonly kind: Photo['kind'] }[]
+  readonly note?: string | undefined
+  readonly operatorKeyId: string
+}
+
+/**
+ * What the packed box weighs and measures makes the bill, by the tariff, service prices and customs rule that the order
+ * was applied for under. From now on nothing changes it but a correction.
+ * @throws Refusal `notFound`, `notAllowedNow`, `noFreightQuote` when the channel does not take such a box.
+ */
+export async function priceOrder(tx: Tx, orderId: string, packed: PackedOrder, now: Date): Promise<void> {
+  await assertOwnFiles(tx, { operatorKeyId: packed.operatorKeyId }, packed.photos.map((photo) => photo.fileId))
+  const row = await getLockedOrder(tx, orderId)
+  const tariff = await getTariff(tx, row.channel_code, row.tariff_version)
+  const parcels = (await listOrderParcelRows(tx, orderId)).map(toPackedGoods)
+  const terms = {
+    destination: { country: row.address.country, postcode: row.address.postcode },
+    declaredValueCents: row.declared_value_cents,
+    insured: row.insured,
+    services: row.services,
+    customs: row.customs_rule,
+  }
+  const bill = quote(toQuoteRequest(parcels, terms, { actualGrams: packed.weightGrams, size: packed.size }), tariff)
+  if ('unfit' in bill) throw new Refusal('noFreightQuote', { field: 'weightGrams', params: { unfit: bill.unfit } })
+
+  const set = { payable_cents: bill.totalCents, due_at: toDueAt(now) }
+  const moved = await moveOrder(tx, { orderId }, { action: 'price', to: 'unpaid', by: 'operator', set })
+  if (!moved) throw new Refusal('notAllowedNow')
+  await insertOrderBill(
+    tx,
+    {
+      order_id: orderId,
+      quote: JSON.stringify(bill),
+      weight_grams: packed.weightGrams,
+      length_mm: packed.size.lengthMm,
+      width_mm: packed.size.widthMm,
+      height_mm: packed.size.heightMm,
+      pieces: packed.pieces,
+      note: packed.note || null,
+      priced_by: packed.operatorKeyId,
+    },
+    packed.photos.map((photo, position) => ({ order_id: orderId, position, file_id: photo.fileId, kind: photo.kind })),
+  )
+  await markParcelsPriced(tx, orderId)
+}
+
+/**
+ * @throws Refusal `notFound`, `notAllowedNow`, also while a difference is open: what is owed is asked for before the box
+ * leaves the house.
+ */
+export async function shipOrder(tx: Tx, orderId: string, shipment: { carrierName: string; trackingNumber: string }): Promise<void> {
+  const row = await getLockedOrder(tx, orderId)
+  if (row.payable_cents !== null && row.payable_cents > row.paid_cents) throw new Refusal('notAllowedNow')
+  const set = { shipped_at: appNow, carrier_name: shipment.carrierName, carrier_number: shipment.trackingNumber }
+  const moved = await moveOrder(tx, { orderId }, { action: 'ship', to: 'shipped', by: 'operator', set })
+  if (!moved) throw new Refusal('notAllowedNow')
+  await insertTrack(tx, { order_id: orderId, kind: 'handedOver', place: null, remark: null })
+  await markParcelsShipped(tx, orderId)
+}
+
+export interface Track {
+  readonly kind: TrackEvent['kind']
+  readonly place?: string | undefined
+  readonly remark?: string | undefined
+  /** Left out: now. */
+  readonly at?: string | undefined
+}
+
+/** @throws Refusal `notFound`, `notAllowedNow`, `invalid` for an event in the future or before the shipment. */
+export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Date): Promise<void> {
+  const row = await getLockedOrder(tx, orderId)
+  const at = track.at === undefined ? now : new Date(track.at)
+  if (at > now || (row.shipped_at && at < row.shipped_at)) throw new Refusal('invalid', { field: 'at' })
+  const moved = await moveOrder(tx, { orderId }, { action: 'track', to: 'shipped', by: 'operator' })
+  if (!moved) throw new Refusal('notAllowedNow')
+  await insertTrack(tx, { order_id: orderId, kind: track.kind, place: track.place ?? null, remark: track.remark || null, happened_at: at })
+}
+
+async function getLockedOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+  const row = await lockOrderRow(tx, { orderId })
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+function toPackedGoods(row: OrderParcelRow) {
+  return { goodsNature: row.goods_nature, valueCents: row.value_cents, storageCharge: row.storage_charge ?? undefined }
+}
+
+/** The last second of the day on which the days to pay are over, where the members live. */
+function toDueAt(now: Date): Date {
+  const homeOffsetMs = HOME_UTC_OFFSET_MINUTES * MINUTE_MS
+  const today = Math.floor((now.getTime() + homeOffsetMs) / DAY_MS)
+  return new Date((today + limits.order.paymentDueDays + 1) * DAY_MS - homeOffsetMs - SECOND_MS)
+}

@@ -1,0 +1,17 @@
+import type { OrderDetail } from '@contract/order/order'
+import type { Reader } from '@server/db/database'
+import { listTransferRows } from '@server/modules/wallet/transfer-store'
+
+/** The last slip for an order, as its detail shows it: waiting, or reviewed with what came of it. */
+export async function findLatestTransferOfOrder(db: Reader, orderId: string): Promise<OrderDetail['transfer']> {
+  const [row] = await listTransferRows(db, { orderId, order: 'newestFirst', count: 1 })
+  if (!row) return undefined
+  return {
+    status: row.status,
+    ...(row.approved !== null && { approved: row.approved }),
+    ...(row.reason !== null && { reason: row.reason }),
+    ...(row.amount_cents !== null && { amountCents: row.amount_cents }),
+    ...(row.short_cents !== null && { shortCents: row.short_cents }),
+    submittedAt: row.submitted_at.toISOString(),
+  }
+}

@@ -1,0 +1,149 @@
+import type * as v from 'valibot'
+import { Refusal } from '@contract/kit/envelope'
+import type { Cents } from '@contract/kit/money'
+import type { Page } from '@contract/kit/page'
+import type { Transfer, transferInputSchema } from '@contract/wallet/wallet'
+import type { reviewTransfer as reviewTransferEndpoint } from '@contract/wallet/wallet-operator-endpoints'
+import type { Reader, Tx } from '@server/db/database'
+import { isUniqueViolation } from '@server/db/database-errors'
+import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import {
+  lockReviewedOrder,
+  payReviewedOrder,
+  returnToUnpaid,
+  startReview,
+} from '@server/modules/order/order-payment-service'
+import { listOrderReferences, type OrderReference } from '@server/modules/order/order-reference-service'
+import { assertOwnFiles } from '@server/modules/system/file-service'
+import { creditTransfer } from '@server/modules/wallet/wallet-service'
+import {
+  findTransferRow,
+  insertTransfer,
+  listSlipIds,
+  listTransferRows,
+  reviewTransferRow,
+  updateShortage,
+  type TransferRow,
+} from '@server/modules/wallet/transfer-store'
+import { appNow } from '@server/ports/clock'
+import { newId } from '@server/ports/ids'
+
+/** A transfer with what its view shows. */
+export interface TransferRecord {
+  readonly row: TransferRow
+  readonly slipFileIds: readonly string[]
+  readonly order?: OrderReference | undefined
+}
+
+/**
+ * For an order, which then waits for finance; without one it is a top-up. Returns the transfer's id.
+ * @throws Refusal `notFound`, `notAllowedNow`, `taobaoNumberTaken`
+ */
+export async function submitTransfer(
+  tx: Tx,
+  memberId: string,
+  input: v.InferOutput<typeof transferInputSchema>,
+): Promise<string> {
+  await assertOwnFiles(tx, { memberId }, input.slipFileIds)
+  if (input.orderId !== undefined) await startReview(tx, { orderId: input.orderId, memberId })
+  const id = newId()
+  try {
+    await insertTransfer(
+      tx,
+      {
+        id,
+        member_id: memberId,
+        order_id: input.orderId ?? null,
+        amount_cents: input.amountCents ?? null,
+        taobao_order_number: input.taobaoOrderNumber ?? null,
+        remark: input.remark || null,
+      },
+      input.slipFileIds,
+    )
+  } catch (error) {
+    if (isUniqueViolation(error, 'transfers_taobao_number')) {
+      throw new Refusal('taobaoNumberTaken', { field: 'taobaoOrderNumber' })
+    }
+    throw error
+  }
+  return id
+}
+
+/** @throws Refusal `notFound`, also for another member's transfer. */
+export async function getTransfer(
+  db: Reader,
+  key: { readonly transferId: string; readonly memberId?: string },
+): Promise<TransferRecord> {
+  const row = await findTransferRow(db, key)
+  const [record] = row ? await toTransferRecords(db, [row]) : []
+  if (!record) throw new Refusal('notFound')
+  return record
+}
+
+type ListRequest = PageRequest & { readonly status?: Transfer['status'] | undefined }
+
+/** Newest first. */
+export function listTransfers(
+  db: Reader,
+  request: ListRequest & { readonly memberId: string; readonly orderId?: string | undefined },
+): Promise<Page<TransferRecord>> {
+  return listPage(db, request, { memberId: request.memberId, orderId: request.orderId, order: 'newestFirst' })
+}
+
+/** Of all members, the one that waits longest first. */
+export function listAllTransfers(db: Reader, request: ListRequest): Promise<Page<TransferRecord>> {
+  return listPage(db, request, { order: 'oldestFirst' })
+}
+
+async function listPage(
+  db: Reader,
+  request: ListRequest,
+  filter: { memberId?: string; orderId?: string | undefined; order: 'newestFirst' | 'oldestFirst' },
+): Promise<Page<TransferRecord>> {
+  const size = toPageSize(request)
+  const rows = await listTransferRows(db, {
+    ...filter,
+    status: request.status,
+    after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
+    count: size + 1,
+  })
+  const page = toPage(rows, size, (row) => ({ at: row.submitted_at, id: row.id }))
+  return { ...page, items: await toTransferRecords(db, page.items) }
+}
+
+async function toTransferRecords(db: Reader, rows: readonly TransferRow[]): Promise<TransferRecord[]> {
+  const slips = await listSlipIds(db, rows.map((row) => row.id))
+  const orders = await listOrderReferences(db, rows.flatMap((row) => row.order_id ?? []))
+  return rows.map((row) => ({
+    row,
+    slipFileIds: slips.get(row.id) ?? [],
+    order: row.order_id === null ? undefined : orders.get(row.order_id),
+  }))
+}
+
+export type Review = v.InferOutput<(typeof reviewTransferEndpoint)['input']>
+
+/**
+ * Approving credits what finance saw arrive, whatever the member wrote; then the order is paid if the balance is enough,
+ * else it is unpaid again with the gap named. Refusing gives the reason and leaves the order unpaid.
+ * @throws Refusal `notFound`, `notAllowedNow` for one that has been reviewed.
+ */
+export async function reviewTransfer(tx: Tx, operatorKeyId: string, review: Review, now: Date): Promise<void> {
+  const { transferId } = review
+  if (!(await findTransferRow(tx, { transferId }))) throw new Refusal('notFound')
+  const outcome =
+    review.decision === 'approve'
+      ? { approved: true, credited_cents: review.amountCents }
+      : { approved: false, reason: review.reason }
+  const row = await reviewTransferRow(tx, transferId, { ...outcome, reviewed_at: appNow, reviewed_by: operatorKeyId })
+  if (!row) throw new Refusal('notAllowedNow')
+  if (review.decision === 'approve') await creditAndPay(tx, row, review.amountCents, now)
+  else if (row.order_id !== null) await returnToUnpaid(tx, await lockReviewedOrder(tx, row.order_id), now)
+}
+
+async function creditAndPay(tx: Tx, row: TransferRow, amountCents: Cents, now: Date): Promise<void> {
+  const order = row.order_id === null ? undefined : await lockReviewedOrder(tx, row.order_id)
+  await creditTransfer(tx, { transferId: row.id, memberId: row.member_id, amountCents })
+  const missing = order && (await payReviewedOrder(tx, order, now))
+  if (missing !== undefined) await updateShortage(tx, row.id, missing)
+}

@@ -1,0 +1,30 @@
+import * as endpoints from '@contract/wallet/wallet-operator-endpoints'
+import { handle, type HandlerList } from '@server/http/handler'
+import { getClientNos, getMember } from '@server/modules/account/account-service'
+import { toViewer } from '@server/modules/parcel/parcel-views'
+import { getTransfer, listAllTransfers, reviewTransfer } from '@server/modules/wallet/transfer-service'
+import { creditMember } from '@server/modules/wallet/wallet-service'
+import { toOperatorTransfer } from '@server/modules/wallet/wallet-views'
+
+export const walletOperatorHandlers: HandlerList = [
+  handle(endpoints.operatorListTransfers, async (request) => {
+    const { tx, operator, input } = request
+    const page = await listAllTransfers(tx, input)
+    const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.member_id))
+    const viewer = toViewer(request, operator.operatorKeyId)
+    return {
+      ...page,
+      items: page.items.map((record) => toOperatorTransfer(record, viewer, clientNos.get(record.row.member_id) ?? '')),
+    }
+  }),
+
+  handle(endpoints.reviewTransfer, async (request) => {
+    const { tx, operator, input, now } = request
+    await reviewTransfer(tx, operator.operatorKeyId, input, now)
+    const record = await getTransfer(tx, { transferId: input.transferId })
+    const { ClientNO } = await getMember(tx, record.row.member_id)
+    return toOperatorTransfer(record, toViewer(request, operator.operatorKeyId), ClientNO)
+  }),
+
+  handle(endpoints.creditMember, ({ tx, input }) => creditMember(tx, input)),
+]

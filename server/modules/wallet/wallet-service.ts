@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { Refusal } from '@contract/kit/envelope'
+import { cents, type Cents } from '@contract/kit/money'
+import { PAGE_SIZE, type Page } from '@contract/kit/page'
+import { FINANCE_KINDS, type FinanceLine, type Wallet } from '@contract/wallet/wallet'
+import type { Reader, Tx } from '@server/db/database'
+import { findMemberIdByClientNo } from '@server/modules/account/account-service'
+import { getBalance, listLines, postEntry, type MemberLine } from '@server/modules/wallet/ledger'
+import { findOrCreateAccount, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
+import { countUnreviewed } from '@server/modules/wallet/transfer-store'
+import { newId } from '@server/ports/ids'
+
+export async function getWallet(db: Reader, memberId: string): Promise<Wallet> {
+  const { balanceCents } = await getBalance(db, memberId)
+  return { balanceCents, unreviewedTransfers: await countUnreviewed(db, memberId) }
+}
+
+interface Credit {
+  readonly memberId: string
+  readonly amountCents: Cents
+  readonly from: PlatformAccountKind
+  readonly kind: FinanceLine['kind']
+  readonly reference: string
+  readonly memo: Record<string, unknown>
+}
+
+async function postCredit(tx: Tx, { memberId, amountCents, from, ...entry }: Credit): Promise<void> {
+  const balance = await findOrCreateAccount(tx, { kind: 'balance', memberId })
+  const source = await findOrCreateAccount(tx, { kind: from })
+  await postEntry(tx, {
+    ...entry,
+    lines: [
+      { account: balance, amount: amountCents },
+      { account: source, amount: -amountCents },
+    ],
+  })
+}
+
+/** What arrived by a transfer; once for each transfer. */
+export function creditTransfer(
+  tx: Tx,
+  { transferId, memberId, amountCents }: { transferId: string; memberId: string; amountCents: Cents },
+): Promise<void> {
+  return postCredit(tx, {
+    memberId,
+    amountCents,
+    from: 'clearingTransfer',
+    kind: 'topUp',
+    reference: `transfer:${transferId}:credit`,
+    memo: { transferId },
+  })
+}
+
+/**
+ * An operator gives a member money, with a reason. The request's id sees to it that it happens once.
+ * @throws Refusal `notFound` for an unknown member number.
+ */
+export async function creditMember(
+  tx: Tx,
+  { ClientNO, amountCents, reason }: { ClientNO: string; amountCents: Cents; reason: string },
+): Promise<{ balanceCents: Cents }> {
+  const memberId = await findMemberIdByClientNo(tx, ClientNO)
+  if (memberId === undefined) throw new Refusal('notFound', { field: 'ClientNO' })
+  await postCredit(tx, {
+    memberId,
+    amountCents,
+    from: 'bonus',
+    kind: 'correction',
+    reference: `credit:${newId()}`,
+    memo: { reason },
+  })
+  const { balanceCents } = await getBalance(tx, memberId)
+  return { balanceCents }
+}
+
+const memoSchema = v.object({ orderId: v.optional(v.string()), orderNumber: v.optional(v.string()) })
+const kindSchema = v.picklist(FINANCE_KINDS)
+const sequenceSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
+/** A member's finance records, latest first: a view on the ledger's lines, so that they always add up to the balance. */
+export async function listFinanceLines(
+  db: Reader,
+  memberId: string,
+  { cursor, limit = PAGE_SIZE }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+): Promise<Page<FinanceLine>> {
+  const rows = await listLines(db, memberId, {
+    accountKind: 'balance',
+    limit: limit + 1,
+    ...(cursor !== undefined && { beforeSequence: toSequence(cursor) }),
+  })
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const page = { items: items.map(toFinanceLine) }
+  return rows.length > limit && last ? { ...page, nextCursor: String(last.sequence) } : page
+}
+
+function toSequence(cursor: string): number {
+  const parsed = v.safeParse(sequenceSchema, cursor)
+  if (!parsed.success) throw new Refusal('invalid', { field: 'cursor' })
+  return parsed.output
+}
+
+function toFinanceLine(line: MemberLine): FinanceLine {
+  const { orderId, orderNumber } = v.parse(memoSchema, line.memo)
+  return {
+    kind: v.parse(kindSchema, line.entryKind),
+    amountCents: cents(line.amount),
+    balanceAfterCents: cents(line.balanceAfter),
+    ...(orderId !== undefined && { orderId }),
+    ...(orderNumber !== undefined && { orderNumber }),
+    at: line.createdAt.toISOString(),
+  }
+}
