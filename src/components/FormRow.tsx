@@ -36,7 +36,7 @@ export function FormRow(props: FormRowProps) {
   const { label, error, warning, help, trailing, ok, noteId, children, tall, className, anchor } = props
   const note = error ?? warning ?? help
   return (
-    <View {...withId(anchor)} className={cx(styles.row, error !== undefined && styles.wrong, className)}>
+    <View {...withId(anchor)} className={cx('form-row', error !== undefined && styles.wrong, className)}>
       <View className={cx(styles.line, tall && styles.tall)}>
         <View className={styles.label} aria-hidden="true">
           {label}

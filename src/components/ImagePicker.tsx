@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { withRole } from './a11y'
+import { cx } from './cx'
 import { Icon } from './Icon'
 import styles from './ImagePicker.module.scss'
 import gridStyles from './PhotoGrid.module.scss'
@@ -27,7 +28,7 @@ export interface ImagePickerProps {
 export function ImagePicker({ label, hint, images, max, onAdd, onRemove, onView, error }: ImagePickerProps) {
   const words = useUiWords()
   return (
-    <View className={styles.picker}>
+    <View className={cx('form-row', styles.picker)}>
       <View className={styles.head}>
         <View className="c2">{label}</View>
         {hint && <View className="t12 c3">{hint}</View>}
