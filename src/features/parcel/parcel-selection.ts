@@ -2,13 +2,12 @@ import { limits } from '@contract/limits'
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import { isPackable } from './parcel-view'
 
-/** Why a parcel cannot join the chosen ones. */
-export type SelectBlock = 'notInStock' | 'incomplete' | 'otherWarehouse' | 'tooMany'
+/** Why a parcel cannot join the chosen ones: for now, with these others, or (never) because it is not in stock. */
+export type SelectBlock = 'incomplete' | 'otherWarehouse' | 'tooMany'
 
-/** Undefined: may be chosen, or has been. A parcel that has left the stock for good offers no choice at all: `'never'`. */
+/** Undefined: may be chosen, or has been. */
 export function toSelectBlock(parcel: ParcelSummary, chosen: readonly ParcelSummary[]): SelectBlock | 'never' | undefined {
   if (chosen.some(({ parcelId }) => parcelId === parcel.parcelId)) return undefined
-  if (parcel.status === 'notInStock') return 'notInStock'
   if (parcel.status === 'incomplete') return 'incomplete'
   if (!isPackable(parcel)) return 'never'
   const [first] = chosen

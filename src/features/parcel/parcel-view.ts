@@ -1,7 +1,7 @@
 import type { Language } from '@contract/kit/language'
 import type { ParcelEvent, ParcelSummary } from '@contract/parcel/parcel'
 import { parcelMachine, type ParcelStatus } from '@contract/parcel/parcel-status'
-import { formatDateTime } from '@/i18n/format'
+import { formatDateTime, formatDay, formatTime } from '@/i18n/format'
 import type { Tone } from '@/components/StatusTag'
 import type { TimelineEntry } from '@/components/Timeline'
 import { formatCalendarDay, storageOf, toStorageView } from './storage-view'
@@ -91,4 +91,9 @@ export function toTimeline(events: readonly ParcelEvent[], words: ParcelStrings[
     detail: remark,
     time: formatDateTime(at, language),
   }))
+}
+
+/** On the foot of a photo there is room for day, time and one word. */
+export function toPhotoStamp(takenAt: string, what: string, language: Language): string {
+  return `${formatDay(takenAt, language)} ${formatTime(takenAt)} ${what}`
 }

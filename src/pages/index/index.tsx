@@ -1,9 +1,16 @@
-import { Text, View } from '@tarojs/components'
+import { HomeScreen } from '@/features/home/screens/HomeScreen'
+import { CountersCard } from '@/features/parcel/components/CountersCard'
+import { TrackSearch } from '@/features/parcel/components/TrackSearch'
+import { HomeLoad } from '@/features/system/components/HomeLoad'
+import { WarehouseLabelCard } from '@/features/warehouse/components/WarehouseLabelCard'
+
+definePageConfig({ enablePullDownRefresh: true })
 
 export default function HomePage() {
   return (
-    <View>
-      <Text>{__BUILD_LABEL__}</Text>
-    </View>
+    <>
+      <HomeLoad />
+      <HomeScreen search={<TrackSearch />} label={<WarehouseLabelCard />} counters={<CountersCard />} />
+    </>
   )
 }

@@ -7,11 +7,11 @@ const numbered = (count: number): ParcelSummary[] => Array.from({ length: count 
 describe('choosing parcels to pack', () => {
   it('locks one that is not complete, and says why [spec 4.08]', () => {
     expect(toSelectBlock(anIncompleteParcel(), [])).toBe('incomplete')
-    expect(toSelectBlock(aForecastParcel(), [])).toBe('notInStock')
     expect(toSelectBlock(aParcel(), [])).toBeUndefined()
   })
 
-  it('offers nothing for one that is on its way', () => {
+  it('offers nothing for one that is not in stock', () => {
+    expect(toSelectBlock(aForecastParcel(), [])).toBe('never')
     expect(toSelectBlock(aParcel({ status: 'shipped' }), [])).toBe('never')
     expect(toSelectBlock(aParcel({ status: 'problem' }), [])).toBe('never')
   })

@@ -29,6 +29,7 @@ export const en: ParcelStrings = {
     tabs: 'Parcel status',
     all: 'All',
     search: 'Tracking no. or item',
+    track: 'Track a parcel by number',
     scan: 'Scan barcode',
     allWarehouses: 'All warehouses',
     warehouse: 'Warehouse',
@@ -61,15 +62,14 @@ export const en: ParcelStrings = {
 
   block: {
     incomplete: 'Add name and value to pack it',
-    notInStock: 'Can be packed once in stock',
     otherWarehouse: 'One warehouse at a time',
     tooMany: (max) => `At most ${max} parcels at a time`,
   },
 
   storage: {
     left: (days) => `${plural(days, 'free day')} left`,
-    leftLabel: 'Free storage left:',
-    days: 'days',
+    leftLabel: 'Free for',
+    days: (count) => (count === 1 ? 'more day' : 'more days'),
     lastDay: 'Free storage ends today',
     over: (money) => `Storage fee ${money}`,
     paused: 'Being packed, no fee now',
@@ -120,6 +120,7 @@ export const en: ParcelStrings = {
     more: 'More',
     pack: 'Pack',
     complete: 'Complete',
+    changeGoods: 'Change items',
     edit: 'Edit forecast',
     withdraw: 'Withdraw',
     order: 'See order',

@@ -28,6 +28,7 @@ export const zhHans: ParcelStrings = {
     tabs: '包裹状态',
     all: '全部',
     search: '运单号 / 品名',
+    track: '输入运单号，查包裹到哪了',
     scan: '扫描条码',
     allWarehouses: '全部仓库',
     warehouse: '仓库',
@@ -56,7 +57,6 @@ export const zhHans: ParcelStrings = {
 
   block: {
     incomplete: '填好品名与价值即可打包',
-    notInStock: '入库后才能打包',
     otherWarehouse: '一次只能选一个仓',
     tooMany: (max) => `一次最多 ${max} 件包裹`,
   },
@@ -64,7 +64,7 @@ export const zhHans: ParcelStrings = {
   storage: {
     left: (days) => `免费存放剩 ${days} 天`,
     leftLabel: '免费存放剩',
-    days: '天',
+    days: () => '天',
     lastDay: '免费存放今天到期',
     over: (money) => `超期存放费 ${money}`,
     paused: '打包中，暂停计费',
@@ -115,6 +115,7 @@ export const zhHans: ParcelStrings = {
     more: '更多',
     pack: '申请打包',
     complete: '去完善',
+    changeGoods: '修改商品',
     edit: '修改预报',
     withdraw: '撤回预报',
     order: '看订单',
@@ -231,7 +232,7 @@ export const zhHans: ParcelStrings = {
     label: '我的包裹',
     of: { notInStock: '待入库', inStock: '已入库', incomplete: '待完善', problem: '问题件', toBePaid: '待付款' },
     count: (name, count) => `${name} ${count} 件`,
-    ready: (count) => (count === 1 ? '1 件可以打包' : `${count} 件可合并打包`),
+    ready: (count) => `${count} 件可以打包`,
     readyText: '合成一箱一起寄',
     readyTextOne: '已入库，资料完整',
     pack: '去打包',

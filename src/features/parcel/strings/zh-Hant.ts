@@ -26,6 +26,7 @@ export const zhHant = {
     tabs: '包裹狀態',
     all: '全部',
     search: '運單號 / 品名',
+    track: '輸入運單號，查包裹到哪了',
     scan: '掃描條碼',
     allWarehouses: '全部倉庫',
     warehouse: '倉庫',
@@ -54,7 +55,6 @@ export const zhHant = {
 
   block: {
     incomplete: '填好品名與價值即可打包',
-    notInStock: '入庫後才能打包',
     otherWarehouse: '一次只能選一個倉',
     tooMany: (max: number) => `一次最多 ${max} 件包裹`,
   },
@@ -62,7 +62,7 @@ export const zhHant = {
   storage: {
     left: (days: number) => `免費存放剩 ${days} 天`,
     leftLabel: '免費存放剩',
-    days: '天',
+    days: (_count: number) => '天',
     lastDay: '免費存放今天到期',
     over: (money: string) => `超期存放費 ${money}`,
     paused: '打包中，暫停計費',
@@ -113,6 +113,7 @@ export const zhHant = {
     more: '更多',
     pack: '申請打包',
     complete: '去完善',
+    changeGoods: '修改商品',
     edit: '修改預報',
     withdraw: '撤回預報',
     order: '看訂單',
@@ -229,7 +230,7 @@ export const zhHant = {
     label: '我的包裹',
     of: { notInStock: '待入庫', inStock: '已入庫', incomplete: '待完善', problem: '問題件', toBePaid: '待付款' },
     count: (name: string, count: number) => `${name} ${count} 件`,
-    ready: (count: number) => (count === 1 ? '1 件可以打包' : `${count} 件可合併打包`),
+    ready: (count: number) => `${count} 件可以打包`,
     readyText: '合成一箱一起寄',
     readyTextOne: '已入庫，資料完整',
     pack: '去打包',

@@ -12,6 +12,7 @@ import { StatusTag } from '@/components/StatusTag'
 import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/string-table'
 import { toast } from '@/notices/notices'
+import { toAssetAddress } from '@/platform/asset-address'
 import { callPhone } from '@/platform/phone-call'
 import { savedImages } from '@/platform/saved-images'
 import { useMemberNumber } from '@/session/session'
@@ -34,9 +35,10 @@ function Contact({ service }: { readonly service: CustomerService }) {
   const words = useStrings(supportStrings)
   const memberNumber = useMemberNumber()
   const isOpen = isOpenAt(service, useNow())
-  const { phone, qrImage } = service
-  const save = async () => {
-    const outcome = await savedImages.save(qrImage, 'customer-service')
+  const { phone } = service
+  const qrImage = service.qrImage === '' ? undefined : toAssetAddress(service.qrImage)
+  const save = async (address: string) => {
+    const outcome = await savedImages.save(address, 'customer-service')
     if (outcome === 'done') toast(words.saved)
     if (outcome === 'denied' || outcome === 'unsupported') toast(words.saveDenied)
   }
@@ -46,11 +48,14 @@ function Contact({ service }: { readonly service: CustomerService }) {
         <StatusTag tone={isOpen ? 'instock' : 'cancelled'}>{isOpen ? words.open : words.closed}</StatusTag>
         <View className="num">{toHoursText(service, words)}</View>
       </View>
-      <View className={styles.frame}>
-        <Image className={styles.qr} src={qrImage} mode="aspectFit" showMenuByLongpress nativeProps={{ alt: words.qrAlt }} />
-      </View>
+      {qrImage !== undefined && (
+        <View className={styles.frame}>
+          <Image className={styles.qr} src={qrImage} mode="aspectFit" showMenuByLongpress nativeProps={{ alt: words.qrAlt }} />
+        </View>
+      )}
       <View className={styles.hint}>
-        <View>{isOpen ? words.hint : words.closedHint}</View>
+        {!isOpen && <View>{words.closedHint}</View>}
+        {qrImage !== undefined && <View>{words.hint}</View>}
         {memberNumber !== undefined && <View>{words.tellNumber(memberNumber)}</View>}
       </View>
       <View className={styles.cut}>
@@ -62,9 +67,11 @@ function Contact({ service }: { readonly service: CustomerService }) {
             {words.phone}
           </Button>
         )}
-        <Button icon="download" className={styles.action} onPress={save}>
-          {words.save}
-        </Button>
+        {qrImage !== undefined && (
+          <Button icon="download" className={styles.action} onPress={() => save(qrImage)}>
+            {words.save}
+          </Button>
+        )}
       </View>
     </>
   )

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { withRole } from '@/components/a11y'
+import type { IconName } from '@/components/icon-names'
+import { IconTile, type IconTileProps } from '@/components/IconTile'
+import { Pressable } from '@/components/Pressable'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { routes } from '@/routes'
+import { homeStrings } from '../strings/index'
+import type { HomeStrings } from '../strings/zh-Hant'
+import styles from './PartGrid.module.scss'
+
+interface Part {
+  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'warehouses' | 'addresses' | 'topUp'>
+  readonly icon: IconName
+  readonly tint: IconTileProps['tint']
+  readonly open: () => Promise<void>
+}
+
+/** A part joins with its first page; a guest is asked to sign in where one needs it. */
+const PARTS: readonly Part[] = [
+  { word: 'forecast', icon: 'package-plus', tint: 'green', open: () => goTo(routes.parcelSea) },
+  { word: 'pack', icon: 'package-open', tint: 'orange', open: () => goTo(routes.forecastParcel) },
+  { word: 'warehouses', icon: 'warehouse', tint: 'blue', open: () => goTo(routes.warehouseList) },
+  { word: 'addresses', icon: 'map-pin-house', tint: 'violet', open: () => goTo(routes.addressList) },
+  { word: 'topUp', icon: 'wallet', tint: 'green', open: () => goTo(routes.transferUploading) },
+]
+
+/** The parts of the product that can be entered from home. */
+export function PartGrid() {
+  const words = useStrings(homeStrings)
+  return (
+    <View className={styles.grid} {...withRole('navigation')} aria-label={words.parts}>
+      {PARTS.map(({ word, icon, tint, open }) => (
+        <Pressable key={word} role="link" className={styles.part} onPress={open}>
+          <IconTile icon={icon} tint={tint} size="grid" />
+          <View className={styles.name}>{words[word]}</View>
+        </Pressable>
+      ))}
+    </View>
+  )
+}

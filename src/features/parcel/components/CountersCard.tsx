@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { withRole } from '@/components/a11y'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { cx } from '@/components/cx'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { useGuest } from '@/navigation/login-way'
+import { routes } from '@/routes'
+import { useParcelCounts } from '../parcel-queries'
+import { COUNTED_STATUSES } from '../parcel-view'
+import { parcelStrings } from '../strings/index'
+import styles from './CountersCard.module.scss'
+
+/** How many parcels are where; each figure opens the filtered list. Only problems are red. */
+export function CountersCard() {
+  const words = useStrings(parcelStrings).counters
+  const isGuest = useGuest()
+  const { data: counts } = useParcelCounts(!isGuest)
+  const ready = counts?.inStock ?? 0
+  return (
+    <Card pad="none">
+      <View className={styles.counters} {...withRole('group')} aria-label={words.label}>
+        {COUNTED_STATUSES.map((status) => {
+          const count = counts?.[status]
+          const name = words.of[status]
+          return (
+            <Pressable
+              key={status}
+              row
+              role="link"
+              className={styles.counter}
+              label={count === undefined ? name : words.count(name, count)}
+              onPress={() => goTo(routes.parcels, { status })}
+            >
+              <View className={cx(styles.figure, status === 'problem' && (count ?? 0) > 0 && 'cp')}>{count ?? '–'}</View>
+              <View className={styles.name}>{name}</View>
+            </Pressable>
+          )
+        })}
+      </View>
+      {ready > 0 && (
+        <View className={styles.nudge}>
+          <Icon name="layers" size={22} className="cb" />
+          <View className="grow">
+            <View className="t14 b">{words.ready(ready)}</View>
+            <View className="t12 c2">{ready > 1 ? words.readyText : words.readyTextOne}</View>
+          </View>
+          <Button kind="soft" size="s" onPress={() => goTo(routes.forecastParcel)}>
+            {words.pack}
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Carrier, Forecast, ParcelDetail } from '@contract/parcel/parcel'
+import type { Warehouse } from '@contract/warehouse/warehouse'
+import { Screen } from '@/components/Screen'
+import { useForm, type Form } from '@/forms/use-form'
+import type { Outcome } from '@/query/use-endpoint-mutation'
+import { forecastFormSchema, toFormPath, type ForecastValues, type GoodsValues } from '../parcel-form'
+import { DraftNotice } from './DraftNotice'
+import { GoodsNotes } from './GoodsNotes'
+import { ItemList } from './ItemList'
+import { ParcelFacts } from './ParcelFacts'
+import { SubmitValueBar } from './SubmitValueBar'
+
+export interface ForecastFormProps {
+  readonly title: string
+  /** Names the draft. */
+  readonly name: string
+  readonly initial: ForecastValues
+  readonly warehouses: readonly Warehouse[]
+  readonly carriers: readonly Carrier[]
+  /** Of a forecast that is changed. */
+  readonly parcelId?: string
+  readonly submitText: string
+  readonly submit: (forecast: Forecast) => Promise<Outcome<ParcelDetail>>
+  readonly onDone: (parcel: ParcelDetail) => void | Promise<void>
+}
+
+/** A new forecast, or one that is changed: the same screen. */
+export function ForecastForm(props: ForecastFormProps) {
+  const { title, name, initial, warehouses, carriers, parcelId, submitText, submit, onDone } = props
+  const form: Form<ForecastValues> = useForm<ForecastValues, Forecast, ParcelDetail>({
+    name,
+    schema: forecastFormSchema,
+    keepsBlanks: true,
+    initial,
+    submit,
+    onDone,
+    fieldOfCode: { trackingNumberTaken: 'trackingNumber' },
+    toFieldName: (path) => toFormPath(path, form.getValues('items')),
+  })
+  const items = form.watch('items')
+  // The goods are a part of the forecast, with the same names.
+  const goodsForm = form as unknown as Form<GoodsValues>
+  return (
+    <Screen
+      title={title}
+      bar={<SubmitValueBar items={items} text={submitText} isSubmitting={form.isSubmitting} onSubmit={form.submit} />}
+    >
+      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <ParcelFacts form={form} warehouses={warehouses} carriers={carriers} parcelId={parcelId} />
+      <ItemList form={goodsForm} />
+      <GoodsNotes mayBeEmpty items={items} />
+    </Screen>
+  )
+}

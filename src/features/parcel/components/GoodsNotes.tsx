@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { NoticeLine } from '@/components/NoticeLine'
+import { useStrings } from '@/i18n/string-table'
+import { hasItems, isTaxed, type ItemValues } from '../parcel-form'
+import { parcelStrings } from '../strings/index'
+import styles from './GoodsNotes.module.scss'
+
+export interface GoodsNotesProps {
+  readonly items: readonly ItemValues[]
+  /** Whether the goods may be left out for now. */
+  readonly mayBeEmpty: boolean
+}
+
+/** What follows from the goods as they stand: what the value is for, what is missing, what customs will ask. */
+export function GoodsNotes({ items, mayBeEmpty }: GoodsNotesProps) {
+  const words = useStrings(parcelStrings).form
+  return (
+    <View className={styles.notes} aria-live="polite">
+      <NoticeLine>{mayBeEmpty && !hasItems(items) ? words.emptyNote : words.valueNote}</NoticeLine>
+      {isTaxed(items) && <NoticeLine tone="warning">{words.taxNote}</NoticeLine>}
+    </View>
+  )
+}

@@ -1,0 +1,17 @@
+import { IconButton } from '@/components/IconButton'
+import { useStrings } from '@/i18n/string-table'
+import { toast } from '@/notices/notices'
+import { scanner } from '@/platform/scanner'
+import { parcelStrings } from '../strings/index'
+
+/** Reads a number from a barcode. Only where the device can. */
+export function ScanButton({ onNumber, brand }: { readonly onNumber: (text: string) => void; readonly brand?: boolean }) {
+  const words = useStrings(parcelStrings).form
+  if (!scanner.available) return null
+  const scan = async () => {
+    const outcome = await scanner.scan()
+    if (typeof outcome === 'object') onNumber(outcome.text)
+    else if (outcome !== 'cancelled') toast(words.scanFailed)
+  }
+  return <IconButton icon="scan-line" brand={brand ?? false} label={words.scan} onPress={scan} />
+}

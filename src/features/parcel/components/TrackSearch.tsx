@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { SearchBar } from '@/components/SearchBar'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { routes } from '@/routes'
+import { parcelStrings } from '../strings/index'
+import { ScanButton } from './ScanButton'
+
+/** Home's search: opens my parcels with what was typed or scanned. */
+export function TrackSearch() {
+  const words = useStrings(parcelStrings).list
+  const [text, setText] = useState('')
+  const search = (wanted: string) => {
+    if (wanted.trim() !== '') void goTo(routes.parcels, { search: wanted.trim() })
+  }
+  return (
+    <SearchBar
+      onHero
+      value={text}
+      onChange={setText}
+      onSearch={() => search(text)}
+      placeholder={words.track}
+      trailing={<ScanButton onNumber={search} />}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Chip } from '@/components/Chip'
+import { ChoiceSheet } from '@/components/ChoiceSheet'
+import { useStrings } from '@/i18n/string-table'
+import { useParcelWarehouses } from '../parcel-queries'
+import { parcelStrings } from '../strings/index'
+
+const ALL = 'all'
+
+export interface WarehouseFilterProps {
+  readonly warehouseId: string | undefined
+  readonly onChange: (warehouseId: string | undefined) => void
+}
+
+/** Shown where there is more than one warehouse to choose from. */
+export function WarehouseFilter({ warehouseId, onChange }: WarehouseFilterProps) {
+  const words = useStrings(parcelStrings).list
+  const { data: warehouses = [] } = useParcelWarehouses()
+  const [open, setOpen] = useState(false)
+  if (warehouses.length < 2) return null
+  const chosen = warehouses.find((warehouse) => warehouse.warehouseId === warehouseId)
+  const choices = [
+    { value: ALL, text: words.allWarehouses },
+    ...warehouses.map(({ warehouseId: value, name }) => ({ value, text: name })),
+  ]
+  return (
+    <>
+      <Chip role="button" opens on={chosen !== undefined} onPress={() => setOpen(true)}>
+        {chosen?.name ?? words.allWarehouses}
+      </Chip>
+      <ChoiceSheet
+        open={open}
+        title={words.warehouse}
+        choices={choices}
+        value={warehouseId ?? ALL}
+        onChoose={(value) => onChange(value === ALL ? undefined : value)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

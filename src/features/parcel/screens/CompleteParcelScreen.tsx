@@ -1,0 +1,23 @@
+import type { ParcelDetail } from '@contract/parcel/parcel'
+import { useStrings } from '@/i18n/string-table'
+import { goBack } from '@/navigation/go'
+import { toast } from '@/notices/notices'
+import { GoodsForm } from '../components/GoodsForm'
+import { useCompleteParcel } from '../parcel-queries'
+import { parcelStrings } from '../strings/index'
+
+/** Adds or corrects the goods of a parcel in stock. */
+export function CompleteParcelScreen({ parcel }: { readonly parcel: ParcelDetail }) {
+  const words = useStrings(parcelStrings).form
+  const complete = useCompleteParcel()
+  return (
+    <GoodsForm
+      parcel={parcel}
+      submit={(goods) => complete.run({ parcelId: parcel.parcelId, ...goods })}
+      onDone={async () => {
+        toast(words.saved)
+        await goBack()
+      }}
+    />
+  )
+}

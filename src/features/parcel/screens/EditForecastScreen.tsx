@@ -1,0 +1,36 @@
+import type { ParcelDetail } from '@contract/parcel/parcel'
+import { Screen } from '@/components/Screen'
+import { useStrings } from '@/i18n/string-table'
+import { goBack } from '@/navigation/go'
+import { toast } from '@/notices/notices'
+import { useScreenState } from '@/query/screen-state'
+import { ForecastForm } from '../components/ForecastForm'
+import { toForecastValues } from '../parcel-form'
+import { useCarriers, useParcelWarehouses, useUpdateForecast } from '../parcel-queries'
+import { parcelStrings } from '../strings/index'
+
+/** Changes a forecast that has not arrived. */
+export function EditForecastScreen({ parcel }: { readonly parcel: ParcelDetail }) {
+  const words = useStrings(parcelStrings)
+  const warehouses = useParcelWarehouses()
+  const carriers = useCarriers()
+  const state = useScreenState(warehouses.data ? carriers : warehouses)
+  const update = useUpdateForecast()
+  if (!warehouses.data || !carriers.data) return <Screen title={words.editTitle} {...state} />
+  return (
+    <ForecastForm
+      title={words.editTitle}
+      name={`forecast:${parcel.parcelId}`}
+      initial={toForecastValues(parcel)}
+      warehouses={warehouses.data}
+      carriers={carriers.data}
+      parcelId={parcel.parcelId}
+      submitText={words.form.save}
+      submit={(forecast) => update.run({ parcelId: parcel.parcelId, ...forecast })}
+      onDone={async () => {
+        toast(words.form.saved)
+        await goBack()
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { ParcelDetail } from '@contract/parcel/parcel'
+import { useState } from 'react'
+import { Screen } from '@/components/Screen'
+import { useStrings } from '@/i18n/string-table'
+import { useScreenState } from '@/query/screen-state'
+import { ForecastForm } from '../components/ForecastForm'
+import { ForecastResult } from '../components/ForecastResult'
+import { EMPTY_FORECAST, toNextForecast, type ForecastValues } from '../parcel-form'
+import { useCarriers, useForecastParcel, useParcelWarehouses } from '../parcel-queries'
+import { parcelStrings } from '../strings/index'
+
+export interface ForecastScreenProps {
+  /** Where the way here began at a warehouse, or with a number. */
+  readonly warehouseId: string | undefined
+  readonly trackingNumber: string | undefined
+}
+
+/** Announces a parcel, and the next one of the same shopping. */
+export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScreenProps) {
+  const words = useStrings(parcelStrings)
+  const warehouses = useParcelWarehouses()
+  const carriers = useCarriers()
+  const state = useScreenState(warehouses.data ? carriers : warehouses)
+  const forecast = useForecastParcel()
+  const [next, setNext] = useState<ForecastValues>()
+  const [done, setDone] = useState<ParcelDetail>()
+
+  if (done) {
+    const another = () => {
+      setNext(toNextForecast(done))
+      setDone(undefined)
+    }
+    return <ForecastResult parcel={done} onAnother={another} />
+  }
+  if (!warehouses.data || !carriers.data) return <Screen title={words.forecastTitle} {...state} />
+  // A wrong warehouse costs days: it is filled in only where there is no choice, or one was made on the way here.
+  const [only, second] = warehouses.data
+  const asked = warehouses.data.find((warehouse) => warehouse.warehouseId === warehouseId) ?? (second ? undefined : only)
+  return (
+    <ForecastForm
+      title={words.forecastTitle}
+      name="forecast"
+      initial={next ?? { ...EMPTY_FORECAST, warehouseId: asked?.warehouseId ?? '', trackingNumber }}
+      warehouses={warehouses.data}
+      carriers={carriers.data}
+      submitText={words.form.submit}
+      submit={(input) => forecast.run(input)}
+      onDone={setDone}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, useState } from 'react'
+import { useParcel } from '../parcel-queries'
+import { toActions } from '../parcel-view'
+import { CompleteParcelScreen } from './CompleteParcelScreen'
+import { EditForecastScreen } from './EditForecastScreen'
+import { ParcelDetailScreen, type ServiceProps } from './ParcelDetailScreen'
+
+export interface KnownParcelScreenProps {
+  readonly parcelId: string
+  /** `edit` or `complete`; anything else shows the parcel. */
+  readonly mode: string | undefined
+  readonly Service: ComponentType<ServiceProps>
+}
+
+/**
+ * A parcel as it was asked for: shown, changed or completed. What its state does not allow is shown instead: links grow
+ * old. A form that has been opened stays, even when the parcel moves on meanwhile; the server then says so.
+ */
+export function KnownParcelScreen({ parcelId, mode, Service }: KnownParcelScreenProps) {
+  const read = useParcel(parcelId)
+  const [opened, setOpened] = useState<'edit' | 'complete' | 'detail'>()
+  const parcel = read.data
+  const allowed = parcel ? toActions(parcel) : []
+  const canEdit = mode === 'edit' && allowed.includes('edit')
+  const canComplete = mode === 'complete' && (allowed.includes('complete') || allowed.includes('correct'))
+  if (parcel && opened === undefined) setOpened(canEdit ? 'edit' : canComplete ? 'complete' : 'detail')
+
+  if (parcel && opened === 'edit') return <EditForecastScreen parcel={parcel} />
+  if (parcel && opened === 'complete') return <CompleteParcelScreen parcel={parcel} />
+  return <ParcelDetailScreen read={read} Service={Service} />
+}

@@ -1,0 +1,103 @@
+import type { ParcelDetail } from '@contract/parcel/parcel'
+import { View } from '@tarojs/components'
+import { type ComponentType, useState } from 'react'
+import { Card } from '@/components/Card'
+import { Dialog } from '@/components/Dialog'
+import { Screen } from '@/components/Screen'
+import { Timeline } from '@/components/Timeline'
+import { useLanguage } from '@/i18n/language'
+import { useStrings } from '@/i18n/string-table'
+import { goBack } from '@/navigation/go'
+import { toast } from '@/notices/notices'
+import type { EndpointQuery } from '@/query/use-endpoint-query'
+import { useScreenState } from '@/query/screen-state'
+import { EvidenceCard } from '../components/EvidenceCard'
+import { GoodsCard } from '../components/GoodsCard'
+import { ParcelActionBar } from '../components/ParcelActionBar'
+import { ParcelHero } from '../components/ParcelHero'
+import { ProblemCard } from '../components/ProblemCard'
+import { TrackingStub } from '../components/TrackingStub'
+import { useCarriers, useWithdrawForecast } from '../parcel-queries'
+import { toActions, toTimeline } from '../parcel-view'
+import { parcelStrings } from '../strings/index'
+import { useParcelLinks } from '../use-parcel-links'
+import styles from './ParcelDetailScreen.module.scss'
+
+/** The hero reaches behind the tracking stub. */
+const HERO_HEIGHT = 141
+
+export interface ServiceProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export interface ParcelDetailScreenProps {
+  readonly read: EndpointQuery<ParcelDetail>
+  /** Customer service, which is another feature's: the page brings it along. */
+  readonly Service: ComponentType<ServiceProps>
+}
+
+/** One parcel: where it is, what the warehouse saw, what is inside, what can be done. */
+export function ParcelDetailScreen({ read, Service }: ParcelDetailScreenProps) {
+  const words = useStrings(parcelStrings).detail
+  const eventWords = useStrings(parcelStrings).event
+  const title = useStrings(parcelStrings).detailTitle
+  const language = useLanguage()
+  const state = useScreenState(read)
+  const carriers = useCarriers()
+  const withdraw = useWithdrawForecast()
+  const links = useParcelLinks()
+  const [asks, setAsks] = useState<'service' | 'withdraw'>()
+  const close = () => setAsks(undefined)
+  const parcel = read.data
+  if (!parcel) return <Screen title={title} {...state} />
+
+  const canChange = toActions(parcel).find((action) => action === 'complete' || action === 'correct' || action === 'edit')
+  const takeBack = async () => {
+    const outcome = await withdraw.run({ parcelId: parcel.parcelId })
+    close()
+    if (!outcome.ok) return
+    toast(words.withdrawn)
+    await goBack()
+  }
+  return (
+    <Screen
+      title={title}
+      hero={HERO_HEIGHT}
+      {...state}
+      bar={<ParcelActionBar parcel={parcel} onService={() => setAsks('service')} onWithdraw={() => setAsks('withdraw')} />}
+      overlays={
+        <>
+          <Service open={asks === 'service'} onClose={close} />
+          <Dialog
+            open={asks === 'withdraw'}
+            title={words.withdrawDialog.title(parcel.trackingNumber)}
+            text={words.withdrawDialog.text}
+            primary={{ text: words.withdrawDialog.keep, onPress: close }}
+            secondary={{ text: words.withdrawDialog.withdraw, danger: true, onPress: takeBack }}
+            onDismiss={close}
+            busy={withdraw.isRunning}
+          />
+        </>
+      }
+    >
+      <ParcelHero parcel={parcel} />
+      <View className={styles.cards}>
+        <TrackingStub
+          parcel={parcel}
+          carrier={carriers.data?.find(({ code }) => code === parcel.carrierCode)}
+          onCopy={links.copy}
+        />
+        {parcel.status === 'problem' && <ProblemCard parcel={parcel} />}
+        {(parcel.size !== undefined || parcel.photos.length > 0) && <EvidenceCard parcel={parcel} />}
+        <GoodsCard
+          parcel={parcel}
+          onChange={canChange && (() => (canChange === 'edit' ? links.edit(parcel) : links.complete(parcel)))}
+        />
+        <Card>
+          <Timeline entries={toTimeline(parcel.events, eventWords, language)} />
+        </Card>
+      </View>
+    </Screen>
+  )
+}

@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import { Empty } from '@/components/Empty'
+import { PagedList } from '@/components/PagedList'
+import { Screen } from '@/components/Screen'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { goToLogin, useGuest } from '@/navigation/login-way'
+import { usePullDown } from '@/platform/page-lifecycle'
+import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
+import { ParcelCard } from '../components/ParcelCard'
+import { ParcelListHead } from '../components/ParcelListHead'
+import { SelectionBar } from '../components/SelectionBar'
+import { WarehouseFilter } from '../components/WarehouseFilter'
+import { useCarriers, useParcelCounts, useParcels } from '../parcel-queries'
+import { toSelectBlock } from '../parcel-selection'
+import { parcelStrings } from '../strings/index'
+import { NO_FILTER, useParcelFilter } from '../use-parcel-filter'
+import { useParcelLinks } from '../use-parcel-links'
+import { useSelection } from '../use-selection'
+import { useSettled } from '../use-settled'
+import styles from './ParcelListScreen.module.scss'
+
+/** A search asks once the typing rests. */
+const SEARCH_AFTER_MS = 300
+
+/** My parcels: search, the specification's statuses as tabs, choosing several to pack. */
+export function ParcelListScreen() {
+  const words = useStrings(parcelStrings)
+  const isGuest = useGuest()
+  const { filter, change } = useParcelFilter()
+  const search = useSettled(filter.search.trim(), SEARCH_AFTER_MS)
+  const parcels = useParcels(
+    {
+      status: filter.tab === 'all' ? undefined : filter.tab,
+      warehouseId: filter.warehouseId,
+      search: search === '' ? undefined : search,
+    },
+    !isGuest,
+  )
+  const counts = useParcelCounts(!isGuest)
+  const carriers = useCarriers(!isGuest)
+  const state = useScreenState(parcels, !isGuest)
+  usePullDown(() => Promise.all([parcels.refetch(), counts.refetch()]))
+  const selection = useSelection(parcels.items)
+  const { open, complete, copy, pack } = useParcelLinks()
+  const isFiltered = filter.tab !== 'all' || filter.warehouseId !== undefined || search !== ''
+
+  return (
+    <Screen
+      title={words.listTitle}
+      back={false}
+      tab={routes.parcels.path}
+      offlineSince={state.offlineSince}
+      head={isGuest ? undefined : <ParcelListHead filter={filter} onChange={change} counts={counts.data} />}
+      guest={isGuest && { ...words.list.guest, onAction: () => void goToLogin() }}
+    >
+      <View className={styles.filters}>
+        <WarehouseFilter warehouseId={filter.warehouseId} onChange={(warehouseId) => change({ warehouseId })} />
+      </View>
+      <PagedList
+        label={words.listTitle}
+        items={parcels.items}
+        keyOf={({ parcelId }) => parcelId}
+        renderItem={(parcel) => (
+          <ParcelCard
+            parcel={parcel}
+            carrier={carriers.data?.find(({ code }) => code === parcel.carrierCode)}
+            isChosen={selection.has(parcel)}
+            block={toSelectBlock(parcel, selection.chosen)}
+            onToggle={selection.toggle}
+            onOpen={open}
+            onComplete={complete}
+            onCopy={copy}
+          />
+        )}
+        hasMore={parcels.hasNextPage}
+        loadMore={parcels.loadMore}
+        loading={state.loading || parcels.isFetchingNextPage}
+        error={state.error}
+        retry={state.onRetry}
+        empty={
+          isFiltered ? (
+            <Empty plain {...words.list.filterEmpty} onAction={() => change(NO_FILTER)} />
+          ) : (
+            <Empty {...words.list.empty} onAction={() => void goTo(routes.warehouseList)} />
+          )
+        }
+      />
+      {selection.chosen.length > 0 && (
+        <SelectionBar
+          chosen={selection.chosen}
+          isAll={selection.isAll}
+          onAll={selection.all}
+          onNone={selection.clear}
+          onPack={() => {
+            // The packing page lists them and lets them be changed; back here, what it took is no longer in stock.
+            selection.clear()
+            pack(selection.chosen)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import { PARCEL_TABS, type ParcelTab } from '@contract/parcel/parcel-status'
+import { useState } from 'react'
+import { useTabParams } from '@/navigation/tab-params'
+import { useParams } from '@/navigation/use-params'
+import { routes } from '@/routes'
+
+export interface ListFilter {
+  readonly tab: ParcelTab | 'all'
+  readonly warehouseId: string | undefined
+  /** As typed. */
+  readonly search: string
+}
+
+export const NO_FILTER: ListFilter = { tab: 'all', warehouseId: undefined, search: '' }
+
+/** Addresses are typed by hand too: an unknown status is none. */
+export function toFilter(params: { readonly status?: string; readonly search?: string; readonly warehouseId?: string }): ListFilter {
+  const tab = PARCEL_TABS.find((status) => status === params.status) ?? 'all'
+  return { tab, warehouseId: params.warehouseId, search: params.search ?? '' }
+}
+
+/**
+ * What the list shows: as a link or counter asked, then as the member chooses, until another one asks. Coming back by
+ * the tab bar asks for nothing and changes nothing.
+ */
+export function useParcelFilter() {
+  const params = useParams(routes.parcels)
+  const request = useTabParams(routes.parcels.path)
+  const [state, setState] = useState({ request, filter: toFilter(params) })
+  const isAskedAnew = request !== state.request && Object.keys(request ?? {}).length > 0
+  const filter = isAskedAnew ? toFilter(params) : state.filter
+  return {
+    filter,
+    change: (part: Partial<ListFilter>) => setState({ request, filter: { ...filter, ...part } }),
+  }
+}

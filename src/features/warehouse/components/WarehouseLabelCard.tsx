@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { AirmailEdge } from '@/components/AirmailEdge'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Empty } from '@/components/Empty'
+import { ErrorCard } from '@/components/ErrorCard'
+import { Icon } from '@/components/Icon'
+import { Perforation } from '@/components/Perforation'
+import { Pressable } from '@/components/Pressable'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
+import { warehouseStrings } from '../strings/index'
+import { useCopyLabel } from '../use-copy-label'
+import { useWarehouses } from '../warehouse-queries'
+import { findChosen } from '../warehouse-view'
+import { LabelFoot } from './LabelFoot'
+import { LabelLines } from './LabelLines'
+import { LabelSkeleton } from './LabelSkeleton'
+import { WarehouseChips } from './WarehouseChips'
+import styles from './WarehouseLabelCard.module.scss'
+
+/** The label of the home page: choose a warehouse, copy its address. */
+export function WarehouseLabelCard() {
+  const words = useStrings(warehouseStrings)
+  const warehouses = useWarehouses()
+  const { loading, error, onRetry } = useScreenState(warehouses)
+  const [chosenId, setChosenId] = useState<string>()
+  const { copyLabel } = useCopyLabel()
+  const chosen = findChosen(warehouses.data ?? [], chosenId)
+
+  if (loading) return <LabelSkeleton />
+  if (!chosen) {
+    return (
+      <Card raised>
+        {error === undefined ? <Empty plain title={words.emptyTitle} text={words.emptyText} /> : <ErrorCard message={error} onRetry={onRetry} />}
+      </Card>
+    )
+  }
+  return (
+    <Card pad="none" raised>
+      <AirmailEdge />
+      <View className={styles.head}>
+        <WarehouseChips warehouses={warehouses.data ?? []} chosenId={chosen.warehouseId} onChoose={setChosenId} />
+        <Pressable className={styles.all} onPress={() => void goTo(routes.warehouseList, { warehouseId: chosen.warehouseId })}>
+          {words.all}
+          <Icon name="chevron-right" size={16} />
+        </Pressable>
+      </View>
+      <LabelLines warehouse={chosen} kinds={['recipient', 'phone', 'address']} />
+      <Perforation />
+      <LabelFoot note={chosen.memberCode === undefined ? words.guestNote : words.keepNumber}>
+        <Button icon="copy" size="m" onPress={() => copyLabel(chosen)}>
+          {chosen.memberCode === undefined ? words.loginToCopy : words.copyAll}
+        </Button>
+      </LabelFoot>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Warehouse } from '@contract/warehouse/warehouse'
+import { View } from '@tarojs/components'
+import { IconButton } from '@/components/IconButton'
+import { IconTile } from '@/components/IconTile'
+import { Pressable } from '@/components/Pressable'
+import { useStrings } from '@/i18n/string-table'
+import { warehouseStrings } from '../strings/index'
+import styles from './WarehouseRow.module.scss'
+
+export interface WarehouseRowProps {
+  readonly warehouse: Warehouse
+  readonly onShow: () => void
+  readonly onCopy: () => void | Promise<void>
+}
+
+/** One of the other warehouses: a touch shows its label above. */
+export function WarehouseRow({ warehouse, onShow, onCopy }: WarehouseRowProps) {
+  const words = useStrings(warehouseStrings)
+  const { name, address } = warehouse
+  return (
+    <View className={styles.row}>
+      <Pressable row className={styles.main} label={words.show(name)} onPress={onShow}>
+        <IconTile icon="warehouse" />
+        <View className="grow">
+          <View className="t15 b">{name}</View>
+          <View className="t12 c3 ell">{address}</View>
+        </View>
+      </Pressable>
+      <IconButton brand icon="copy" label={words.copyOf(name)} onPress={onCopy} />
+    </View>
+  )
+}

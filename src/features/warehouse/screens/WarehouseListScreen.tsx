@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { AirmailEdge } from '@/components/AirmailEdge'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Empty } from '@/components/Empty'
+import { Perforation } from '@/components/Perforation'
+import { Screen } from '@/components/Screen'
+import { SectionTitle } from '@/components/SectionTitle'
+import { useStrings } from '@/i18n/string-table'
+import { useParams } from '@/navigation/use-params'
+import { usePullDown } from '@/platform/page-lifecycle'
+import { scrollToTop } from '@/platform/scroll'
+import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
+import { LabelFoot } from '../components/LabelFoot'
+import { LabelLines } from '../components/LabelLines'
+import { LabelSkeleton } from '../components/LabelSkeleton'
+import { WarehouseRow } from '../components/WarehouseRow'
+import { warehouseStrings } from '../strings/index'
+import { useCopyLabel } from '../use-copy-label'
+import { useWarehouses } from '../warehouse-queries'
+import { findChosen } from '../warehouse-view'
+import styles from './WarehouseListScreen.module.scss'
+
+const ALL_LINES = ['recipient', 'phone', 'address', 'postcode'] as const
+
+/** All warehouses: one as its label, line by line, the others as rows. */
+export function WarehouseListScreen() {
+  const words = useStrings(warehouseStrings)
+  const params = useParams(routes.warehouseList)
+  const warehouses = useWarehouses()
+  const state = useScreenState(warehouses)
+  usePullDown(warehouses.refetch)
+  const [chosenId, setChosenId] = useState(params.warehouseId)
+  const { copyLabel, copyLine } = useCopyLabel()
+  const chosen = findChosen(warehouses.data ?? [], chosenId)
+  const others = (warehouses.data ?? []).filter((warehouse) => warehouse !== chosen)
+  const isGuest = chosen?.memberCode === undefined
+
+  return (
+    <Screen title={words.title} skeleton={<LabelSkeleton />} {...state}>
+      {chosen ? (
+        <>
+          <Card pad="none" raised>
+            <AirmailEdge />
+            <View className={styles.name}>{chosen.name}</View>
+            <LabelLines warehouse={chosen} kinds={ALL_LINES} onCopy={copyLine} />
+            <Perforation />
+            <LabelFoot note={isGuest ? words.guestNote : words.keepNumberTwice}>
+              <Button icon="copy" size="m" onPress={() => copyLabel(chosen)}>
+                {isGuest ? words.loginToCopy : words.copyAll}
+              </Button>
+            </LabelFoot>
+          </Card>
+          {others.length > 0 && (
+            <>
+              <SectionTitle title={words.others} />
+              <Card pad="form">
+                {others.map((warehouse) => (
+                  <WarehouseRow
+                    key={warehouse.warehouseId}
+                    warehouse={warehouse}
+                    onShow={() => {
+                      setChosenId(warehouse.warehouseId)
+                      scrollToTop()
+                    }}
+                    onCopy={() => copyLabel(warehouse)}
+                  />
+                ))}
+              </Card>
+            </>
+          )}
+        </>
+      ) : (
+        <Empty title={words.emptyTitle} text={words.emptyText} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,7 @@
+import { ParcelListScreen } from '@/features/parcel/screens/ParcelListScreen'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function ParcelQueryPage() {
+  return <ParcelListScreen />
+}

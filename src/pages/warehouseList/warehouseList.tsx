@@ -1,0 +1,7 @@
+import { WarehouseListScreen } from '@/features/warehouse/screens/WarehouseListScreen'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function WarehouseListPage() {
+  return <WarehouseListScreen />
+}
