@@ -3,3 +3,7 @@ require('@tarojs/taro')
 
 global.definePageConfig = (config) => config
 global.defineAppConfig = (config) => config
+
+// Pages need Taro's router; tests have their own.
+jest.mock('@/platform/page-stack', () => require('./fake-pages').fakePageStack)
+jest.mock('@/platform/page-lifecycle', () => require('./fake-pages').fakePageLifecycle)

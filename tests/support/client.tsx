@@ -1,0 +1,104 @@
+import type { Login, UserInfo } from '@contract/account/account'
+import type { Language } from '@contract/kit/language'
+import type { QueryClient } from '@tanstack/react-query'
+import { fireEvent, render, screen, type RenderResult } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { AppProviders } from '@/app-providers'
+import { createApi, type Api } from '@/api/api'
+import { currentLanguage, setLanguage } from '@/i18n/language'
+import { goToLogin } from '@/navigation/login-way'
+import { hideLoading, showLoading, toast } from '@/notices/notices'
+import { random } from '@/platform/random'
+import { createQueryClient } from '@/query/query-client'
+import { loginMemory, session } from '@/session/session'
+import { startFakeServer, type FakeServer } from './fake-server'
+import { pages } from './jest/fake-pages'
+
+export { pages }
+
+export const aLogin = (changes: Partial<Login> = {}): Login => ({
+  token: 'token-1',
+  expiresAt: '2026-11-21T12:00:00.000Z',
+  ClientNO: 'TW208516',
+  ...changes,
+})
+
+export const aUser = (changes: Partial<UserInfo> = {}): UserInfo => ({
+  ClientNO: 'TW208516',
+  email: 'yuan.lin@mail.com',
+  name: '林予安',
+  nickname: '予安',
+  region: 'TW',
+  phone: '+886912345678',
+  createdAt: '2026-01-05T02:00:00.000Z',
+  ...changes,
+})
+
+/** The app's parts around a fake server, as app.tsx puts them together. */
+export interface TestApp {
+  readonly server: FakeServer
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly render: (element: ReactElement) => RenderResult
+}
+
+export interface TestAppOptions {
+  readonly language?: Language
+  /** Signed in as this member; a guest when left out. */
+  readonly member?: UserInfo
+  /** Where the page stands: addresses from the lowest page to the visible one. */
+  readonly at?: string | readonly string[]
+}
+
+export function startTestApp({ language = 'zh-Hant', member, at = '/pages/index/index' }: TestAppOptions = {}): TestApp {
+  window.localStorage.clear()
+  session.clear()
+  setLanguage(language)
+  pages.startAt(...(typeof at === 'string' ? [at] : at))
+  if (member) {
+    session.keepLogin(aLogin({ ClientNO: member.ClientNO }))
+    session.keepUser(member)
+  }
+  const server = startFakeServer()
+  const api = createApi({
+    serverAddress: 'https://parcels.example',
+    request: server.request,
+    upload: server.upload,
+    login: loginMemory,
+    language: currentLanguage,
+    goToLogin: () => void goToLogin(),
+    notify: toast,
+    showLoading,
+    hideLoading,
+    newRequestId: () => random.uuid(),
+  })
+  const queryClient = createQueryClient()
+  return {
+    server,
+    api,
+    queryClient,
+    render: (element) =>
+      render(
+        <AppProviders api={api} queryClient={queryClient}>
+          {element}
+        </AppProviders>,
+      ),
+  }
+}
+
+/** The real input inside Taro's element, which comes a little later. */
+export function findField(name: string | RegExp): Promise<HTMLInputElement> {
+  return screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
+}
+
+export async function typeInto(name: string | RegExp, value: string): Promise<void> {
+  fireEvent.input(await findField(name), { target: { value } })
+}
+
+export async function leave(name: string | RegExp): Promise<void> {
+  fireEvent.blur(await findField(name))
+}
+
+export function press(role: string, name: string | RegExp): void {
+  fireEvent.click(screen.getByRole(role, { name }))
+}
