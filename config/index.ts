@@ -69,8 +69,14 @@ export default (merge: Merge) => {
       enable: true,
       config: {
         compress: { passes: 2, drop_debugger: true },
-        // Taro's own defaults quote keys, and terser then writes private class fields as invalid JavaScript.
-        output: { comments: false, quote_keys: false, keep_quoted_props: false },
+        output: {
+          comments: false,
+          // By default the mini-program's Chinese texts are written as escapes, which are twice as long.
+          ascii_only: false,
+          // Taro's own defaults quote keys, and terser then writes private class fields as invalid JavaScript.
+          quote_keys: false,
+          keep_quoted_props: false,
+        },
       },
     },
     mini: {
