@@ -7,36 +7,43 @@ type Setup = InputOf<typeof setUpPlatform>
 
 const texts = (text: string) => ({ 'zh-Hant': text, 'zh-Hans': text, en: text })
 
+export const dongguan = {
+  code: 'DG',
+  name: { 'zh-Hant': '東莞倉', 'zh-Hans': '东莞仓', en: 'Dongguan' },
+  phone: '0769-8123 4567',
+  address: '廣東省東莞市虎門鎮港口大道 88 號 3 棟',
+  addressSuffix: '倉',
+  postcode: '523900',
+  country: 'CN',
+  utcOffsetMinutes: 480,
+  sort: 1,
+}
+
+const osaka = {
+  code: 'OS',
+  name: { 'zh-Hant': '大阪倉', 'zh-Hans': '大阪仓', en: 'Osaka' },
+  phone: '06-1234-5678',
+  address: '大阪府大阪市住之江区南港中 6-2-18',
+  postcode: '559-0033',
+  country: 'JP',
+  utcOffsetMinutes: 540,
+  sort: 2,
+}
+
+export const sfExpress = {
+  code: 'SF',
+  name: { 'zh-Hant': '順豐速運', 'zh-Hans': '顺丰速运', en: 'SF Express' },
+  monogram: '順',
+  color: '#1C1C1E',
+  patterns: ['^SF[0-9]{12,15}$'],
+  sort: 1,
+}
+
 /** Two warehouses in different time zones, two carriers, storage that costs something: the least that parcels need. */
 export const smallPlatform = {
   storage: { version: 'storage-1', freeDays: 30, perKgDayCents: 50 },
-  warehouses: [
-    {
-      code: 'DG',
-      name: { 'zh-Hant': '東莞倉', 'zh-Hans': '东莞仓', en: 'Dongguan' },
-      phone: '0769-8123 4567',
-      address: '廣東省東莞市虎門鎮港口大道 88 號 3 棟',
-      addressSuffix: '倉',
-      postcode: '523900',
-      country: 'CN',
-      utcOffsetMinutes: 480,
-      sort: 1,
-    },
-    {
-      code: 'OS',
-      name: { 'zh-Hant': '大阪倉', 'zh-Hans': '大阪仓', en: 'Osaka' },
-      phone: '06-1234-5678',
-      address: '大阪府大阪市住之江区南港中 6-2-18',
-      postcode: '559-0033',
-      country: 'JP',
-      utcOffsetMinutes: 540,
-      sort: 2,
-    },
-  ],
-  carriers: [
-    { code: 'SF', name: { 'zh-Hant': '順豐速運', 'zh-Hans': '顺丰速运', en: 'SF Express' }, monogram: '順', color: '#1C1C1E', patterns: ['^SF[0-9]{12,15}$'], sort: 1 },
-    { code: 'YTO', name: texts('圓通速遞'), monogram: '圓', color: '#5B2C86', patterns: [], sort: 2 },
-  ],
+  warehouses: [dongguan, osaka],
+  carriers: [sfExpress, { code: 'YTO', name: texts('圓通速遞'), monogram: '圓', color: '#5B2C86', patterns: [], sort: 2 }],
   pickupSites: [
     {
       code: 'TPE-1',

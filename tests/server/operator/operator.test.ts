@@ -7,7 +7,7 @@ import { flagParcel, operatorListParcels } from '@contract/parcel/parcel-operato
 import { listCarriers } from '@contract/parcel/parcel-endpoints'
 import { ensureFirstOperatorKey } from '@server/operator/first-key'
 import { aForecastParcel } from '../../support/parcels'
-import { aPlatform, smallPlatform } from '../../support/platform'
+import { aPlatform, sfExpress, smallPlatform } from '../../support/platform'
 import { startTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -127,8 +127,7 @@ describe('the audit log', () => {
 describe('setting the platform up', () => {
   it('changes what is named and leaves the rest, all or nothing', async () => {
     const { adminKey } = await aPlatform(server)
-    const [sf] = smallPlatform.carriers
-    const setup = { carriers: [{ ...sf, monogram: 'S' }], storage: { version: 'storage-1', freeDays: 3, perKgDayCents: 50 } }
+    const setup = { carriers: [{ ...sfExpress, monogram: 'S' }], storage: { version: 'storage-1', freeDays: 3, perKgDayCents: 50 } }
     // A version that bills name cannot mean something else.
     expect(await server.post(setUpPlatform, setup, { operatorKey: adminKey })).toMatchObject({ code: 'invalid', fields: [{ path: 'storage.version' }] })
     expect((await server.ask(listCarriers, {})).map((carrier) => carrier.monogram)).toEqual(['順', '圓'])
@@ -143,8 +142,7 @@ describe('setting the platform up', () => {
 
   it('refuses a carrier pattern that is no regular expression', async () => {
     const { operatorKey } = await server.signUpOperator('admin')
-    const [sf] = smallPlatform.carriers
-    expect(await server.post(setUpPlatform, { carriers: [{ ...sf, patterns: ['('] }] }, { operatorKey })).toMatchObject({ code: 'invalid' })
+    expect(await server.post(setUpPlatform, { carriers: [{ ...sfExpress, patterns: ['('] }] }, { operatorKey })).toMatchObject({ code: 'invalid' })
   })
 
   it('is for administrators', async () => {

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { normaliseTrackingNumber } from '@contract/kit/text'
+import { operatorListOrders } from '@contract/order/order-operator-endpoints'
+import { operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
+import { LIVE_PARCEL_STATUSES } from '@contract/parcel/parcel-status'
+import { UsageError } from '@server/operator/cli/command'
+import type { ServerClient } from '@server/operator/server-client'
+
+const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
+
+/** How far back a number is looked for. */
+const MAX_PAGES = 40
+
+/** A parcel by its id or its tracking number; of several, the one that is still on its way. */
+export async function getParcelId(server: ServerClient, idOrNumber: string): Promise<string> {
+  if (isId(idOrNumber)) return idOrNumber
+  const trackingNumber = normaliseTrackingNumber(idOrNumber)
+  const { items } = await server.ask(operatorListParcels, { trackingNumber })
+  const live: readonly string[] = LIVE_PARCEL_STATUSES
+  const parcel = items.find((one) => live.includes(one.status)) ?? items[0]
+  if (!parcel) throw new UsageError(`no parcel has the number ${trackingNumber}`)
+  return parcel.parcelId
+}
+
+/** An order by its id or the number that members see. */
+export async function getOrderId(server: ServerClient, idOrNumber: string): Promise<string> {
+  if (isId(idOrNumber)) return idOrNumber
+  let cursor: string | undefined
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const page = await server.ask(operatorListOrders, { limit: 50, ...(cursor !== undefined && { cursor }) })
+    const order = page.items.find((one) => one.orderNumber === idOrNumber.trim().toUpperCase())
+    if (order) return order.orderId
+    if (page.nextCursor === undefined) break
+    cursor = page.nextCursor
+  }
+  throw new UsageError(`no order has the number ${idOrNumber}`)
+}

@@ -1,0 +1,170 @@
+import type { OrderDetail } from '@contract/order/order'
+import { TRACK_EVENTS } from '@contract/order/order'
+import {
+  adjustOrder,
+  operatorGetOrder,
+  operatorListOrders,
+  priceOrder,
+  shipOrder,
+  trackOrder,
+} from '@contract/order/order-operator-endpoints'
+import { ORDER_STATUSES } from '@contract/order/order-status'
+import { getOption, getWord, type Command, type Outcome } from '@server/operator/cli/command'
+import { getOrderId } from '@server/operator/cli/find-things'
+import { readChoice, readCount, readDifference, readSize, readWeight, uploadPhotos } from '@server/operator/cli/read-values'
+import { toAmount, toCentimetres, toFacts, toKilograms, toMinute, toTable } from '@server/operator/cli/text-table'
+
+const ORDER_WORD = '<order-number|id>'
+
+function toOutcome(order: OrderDetail & { ClientNO?: string }): Outcome {
+  const { address, bill } = order
+  const facts = toFacts({
+    order: order.orderNumber,
+    status: order.status,
+    member: order.ClientNO,
+    channel: order.channelName,
+    to: [address.country, address.postcode, address.province, address.city, address.street, address.address, address.contact].filter(Boolean).join(' '),
+    services: order.services.join(', '),
+    remark: order.remark,
+    box: bill && `${toCentimetres(bill.box)}, ${toKilograms(order.weightGrams)}`,
+    [order.isEstimate ? 'estimate' : 'bill']: toAmount(order.totalCents),
+    paid: order.paidCents > 0 ? toAmount(order.paidCents) : undefined,
+    carrier: order.carrierName && `${order.carrierName} ${order.trackingNumber ?? ''}`,
+    'last event': order.tracks[0] && `${order.tracks[0].kind} ${toMinute(order.tracks[0].at)}`,
+  })
+  const parcels = toTable(
+    ['parcel', 'goods', 'weight'],
+    order.parcels.map((parcel) => [parcel.trackingNumber, parcel.itemNames.join(' '), toKilograms(parcel.actualGrams)]),
+  )
+  const quote = bill?.quote ?? order.estimate
+  const lines = toTable(
+    ['line', 'rule', 'amount'],
+    quote.lines.map((line) => [`${line.label}${line.subject === undefined ? '' : ` ${line.subject}`}`, line.rule, toAmount(line.amountCents)]),
+  )
+  return { data: order, text: [facts, parcels, lines].join('\n\n') }
+}
+
+export const orderCommands: readonly Command[] = [
+  {
+    name: 'orders',
+    help: 'orders of all members, newest first',
+    options: {
+      status: { value: '<status>', help: ORDER_STATUSES.join(', ') },
+      cursor: { value: '<cursor>', help: 'go on where the last list ended' },
+      limit: { value: '<count>', help: 'how many, at most 50' },
+    },
+    example: 'orders --status unprocessed',
+    async run(server, typed) {
+      const [status, cursor, limit] = ['status', 'cursor', 'limit'].map((name) => typed.find(name))
+      const page = await server.ask(operatorListOrders, {
+        ...(status !== undefined && { status: readChoice(status, ORDER_STATUSES, 'status') }),
+        ...(cursor !== undefined && { cursor }),
+        ...(limit !== undefined && { limit: readCount(limit) }),
+      })
+      const table = toTable(
+        ['order', 'status', 'member', 'warehouse', 'channel', 'to', 'parcels', 'weight', 'total', 'since (UTC)'],
+        page.items.map((order) => [
+          order.orderNumber,
+          order.status,
+          order.ClientNO,
+          order.warehouseName,
+          order.channelName,
+          `${order.destinationCountry} ${order.destinationCity}`,
+          String(order.parcelCount),
+          toKilograms(order.weightGrams),
+          `${toAmount(order.totalCents)}${order.isEstimate ? ' est.' : ''}`,
+          toMinute(order.orderedAt),
+        ]),
+      )
+      return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+    },
+  },
+  {
+    name: 'order',
+    words: [ORDER_WORD],
+    help: 'one order: what to pack, where to send it, its bill',
+    options: {},
+    example: 'order C20261118012',
+    async run(server, typed) {
+      return toOutcome(await server.ask(operatorGetOrder, { orderId: await getOrderId(server, getWord(typed, 0)) }))
+    },
+  },
+  {
+    name: 'price',
+    words: [ORDER_WORD],
+    help: 'say what the packed box weighs and measures; the bill is frozen',
+    options: {
+      weight: { value: '<3.4kg|3400g>', help: 'what the scale says', required: true },
+      size: { value: '<40x30x30cm>', help: 'length, width, height', required: true },
+      photo: { value: '<[kind=]file>', help: 'a picture of the packed box', repeated: true, required: true },
+      pieces: { value: '<count>', help: 'boxes, 1 unless said' },
+      note: { value: '<text>', help: 'what the member reads beside the bill' },
+    },
+    example: 'price C20261118012 --weight 3.4kg --size 40x30x30cm --photo box.jpg --note "鞋盒不能壓縮"',
+    async run(server, typed) {
+      const box = { weightGrams: readWeight(getOption(typed, 'weight')), size: readSize(getOption(typed, 'size')) }
+      const pieces = typed.find('pieces')
+      const orderId = await getOrderId(server, getWord(typed, 0))
+      const photos = await uploadPhotos(server, typed.list('photo'))
+      return toOutcome(
+        await server.ask(priceOrder, {
+          orderId,
+          ...box,
+          photos,
+          ...(pieces !== undefined && { pieces: readCount(pieces) }),
+          note: typed.find('note'),
+        }),
+      )
+    },
+  },
+  {
+    name: 'adjust',
+    words: [ORDER_WORD],
+    help: 'correct a paid bill: less goes back to the balance, more is taken or asked for',
+    options: {
+      difference: { value: '<-3.50>', help: 'what is added to the bill, or taken off it; write --difference=-3.50', required: true },
+      reason: { value: '<text>', help: 'what the member reads', required: true },
+    },
+    example: 'adjust C20261118012 --difference=-3.50 --reason "實際較輕"',
+    async run(server, typed) {
+      const differenceCents = readDifference(getOption(typed, 'difference'))
+      const reason = getOption(typed, 'reason')
+      const orderId = await getOrderId(server, getWord(typed, 0))
+      return toOutcome(await server.ask(adjustOrder, { orderId, differenceCents, reason }))
+    },
+  },
+  {
+    name: 'ship',
+    words: [ORDER_WORD],
+    help: 'hand a paid order to the carrier',
+    options: {
+      carrier: { value: '<name>', help: 'who carries it', required: true },
+      number: { value: '<tracking-number>', help: 'the carrier’s number', required: true },
+    },
+    example: 'ship C20261118012 --carrier "黑貓宅急便" --number 905112345678',
+    async run(server, typed) {
+      const [carrierName, trackingNumber] = [getOption(typed, 'carrier'), getOption(typed, 'number')]
+      const orderId = await getOrderId(server, getWord(typed, 0))
+      return toOutcome(await server.ask(shipOrder, { orderId, carrierName, trackingNumber }))
+    },
+  },
+  {
+    name: 'track',
+    words: [ORDER_WORD],
+    help: 'add an event to the shipment’s way',
+    options: {
+      event: { value: '<event>', help: TRACK_EVENTS.join(', '), required: true },
+      place: { value: '<text>', help: 'where' },
+      remark: { value: '<text>', help: 'what the member reads' },
+      at: { value: '<2026-11-21T06:00:00Z>', help: 'when, now unless said' },
+    },
+    example: 'track C20261118012 --event arrived --place 基隆港',
+    async run(server, typed) {
+      const kind = readChoice(getOption(typed, 'event'), TRACK_EVENTS, 'event')
+      const orderId = await getOrderId(server, getWord(typed, 0))
+      return toOutcome(
+        await server.ask(trackOrder, { orderId, kind, place: typed.find('place'), remark: typed.find('remark'), at: typed.find('at') }),
+      )
+    },
+  },
+]

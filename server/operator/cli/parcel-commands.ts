@@ -1,0 +1,144 @@
+import type { OutputOf } from '@contract/kit/endpoint'
+import { PROBLEM_TYPES, type ParcelDetail } from '@contract/parcel/parcel'
+import { flagParcel, markReturned, operatorListParcels, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
+import { PARCEL_STATUSES } from '@contract/parcel/parcel-status'
+import { getOption, getWord, type Command, type Outcome } from '@server/operator/cli/command'
+import { getParcelId } from '@server/operator/cli/find-things'
+import { readChoice, readCount, readSize, readWeight, uploadPhotos } from '@server/operator/cli/read-values'
+import { toCentimetres, toFacts, toKilograms, toMinute, toTable } from '@server/operator/cli/text-table'
+
+const PHOTO_OPTION = {
+  value: '<[kind=]file>',
+  help: 'a picture (jpg, png), its kind weighing, label, size or other; more than once for more',
+  repeated: true,
+}
+const PARCEL_WORD = '<tracking-number|id>'
+const OUTCOMES = ['backToStock', 'returning', 'disposed'] as const
+
+type ParcelRow = OutputOf<typeof operatorListParcels>['items'][number]
+
+const toRow = (parcel: ParcelRow) => [
+  parcel.trackingNumber,
+  parcel.status,
+  parcel.ClientNO ?? '(nobody)',
+  parcel.warehouseName,
+  parcel.items.map((item) => `${item.name}×${item.quantity}`).join(' '),
+  toKilograms(parcel.actualGrams),
+  toMinute(parcel.inStockAt ?? parcel.forecastAt),
+]
+
+function toOutcome(parcel: ParcelDetail): Outcome {
+  return {
+    data: parcel,
+    text: toFacts({
+      parcel: parcel.trackingNumber,
+      status: parcel.status,
+      warehouse: parcel.warehouseName,
+      weight: toKilograms(parcel.actualGrams),
+      size: toCentimetres(parcel.size),
+      problem: parcel.problem && `${parcel.problem.type}: ${parcel.problem.remark}`,
+      answer: parcel.problem?.answer,
+    }),
+  }
+}
+
+export const parcelCommands: readonly Command[] = [
+  {
+    name: 'receive',
+    words: ['<tracking-number>'],
+    help: 'take a parcel into stock; an unknown number becomes a parcel without an owner',
+    options: {
+      warehouse: { value: '<code>', help: 'where it is', required: true },
+      weight: { value: '<1.32kg|1320g>', help: 'what the scale says', required: true },
+      size: { value: '<42x30x12cm>', help: 'length, width, height', required: true },
+      photo: { ...PHOTO_OPTION, required: true },
+      fragile: { help: 'the goods are fragile' },
+    },
+    example: 'receive SF140822369917 --warehouse DG --weight 1.32kg --size 42x30x12cm --photo scale.jpg --photo label=label.jpg',
+    async run(server, typed) {
+      const input = {
+        trackingNumber: getWord(typed, 0),
+        warehouseCode: getOption(typed, 'warehouse'),
+        weightGrams: readWeight(getOption(typed, 'weight')),
+        size: readSize(getOption(typed, 'size')),
+        fragile: typed.has('fragile'),
+      }
+      const photos = await uploadPhotos(server, typed.list('photo'))
+      const received = await server.ask(receiveParcel, { ...input, photos })
+      return {
+        data: received,
+        text: toFacts({
+          parcel: received.parcelId,
+          status: received.status,
+          note: received.ownerless ? 'nobody has forecast this number: it waits for its owner' : undefined,
+        }),
+      }
+    },
+  },
+  {
+    name: 'problem',
+    words: [PARCEL_WORD],
+    help: 'mark a parcel as a problem item',
+    options: {
+      type: { value: `<${PROBLEM_TYPES.join('|')}>`, help: 'what is wrong', required: true },
+      remark: { value: '<text>', help: 'what the member reads', required: true },
+      photo: PHOTO_OPTION,
+    },
+    example: 'problem SF140822369917 --type damaged --remark "外箱破損" --photo other=box.jpg',
+    async run(server, typed) {
+      const type = readChoice(getOption(typed, 'type'), PROBLEM_TYPES, 'problem')
+      const remark = getOption(typed, 'remark')
+      const parcelId = await getParcelId(server, getWord(typed, 0))
+      const photos = await uploadPhotos(server, typed.list('photo'))
+      return toOutcome(await server.ask(flagParcel, { parcelId, type, remark, ...(photos.length > 0 && { photos }) }))
+    },
+  },
+  {
+    name: 'settle',
+    words: [PARCEL_WORD],
+    help: 'close a problem',
+    options: {
+      outcome: { value: `<${OUTCOMES.join('|')}>`, help: 'what becomes of the parcel', required: true },
+      remark: { value: '<text>', help: 'what the member reads' },
+    },
+    example: 'settle SF140822369917 --outcome backToStock --remark "已換箱"',
+    async run(server, typed) {
+      const outcome = readChoice(getOption(typed, 'outcome'), OUTCOMES, 'outcome')
+      const parcelId = await getParcelId(server, getWord(typed, 0))
+      return toOutcome(await server.ask(settleProblem, { parcelId, outcome, remark: typed.find('remark') }))
+    },
+  },
+  {
+    name: 'returned',
+    words: [PARCEL_WORD],
+    help: 'say that a returning parcel has left for its sender',
+    options: { remark: { value: '<text>', help: 'what the member reads' } },
+    example: 'returned SF140822369917',
+    async run(server, typed) {
+      const parcelId = await getParcelId(server, getWord(typed, 0))
+      return toOutcome(await server.ask(markReturned, { parcelId, remark: typed.find('remark') }))
+    },
+  },
+  {
+    name: 'parcels',
+    help: 'parcels of all members, newest first',
+    options: {
+      status: { value: '<status>', help: PARCEL_STATUSES.join(', ') },
+      number: { value: '<tracking-number>', help: 'this number alone' },
+      cursor: { value: '<cursor>', help: 'go on where the last list ended' },
+      limit: { value: '<count>', help: 'how many, at most 50' },
+    },
+    example: 'parcels --status notInStock',
+    async run(server, typed) {
+      const [status, number, cursor, limit] = ['status', 'number', 'cursor', 'limit'].map((name) => typed.find(name))
+      const page = await server.ask(operatorListParcels, {
+        ...(status !== undefined && { status: readChoice(status, PARCEL_STATUSES, 'status') }),
+        ...(number !== undefined && { trackingNumber: number }),
+        ...(cursor !== undefined && { cursor }),
+        ...(limit !== undefined && { limit: readCount(limit) }),
+      })
+      const table = toTable(['number', 'status', 'member', 'warehouse', 'goods', 'weight', 'since (UTC)'], page.items.map(toRow))
+      return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+    },
+  },
+]

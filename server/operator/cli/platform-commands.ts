@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import type { InputOf } from '@contract/kit/endpoint'
+import {
+  createOperatorKey,
+  listAudit,
+  listOperatorKeys,
+  OPERATOR_SCOPES,
+  revokeOperatorKey,
+  setUpPlatform,
+} from '@contract/operator/operator-endpoints'
+import { getWord, UsageError, type Command } from '@server/operator/cli/command'
+import { readChoice, readCount } from '@server/operator/cli/read-values'
+import { toFacts, toMinute, toTable } from '@server/operator/cli/text-table'
+
+function readJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+export const platformCommands: readonly Command[] = [
+  {
+    name: 'setup',
+    words: ['<file.json>'],
+    help: 'set up warehouses, channels, services, carriers, pickup sites, customs rules, settings from one document',
+    options: {},
+    example: 'setup platform.json',
+    async run(server, typed) {
+      const file = getWord(typed, 0)
+      const text = await readFile(file, 'utf8').catch(() => {
+        throw new UsageError(`${file} cannot be read`)
+      })
+      // Checked here as well, so that each wrong place is named before anything is sent.
+      const document = readJson(text, file)
+      const setup = v.safeParse(setUpPlatform.input, document)
+      if (!setup.success) {
+        const places = setup.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(document)'}: ${issue.message}`)
+        throw new UsageError(`${file} does not fit:\n${places.join('\n')}`)
+      }
+      const answer = await server.ask(setUpPlatform, document as InputOf<typeof setUpPlatform>)
+      return { data: answer, text: `${answer.changed} parts set up` }
+    },
+  },
+  {
+    name: 'keys',
+    words: ['[create|revoke]', '[key-id]'],
+    help: 'keys with scope and last use; create one, or end one at once',
+    options: {
+      name: { value: '<text>', help: 'create: whose key it is' },
+      scope: { value: `<${OPERATOR_SCOPES.join('|')}>`, help: 'create: what it opens' },
+    },
+    example: 'keys create --name "Dongguan, desk 2" --scope warehouse',
+    async run(server, typed) {
+      const [act, keyId] = typed.words
+      if (act === undefined) {
+        const keys = await server.ask(listOperatorKeys, {})
+        const rows = keys.map((key) => [
+          key.operatorKeyId,
+          key.name,
+          key.scope,
+          toMinute(key.createdAt),
+          toMinute(key.lastUsedAt),
+          toMinute(key.revokedAt),
+        ])
+        return { data: keys, text: toTable(['key', 'name', 'scope', 'created', 'last used', 'revoked'], rows) }
+      }
+      if (act === 'create') {
+        const name = typed.find('name')
+        if (name === undefined) throw new UsageError('--name is missing')
+        const scope = readChoice(typed.find('scope') ?? '', OPERATOR_SCOPES, 'scope')
+        const created = await server.ask(createOperatorKey, { name, scope })
+        return {
+          data: created,
+          text: toFacts({ key: created.key, id: created.operatorKeyId, note: 'keep it: it is shown this once' }),
+        }
+      }
+      if (act === 'revoke' && keyId !== undefined) {
+        await server.ask(revokeOperatorKey, { operatorKeyId: keyId })
+        return { data: {}, text: `${keyId} is revoked` }
+      }
+      throw new UsageError('write keys, keys create, or keys revoke <key-id>')
+    },
+  },
+  {
+    name: 'audit',
+    help: 'who did what, newest first',
+    options: {
+      cursor: { value: '<cursor>', help: 'go on where the last list ended' },
+      limit: { value: '<count>', help: 'how many, at most 50' },
+    },
+    example: 'audit --limit 50',
+    async run(server, typed) {
+      const [cursor, limit] = [typed.find('cursor'), typed.find('limit')]
+      const page = await server.ask(listAudit, {
+        ...(cursor !== undefined && { cursor }),
+        ...(limit !== undefined && { limit: readCount(limit) }),
+      })
+      const rows = page.items.map((act) => [toMinute(act.at), act.keyName, act.action, act.subjectId ?? '', act.outcome])
+      const table = toTable(['at (UTC)', 'key', 'act', 'on', 'outcome'], rows)
+      return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+    },
+  },
+]

@@ -1,0 +1,89 @@
+import type { OutputOf } from '@contract/kit/endpoint'
+import { TRANSFER_STATUSES } from '@contract/order/order'
+import { creditMember, operatorListTransfers, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
+import { getOption, getWord, UsageError, type Command } from '@server/operator/cli/command'
+import { readAmount, readChoice } from '@server/operator/cli/read-values'
+import { toAmount, toFacts, toMinute, toTable } from '@server/operator/cli/text-table'
+
+type TransferRow = OutputOf<typeof operatorListTransfers>['items'][number]
+
+const toRow = (transfer: TransferRow) => [
+  transfer.transferId,
+  transfer.status === 'unreviewed' ? 'unreviewed' : transfer.approved ? 'approved' : 'rejected',
+  transfer.ClientNO,
+  transfer.orderNumber ?? 'top-up',
+  transfer.amountCents === undefined ? '' : toAmount(transfer.amountCents),
+  transfer.dueCents === undefined ? '' : toAmount(transfer.dueCents),
+  transfer.taobaoOrderNumber ?? `${transfer.slips.length} slip(s)`,
+  toMinute(transfer.submittedAt),
+]
+
+export const walletCommands: readonly Command[] = [
+  {
+    name: 'transfers',
+    help: 'transfers that wait for review, oldest first',
+    options: {
+      status: { value: `<${TRANSFER_STATUSES.join('|')}>`, help: 'unreviewed unless said' },
+      cursor: { value: '<cursor>', help: 'go on where the last list ended' },
+    },
+    example: 'transfers',
+    async run(server, typed) {
+      const cursor = typed.find('cursor')
+      const page = await server.ask(operatorListTransfers, {
+        status: readChoice(typed.find('status') ?? 'unreviewed', TRANSFER_STATUSES, 'status'),
+        ...(cursor !== undefined && { cursor }),
+      })
+      const table = toTable(['transfer', 'status', 'member', 'for', 'stated', 'due', 'proof', 'since (UTC)'], page.items.map(toRow))
+      return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+    },
+  },
+  {
+    name: 'review-transfer',
+    words: ['<transfer-id>'],
+    help: 'approve what has arrived in the account, or refuse with a reason',
+    options: {
+      approve: { value: '<12.50>', help: 'the amount that arrived: it is credited, then pays the order if it is enough' },
+      reject: { value: '<reason>', help: 'what the member reads' },
+    },
+    example: 'review-transfer 0190f0e2-… --approve 128.00',
+    async run(server, typed) {
+      const transferId = getWord(typed, 0)
+      const [approve, reject] = [typed.find('approve'), typed.find('reject')]
+      if ((approve === undefined) === (reject === undefined)) throw new UsageError('say either --approve or --reject')
+      const transfer = await server.ask(
+        reviewTransfer,
+        approve === undefined
+          ? { decision: 'reject', transferId, reason: reject ?? '' }
+          : { decision: 'approve', transferId, amountCents: readAmount(approve) },
+      )
+      return {
+        data: transfer,
+        text: toFacts({
+          transfer: transfer.transferId,
+          result: transfer.approved ? 'approved' : 'rejected',
+          credited: transfer.creditedCents === undefined ? undefined : toAmount(transfer.creditedCents),
+          order: transfer.orderNumber,
+          reason: transfer.reason,
+        }),
+      }
+    },
+  },
+  {
+    name: 'credit',
+    words: ['<member-number>'],
+    help: 'credit a member’s balance, as a ledger entry with its reason',
+    options: {
+      amount: { value: '<100.00>', help: 'how much', required: true },
+      reason: { value: '<text>', help: 'kept with the entry', required: true },
+    },
+    example: 'credit TW208516 --amount 100 --reason "welcome"',
+    async run(server, typed) {
+      const credited = await server.ask(creditMember, {
+        ClientNO: getWord(typed, 0),
+        amountCents: readAmount(getOption(typed, 'amount')),
+        reason: getOption(typed, 'reason'),
+      })
+      return { data: credited, text: toFacts({ balance: toAmount(credited.balanceCents) }) }
+    },
+  },
+]

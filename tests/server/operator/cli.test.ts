@@ -1,0 +1,190 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { payOrder } from '@contract/order/order-endpoints'
+import { getParcel } from '@contract/parcel/parcel-endpoints'
+import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { runCli } from '@server/operator/cli/run-cli'
+import { anOrder, packingPlatform } from '../../support/orders'
+import { aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
+import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
+import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+
+let server: TestServer
+let folder: string
+let photo: string
+let platform: TestPlatform
+let member: TestMember
+
+beforeAll(async () => {
+  server = await startTestServer()
+  folder = await mkdtemp(path.join(tmpdir(), 'parcel-cli-'))
+  photo = path.join(folder, 'photo.jpg')
+  await writeFile(photo, await aPhoto())
+})
+beforeEach(async () => {
+  await server.reset()
+  platform = await aPlatform(server, packingPlatform)
+  member = await server.signUpMember()
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Run {
+  readonly code: number
+  readonly said: string
+  readonly complained: string
+}
+
+async function runWith(environment: Record<string, string>, words: readonly string[]): Promise<Run> {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runCli(words, { environment, say: (text) => said.push(text), complain: (text) => complained.push(text) })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
+/** As the administrator, against the test server. */
+const run = (...words: string[]) => runWith({ OPERATOR_KEY: platform.adminKey }, [...words, '--server', server.baseUrl])
+
+async function runJson<Data>(...words: string[]): Promise<Data> {
+  const { code, said, complained } = await run(...words, '--json')
+  if (code !== 0) throw new Error(complained)
+  return JSON.parse(said) as Data
+}
+
+describe('the command line', () => {
+  it('takes a parcel into stock', async () => {
+    const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
+    const received = await run('receive', trackingNumber, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '42x30x12cm', '--photo', photo, '--photo', `label=${photo}`, '--fragile')
+    expect(received).toMatchObject({ code: 0, said: expect.stringContaining('inStock') })
+    expect(await server.ask(getParcel, { parcelId }, { token: member.token })).toMatchObject({
+      actualGrams: 1_320,
+      size: { lengthMm: 420, widthMm: 300, heightMm: 120 },
+      fragile: true,
+      photos: [{ kind: 'weighing' }, { kind: 'label' }],
+    })
+  })
+
+  it('reads weights and sizes in either unit, and amounts of goods beside Chinese in straight columns', async () => {
+    const { trackingNumber } = await aForecastParcel(server, platform, member)
+    expect(await run('receive', trackingNumber, '--warehouse', 'DG', '--weight', '1320g', '--size', '420×300×120mm', '--photo', photo)).toMatchObject({ code: 0 })
+    const { said } = await run('parcels', '--status', 'inStock')
+    const [heading = '', , row = ''] = said.split('\n')
+    expect(row).toContain('機能尼龍後背包×1')
+    expect(row).toContain('1.32 kg')
+    // Eight wide signs: what follows the goods stands eight places further left in the string than on the terminal.
+    expect(row.indexOf('1.32 kg') + '機能尼龍後背包'.length).toBe(heading.indexOf('weight'))
+  })
+
+  it('raises, settles and returns a problem by the tracking number', async () => {
+    const { parcelId, trackingNumber } = await aParcelInStock(server, platform, member)
+    const askStatus = async () => (await server.ask(getParcel, { parcelId }, { token: member.token })).status
+    await run('problem', trackingNumber, '--type', 'damaged', '--remark', '外箱破損')
+    expect(await askStatus()).toBe('problem')
+    await run('settle', trackingNumber, '--outcome', 'returning')
+    expect(await askStatus()).toBe('returning')
+    await run('returned', parcelId)
+    expect(await askStatus()).toBe('returned')
+  })
+
+  it('prices, ships and tracks an order, credits its member and shows the audit log', async () => {
+    const order = await anOrder(server, platform, member)
+    expect((await run('orders', '--status', 'unprocessed')).said).toContain(order.orderNumber)
+    const priced = await runJson<{ totalCents: number; status: string }>(
+      'price', order.orderNumber, '--weight', '1.5kg', '--size', '40x30x20cm', '--photo', photo, '--note', '已合箱',
+    )
+    expect(priced).toMatchObject({ status: 'unpaid', bill: { note: '已合箱' } })
+    expect(await runJson('credit', member.ClientNO, '--amount', '500', '--reason', 'welcome')).toEqual({ balanceCents: 50_000 })
+    await server.ask(payOrder, { orderId: order.orderId, seenTotalCents: priced.totalCents }, { token: member.token })
+    expect(await run('adjust', order.orderNumber, '--difference=-3.50', '--reason', '實際較輕')).toMatchObject({ code: 0 })
+    expect(await runJson('ship', order.orderNumber, '--carrier', '黑貓宅急便', '--number', '905112345678')).toMatchObject({ status: 'shipped' })
+    expect(await runJson('track', order.orderId, '--event', 'arrived', '--place', '基隆港')).toMatchObject({
+      tracks: [expect.objectContaining({ kind: 'arrived', place: '基隆港' }), expect.anything()],
+    })
+    expect((await run('order', order.orderNumber)).said).toContain('黑貓宅急便 905112345678')
+    expect((await run('audit')).said).toMatch(/operator\/order\/track .*done\n.*operator\/order\/ship/)
+  })
+
+  it('makes keys and ends them', async () => {
+    const created = await runJson<{ key: string; operatorKeyId: string }>('keys', 'create', '--name', 'desk', '--scope', 'warehouse')
+    const asDesk = (...words: string[]) => runWith({ OPERATOR_KEY: created.key }, [...words, '--server', server.baseUrl])
+    expect(await asDesk('parcels')).toMatchObject({ code: 0, said: 'nothing' })
+    expect(await asDesk('keys')).toMatchObject({ code: 1, complained: expect.stringContaining('notPermitted') })
+    expect(await run('keys', 'revoke', created.operatorKeyId)).toMatchObject({ code: 0 })
+    expect(await asDesk('parcels')).toMatchObject({ code: 1 })
+    expect((await run('keys')).said).toContain('desk')
+  })
+
+  it('sets the platform up from a file, and names what does not fit', async () => {
+    const file = path.join(folder, 'platform.json')
+    await writeFile(file, JSON.stringify({ warehouses: smallPlatform.warehouses.map((one) => ({ ...one, code: `${one.code}2` })) }))
+    expect(await run('setup', file)).toMatchObject({ code: 0, said: '2 parts set up' })
+    expect(await server.ask(listWarehouses, {})).toHaveLength(4)
+    await writeFile(file, JSON.stringify({ warehouses: [{ code: 'XX' }] }))
+    expect(await run('setup', file)).toMatchObject({ code: 2, complained: expect.stringContaining('warehouses.0.phone') })
+    await writeFile(file, '{')
+    expect(await run('setup', file)).toMatchObject({ code: 2, complained: expect.stringContaining('is not JSON') })
+  })
+
+  it('takes the key from the file in the data folder', async () => {
+    await writeFile(path.join(folder, 'operator-key'), `${platform.warehouseKey}\n`)
+    expect(await runWith({ DATA_DIR: folder }, ['parcels', '--server', server.baseUrl])).toMatchObject({ code: 0 })
+    expect(await runWith({ DATA_DIR: path.join(folder, 'elsewhere') }, ['parcels', '--server', server.baseUrl])).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('OPERATOR_KEY'),
+    })
+  })
+
+  it('says with the server’s words why it was refused', async () => {
+    const arrival = ['--warehouse', 'XX', '--weight', '1kg', '--size', '1x1x1cm', '--photo', photo]
+    expect(await run('receive', 'SF140822369917', ...arrival)).toMatchObject({
+      code: 1,
+      said: '',
+      complained: 'No such warehouse (unknownWarehouse)\n  warehouseCode: No such warehouse',
+    })
+  })
+
+  it.each([
+    [['recieve'], 'There is no command "recieve"'],
+    [['receive'], '<tracking-number> is missing'],
+    [['receive', 'SF140822369917'], '--warehouse is missing'],
+    [['receive', 'SF1', 'SF2'], '"SF2" is one word too many'],
+    [['parcels', '--colour', 'red'], "Unknown option '--colour'"],
+    [['parcels', '--status', 'lost'], '"lost" is no status'],
+    [['receive', 'SF140822369917', '--warehouse', 'DG', '--weight', '1.32', '--size', '1x1x1cm', '--photo', 'x'], '"1.32" is no weight'],
+    [['receive', 'SF140822369917', '--warehouse', 'DG', '--weight', '1kg', '--size', '1x1cm', '--photo', 'x'], '"1x1cm" is no size'],
+    [['receive', 'SF140822369917', '--warehouse', 'DG', '--weight', '1kg', '--size', '1x1x1cm', '--photo', 'no.jpg'], 'no.jpg cannot be read'],
+    [['review-transfer', 'x'], 'say either --approve or --reject'],
+    [['problem', 'SF999999999999', '--type', 'other', '--remark', 'x'], 'no parcel has the number SF999999999999'],
+    [['order', 'C1'], 'no order has the number C1'],
+    [['settle', 'SF140822369917', '--outcome', 'burnt'], '"burnt" is no outcome'],
+    [['adjust', 'C1', '--difference', 'much', '--reason', 'x'], '"much" is no amount'],
+  ])('answers %j with what to write instead', async (words, sentence) => {
+    expect(await run(...words)).toMatchObject({ code: 2, said: '', complained: expect.stringContaining(sentence) })
+  })
+
+  it('ends with a clear sentence when nobody answers', async () => {
+    const key = { OPERATOR_KEY: 'opk_x' }
+    expect(await runWith(key, ['parcels', '--server', 'http://127.0.0.1:9'])).toMatchObject({
+      code: 3,
+      complained: 'No answer from http://127.0.0.1:9. Is the server running?',
+    })
+    expect(await runWith({ ...key, PORT: '9' }, ['parcels'])).toMatchObject({ code: 3, complained: expect.stringContaining('http://localhost:9') })
+  })
+
+  it('explains itself: all commands, and each one', async () => {
+    const names = [
+      'receive', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'price', 'adjust', 'ship', 'track',
+      'transfers', 'review-transfer', 'credit', 'setup', 'keys', 'audit',
+    ]
+    const { said, code } = await runWith({}, ['--help'])
+    expect(code).toBe(0)
+    for (const name of names) {
+      expect(said).toMatch(new RegExp(`^  ${name}( |$)`, 'm'))
+      expect(await runWith({}, [name, '--help'])).toMatchObject({ code: 0, said: expect.stringContaining(`Usage: npm run operator -- ${name}`) })
+    }
+    expect(await runWith({}, [])).toMatchObject({ code: 2, said })
+  })
+})
