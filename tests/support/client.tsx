@@ -1,7 +1,7 @@
 import type { Login, UserInfo } from '@contract/account/account'
 import type { Language } from '@contract/kit/language'
 import type { QueryClient } from '@tanstack/react-query'
-import { fireEvent, render, screen, type RenderResult } from '@testing-library/react'
+import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { AppProviders } from '@/app-providers'
 import { createApi, type Api } from '@/api/api'
@@ -48,11 +48,14 @@ export interface TestAppOptions {
   readonly member?: UserInfo
   /** Where the page stands: addresses from the lowest page to the visible one. */
   readonly at?: string | readonly string[]
+  /** What the device has kept from earlier. */
+  readonly kept?: Readonly<Record<string, string>>
 }
 
-export function startTestApp({ language = 'zh-Hant', member, at = '/pages/index/index' }: TestAppOptions = {}): TestApp {
+export function startTestApp({ language = 'zh-Hant', member, at = '/pages/index/index', kept = {} }: TestAppOptions = {}): TestApp {
   window.localStorage.clear()
   session.clear()
+  for (const [key, text] of Object.entries(kept)) window.localStorage.setItem(key, text)
   setLanguage(language)
   pages.startAt(...(typeof at === 'string' ? [at] : at))
   if (member) {
@@ -91,14 +94,29 @@ export function findField(name: string | RegExp): Promise<HTMLInputElement> {
   return screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
 }
 
+/** Lets what an event started (a form's checks) come to its end. */
+async function settled(event: () => void): Promise<void> {
+  await act(async () => {
+    event()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+}
+
 export async function typeInto(name: string | RegExp, value: string): Promise<void> {
-  fireEvent.input(await findField(name), { target: { value } })
+  const field = await findField(name)
+  await settled(() => fireEvent.input(field, { target: { value } }))
 }
 
 export async function leave(name: string | RegExp): Promise<void> {
-  fireEvent.blur(await findField(name))
+  const field = await findField(name)
+  await settled(() => fireEvent.blur(field))
 }
 
 export function press(role: string, name: string | RegExp): void {
   fireEvent.click(screen.getByRole(role, { name }))
+}
+
+/** Until a second press of the same button counts as meant. */
+export function afterDoubleTap(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 360))
 }
