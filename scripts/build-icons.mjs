@@ -15,20 +15,7 @@ const sizes = [12, 13, 14, 15, 16, 18, 20, 22, 23, 24, 25, 28]
 const names = [...readFileSync(join(root, 'src/components/icon-names.ts'), 'utf8').matchAll(/^ {2}'([a-z0-9-]+)',$/gm)]
   .map((match) => match[1])
 
-// Names the design uses that the icon set has renamed since.
-const renamed = { 'circle-help': 'circle-question-mark' }
-
-function readIcon(name) {
-  for (const file of [name, renamed[name]]) {
-    if (!file) continue
-    try {
-      return readFileSync(join(lucide, 'icons', `${file}.svg`), 'utf8')
-    } catch (error) {
-      if (error.code !== 'ENOENT') throw error
-    }
-  }
-  throw new Error(`lucide-static has no icon "${name}"`)
-}
+const readIcon = (name) => readFileSync(join(lucide, 'icons', `${name}.svg`), 'utf8')
 
 function toDataUri(svg) {
   const shapes = svg
