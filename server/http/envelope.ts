@@ -1,4 +1,4 @@
-import { Refusal, type Answer, type FieldError, type SchemaIssue } from '@contract/kit/envelope'
+import type { Answer, FieldError, Refusal, SchemaIssue } from '@contract/kit/envelope'
 import { toErrorText, type ErrorCode, type ErrorParams } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
 

@@ -33,6 +33,7 @@ export async function addStaticSite(app: FastifyInstance, { folder }: StaticSite
       response.setHeader('cache-control', cached ? `public, max-age=${YEAR_MS / 1_000}, immutable` : 'no-cache')
     },
   })
+  app.get('/', (_request, reply) => reply.sendFile('index.html'))
 }
 
 /** Whether a browser goes to an address, which the site's own router then finds: every route is the same document. */

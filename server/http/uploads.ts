@@ -14,8 +14,8 @@ import { answerOnce } from '@server/http/request-answers'
 import { readBearer } from '@server/http/request-fields'
 import type { RouterParts } from '@server/http/router'
 import { storeImage } from '@server/modules/system/file-service'
+import type { FileOwner } from '@server/modules/system/image'
 import { judgeImage } from '@server/modules/system/image-judge'
-import type { FileOwner } from '@server/modules/system/files-store'
 import { getNow } from '@server/ports/clock'
 
 interface Upload {

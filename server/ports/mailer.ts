@@ -6,6 +6,10 @@ export interface Mail {
   readonly text: string
 }
 
+export interface SentMail extends Mail {
+  readonly sentAt: Date
+}
+
 /** The way out for mails. */
 export interface Mailer {
   /** A mail that is kept is read in the outbox; one that is sent has left, and its text here is of no use any more. */

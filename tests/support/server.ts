@@ -30,8 +30,15 @@ export interface WireAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  // What a test of the wire looks into is not known beforehand.
-  readonly json: () => any
+  /** The body as what the test expects it to be. */
+  readonly json: <Body = WireBody>() => Body
+}
+
+interface WireBody {
+  readonly status: string
+  readonly code?: string
+  readonly Message?: string
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 export interface TestMember extends Login {
@@ -104,7 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   async function send(pathAndQuery: string, init?: RequestInit): Promise<WireAnswer> {
     const response = await fetch(baseUrl + pathAndQuery, init)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) as unknown }
+    return { status: response.status, headers: response.headers, text, json: <Body>() => JSON.parse(text) as Body }
   }
 
   function toBody(endpoint: Endpoint, input: object, { token, language, requestId }: CallOptions): object {
@@ -158,7 +165,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const mail = await db.kysely
         .selectFrom('mails')
         .select('body')
-        .where('recipient', '=', email)
+        .where('recipient', '=', email.toLowerCase())
         .orderBy('created_at', 'desc')
         .limit(1)
         .executeTakeFirst()

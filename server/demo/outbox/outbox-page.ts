@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@server/modules/system/mail-store'
+import type { SentMail } from '@server/ports/mailer'
 
 const REFRESH_SECONDS = 3
 
@@ -13,7 +13,7 @@ function toTextHtml(text: string): string {
   return escapeHtml(text).replace(/\b(\d{6})\b/, '<output class="code" data-testid="mail-code" aria-label="code">$1</output>')
 }
 
-function toMailHtml({ recipient, subject, text, sentAt }: OutboxMail): string {
+function toMailHtml({ recipient, subject, text, sentAt }: SentMail): string {
   const time = sentAt.toISOString()
   return `<article data-testid="mail" data-recipient="${escapeHtml(recipient)}">
   <h2>${escapeHtml(subject)}</h2>
@@ -23,7 +23,7 @@ function toMailHtml({ recipient, subject, text, sentAt }: OutboxMail): string {
 }
 
 /** The demo's mails, newest first. A page without scripts: it fetches itself anew. */
-export function toOutboxHtml(mails: readonly OutboxMail[]): string {
+export function toOutboxHtml(mails: readonly SentMail[]): string {
   const list = mails.length > 0 ? mails.map(toMailHtml).join('\n') : '<p class="empty">還沒有郵件 · 还没有邮件 · No mail yet</p>'
   return `<!doctype html>
 <html lang="zh-Hant">

@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader, Tx } from '@server/db/database'
-import { countOwnFiles, findContentType, insertFile, type FileOwner } from '@server/modules/system/files-store'
-import type { JudgedImage } from '@server/modules/system/image-judge'
+import { countOwnFiles, findContentType, insertFile } from '@server/modules/system/files-store'
+import type { FileOwner, JudgedImage } from '@server/modules/system/image'
 import type { FileStore } from '@server/ports/file-store'
 import { newId } from '@server/ports/ids'
 

@@ -1,16 +1,5 @@
 import type { Reader, Tx } from '@server/db/database'
-
-/** Whose picture it is: a member's, or one that an operator took at the warehouse. */
-export type FileOwner = { readonly memberId: string } | { readonly operatorKeyId: string }
-
-export interface StoredImage {
-  readonly fileId: string
-  readonly contentType: 'image/jpeg' | 'image/png'
-  readonly bytes: number
-  readonly width: number
-  readonly height: number
-  readonly sha256: Buffer
-}
+import type { FileOwner, StoredImage } from '@server/modules/system/image'
 
 export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): Promise<void> {
   await tx

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
-import type { StoredImage } from '@server/modules/system/files-store'
-
-export interface JudgedImage extends Omit<StoredImage, 'fileId'> {
-  readonly content: Buffer
-}
+import type { JudgedImage } from '@server/modules/system/image'
 
 const JPEG_QUALITY = 88
 

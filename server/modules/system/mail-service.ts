@@ -1,7 +1,7 @@
-import type { Database, Tx } from '@server/db/database'
+import type { Database, Reader, Tx } from '@server/db/database'
 import type { Jobs } from '@server/ports/job-queue'
-import { findUnsentMail, insertMail, updateMailSent } from '@server/modules/system/mail-store'
-import type { Mail, Mailer } from '@server/ports/mailer'
+import { findUnsentMail, insertMail, listSentMails, updateMailSent } from '@server/modules/system/mail-store'
+import type { Mail, Mailer, SentMail } from '@server/ports/mailer'
 
 const SEND_MAIL = 'send-mail'
 
@@ -24,4 +24,9 @@ export function registerMailJobs(jobs: Jobs, db: Database, mailer: Mailer | unde
     },
     { atOnce: 4 },
   )
+}
+
+/** What the demo's outbox shows, newest first. */
+export function listOutboxMails(db: Reader, limit: number): Promise<SentMail[]> {
+  return listSentMails(db, limit)
 }

@@ -1,11 +1,6 @@
 import type { Reader, Tx } from '@server/db/database'
 import { appNow } from '@server/ports/clock'
-import type { Mail } from '@server/ports/mailer'
-
-export interface OutboxMail extends Mail {
-  readonly mailId: string
-  readonly sentAt: Date
-}
+import type { Mail, SentMail } from '@server/ports/mailer'
 
 export async function insertMail(tx: Tx, { recipient, subject, text }: Mail): Promise<string> {
   const row = await tx
@@ -36,17 +31,17 @@ export async function updateMailSent(tx: Tx, mailId: string, keepText: boolean):
     .execute()
 }
 
-/** What the demo's outbox shows, newest first. */
-export async function listOutboxMails(db: Reader, limit: number): Promise<OutboxMail[]> {
+/** Those whose text is still here, newest first. */
+export async function listSentMails(db: Reader, limit: number): Promise<SentMail[]> {
   const rows = await db
     .selectFrom('mails')
-    .selectAll()
+    .select(['recipient', 'subject', 'body', 'sent_at'])
     .where('sent_at', 'is not', null)
     .where('body', '<>', '')
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ id, recipient, subject, body, sent_at }) =>
-    sent_at ? [{ mailId: id, recipient, subject, text: body, sentAt: sent_at }] : [],
+  return rows.flatMap(({ recipient, subject, body, sent_at }) =>
+    sent_at ? [{ recipient, subject, text: body, sentAt: sent_at }] : [],
   )
 }

@@ -1,0 +1,85 @@
+import { resetPassword } from '@contract/account/account-endpoints'
+import { getUserInfo, login } from '@contract/account/session-endpoints'
+import { startTestServer, type TestServer } from '../../support/server'
+import { anIdentity, mailedCode, registered, reset } from './account-steps'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.reset()
+  await registered(server)
+})
+afterAll(() => server.close())
+
+const signIn = (password: string) => server.post(login, { email: 'lin@example.com', password })
+const findReferrer = async () => {
+  const row = await server.db.kysely
+    .selectFrom('members as m')
+    .innerJoin('members as r', 'r.id', 'm.referrer_id')
+    .select('r.email')
+    .where('m.email', '=', 'lin@example.com')
+    .executeTakeFirst()
+  return row?.email
+}
+
+it('sets the new password and signs out everywhere [spec 5.04, 5.06]', async () => {
+  const session = await server.ask(login, { email: 'lin@example.com', password: 'a quiet harbour' })
+  expect(await reset(server)).toEqual({ status: 'y', data: {} })
+  expect(await server.post(getUserInfo, {}, { token: session.token })).toMatchObject({ code: 'tokenExpired' })
+  expect(await signIn('a quiet harbour')).toMatchObject({ code: 'wrongCredentials' })
+  expect(await signIn('another harbour')).toMatchObject({ status: 'y' })
+})
+
+it('asks for the same things as registering [spec 5.04, 5.05, 5.06, 5.08, 5.09]', async () => {
+  const wrong = { code: '', region: 'XX' as 'TW', phone: '1', agreed: false as true, confirmPassword: 'different' }
+  const answer = await server.post(resetPassword, anIdentity({ password: 'another harbour', ...wrong }))
+  expect(answer.status === 'n' && answer.fields?.map(({ path }) => path).sort()).toEqual(
+    expect.arrayContaining(['agreed', 'code', 'confirmPassword', 'region']),
+  )
+})
+
+it('needs the phone of the account, and says so only after the right code', async () => {
+  const guessed = anIdentity({ password: 'another harbour', phone: '0987 654 321', code: '123456' })
+  expect(await server.post(resetPassword, guessed)).toMatchObject({ code: 'wrongCode' })
+  expect(await reset(server, { phone: '0987 654 321' })).toMatchObject({ code: 'phoneDiffers', fields: [{ path: 'phone' }] })
+  expect(await signIn('a quiet harbour')).toMatchObject({ status: 'y' })
+})
+
+it('refuses every code for an e-mail that is no member’s', async () => {
+  await mailedCode(server, 'nobody@example.com', 'reset')
+  for (const code of ['000000', '123456']) {
+    const input = anIdentity({ email: 'nobody@example.com', password: 'another harbour', code })
+    expect(await server.post(resetPassword, input)).toMatchObject({ code: 'wrongCode' })
+  }
+})
+
+it('does not take a code for registering', async () => {
+  const code = (await server.findMailCode('lin@example.com')) ?? ''
+  expect(await server.post(resetPassword, anIdentity({ password: 'another harbour', code }))).toMatchObject({ code: 'wrongCode' })
+})
+
+describe('a referrer named here [spec 5.07]', () => {
+  beforeEach(async () => {
+    await registered(server, { email: 'friend@example.com' })
+    await registered(server, { email: 'other@example.com' })
+  })
+
+  it('is kept when there was none', async () => {
+    expect(await reset(server, { referrerEmail: 'friend@example.com' })).toMatchObject({ status: 'y' })
+    expect(await findReferrer()).toBe('friend@example.com')
+  })
+
+  it('does not replace the one there is', async () => {
+    await reset(server, { referrerEmail: 'friend@example.com' })
+    await server.db.kysely.deleteFrom('mail_codes').execute()
+    expect(await reset(server, { referrerEmail: 'other@example.com' })).toMatchObject({ status: 'y' })
+    expect(await findReferrer()).toBe('friend@example.com')
+  })
+
+  it('must be another member', async () => {
+    expect(await reset(server, { referrerEmail: 'lin@example.com' })).toMatchObject({ code: 'unknownReferrer' })
+    expect(await signIn('a quiet harbour')).toMatchObject({ status: 'y' })
+  })
+})

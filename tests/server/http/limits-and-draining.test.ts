@@ -1,0 +1,98 @@
+import http from 'node:http'
+import { createDraining } from '@server/http/draining'
+import { createHttpServer } from '@server/http/http-server'
+import { createRateLimiter, toNetwork } from '@server/http/rate-limit'
+import { startTestServer } from '../../support/server'
+
+describe('the general limit', () => {
+  it('asks an address to wait, with the seconds', async () => {
+    const server = await startTestServer({ environment: { REQUESTS_PER_MINUTE: '5' } })
+    const statuses: number[] = []
+    for (let asked = 0; asked < 6; asked += 1) statuses.push((await server.fetch('/api/systemset/getsystem')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const answer = await server.fetch('/api/systemset/getsystem?isEnglish=true')
+    expect(answer.json()).toMatchObject({ status: 'n', code: 'tooManyRequests', Message: expect.stringMatching(/wait \d+ s/) as string })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await server.fetch('/healthz')).status).toBe(200)
+    await server.close()
+  })
+})
+
+describe('a limit of one endpoint', () => {
+  const limit = { count: 2, windowSeconds: 60 }
+
+  it('counts each caller and each endpoint for itself, anew in each window', () => {
+    let now = 0
+    const limiter = createRateLimiter(() => now)
+    const ask = (caller: string, path = 'a/b') => limiter.count(path, limit, caller)
+    ask('one')
+    ask('one')
+    expect(() => ask('one')).toThrow(expect.objectContaining({ statusCode: 429 }) as Error)
+    expect(() => ask('two')).not.toThrow()
+    expect(() => ask('one', 'c/d')).not.toThrow()
+    now = 60_000
+    expect(() => ask('one')).not.toThrow()
+  })
+
+  it('stays within its memory when somebody makes up callers', () => {
+    const limiter = createRateLimiter(() => 0)
+    for (let caller = 0; caller < 60_000; caller += 1) limiter.count('a/b', limit, String(caller))
+    limiter.count('a/b', limit, '59999')
+    expect(() => limiter.count('a/b', limit, '59999')).toThrow()
+  })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('counts %s as %s', (address, network) => expect(toNetwork(address)).toBe(network))
+
+describe('draining', () => {
+  it('finishes what has begun, takes nothing new on a kept connection, and closes it', async () => {
+    const draining = createDraining()
+    const app = await createHttpServer({
+      config: { siteDir: '/nonexistent', trustedProxies: [], requestsPerMinute: 1_000, logLevel: 'silent' }, draining,
+    })
+    let finish: () => void = () => undefined
+    const begun = new Promise<void>((resolve) => {
+      app.get('/slow', async () => {
+        resolve()
+        await new Promise<void>((done) => (finish = done))
+        return { done: true }
+      })
+    })
+    app.get('/quick', async () => ({}))
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = (path: string, through = agent) =>
+      new Promise<{ status?: number; connection?: string; body: string }>((resolve, reject) => {
+        http
+          .get(address + path, { agent: through }, (response) => {
+            let body = ''
+            response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+            response.on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection, body }))
+          })
+          .on('error', reject)
+      })
+    expect((await ask('/quick')).connection).toBe('keep-alive')
+    const other = new http.Agent({ keepAlive: true })
+    const slow = ask('/slow', other)
+    await begun
+    draining.start()
+    const refused = await ask('/quick')
+    expect([refused.status, refused.connection]).toEqual([503, 'close'])
+    expect(JSON.parse(refused.body)).toMatchObject({ status: 'n', code: 'unavailable' })
+    const before = performance.now()
+    const closed = app.close()
+    finish()
+    expect(await slow).toMatchObject({ status: 200, connection: 'close', body: '{"done":true}' })
+    await closed
+    expect(performance.now() - before).toBeLessThan(3_000)
+    agent.destroy()
+    other.destroy()
+  })
+})

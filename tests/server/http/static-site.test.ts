@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { startTestServer, type TestServer } from '../../support/server'
+
+const INLINE = 'document.documentElement.dataset.ready="1"'
+const INDEX = `<!doctype html><html><head><script>${INLINE}</script><script defer src="/js/app.0123abcd.js"></script></head><body></body></html>`
+const SCRIPT = 'console.log("parcel")\n'.repeat(50)
+
+let server: TestServer
+let siteDir: string
+beforeAll(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'parcel-site-'))
+  await mkdir(path.join(siteDir, 'js'))
+  await writeFile(path.join(siteDir, 'index.html'), INDEX)
+  await writeFile(path.join(siteDir, 'index.html.br'), brotliCompressSync(INDEX))
+  await writeFile(path.join(siteDir, 'js/app.0123abcd.js'), SCRIPT)
+  await writeFile(path.join(siteDir, 'js/app.0123abcd.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(path.join(siteDir, 'js/app.0123abcd.js.gz'), gzipSync(SCRIPT))
+  await writeFile(path.join(siteDir, 'manifest.json'), '{}')
+  server = await startTestServer({ environment: { SITE_DIR: siteDir } })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(siteDir, { recursive: true, force: true })
+})
+
+/** fetch() unpacks and hides what came. */
+function getRaw(pathName: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status?: number; headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    http
+      .get(server.baseUrl + pathName, { headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }))
+      })
+      .on('error', reject)
+  })
+}
+const PAGE = { accept: 'text/html,application/xhtml+xml' }
+
+it.each(['/', '/index.html', '/pages_sub/parcelSea', '/pages_sub/forecastParcel/transport?x=1', '/pages/my/my', '/unheard/of'])(
+  'serves the site at %s, asked for anew each time', async (route) => {
+    const page = await getRaw(route, PAGE)
+    expect([page.status, page.headers['cache-control'], page.body.toString()]).toEqual([200, 'no-cache', INDEX])
+    expect(page.headers['content-type']).toContain('text/html')
+  },
+)
+
+it('serves hashed files packed and for ever', async () => {
+  const brotli = await getRaw('/js/app.0123abcd.js', { 'accept-encoding': 'gzip, br' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(brotli.headers['content-type']).toContain('javascript')
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT)
+  expect((await getRaw('/js/app.0123abcd.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await getRaw('/js/app.0123abcd.js')).body.toString()).toBe(SCRIPT)
+  expect((await getRaw('/manifest.json')).headers['cache-control']).toBe('no-cache')
+})
+
+it('packs the page too', async () => {
+  const page = await getRaw('/pages/my/my', { ...PAGE, 'accept-encoding': 'br' })
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(page.body).toString()).toBe(INDEX)
+})
+
+it('answers 404 to a script that is gone, and never the page in its place', async () => {
+  const gone = await getRaw('/js/app.ffffffff.js', { accept: '*/*' })
+  expect([gone.status, gone.body.toString().includes('<html')]).toEqual([404, false])
+})
+
+it('lets nobody out of its folder', async () => {
+  for (const trick of ['/../package.json', '/..%2f..%2fpackage.json', '/js/%2e%2e/%2e%2e/etc/passwd', '/js/..%5c..%5cpackage.json']) {
+    expect((await getRaw(trick)).status).toBeGreaterThanOrEqual(400)
+  }
+})
+
+it('lets only its own scripts run: by address, and the inline one by its hash', async () => {
+  const policy = String((await getRaw('/', PAGE)).headers['content-security-policy'])
+  const hash = createHash('sha256').update(INLINE).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  for (const rule of ["object-src 'none'", "frame-ancestors 'none'", "img-src 'self' data: blob:"]) expect(policy).toContain(rule)
+})
+
+it('keeps the API an API, whoever asks', async () => {
+  const answer = await getRaw('/api/nothing/here', PAGE)
+  expect([answer.status, JSON.parse(answer.body.toString()).code]).toEqual([404, 'notFound'])
+})

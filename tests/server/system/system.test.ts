@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { REGION_CODES } from '@contract/kit/regions'
+import { getCategoryInfo, getSystem, listRegions, registerDevice } from '@contract/system/system-endpoints'
+import { changeSettings } from '@server/modules/system/system-service'
+import { startTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+describe('systemset/getsystem', () => {
+  it('answers a guest with the settings and the site icon [spec 7.08, 3.03]', async () => {
+    const settings = await server.ask(getSystem, {})
+    expect(settings).toMatchObject({ name: 'Parcel Consolidation', currencySymbol: '¥', features: { mail: true } })
+    const icon = await server.fetch(settings.iconImg)
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
+
+  it('tells the hours of customer service, Monday to Saturday 09:00-18:00 in UTC+8 [spec 9.08]', async () => {
+    const { customerService } = await server.ask(getSystem, {})
+    expect(customerService).toEqual({
+      qrImage: '', days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00', utcOffsetMinutes: 480,
+    })
+  })
+
+  it.each([
+    [{ lang: 'zh-Hans', isEnglish: 'true' }, '包裹集运'],
+    [{ lang: 'zh-Hant' }, '包裹集運'],
+    [{ isEnglish: 'true' }, 'Parcel Consolidation'],
+    [{ isEnglish: 'false' }, '包裹集運'],
+    [{ lang: 'fr', isEnglish: '1' }, 'Parcel Consolidation'],
+  ])('follows lang, else isEnglish, in the query of a GET: %j [spec 7.04, 1.20]', async (query, name) => {
+    const answer = await server.fetch(`/api/systemset/getsystem?${new URLSearchParams(query as Record<string, string>).toString()}`)
+    expect(answer.json().data?.['name']).toBe(name)
+  })
+
+  it('shows what the operator changed, and draws the QR picture of the link [spec 2.01]', async () => {
+    await server.db.transaction((tx) =>
+      changeSettings(tx, {
+        currencySymbol: 'NT$',
+        customerService: { link: 'https://service.example/chat', days: [1], opens: '10:00', closes: '12:00' },
+      }),
+    )
+    const { currencySymbol, customerService } = await server.ask(getSystem, {})
+    expect([currencySymbol, customerService.opens]).toEqual(['NT$', '10:00'])
+    const picture = await fetch(server.baseUrl + customerService.qrImage)
+    const { format, width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+    expect([format, width, height]).toEqual(['png', 480, 480])
+  })
+})
+
+describe('categoryinfo/getcategoryinfo', () => {
+  beforeEach(() =>
+    server.db.transaction((tx) =>
+      changeSettings(tx, { subscribeTemplates: [{ name: 'Parcel arrived', templateId: 'tmpl-arrived' }] }),
+    ),
+  )
+
+  it('lists the subscribe-message templates for cid 42 [spec 7.10]', async () => {
+    expect(await server.ask(getCategoryInfo, { cid: 42 })).toEqual([{ Id: 1, Name: 'Parcel arrived', Value: 'tmpl-arrived' }])
+  })
+
+  it('has nothing in another category', async () => {
+    expect(await server.ask(getCategoryInfo, { cid: 7 })).toEqual([])
+  })
+
+  it('refuses a cid that is no number', async () => {
+    expect(await server.get(getCategoryInfo, { cid: 'abc' })).toMatchObject({ status: 'n', fields: [{ path: 'cid' }] })
+  })
+})
+
+describe('system/listRegions', () => {
+  it('lists the regions with phone rules in three languages, Taiwan first [spec 5.05]', async () => {
+    const regions = await server.ask(listRegions, {}, { language: 'zh-Hant' })
+    expect(regions[0]).toEqual({ code: 'TW', callingCode: '886', name: '台灣' })
+    expect(new Set(regions.map(({ code }) => code))).toEqual(new Set(REGION_CODES))
+    const [first] = await server.ask(listRegions, {}, { language: 'en' })
+    expect(first?.name).toBe('Taiwan')
+  })
+})
+
+describe('userinfo/UpAPP_Cid', () => {
+  it('keeps the installation for the member who used it last [spec 7.11]', async () => {
+    const appCid = randomUUID()
+    const [first, second] = [await server.signUpMember(), await server.signUpMember()]
+    await server.ask(registerDevice, { APP_Cid: appCid }, { token: first.token })
+    await server.ask(registerDevice, { APP_Cid: appCid }, { token: second.token })
+    const rows = await server.db.kysely
+      .selectFrom('installations')
+      .innerJoin('members', 'members.id', 'installations.member_id')
+      .select(['app_cid', 'client_no'])
+      .execute()
+    expect(rows).toEqual([{ app_cid: appCid, client_no: second.ClientNO }])
+  })
+
+  it('needs a login and an id', async () => {
+    expect(await server.post(registerDevice, { APP_Cid: 'x' })).toMatchObject({ status: 'n', code: 'tokenExpired' })
+    const { token } = await server.signUpMember()
+    expect(await server.post(registerDevice, { APP_Cid: ' ' }, { token })).toMatchObject({
+      fields: [{ path: 'APP_Cid', code: 'required' }],
+    })
+  })
+})
