@@ -28,6 +28,7 @@ import {
   upsertCustomsRule,
   upsertService,
 } from '@server/modules/freight/freight-store'
+import { findWarehouseByCode } from '@server/modules/warehouse/warehouse-service'
 
 export interface Channel {
   readonly code: string
@@ -98,9 +99,14 @@ export function quoteByChannel(
   return channel.warehouseCodes.includes(warehouseCode) ? quote(request, channel.tariff) : { unfit: 'warehouseNotServed' }
 }
 
-/** @throws Refusal `versionTaken` for a tariff's version that stands with other terms: bills refer to it. */
+/** @throws Refusal `versionTaken` for a tariff's version that stands with other terms: bills refer to it; `unknownWarehouse`. */
 export async function setUpChannels(tx: Tx, setups: readonly v.InferOutput<typeof channelSetupSchema>[]): Promise<void> {
   for (const [index, setup] of setups.entries()) {
+    for (const [place, code] of setup.warehouseCodes.entries()) {
+      if (!(await findWarehouseByCode(tx, code))) {
+        throw new Refusal('unknownWarehouse', { field: `channels.${index}.warehouseCodes.${place}` })
+      }
+    }
     if (!(await keepTariff(tx, setup.code, setup.tariff))) {
       throw new Refusal('versionTaken', { field: `channels.${index}.tariff.version` })
     }

@@ -1,0 +1,205 @@
+import { login } from '@contract/account/session-endpoints'
+import { DAY_MS } from '@contract/kit/time'
+import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
+import { getParcel } from '@contract/parcel/parcel-endpoints'
+import { cancelOverdueOrders, confirmOldShipments } from '@server/modules/order/order-jobs'
+import { aCredit, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
+import { setClockOffset } from '../../support/database'
+import { aPlatform, type TestPlatform } from '../../support/platform'
+import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+
+let server: TestServer
+let platform: TestPlatform
+let member: TestMember
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  setClockOffset(server.db, 0)
+  await server.reset()
+  platform = await aPlatform(server, packingPlatform)
+  member = await server.signUpMember()
+})
+afterAll(() => server.close())
+
+const as = (who: TestMember) => ({ token: who.token })
+
+/** Moves the product's clock; the session of before has ended then. */
+async function goToDay(days: number): Promise<void> {
+  setClockOffset(server.db, days * DAY_MS)
+  member = { ...member, ...(await server.ask(login, { email: member.email, password: member.password })) }
+}
+
+describe('cancelling', () => {
+  it('says beforehand what it does, then puts the parcels back [spec 4.03]', async () => {
+    const order = await anOrder(server, platform, member)
+    const { orderId } = order
+    expect(await server.ask(previewCancel, { orderId }, as(member))).toEqual({
+      parcelCount: 2,
+      freeDaysLeft: 30,
+      storageAccruedCents: 0,
+      refundCents: 0,
+    })
+    const cancelled = await server.ask(cancelOrder, { orderId, reason: 'tooExpensive', remark: '太貴' }, as(member))
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancelReason: 'tooExpensive', actions: [], parcelCount: 2 })
+    expect(cancelled.parcels).toEqual(order.parcels)
+    for (const { parcelId } of order.parcels) {
+      const parcel = await server.ask(getParcel, { parcelId }, as(member))
+      expect(parcel).toMatchObject({ status: 'inStock', storage: { paused: false } })
+      expect(parcel).not.toHaveProperty('orderId')
+    }
+    // They can be applied for again.
+    await anOrder(server, platform, member, { parcelIds: order.parcels.map(({ parcelId }) => parcelId) })
+  })
+
+  it('asks for a reason [spec 4.03]', async () => {
+    const { orderId } = await anOrder(server, platform, member)
+    const answer = await server.post(cancelOrder, { orderId } as { orderId: string; reason: 'other' }, as(member))
+    expect(answer).toMatchObject({ status: 'n', fields: [{ path: 'reason', code: 'cancelReasonRequired' }] })
+  })
+
+  it('is possible with a bill, not after payment', async () => {
+    const unpaid = await aPricedOrder(server, platform, member)
+    await server.ask(cancelOrder, { orderId: unpaid.orderId, reason: 'changedMind' }, as(member))
+    const { orderId } = await aPaidOrder(server, platform, member)
+    expect(await server.post(previewCancel, { orderId }, as(member))).toMatchObject({ code: 'notAllowedNow' })
+    expect(await server.post(cancelOrder, { orderId, reason: 'other' }, as(member))).toMatchObject({ code: 'notAllowedNow' })
+  })
+
+  it('lets storage go on from the due date, not for the days before it', async () => {
+    const { orderId, parcels } = await aPricedOrder(server, platform, member)
+    await goToDay(12)
+    const preview = await server.ask(previewCancel, { orderId }, as(member))
+    expect(preview.freeDaysLeft).toBeLessThanOrEqual(25)
+    expect(preview.freeDaysLeft).toBeGreaterThanOrEqual(24)
+    await server.ask(cancelOrder, { orderId, reason: 'other' }, as(member))
+    const parcel = await server.ask(getParcel, { parcelId: parcels[0]?.parcelId ?? '' }, as(member))
+    expect(parcel.storage?.freeDaysLeft).toBe(preview.freeDaysLeft)
+  })
+
+  it('is the member’s own affair', async () => {
+    const { orderId } = await anOrder(server, platform, member)
+    const stranger = await server.signUpMember()
+    expect(await server.post(previewCancel, { orderId }, as(stranger))).toMatchObject({ code: 'notFound' })
+    expect(await server.post(cancelOrder, { orderId, reason: 'other' }, as(stranger))).toMatchObject({ code: 'notFound' })
+    expect(await server.post(cancelOrder, { orderId, reason: 'other' })).toMatchObject({ code: 'tokenExpired' })
+    expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'unprocessed' })
+  })
+})
+
+describe('confirming receipt', () => {
+  it('signs a shipped order [spec 4.04]', async () => {
+    const { orderId } = await aShippedOrder(server, platform, member)
+    const signed = await server.ask(confirmReceipt, { orderId }, as(member))
+    expect(signed).toMatchObject({ status: 'signed', actions: [] })
+    expect(signed).toHaveProperty('signedAt')
+    expect(signed).not.toHaveProperty('confirmsAt')
+    expect(await server.ask(getParcel, { parcelId: signed.parcels[0]?.parcelId ?? '' }, as(member))).toMatchObject({ status: 'done' })
+    expect(await server.post(confirmReceipt, { orderId }, as(member))).toMatchObject({ code: 'notAllowedNow' })
+  })
+
+  it('is refused before shipping and to strangers [spec 4.04]', async () => {
+    const paid = await aPaidOrder(server, platform, member)
+    expect(await server.post(confirmReceipt, { orderId: paid.orderId }, as(member))).toMatchObject({ code: 'notAllowedNow' })
+    const { orderId } = await aShippedOrder(server, platform, member)
+    const stranger = await server.signUpMember()
+    expect(await server.post(confirmReceipt, { orderId }, as(stranger))).toMatchObject({ code: 'notFound' })
+    expect(await server.post(confirmReceipt, { orderId })).toMatchObject({ code: 'tokenExpired' })
+  })
+})
+
+describe('time', () => {
+  it('cancels what nobody paid 14 days after the bill, once', async () => {
+    const { orderId, parcels, dueAt } = await aPricedOrder(server, platform, member)
+    await goToDay(13.9)
+    await cancelOverdueOrders(server.db)
+    expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'unpaid' })
+    await goToDay(15)
+    await cancelOverdueOrders(server.db)
+    await cancelOverdueOrders(server.db)
+    expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'paymentOverdue',
+      dueAt,
+    })
+    const parcel = await server.ask(getParcel, { parcelId: parcels[0]?.parcelId ?? '' }, as(member))
+    // 30 free days; the clock went on at the due date, a week ago.
+    expect(parcel).toMatchObject({ status: 'inStock', storage: { paused: false } })
+    expect([21, 22, 23]).toContain(parcel.storage?.freeDaysLeft)
+    expect(parcel.events.filter(({ kind }) => kind === 'released')).toHaveLength(1)
+  })
+
+  it('takes a shipment for received after 15 days, once', async () => {
+    const { orderId } = await aShippedOrder(server, platform, member)
+    await goToDay(14.9)
+    await confirmOldShipments(server.db)
+    expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'shipped' })
+    await goToDay(15.1)
+    await confirmOldShipments(server.db)
+    await confirmOldShipments(server.db)
+    const order = await server.ask(getOrder, { orderId }, as(member))
+    expect(order.status).toBe('signed')
+    const events = await server.db.kysely.selectFrom('order_events').select(['action', 'actor']).where('order_id', '=', orderId).orderBy('sequence').execute()
+    expect(events.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
+      'apply member',
+      'price operator',
+      'pay member',
+      'ship operator',
+      'confirmReceipt time',
+    ])
+  })
+
+  it('leaves alone what the member did in time', async () => {
+    const { orderId } = await aPricedOrder(server, platform, member)
+    await aCredit(server, platform, member, 11_600)
+    await goToDay(13)
+    await server.ask(payOrder, { orderId, seenTotalCents: 11_600 }, as(member))
+    await goToDay(30)
+    await cancelOverdueOrders(server.db)
+    expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'packing' })
+  })
+})
+
+describe('the list', () => {
+  it('has the member’s orders, newest first, in pages and by status [spec 4.01]', async () => {
+    const stranger = await server.signUpMember()
+    await anOrder(server, platform, stranger)
+    const application = await anApplication(server, platform, member)
+    const ids: string[] = []
+    for (let count = 0; count < 5; count++) {
+      const order = await anOrder(server, platform, member, { addressId: application.addressId })
+      ids.unshift(order.orderId)
+    }
+    await server.ask(cancelOrder, { orderId: ids[4] ?? '', reason: 'other' }, as(member))
+    const first = await server.ask(listOrders, { limit: 2 }, as(member))
+    const second = await server.ask(listOrders, { limit: 2, cursor: first.nextCursor }, as(member))
+    const third = await server.ask(listOrders, { limit: 2, cursor: second.nextCursor }, as(member))
+    expect([first, second, third].flatMap(({ items }) => items.map(({ orderId }) => orderId))).toEqual(ids)
+    expect(third).not.toHaveProperty('nextCursor')
+    const open = await server.ask(listOrders, { status: 'unprocessed' }, as(member))
+    expect(open.items).toHaveLength(4)
+    expect(await server.ask(countOrders, {}, as(member))).toEqual({
+      unprocessed: 4,
+      unpaid: 0,
+      packing: 0,
+      shipped: 0,
+      signed: 0,
+      financeVerifying: 0,
+    })
+    expect(await server.post(listOrders, { cursor: 'nonsense' }, as(member))).toMatchObject({ fields: [{ path: 'cursor' }] })
+    expect(await server.post(listOrders, {})).toMatchObject({ code: 'tokenExpired' })
+    expect(await server.post(countOrders, {})).toMatchObject({ code: 'tokenExpired' })
+  })
+
+  it('speaks the language that is asked for', async () => {
+    await anOrder(server, platform, member)
+    const names = await Promise.all(
+      (['zh-Hant', 'zh-Hans', 'en'] as const).map(async (language) => {
+        const { items } = await server.ask(listOrders, {}, { ...as(member), language })
+        return [items[0]?.warehouseName, items[0]?.channelName]
+      }),
+    )
+    expect(names).toEqual([['東莞倉', '海快特惠'], ['东莞仓', '海快特惠'], ['Dongguan', 'Sea saver']])
+  })
+})
