@@ -22,7 +22,7 @@ const keyOf = (member: string) => `${CACHE_KEYS.answersPrefix}${member}`
 
 /**
  * Lists and details last seen, for the time without a network: per member, bounded, gone at sign-out. Returns how to
- * stop. What is shown from here is stale from the start, so it is read again at once where there is a network.
+ * stop. What is shown from here keeps the time it was seen, so it is read again where there is a network.
  */
 export function keepAnswers(queryClient: QueryClient, version: string): () => void {
   let member = currentMember()

@@ -65,7 +65,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
     error: query.error,
     dataUpdatedAt: query.dataUpdatedAt,
     loadMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false })
     },
     refetch: query.refetch,
   }

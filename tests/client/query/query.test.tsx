@@ -1,0 +1,214 @@
+import { defineEndpoint } from '@contract/kit/endpoint'
+import { pageRequest, pageSchema } from '@contract/kit/page'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import * as v from 'valibot'
+import { AppProviders } from '@/app-providers'
+import { setLanguage } from '@/i18n/language'
+import { BusinessError } from '@/query/business-error'
+import { keepAnswers } from '@/query/kept-answers'
+import { createQueryClient } from '@/query/query-client'
+import { useEndpointMutation } from '@/query/use-endpoint-mutation'
+import { useEndpointPages } from '@/query/use-endpoint-pages'
+import { useEndpointQuery } from '@/query/use-endpoint-query'
+import { session } from '@/session/session'
+import { aLogin, aUser, pages, startTestApp, type TestApp } from '../../support/client'
+import { no, yes } from '../../support/fake-server'
+
+const thing = v.object({ name: v.string() })
+const getThing = defineEndpoint({ path: 'thing/get', access: 'member', effect: 'read', about: 'parcel', summary: '', input: v.object({ id: v.optional(v.string()) }), output: thing })
+const listThings = defineEndpoint({ path: 'thing/list', access: 'member', effect: 'read', about: 'parcel', summary: '', input: v.object({ ...pageRequest, status: v.optional(v.string()) }), output: pageSchema(thing) })
+const getOther = defineEndpoint({ path: 'other/get', access: 'member', effect: 'read', about: 'wallet', summary: '', input: v.object({}), output: thing })
+const saveThing = defineEndpoint({ path: 'thing/save', access: 'member', effect: 'write', about: 'parcel', changes: ['order'], summary: '', input: thing, output: thing })
+
+const around = (app: TestApp) =>
+  function Around({ children }: PropsWithChildren) {
+    return (
+      <AppProviders api={app.api} queryClient={app.queryClient}>
+        {children}
+      </AppProviders>
+    )
+  }
+
+const stopped: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stopped.splice(0)) stop()
+})
+
+describe('a read', () => {
+  it('gives the data and hides the loading sign', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/get', yes({ name: '杯' }))
+    const { result } = renderHook(() => useEndpointQuery(getThing, { id: '1' }), { wrapper: around(app) })
+    expect(result.current.isPending).toBe(true)
+    await waitFor(() => expect(result.current.data).toEqual({ name: '杯' }))
+    expect(app.server.received[0]?.body).toMatchObject({ id: '1', lang: 'zh-Hant' })
+  })
+
+  it('turns a refusal into a BusinessError with its code', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/get', no('找不到這筆資料', 'notFound'))
+    const { result } = renderHook(() => useEndpointQuery(getThing, {}), { wrapper: around(app) })
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(BusinessError))
+    expect(result.current.error).toMatchObject({ code: 'notFound', message: '找不到這筆資料' })
+  })
+
+  it('is told when the network is away, at once and not only when it returns', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.cut(true)
+    const { result } = renderHook(() => useEndpointQuery(getThing, {}), { wrapper: around(app) })
+    await waitFor(() => expect(result.current.error).not.toBeNull())
+    expect(app.server.received).toHaveLength(1)
+  })
+
+  it('is asked again in another language, because answers carry texts', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/get', ({ lang }) => yes({ name: String(lang) }))
+    const { result } = renderHook(() => useEndpointQuery(getThing, {}), { wrapper: around(app) })
+    await waitFor(() => expect(result.current.data).toEqual({ name: 'zh-Hant' }))
+    act(() => setLanguage('en'))
+    await waitFor(() => expect(result.current.data).toEqual({ name: 'en' }))
+  })
+
+  it('is asked again when the member comes back to a page grown stale', async () => {
+    const app = startTestApp({ member: aUser() })
+    let count = 0
+    app.server.on('thing/get', () => yes({ name: String((count += 1)) }))
+    const { result } = renderHook(() => useEndpointQuery(getThing, {}, { staleSeconds: 0 }), { wrapper: around(app) })
+    await waitFor(() => expect(result.current.data).toEqual({ name: '1' }))
+    act(() => pages.show())
+    await waitFor(() => expect(result.current.data).toEqual({ name: '2' }))
+  })
+
+  it('of one member is never shown to the next', async () => {
+    const app = startTestApp({ member: aUser() })
+    stopped.push(keepAnswers(app.queryClient, 'test'))
+    app.server.on('thing/get', ({ token }) => yes({ name: String(token) }))
+    const { result } = renderHook(() => useEndpointQuery(getThing, {}), { wrapper: around(app) })
+    await waitFor(() => expect(result.current.data).toEqual({ name: 'token-1' }))
+    act(() => session.keepLogin(aLogin({ ClientNO: 'TW300000', token: 'token-of-the-next' })))
+    expect(result.current.data).toBeUndefined()
+    await waitFor(() => expect(result.current.data).toEqual({ name: 'token-of-the-next' }))
+  })
+})
+
+describe('a paged read [spec 9.09]', () => {
+  it('asks for one page after the other and ends with the last', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/list', ({ cursor }) =>
+      yes(cursor === 'second' ? { items: [{ name: 'c' }] } : { items: [{ name: 'a' }, { name: 'b' }], nextCursor: 'second' }),
+    )
+    const { result } = renderHook(() => useEndpointPages(listThings, { status: 'inStock' }), { wrapper: around(app) })
+    await waitFor(() => expect(result.current.items).toHaveLength(2))
+    expect(result.current.hasNextPage).toBe(true)
+    act(() => {
+      result.current.loadMore()
+      result.current.loadMore()
+    })
+    await waitFor(() => expect(result.current.items.map((item) => item.name)).toEqual(['a', 'b', 'c']))
+    act(() => result.current.loadMore())
+    expect(result.current.hasNextPage).toBe(false)
+    expect(app.server.received.map((one) => [one.body.status, one.body.cursor])).toEqual([['inStock', undefined], ['inStock', 'second']])
+  })
+})
+
+describe('a write', () => {
+  it('joins a second tap while the first is on its way', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/save', yes({ name: '杯' }))
+    const { result } = renderHook(() => useEndpointMutation(saveThing), { wrapper: around(app) })
+    await act(async () => {
+      const [first, second] = await Promise.all([result.current.run({ name: '杯' }), result.current.run({ name: '杯' })])
+      expect(first).toEqual({ ok: true, data: { name: '杯' } })
+      expect(second).toBe(first)
+    })
+    expect(app.server.received).toHaveLength(1)
+  })
+
+  it('refused resolves with its error, told by one toast', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/save', no('儲存失敗', 'saveFailed', { params: { max: 3 } }))
+    const { result } = renderHook(() => useEndpointMutation(saveThing), { wrapper: around(app) })
+    await act(async () => {
+      const outcome = await result.current.run({ name: '杯' })
+      expect(outcome).toMatchObject({ ok: false, error: { code: 'saveFailed', message: '儲存失敗', params: { max: 3 } } })
+    })
+    expect(result.current.error).toMatchObject({ code: 'saveFailed' })
+  })
+
+  it('sent again after a lost answer carries the same requestId; another one, or after an answer, a new one', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/save', yes({ name: '杯' }))
+    const { result } = renderHook(() => useEndpointMutation(saveThing), { wrapper: around(app) })
+    const run = (name: string) => act(async () => void (await result.current.run({ name })))
+    app.server.cut(true)
+    await run('杯')
+    await run('杯')
+    app.server.cut(false)
+    await run('杯')
+    await run('杯')
+    app.server.cut(true)
+    await run('盤')
+    app.server.cut(false)
+    await run('碗')
+    const [a, b, c, d, e, f] = app.server.received.map((one) => one.body.requestId)
+    expect([a, a]).toEqual([b, c])
+    expect(new Set([a, d, e, f]).size).toBe(4)
+  })
+
+  it('makes its subject and what it changes stale, and nothing else', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/get', yes({ name: '杯' })).on('other/get', yes({ name: '錢' })).on('thing/save', yes({ name: '盤' }))
+    const { result } = renderHook(
+      () => ({ save: useEndpointMutation(saveThing), thing: useEndpointQuery(getThing, {}), other: useEndpointQuery(getOther, {}) }),
+      { wrapper: around(app) },
+    )
+    await waitFor(() => expect(result.current.other.data).toBeTruthy())
+    await act(async () => void (await result.current.save.run({ name: '盤' })))
+    await waitFor(() => expect(app.server.receivedAt('thing/get')).toHaveLength(2))
+    expect(app.server.receivedAt('other/get')).toHaveLength(1)
+  })
+})
+
+describe('answers last seen', () => {
+  function Name() {
+    const { data, error } = useEndpointQuery(getThing, {}, { staleSeconds: 0 })
+    return <>{`${data?.name ?? 'nothing'}${error ? ' (old)' : ''}`}</>
+  }
+
+  it('are shown without a network after a restart, and gone after signing out', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/get', yes({ name: '杯' }))
+    const stop = keepAnswers(app.queryClient, '1')
+    const first = app.render(<Name />)
+    await screen.findByText('杯')
+    await waitFor(() => expect(window.localStorage.getItem('answers:TW208516')).toContain('杯'), { timeout: 3_000 })
+    first.unmount()
+    stop()
+
+    const restarted = createQueryClient()
+    stopped.push(keepAnswers(restarted, '1'))
+    app.server.cut(true)
+    render(
+      <AppProviders api={app.api} queryClient={restarted}>
+        <Name />
+      </AppProviders>,
+    )
+    await screen.findByText('杯 (old)')
+    act(() => session.clear())
+    expect(window.localStorage.getItem('answers:TW208516')).toBeNull()
+    expect(screen.queryByText(/杯/)).toBeNull()
+  })
+
+  it('of another version are not read', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/get', yes({ name: '杯' }))
+    const stop = keepAnswers(app.queryClient, '1')
+    app.render(<Name />)
+    await waitFor(() => expect(window.localStorage.getItem('answers:TW208516')).toContain('杯'), { timeout: 3_000 })
+    stop()
+    const updated = createQueryClient()
+    stopped.push(keepAnswers(updated, '2'))
+    expect(updated.getQueryCache().getAll()).toEqual([])
+  })
+})
