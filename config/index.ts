@@ -20,7 +20,7 @@ const root = path.resolve(__dirname, '..')
 const compiledToo = [
   path.join(root, 'contract'),
   (file: string) =>
-    /node_modules[\\/](valibot|zustand|@tanstack|react-hook-form|@hookform|libphonenumber-js|uqr|@nutui)[\\/]/.test(file),
+    /node_modules[\\/](valibot|zustand|@tanstack|react-hook-form|@hookform|libphonenumber-js|uqr|@nutui|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/.test(file),
 ]
 
 /** TanStack Query's modern build uses private class fields, which neither the mini-program nor older phones parse. */
