@@ -70,7 +70,7 @@ export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>
             className={styles.choice}
             selected={choice.value === value}
             disabled={choice.locked}
-            label={choice.detail === undefined ? choice.text : `${choice.text}, ${choice.detail}`}
+            label={choice.detail === undefined ? choice.text : `${choice.text} ${choice.detail}`}
             onPress={() => {
               onChoose(choice.value)
               close()

@@ -12,18 +12,20 @@ export interface IconButtonProps {
   readonly size?: IconSize
   /** Green instead of grey: the field offers help. */
   readonly brand?: boolean
+  /** The colour of the text around it: on a hero. */
+  readonly inherit?: boolean
   readonly disabled?: boolean
   readonly className?: string | undefined
 }
 
 /** 44 × 44 to the finger, the icon to the eye. */
-export function IconButton({ icon, label, onPress, size = 20, brand, disabled, className }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, size = 20, brand, inherit, disabled, className }: IconButtonProps) {
   return (
     <Pressable
       label={label}
       onPress={onPress}
       disabled={disabled}
-      className={cx('icon-button', styles.button, brand && styles.brand, disabled && styles.disabled, className)}
+      className={cx('icon-button', styles.button, brand && styles.brand, inherit && styles.inherit, disabled && styles.disabled, className)}
     >
       <Icon name={icon} size={size} />
     </Pressable>

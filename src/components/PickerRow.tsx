@@ -22,7 +22,7 @@ export function PickerRow(props: PickerRowProps) {
   const { label, value, placeholder = '', mark, onPress, leaves, disabled } = props
   const noteId = useId()
   return (
-    <Pressable row className="form-row" onPress={onPress} disabled={disabled} label={`${label}, ${value ?? placeholder}`}>
+    <Pressable row className="form-row" onPress={onPress} disabled={disabled} label={`${label} ${value ?? placeholder}`}>
       <FormRow {...props} noteId={noteId}>
         <View className={cx(styles.choice, value === undefined && styles.faint)}>
           {mark}
