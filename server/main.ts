@@ -11,6 +11,7 @@ import { migrate, MigrationError } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
 import { openPostgres } from '@server/db/postgres'
 import { OUTBOX_PATH } from '@server/demo/outbox/outbox-route'
+import { startDemo } from '@server/demo/start-demo'
 import { ensureFirstOperatorKey } from '@server/operator/first-key'
 
 /** The client waits no longer than this for what it has begun. */
@@ -38,9 +39,11 @@ async function run(): Promise<void> {
   await migrate(db, migrationsFolder)
   const keyFile = await ensureFirstOperatorKey(db, config.dataDir)
   const app = await buildApp({ config, db })
+  let stopDemo = () => Promise.resolve()
 
   closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: false }, async ({ err }) => {
     if (err) app.http.log.fatal({ err, incident: randomUUID() }, 'ended by a fault')
+    await stopDemo()
     await app.stop()
     await db.close()
   })
@@ -50,6 +53,10 @@ async function run(): Promise<void> {
   if (keyFile) say(`The first operator key is in ${keyFile}`)
   if (config.demo) say(`Mails of the demo: ${toLocalAddress(address, config)}${OUTBOX_PATH}`)
   say(`Data: ${config.dataDir}${config.databaseUrl ? ' (pictures), PostgreSQL (everything else)' : ''}`)
+  if (config.demo) {
+    const demo = await startDemo({ serverUrl: address, dataDir: config.dataDir, simulator: config.simulator, say })
+    stopDemo = () => demo.stop()
+  }
 }
 
 /** The listening socket tells a number; people type the name that they set. */
@@ -57,11 +64,19 @@ function toLocalAddress(address: string, { host }: Config): string {
   return host === 'localhost' ? address.replace(/\/\/(?:127\.0\.0\.1|\[::1\])/, '//localhost') : address
 }
 
+/** One clear sentence for what somebody at the console can change; the whole trace for a fault of the program. */
+function toSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof ConfigError || error instanceof DirectoryInUseError || error instanceof MigrationError) return error.message
+  const { code, port, address } = error as Error & { code?: string; port?: number; address?: string }
+  if (code === 'EADDRINUSE') return `The port ${port} is taken. Stop what runs there, or set PORT to another one.`
+  if (code === 'ECONNREFUSED') return `No PostgreSQL answers at ${address}:${port}. See DATABASE_URL.`
+  return error.stack ?? error.message
+}
+
 try {
   await run()
 } catch (error) {
-  const isOurs = error instanceof ConfigError || error instanceof DirectoryInUseError || error instanceof MigrationError
-  // One clear sentence for what somebody at the console can change; the whole trace for a fault of the program.
-  process.stderr.write(`${error instanceof Error ? (isOurs ? error.message : (error.stack ?? error.message)) : String(error)}\n`)
+  process.stderr.write(`${toSentence(error)}\n`)
   process.exit(1)
 }

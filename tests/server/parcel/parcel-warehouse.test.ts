@@ -79,14 +79,14 @@ describe('receiving a parcel', () => {
     const arrival = await anArrival(server, platform, trackingNumber)
     const membersPicture = await server.upload(await aPhoto(), as(member))
     const foreign = membersPicture.status === 'y' ? membersPicture.data.fileId : ''
-    const refused = [
+    const refused: [typeof arrival, string][] = [
       [{ ...arrival, weightGrams: 0 }, 'invalidWeight'],
       [{ ...arrival, size: { lengthMm: 420, widthMm: 0, heightMm: 120 } }, 'invalidSize'],
       [{ ...arrival, photos: [] }, 'photoRequired'],
       [{ ...arrival, warehouseCode: 'XX' }, 'unknownWarehouse'],
-      [{ ...arrival, photos: [{ fileId: foreign, kind: 'label' as const }] }, 'notFound'],
-      [{ ...arrival, photos: [{ fileId: randomUUID(), kind: 'label' as const }] }, 'notFound'],
-    ] as const
+      [{ ...arrival, photos: [{ fileId: foreign, kind: 'label' }] }, 'notFound'],
+      [{ ...arrival, photos: [{ fileId: randomUUID(), kind: 'label' }] }, 'notFound'],
+    ]
     for (const [input, code] of refused) {
       expect(await server.post(receiveParcel, input, warehouse)).toMatchObject({ status: 'n', code })
     }

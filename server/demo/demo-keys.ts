@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { OperatorScope } from '@contract/kit/endpoint'
+import { createOperatorKey } from '@contract/operator/operator-endpoints'
+import { operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
+import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
+import { toKeyFile } from '@server/operator/first-key'
+import { createServerClient, RefusedError, type ServerClient } from '@server/operator/server-client'
+
+/** The simulated people's own keys; kept, so that a second start makes no new ones. */
+export interface DemoKeys {
+  readonly warehouseKey: string
+  readonly financeKey: string
+}
+
+const keysSchema = v.object({ warehouseKey: v.string(), financeKey: v.string() })
+
+/** The administrator's way in: the key that the first start wrote. Undefined where it was taken away or revoked. */
+export async function openAdministration(serverUrl: string, dataDir: string): Promise<ServerClient | undefined> {
+  const operatorKey = await readFile(toKeyFile(dataDir), 'utf8').catch(() => undefined)
+  return operatorKey === undefined ? undefined : createServerClient({ serverUrl, operatorKey: operatorKey.trim(), language: 'zh-Hant' })
+}
+
+export async function getDemoKeys(administration: ServerClient, serverUrl: string, dataDir: string): Promise<DemoKeys> {
+  const file = path.join(dataDir, 'demo-keys.json')
+  const kept = v.safeParse(keysSchema, await readJson(file))
+  if (kept.success && (await areLiving(kept.output, serverUrl))) return kept.output
+  const create = async (scope: OperatorScope) =>
+    (await administration.ask(createOperatorKey, { name: `simulated ${scope}`, scope })).key
+  const keys = { warehouseKey: await create('warehouse'), financeKey: await create('finance') }
+  await writeFile(file, `${JSON.stringify(keys)}\n`, { mode: 0o600 })
+  return keys
+}
+
+async function areLiving({ warehouseKey, financeKey }: DemoKeys, serverUrl: string): Promise<boolean> {
+  try {
+    await createServerClient({ serverUrl, operatorKey: warehouseKey }).ask(operatorListParcels, { limit: 1 })
+    await createServerClient({ serverUrl, operatorKey: financeKey }).ask(operatorListTransfers, { limit: 1 })
+    return true
+  } catch (error) {
+    if (error instanceof RefusedError) return false
+    throw error
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

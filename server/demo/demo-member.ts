@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { register, sendCode } from '@contract/account/account-endpoints'
+import { login } from '@contract/account/session-endpoints'
+import { SECOND_MS } from '@contract/kit/time'
+import { OUTBOX_PATH } from '@server/demo/outbox/outbox-route'
+import { createServerClient, RefusedError, type ServerClient } from '@server/operator/server-client'
+
+/** For everybody who tries the product on their own machine: no secret. */
+export const demoSignIn = { email: 'demo@example.com', password: 'yida-demo' }
+
+export interface DemoMember {
+  readonly server: ServerClient
+  readonly clientNo: string
+}
+
+/** Signs the demo's member in; registers it first, as everybody registers, where it is not known. */
+export async function getDemoMember(serverUrl: string): Promise<DemoMember> {
+  const known = await findDemoMember(serverUrl)
+  if (known) return known
+  await registerDemoMember(serverUrl)
+  const member = await findDemoMember(serverUrl)
+  if (!member) throw new Error('the demo member has registered but cannot sign in')
+  return member
+}
+
+async function findDemoMember(serverUrl: string): Promise<DemoMember | undefined> {
+  try {
+    const { token, ClientNO } = await createServerClient({ serverUrl }).ask(login, demoSignIn)
+    return { server: createServerClient({ serverUrl, token, language: 'zh-Hant' }), clientNo: ClientNO }
+  } catch (error) {
+    if (error instanceof RefusedError && error.code === 'wrongCredentials') return undefined
+    throw error
+  }
+}
+
+async function registerDemoMember(serverUrl: string): Promise<void> {
+  const guest = createServerClient({ serverUrl, language: 'zh-Hant' })
+  try {
+    await guest.ask(sendCode, { email: demoSignIn.email, purpose: 'register' })
+  } catch (error) {
+    // A start that was interrupted has asked for one: it still holds.
+    if (!(error instanceof RefusedError && error.code === 'codeTooSoon')) throw error
+  }
+  await guest.ask(register, {
+    ...demoSignIn,
+    confirmPassword: demoSignIn.password,
+    code: await readMailCode(serverUrl, demoSignIn.email),
+    region: 'TW',
+    phone: '0912345678',
+    agreed: true,
+  })
+}
+
+const MAIL_TRIES = 60
+
+/** As a person would: from the outbox, once the mail is there. */
+async function readMailCode(serverUrl: string, email: string): Promise<string> {
+  const place = new RegExp(`data-recipient="${email.replaceAll('.', '\\.')}"[\\s\\S]*?data-testid="mail-code"[^>]*>(\\d{6})<`)
+  for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
+    const page = await (await fetch(new URL(OUTBOX_PATH, serverUrl))).text()
+    const code = place.exec(page)?.[1]
+    if (code !== undefined) return code
+    await sleep(SECOND_MS / 2)
+  }
+  throw new Error('the mail code of the demo member did not come')
+}

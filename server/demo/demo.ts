@@ -1,0 +1,36 @@
+import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
+import { getDemoKeys, openAdministration, type DemoKeys } from '@server/demo/demo-keys'
+import { demoSignIn, getDemoMember } from '@server/demo/demo-member'
+import { demoPlatform } from '@server/demo/demo-platform'
+import { tellDemoStory } from '@server/demo/demo-story'
+import { createServerClient } from '@server/operator/server-client'
+
+export interface DemoOptions {
+  /** The server itself, listening. */
+  readonly serverUrl: string
+  readonly dataDir: string
+}
+
+export interface Demo extends DemoKeys {
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Makes a demo of a running server, from outside: the platform through the operator's endpoint, the member by
+ * registering, parcels and orders by asking for them. A second start finds everything and changes nothing.
+ * @returns undefined where the first operator key is gone: then somebody has made the platform their own.
+ */
+export async function prepareDemo({ serverUrl, dataDir }: DemoOptions): Promise<Demo | undefined> {
+  const administration = await openAdministration(serverUrl, dataDir)
+  if (!administration) return undefined
+  if ((await administration.ask(listWarehouses, {})).length === 0) await administration.ask(setUpPlatform, demoPlatform)
+  const keys = await getDemoKeys(administration, serverUrl, dataDir)
+  await tellDemoStory({
+    member: await getDemoMember(serverUrl),
+    warehouse: createServerClient({ serverUrl, operatorKey: keys.warehouseKey, language: 'zh-Hant' }),
+    finance: createServerClient({ serverUrl, operatorKey: keys.financeKey, language: 'zh-Hant' }),
+  })
+  return { ...demoSignIn, ...keys }
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { operatorListOrders } from '@contract/order/order-operator-endpoints'
+import type { ProblemAnswer } from '@contract/parcel/parcel'
+import { markReturned, operatorListParcels, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
+import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
+import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { createWaitingRoom, DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
+import { price, receive, review, ship, track } from '@server/demo/simulator/warehouse-acts'
+import { createServerClient, RefusedError } from '@server/operator/server-client'
+
+export interface SimulatorOptions {
+  readonly serverUrl: string
+  readonly warehouseKey: string
+  readonly financeKey: string
+  readonly pace?: Pace
+  /** Told once when something goes wrong, and again only after it went well. */
+  readonly complain: (sentence: string) => void
+}
+
+export interface Simulator {
+  /** Ends after the act that is being done. */
+  stop(): Promise<void>
+}
+
+/** Something that waits to be done. */
+interface Task {
+  readonly thing: string
+  readonly afterMs: number
+  run(): Promise<unknown>
+}
+
+const SETTLEMENTS = { fix: 'backToStock', return: 'returning', dispose: 'disposed' } as const satisfies Record<ProblemAnswer, string>
+
+/**
+ * A warehouse and a finance desk that work by themselves, so that somebody who tries the product sees a parcel's whole
+ * life. It knows the server only as an operator does: by its API, with keys of its own.
+ */
+export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEMO_PACE, complain }: SimulatorOptions): Simulator {
+  const warehouse = createServerClient({ serverUrl, operatorKey: warehouseKey, language: 'zh-Hant' })
+  const finance = createServerClient({ serverUrl, operatorKey: financeKey, language: 'zh-Hant' })
+  const room = createWaitingRoom(() => performance.now())
+  const ending = new AbortController()
+  let isTroubled = false
+
+  async function listTasks(): Promise<Task[]> {
+    const warehouses = await warehouse.ask(listWarehouses, {})
+    const codes = new Map(warehouses.map((one) => [one.warehouseId, one.code]))
+    const listParcels = async (status: 'notInStock' | 'problem' | 'returning') =>
+      (await warehouse.ask(operatorListParcels, { status, limit: 50 })).items
+    const listOrders = async (status: 'unprocessed' | 'packing' | 'shipped') =>
+      (await warehouse.ask(operatorListOrders, { status, limit: 50 })).items
+    const transfers = await finance.ask(operatorListTransfers, { status: 'unreviewed', limit: 50 })
+
+    return [
+      ...transfers.items.map((transfer) => ({
+        thing: `review ${transfer.transferId}`,
+        afterMs: pace.reviewMs,
+        run: () => review(finance, transfer),
+      })),
+      ...(await listOrders('packing')).map((order) => ({
+        thing: `ship ${order.orderId}`,
+        afterMs: pace.shipMs,
+        run: () => ship(warehouse, order),
+      })),
+      ...(await listOrders('unprocessed')).map((order) => ({
+        thing: `price ${order.orderId}`,
+        afterMs: pace.priceMs,
+        run: () => price(warehouse, order.orderId),
+      })),
+      ...(await listParcels('notInStock')).map((parcel) => ({
+        thing: `receive ${parcel.parcelId} ${parcel.trackingNumber}`,
+        afterMs: pace.arriveMs,
+        run: () => receive(warehouse, parcel.trackingNumber, codes.get(parcel.warehouseId) ?? ''),
+      })),
+      ...(await listParcels('problem')).flatMap(({ parcelId, problem }) => {
+        const answer = problem?.answer
+        return answer === undefined
+          ? []
+          : [
+              {
+                thing: `settle ${parcelId}`,
+                afterMs: pace.settleMs,
+                run: () => warehouse.ask(settleProblem, { parcelId, outcome: SETTLEMENTS[answer] }),
+              },
+            ]
+      }),
+      ...(await listParcels('returning')).map(({ parcelId }) => ({
+        thing: `return ${parcelId}`,
+        afterMs: pace.settleMs,
+        run: () => warehouse.ask(markReturned, { parcelId }),
+      })),
+      ...(await listOrders('shipped')).map((order) => ({
+        // Each event waits anew.
+        thing: `track ${order.orderId} ${order.latestTrack?.kind ?? ''}`,
+        afterMs: pace.trackMs,
+        run: () => track(warehouse, order.orderId),
+      })),
+    ]
+  }
+
+  async function work(): Promise<void> {
+    const tasks = await listTasks()
+    // Every task is looked at, so that its waiting begins.
+    const due = tasks.filter((task) => room.isDue(task.thing, task.afterMs))
+    room.sweep()
+    for (const task of due.slice(0, pace.actsPerRound)) {
+      if (ending.signal.aborted) return
+      await runTask(task)
+    }
+  }
+
+  async function runTask(task: Task): Promise<void> {
+    try {
+      await task.run()
+      room.restart(task.thing)
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      // The rules say no to this one, or somebody else has done it. Asked to wait, it waits its time once more.
+      if (error.code === 'tooManyRequests') room.restart(task.thing)
+      else room.giveUp(task.thing)
+    }
+  }
+
+  async function workUntilStopped(): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        await work()
+        isTroubled = false
+      } catch (error) {
+        if (!isTroubled && !ending.signal.aborted) {
+          complain(`The simulated warehouse waits: ${error instanceof Error ? error.message : String(error)}`)
+        }
+        isTroubled = true
+      }
+      await sleep(pace.roundMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  const working = workUntilStopped()
+  return {
+    stop() {
+      ending.abort()
+      return working
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { OutputOf } from '@contract/kit/endpoint'
+import type { OrderDetail, TrackEvent } from '@contract/order/order'
+import { operatorGetOrder, priceOrder, shipOrder, trackOrder, type operatorListOrders } from '@contract/order/order-operator-endpoints'
+import type { Photo } from '@contract/parcel/parcel'
+import { operatorListParcels, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { reviewTransfer, type operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
+import { drawPicture } from '@server/demo/simulator/parcel-picture'
+import { listDice, toConsolidatedBox, toPlausibleBox, type MeasuredBox } from '@server/demo/simulator/plausible-goods'
+import type { ServerClient } from '@server/operator/server-client'
+
+/** What people of a warehouse and of finance do, done by the same calls. Everything follows from numbers, not chance. */
+
+export type OperatorOrder = OutputOf<typeof operatorListOrders>['items'][number]
+export type OperatorTransfer = OutputOf<typeof operatorListTransfers>['items'][number]
+
+type UploadedPhoto = Pick<Photo, 'fileId' | 'kind'>
+
+const PHOTO_KINDS = ['weighing', 'label', 'size'] as const
+
+async function photograph(warehouse: ServerClient, name: string, box: MeasuredBox, kinds: readonly (typeof PHOTO_KINDS)[number][]) {
+  const photos: UploadedPhoto[] = []
+  for (const kind of kinds) {
+    photos.push({ fileId: await warehouse.upload(await drawPicture(kind, name, box), `${kind}.jpg`), kind })
+  }
+  return photos
+}
+
+export async function receive(warehouse: ServerClient, trackingNumber: string, warehouseCode: string): Promise<void> {
+  const box = toPlausibleBox(trackingNumber)
+  const photos = await photograph(warehouse, trackingNumber, box, PHOTO_KINDS)
+  await warehouse.ask(receiveParcel, { trackingNumber, warehouseCode, ...box, photos })
+}
+
+/** What the parcels of an order weigh and measure, as the warehouse itself found them. */
+async function listBoxes(warehouse: ServerClient, order: Pick<OrderDetail, 'parcels'>): Promise<MeasuredBox[]> {
+  const boxes: MeasuredBox[] = []
+  for (const { trackingNumber } of order.parcels) {
+    const { items } = await warehouse.ask(operatorListParcels, { trackingNumber })
+    const parcel = items.find((item) => item.size !== undefined && item.actualGrams !== undefined)
+    if (parcel?.size && parcel.actualGrams !== undefined) boxes.push({ weightGrams: parcel.actualGrams, size: parcel.size })
+  }
+  return boxes
+}
+
+/** Packs the parcels of an order into one box and says what it weighs. */
+export async function price(warehouse: ServerClient, orderId: string): Promise<void> {
+  const order = await warehouse.ask(operatorGetOrder, { orderId })
+  const box = toConsolidatedBox(await listBoxes(warehouse, order))
+  const photos = await photograph(warehouse, order.orderNumber, box, ['weighing', 'size'])
+  const note = `${order.parcels.length} 件合為 1 箱，含緩衝材 120 g。`
+  await warehouse.ask(priceOrder, { orderId, ...box, photos, note })
+}
+
+export async function ship(warehouse: ServerClient, order: Pick<OperatorOrder, 'orderId' | 'orderNumber'>): Promise<void> {
+  const dice = listDice(order.orderNumber)
+  const digits = Array.from({ length: 10 }, () => Math.floor(dice.next().value * 10)).join('')
+  await warehouse.ask(shipOrder, { orderId: order.orderId, carrierName: '示範宅配', trackingNumber: `YD${digits}` })
+}
+
+/** The way of a shipment after it was handed over. */
+const WAY: readonly TrackEvent['kind'][] = ['exported', 'departed', 'arrived', 'customsCleared']
+const LAST_STEPS = { delivery: ['outForDelivery', 'delivered'], selfPickup: ['readyForPickup'] } as const
+
+/** Adds the event after the last one. @returns false when there is none left */
+export async function track(warehouse: ServerClient, orderId: string): Promise<boolean> {
+  const order = await warehouse.ask(operatorGetOrder, { orderId })
+  const way = [...WAY, ...LAST_STEPS[order.pickupMethod]]
+  const seen = order.tracks[0]?.kind
+  const kind = way[seen === undefined ? 0 : way.indexOf(seen) + 1]
+  if (kind === undefined) return false
+  const isAbroad = way.indexOf(kind) >= way.indexOf('arrived')
+  await warehouse.ask(trackOrder, { orderId, kind, place: isAbroad ? order.address.city : order.warehouseName })
+  return true
+}
+
+/** Nobody pays more than this by slip in the demo. */
+const MOST_CENTS = 5_000_000
+
+/** Takes the member's word for what arrived. Where nothing is said, what the order still needs. */
+export async function review(finance: ServerClient, transfer: OperatorTransfer): Promise<void> {
+  const { transferId, amountCents = transfer.dueCents ?? 0 } = transfer
+  await finance.ask(
+    reviewTransfer,
+    amountCents > 0 && amountCents <= MOST_CENTS
+      ? { decision: 'approve', transferId, amountCents }
+      : { decision: 'reject', transferId, reason: '示範帳戶查無這筆款項' },
+  )
+}
