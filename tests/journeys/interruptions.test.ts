@@ -1,0 +1,83 @@
+import { errorTexts } from '@contract/kit/errors'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { aPhone, type Phone } from '../support/phone'
+import { type Product, startProduct } from '../support/product'
+import { fillForecast, register, wordsOf } from './walk'
+
+// A bad day in the middle of the walk: whatever happens, nothing typed is lost.
+jest.setTimeout(180_000)
+
+const words = wordsOf('zh-Hant')
+const { parcel, account } = words
+const EXPIRED = { status: 'n', code: 'tokenExpired', Message: errorTexts.tokenExpired['zh-Hant'] }
+const MEMBER = { email: 'chen.zhi@example.com', password: 'harbour-green-9' }
+const facts = (trackingNumber: string) => ({ trackingNumber, items: [{ name: '咖啡濾紙', price: '23' }] })
+
+let browser: Browser
+let product: Product
+let phone: Phone
+
+beforeAll(async () => {
+  product = await startProduct({ SIMULATOR: 'off' })
+  browser = await launchChromium()
+  phone = await aPhone(browser, product)
+  await phone.driver.open('/pages_sub/register')
+  await register(phone.driver, product, words, MEMBER)
+  await phone.driver.see(words.warehouse.copyAll)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it('refreshes a token that expires while a forecast is sent, and sends it once more with the same request id [spec 8.04, 7.09]', async () => {
+  const { driver } = phone
+  await fillForecast(driver, words, facts('SF3408 2236 9911'))
+  await driver.answerOnce('parcel/forecast', EXPIRED)
+  await driver.tap('button', parcel.form.submit)
+  await driver.see(parcel.result.title)
+  expect(driver.sent('login/refreshtoken')).toHaveLength(1)
+  const [first, second] = driver.sent('parcel/forecast')
+  expect(second?.requestId).toBe(first?.requestId)
+  expect(second?.token).not.toBe(first?.token)
+})
+
+it('asks to sign in again when the refresh is refused, and brings back what was typed [spec 8.05, 6.02]', async () => {
+  const { driver } = phone
+  await fillForecast(driver, words, facts('SF3408 2236 9912'))
+  await driver.answerOnce('parcel/forecast', EXPIRED)
+  await driver.answerOnce('login/refreshtoken', EXPIRED)
+  await driver.tap('button', parcel.form.submit)
+  await driver.see(account.welcomeBack)
+  await driver.type(account.email, MEMBER.email)
+  await driver.type(account.password, MEMBER.password)
+  await driver.tap('button', account.login)
+  await driver.see(parcel.form.items)
+  expect((await driver.valueOf(parcel.form.trackingNumber)).replace(/\s/g, '')).toBe('SF340822369912')
+  expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
+  await driver.tap('button', parcel.form.submit)
+  await driver.see(parcel.result.title)
+})
+
+it('says that the network is away, keeps the form, and sends it when the network is back [spec 8.08]', async () => {
+  const { driver } = phone
+  await fillForecast(driver, words, facts('SF3408 2236 9913'))
+  await driver.goOffline(true)
+  await driver.tap('button', parcel.form.submit)
+  await driver.see('網路故障，請稍後重試！')
+  expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
+  await driver.goOffline(false)
+  await driver.tap('button', parcel.form.submit)
+  await driver.see(parcel.result.title)
+})
+
+it('finds a half-typed forecast again after the page was killed', async () => {
+  const { driver } = phone
+  await fillForecast(driver, words, facts('SF3408 2236 9914'))
+  await driver.reload()
+  await driver.see(parcel.form.draft)
+  expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
+  expect(phone.exceptions).toEqual([])
+})
