@@ -1,45 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { appLifecycle } from '@/platform/app-lifecycle'
-import { createDraft } from './drafts'
+import { createDraft, type Draft } from './drafts'
 
 const WRITE_AFTER_MS = 400
 
-export interface DraftOptions<Values> {
-  readonly name: string
-  readonly initial: Values
+export interface EarlierDraft<Values> {
+  readonly draft: Draft<Values>
+  /** What the form begins with: the empty form and over it what was typed last time. */
+  readonly begin: Values
+  readonly wasTyped: boolean
+}
+
+/** Read once, before the first render: Taro's inputs take a value badly while they are being made. */
+export function useEarlierDraft<Values extends FieldValues>(name: string, initial: Values, enabled: boolean): EarlierDraft<Values> {
+  const [earlier] = useState(() => {
+    const draft = createDraft<Values>(name)
+    const typed = enabled ? draft.read() : undefined
+    return { draft, begin: { ...initial, ...typed }, wasTyped: typed !== undefined }
+  })
+  return earlier
+}
+
+export interface DraftKeeping<Values> {
+  readonly draft: Draft<Values>
   /** Fields that never lie on the device: passwords, codes. */
   readonly secret: readonly (keyof Values)[]
   readonly enabled: boolean
 }
 
-export interface DraftState {
-  /** Earlier typing was brought back. */
-  readonly isRestored: boolean
-  /** After sending: nothing is left on the device, and nothing is written any more. */
-  readonly finish: () => void
-  /** Back to the empty form. */
-  readonly discard: () => void
-}
-
-/** Brings back what was typed and keeps it up to date while the member types. */
-export function useDraft<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'reset' | 'watch' | 'getValues'>,
-  { name, initial, secret, enabled }: DraftOptions<Values>,
-): DraftState {
-  const [draft] = useState(() => createDraft<Values>(name))
-  const [isRestored, setRestored] = useState(false)
+/** Keeps the draft up to date while the member types. Returns how to end that: after sending. */
+export function useDraftKeeping<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'watch' | 'getValues'>,
+  { draft, secret, enabled }: DraftKeeping<Values>,
+): () => void {
   const isFinished = useRef(false)
-  const start = useRef({ initial, secret })
-  const { reset, watch, getValues } = form
-
-  useEffect(() => {
-    if (!enabled) return
-    const earlier = draft.read()
-    if (!earlier) return
-    reset({ ...start.current.initial, ...earlier }, { keepDefaultValues: true })
-    setRestored(true)
-  }, [draft, enabled, reset])
+  const secretFields = useRef(secret)
+  const { watch, getValues } = form
 
   useEffect(() => {
     if (!enabled) return
@@ -49,7 +46,7 @@ export function useDraft<Values extends FieldValues>(
       timer = undefined
       if (isFinished.current) return
       const values: Partial<Values> = { ...getValues() }
-      for (const field of start.current.secret) delete values[field]
+      for (const field of secretFields.current) delete values[field]
       draft.write(values)
     }
     const subscription = watch((_values, { type }) => {
@@ -67,16 +64,8 @@ export function useDraft<Values extends FieldValues>(
     }
   }, [draft, enabled, watch, getValues])
 
-  return {
-    isRestored,
-    finish: () => {
-      isFinished.current = true
-      draft.discard()
-    },
-    discard: () => {
-      draft.discard()
-      reset(start.current.initial)
-      setRestored(false)
-    },
+  return () => {
+    isFinished.current = true
+    draft.discard()
   }
 }

@@ -7,7 +7,7 @@ import { scrollToId } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import type { Outcome } from '@/query/use-endpoint-mutation'
 import { contractResolver } from './contract-resolver'
-import { useDraft } from './use-draft'
+import { useDraftKeeping, useEarlierDraft } from './use-draft'
 
 export interface FormOptions<Values extends FieldValues, Output, Data> {
   /** Names the draft; of a thing that is edited with its id: `address:3f…`. */
@@ -61,15 +61,17 @@ export interface Form<Values extends FieldValues> {
  */
 export function useForm<Values extends FieldValues, Output, Data>(options: FormOptions<Values, Output, Data>): Form<Values> {
   const { name, schema, initial, secret = [], keepsBlanks = false, draft: keepsDraft = true } = options
+  const { draft, begin, wasTyped } = useEarlierDraft(name, initial, keepsDraft)
   const hookForm = useHookForm<Values, unknown, Output & FieldValues>({
     // The whole of the values, which is what the library calls a deep partial.
-    defaultValues: initial as DefaultValues<Values>,
+    defaultValues: begin as DefaultValues<Values>,
     resolver: contractResolver<Values, Output>(schema, { keepsBlanks }),
     mode: 'onTouched',
     shouldFocusError: false,
   })
   const { control, handleSubmit, setError, formState } = hookForm
-  const draft = useDraft<Values>(hookForm as unknown as UseFormReturn<Values>, { name, initial, secret, enabled: keepsDraft })
+  const finishDraft = useDraftKeeping<Values>(hookForm as unknown as UseFormReturn<Values>, { draft, secret, enabled: keepsDraft })
+  const [isRestored, setRestored] = useState(wasTyped)
   const [isSubmitting, setSubmitting] = useState(false)
   const [isSent, setSent] = useState(false)
   const [wrongField, setWrongField] = useState<string>()
@@ -77,7 +79,7 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
   const order = useRef<string[]>([])
   const latest = useRef(options)
   latest.current = options
-  const isDirty = formState.isDirty && !isSent
+  const isDirty = (formState.isDirty || isRestored) && !isSent
   useLeaveGuard(keepsDraft && isDirty)
 
   function showFirstWrong(isWrong: (field: string) => boolean): void {
@@ -101,7 +103,7 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
       if (outcome.error instanceof BusinessError) placeRefusal(outcome.error)
       return
     }
-    draft.finish()
+    finishDraft()
     releaseLeaveGuard()
     setSent(true)
     await latest.current.onDone?.(outcome.data, hookForm.getValues())
@@ -128,8 +130,12 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     isSubmitting,
     isDirty,
     wrongField,
-    isRestored: draft.isRestored,
-    discardDraft: draft.discard,
+    isRestored,
+    discardDraft: () => {
+      draft.discard()
+      hookForm.reset(initial)
+      setRestored(false)
+    },
     setValue: hookForm.setValue,
     getValues: hookForm.getValues,
     watch: hookForm.watch as UseFormReturn<Values>['watch'],

@@ -7,8 +7,8 @@ import { afterDoubleTap, aLogin, findField, leave, pages, press, startTestApp, t
 import { no, yes } from '../../support/fake-server'
 
 const REGIONS = [
-  { code: 'TW', callingCode: '+886', name: '台灣' },
-  { code: 'HK', callingCode: '+852', name: '香港' },
+  { code: 'TW', callingCode: '886', name: '台灣' },
+  { code: 'HK', callingCode: '852', name: '香港' },
 ]
 
 function open(screenOf: 'register' | 'reset', options: TestAppOptions = {}) {

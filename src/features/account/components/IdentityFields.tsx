@@ -33,7 +33,7 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenL
   const code = useCodeSending(form, purpose)
   const choices = regions.map((region) => ({
     value: region.code,
-    text: `${region.name} ${region.callingCode}`,
+    text: `${region.name} +${region.callingCode}`,
     keywords: region.code,
   }))
   return (
