@@ -15,7 +15,7 @@ export type Effect = 'read' | 'write' | 'session'
 /** What a cached answer on the client is about; a write names what it makes stale. */
 export type Subject = 'system' | 'account' | 'address' | 'warehouse' | 'parcel' | 'order' | 'wallet'
 
-/** How often one caller may ask, where the general limit is not enough. Counted by account and by address. */
+/** How often one caller may ask, where the general limit is not enough. Counted by account, and by address for several. */
 export interface Limit {
   readonly count: number
   readonly windowSeconds: number

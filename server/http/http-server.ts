@@ -12,6 +12,7 @@ import { toLoggerOptions } from '@server/http/logging'
 import { tooManyRequests } from '@server/http/problem'
 import { toNetwork } from '@server/http/rate-limit'
 import { addStaticSite, findStaticSite } from '@server/http/static-site'
+import { answerUnreadable } from '@server/http/unreadable-requests'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -47,6 +48,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // Our own answer while draining is the envelope.
     return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
   })
   app.decorateReply('outcome', '')

@@ -64,8 +64,13 @@ function toCredentials({ effect, access }: Endpoint, fields: RequestFields, requ
   return { ...(!tokenIsInput && fields.token && { token: fields.token }), bearer: readBearer(request) }
 }
 
-function limitNetwork({ limiter }: RouterParts, endpoint: Endpoint, request: FastifyRequest): void {
-  if (endpoint.limit) limiter.count(endpoint.path, endpoint.limit, `network:${toNetwork(request.ip)}`)
+/** One address may be a whole company's or a mobile carrier's: it may ask as often as so many accounts. */
+const ACCOUNTS_PER_NETWORK = 5
+
+function limitNetwork({ limiter }: RouterParts, { path, limit }: Endpoint, request: FastifyRequest): void {
+  if (!limit) return
+  const ofNetwork = { ...limit, count: limit.count * ACCOUNTS_PER_NETWORK }
+  limiter.count(path, ofNetwork, `network:${toNetwork(request.ip)}`)
 }
 
 /** The account that is asked about counts like the one that asks, whether it exists or not. */

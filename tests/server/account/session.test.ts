@@ -77,6 +77,21 @@ describe('signing in', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
     await limited.close()
   })
+
+  it('answers 429 to an address that tries one account after the other', async () => {
+    const limited = await startTestServer({ limiter: createRateLimiter() })
+    const statuses: number[] = []
+    for (let tried = 0; tried < 51; tried += 1) {
+      const answer = await limited.fetch('/api/login/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `member-${tried}@example.com`, password: 'guess' }),
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array<number>(50).fill(200), 429])
+    await limited.close()
+  })
 })
 
 describe('the token', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
 import { registerDevice } from '@contract/system/system-endpoints'
 import { getUserInfo } from '@contract/account/session-endpoints'
 import { startTestServer, type TestServer } from '../../support/server'
@@ -66,6 +67,26 @@ describe('requests that cannot be read get a real status in the same envelope', 
     const answer = await postRaw('userinfo/getuserinfo', body, contentType)
     expect([answer.status, answer.json()]).toEqual([status, { status: 'n', code, Message: expect.any(String) as string }])
     expect(answer.headers.get('x-request-id')).toMatch(UUID)
+  })
+
+  it('an address that is too long', async () => {
+    const answer = await server.fetch(`/api/systemset/getsystem?x=${'y'.repeat(20_000)}`)
+    expect([answer.status, answer.json().code]).toEqual([431, 'tooLarge'])
+  })
+
+  it('what is no HTTP at all', async () => {
+    const { port } = new URL(server.baseUrl)
+    const text = await new Promise<string>((resolve, reject) => {
+      let received = ''
+      connect(Number(port), '127.0.0.1', function (this: Socket) {
+        this.write('HELO parcel\r\n\r\n')
+      })
+        .on('data', (chunk) => (received += chunk.toString()))
+        .on('end', () => resolve(received))
+        .on('error', reject)
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 'n', code: 'malformed' })
   })
 
   it('an unknown address', async () => {
