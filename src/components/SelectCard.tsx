@@ -17,21 +17,27 @@ export interface SelectCardProps {
   readonly tick?: boolean
   /** Several may be chosen. */
   readonly many?: boolean
+  /** A button of its own below: what would make a locked one choosable. Not among the children, which are one press. */
+  readonly action?: ReactNode
 }
 
 /** A card that is one of several answers. */
-export function SelectCard({ children, label, selected, onSelect, locked, tick, many }: SelectCardProps) {
+export function SelectCard({ children, label, selected, onSelect, locked, tick, many, action }: SelectCardProps) {
   return (
-    <Pressable
-      role={many ? 'checkbox' : 'radio'}
-      className={cx(styles.card, tick && styles.tick, selected && styles.selected)}
-      label={label}
-      checked={selected}
-      disabled={locked}
-      onPress={onSelect}
-    >
-      {tick && <CheckMark on={selected} locked={locked} />}
-      <View className={styles.content}>{children}</View>
-    </Pressable>
+    <View className={cx(styles.card, tick && styles.tick, selected && styles.selected)}>
+      <Pressable
+        row
+        role={many ? 'checkbox' : 'radio'}
+        className={styles.press}
+        label={label}
+        checked={selected}
+        disabled={locked}
+        onPress={onSelect}
+      >
+        {tick && <CheckMark on={selected} locked={locked} />}
+        <View className={styles.content}>{children}</View>
+      </Pressable>
+      {action && <View className={styles.action}>{action}</View>}
+    </View>
   )
 }
