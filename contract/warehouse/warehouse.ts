@@ -4,8 +4,8 @@ import { textsSchema } from '../kit/language'
 import { lineSchema } from '../kit/text'
 
 /**
- * A warehouse as its label. For a member, `recipient` and `address` already carry the member number at the place
- * where shops print it; for a guest `memberCode` is absent and the texts are without it.
+ * A warehouse as its label. For a member the number stands in two places: `recipient` carries it already, and the
+ * address is `address` + `memberCode` + `addressSuffix`. For a guest `memberCode` is absent and `recipient` is empty.
  */
 export const warehouseSchema = v.object({
   warehouseId: idSchema('warehouse'),
