@@ -8,5 +8,6 @@ export function scrollToId(id: string): void {
 
 /** Back to the top of the page: another list, another step. */
 export function scrollToTop(): void {
-  void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
+  // A page that is on its way out cannot be scrolled, and need not be.
+  Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
 }

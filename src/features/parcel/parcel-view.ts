@@ -1,7 +1,7 @@
 import type { Language } from '@contract/kit/language'
 import type { ParcelEvent, ParcelSummary } from '@contract/parcel/parcel'
 import { parcelMachine, type ParcelStatus } from '@contract/parcel/parcel-status'
-import { formatDateTime, formatDay, formatTime } from '@/i18n/format'
+import { formatDay, formatTime } from '@/i18n/format'
 import type { Tone } from '@/components/StatusTag'
 import type { TimelineEntry } from '@/components/Timeline'
 import { formatCalendarDay, storageOf, toStorageView } from './storage-view'
@@ -89,7 +89,7 @@ export function toTimeline(events: readonly ParcelEvent[], words: ParcelStrings[
     key: `${kind}-${at}-${index}`,
     title: words[kind],
     detail: remark,
-    time: formatDateTime(at, language),
+    time: `${formatDay(at, language)} ${formatTime(at)}`,
   }))
 }
 

@@ -27,10 +27,13 @@ export function useParcelFilter() {
   const params = useParams(routes.parcels)
   const request = useTabParams(routes.parcels.path)
   const [state, setState] = useState({ request, filter: toFilter(params) })
-  const isAskedAnew = request !== state.request && Object.keys(request ?? {}).length > 0
-  const filter = isAskedAnew ? toFilter(params) : state.filter
+  // A new wish is taken over while rendering, so that no frame shows the former filter.
+  if (request !== state.request) {
+    const asksForNothing = Object.keys(request ?? {}).length === 0
+    setState({ request, filter: asksForNothing ? state.filter : toFilter(params) })
+  }
   return {
-    filter,
-    change: (part: Partial<ListFilter>) => setState({ request, filter: { ...filter, ...part } }),
+    filter: state.filter,
+    change: (part: Partial<ListFilter>) => setState({ ...state, filter: { ...state.filter, ...part } }),
   }
 }

@@ -53,9 +53,10 @@ export function anIncompleteParcel(changes: Partial<ParcelSummary> = {}): Parcel
   return aParcel({ status: 'incomplete', items: [], valueCents: cents(0), ...changes })
 }
 
-export function aParcelDetail(changes: Partial<ParcelDetail> = {}): ParcelDetail {
+/** With its photos and history; of a parcel in stock unless another one is given. */
+export function aParcelDetail(parcel: ParcelSummary = aParcel(), changes: Partial<ParcelDetail> = {}): ParcelDetail {
   return {
-    ...aParcel(),
+    ...parcel,
     photos: [],
     events: [
       { kind: 'received', at: '2026-11-08T06:21:00.000Z' },

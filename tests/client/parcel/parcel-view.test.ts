@@ -77,7 +77,7 @@ describe('words of a parcel', () => {
 
   it('writes the history in the time of the warehouses', () => {
     expect(toTimeline([{ kind: 'received', at: '2026-11-08T16:30:00.000Z', remark: '2 張照片' }], zhHant.event, 'zh-Hant')).toEqual([
-      { key: 'received-2026-11-08T16:30:00.000Z-0', title: '已入庫，完成稱重拍照', detail: '2 張照片', time: '2026/11/09 00:30' },
+      { key: 'received-2026-11-08T16:30:00.000Z-0', title: '已入庫，完成稱重拍照', detail: '2 張照片', time: '11/9 00:30' },
     ])
   })
 })

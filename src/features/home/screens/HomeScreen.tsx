@@ -51,11 +51,9 @@ export function HomeScreen({ search, label, counters }: HomeScreenProps) {
         </View>
         <View className={cx('art', 'art-box-closed', styles.box)} aria-hidden="true" />
       </View>
-      <View className={styles.parts}>
-        {label}
-        {counters}
-        <PartGrid />
-      </View>
+      {label}
+      {counters}
+      <PartGrid />
     </Screen>
   )
 }

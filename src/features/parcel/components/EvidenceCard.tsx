@@ -56,7 +56,7 @@ export function EvidenceCard({ parcel }: { readonly parcel: ParcelDetail }) {
           </View>
         )}
         <View className={styles.figures}>
-          <KeyValues rows={figures} />
+          <KeyValues rows={figures.map(({ value, ...row }) => ({ ...row, value: <View className="b">{value}</View> }))} />
         </View>
       </View>
     </Card>

@@ -20,7 +20,7 @@ export function ForecastResult({ parcel, onAnother }: ForecastResultProps) {
       <ResultView
         art="box-closed"
         title={title}
-        text={parcel.items.length === 0 ? textIncomplete : text(parcel.trackingNumber, parcel.warehouseName)}
+        text={parcel.items.length === 0 ? textIncomplete : text(parcel.warehouseName)}
         next={{
           label: way,
           current: 1,

@@ -3,7 +3,6 @@ import { NoticeLine } from '@/components/NoticeLine'
 import { useStrings } from '@/i18n/string-table'
 import { hasItems, isTaxed, type ItemValues } from '../parcel-form'
 import { parcelStrings } from '../strings/index'
-import styles from './GoodsNotes.module.scss'
 
 export interface GoodsNotesProps {
   readonly items: readonly ItemValues[]
@@ -15,7 +14,7 @@ export interface GoodsNotesProps {
 export function GoodsNotes({ items, mayBeEmpty }: GoodsNotesProps) {
   const words = useStrings(parcelStrings).form
   return (
-    <View className={styles.notes} aria-live="polite">
+    <View aria-live="polite">
       <NoticeLine>{mayBeEmpty && !hasItems(items) ? words.emptyNote : words.valueNote}</NoticeLine>
       {isTaxed(items) && <NoticeLine tone="warning">{words.taxNote}</NoticeLine>}
     </View>

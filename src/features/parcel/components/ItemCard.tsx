@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useId } from 'react'
 import { withRole } from '@/components/a11y'
 import { Card } from '@/components/Card'
+import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/Icon'
 import { MoneyInput } from '@/components/MoneyField'
@@ -61,15 +62,17 @@ export function ItemCard({ form, index, isOnly, onRemove }: ItemCardProps) {
           </View>
           <View className={styles.price}>
             <View className={styles.label}>{words.unitPrice}</View>
-            <MoneyInput
-              label={words.unitPrice}
-              cents={price.value ?? undefined}
-              onChange={(cents) => price.onChange(cents ?? null)}
-              onBlur={price.onBlur}
-              noteId={noteId}
-              invalid={price.error !== undefined}
-              focus={price.focus}
-            />
+            <View className={cx(styles.amount, price.error !== undefined && 'cp')}>
+              <MoneyInput
+                label={words.unitPrice}
+                cents={price.value ?? undefined}
+                onChange={(cents) => price.onChange(cents ?? null)}
+                onBlur={price.onBlur}
+                noteId={noteId}
+                invalid={price.error !== undefined}
+                focus={price.focus}
+              />
+            </View>
           </View>
           <View className={styles.subtotal}>
             <View className={styles.label}>{words.subtotal}</View>

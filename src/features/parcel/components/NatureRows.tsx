@@ -1,5 +1,5 @@
 import { GOODS_NATURES } from '@contract/parcel/parcel'
-import type { FieldPath } from 'react-hook-form'
+import { View } from '@tarojs/components'
 import { ChipRow } from '@/components/ChipRow'
 import { SwitchRow } from '@/components/SwitchRow'
 import { useField } from '@/forms/Field'
@@ -7,12 +7,13 @@ import type { Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import type { GoodsValues } from '../parcel-form'
 import { parcelStrings } from '../strings/index'
+import styles from './NatureRows.module.scss'
 
 /** Of what kind the goods are, and whether they break. */
-export function NatureRows<Values extends GoodsValues>({ form }: { readonly form: Form<Values> }) {
+export function NatureRows({ form }: { readonly form: Form<GoodsValues> }) {
   const words = useStrings(parcelStrings)
-  const nature = useField(form as unknown as Form<GoodsValues>, 'goodsNature' satisfies FieldPath<GoodsValues>)
-  const fragile = useField(form as unknown as Form<GoodsValues>, 'fragile')
+  const nature = useField(form, 'goodsNature')
+  const fragile = useField(form, 'fragile')
   return (
     <>
       <ChipRow
@@ -20,7 +21,9 @@ export function NatureRows<Values extends GoodsValues>({ form }: { readonly form
         label={words.form.nature}
         options={GOODS_NATURES.map((value) => ({ value, text: words.nature[value] }))}
       />
-      <SwitchRow label={words.form.fragile} text={words.form.fragileText} on={fragile.value} onChange={fragile.onChange} />
+      <View className={styles.fragile}>
+        <SwitchRow label={words.form.fragile} text={words.form.fragileText} on={fragile.value} onChange={fragile.onChange} />
+      </View>
     </>
   )
 }

@@ -45,15 +45,20 @@ export function ParcelActionBar({ parcel, onService, onWithdraw }: ParcelActionB
   const choices = actions.filter((action) => action !== 'answer')
   const [next, ...others] = choices
   const more: SheetAction[] = others.map((key) => ({ key, ...press[key], danger: key === 'withdraw' }))
+  if (!next) {
+    return (
+      <Button block size="xl" kind="line" icon="headset" onPress={onService}>
+        {words.service}
+      </Button>
+    )
+  }
   return (
     <>
       <Small icon="headset" text={words.service} onPress={onService} />
       {more.length > 0 && <Small icon="ellipsis" text={words.more} onPress={() => setOpen(true)} />}
-      {next && (
-        <Button size="xl" kind={next === 'edit' ? 'line' : 'primary'} className={styles.next} onPress={press[next].onPress}>
-          {press[next].text}
-        </Button>
-      )}
+      <Button size="xl" kind={next === 'edit' ? 'line' : 'primary'} className={styles.next} onPress={press[next].onPress}>
+        {press[next].text}
+      </Button>
       <ActionSheet open={isOpen} title={words.more} actions={more} onClose={() => setOpen(false)} />
     </>
   )

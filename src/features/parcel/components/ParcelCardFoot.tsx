@@ -40,9 +40,7 @@ export function ParcelCardFoot({ parcel, onComplete, onOpen }: ParcelCardFootPro
     const told = `${words.problem.type[problem.type]} · ${problem.remark}`
     return (
       <>
-        <View className={styles.problem}>
-          <NoticeLine tone="problem">{told}</NoticeLine>
-        </View>
+        <NoticeLine tone="problem">{told}</NoticeLine>
         <View className={styles.foot}>
           <View className={styles.answer}>{problem.answer && words.problem.yours(words.problem.answer[problem.answer])}</View>
           {needsAnswer(parcel) && (

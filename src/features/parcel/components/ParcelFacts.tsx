@@ -5,7 +5,7 @@ import { ChoiceRow } from '@/components/ChoiceRow'
 import { useField } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
-import type { ForecastValues } from '../parcel-form'
+import type { ForecastValues, GoodsValues } from '../parcel-form'
 import { parcelStrings } from '../strings/index'
 import { toGuessText, useCarrierGuess } from '../use-carrier-guess'
 import { CarrierField } from './CarrierField'
@@ -36,7 +36,8 @@ export function ParcelFacts({ form, warehouses, carriers, parcelId }: ParcelFact
       />
       <CarrierField form={form} carriers={carriers} reason={guess && toGuessText(guess, words)} onChoice={onChoice} />
       <TrackingNumberField form={form} parcelId={parcelId} onNumber={onNumber} />
-      <NatureRows form={form} />
+      {/* The goods are a part of the forecast, with the same names. */}
+      <NatureRows form={form as unknown as Form<GoodsValues>} />
     </Card>
   )
 }

@@ -29,7 +29,9 @@ export function ProblemCard({ parcel }: { readonly parcel: ParcelDetail }) {
   }
   return (
     <Card>
-      <NoticeLine tone="problem">{`${words.type[problem.type]} · ${problem.remark}`}</NoticeLine>
+      <View className={styles.note}>
+        <NoticeLine tone="problem">{`${words.type[problem.type]} · ${problem.remark}`}</NoticeLine>
+      </View>
       {needsAnswer(parcel) ? (
         <>
           <View className={styles.question}>{words.question}</View>

@@ -1,5 +1,4 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
-import { View } from '@tarojs/components'
 import { type ComponentType, useState } from 'react'
 import { Card } from '@/components/Card'
 import { Dialog } from '@/components/Dialog'
@@ -21,7 +20,6 @@ import { useCarriers, useWithdrawForecast } from '../parcel-queries'
 import { toActions, toTimeline } from '../parcel-view'
 import { parcelStrings } from '../strings/index'
 import { useParcelLinks } from '../use-parcel-links'
-import styles from './ParcelDetailScreen.module.scss'
 
 /** The hero reaches behind the tracking stub. */
 const HERO_HEIGHT = 141
@@ -82,22 +80,20 @@ export function ParcelDetailScreen({ read, Service }: ParcelDetailScreenProps) {
       }
     >
       <ParcelHero parcel={parcel} />
-      <View className={styles.cards}>
-        <TrackingStub
-          parcel={parcel}
-          carrier={carriers.data?.find(({ code }) => code === parcel.carrierCode)}
-          onCopy={links.copy}
-        />
-        {parcel.status === 'problem' && <ProblemCard parcel={parcel} />}
-        {(parcel.size !== undefined || parcel.photos.length > 0) && <EvidenceCard parcel={parcel} />}
-        <GoodsCard
-          parcel={parcel}
-          onChange={canChange && (() => (canChange === 'edit' ? links.edit(parcel) : links.complete(parcel)))}
-        />
-        <Card>
-          <Timeline entries={toTimeline(parcel.events, eventWords, language)} />
-        </Card>
-      </View>
+      <TrackingStub
+        parcel={parcel}
+        carrier={carriers.data?.find(({ code }) => code === parcel.carrierCode)}
+        onCopy={links.copy}
+      />
+      {parcel.status === 'problem' && <ProblemCard parcel={parcel} />}
+      {(parcel.size !== undefined || parcel.photos.length > 0) && <EvidenceCard parcel={parcel} />}
+      <GoodsCard
+        parcel={parcel}
+        onChange={canChange && (() => (canChange === 'edit' ? links.edit(parcel) : links.complete(parcel)))}
+      />
+      <Card pad="none">
+        <Timeline entries={toTimeline(parcel.events, eventWords, language)} />
+      </Card>
     </Screen>
   )
 }

@@ -225,7 +225,7 @@ export const en: ParcelStrings = {
 
   result: {
     title: 'Forecast saved',
-    text: (code, warehouse) => `Photos and weight of ${code} appear in My parcels once ${warehouse} has it`,
+    text: (warehouse) => `Once ${warehouse} has it, see photos and weight in My parcels`,
     textIncomplete: 'It will wait “To finish”: add name and value to pack it',
     way: 'What comes next',
     nodes: { forecast: 'Forecast', stored: 'Arrives, weighed', pack: 'Pack' },

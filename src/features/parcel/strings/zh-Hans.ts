@@ -220,7 +220,7 @@ export const zhHans: ParcelStrings = {
 
   result: {
     title: '预报成功',
-    text: (code, warehouse) => `${code} 到${warehouse}后，会在“我的包裹”看到照片与重量`,
+    text: (warehouse) => `到${warehouse}后，在“我的包裹”看照片与重量`,
     textIncomplete: '到仓后是“待完善”，填好品名与价值就能打包',
     way: '接下来',
     nodes: { forecast: '已预报', stored: '到仓拍照称重', pack: '申请打包' },

@@ -218,7 +218,7 @@ export const zhHant = {
 
   result: {
     title: '預報成功',
-    text: (code: string, warehouse: string) => `${code} 到${warehouse}後，會在「我的包裹」看到照片與重量`,
+    text: (warehouse: string) => `到${warehouse}後，在「我的包裹」看照片與重量`,
     textIncomplete: '到倉後是「待完善」，填好品名與價值就能打包',
     way: '接下來',
     nodes: { forecast: '已預報', stored: '到倉拍照秤重', pack: '申請打包' },

@@ -34,9 +34,9 @@ export function LabelLines({ warehouse, kinds, onCopy }: LabelLinesProps) {
                   <Text className="c3">{words.numberAfterLogin}</Text>
                 ) : (
                   <Text userSelect>
-                    {before}
+                    {memberCode === undefined || before === '' ? before : `${before} `}
                     {memberCode !== undefined && <Text className={cx('mark', 'num', styles.number)}>{memberCode}</Text>}
-                    {after}
+                    {memberCode === undefined || after === '' ? after : ` ${after}`}
                   </Text>
                 )}
               </View>

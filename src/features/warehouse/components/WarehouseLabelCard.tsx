@@ -32,10 +32,11 @@ export function WarehouseLabelCard() {
   const chosen = findChosen(warehouses.data ?? [], chosenId)
 
   if (loading) return <LabelSkeleton />
+  if (!chosen && error !== undefined) return <ErrorCard message={error} onRetry={onRetry} />
   if (!chosen) {
     return (
       <Card raised>
-        {error === undefined ? <Empty plain title={words.emptyTitle} text={words.emptyText} /> : <ErrorCard message={error} onRetry={onRetry} />}
+        <Empty plain title={words.emptyTitle} text={words.emptyText} />
       </Card>
     )
   }

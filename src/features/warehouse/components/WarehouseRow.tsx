@@ -26,7 +26,7 @@ export function WarehouseRow({ warehouse, onShow, onCopy }: WarehouseRowProps) {
           <View className="t12 c3 ell">{address}</View>
         </View>
       </Pressable>
-      <IconButton brand icon="copy" label={words.copyOf(name)} onPress={onCopy} />
+      <IconButton brand icon="copy" className={styles.copy} label={words.copyOf(name)} onPress={onCopy} />
     </View>
   )
 }

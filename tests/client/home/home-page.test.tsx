@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import HomePage from '@/pages/index/index'
+import { session } from '@/session/session'
+import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
+import { yes } from '../../support/fake-server'
+import { aSystem } from '../support/a-system'
+import { aGuestWarehouse, aWarehouse } from '../warehouse/a-warehouse'
+
+const COUNTS = { notInStock: 2, inStock: 5, incomplete: 1, problem: 1, inOrder: 0, toBePaid: 1 }
+
+function open(options: TestAppOptions = { member: aUser() }, counts = COUNTS) {
+  const app = startTestApp({ at: '/pages/index/index', ...options })
+  app.server
+    .on('systemset/getsystem', yes(aSystem()))
+    .on('warehouse/list', yes([options.member ? aWarehouse() : aGuestWarehouse()]))
+    .on('parcel/count', yes(counts))
+  app.render(<HomePage />)
+  return app
+}
+
+describe('home [spec 2.03] [route /pages/index/index]', () => {
+  it('asks for the system settings and shows the platform by its own name [spec 7.08]', async () => {
+    const { server } = open()
+    expect(await screen.findByRole('heading', { name: '驛達集運' })).toBeTruthy()
+    expect(server.receivedAt('systemset/getsystem')[0]?.method).toBe('GET')
+    expect(session.state().system?.iconImg).toBe('/api/system/icon.png')
+  })
+
+  it('shows the member’s label and how many parcels are where', async () => {
+    open()
+    expect(await screen.findAllByText('TW208516')).toHaveLength(2)
+    const counters = within(screen.getByRole('group', { name: '我的包裹' }))
+    expect(await counters.findByRole('link', { name: '待入庫 2 件' })).toBeTruthy()
+    expect(counters.getByRole('link', { name: '問題件 1 件' })).toBeTruthy()
+  })
+
+  it('opens the filtered list from a counter', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('link', { name: '已入庫 5 件' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages/parcelQuery/parcelQuery'))
+  })
+
+  it('nudges to pack when something is in stock, and not otherwise', async () => {
+    open()
+    expect(await screen.findByText('5 件可以打包')).toBeTruthy()
+    press('button', '去打包')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/forecastParcel'))
+  })
+
+  it('has no nudge without stock', async () => {
+    open({ member: aUser() }, { ...COUNTS, inStock: 0 })
+    await screen.findByRole('link', { name: '已入庫 0 件' })
+    expect(screen.queryByRole('button', { name: '去打包' })).toBeNull()
+  })
+
+  it('finds a parcel by its number in my parcels', async () => {
+    open()
+    await typeInto('輸入運單號，查包裹到哪了', ' SF140822369917 ')
+    fireEvent.keyDown(screen.getByLabelText('輸入運單號，查包裹到哪了', { selector: 'input' }), { key: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(pages.visible()).toBe('/pages/parcelQuery/parcelQuery'))
+  })
+
+  it.each([
+    ['包裹預報', '/pages_sub/parcelSea'],
+    ['申請打包', '/pages_sub/forecastParcel'],
+    ['倉庫地址', '/pages/warehouseList/warehouseList'],
+    ['收貨地址', '/pages_sub/addressList'],
+    ['充值', '/pages_sub/transferUploading'],
+  ])('leads to %s', async (name, path) => {
+    open()
+    fireEvent.click(await screen.findByRole('link', { name }))
+    await waitFor(() => expect(pages.visible()).toBe(path))
+  })
+
+  it('greets a guest with the same page: no figures, and the number after login', async () => {
+    const { server } = open({})
+    expect(await screen.findByText('登入後顯示會員號')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '待入庫' })).toBeTruthy()
+    expect(server.receivedAt('parcel/count')).toEqual([])
+    press('button', '登入後複製')
+    await waitFor(() => expect(pages.visible()).toContain('/pages/login/login'))
+  })
+
+  it('sends a guest who wants to forecast to the login page [spec 6.02]', async () => {
+    open({})
+    fireEvent.click(await screen.findByRole('link', { name: '包裹預報' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages/login/login?returnTo=%2Fpages_sub%2FparcelSea'))
+  })
+
+  it('reads everything again when pulled down', async () => {
+    const { server } = open()
+    await screen.findByRole('link', { name: '待入庫 2 件' })
+    const before = server.receivedAt('parcel/count').length
+    await act(() => pages.pullDown())
+    expect(server.receivedAt('parcel/count').length).toBe(before + 1)
+    expect(server.receivedAt('systemset/getsystem').length).toBeGreaterThan(1)
+  })
+
+  it('changes the language in place, and keeps it [spec 1.20]', async () => {
+    open()
+    await screen.findByText('買遍全網，一箱到家')
+    press('button', '語言, 繁體中文')
+    fireEvent.click(await screen.findByRole('option', { name: '简体中文' }))
+    expect(await screen.findByText('买遍全网，一箱到家')).toBeTruthy()
+    await afterDoubleTap()
+    press('button', '语言, 简体中文')
+    fireEvent.click(await screen.findByRole('option', { name: 'English' }))
+    expect(await screen.findByText('Many shops, one box')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Incoming: 2' })).toBeTruthy()
+  })
+})
