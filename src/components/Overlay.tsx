@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Role, withRole } from './a11y'
 import { cx } from './cx'
 import styles from './Overlay.module.scss'
+import { useCountedOverlay } from './overlay-count'
 
 interface Focusable {
   focus?: (options?: { preventScroll: boolean }) => void
@@ -37,6 +38,7 @@ export interface OverlayProps {
 export function Overlay({ role, label, onDismiss, place, className, children }: OverlayProps) {
   const panel = useRef<Focusable>(null)
   const before = useRef<Focusable | undefined>(undefined)
+  useCountedOverlay()
   const focusPanel = () => panel.current?.focus?.({ preventScroll: true })
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { IconName } from '@/components/icon-names'
 import { TabBar, type TabBarItem } from '@/components/TabBar'
 import { ServicePopup } from '@/features/support/components/ServicePopup'
 import { useStrings } from '@/i18n/string-table'
@@ -11,40 +10,33 @@ import { setCurrentTab } from './current-tab'
 import { tabBarStrings } from './strings/index'
 import type { TabBarStrings } from './strings/zh-Hant'
 
-/** How each tab page looks in the bar, in the bar's order. */
-const looks: readonly { readonly path: string; readonly text: keyof TabBarStrings; readonly icon: IconName }[] = [
-  { path: '/pages/index/index', text: 'home', icon: 'house' },
-  { path: '/pages/parcelQuery/parcelQuery', text: 'parcels', icon: 'package' },
-  { path: '/pages/processingOrders/processingOrders', text: 'orders', icon: 'clipboard-list' },
-  { path: '/pages/my/my', text: 'account', icon: 'user' },
-]
+type Tab = TabBarItem & { readonly route: Route<Record<never, string>> }
 
 const SERVICE = 'service'
 
-const all: readonly Route[] = Object.values(routes)
-const findTab = (path: string) => all.find((route) => route.tab && route.path === path)
+function toTabs(words: TabBarStrings): readonly Tab[] {
+  return [
+    { key: routes.home.path, route: routes.home, text: words.home, icon: 'house' },
+    { key: routes.parcels.path, route: routes.parcels, text: words.parcels, icon: 'package' },
+    { key: routes.orders.path, route: routes.orders, text: words.orders, icon: 'clipboard-list' },
+    { key: routes.my.path, route: routes.my, text: words.account, icon: 'user' },
+  ]
+}
 
 /** The bar of the four tab pages, with customer service in the middle. */
-export function AppTabBar({ current }: { readonly current: string }) {
+export function AppTabBar({ current, hidden = false }: { readonly current: string; readonly hidden?: boolean }) {
   const words = useStrings(tabBarStrings)
   const [serviceOpen, setServiceOpen] = useState(false)
-  const tabs: TabBarItem[] = looks
-    .filter(({ path }) => findTab(path))
-    .map(({ path, text, icon }) => ({ key: path, text: words[text], icon }))
-  const middle = Math.ceil(tabs.length / 2)
-  const items: readonly TabBarItem[] = [
-    ...tabs.slice(0, middle),
-    { key: SERVICE, text: words.service, icon: 'headset', raised: true },
-    ...tabs.slice(middle),
-  ]
+  const tabs = toTabs(words)
+  const service: TabBarItem = { key: SERVICE, text: words.service, icon: 'headset', raised: true }
   const choose = (key: string) => {
-    const route = findTab(key)
-    if (key === SERVICE) setServiceOpen(true)
-    else if (route && key !== current) void goTo(route, {})
+    const tab = tabs.find((one) => one.key === key)
+    if (!tab) setServiceOpen(true)
+    else if (key !== current) void goTo(tab.route)
   }
   return (
     <>
-      <TabBar items={items} current={current} onChoose={choose} />
+      {!hidden && <TabBar items={[...tabs.slice(0, 2), service, ...tabs.slice(2)]} current={current} onChoose={choose} />}
       <ServicePopup open={serviceOpen} onClose={() => setServiceOpen(false)} />
     </>
   )
