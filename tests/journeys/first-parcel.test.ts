@@ -59,12 +59,12 @@ it('carries a new member from registering to a received box, and pays a second o
   expect(label.split(number ?? '').length - 1).toBeGreaterThanOrEqual(2)
 
   // Two parcels are announced, one without its goods.
-  await forecast(driver, words, { trackingNumber: 'SF1408 2236 9917', items: [{ name: '機能尼龍後背包', price: '168' }] })
-  await forecast(driver, words, { trackingNumber: 'SF1408-2236-9918' })
+  await forecast(driver, words, { trackingNumber: 'SF5408 2236 9917', items: [{ name: '機能尼龍後背包', price: '168' }] })
+  await forecast(driver, words, { trackingNumber: 'SF5408-2236-9918' })
 
   // They arrive: one complete, one to be completed.
-  await receive('SF140822369917')
-  await receive('SF140822369918')
+  await receive('SF540822369917')
+  await receive('SF540822369918')
   await driver.open('/pages/parcelQuery/parcelQuery')
   await driver.see(parcel.list.noItems)
   await driver.tap('button', new RegExp(parcel.list.complete))
@@ -75,7 +75,7 @@ it('carries a new member from registering to a received box, and pays a second o
 
   // The packing request, with the price in sight.
   await addHome(driver, words)
-  await pack(driver, words, ['SF140822369917', 'SF140822369918'])
+  await pack(driver, words, ['SF540822369917', 'SF540822369918'])
   await driver.tap('button', order.packing.seeOrder)
   await driver.see(order.headline.unprocessed)
   const orderNumber = /C\d{8}\d{3,}/.exec(await driver.read())?.[0] ?? ''
@@ -86,7 +86,7 @@ it('carries a new member from registering to a received box, and pays a second o
   await driver.reload()
   await driver.see(order.headline.unpaid)
   await driver.tap('button', new RegExp(order.line.freight))
-  await driver.see(/計費重由 .* 增到 .*/)
+  await driver.see(/箱子由 .* 變為 40 × 30 × 30 cm/)
   await driver.see('40 × 30 × 30')
   const bill = (await desk.run('order', orderNumber)) as {
     bill: { quote: { totalCents: number; lines: { amountCents: number }[] }; estimateCents: number; differenceCents: number; differences: { differenceCents: number }[] }
@@ -135,9 +135,9 @@ it('carries a new member from registering to a received box, and pays a second o
   await driver.open('/pages/my/my')
   await driver.see('500.00')
 
-  await forecast(driver, words, { trackingNumber: 'SF1408 2236 9919', items: [{ name: '兒童木質積木', price: '58' }] })
-  await receive('SF140822369919')
-  await pack(driver, words, ['SF140822369919'])
+  await forecast(driver, words, { trackingNumber: 'SF5408 2236 9919', items: [{ name: '兒童木質積木', price: '58' }] })
+  await receive('SF540822369919')
+  await pack(driver, words, ['SF540822369919'])
   await driver.tap('button', order.packing.seeOrder)
   await driver.see(order.headline.unprocessed)
   const second = /C\d{8}\d{3,}/.exec(await driver.read())?.[0] ?? ''

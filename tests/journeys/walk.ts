@@ -1,7 +1,9 @@
 import type { Language } from '@contract/kit/language'
 import { accountStrings } from '@/features/account/strings/index'
 import { addressStrings } from '@/features/address/strings/index'
+import { billStrings } from '@/features/order/strings/bill/index'
 import { orderStrings } from '@/features/order/strings/index'
+import { packingStrings } from '@/features/order/strings/packing/index'
 import { parcelStrings } from '@/features/parcel/strings/index'
 import { walletStrings } from '@/features/wallet/strings/index'
 import { warehouseStrings } from '@/features/warehouse/strings/index'
@@ -14,7 +16,7 @@ export function wordsOf(language: Language) {
   return {
     account: accountStrings[language],
     address: addressStrings[language],
-    order: orderStrings[language],
+    order: { ...orderStrings[language], packing: packingStrings[language], line: billStrings[language].line },
     parcel: parcelStrings[language],
     wallet: walletStrings[language],
     warehouse: warehouseStrings[language],
@@ -94,7 +96,7 @@ export async function pack(driver: MemberDriver, words: Words, trackingNumbers: 
   await driver.tap('button', packing.next)
   await driver.tap('radio', /林予安/)
   await driver.tap('button', packing.next)
-  await driver.tap('radio', /海快|Sea/)
+  await driver.tap('radio', /海快特惠|Sea saver/)
   await driver.tap('button', packing.nextConfirm)
   await driver.tap('checkbox', packing.accept)
   await driver.tap('button', packing.submit)

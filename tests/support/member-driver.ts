@@ -1,4 +1,7 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { UPLOAD_PATH } from '@contract/system/system'
 
 export type ControlRole = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option'
 
@@ -36,6 +39,8 @@ export interface MemberDriver {
 }
 
 const WAIT_MS = 15_000
+/** No finger is faster; the app takes a second touch within this time for a double tap. */
+const BETWEEN_TAPS_MS = 450
 
 /** The H5 site in a real browser. */
 export function toSiteDriver(page: Page, context: BrowserContext, address: string): MemberDriver {
@@ -47,16 +52,19 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
   const byText = (text: string | RegExp) => seen(page.getByText(text, { exact: false }))
   const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = []
   page.on('request', (request) => {
-    const path = /\/api\/([^?]+)/.exec(request.url())?.[1]
-    if (path && request.method() === 'POST') calls.push({ path, body: (request.postDataJSON() ?? {}) as Record<string, unknown> })
+    const call = /\/api\/([^?]+)/.exec(request.url())?.[1]
+    if (call && call !== UPLOAD_PATH && request.method() === 'POST') {
+      calls.push({ path: call, body: (request.postDataJSON() ?? {}) as Record<string, unknown> })
+    }
   })
 
-  return {
+  return withPictures(page, {
     async open(route) {
       await page.goto(`${address}${route}`)
     },
     async tap(role, name) {
       await byRole(role, name).click()
+      await page.waitForTimeout(BETWEEN_TAPS_MS)
     },
     async type(label, text) {
       await byLabel(label).fill(text)
@@ -98,5 +106,28 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
     async screenshot(path) {
       await page.screenshot({ path })
     },
-  }
+  })
+}
+
+const FAILURES = path.resolve(__dirname, '../../.cache/journeys')
+let failures = 0
+
+/** A step that fails leaves a picture of what the member saw then. */
+function withPictures(page: Page, driver: MemberDriver): MemberDriver {
+  return new Proxy(driver, {
+    get(target, step: keyof MemberDriver) {
+      const act = target[step] as (...words: unknown[]) => unknown
+      return (...words: unknown[]) => {
+        const done = act.apply(target, words)
+        if (!(done instanceof Promise)) return done
+        return done.catch(async (error: Error) => {
+          await mkdir(FAILURES, { recursive: true })
+          const picture = path.join(FAILURES, `failure-${(failures += 1)}.png`)
+          await page.screenshot({ path: picture }).catch(() => undefined)
+          error.message = `${step}(${words.map(String).join(', ')}): ${error.message}\nSee ${path.relative(process.cwd(), picture)}`
+          throw error
+        })
+      }
+    },
+  })
 }
