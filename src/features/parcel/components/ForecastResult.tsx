@@ -31,7 +31,7 @@ export function ForecastResult({ parcel, onAnother }: ForecastResultProps) {
           ],
         }}
         primary={{ text: another, onPress: onAnother }}
-        secondary={{ text: list, onPress: () => void goTo(routes.parcels, { status: 'notInStock' }) }}
+        secondary={{ text: list, onPress: () => void goTo(routes.parcels, { status: 'all' }) }}
       />
     </Screen>
   )
