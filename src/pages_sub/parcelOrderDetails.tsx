@@ -1,5 +1,8 @@
 import { OrderDetailScreen } from '@/features/order/screens/OrderDetailScreen'
+import { ServicePopup } from '@/features/support/components/ServicePopup'
+
+definePageConfig({ enablePullDownRefresh: true })
 
 export default function ParcelOrderDetailsPage() {
-  return <OrderDetailScreen />
+  return <OrderDetailScreen Service={ServicePopup} />
 }

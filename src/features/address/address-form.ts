@@ -1,4 +1,5 @@
-import { DEFAULT_POSTCODES, type Address, type AddressInput, type PickupMethod } from '@contract/address/address'
+import { DEFAULT_POSTCODES, type Address, type PickupMethod } from '@contract/address/address'
+import { toNationalNumber } from '@contract/kit/phone'
 import type { RegionCode } from '@contract/kit/regions'
 import type { PickupSite } from '@contract/warehouse/warehouse'
 
@@ -19,20 +20,15 @@ export interface AddressValues {
   [field: string]: unknown
 }
 
+/** Where it is: typed for a delivery, filled by the pickup point otherwise. */
+export type PlaceFields = Pick<AddressValues, 'province' | 'city' | 'street' | 'address' | 'postcode' | 'pickupSiteId'>
+
+export function toEmptyPlace(country: RegionCode): PlaceFields {
+  return { province: '', city: '', street: '', address: '', postcode: DEFAULT_POSTCODES[country] ?? '', pickupSiteId: '' }
+}
+
 export function toEmptyValues(country: RegionCode, pickupMethod: PickupMethod): AddressValues {
-  return {
-    pickupMethod,
-    contact: '',
-    country,
-    phone: '',
-    province: '',
-    city: '',
-    street: '',
-    address: '',
-    postcode: DEFAULT_POSTCODES[country] ?? '',
-    pickupSiteId: '',
-    isDefault: false,
-  }
+  return { pickupMethod, contact: '', country, phone: '', ...toEmptyPlace(country), isDefault: false }
 }
 
 export function toValues(address: Address): AddressValues {
@@ -40,20 +36,19 @@ export function toValues(address: Address): AddressValues {
     pickupMethod: address.pickupMethod,
     contact: address.contact,
     country: address.country,
-    phone: address.phone,
-    province: address.province,
-    city: address.city,
-    street: address.street ?? '',
-    address: address.address,
-    postcode: address.postcode ?? '',
-    pickupSiteId: address.pickupSiteId ?? '',
+    phone: toNationalNumber(address.phone),
+    ...toPlaceFields({ ...address, street: address.street ?? '', postcode: address.postcode ?? '', pickupSiteId: address.pickupSiteId ?? '' }),
     isDefault: address.isDefault,
   }
 }
 
-/** A site is an address: choosing one fills the place, so that the shipment's papers are complete. */
-export function toSiteFields(site: PickupSite): Pick<AddressInput, 'pickupSiteId' | 'province' | 'city' | 'address' | 'postcode'> {
-  return { pickupSiteId: site.pickupSiteId, province: site.city, city: site.city, address: site.address, postcode: site.postcode }
+export function toPlaceFields({ province, city, street, address, postcode, pickupSiteId }: PlaceFields): PlaceFields {
+  return { province, city, street, address, postcode, pickupSiteId }
+}
+
+/** A pickup point is an address: choosing one fills the place, so that the shipment's papers are complete. */
+export function toSiteFields(site: PickupSite): PlaceFields {
+  return { province: site.city, city: site.city, street: '', address: site.address, postcode: site.postcode, pickupSiteId: site.pickupSiteId }
 }
 
 /** Another region has other postcodes: a filled-in one goes, one that the member typed stays. */

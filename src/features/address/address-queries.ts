@@ -12,8 +12,8 @@ export const useAddress = (addressId: string | undefined) =>
 
 export const useAddressRegions = () => useEndpointQuery(listRegions, {}, { staleSeconds: 3600 })
 
-export const usePickupSites = (country: RegionCode, enabled: boolean) =>
-  useEndpointQuery(listPickupSites, { country }, { enabled, staleSeconds: 600 })
+export const usePickupSites = (country: RegionCode) =>
+  useEndpointQuery(listPickupSites, { country }, { staleSeconds: 600 })
 
 export const useAddAddress = () => useEndpointMutation(addAddress)
 export const useUpdateAddress = () => useEndpointMutation(updateAddress)

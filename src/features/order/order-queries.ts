@@ -2,9 +2,10 @@ import { listAddresses } from '@contract/address/address-endpoints'
 import {
   applyForPacking, cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrder, previewCancel, previewOrder,
 } from '@contract/order/order-endpoints'
+import { MAX_PAGE_SIZE } from '@contract/kit/page'
 import type { PackingChoice } from '@contract/order/order'
 import type { OrderTab } from '@contract/order/order-status'
-import { listParcels } from '@contract/parcel/parcel-endpoints'
+import { listCarriers, listParcels } from '@contract/parcel/parcel-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
@@ -22,8 +23,7 @@ export const useOrderCounts = (enabled: boolean) => useEndpointQuery(countOrders
 export const useOrder = (orderId: string) =>
   useEndpointQuery(getOrder, { orderId }, { enabled: orderId !== '', refreshEverySeconds: WATCH_SECONDS })
 
-export const useCancelPreview = (orderId: string, enabled: boolean) =>
-  useEndpointQuery(previewCancel, { orderId }, { enabled, keep: false })
+export const useCancelPreview = (orderId: string) => useEndpointQuery(previewCancel, { orderId }, { keep: false })
 
 export const useCancelOrder = () => useEndpointMutation(cancelOrder)
 export const usePayOrder = () => useEndpointMutation(payOrder)
@@ -31,17 +31,22 @@ export const useConfirmReceipt = () => useEndpointMutation(confirmReceipt)
 export const useApplyForPacking = () => useEndpointMutation(applyForPacking)
 
 /** Money is shown fresh or not at all. */
-export const useBalance = (enabled: boolean) => useEndpointQuery(getWallet, {}, { enabled, keep: false })
+export const useBalance = () => useEndpointQuery(getWallet, {}, { keep: false })
 
 /** Prices each change of the step form; the former price stays while the new one is on its way. */
-export const usePackingPreview = (choice: PackingChoice) =>
-  useEndpointQuery(previewOrder, choice, { enabled: choice.parcelIds.length > 0, keep: false, keepPrevious: true })
+export const usePackingPreview = (choice: PackingChoice, enabled: boolean) =>
+  useEndpointQuery(previewOrder, choice, { enabled: enabled && choice.parcelIds.length > 0, keep: false, keepPrevious: true })
 
-/** All parcels of one status, up to the most that one page can hold: an application takes at most twenty. */
-export const useParcelsToPack = (warehouseId: string | undefined, status: 'inStock' | 'incomplete' | 'problem') =>
-  useEndpointPages(listParcels, { status, limit: 50, ...(warehouseId !== undefined && { warehouseId }) }, { enabled: warehouseId !== undefined })
+/** The parcels of one warehouse that can be packed, or that wait for their goods. */
+export const useParcelsToPack = (warehouseId: string | undefined, status: 'inStock' | 'incomplete') =>
+  useEndpointPages(
+    listParcels,
+    { status, limit: MAX_PAGE_SIZE, ...(warehouseId !== undefined && { warehouseId }) },
+    { enabled: warehouseId !== undefined },
+  )
 
-export const useWarehouseNames = () => useEndpointQuery(listWarehouses, {}, { staleSeconds: 600 })
+export const useCarriers = () => useEndpointQuery(listCarriers, {}, { staleSeconds: 300 })
+
+export const useWarehouseNames = () => useEndpointQuery(listWarehouses, {}, { staleSeconds: 300 })
 
 export const useAddressesToChoose = () => useEndpointQuery(listAddresses, {})
-

@@ -1,7 +1,8 @@
 import { ORDER_TABS, orderMachine, type OrderStatus, type OrderTab } from '@contract/order/order-status'
 import type { OrderDetail, OrderSummary, TrackEvent } from '@contract/order/order'
+import { subtractCents, type Cents } from '@contract/kit/money'
 import type { Language } from '@contract/kit/language'
-import { formatDateTime, formatDay } from '@/i18n/format'
+import { formatDateTime, formatDay, formatTime } from '@/i18n/format'
 import type { RouteNode } from '@/components/RouteLine'
 import type { Tone } from '@/components/StatusTag'
 import type { OrderStrings } from './strings/zh-Hant'
@@ -22,11 +23,14 @@ export function toTone(status: OrderStatus): Tone {
   return TONES[status]
 }
 
-/** What a member can press on an order; the machine decides what is possible, this only names the buttons. */
-export type OrderButton = 'cancel' | 'pay' | 'progress' | 'track' | 'confirmReceipt' | 'slip'
+/** What changes an order; the machine decides what is possible, this only names the buttons. */
+export type OrderAction = 'cancel' | 'pay' | 'payDifference' | 'confirmReceipt'
+/** Also what only opens the order, named after what is looked for there. */
+export type OrderButton = OrderAction | 'progress' | 'track' | 'slip'
 
+/** The buttons of a card in the list, by its status. */
 export function toButtons(status: OrderStatus): readonly OrderButton[] {
-  const can = (action: 'cancel' | 'pay' | 'confirmReceipt') => orderMachine.allows(status, action, 'member')
+  const can = (action: OrderAction) => orderMachine.allows(status, action, 'member')
   const buttons: OrderButton[] = []
   if (can('cancel')) buttons.push('cancel')
   if (can('pay')) buttons.push('pay')
@@ -37,23 +41,40 @@ export function toButtons(status: OrderStatus): readonly OrderButton[] {
   return buttons
 }
 
+const ACTIONS: readonly OrderAction[] = ['cancel', 'pay', 'payDifference', 'confirmReceipt']
+
+/** What the server says can be done with this order now. */
+export function toActions(order: Pick<OrderDetail, 'actions'>): readonly OrderAction[] {
+  return ACTIONS.filter((action) => order.actions.includes(action))
+}
+
+/** What is to be paid now: the bill with its corrections, less what is paid. */
+export function toDue(order: Pick<OrderDetail, 'totalPayableCents' | 'paidCents'>): Cents {
+  return subtractCents(order.totalPayableCents, order.paidCents)
+}
+
 /** One line of a card: where the order stands and what comes next. */
 export function toListInfo(order: OrderSummary, words: OrderStrings, language: Language): string {
   switch (order.status) {
     case 'unpaid':
       return words.listInfo.unpaid(order.dueAt ? formatDay(order.dueAt, language) : '')
     case 'shipped':
-      return order.latestTrack ? words.listInfo.shipped(toTrackTitle(order.latestTrack, words)) : words.listInfo.shippedPlain
+      return order.latestTrack ? toTrackInfo(order.latestTrack, words, language) : words.listInfo.shippedPlain
     default:
       return words.listInfo[order.status]
   }
 }
 
+function toTrackInfo(track: TrackEvent, words: OrderStrings, language: Language): string {
+  return words.listInfo.shipped(`${formatDay(track.at, language)} ${formatTime(track.at)}`, toTrackTitle(track, words))
+}
+
 /** The sentence under an order's headline. */
-export function toPromise(order: OrderDetail, words: OrderStrings, language: Language): string {
+export function toPromise(order: OrderDetail, words: OrderStrings, language: Language, now: number): string {
   switch (order.status) {
     case 'unpaid':
-      return words.promise.unpaid(order.dueAt ? formatDateTime(order.dueAt, language) : '')
+      if (order.dueAt === undefined || Date.parse(order.dueAt) < now) return words.promise.overdue
+      return words.promise.unpaid(formatDateTime(order.dueAt, language))
     case 'shipped':
       return order.arrivesBy ? words.promise.shipped(formatDay(order.arrivesBy, language)) : words.listInfo.shippedPlain
     case 'signed':
@@ -70,15 +91,20 @@ export function toTrackTitle(track: TrackEvent, words: OrderStrings): string {
   return track.place ? `${title} · ${track.place}` : title
 }
 
+export interface OrderRoute {
+  readonly nodes: readonly RouteNode[]
+  readonly current: number
+}
+
 /** The way of an order: until it leaves packed, paid, shipped, received; then the shipment's own stops. */
-export function toRoute(order: OrderDetail, words: OrderStrings): { readonly nodes: readonly RouteNode[]; readonly current: number } {
+export function toRoute(order: Pick<OrderDetail, 'status' | 'tracks' | 'pickupMethod'>, words: OrderStrings): OrderRoute {
   if (order.status === 'shipped' || order.status === 'signed') {
     return {
       nodes: [
         { key: 'warehouse', icon: 'warehouse', text: words.route.warehouse },
         { key: 'exported', icon: 'ship', text: words.route.exported },
         { key: 'arrived', icon: 'plane', text: words.route.arrived },
-        { key: 'delivered', icon: 'map-pin', text: words.route.delivered },
+        { key: 'delivered', icon: 'map-pin-house', text: order.pickupMethod === 'selfPickup' ? words.route.ready : words.route.delivered },
       ],
       current: toShipmentStep(order.tracks, order.status),
     }
@@ -94,18 +120,29 @@ export function toRoute(order: OrderDetail, words: OrderStrings): { readonly nod
   }
 }
 
+const ARRIVED = ['arrived', 'customsCleared', 'outForDelivery'] as const
+
 function toShipmentStep(tracks: readonly TrackEvent[], status: OrderStatus): number {
   const reached = new Set(tracks.map((track) => track.kind))
   if (status === 'signed' || reached.has('delivered')) return 4
+  if (reached.has('readyForPickup')) return 3
   if (ARRIVED.some((kind) => reached.has(kind))) return 2
   return reached.has('exported') || reached.has('departed') ? 1 : 0
 }
 
-const ARRIVED = ['arrived', 'customsCleared', 'outForDelivery', 'readyForPickup'] as const
+/** What an address and an order's copy of one have in common. */
+export interface Place {
+  readonly pickupSiteName?: string | undefined
+  readonly province: string
+  readonly city: string
+  readonly street?: string | undefined
+  readonly address: string
+}
 
-/** 0912345678 → 0912-***-678: enough to recognise, too little to misuse. */
-export function maskPhone(phone: string): string {
-  return phone.length < 8 ? phone : `${phone.slice(0, -6)}***${phone.slice(-3)}`
+/** One line from the large to the small; the pickup point's name leads. */
+export function toPlace({ pickupSiteName, province, city, street, address }: Place): string {
+  const place = province === city ? [city] : [province, city]
+  return [pickupSiteName, ...place, street, address].filter(Boolean).join(' ')
 }
 
 /** The filter that a link asks for; all when it names none of ours. */

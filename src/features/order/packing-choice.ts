@@ -1,11 +1,11 @@
 import type { Address, PickupMethod } from '@contract/address/address'
 import type { ServiceCode } from '@contract/freight/freight'
-import type { Cents } from '@contract/kit/money'
-import type { ErrorCode } from '@contract/kit/errors'
-import { limits } from '@contract/limits'
-import type { PackingChoice, PackingPreview } from '@contract/order/order'
-import type { applyForPacking } from '@contract/order/order-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
+import type { ErrorCode } from '@contract/kit/errors'
+import type { Cents } from '@contract/kit/money'
+import { limits } from '@contract/limits'
+import type { ChannelOffer, PackingChoice, PackingPreview } from '@contract/order/order'
+import type { applyForPacking } from '@contract/order/order-endpoints'
 
 /** What a member has chosen so far, over the four steps. Pure: kept as a draft, checked step by step, then sent. */
 export interface PackingDraft {
@@ -37,26 +37,80 @@ export const EMPTY_DRAFT: PackingDraft = {
   takesDifferences: false,
 }
 
-export const PACKING_STEPS = ['parcels', 'delivery', 'channel', 'confirm'] as const
 export type PackingStep = 0 | 1 | 2 | 3
 
-/** One more or one less; never more than an order takes, never of two warehouses (a new warehouse starts anew). */
-export function toggleParcel(draft: PackingDraft, parcelId: string): PackingDraft {
-  const chosen = draft.parcelIds.includes(parcelId)
-  if (!chosen && draft.parcelIds.length >= limits.order.maxParcels) return draft
-  const parcelIds = chosen ? draft.parcelIds.filter((one) => one !== parcelId) : [...draft.parcelIds, parcelId]
-  // Another content has another value: a declared value typed for the old one would be wrong unseen.
-  return { ...draft, parcelIds, declaredCents: undefined, isDeclaredBlank: false, notesAccepted: false }
+/** How the page was opened: parcels chosen elsewhere, or a warehouse. */
+export interface PackingRequest {
+  /** Ids joined by commas. */
+  readonly parcelIds?: string | undefined
+  readonly warehouseId?: string | undefined
 }
 
+/** Parcels chosen on another page begin a new request; else what was chosen last time comes back. The notes are read anew. */
+export function toInitialDraft(request: PackingRequest, earlier: Partial<PackingDraft> | undefined): PackingDraft {
+  const draft = { ...EMPTY_DRAFT, ...earlier, notesAccepted: false }
+  const asked = [...new Set(request.parcelIds?.split(',').filter(Boolean))].slice(0, limits.order.maxParcels)
+  if (asked.length > 0) return toNewContent({ ...draft, parcelIds: asked, warehouseId: request.warehouseId })
+  if (request.warehouseId === undefined) return draft
+  return chooseWarehouse(draft, request.warehouseId)
+}
+
+/** Another content has another value: what was declared for the old one would be wrong unseen. */
+function toNewContent(draft: PackingDraft): PackingDraft {
+  return { ...draft, declaredCents: undefined, isDeclaredBlank: false, notesAccepted: false }
+}
+
+/** One more or one less; never more than an order takes. */
+export function toggleParcel(draft: PackingDraft, parcelId: string): PackingDraft {
+  if (draft.parcelIds.includes(parcelId)) return chooseParcels(draft, draft.parcelIds.filter((one) => one !== parcelId))
+  return isFull(draft) ? draft : chooseParcels(draft, [...draft.parcelIds, parcelId])
+}
+
+export function isFull(draft: PackingDraft): boolean {
+  return draft.parcelIds.length >= limits.order.maxParcels
+}
+
+/** These and no others, as many as an order takes. */
+export function chooseParcels(draft: PackingDraft, parcelIds: readonly string[]): PackingDraft {
+  return toNewContent({ ...draft, parcelIds: parcelIds.slice(0, limits.order.maxParcels) })
+}
+
+/** One order is of one warehouse: another one starts anew. */
 export function chooseWarehouse(draft: PackingDraft, warehouseId: string): PackingDraft {
   if (draft.warehouseId === warehouseId) return draft
-  return { ...draft, warehouseId, parcelIds: [], channelCode: undefined, declaredCents: undefined, isDeclaredBlank: false }
+  return toNewContent({ ...draft, warehouseId, parcelIds: [], channelCode: undefined })
 }
 
 export function toggleService(draft: PackingDraft, code: ServiceCode): PackingDraft {
   const services = draft.services.includes(code) ? draft.services.filter((one) => one !== code) : [...draft.services, code]
   return { ...draft, services }
+}
+
+/** What is known by now of the things that a draft names. Undefined: not yet. */
+export interface KnownThings {
+  readonly firstWarehouseId?: string | undefined
+  /** Every parcel of the draft's warehouse that can be packed. */
+  readonly readyParcelIds?: readonly string[] | undefined
+  readonly addresses?: readonly Address[] | undefined
+}
+
+/**
+ * The draft with what still holds: parcels that left the stock meanwhile are dropped. What most members would choose is
+ * chosen by itself: the first warehouse, the default address.
+ */
+export function settleDraft(draft: PackingDraft, known: KnownThings): PackingDraft {
+  const { readyParcelIds, addresses } = known
+  return {
+    ...draft,
+    warehouseId: draft.warehouseId ?? (draft.parcelIds.length > 0 ? undefined : known.firstWarehouseId),
+    parcelIds: readyParcelIds ? draft.parcelIds.filter((one) => readyParcelIds.includes(one)) : draft.parcelIds,
+    addressId: addresses ? findAddress(draft, addresses)?.addressId : draft.addressId,
+  }
+}
+
+function findAddress({ pickupMethod, addressId }: PackingDraft, addresses: readonly Address[]): Address | undefined {
+  const fitting = addresses.filter((one) => one.pickupMethod === pickupMethod && one.postcode !== undefined)
+  return fitting.find((one) => one.addressId === addressId) ?? fitting.find((one) => one.isDefault) ?? fitting[0]
 }
 
 /** Services that will be done: the chosen ones and those that the goods require. */
@@ -65,16 +119,43 @@ export function toServices(draft: PackingDraft, preview: PackingPreview | undefi
   return [...new Set([...required, ...draft.services])]
 }
 
-export function toPackingChoice(draft: PackingDraft, requiresReinforcement: boolean): PackingChoice {
-  const services = requiresReinforcement ? [...new Set([...draft.services, 'reinforcement' as const])] : [...draft.services]
+/**
+ * What the price is asked for. A declared value that cannot stand (nothing, or above the goods value) is left out: it is
+ * said at its field, and the price goes on.
+ */
+export function toPackingChoice(draft: PackingDraft, goodsValueCents: number | undefined): PackingChoice {
+  const { declaredCents } = draft
+  const isPossible = declaredCents !== undefined && declaredCents > 0 && declaredCents <= (goodsValueCents ?? declaredCents)
   return {
     parcelIds: [...draft.parcelIds],
-    services,
+    services: [...draft.services],
     insured: draft.insured,
     ...(draft.addressId !== undefined && { addressId: draft.addressId }),
     ...(draft.channelCode !== undefined && { channelCode: draft.channelCode }),
-    ...(draft.declaredCents !== undefined && { declaredValueCents: draft.declaredCents }),
+    ...(isPossible && { declaredValueCents: declaredCents }),
   }
+}
+
+export function findChannel(draft: PackingDraft, preview: PackingPreview | undefined): ChannelOffer | undefined {
+  return preview?.channels.find((channel) => channel.code === draft.channelCode)
+}
+
+export function findCheapest(preview: PackingPreview | undefined): ChannelOffer | undefined {
+  return preview?.channels.find((channel) => channel.cheapest)
+}
+
+/** A channel that does not fit (any more) gives way to the cheapest that does. */
+export function chooseFittingChannel(draft: PackingDraft, preview: PackingPreview): PackingDraft {
+  const cheapest = findCheapest(preview)
+  return findChannel(draft, preview)?.quote || !cheapest ? draft : { ...draft, channelCode: cheapest.code }
+}
+
+/** Those that can be had first; lines from other warehouses only where nothing else is left to explain. */
+export function toShownChannels({ channels }: PackingPreview): readonly ChannelOffer[] {
+  const fitting = channels.filter((channel) => channel.quote)
+  const others = channels.filter((channel) => !channel.quote)
+  const explained = others.filter((channel) => channel.unfit !== 'warehouseNotServed')
+  return [...fitting, ...(fitting.length + explained.length > 0 ? explained : others)]
 }
 
 /** What each step still lacks, by field; empty when the member may go on. */
@@ -88,20 +169,25 @@ export function toStepErrors(
 ): StepErrors {
   switch (step) {
     case 0:
-      return draft.parcelIds.length === 0 ? { parcelIds: 'parcelsRequired' } : {}
-    case 1: {
-      const address = addresses.find((one) => one.addressId === draft.addressId)
-      return {
-        ...(!address && { addressId: 'addressRequired' }),
-        ...(address && address.postcode === undefined && { addressId: 'addressLacksPostcode' }),
-        ...toDeclaredError(draft, preview),
-      }
-    }
+      return toParcelErrors(draft, preview)
+    case 1:
+      return { ...toAddressError(draft, addresses), ...toDeclaredError(draft, preview) }
     case 2:
-      return preview?.quote === undefined || draft.channelCode === undefined ? { channelCode: 'channelRequired' } : {}
+      return findChannel(draft, preview)?.quote ? {} : { channelCode: 'channelRequired' }
     case 3:
       return draft.notesAccepted ? {} : { notesAccepted: 'notesNotAccepted' }
   }
+}
+
+function toParcelErrors(draft: PackingDraft, preview: PackingPreview | undefined): StepErrors {
+  if (draft.parcelIds.length === 0) return { parcelIds: 'parcelsRequired' }
+  return preview && preview.goodsValueCents <= 0 ? { parcelIds: 'goodsValueRequired' } : {}
+}
+
+function toAddressError({ addressId }: PackingDraft, addresses: readonly Address[]): StepErrors {
+  const address = addresses.find((one) => one.addressId === addressId)
+  if (!address) return { addressId: 'addressRequired' }
+  return address.postcode === undefined ? { addressId: 'addressLacksPostcode' } : {}
 }
 
 function toDeclaredError({ declaredCents, isDeclaredBlank }: PackingDraft, preview: PackingPreview | undefined): StepErrors {
@@ -112,12 +198,17 @@ function toDeclaredError({ declaredCents, isDeclaredBlank }: PackingDraft, previ
 }
 
 /** The first step that lacks something; undefined when all may be sent. */
-export function firstOpenStep(draft: PackingDraft, preview: PackingPreview | undefined, addresses: readonly Address[]): PackingStep | undefined {
+export function findOpenStep(
+  draft: PackingDraft,
+  preview: PackingPreview | undefined,
+  addresses: readonly Address[],
+): PackingStep | undefined {
   return ([0, 1, 2, 3] as const).find((step) => Object.keys(toStepErrors(step, draft, preview, addresses)).length > 0)
 }
 
 /** The application, once every step is complete. */
 export function toApplication(draft: PackingDraft, preview: PackingPreview): InputOf<typeof applyForPacking> {
+  const quote = findChannel(draft, preview)?.quote
   return {
     warehouseId: preview.warehouseId,
     parcelIds: [...draft.parcelIds],
@@ -130,6 +221,6 @@ export function toApplication(draft: PackingDraft, preview: PackingPreview): Inp
     remark: draft.remark,
     notesAccepted: true,
     ...(draft.takesDifferences && { topUpCapCents: limits.order.defaultTopUpCap }),
-    ...(preview.quote && { seenTotalCents: preview.quote.totalCents }),
+    ...(quote && { seenTotalCents: quote.totalCents }),
   }
 }

@@ -10,32 +10,32 @@ import { useConfirmReceipt } from './order-queries'
 import type { OrderButton } from './order-view'
 import { orderStrings } from './strings/index'
 
-type Target = Pick<OrderSummary, 'orderId' | 'orderNumber' | 'totalCents'>
+type Target = Pick<OrderSummary, 'orderId' | 'orderNumber'>
 
 /** What the buttons of an order do, on its card and on its own page alike; `overlays` goes into the screen's. */
 export function useOrderActions() {
   const { confirm: words } = useStrings(orderStrings)
-  const confirm = useConfirmReceipt()
   const [cancelling, setCancelling] = useState<string>()
-  const [paying, setPaying] = useState<Target>()
-  const { run: runConfirm } = confirm
+  const [paying, setPaying] = useState<string>()
+  const { run: runConfirm } = useConfirmReceipt()
 
   const press = useCallback(
-    async (order: Target, button: OrderButton) => {
+    async ({ orderId, orderNumber }: Target, button: OrderButton) => {
       switch (button) {
         case 'cancel':
-          setCancelling(order.orderId)
+          setCancelling(orderId)
           return
         case 'pay':
-          setPaying(order)
+        case 'payDifference':
+          setPaying(orderId)
           return
         case 'confirmReceipt': {
-          const sure = await ask({ title: words.title, text: words.text(order.orderNumber), yes: words.submit, no: words.keep })
-          if (sure && (await runConfirm({ orderId: order.orderId })).ok) toast(words.done)
+          const isSure = await ask({ title: words.title, text: words.text(orderNumber), yes: words.submit, no: words.keep })
+          if (isSure && (await runConfirm({ orderId })).ok) toast(words.done)
           return
         }
         default:
-          await goTo(routes.parcelOrderDetails, { orderId: order.orderId })
+          await goTo(routes.parcelOrderDetails, { orderId })
       }
     },
     [runConfirm, words],
@@ -43,8 +43,8 @@ export function useOrderActions() {
 
   const overlays = (
     <>
-      <CancelSheet orderId={cancelling} onClose={() => setCancelling(undefined)} />
-      <PaySheet order={paying} onClose={() => setPaying(undefined)} />
+      {cancelling !== undefined && <CancelSheet key={cancelling} orderId={cancelling} onClose={() => setCancelling(undefined)} />}
+      {paying !== undefined && <PaySheet key={paying} orderId={paying} onClose={() => setPaying(undefined)} />}
     </>
   )
   return { press, overlays }

@@ -1,115 +1,151 @@
-import type { ErrorCode } from '@contract/kit/errors'
 import { toErrorText } from '@contract/kit/errors'
 import { useEffect, useMemo, useState } from 'react'
-import { createDraft } from '@/forms/drafts'
 import { useLanguage } from '@/i18n/language'
-import { useLeaveGuard, releaseLeaveGuard } from '@/navigation/leave-guard'
 import { useParams } from '@/navigation/use-params'
+import { scrollToId, scrollToTop } from '@/platform/scroll'
+import { useSettled } from '@/query/use-settled'
 import { routes } from '@/routes'
-import { scrollToTop } from '@/platform/scroll'
-import { useAddressesToChoose, useApplyForPacking, usePackingPreview, useWarehouseNames } from './order-queries'
-import { EMPTY_DRAFT, firstOpenStep, toApplication, toPackingChoice, toStepErrors, type PackingDraft, type PackingStep } from './packing-choice'
+import { useAddressesToChoose, useApplyForPacking, usePackingPreview, useParcelsToPack, useWarehouseNames } from './order-queries'
+import {
+  chooseFittingChannel,
+  findOpenStep,
+  settleDraft,
+  toApplication,
+  toPackingChoice,
+  toStepErrors,
+  type PackingDraft,
+  type PackingStep,
+  type StepErrors,
+} from './packing-choice'
+import { toPickedParcels } from './picked-parcels'
+import { usePackingDraft } from './use-packing-draft'
 
-const WRITE_AFTER_MS = 400
+/** Typing an amount is over when it stands still for so long. */
+const TYPED_AFTER_MS = 400
+
+/** By it the page scrolls to what is still to be accepted. */
+export const NOTES_ANCHOR = 'packing-notes'
 
 /** The state of the packing request: choices with their draft, the live price, steps, sending. */
 export function usePacking() {
   const language = useLanguage()
-  const params = useParams(routes.forecastParcel)
-  const [store] = useState(() => createDraft<PackingDraft>('packing'))
-  const [draft, setDraft] = useState<PackingDraft>(() => toInitial(params.parcelIds, params.warehouseId, store.read()))
+  const { draft: kept, change, adjust, finish } = usePackingDraft(useParams(routes.forecastParcel))
   const [step, setStep] = useState<PackingStep>(0)
-  const [asked, setAsked] = useState(false)
+  /** A step was opened from the last one to change something: from there the way leads back. */
+  const [isReturning, setReturning] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [orderId, setOrderId] = useState<string>()
   const apply = useApplyForPacking()
+
   const warehouses = useWarehouseNames()
   const addresses = useAddressesToChoose()
-  const [requiresReinforcement, setRequiresReinforcement] = useState(false)
-  const preview = usePackingPreview(useMemo(() => toPackingChoice(draft, requiresReinforcement), [draft, requiresReinforcement]))
-  const isFragile = draft.parcelIds.length > 0 && preview.data?.fragile === true
-  useEffect(() => setRequiresReinforcement(isFragile), [isFragile])
+  const firstWarehouseId = warehouses.data?.[0]?.warehouseId
+  const warehouseId = kept.warehouseId ?? (kept.parcelIds.length > 0 ? undefined : firstWarehouseId)
+  const ready = useParcelsToPack(warehouseId, 'inStock')
+  const knowsAll = !ready.isPending && !ready.hasNextPage
 
-  const isDirty = draft.parcelIds.length > 0 && orderId === undefined
-  useLeaveGuard(isDirty)
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const timer = setTimeout(() => store.write(draft), WRITE_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      store.write(draft)
-    }
-  }, [draft, isDirty, store])
+  const known = useMemo(
+    () => ({
+      firstWarehouseId,
+      readyParcelIds: knowsAll ? ready.items.map((parcel) => parcel.parcelId) : undefined,
+      addresses: addresses.data,
+    }),
+    [firstWarehouseId, knowsAll, ready.items, addresses.data],
+  )
+  const draft = useMemo(() => settleDraft(kept, known), [kept, known])
+  const picked = useMemo(() => toPickedParcels(ready.items, draft.parcelIds), [ready.items, draft.parcelIds])
 
-  // What is chosen by itself, so that most members only look: the first warehouse, the default address.
-  const firstWarehouse = warehouses.data?.[0]?.warehouseId
-  const known = addresses.data
-  useEffect(() => {
-    setDraft((now) => (now.warehouseId === undefined && firstWarehouse !== undefined ? { ...now, warehouseId: firstWarehouse } : now))
-  }, [firstWarehouse])
-  useEffect(() => {
-    if (!known) return
-    setDraft((now) => {
-      const fitting = known.filter((one) => one.pickupMethod === now.pickupMethod && one.postcode !== undefined)
-      if (now.addressId !== undefined && fitting.some((one) => one.addressId === now.addressId)) return now
-      return { ...now, addressId: (fitting.find((one) => one.isDefault) ?? fitting[0])?.addressId }
-    })
-  }, [known, draft.pickupMethod])
-  const previewWarehouse = preview.data?.warehouseId
-  useEffect(() => {
-    if (previewWarehouse === undefined) return
-    setDraft((now) => (now.parcelIds.length > 0 && now.warehouseId !== previewWarehouse ? { ...now, warehouseId: previewWarehouse } : now))
-  }, [previewWarehouse])
+  const declaredCents = useSettled(draft.declaredCents, TYPED_AFTER_MS)
+  const choice = useMemo(() => toPackingChoice({ ...draft, declaredCents }, picked?.valueCents), [draft, declaredCents, picked])
+  const isPriceable = !addresses.isPending && (kept.warehouseId === undefined || !ready.isPending)
+  const price = usePackingPreview(choice, isPriceable)
+  const preview = draft.parcelIds.length > 0 ? price.data : undefined
 
-  const current = draft.parcelIds.length > 0 ? preview.data : undefined
-  const errors = toStepErrors(step, draft, current, addresses.data ?? [])
+  // Parcels that came without their warehouse: the price names it; where none can be made, the first one begins anew.
+  const foundWarehouseId = price.data?.warehouseId ?? (price.error ? firstWarehouseId : undefined)
+  const looksForWarehouse = kept.warehouseId === undefined && kept.parcelIds.length > 0
+  useEffect(() => {
+    if (looksForWarehouse && foundWarehouseId !== undefined) adjust((now) => ({ ...now, warehouseId: foundWarehouseId }))
+  }, [looksForWarehouse, foundWarehouseId, adjust])
 
-  function goToStep(next: PackingStep) {
+  // The channels are compared in step 3: there the cheapest stands chosen until the member decides.
+  useEffect(() => {
+    if (step === 2 && preview) adjust((now) => chooseFittingChannel(now, preview))
+  }, [step, preview, adjust])
+
+  const knownAddresses = addresses.data ?? []
+  const errors = toStepErrors(step, draft, preview, knownAddresses)
+
+  function show(next: PackingStep) {
     setAsked(false)
     setStep(next)
     scrollToTop()
   }
 
-  async function next() {
+  function backTo(index: PackingStep) {
+    setReturning(false)
+    show(index)
+  }
+
+  async function goOn(): Promise<void> {
     setAsked(true)
-    if (Object.keys(errors).length > 0) return
+    if (Object.keys(errors).length > 0) {
+      if (errors.notesAccepted) scrollToId(NOTES_ANCHOR)
+      else if (!errors.declaredValueCents) scrollToTop()
+      return
+    }
+    const open = findOpenStep(draft, preview, knownAddresses) ?? 3
     if (step < 3) {
-      goToStep((step + 1) as PackingStep)
+      show(isReturning ? open : ((step + 1) as PackingStep))
+      if (isReturning && open === 3) setReturning(false)
       return
     }
-    const open = firstOpenStep(draft, current, addresses.data ?? [])
-    if (open !== undefined) {
-      setStep(open)
-      return
-    }
-    if (!current) return
-    const outcome = await apply.run(toApplication(draft, current))
+    if (open !== 3) show(open)
+    else await send()
+  }
+
+  async function send(): Promise<void> {
+    // While it is priced anew the member has not seen what would be agreed to.
+    if (!preview || price.isPlaceholderData) return
+    const outcome = await apply.run(toApplication(draft, preview))
     if (!outcome.ok) {
-      // The tariff or a parcel has changed since: show the new price, the choices stay.
-      void preview.refetch()
+      // The tariff or a parcel has changed since: show what holds now, the choices stay.
+      void price.refetch()
+      void ready.refetch()
       return
     }
-    store.discard()
-    releaseLeaveGuard()
+    finish()
     setOrderId(outcome.data.orderId)
+    scrollToTop()
   }
 
   return {
     draft,
-    change: (update: (now: PackingDraft) => PackingDraft) => setDraft(update),
+    change: (update: (now: PackingDraft) => PackingDraft) => change((now) => update(settleDraft(now, known))),
     step,
-    goToStep,
-    next,
+    /** One step back; from a step that was opened from the last one, back there. Undefined on the first. */
+    back: step === 0 && !isReturning ? undefined : () => backTo(isReturning ? 3 : ((step - 1) as PackingStep)),
+    /** To a step that is done, keeping all choices. */
+    backTo,
+    /** From the last step to one that shall be changed, and straight back after it. */
+    edit: (index: PackingStep) => {
+      setReturning(step === 3)
+      show(index)
+    },
+    goOn,
     /** Shown once the member has tried to go on. */
-    errorText: (field: keyof typeof errors): string | undefined => {
-      const code: ErrorCode | undefined = asked ? errors[field] : undefined
+    errorText: (field: keyof StepErrors): string | undefined => {
+      const code = isAsked ? errors[field] : undefined
       return code === undefined ? undefined : toErrorText(code, language)
     },
-    preview: current,
-    isPricing: preview.isFetching,
-    priceError: preview.error,
-    retryPrice: () => void preview.refetch(),
     warehouses,
     addresses,
+    ready,
+    /** Sums of the chosen parcels. */
+    picked,
+    preview,
+    price,
+    isPricing: price.isPlaceholderData || (preview === undefined && price.isFetching),
     isSending: apply.isRunning,
     /** Set once the application has been taken. */
     orderId,
@@ -117,10 +153,3 @@ export function usePacking() {
 }
 
 export type Packing = ReturnType<typeof usePacking>
-
-/** Parcels chosen on another page begin a new request; else what was chosen last time comes back. */
-function toInitial(parcelIds: string | undefined, warehouseId: string | undefined, earlier: Partial<PackingDraft> | undefined): PackingDraft {
-  const asked = parcelIds?.split(',').filter(Boolean) ?? []
-  if (asked.length > 0) return { ...EMPTY_DRAFT, ...earlier, parcelIds: asked, warehouseId, declaredCents: undefined, isDeclaredBlank: false, notesAccepted: false }
-  return { ...EMPTY_DRAFT, ...earlier, notesAccepted: false, ...(warehouseId !== undefined && { warehouseId, parcelIds: [] }) }
-}

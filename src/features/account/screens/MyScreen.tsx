@@ -15,6 +15,7 @@ import { goToLogin, useGuest } from '@/navigation/login-way'
 import { ask, toast } from '@/notices/notices'
 import { clipboard } from '@/platform/clipboard'
 import { environment } from '@/platform/environment'
+import { haptics } from '@/platform/haptics'
 import { routes } from '@/routes'
 import { useSession } from '@/session/session'
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '@/session/theme'
@@ -79,8 +80,8 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
     >
       {isGuest ? <GuestHead /> : <MemberHead />}
       {wallet}
-      {orders}
-      <Card pad="form">
+      <View className="mt">{orders}</View>
+      <Card pad="form" className="mt">
         <Cell icon="map-pin" title={words.addresses} onPress={() => void goTo(routes.addressList)} />
         <Cell icon="warehouse" title={words.warehouses} onPress={() => void goTo(routes.warehouseList, {})} />
       </Card>
@@ -115,9 +116,13 @@ function MemberHead() {
           <IconButton
             icon="copy"
             size={16}
+            inherit
+            className={styles.copy}
             label={words.copy}
             onPress={async () => {
-              if ((await clipboard.write(number)) === 'done') toast(words.copied)
+              if ((await clipboard.write(number)) !== 'done') return
+              haptics.tap('light')
+              toast(words.copied)
             }}
           />
         </View>

@@ -1,6 +1,7 @@
 import type { Address } from '@contract/address/address'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
+import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
@@ -16,6 +17,7 @@ import { AddressCard, type AddressButton } from '../components/AddressCard'
 import { useAddresses, useDeleteAddress, useMakeDefault } from '../address-queries'
 import { toCopyText } from '../address-view'
 import { addressStrings } from '../strings/index'
+import styles from './AddressListScreen.module.scss'
 
 /** The member's addresses; another page may also send the member here to choose one. */
 export function AddressListScreen() {
@@ -69,16 +71,16 @@ export function AddressListScreen() {
       {...state}
       bar={
         hasAny && (
-          <Button size="xl" block onPress={addNew}>
+          <Button size="xl" block icon="plus" onPress={addNew}>
             {words.add}
           </Button>
         )
       }
     >
       {hasAny ? (
-        <View role="list" aria-label={words.title}>
+        <View {...withRole('list')} aria-label={words.title}>
           {read.data?.map((address) => (
-            <View key={address.addressId} role="listitem" style={{ marginBottom: '12px' }}>
+            <View key={address.addressId} {...withRole('listitem')} className={styles.item}>
               <AddressCard address={address} onOpen={open} onButton={press} />
             </View>
           ))}

@@ -5,7 +5,7 @@ export const zhHant = {
   edit: '修改地址',
   empty: { title: '還沒有收貨地址', text: '存好地址，打包時直接帶入', action: '新增地址' },
   card: {
-    default: '預設',
+    selfPickup: '自提',
     postcode: '郵遞區號',
     needPostcode: '缺郵遞區號，補上才能用來打包',
     makeDefault: '設為預設',
@@ -15,6 +15,14 @@ export const zhHant = {
     edit: '編輯',
     delete: '刪除',
     madeDefault: '已設為預設',
+  },
+  paste: {
+    title: '貼上整段地址',
+    text: '自動拆成姓名、電話與街道',
+    submit: '貼上',
+    done: '已填好，請核對',
+    nothing: '沒有認出地址，請直接填寫',
+    unreadable: '讀不到剪貼簿，請直接填寫',
   },
   remove: {
     title: (contact: string) => `刪除 ${contact} 的地址`,
@@ -32,6 +40,7 @@ export const zhHant = {
     country: '地區',
     countryHint: '請選擇地區',
     phone: '手機號碼',
+    phoneHint: '不用加國碼',
     province: '縣市 / 省',
     provinceHint: '例：台北市',
     city: '區 / 市',

@@ -1,106 +1,136 @@
-import type { OrderSummary } from '@contract/order/order'
+import type { OrderDetail } from '@contract/order/order'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { networkFailureText } from '@/api/wire-texts'
+import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { Cell } from '@/components/Cell'
-import { CheckMark } from '@/components/CheckMark'
-import { IconTile } from '@/components/IconTile'
+import { Empty } from '@/components/Empty'
+import { ErrorCard } from '@/components/ErrorCard'
 import { Money } from '@/components/Money'
+import { NoticeLine } from '@/components/NoticeLine'
 import { Sheet } from '@/components/Sheet'
-import { SkeletonCards } from '@/components/Skeleton'
-import { SwitchRow } from '@/components/SwitchRow'
+import { Skeleton } from '@/components/Skeleton'
 import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
-import { toast } from '@/notices/notices'
 import { haptics } from '@/platform/haptics'
+import { BusinessError } from '@/query/business-error'
+import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { useBalance, usePayOrder } from '../order-queries'
+import { useBalance, useOrder, usePayOrder } from '../order-queries'
+import { toActions, toDue } from '../order-view'
 import { orderStrings } from '../strings/index'
+import { PaidView } from './PaidView'
+import { PayMethods } from './PayMethods'
 import styles from './PaySheet.module.scss'
 
-type Target = Pick<OrderSummary, 'orderId' | 'orderNumber' | 'totalCents'>
-
 export interface PaySheetProps {
-  readonly order: Target | undefined
+  readonly orderId: string
   readonly onClose: () => void
 }
 
 /** Balance, or a transfer with its slip. The amount on the button is what is charged, or nothing is. */
-export function PaySheet({ order, onClose }: PaySheetProps) {
-  if (!order) return null
-  return <OpenPaySheet key={order.orderId} order={order} onClose={onClose} />
-}
-
-function OpenPaySheet({ order, onClose }: { readonly order: Target; readonly onClose: () => void }) {
+export function PaySheet({ orderId, onClose }: PaySheetProps) {
   const { pay: words } = useStrings(orderStrings)
-  const wallet = useBalance(true)
+  const language = useLanguage()
+  const order = useOrder(orderId)
+  const wallet = useBalance()
+  const orderState = useScreenState(order)
+  const walletState = useScreenState(wallet)
   const pay = usePayOrder()
-  const [takesDifferences, setTakesDifferences] = useState(false)
+  const [takesDifferences, setTakesDifferences] = useState<boolean>()
+  const [isPaid, setPaid] = useState(false)
+  if (isPaid) return <PaidView onClose={onClose} />
+
+  const due = order.data && toDue(order.data)
   const balance = wallet.data?.balanceCents
-  const isEnough = balance !== undefined && balance >= order.totalCents
-  const cap = limits.order.defaultTopUpCap
+  const canPay = order.data !== undefined && toActions(order.data).some((action) => action === 'pay' || action === 'payDifference')
+  const isEnough = canPay && due !== undefined && balance !== undefined && balance >= due
 
   async function submit() {
+    if (due === undefined) return
     const outcome = await pay.run({
-      orderId: order.orderId,
-      seenTotalCents: order.totalCents,
-      ...(takesDifferences && { topUpCapCents: cap }),
+      orderId,
+      seenTotalCents: due,
+      ...(takesDifferences !== undefined && { topUpCapCents: takesDifferences ? limits.order.defaultTopUpCap : 0 }),
     })
-    if (!outcome.ok) return
-    haptics.tap('medium')
-    toast(words.done)
-    onClose()
+    if (outcome.ok) {
+      haptics.tap('medium')
+      setPaid(true)
+      return
+    }
+    // The bill or the balance is not what it was: show what holds now.
+    void order.refetch()
+    void wallet.refetch()
   }
 
-  const bar = isEnough ? (
-    <Button size="xl" block loading={pay.isRunning} onPress={submit}>
-      {words.submit(formatMoney(order.totalCents))}
-    </Button>
-  ) : undefined
+  const bar =
+    isEnough && due !== undefined ? (
+      <Button size="xl" block loading={pay.isRunning} onPress={submit}>
+        {words.submit(formatMoney(due))}
+      </Button>
+    ) : (
+      canPay &&
+      balance !== undefined &&
+      order.data?.status === 'unpaid' && (
+        <Button size="xl" block onPress={() => goTo(routes.transferUploading, { orderId })}>
+          {words.transfer}
+        </Button>
+      )
+    )
+  const failure = pay.error && (pay.error instanceof BusinessError ? pay.error.message : networkFailureText[language])
   return (
-    <Sheet open title={words.title} onClose={onClose} locked={pay.isRunning} bar={bar}>
-      <View className={styles.head}>
-        <View className="t13 c3">{words.bill(order.orderNumber, formatMoney(order.totalCents))}</View>
-        <Money cents={order.totalCents} size="large" />
-      </View>
-      {balance === undefined ? (
-        <SkeletonCards count={1} />
+    <Sheet open title={words.title} onClose={onClose} locked={pay.isRunning} bar={bar || undefined}>
+      {orderState.loading || walletState.loading ? (
+        <Skeleton height="160px" radius="12px" />
+      ) : !order.data || balance === undefined || due === undefined ? (
+        <ErrorCard
+          message={orderState.error ?? walletState.error ?? networkFailureText[language]}
+          onRetry={() => {
+            orderState.onRetry()
+            walletState.onRetry()
+          }}
+        />
+      ) : !canPay ? (
+        <Empty plain title={words.notDue} />
       ) : (
-        <Card>
-          <View className={styles.method}>
-            <IconTile icon="wallet" tint={isEnough ? 'brand' : 'grey'} size="row" />
-            <View className="grow">
-              <View className="t14 b">{words.balance(formatMoney(balance))}</View>
-              <View className={isEnough ? 't12 c3' : 't12 cw'}>
-                {isEnough ? words.balanceAfter(formatMoney(balance - order.totalCents)) : words.insufficient}
-              </View>
+        <>
+          <Amount order={order.data} dueCents={due} />
+          {failure !== undefined && (
+            <View {...withRole('alert')}>
+              <NoticeLine tone="problem">
+                {words.failed} · {failure}
+              </NoticeLine>
             </View>
-            {isEnough ? (
-              <CheckMark on />
-            ) : (
-              <Button size="s" kind="soft" onPress={() => goTo(routes.transferUploading)}>
-                {words.topUp}
-              </Button>
-            )}
-          </View>
-          {isEnough && (
-            <SwitchRow label={words.cap(formatMoney(cap))} text={words.capText} on={takesDifferences} onChange={setTakesDifferences} />
           )}
-        </Card>
-      )}
-      <View className={styles.other}>
-        <Card pad="form">
-          <Cell
-            icon="landmark"
-            title={words.transfer}
-            text={words.transferText}
-            onPress={() => goTo(routes.transferUploading, { orderId: order.orderId })}
+          <PayMethods
+            order={order.data}
+            dueCents={due}
+            balanceCents={balance}
+            takesDifferences={takesDifferences ?? (order.data.topUpCapCents ?? 0) > 0}
+            onTakesDifferences={setTakesDifferences}
           />
-        </Card>
-      </View>
+        </>
+      )}
     </Sheet>
+  )
+}
+
+interface AmountProps {
+  readonly order: OrderDetail
+  readonly dueCents: number
+}
+
+function Amount({ order, dueCents }: AmountProps) {
+  const { pay: words } = useStrings(orderStrings)
+  return (
+    <View className={styles.amount} aria-live="polite">
+      <View className="t13 c3 num">
+        {order.status === 'unpaid' ? words.bill(order.orderNumber, formatMoney(order.totalPayableCents)) : words.difference(order.orderNumber)}
+      </View>
+      <Money cents={dueCents} size="large" />
+    </View>
   )
 }

@@ -15,9 +15,15 @@ export function PayeeRows() {
   const words = useStrings(walletStrings)
   const { copy } = useUiWords()
   const payee = useSystem()?.payee
-  if (!payee || payee.account === '') return <NoticeLine tone="warning">{words.payee.notSet}</NoticeLine>
+  if (!payee || payee.account === '') {
+    return (
+      <View className={styles.notSet}>
+        <NoticeLine tone="warning">{words.payee.notSet}</NoticeLine>
+      </View>
+    )
+  }
   return (
-    <View>
+    <View className={styles.rows}>
       {(['name', 'bank', 'account'] as const).map((field) => (
         <View key={field} className={styles.row}>
           <View className={styles.label}>{words.payee[field]}</View>

@@ -4,9 +4,11 @@ import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Money } from '@/components/Money'
 import { Skeleton } from '@/components/Skeleton'
+import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
 import { useGuest } from '@/navigation/login-way'
+import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { walletStrings } from '../strings/index'
 import { useWallet } from '../wallet-queries'
@@ -15,8 +17,10 @@ import styles from './WalletCard.module.scss'
 /** The balance and the way to more of it. */
 export function WalletCard() {
   const words = useStrings(walletStrings)
+  const { retry } = useUiWords()
   const isGuest = useGuest()
   const wallet = useWallet(!isGuest)
+  const state = useScreenState(wallet, !isGuest)
   if (isGuest) return null
   const waiting = wallet.data?.unreviewedTransfers ?? 0
   return (
@@ -25,10 +29,21 @@ export function WalletCard() {
       <View className={styles.body}>
         <View className="grow">
           <View className="t12 c3">{words.balance}</View>
-          {wallet.data ? <Money cents={wallet.data.balanceCents} size="wallet" /> : <Skeleton width="96px" height="26px" />}
+          {wallet.data ? (
+            <Money cents={wallet.data.balanceCents} size="wallet" />
+          ) : state.loading ? (
+            <Skeleton width="96px" height="26px" />
+          ) : (
+            <View className={styles.unread}>
+              <View className="t13 c2">{words.unread}</View>
+              <Button kind="text" size="s" onPress={state.onRetry}>
+                {retry}
+              </Button>
+            </View>
+          )}
           {waiting > 0 && <View className="t12 cw">{words.inReview(waiting)}</View>}
         </View>
-        <Button size="m" onPress={() => goTo(routes.transferUploading)}>
+        <Button size="m" onPress={() => goTo(routes.transferUploading, {})}>
           {words.topUp}
         </Button>
       </View>

@@ -1,129 +1,88 @@
-import type { ChannelOffer } from '@contract/order/order'
 import { View } from '@tarojs/components'
+import { withRole } from '@/components/a11y'
 import { BoxStack } from '@/components/BoxStack'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
-import { ErrorCard } from '@/components/ErrorCard'
-import { IconTile } from '@/components/IconTile'
-import { Money } from '@/components/Money'
 import { NoticeLine } from '@/components/NoticeLine'
 import { SectionTitle } from '@/components/SectionTitle'
-import { SelectCard } from '@/components/SelectCard'
-import { SkeletonCards } from '@/components/Skeleton'
-import { StatusTag } from '@/components/StatusTag'
-import { SwitchRow } from '@/components/SwitchRow'
+import type { PackingPreview } from '@contract/order/order'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
-import { toggleService, toServices } from '../../packing-choice'
-import { orderStrings } from '../../strings/index'
+import { findChannel, toShownChannels } from '../../packing-choice'
+import { packingStrings } from '../../strings/packing/index'
 import type { Packing } from '../../use-packing'
-import { CustomsNotice } from './DeliveryStep'
+import { ChannelCard } from './ChannelCard'
+import { CustomsNotice } from './CustomsNotice'
 import styles from './packing.module.scss'
+import { SavingNote } from './SavingNote'
+import { ServiceSwitches } from './ServiceSwitches'
 
-const TRANSPORT_ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as const
-const SERVICE_ICONS = { reinforcement: 'shield-check', photoCheck: 'camera', removePackaging: 'package-open' } as const
+export interface PricedStepProps {
+  readonly packing: Packing
+  readonly preview: PackingPreview
+}
 
 /** Step 3: all channels side by side with their price, then the services. */
-export function ChannelStep({ packing }: { readonly packing: Packing }) {
-  const strings = useStrings(orderStrings)
-  const { packing: words } = strings
-  const { draft, change, preview, priceError, retryPrice } = packing
-  if (!preview) return priceError ? <ErrorCard message={priceError.message} onRetry={retryPrice} /> : <SkeletonCards count={3} />
-  const chosen = preview.channels.find((channel) => channel.code === draft.channelCode)
-  const actual = formatWeight(preview.actualGrams)
-  const volumetric = chosen?.quote && formatWeight(chosen.quote.volumetricGrams)
-  const done = toServices(draft, preview)
+export function ChannelStep({ packing, preview }: PricedStepProps) {
+  const words = useStrings(packingStrings)
+  const { draft, change } = packing
+  const channels = toShownChannels(preview)
+  const canSend = channels.some((channel) => channel.quote)
   const error = packing.errorText('channelCode')
 
   return (
     <>
-      <Card>
-        <View className="row g12">
-          <BoxStack count={preview.parcelCount} />
-          <View className="grow">
-            <View className="t15 b">{words.summary(preview.parcelCount, formatMoney(preview.goodsValueCents))}</View>
-            <View className="t12 c3">{volumetric ? words.weights(actual, volumetric) : actual}</View>
-          </View>
-          <Button kind="text" size="s" onPress={() => packing.goToStep(0)}>
-            {words.edit}
-          </Button>
-        </View>
-      </Card>
+      <ContentCard packing={packing} preview={preview} />
       <SectionTitle title={words.channels} />
-      {error && <NoticeLine tone="problem">{error}</NoticeLine>}
-      {preview.channels.every((channel) => !channel.quote) && <Empty plain {...words.noChannel} />}
-      <View className={styles.grid} role="radiogroup" aria-label={words.channels}>
-        {preview.channels.map((channel) => (
+      {error !== undefined && canSend && (
+        <View className={styles.error} {...withRole('alert')}>
+          <NoticeLine tone="problem">{error}</NoticeLine>
+        </View>
+      )}
+      {!canSend && <Empty plain {...words.noChannel} onAction={() => packing.edit(0)} />}
+      <View className={styles.grid} {...withRole('radiogroup')} aria-label={words.channels}>
+        {channels.map((channel) => (
           <ChannelCard
             key={channel.code}
             channel={channel}
-            selected={channel.code === draft.channelCode}
-            onSelect={() => change((now) => ({ ...now, channelCode: channel.code }))}
+            isChosen={channel.code === draft.channelCode}
+            onChoose={() => change((now) => ({ ...now, channelCode: channel.code }))}
           />
         ))}
       </View>
-      {preview.savingCents !== undefined && preview.savingCents > 0 && (
-        <NoticeLine tone="good" icon="layers">
-          {words.saving(formatMoney(preview.savingCents))}
-        </NoticeLine>
+      <SavingNote preview={preview} />
+      {preview.range && (
+        <NoticeLine>{words.range(formatMoney(preview.range.bestCents), formatMoney(preview.range.worstCents))}</NoticeLine>
       )}
-      {preview.range && <NoticeLine>{words.range(formatMoney(preview.range.bestCents), formatMoney(preview.range.worstCents))}</NoticeLine>}
       <SectionTitle title={words.services} />
-      <Card pad="form">
-        {preview.services.map((service) => (
-          <SwitchRow
-            key={service.code}
-            icon={SERVICE_ICONS[service.code]}
-            label={strings.service[service.code]}
-            extra={formatMoney(service.cents)}
-            text={strings.serviceText[service.code]}
-            reason={service.required ? words.fragileLocked : undefined}
-            on={done.includes(service.code)}
-            locked={service.required}
-            onChange={() => change((now) => toggleService(now, service.code))}
-          />
-        ))}
-        <SwitchRow
-          icon="umbrella"
-          label={words.insurance}
-          extra={`1% · ${formatMoney(Math.floor((preview.declaredValueCents + 50) / 100))}`}
-          text={words.insuranceText(formatMoney(preview.declaredValueCents))}
-          on={draft.insured}
-          onChange={(insured) => change((now) => ({ ...now, insured }))}
-        />
-      </Card>
-      {preview.overCustomsThreshold && <CustomsNotice preview={preview} />}
+      <ServiceSwitches packing={packing} preview={preview} />
+      <CustomsNotice preview={preview} />
     </>
   )
 }
 
-interface ChannelCardProps {
-  readonly channel: ChannelOffer
-  readonly selected: boolean
-  readonly onSelect: () => void
-}
-
-function ChannelCard({ channel, selected, onSelect }: ChannelCardProps) {
-  const { packing: words } = useStrings(orderStrings)
-  const badge = channel.cheapest ? words.cheapest : channel.fastest ? words.fastest : undefined
+/** What is in the box, and the way back to change it. */
+function ContentCard({ packing, preview }: PricedStepProps) {
+  const words = useStrings(packingStrings)
+  const actual = formatWeight(preview.actualGrams)
+  const quote = findChannel(packing.draft, preview)?.quote
   return (
-    <SelectCard label={channel.name} selected={selected} locked={!channel.quote} onSelect={onSelect}>
-      <View className="row sp g8">
-        <IconTile icon={TRANSPORT_ICONS[channel.transport]} tint={selected ? 'solid' : 'grey'} />
-        {badge && (
-          <StatusTag tone="accent" mini>
-            {badge}
-          </StatusTag>
-        )}
+    <Card>
+      <View className="row g12">
+        <BoxStack count={preview.parcelCount} />
+        <View className="grow">
+          <View className="t15 b">
+            {words.summary(preview.parcelCount)} · {words.value(formatMoney(preview.goodsValueCents))}
+          </View>
+          <View className="t12 c3 num">
+            {quote ? words.weights(actual, formatWeight(quote.volumetricGrams)) : words.actual(actual)}
+          </View>
+        </View>
+        <Button kind="text" size="s" label={`${words.edit} ${words.steps[0] ?? ''}`} onPress={() => packing.edit(0)}>
+          {words.edit}
+        </Button>
       </View>
-      <View className={styles.channelName}>{channel.name}</View>
-      <View className="t12 c3">{words.days(channel.transitDaysMin, channel.transitDaysMax)}</View>
-      {channel.quote ? (
-        <Money cents={channel.quote.totalCents} size="title" />
-      ) : (
-        <View className="t12 cw">{channel.unfit && words.unfit[channel.unfit]}</View>
-      )}
-    </SelectCard>
+    </Card>
   )
 }

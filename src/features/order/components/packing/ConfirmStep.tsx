@@ -6,71 +6,83 @@ import { Card } from '@/components/Card'
 import { CheckLine } from '@/components/CheckLine'
 import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
+import { Perforation } from '@/components/Perforation'
+import { PriceBreakdown } from '@/components/PriceBreakdown'
 import { SectionTitle } from '@/components/SectionTitle'
 import { SwitchRow } from '@/components/SwitchRow'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
-import { toServices } from '../../packing-choice'
-import { orderStrings } from '../../strings/index'
-import type { Packing } from '../../use-packing'
+import { toPlace } from '../../order-view'
+import { findChannel, toServices } from '../../packing-choice'
+import { billStrings } from '../../strings/bill/index'
+import { packingStrings } from '../../strings/packing/index'
+import { NOTES_ANCHOR, type Packing } from '../../use-packing'
+import { TRANSPORT_ICONS } from './ChannelCard'
+import type { PricedStepProps } from './ChannelStep'
+import { CustomsNotice } from './CustomsNotice'
 import styles from './packing.module.scss'
+import { usePriceRows } from './use-price-rows'
 
 /** Step 4: everything once more, the notes, and whether small differences may be taken. */
-export function ConfirmStep({ packing }: { readonly packing: Packing }) {
-  const strings = useStrings(orderStrings)
-  const { packing: words, detail, pay } = strings
-  const { draft, change, preview, addresses } = packing
-  const address = addresses.data?.find((one) => one.addressId === draft.addressId)
-  const channel = preview?.channels.find((one) => one.code === draft.channelCode)
-  if (!preview) return null
-  const services = [...toServices(draft, preview).map((code) => strings.service[code]), ...(draft.insured ? [words.insurance] : [])]
-
+export function ConfirmStep({ packing, preview }: PricedStepProps) {
+  const words = useStrings(packingStrings)
+  const rows = usePriceRows(findChannel(packing.draft, preview)?.quote)
   return (
     <>
-      <Card pad="form">
-        <Chosen icon="package" onEdit={() => packing.goToStep(0)} title={words.summary(preview.parcelCount, formatMoney(preview.goodsValueCents))}>
-          {formatWeight(preview.actualGrams)}
-        </Chosen>
-        {address && (
-          <Chosen icon="map-pin" onEdit={() => packing.goToStep(1)} title={`${address.contact} · ${detail[draft.pickupMethod]}`}>
-            {[address.pickupSiteName, address.province, address.city, address.street, address.address].filter(Boolean).join(' ')}
-          </Chosen>
-        )}
-        {channel && (
-          <Chosen
-            icon={channel.transport === 'air' ? 'plane' : channel.transport === 'land' ? 'truck' : 'ship'}
-            onEdit={() => packing.goToStep(2)}
-            title={`${channel.name} · ${words.days(channel.transitDaysMin, channel.transitDaysMax)}`}
-          >
-            {services.length > 0 ? services.join('、') : detail.none}
-          </Chosen>
-        )}
-      </Card>
-      <SectionTitle title={words.notesTitle} />
-      <Card>
-        {words.notes.map((note) => (
-          <View key={note} className={styles.note}>
-            <View className={styles.dot} aria-hidden="true" />
-            <View className="t13 c2 grow">{note}</View>
-          </View>
-        ))}
-        <View className={styles.accept}>
-          <CheckLine
-            label={words.accept}
-            checked={draft.notesAccepted}
-            onChange={(notesAccepted) => change((now) => ({ ...now, notesAccepted }))}
-            error={packing.errorText('notesAccepted')}
-          />
+      <Card pad="none">
+        <View className={styles.choices}>
+          <Choices packing={packing} preview={preview} />
+        </View>
+        <Perforation />
+        <View className={styles.receipt}>
+          <PriceBreakdown label={words.breakdown} rows={rows} />
         </View>
       </Card>
+      <CustomsNotice preview={preview} />
+      <SectionTitle title={words.notesTitle} />
+      <NotesCard packing={packing} />
       <Card pad="form">
         <SwitchRow
-          label={pay.cap(formatMoney(limits.order.defaultTopUpCap))}
-          text={pay.capText}
-          on={draft.takesDifferences}
-          onChange={(takesDifferences) => change((now) => ({ ...now, takesDifferences }))}
+          label={words.cap(formatMoney(limits.order.defaultTopUpCap))}
+          text={words.capText}
+          on={packing.draft.takesDifferences}
+          onChange={(takesDifferences) => packing.change((now) => ({ ...now, takesDifferences }))}
         />
       </Card>
+    </>
+  )
+}
+
+function Choices({ packing, preview }: PricedStepProps) {
+  const words = useStrings(packingStrings)
+  const { service: names } = useStrings(billStrings)
+  const { draft, addresses } = packing
+  const address = addresses.data?.find((one) => one.addressId === draft.addressId)
+  const channel = findChannel(draft, preview)
+  const services = [...toServices(draft, preview).map((code) => names[code]), ...(draft.insured ? [words.insurance] : [])]
+  return (
+    <>
+      <Chosen
+        icon="package"
+        title={words.summary(preview.parcelCount)}
+        beside={`${formatWeight(preview.actualGrams)} · ${formatMoney(preview.goodsValueCents)}`}
+        onEdit={() => packing.edit(0)}
+      />
+      {address && (
+        <Chosen icon="map-pin" title={address.contact} beside={words[draft.pickupMethod]} onEdit={() => packing.edit(1)}>
+          {toPlace(address)}
+        </Chosen>
+      )}
+      {channel && (
+        <Chosen
+          icon={TRANSPORT_ICONS[channel.transport]}
+          title={channel.name}
+          beside={words.days(channel.transitDaysMin, channel.transitDaysMax)}
+          onEdit={() => packing.edit(2)}
+        >
+          {services.length > 0 && services.join(' · ')}
+        </Chosen>
+      )}
     </>
   )
 }
@@ -78,22 +90,49 @@ export function ConfirmStep({ packing }: { readonly packing: Packing }) {
 interface ChosenProps {
   readonly icon: IconName
   readonly title: string
-  readonly children: ReactNode
+  readonly beside: string
+  readonly children?: ReactNode
   readonly onEdit: () => void
 }
 
-function Chosen({ icon, title, children, onEdit }: ChosenProps) {
-  const { packing: words } = useStrings(orderStrings)
+function Chosen({ icon, title, beside, children, onEdit }: ChosenProps) {
+  const words = useStrings(packingStrings)
   return (
     <View className={styles.chosen}>
       <Icon name={icon} className="cb" />
       <View className="grow">
-        <View className="t14 b">{title}</View>
-        <View className="t12 c3">{children}</View>
+        <View className="t14">
+          <View className={styles.title}>{title}</View>
+          <View className={styles.beside}>{beside}</View>
+        </View>
+        {children && <View className="t12 c3">{children}</View>}
       </View>
       <Button kind="text" size="s" label={`${words.edit} ${title}`} onPress={onEdit}>
         {words.edit}
       </Button>
     </View>
+  )
+}
+
+function NotesCard({ packing }: { readonly packing: Packing }) {
+  const words = useStrings(packingStrings)
+  return (
+    <Card>
+      {words.notes.map((note) => (
+        <View key={note} className={styles.note}>
+          <View className={styles.dot} aria-hidden="true" />
+          <View className="t13 c2 grow">{note}</View>
+        </View>
+      ))}
+      <View className={styles.accept}>
+        <CheckLine
+          label={words.accept}
+          checked={packing.draft.notesAccepted}
+          onChange={(notesAccepted) => packing.change((now) => ({ ...now, notesAccepted }))}
+          error={packing.errorText('notesAccepted')}
+          anchor={NOTES_ANCHOR}
+        />
+      </View>
+    </Card>
   )
 }

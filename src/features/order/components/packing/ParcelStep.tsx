@@ -1,115 +1,98 @@
+import { toErrorText } from '@contract/kit/errors'
+import { limits } from '@contract/limits'
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
+import { withRole } from '@/components/a11y'
 import { Chip } from '@/components/Chip'
-import { Code } from '@/components/Code'
 import { Empty } from '@/components/Empty'
 import { ErrorCard } from '@/components/ErrorCard'
 import { NoticeLine } from '@/components/NoticeLine'
-import { SelectCard } from '@/components/SelectCard'
+import { PagedList } from '@/components/PagedList'
 import { SkeletonCards } from '@/components/Skeleton'
-import { StatusTag } from '@/components/StatusTag'
-import { formatMoney, formatSize, formatWeight } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
+import { toast } from '@/notices/notices'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { useParcelsToPack } from '../../order-queries'
-import { chooseWarehouse, toggleParcel } from '../../packing-choice'
-import { orderStrings } from '../../strings/index'
+import { useCarriers, useParcelsToPack } from '../../order-queries'
+import { chooseWarehouse, isFull, toggleParcel } from '../../packing-choice'
+import { packingStrings } from '../../strings/packing/index'
 import type { Packing } from '../../use-packing'
 import styles from './packing.module.scss'
+import { LockedParcel, ParcelOption } from './ParcelOption'
+import { SavingNote } from './SavingNote'
 
 /** Step 1: one warehouse, its parcels; those that cannot be packed say why. */
 export function ParcelStep({ packing }: { readonly packing: Packing }) {
-  const { packing: words } = useStrings(orderStrings)
-  const { draft, change, warehouses } = packing
-  const ready = useParcelsToPack(draft.warehouseId, 'inStock')
+  const words = useStrings(packingStrings)
+  const language = useLanguage()
+  const { draft, change, warehouses, ready, preview } = packing
   const incomplete = useParcelsToPack(draft.warehouseId, 'incomplete')
-  const state = useScreenState(ready, draft.warehouseId !== undefined)
+  const carriers = useCarriers().data ?? []
+  const places = useScreenState(warehouses)
+  const state = useScreenState(ready)
   const error = packing.errorText('parcelIds')
+  const carrierOf = (parcel: ParcelSummary) => carriers.find((carrier) => carrier.code === parcel.carrierCode)
 
+  function toggle(parcelId: string) {
+    if (!draft.parcelIds.includes(parcelId) && isFull(draft)) {
+      toast(toErrorText('tooManyParcels', language, { max: limits.order.maxParcels }))
+    } else change((now) => toggleParcel(now, parcelId))
+  }
+
+  if (places.loading) return <SkeletonCards count={3} />
+  if (places.error !== undefined && !warehouses.data) return <ErrorCard message={places.error} onRetry={places.onRetry} />
+  const isEmpty = ready.items.length + incomplete.items.length === 0
   return (
     <>
-      <View className={styles.chips} role="radiogroup" aria-label={words.warehouse}>
-        {warehouses.data?.map((warehouse) => (
-          <Chip
-            key={warehouse.warehouseId}
-            role="radio"
-            on={warehouse.warehouseId === draft.warehouseId}
-            onPress={() => change((now) => chooseWarehouse(now, warehouse.warehouseId))}
-          >
-            {warehouse.name}
-          </Chip>
-        ))}
-      </View>
-      <View className={styles.help}>{words.oneWarehouse}</View>
-      {error && <NoticeLine tone="problem">{error}</NoticeLine>}
-      {state.loading || warehouses.isPending ? (
-        <SkeletonCards count={3} />
-      ) : state.error !== undefined && ready.items.length === 0 ? (
-        <ErrorCard message={state.error} onRetry={state.onRetry} />
-      ) : ready.items.length + incomplete.items.length === 0 ? (
-        <Empty {...words.noParcels} onAction={() => void goTo(routes.parcels)} />
-      ) : (
-        <View className={styles.list}>
-          {ready.items.map((parcel) => (
-            <SelectCard
-              key={parcel.parcelId}
-              tick
-              many
-              label={parcel.trackingNumber}
-              selected={draft.parcelIds.includes(parcel.parcelId)}
-              onSelect={() => change((now) => toggleParcel(now, parcel.parcelId))}
+      <View className={styles.places}>
+        <View className={styles.chips} {...withRole('radiogroup')} aria-label={words.warehouse}>
+          {warehouses.data?.map(({ warehouseId, name }) => (
+            <Chip
+              key={warehouseId}
+              role="radio"
+              on={warehouseId === draft.warehouseId}
+              onPress={() => change((now) => chooseWarehouse(now, warehouseId))}
             >
-              <ParcelFacts parcel={parcel} />
-            </SelectCard>
-          ))}
-          {incomplete.items.map((parcel) => (
-            <SelectCard key={parcel.parcelId} tick many locked label={parcel.trackingNumber} selected={false} onSelect={() => undefined}>
-              <ParcelFacts parcel={parcel} />
-              <View className="row sp g8">
-                <View className="t12 cw">{words.locked.incomplete}</View>
-                <Button kind="soft" size="s" onPress={() => goTo(routes.parcelSea, { parcelId: parcel.parcelId })}>
-                  {words.completeIt}
-                </Button>
-              </View>
-            </SelectCard>
+              {name}
+            </Chip>
           ))}
         </View>
-      )}
-    </>
-  )
-}
-
-function ParcelFacts({ parcel }: { readonly parcel: ParcelSummary }) {
-  const { packing: words } = useStrings(orderStrings)
-  const [first] = parcel.items
-  return (
-    <>
-      <Code value={parcel.trackingNumber} className="t15 b" />
-      {first && (
-        <View className="row g6 wrap">
-          <View className="t13 c2">
-            {first.name} × {first.quantity}
-            {parcel.items.length > 1 ? ` +${parcel.items.length - 1}` : ''}
-          </View>
-          {parcel.fragile && (
-            <StatusTag tone="accent" mini>
-              {words.fragile}
-            </StatusTag>
-          )}
-        </View>
-      )}
-      <View className="t13 c3 num">
-        {[
-          parcel.valueCents > 0 && formatMoney(parcel.valueCents),
-          parcel.actualGrams !== undefined && formatWeight(parcel.actualGrams),
-          parcel.size && formatSize(parcel.size),
-        ]
-          .filter(Boolean)
-          .join('　')}
+        <View className="t12 c3">{words.oneWarehouse}</View>
       </View>
+      {error !== undefined && (
+        <View className={styles.error} {...withRole('alert')}>
+          <NoticeLine tone="problem">{error}</NoticeLine>
+        </View>
+      )}
+      {ready.items.length === 0 && incomplete.items.length > 0 && !state.loading && state.error === undefined ? null : (
+        <PagedList
+          label={words.steps[0] ?? ''}
+          items={ready.items}
+          keyOf={(parcel) => parcel.parcelId}
+          renderItem={(parcel) => (
+            <ParcelOption
+              parcel={parcel}
+              carrier={carrierOf(parcel)}
+              isChosen={draft.parcelIds.includes(parcel.parcelId)}
+              onToggle={() => toggle(parcel.parcelId)}
+            />
+          )}
+          hasMore={ready.hasNextPage}
+          loadMore={ready.loadMore}
+          loading={state.loading || ready.isFetchingNextPage}
+          error={state.error}
+          retry={state.onRetry}
+          empty={isEmpty && <Empty {...words.noParcels} onAction={() => void goTo(routes.parcels, {})} />}
+        />
+      )}
+      {incomplete.items.map((parcel) => (
+        <View key={parcel.parcelId} className={styles.apart}>
+          <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} />
+        </View>
+      ))}
+      {preview && <SavingNote preview={preview} />}
     </>
   )
 }

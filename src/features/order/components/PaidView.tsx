@@ -1,0 +1,28 @@
+import { ResultView } from '@/components/ResultView'
+import { Sheet } from '@/components/Sheet'
+import { useStrings } from '@/i18n/string-table'
+import { orderStrings } from '../strings/index'
+
+/** Paid, and what happens next. The page below shows the order as it is now. */
+export function PaidView({ onClose }: { readonly onClose: () => void }) {
+  const { pay: words } = useStrings(orderStrings)
+  return (
+    <Sheet open title={words.title} onClose={onClose}>
+      <ResultView
+        art="box-closed"
+        title={words.done.title}
+        text={words.done.text}
+        next={{
+          label: words.done.title,
+          nodes: [
+            { key: 'paid', icon: 'circle-check', text: words.way.paid },
+            { key: 'packing', icon: 'package', text: words.way.packing },
+            { key: 'shipped', icon: 'truck', text: words.way.shipped },
+          ],
+          current: 1,
+        }}
+        primary={{ text: words.done.close, onPress: onClose }}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Bill, OrderDetail } from '@contract/order/order'
+import { View } from '@tarojs/components'
+import { Card } from '@/components/Card'
+import { KeyValues } from '@/components/KeyValues'
+import { Money } from '@/components/Money'
+import { NoticeLine } from '@/components/NoticeLine'
+import { Perforation } from '@/components/Perforation'
+import { PhotoGrid } from '@/components/PhotoGrid'
+import { PhotoTile } from '@/components/PhotoTile'
+import { StatusTag } from '@/components/StatusTag'
+import { formatDateTime, formatDay, formatSize, formatTime, formatWeight } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useStrings } from '@/i18n/string-table'
+import { toAssetAddress } from '@/platform/asset-address'
+import { images } from '@/platform/images'
+import { toTone } from '../../order-view'
+import { billStrings } from '../../strings/bill/index'
+import { orderStrings } from '../../strings/index'
+import { OrderNumber } from '../OrderNumber'
+import styles from './BillHead.module.scss'
+
+/** The box as the warehouse saw and measured it, and what was expected against what is charged. */
+export function BillHead({ order }: { readonly order: OrderDetail }) {
+  const { status } = useStrings(orderStrings)
+  const { bill: words } = useStrings(billStrings)
+  const { bill } = order
+  return (
+    <Card pad="none" raised>
+      <View className={styles.head}>
+        <OrderNumber value={order.orderNumber} />
+        <StatusTag tone={toTone(order.status)}>{status[order.status]}</StatusTag>
+      </View>
+      {bill ? (
+        <>
+          <Evidence bill={bill} isDue={order.status === 'unpaid' || order.status === 'financeVerifying'} />
+          <Perforation />
+          <Comparison bill={bill} />
+        </>
+      ) : (
+        <View className={styles.estimate}>
+          <View className="grow">
+            <View className="t12 c3">{words.estimate}</View>
+            <Money cents={order.estimate.totalCents} size="total" />
+          </View>
+          <View className={styles.notYet}>{words.notYet}</View>
+        </View>
+      )}
+    </Card>
+  )
+}
+
+interface EvidenceProps {
+  readonly bill: Bill
+  readonly isDue: boolean
+}
+
+function Evidence({ bill, isDue }: EvidenceProps) {
+  const { bill: words } = useStrings(billStrings)
+  const language = useLanguage()
+  const photos = bill.photos.map(({ fileId, url, kind, takenAt }) => ({
+    key: fileId,
+    src: toAssetAddress(url),
+    alt: `${words.photos}, ${formatDateTime(takenAt, language)}`,
+    stamp: words.photo[kind],
+  }))
+  const view = (index: number) => images.preview(photos.map(({ src }) => src), photos[index]?.src ?? '')
+  const [only] = photos.length === 1 ? photos : []
+  const facts = (
+    <KeyValues
+      rows={[
+        { key: 'box', label: words.box, value: formatSize(bill.box) },
+        { key: 'weight', label: words.actual, value: formatWeight(bill.quote.actualGrams) },
+        { key: 'pieces', label: words.pieces, value: words.piecesValue(bill.pieces) },
+        ...(isDue ? [{ key: 'due', label: words.due, value: `${formatDay(bill.dueAt, language)} ${formatTime(bill.dueAt)}` }] : []),
+      ]}
+    />
+  )
+  return (
+    <View className={styles.evidence}>
+      {only ? (
+        <View className="row g12 top">
+          <View className={styles.photo}>
+            <PhotoTile src={only.src} alt={only.alt} stamp={only.stamp} onView={() => view(0)} />
+          </View>
+          <View className="grow">{facts}</View>
+        </View>
+      ) : (
+        <>
+          <PhotoGrid label={words.photos} photos={photos} onView={view} />
+          <View className={styles.facts}>{facts}</View>
+        </>
+      )}
+      {bill.note !== undefined && <NoticeLine>{words.note(bill.note)}</NoticeLine>}
+    </View>
+  )
+}
+
+/** Estimate, bill, difference. */
+function Comparison({ bill }: { readonly bill: Bill }) {
+  const { bill: words } = useStrings(billStrings)
+  const { differenceCents } = bill
+  return (
+    <View className={styles.figures}>
+      <View>
+        <View className="t12 c3">{words.estimate}</View>
+        <Money cents={bill.estimateCents} size="title" />
+      </View>
+      <View>
+        <View className="t12 c3">{words.bill}</View>
+        <Money cents={bill.quote.totalCents} size="title" />
+      </View>
+      <View className={styles.last}>
+        <View className="t12 c3">{words.difference}</View>
+        {differenceCents === 0 ? (
+          <StatusTag tone="instock">{words.same}</StatusTag>
+        ) : (
+          <Money cents={differenceCents} size="title" plus className={differenceCents > 0 ? 'ca' : 'cb'} />
+        )}
+      </View>
+    </View>
+  )
+}

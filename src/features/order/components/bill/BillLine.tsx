@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components'
+import { Icon } from '@/components/Icon'
+import { KeyValues } from '@/components/KeyValues'
+import { Money } from '@/components/Money'
+import { Perforation } from '@/components/Perforation'
+import { Pressable } from '@/components/Pressable'
+import { StatusTag } from '@/components/StatusTag'
+import { formatMoney } from '@/i18n/format'
+import { useStrings } from '@/i18n/string-table'
+import type { BillLineView, DifferenceView } from '../../bill-view'
+import { billStrings } from '../../strings/bill/index'
+import styles from './BillLine.module.scss'
+
+export interface BillLineProps {
+  readonly line: BillLineView
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** One fee; opened it shows inputs → rule → product, and why it is not what was expected. */
+export function BillLine({ line, isOpen, onToggle }: BillLineProps) {
+  const words = useStrings(billStrings)
+  const { title, hint, reason, amountCents, rows, difference } = line
+  return (
+    <View className={styles.line}>
+      <Pressable
+        row
+        className={styles.head}
+        expanded={isOpen}
+        label={words.bill.why(`${title} ${formatMoney(amountCents)}`)}
+        onPress={onToggle}
+      >
+        <View className={styles.name}>
+          <View className={isOpen ? styles.titleOpen : styles.title}>{title}</View>
+          {hint !== '' && <View className={styles.hint}>{hint}</View>}
+          {reason !== undefined && (
+            <StatusTag tone="incomplete" mini>
+              {reason}
+            </StatusTag>
+          )}
+        </View>
+        {difference && <Money cents={difference.differenceCents} plus className={toTint(difference)} />}
+        <Money cents={amountCents} className={isOpen ? styles.amountOpen : styles.amount} />
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} className="c3" />
+      </Pressable>
+      {isOpen && (
+        <View className={styles.sunken}>
+          <KeyValues
+            rows={rows.map((row, index) => ({
+              key: String(index),
+              label: row.label,
+              basis: row.hint,
+              value: row.value,
+              strong: row.strong ?? false,
+            }))}
+          />
+          {difference && (
+            <>
+              {rows.length > 0 && (
+                <View className={styles.cut}>
+                  <Perforation behind="none" />
+                </View>
+              )}
+              <View className="row sp g12">
+                <View className="t13 c2 num">{words.bill.estimateOf(formatMoney(difference.estimateCents))}</View>
+                <Money cents={difference.differenceCents} plus className={`${toTint(difference)} b`} />
+              </View>
+              {difference.reasons.map((sentence) => (
+                <View key={sentence} className={styles.reason}>
+                  {sentence}
+                </View>
+              ))}
+            </>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** More than expected is orange, less is green. */
+function toTint({ differenceCents }: DifferenceView): string {
+  return `t13 ${differenceCents > 0 ? 'ca' : 'cb'}`
+}

@@ -1,0 +1,54 @@
+import type { OrderDetail } from '@contract/order/order'
+import { limits } from '@contract/limits'
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Card } from '@/components/Card'
+import { Money } from '@/components/Money'
+import { NoticeLine } from '@/components/NoticeLine'
+import { formatMoney } from '@/i18n/format'
+import { useStrings } from '@/i18n/string-table'
+import { toBillLines } from '../../bill-view'
+import { toPlainAmount } from '../../plain-amount'
+import { billStrings } from '../../strings/bill/index'
+import { BillLine } from './BillLine'
+import styles from './BillLines.module.scss'
+
+/** Each fee with its reckoning, one open at a time; the sum of the lines is the total, always. */
+export function BillLines({ order }: { readonly order: OrderDetail }) {
+  const words = useStrings(billStrings)
+  const [openKey, setOpenKey] = useState<string>()
+  const { bill, estimate, goodsValueCents } = order
+  const quote = bill?.quote ?? estimate
+  const lines = toBillLines(quote, bill?.differences ?? [], words)
+  const hasTax = quote.lines.some((line) => line.label === 'consumptionTax' || line.label === 'customsDocument')
+  return (
+    <>
+      <Card pad="none">
+        <View className={styles.title}>{bill ? words.bill.title : words.bill.estimateTitle}</View>
+        {lines.map((line) => (
+          <BillLine
+            key={line.key}
+            line={line}
+            isOpen={openKey === line.key}
+            onToggle={() => setOpenKey((now) => (now === line.key ? undefined : line.key))}
+          />
+        ))}
+        <View className={styles.total}>
+          <View className="t13 c2">{bill ? words.bill.total : words.bill.estimateTotal}</View>
+          <Money cents={quote.totalCents} size="title" />
+        </View>
+        {bill && order.totalPayableCents !== quote.totalCents && (
+          <View className={styles.corrected}>
+            <View className="t13 c2">{words.bill.corrected}</View>
+            <Money cents={order.totalPayableCents} size="title" />
+          </View>
+        )}
+      </Card>
+      {!hasTax && goodsValueCents <= limits.customs.thresholdValue && (
+        <NoticeLine>
+          {words.bill.underThreshold(formatMoney(goodsValueCents), toPlainAmount(limits.customs.thresholdValue))}
+        </NoticeLine>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderDetail } from '@contract/order/order'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { useStrings } from '@/i18n/string-table'
+import { toActions, type OrderAction } from '../../order-view'
+import { orderStrings } from '../../strings/index'
+import styles from './OrderActionBar.module.scss'
+
+export interface OrderActionBarProps {
+  readonly order: OrderDetail
+  readonly onAction: (action: OrderAction) => void | Promise<unknown>
+  readonly onService: () => void
+}
+
+/** What can be done now: the next step filled, cancelling as a line, help at the left. */
+export function OrderActionBar({ order, onAction, onService }: OrderActionBarProps) {
+  const words = useStrings(orderStrings)
+  return (
+    <>
+      <Pressable className={styles.service} onPress={onService}>
+        <Icon name="headset" size={22} />
+        <View>{words.detail.service}</View>
+      </Pressable>
+      <View className={styles.actions}>
+        {toActions(order).map((action) => (
+          <Button
+            key={action}
+            size="xl"
+            kind={action === 'cancel' ? 'line' : 'primary'}
+            className={action === 'cancel' ? styles.line : styles.primary}
+            onPress={() => onAction(action)}
+          >
+            {words.action[action]}
+          </Button>
+        ))}
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@contract/order/order'
+import { NoticeLine } from '@/components/NoticeLine'
+import { formatDateTime, formatDay, formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useStrings } from '@/i18n/string-table'
+import { orderStrings } from '../../strings/index'
+import type { OrderStrings } from '../../strings/zh-Hant'
+
+/** What waits for the member: a refused or short transfer, a correction, the day of automatic receipt. */
+export function OrderNotes({ order }: { readonly order: OrderDetail }) {
+  const words = useStrings(orderStrings)
+  const language = useLanguage()
+  const { transfer, status, confirmsAt, adjustments } = order
+  const isUnpaid = status === 'unpaid'
+  return (
+    <>
+      {transfer?.status === 'unreviewed' && (
+        <NoticeLine tone="warning">
+          {words.detail.transferWaiting(formatDateTime(transfer.submittedAt, language))}
+        </NoticeLine>
+      )}
+      {isUnpaid && transfer?.approved === false && (
+        <NoticeLine tone="problem">{words.detail.transferRefused(transfer.reason ?? '')}</NoticeLine>
+      )}
+      {isUnpaid && transfer?.shortCents !== undefined && transfer.shortCents > 0 && (
+        <NoticeLine tone="warning">{words.detail.transferShort(formatMoney(transfer.shortCents))}</NoticeLine>
+      )}
+      {adjustments.map((adjustment) => (
+        <NoticeLine key={adjustment.at} tone={adjustment.settled ? 'good' : 'warning'}>
+          {`${toWord(adjustment, words)} ${formatMoney(Math.abs(adjustment.differenceCents))} · ${adjustment.reason}`}
+        </NoticeLine>
+      ))}
+      {status === 'shipped' && confirmsAt !== undefined && (
+        <NoticeLine>{words.detail.confirmsBy(formatDay(confirmsAt, language))}</NoticeLine>
+      )}
+    </>
+  )
+}
+
+function toWord({ settled, differenceCents }: OrderDetail['adjustments'][number], words: OrderStrings): string {
+  if (differenceCents < 0) return words.detail.adjustment.refund
+  return settled ? words.detail.adjustment.charge : words.detail.adjustment.open
+}

@@ -1,0 +1,32 @@
+import type { OrderDetail } from '@contract/order/order'
+import { View } from '@tarojs/components'
+import { Card } from '@/components/Card'
+import { IconTile } from '@/components/IconTile'
+import { toMaskedPhone } from '@/i18n/masked-phone'
+import { useStrings } from '@/i18n/string-table'
+import { toPlace } from '../../order-view'
+import { orderStrings } from '../../strings/index'
+import styles from './OrderFacts.module.scss'
+
+/** Where it goes, as it was when applied for. */
+export function RecipientCard({ order }: { readonly order: OrderDetail }) {
+  const { detail: words } = useStrings(orderStrings)
+  const { address, pickupMethod } = order
+  return (
+    <Card>
+      <View className="row g12 top">
+        <IconTile icon={pickupMethod === 'selfPickup' ? 'building-2' : 'map-pin'} />
+        <View className="grow">
+          <View className="row g8 wrap">
+            <View className="t15 b">{address.contact}</View>
+            <View className="t14 c3 num">{toMaskedPhone(address.phone)}</View>
+          </View>
+          <View className={styles.place}>{toPlace(address)}</View>
+          <View className="t12 c3 num">
+            {words.postcode} {address.postcode} · {words[pickupMethod]}
+          </View>
+        </View>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OrderDetail } from '@contract/order/order'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Code } from '@/components/Code'
+import { Perforation } from '@/components/Perforation'
+import { Timeline } from '@/components/Timeline'
+import { formatDay, formatTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useStrings } from '@/i18n/string-table'
+import { toast } from '@/notices/notices'
+import { clipboard } from '@/platform/clipboard'
+import { haptics } from '@/platform/haptics'
+import { toTrackTitle } from '../../order-view'
+import { orderStrings } from '../../strings/index'
+import styles from './TrackingCard.module.scss'
+
+/** The stub with the carrier's number, and what happened, latest first. */
+export function TrackingCard({ order }: { readonly order: OrderDetail }) {
+  const words = useStrings(orderStrings)
+  const language = useLanguage()
+  const { trackingNumber = '', carrierName } = order
+  async function copy() {
+    if ((await clipboard.write(trackingNumber)) !== 'done') return
+    haptics.tap('light')
+    toast(words.detail.copiedNumber)
+  }
+  const entries = order.tracks.map((track, index) => ({
+    key: `${track.at}-${index}`,
+    title: toTrackTitle(track, words),
+    detail: track.remark,
+    time: `${formatDay(track.at, language)} ${formatTime(track.at)}`,
+  }))
+  return (
+    <Card pad="none" raised>
+      <View className={styles.stub}>
+        <View className="grow">
+          <Code value={trackingNumber} className="t17" />
+          <View className="t12 c3">{[carrierName, words.detail.trackingNumber].filter(Boolean).join(' · ')}</View>
+        </View>
+        <Button kind="soft" size="m" icon="copy" label={`${words.detail.copy} ${words.detail.trackingNumber}`} onPress={copy}>
+          {words.detail.copy}
+        </Button>
+      </View>
+      <Perforation />
+      <View className={styles.tracks}>
+        {entries.length > 0 ? <Timeline entries={entries} /> : <View className="t13 c3">{words.detail.noTracks}</View>}
+      </View>
+    </Card>
+  )
+}

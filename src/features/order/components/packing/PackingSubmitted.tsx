@@ -1,0 +1,32 @@
+import { ResultView } from '@/components/ResultView'
+import { Screen } from '@/components/Screen'
+import { useStrings } from '@/i18n/string-table'
+import { goTo, replaceWith } from '@/navigation/go'
+import { routes } from '@/routes'
+import { packingStrings } from '../../strings/packing/index'
+
+/** The application has been taken: what happens next. */
+export function PackingSubmitted({ orderId }: { readonly orderId: string }) {
+  const words = useStrings(packingStrings)
+  const goHome = () => void goTo(routes.home)
+  return (
+    <Screen title={words.title} back={goHome}>
+      <ResultView
+        art="box-stack"
+        title={words.submitted}
+        text={words.submittedText}
+        next={{
+          label: words.submitted,
+          nodes: [
+            { key: 'packed', icon: 'package', text: words.submittedRoute.packed },
+            { key: 'billed', icon: 'receipt', text: words.submittedRoute.billed },
+            { key: 'shipped', icon: 'truck', text: words.submittedRoute.shipped },
+          ],
+          current: 0,
+        }}
+        primary={{ text: words.seeOrder, onPress: () => void replaceWith(routes.parcelOrderDetails, { orderId }) }}
+        secondary={{ text: words.backHome, onPress: goHome }}
+      />
+    </Screen>
+  )
+}

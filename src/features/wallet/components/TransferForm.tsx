@@ -1,0 +1,155 @@
+import { subtractCents } from '@contract/kit/money'
+import { limits } from '@contract/limits'
+import type { OrderDetail } from '@contract/order/order'
+import type { Transfer } from '@contract/wallet/wallet'
+import { View } from '@tarojs/components'
+import { useCallback } from 'react'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { MoneyField } from '@/components/MoneyField'
+import { Perforation } from '@/components/Perforation'
+import { Screen } from '@/components/Screen'
+import { Segmented } from '@/components/Segmented'
+import { Steps } from '@/components/Steps'
+import { TextField } from '@/components/TextField'
+import { Field } from '@/forms/Field'
+import { useForm, type Form } from '@/forms/use-form'
+import { formatMoney } from '@/i18n/format'
+import { useStrings } from '@/i18n/string-table'
+import { toast } from '@/notices/notices'
+import { useIsOnline } from '@/query/use-online'
+import { useImageUpload } from '@/query/use-image-upload'
+import { walletStrings } from '../strings/index'
+import { toAmountNote, toInitialTransfer, transferFormSchema, type TransferOutput, type TransferValues } from '../transfer-form'
+import { useSubmitTransfer } from '../wallet-queries'
+import { PayeeRows } from './PayeeRows'
+import { SlipPicker } from './SlipPicker'
+import { TransferHead } from './TransferHead'
+
+export interface TransferFormProps {
+  /** The order that is paid; without it the money is for the balance. */
+  readonly order?: OrderDetail
+  readonly onSent: () => void
+}
+
+/** Whom to pay, and the proof that it was paid. */
+export function TransferForm({ order, onSent }: TransferFormProps) {
+  const words = useStrings(walletStrings)
+  const isOnline = useIsOnline()
+  const transfer = useSubmitTransfer()
+  const due = order && subtractCents(order.totalPayableCents, order.paidCents)
+  const form = useForm<TransferValues, TransferOutput, Transfer>({
+    name: order ? `transfer:${order.orderId}` : 'top-up',
+    schema: transferFormSchema,
+    initial: toInitialTransfer(order?.orderId, due),
+    // Uploaded pictures live ten minutes by their address: a restored draft could not show them.
+    secret: ['slipFileIds'],
+    fieldOfCode: { taobaoNumberTaken: 'taobaoOrderNumber', topUpTooSmall: 'amountCents', slipOrTaobaoRequired: 'slipFileIds' },
+    submit: (input) => transfer.run(input),
+    onDone: onSent,
+  })
+  const { setValue } = form
+  const keepFiles = useCallback(
+    (fileIds: string[]) => setValue('slipFileIds', fileIds, { shouldDirty: true, shouldValidate: fileIds.length > 0 }),
+    [setValue],
+  )
+  const upload = useImageUpload(keepFiles)
+  const isSlip = form.watch('method') === 'slip'
+
+  async function submit() {
+    if (isSlip && upload.isUploading) toast(words.stillUploading)
+    else await form.submit()
+  }
+
+  return (
+    <Screen
+      title={order ? words.title.order : words.title.topUp}
+      offlineSince={isOnline ? undefined : ''}
+      bar={
+        <Button size="xl" block loading={form.isSubmitting} onPress={submit}>
+          {words.submit}
+        </Button>
+      }
+    >
+      <Card pad="none">
+        <TransferHead order={order} dueCents={due} />
+        <Perforation />
+        <PayeeRows />
+      </Card>
+      <View className="mt">
+        <Field form={form} name="method">
+          {(field) => (
+            <Segmented
+              carded
+              label={words.method.label}
+              segments={[
+                { value: 'slip', text: words.method.slip },
+                { value: 'taobao', text: words.method.taobao },
+              ]}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        </Field>
+      </View>
+      <View className="mt">
+        <Card pad="form">
+          {(isSlip || !order) && <AmountField form={form} dueCents={due} />}
+          {isSlip ? (
+            <Field form={form} name="slipFileIds">
+              {(field) => <SlipPicker upload={upload} error={field.error} anchor={field.anchor} />}
+            </Field>
+          ) : (
+            <Field form={form} name="taobaoOrderNumber">
+              {(field) => (
+                <TextField {...field} label={words.taobao} placeholder={words.taobaoHint} help={words.taobaoHelp} keyboard="number" maxLength={30} figures />
+              )}
+            </Field>
+          )}
+          <Field form={form} name="remark">
+            {(field) => (
+              <TextField
+                {...field}
+                label={words.remark}
+                placeholder={words.remarkHint}
+                trailing={<View className="t12 c3">{words.optional}</View>}
+                maxLength={limits.transfer.remarkLength}
+              />
+            )}
+          </Field>
+        </Card>
+        <Card>
+          <Steps
+            label={words.steps.label}
+            current={0}
+            steps={[words.steps.submit, words.steps.review, order ? words.steps.packing : words.steps.credited]}
+          />
+        </Card>
+      </View>
+    </Screen>
+  )
+}
+
+interface AmountFieldProps {
+  readonly form: Form<TransferValues>
+  readonly dueCents: number | undefined
+}
+
+/** Another amount than what is due may be sent, but never unseen. */
+function AmountField({ form, dueCents }: AmountFieldProps) {
+  const words = useStrings(walletStrings)
+  const note = toAmountNote(form.watch('amountCents'), dueCents)
+  return (
+    <Field form={form} name="amountCents">
+      {(field) => (
+        <MoneyField
+          {...field}
+          label={words.amount}
+          cents={field.value}
+          warning={note && words[note.kind](formatMoney(note.differenceCents))}
+          help={dueCents === undefined ? words.least(formatMoney(limits.topUp.minimum)) : undefined}
+        />
+      )}
+    </Field>
+  )
+}
