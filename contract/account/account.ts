@@ -1,6 +1,14 @@
 import * as v from 'valibot'
+import { limits } from '../limits'
 import { isoTimeSchema } from '../kit/time'
 import { regionSchema } from '../kit/regions'
+import { emailSchema } from '../kit/text'
+
+/** What a member signs in with. The length rule is for new passwords: a short one here is simply wrong. */
+export const credentialsSchema = v.object({
+  email: emailSchema,
+  password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(limits.password.maxLength, 'wrongCredentials')),
+})
 
 /** The cached login of the specification: token, status, result. */
 export const loginSchema = v.object({

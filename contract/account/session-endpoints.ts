@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { limits } from '../limits'
 import { defineEndpoint } from '../kit/endpoint'
-import { emailSchema } from '../kit/text'
-import { loginSchema, userInfoSchema } from './account'
+import { credentialsSchema, loginSchema, userInfoSchema } from './account'
 
 /** Apart from registering, because every page of the client can sign in and refresh, and only registering carries the phone rules. */
 export const login = defineEndpoint({
@@ -11,8 +9,7 @@ export const login = defineEndpoint({
   effect: 'session',
   about: 'account',
   summary: 'Sign in with e-mail and password',
-  // The length rule is for new passwords: a short one here is simply wrong.
-  input: v.object({ email: emailSchema, password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(limits.password.maxLength, 'wrongCredentials')) }),
+  input: credentialsSchema,
   output: loginSchema,
   limit: { count: 10, windowSeconds: 60 },
 })

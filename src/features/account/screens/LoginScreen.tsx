@@ -1,4 +1,4 @@
-import { login } from '@contract/account/session-endpoints'
+import { credentialsSchema } from '@contract/account/account'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
@@ -31,7 +31,7 @@ export function LoginScreen() {
   const signIn = useSignIn()
   const form = useForm({
     name: 'login',
-    schema: login.input,
+    schema: credentialsSchema,
     initial: { email, password: '' },
     draft: false,
     fieldOfCode: { wrongCredentials: 'password', tooManyRequests: 'password' },
