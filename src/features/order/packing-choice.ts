@@ -1,11 +1,10 @@
 import type { Address, PickupMethod } from '@contract/address/address'
 import type { ServiceCode } from '@contract/freight/freight'
-import type { InputOf } from '@contract/kit/endpoint'
 import type { ErrorCode } from '@contract/kit/errors'
 import type { Cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
-import type { ChannelOffer, PackingChoice, PackingPreview } from '@contract/order/order'
-import type { applyForPacking } from '@contract/order/order-endpoints'
+import type { applicationSchema, ChannelOffer, PackingChoice, PackingPreview } from '@contract/order/order'
+import type * as v from 'valibot'
 
 /** What a member has chosen so far, over the four steps. Pure: kept as a draft, checked step by step, then sent. */
 export interface PackingDraft {
@@ -206,8 +205,10 @@ export function findOpenStep(
   return ([0, 1, 2, 3] as const).find((step) => Object.keys(toStepErrors(step, draft, preview, addresses)).length > 0)
 }
 
+export type Application = v.InferInput<typeof applicationSchema>
+
 /** The application, once every step is complete. */
-export function toApplication(draft: PackingDraft, preview: PackingPreview): InputOf<typeof applyForPacking> {
+export function toApplication(draft: PackingDraft, preview: PackingPreview): Application {
   const quote = findChannel(draft, preview)?.quote
   return {
     warehouseId: preview.warehouseId,

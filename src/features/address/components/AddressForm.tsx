@@ -11,11 +11,12 @@ import { Segmented } from '@/components/Segmented'
 import { SwitchRow } from '@/components/SwitchRow'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
-import { useForm, type Form } from '@/forms/use-form'
+import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/notices/notices'
 import { toEmptyPlace, toPlaceFields, toPostcodeOfRegion, type AddressValues, type PlaceFields } from '../address-form'
+import type { AddressFormState } from '../address-form-state'
 import { useAddAddress, useAddressRegions, useUpdateAddress } from '../address-queries'
 import { addressStrings } from '../strings/index'
 import { DeliveryPlace } from './DeliveryPlace'
@@ -27,8 +28,6 @@ export interface AddressFormProps {
   readonly addressId?: string
   readonly initial: AddressValues
 }
-
-export type AddressFormState = Form<AddressValues>
 
 /** Who receives it, and where: typed for a delivery, chosen for a pickup point. */
 export function AddressForm({ addressId, initial }: AddressFormProps) {

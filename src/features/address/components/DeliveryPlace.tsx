@@ -3,8 +3,8 @@ import { Card } from '@/components/Card'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
 import { useStrings } from '@/i18n/string-table'
+import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../strings/index'
-import type { AddressFormState } from './AddressForm'
 
 /** The place from the large to the small, and its postcode, without which nothing can be packed for it. */
 export function DeliveryPlace({ form }: { readonly form: AddressFormState }) {

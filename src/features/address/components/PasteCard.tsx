@@ -6,8 +6,8 @@ import { useStrings } from '@/i18n/string-table'
 import { toast } from '@/notices/notices'
 import { clipboard } from '@/platform/clipboard'
 import { toPastedAddress } from '../pasted-address'
+import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../strings/index'
-import type { AddressFormState } from './AddressForm'
 
 /** A whole address from the clipboard, told apart into its fields. */
 export function PasteCard({ form }: { readonly form: AddressFormState }) {

@@ -6,8 +6,8 @@ import { useStrings } from '@/i18n/string-table'
 import { useScreenState } from '@/query/screen-state'
 import { toSiteFields } from '../address-form'
 import { usePickupSites } from '../address-queries'
+import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../strings/index'
-import type { AddressFormState } from './AddressForm'
 
 /** A pickup point of the chosen region; choosing it fills the whole place. */
 export function PickupPoint({ form }: { readonly form: AddressFormState }) {

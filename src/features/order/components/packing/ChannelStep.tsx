@@ -6,22 +6,16 @@ import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { NoticeLine } from '@/components/NoticeLine'
 import { SectionTitle } from '@/components/SectionTitle'
-import type { PackingPreview } from '@contract/order/order'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
 import { findChannel, toShownChannels } from '../../packing-choice'
 import { packingStrings } from '../../strings/packing/index'
-import type { Packing } from '../../use-packing'
 import { ChannelCard } from './ChannelCard'
 import { CustomsNotice } from './CustomsNotice'
 import styles from './packing.module.scss'
+import type { PricedStepProps } from './priced-step'
 import { SavingNote } from './SavingNote'
 import { ServiceSwitches } from './ServiceSwitches'
-
-export interface PricedStepProps {
-  readonly packing: Packing
-  readonly preview: PackingPreview
-}
 
 /** Step 3: all channels side by side with their price, then the services. */
 export function ChannelStep({ packing, preview }: PricedStepProps) {

@@ -7,7 +7,7 @@ import { useStrings } from '@/i18n/string-table'
 import { toggleService, toServices } from '../../packing-choice'
 import { billStrings } from '../../strings/bill/index'
 import { packingStrings } from '../../strings/packing/index'
-import type { PricedStepProps } from './ChannelStep'
+import type { PricedStepProps } from './priced-step'
 
 const ICONS = { reinforcement: 'shield-check', photoCheck: 'camera', removePackaging: 'package-open' } as const
 

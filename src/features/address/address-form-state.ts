@@ -1,0 +1,5 @@
+import type { Form } from '@/forms/use-form'
+import type { AddressValues } from './address-form'
+
+/** The open form, as its parts share it. */
+export type AddressFormState = Form<AddressValues>
