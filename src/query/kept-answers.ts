@@ -30,7 +30,10 @@ export function keepAnswers(queryClient: QueryClient, version: string): () => vo
 
   function restore(): void {
     const kept = cache.get<Kept>(keyOf(member))
-    if (kept?.version === version) hydrate(queryClient, kept.state)
+    if (kept?.version !== version) return
+    hydrate(queryClient, kept.state)
+    // A member who opens the app anew wants to know how things stand now, however young the kept answer is.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
   }
 
   function write(): void {
