@@ -34,6 +34,8 @@ export function usePacking() {
   /** A step was opened from the last one to change something: from there the way leads back. */
   const [isReturning, setReturning] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  /** From sending on, until a refusal: the parcels may be locked by now, and nothing is priced any more. */
+  const [isSending, setSending] = useState(false)
   const [orderId, setOrderId] = useState<string>()
   const apply = useApplyForPacking()
 
@@ -57,7 +59,7 @@ export function usePacking() {
 
   const declaredCents = useSettled(draft.declaredCents, TYPED_AFTER_MS)
   const choice = useMemo(() => toPackingChoice({ ...draft, declaredCents }, picked?.valueCents), [draft, declaredCents, picked])
-  const isPriceable = !addresses.isPending && (kept.warehouseId === undefined || !ready.isPending)
+  const isPriceable = !isSending && !addresses.isPending && (kept.warehouseId === undefined || !ready.isPending)
   const price = usePackingPreview(choice, isPriceable)
   const preview = draft.parcelIds.length > 0 ? price.data : undefined
 
@@ -107,8 +109,10 @@ export function usePacking() {
   async function send(): Promise<void> {
     // While it is priced anew the member has not seen what would be agreed to.
     if (!preview || price.isPlaceholderData) return
+    setSending(true)
     const outcome = await apply.run(toApplication(draft, preview))
     if (!outcome.ok) {
+      setSending(false)
       // The tariff or a parcel has changed since: show what holds now, the choices stay.
       void price.refetch()
       void ready.refetch()
@@ -146,7 +150,7 @@ export function usePacking() {
     preview,
     price,
     isPricing: price.isPlaceholderData || (preview === undefined && price.isFetching),
-    isSending: apply.isRunning,
+    isSending,
     /** Set once the application has been taken. */
     orderId,
   }
