@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { aPhone, type Phone } from '../support/phone'
+import { type Product, startProduct } from '../support/product'
+import { register, wordsOf } from './walk'
+
+// Every door of the finished work opens its own screen at its literal address, for a member and for a guest.
+jest.setTimeout(120_000)
+
+const words = wordsOf('zh-Hant')
+const GATE = 'guest gate'
+const LOGIN = 'login'
+
+/** Address, what a member sees there, what a guest sees: the same, the guest gate, or the login page. */
+const doors: readonly (readonly [route: string, member: string, guest: string])[] = [
+  ['/', words.warehouse.copyAll, words.warehouse.loginToCopy],
+  ['/pages/parcelQuery/parcelQuery', words.parcel.list.empty.title, GATE],
+  ['/pages/processingOrders/processingOrders', words.order.empty.title, GATE],
+  ['/pages/my/my', words.wallet.topUp, words.account.createAccount],
+  ['/pages/login/login', words.account.welcomeBack, words.account.welcomeBack],
+  ['/pages_sub/newLogin', words.account.welcomeBack, words.account.welcomeBack],
+  ['/pages_sub/register', words.account.registerAndLogin, words.account.registerAndLogin],
+  ['/pages_sub/retrievePwd', words.account.resetAndLogin, words.account.resetAndLogin],
+  ['/pages/warehouseList/warehouseList', words.warehouse.others, words.warehouse.others],
+  ['/pages_sub/parcelSea', words.parcel.form.submit, LOGIN],
+  ['/pages_sub/addressList', words.address.empty.title, LOGIN],
+  ['/pages/addressAdd/addressAdd', words.address.form.save, LOGIN],
+  ['/pages_sub/forecastParcel', words.order.packing.next, LOGIN],
+  ['/pages_sub/parcelOrderDetails?orderId=00000000-0000-4000-8000-000000000000', '找不到', LOGIN],
+  ['/pages_sub/transferUploading', words.wallet.submit, LOGIN],
+]
+
+let browser: Browser
+let product: Product
+let member: Phone
+let guest: Phone
+
+beforeAll(async () => {
+  product = await startProduct({ SIMULATOR: 'off' })
+  browser = await launchChromium()
+  guest = await aPhone(browser, product)
+  member = await aPhone(browser, product)
+  await member.driver.open('/pages_sub/register')
+  await register(member.driver, product, words, { email: 'doors@example.com', password: 'harbour-green-3' })
+  await member.driver.see(words.warehouse.copyAll)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+it.each(doors.map(([address, ...seen]) => [address.split('?')[0] ?? '', address, ...seen]))(
+  'opens [route %s]',
+  async (_route, address, seenByMember, seenByGuest) => {
+    await member.driver.open(address)
+    await member.driver.see(seenByMember)
+    await guest.driver.open(address)
+    if (seenByGuest === LOGIN) {
+      await guest.driver.see(words.account.welcomeBack)
+      expect(guest.driver.address()).toContain('/pages/login/login')
+    } else if (seenByGuest === GATE) await guest.driver.see(/^登入後看/)
+    else await guest.driver.see(seenByGuest)
+    expect([...member.exceptions, ...guest.exceptions]).toEqual([])
+  },
+)
