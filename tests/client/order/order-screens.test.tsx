@@ -1,0 +1,274 @@
+import { cents } from '@contract/kit/money'
+import type { Language } from '@contract/kit/language'
+import type { OrderDetail } from '@contract/order/order'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { OrderDetailScreen } from '@/features/order/screens/OrderDetailScreen'
+import { OrderListScreen } from '@/features/order/screens/OrderListScreen'
+import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
+import { no, yes } from '../../support/fake-server'
+import { aBill, aFixedLine, aFreightLine, anOrderDetail, anOrderSummary, aQuote, ORDER } from './an-order'
+
+const LIST = '/pages/processingOrders/processingOrders'
+const DETAIL = `/pages_sub/parcelOrderDetails?orderId=${ORDER}`
+const counts = { unprocessed: 1, unpaid: 2, packing: 0, shipped: 0, signed: 3, financeVerifying: 1 }
+
+// jsdom sees no scrolling; pictures that load when they come into view wait for ever.
+class NothingInView {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: NothingInView })
+
+function Service({ open }: { readonly open: boolean }) {
+  return open ? <div role="dialog" aria-label="service" /> : null
+}
+
+function openList(options: TestAppOptions = {}) {
+  const app = startTestApp({ at: LIST, member: aUser(), ...options })
+  app.server.on('order/list', yes({ items: [anOrderSummary()] })).on('order/count', yes(counts))
+  return app
+}
+
+function openOrder(order: OrderDetail, options: TestAppOptions = {}) {
+  const app = startTestApp({ at: [LIST, DETAIL], member: aUser(), ...options })
+  app.server
+    .on('order/get', yes(order))
+    .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 0 }))
+    .on('order/previewCancel', yes({ parcelCount: 2, freeDaysLeft: 12, storageAccruedCents: 0, refundCents: 0 }))
+  app.render(<OrderDetailScreen Service={Service} />)
+  return app
+}
+
+describe('my orders [route /pages/processingOrders/processingOrders]', () => {
+  it.each([
+    ['zh-Hant', '我的訂單', ['全部', '待處理', '待付款', '打包中', '已發貨', '已簽收', '財務審核'], '帳單已出，11/25 前付款'],
+    ['zh-Hans', '我的订单', ['全部', '待处理', '待付款', '打包中', '已发货', '已签收', '财务审核'], '账单已出，11/25 前付款'],
+    ['en', 'My orders', ['All', 'Unprocessed', 'Unpaid', 'Packing', 'Shipped', 'Signed', 'Verifying'], 'Bill ready, pay by 25 Nov'],
+  ] as const)('filters in %s by the six statuses [spec 4.01, 1.20]', async (language: Language, title, tabs, info) => {
+    const app = openList({ language })
+    app.render(<OrderListScreen />)
+    expect(await screen.findByText(info)).toBeTruthy()
+    const filter = within(screen.getByRole('tablist', { name: title }))
+    expect(filter.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual(tabs)
+    expect(document.title).toBe(title)
+  })
+
+  it('asks the server for the chosen status, and for all again from an empty filter [spec 4.01]', async () => {
+    const app = openList()
+    app.render(<OrderListScreen />)
+    await screen.findByText('C20261118012')
+    app.server.on('order/list', (body) => yes({ items: body.status === undefined ? [anOrderSummary()] : [] }))
+    fireEvent.click(screen.getByRole('tab', { name: /已發貨/ }))
+    expect(await screen.findByText('這個狀態下沒有訂單')).toBeTruthy()
+    expect(app.server.receivedAt('order/list').map(({ body }) => body.status)).toContain('shipped')
+    press('button', '看全部')
+    expect(await screen.findByText('C20261118012')).toBeTruthy()
+  })
+
+  it('opens with the filter that a link asks for', async () => {
+    const app = openList({ at: `${LIST}?status=unpaid` })
+    app.render(<OrderListScreen />)
+    await screen.findByText('C20261118012')
+    expect(app.server.receivedAt('order/list')[0]?.body.status).toBe('unpaid')
+  })
+
+  it('shows number, content, channel and money, and leads to the order [spec 3.10, 4.05]', async () => {
+    const app = openList()
+    app.render(<OrderListScreen />)
+    expect(await screen.findByText('2 件 · 5.38 kg')).toBeTruthy()
+    expect(screen.getByText('海快特惠 · 信義區')).toBeTruthy()
+    expect(screen.getByText(/116\.00/)).toBeTruthy()
+    press('link', '看訂單 C20261118012')
+    await waitFor(() => expect(pages.visible()).toBe(DETAIL))
+  })
+
+  it('leads from a shipped order to its tracking [spec 4.05]', async () => {
+    const app = openList()
+    app.server.on('order/list', yes({ items: [anOrderSummary({ orderId: ORDER, status: 'shipped', orderNumber: 'C1' })] }))
+    app.render(<OrderListScreen />)
+    fireEvent.click(await screen.findByRole('button', { name: '物流 C1' }))
+    await waitFor(() => expect(pages.visible()).toBe(DETAIL))
+  })
+
+  it('greets a guest and asks nothing of the server', async () => {
+    const app = openList({ member: undefined })
+    app.render(<OrderListScreen />)
+    expect(screen.getByText('登入後看訂單')).toBeTruthy()
+    expect(app.server.received).toEqual([])
+    press('button', '登入')
+    await waitFor(() => expect(pages.visible()).toContain('/pages/login/login'))
+  })
+
+  it('says that there are none yet, and what went wrong with a way to try again', async () => {
+    const app = openList()
+    app.server.on('order/list', no('伺服器忙碌，請稍後重試', 'serverError'))
+    app.render(<OrderListScreen />)
+    const retry = await screen.findByRole('button', { name: '重試' })
+    app.server.on('order/list', yes({ items: [] }))
+    fireEvent.click(retry)
+    expect(await screen.findByText('還沒有訂單')).toBeTruthy()
+  })
+})
+
+describe('an order [route /pages_sub/parcelOrderDetails]', () => {
+  it.each([
+    ['zh-Hant', '帳單已出', '去付款', '訂單號', '郵遞區號 110010 · 送貨上門'],
+    ['zh-Hans', '账单已出', '去付款', '订单号', '邮政编码 110010 · 送货上门'],
+    ['en', 'Bill ready', 'Pay', 'Order no.', 'Postcode 110010 · Delivery'],
+  ] as const)('speaks %s [spec 1.20]', async (language, headline, pay, number, postcode) => {
+    openOrder(anOrderDetail(), { language })
+    expect(await screen.findByText(headline)).toBeTruthy()
+    expect(screen.getByRole('button', { name: pay })).toBeTruthy()
+    expect(screen.getByText(number)).toBeTruthy()
+    expect(screen.getByText(postcode)).toBeTruthy()
+  })
+
+  it('shows all that the specification lists of an order [spec 3.10, 3.11, 3.12, 3.14]', async () => {
+    openOrder(
+      anOrderDetail({
+        status: 'shipped',
+        trackingNumber: '906122078834',
+        carrierName: '台灣宅配通',
+        shippedAt: '2026-11-19T02:00:00.000Z',
+        confirmsAt: '2026-12-04T02:00:00.000Z',
+        paidAt: '2026-11-18T08:00:00.000Z',
+        paidCents: cents(11_100),
+        totalPayableCents: cents(11_100),
+        pointsDeductionCents: cents(300),
+        couponCents: cents(200),
+        tracks: [{ kind: 'arrived', place: '台北分撥中心', at: '2026-11-21T01:12:00.000Z' }],
+      }),
+    )
+    for (const text of [
+      '林予安', '0912-***-678', '台北市 信義區 松高路 9 號 12 樓', '¥300.00', '加固包裝、運輸保險', '不要原廠鞋盒',
+      '2026/11/14 20:31', '2026/11/19 10:00', '海快特惠', '6.00 kg', '−¥3.00', '−¥2.00', '12/4 會自動確認收貨',
+      '9061 2207 8834', '台灣宅配通 · 運單號', '抵達 · 台北分撥中心', '11/21 09:12',
+    ]) {
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    }
+    expect(screen.getAllByText('C20261118012').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('¥111.00')).toHaveLength(2)
+  })
+
+  it('explains the bill one line at a time, differences with their reasons [spec 3.13]', async () => {
+    const quote = aQuote([aFreightLine(), aFixedLine()])
+    const difference = {
+      kind: 'freight' as const, estimateCents: cents(9_000), billCents: cents(10_800), differenceCents: cents(1_800), reasons: ['operatorNote' as const], basis: {},
+    }
+    openOrder(anOrderDetail({ bill: aBill({ quote, estimateCents: cents(9_800), differenceCents: cents(1_800), differences: [difference], note: '玻璃壺加了緩衝材' }) }))
+    fireEvent.click(await screen.findByRole('button', { name: '運費 ¥108.00，看怎麼算的' }))
+    expect(screen.getByText('6 × ¥18.00')).toBeTruthy()
+    expect(screen.getByText('預估 ¥90.00')).toBeTruthy()
+    expect(screen.getByText('見倉庫說明')).toBeTruthy()
+    expect(screen.getByText('倉庫說明：玻璃壺加了緩衝材')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '操作費 ¥8.00，看怎麼算的' }))
+    expect(screen.queryByText('6 × ¥18.00')).toBeNull()
+    expect(screen.getByText('固定收費')).toBeTruthy()
+  })
+
+  it('pays from the balance with the amount on the button, once [spec 4.02, 1.03]', async () => {
+    const { server } = openOrder(anOrderDetail())
+    server.on('order/pay', yes(anOrderDetail({ status: 'packing', paidCents: cents(11_600) })))
+    fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
+    expect(await screen.findByText('餘額 ¥326.50')).toBeTruthy()
+    expect(screen.getByText('付款後剩 ¥210.50')).toBeTruthy()
+    press('button', '支付 ¥116.00')
+    press('button', '支付 ¥116.00')
+    expect(await screen.findByText('付款成功')).toBeTruthy()
+    expect(server.receivedAt('order/pay')).toHaveLength(1)
+    expect(server.receivedAt('order/pay')[0]?.body).toMatchObject({ orderId: ORDER, seenTotalCents: 11_600 })
+    press('button', '完成')
+    expect(screen.queryByText('付款成功')).toBeNull()
+  })
+
+  it('says that the balance is not enough, and leads to topping up and to a transfer [spec 8.17, 1.08]', async () => {
+    const { server } = openOrder(anOrderDetail())
+    server.on('wallet/get', yes({ balanceCents: 600, unreviewedTransfers: 0 }))
+    fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
+    expect(await screen.findByText('餘額不足，請先充值')).toBeTruthy()
+    expect(screen.getByText('還差 ¥110.00')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^支付/ })).toBeNull()
+    press('button', '轉帳，上傳憑證')
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/transferUploading?orderId=${ORDER}`))
+  })
+
+  it('says that the payment failed and why, and shows the amount that holds now [spec 8.13]', async () => {
+    const { server } = openOrder(anOrderDetail())
+    server.on('order/pay', no('金額已更新，請看過再付', 'priceChanged'))
+    fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
+    const pay = await screen.findByRole('button', { name: '支付 ¥116.00' })
+    server.on('order/get', yes(anOrderDetail({ totalPayableCents: cents(12_000) })))
+    fireEvent.click(pay)
+    expect(await screen.findByText('付款失敗 · 金額已更新，請看過再付')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '支付 ¥120.00' })).toBeTruthy()
+  })
+
+  it('pays what a correction left open', async () => {
+    const { server } = openOrder(
+      anOrderDetail({
+        status: 'packing', totalPayableCents: cents(11_950), paidCents: cents(11_600), actions: ['payDifference'],
+        adjustments: [{ differenceCents: cents(350), reason: '偏遠地區補收', settled: false, at: '2026-11-19T02:00:00.000Z' }],
+      }),
+    )
+    server.on('order/pay', yes(anOrderDetail({ status: 'packing' })))
+    expect(await screen.findByText('待補付 ¥3.50 · 偏遠地區補收')).toBeTruthy()
+    press('button', '補付差額')
+    fireEvent.click(await screen.findByRole('button', { name: '支付 ¥3.50' }))
+    await waitFor(() => expect(server.receivedAt('order/pay')[0]?.body).toMatchObject({ seenTotalCents: 350 }))
+  })
+
+  it('cancels with a reason, after saying what happens to parcels and money [spec 4.03]', async () => {
+    const { server } = openOrder(anOrderDetail())
+    server.on('order/cancel', yes(anOrderDetail({ status: 'cancelled' })))
+    fireEvent.click(await screen.findByRole('button', { name: '取消' }))
+    expect(await screen.findByText('2 件包裹回到庫存')).toBeTruthy()
+    expect(screen.getByText('免費存放還有 12 天')).toBeTruthy()
+    press('button', '確定取消')
+    expect(await screen.findByText('請選擇取消原因')).toBeTruthy()
+    expect(server.receivedAt('order/cancel')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('radio', { name: '地址要改' }))
+    await afterDoubleTap()
+    press('button', '確定取消')
+    await waitFor(() => expect(server.receivedAt('order/cancel')[0]?.body).toMatchObject({ orderId: ORDER, reason: 'wrongAddress' }))
+    expect(await screen.findByText('訂單已取消，包裹已回到庫存')).toBeTruthy()
+  })
+
+  it('confirms receipt of a shipped order, after asking; no other order can be confirmed [spec 4.04]', async () => {
+    const { server } = openOrder(anOrderDetail({ status: 'shipped', trackingNumber: '906122078834' }))
+    server.on('order/confirmReceipt', yes(anOrderDetail({ status: 'signed' })))
+    fireEvent.click(await screen.findByRole('button', { name: '確認收貨' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('訂單 C20261118012 會標記為已簽收')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: '確認收貨' }))
+    await waitFor(() => expect(server.receivedAt('order/confirmReceipt')).toHaveLength(1))
+  })
+
+  it.each(['unprocessed', 'unpaid', 'packing', 'financeVerifying', 'signed', 'cancelled'] as const)('offers no receipt of an order that is %s [spec 4.04]', async (status) => {
+    openOrder(anOrderDetail({ status }))
+    await screen.findAllByText('C20261118012')
+    expect(screen.queryByRole('button', { name: '確認收貨' })).toBeNull()
+  })
+
+  it('tells a refused slip with its reason, and money that was not enough', async () => {
+    openOrder(
+      anOrderDetail({ transfer: { status: 'reviewed', approved: false, reason: '截圖看不清', submittedAt: '2026-11-18T02:00:00.000Z', shortCents: cents(400) } }),
+    )
+    expect(await screen.findByText('上次的憑證沒有通過：截圖看不清')).toBeTruthy()
+    expect(screen.getByText('到帳金額還差 ¥4.00，已存入餘額，補足即可付款')).toBeTruthy()
+  })
+
+  it('opens customer service', async () => {
+    openOrder(anOrderDetail())
+    fireEvent.click(await screen.findByRole('button', { name: '客服' }))
+    expect(screen.getByRole('dialog', { name: 'service' })).toBeTruthy()
+  })
+
+  it('says that another member’s order cannot be found', async () => {
+    const app = startTestApp({ at: DETAIL, member: aUser() })
+    app.server.on('order/get', no('找不到這筆資料', 'notFound'))
+    app.render(<OrderDetailScreen Service={Service} />)
+    expect((await screen.findAllByText('找不到這筆資料')).length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: '重試' })).toBeTruthy()
+  })
+})
