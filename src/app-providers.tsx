@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useMemo, type PropsWithChildren } from 'react'
+import { useEffect, useMemo, type PropsWithChildren } from 'react'
 import type { Api } from '@/api/api'
 import { type Surroundings, SurroundingsProvider } from '@/components/surroundings'
 import { UiWordsProvider } from '@/components/ui-words'
@@ -11,6 +11,7 @@ import { goBack } from '@/navigation/go'
 import { useRouteGuard } from '@/navigation/login-way'
 import { usePageTitle } from '@/navigation/page-title'
 import { device } from '@/platform/device'
+import { setDocumentTheme } from '@/platform/document-theme'
 import { usePageEnd } from '@/platform/page-lifecycle'
 import { ApiProvider } from '@/query/api-context'
 import { useThemeChoice } from '@/session/theme'
@@ -26,6 +27,7 @@ export function AppProviders({ api, queryClient, children }: PropsWithChildren<A
   const theme = useThemeChoice()
   const language = useLanguage()
   const words = useStrings(uiStrings)
+  useEffect(() => setDocumentTheme(theme), [theme])
   const surroundings = useMemo<Surroundings>(() => {
     const { statusBarHeight, capsuleSpace } = device.metrics()
     return {

@@ -155,7 +155,7 @@ it('carries a new member from registering to a received box, and pays a second o
   await context.close()
 })
 
-it('carries an English member to the packing application [spec 1.20, 1.21]', async () => {
+it('carries an English member to the packing application [spec 1.20, 1.21, 2.13]', async () => {
   const words = wordsOf('en')
   const { driver, exceptions, context } = await aPhone(browser, product, 'en-GB')
   await driver.open('/pages_sub/register')
