@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import MyPage from '@/pages/my/my'
+import { session } from '@/session/session'
+import { aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
+import { no, yes } from '../../support/fake-server'
+
+const counts = { unprocessed: 1, unpaid: 2, packing: 0, shipped: 0, signed: 3, financeVerifying: 1 }
+
+function open(options: TestAppOptions = {}) {
+  const app = startTestApp({ at: '/pages/my/my', member: aUser(), ...options })
+  app.server
+    .on('order/count', yes(counts))
+    .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 1 }))
+    .on('login/logout', yes({}))
+  app.render(<MyPage />)
+  return app
+}
+
+describe('my account [spec 2.03] [route /pages/my/my]', () => {
+  it.each([
+    ['zh-Hant', '會員號 TW208516', '餘額', '充值', '我的訂單', '收貨地址', '1 筆轉帳審核中'],
+    ['zh-Hans', '会员号 TW208516', '余额', '充值', '我的订单', '收货地址', '1 笔转账审核中'],
+    ['en', 'Member no. TW208516', 'Balance', 'Top up', 'My orders', 'Delivery addresses', '1 transfer in review'],
+  ] as const)('shows in %s who I am, my money and my orders [spec 1.20]', async (language, number, balance, topUp, orders, addresses, review) => {
+    open({ language })
+    expect(await screen.findByText(review)).toBeTruthy()
+    expect(screen.getByText(number)).toBeTruthy()
+    expect(screen.getByText(balance)).toBeTruthy()
+    expect(screen.getByText(/326\.50/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: topUp })).toBeTruthy()
+    expect(screen.getAllByText(orders).length).toBeGreaterThan(0)
+    expect(screen.getByText(addresses)).toBeTruthy()
+  })
+
+  it('leads to each filter of my orders, with how many wait there [spec 4.01]', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('link', { name: '待付款 2' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages/processingOrders/processingOrders'))
+  })
+
+  it('leads to topping up and to the addresses [spec 1.05, 1.08]', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '充值' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/transferUploading'))
+    press('button', '收貨地址')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/addressList'))
+  })
+
+  it('says that the balance cannot be read, and tries again', async () => {
+    const app = startTestApp({ at: '/pages/my/my', member: aUser() })
+    app.server.on('order/count', yes(counts)).on('wallet/get', no('伺服器忙碌，請稍後重試', 'serverError'))
+    app.render(<MyPage />)
+    expect(await screen.findByText('暫時讀不到')).toBeTruthy()
+    app.server.on('wallet/get', yes({ balanceCents: 100, unreviewedTransfers: 0 }))
+    press('button', '重試')
+    expect(await screen.findByText(/1\.00/)).toBeTruthy()
+  })
+
+  it('invites a guest to sign in or register, and asks nothing of the server [spec 6.01]', async () => {
+    const { server } = open({ member: undefined })
+    expect(screen.getByText('還沒登入')).toBeTruthy()
+    expect(screen.queryByText('餘額')).toBeNull()
+    expect(server.received).toEqual([])
+    press('button', '註冊會員')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/register'))
+  })
+
+  it('changes the language in place [spec 1.20]', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /^語言/ }))
+    fireEvent.click(await screen.findByRole('option', { name: /English/ }))
+    expect(await screen.findByText('Member no. TW208516')).toBeTruthy()
+  })
+
+  it('signs out after asking, staying being the emphasised answer', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '登出' }))
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: '登出' }))
+    await waitFor(() => expect(session.isSignedIn()).toBe(false))
+  })
+})
