@@ -78,7 +78,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const environment = parsed.output
   const obstacle = demoObstacle(environment)
   if (environment.DEMO === true && obstacle) throw new ConfigError(`DEMO is on, but ${obstacle}`)
-  const demo = environment.DEMO ?? obstacle === undefined
+  // A mail server or a proxy in front says that this is meant for others: then the demo comes only when asked for.
+  const isPublic = environment.SMTP_URL !== undefined || environment.TRUST_PROXY !== ''
+  const demo = environment.DEMO ?? (obstacle === undefined && !isPublic)
   return {
     host: environment.HOST,
     port: environment.PORT,

@@ -27,7 +27,13 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
     async send({ recipient, subject, text }) {
       if (LINE_BREAK.test(recipient) || LINE_BREAK.test(subject)) throw new Error('a mail with a line break in its head')
       // As an object: a text would be parsed, and could then name several recipients.
-      await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text })
+      try {
+        await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text })
+      } catch (error) {
+        // The server's own answer repeats the recipient, and what fails here is logged.
+        const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number }
+        throw new Error(`the mail server refused: ${code} ${responseCode}`.trim())
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
 import {
   findAccount,
+  lockAccount,
   findAccountByClientNo,
   findAccountByEmail,
   insertAccount,
@@ -125,7 +126,8 @@ export async function verifyCredentials(
 
 /** @throws Refusal wrongCredentials, also when the password was changed while it was being checked. */
 export async function signIn(tx: Tx, verified: Account | undefined, now: Date): Promise<Login> {
-  const current = verified && (await findAccount(tx, verified.memberId))
+  // Locked, so that a reset under way either has already changed the password here, or ends this session after it.
+  const current = verified && (await lockAccount(tx, verified.memberId))
   if (!verified || current?.passwordHash !== verified.passwordHash) throw new Refusal('wrongCredentials')
   return openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, now)
 }

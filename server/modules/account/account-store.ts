@@ -42,6 +42,11 @@ export function findAccount(db: Reader, memberId: string): Promise<Account | und
   return selectAccount(db).where('id', '=', memberId).executeTakeFirst()
 }
 
+/** The same, kept as it is until this transaction ends: a change of its password waits. */
+export function lockAccount(tx: Tx, memberId: string): Promise<Account | undefined> {
+  return selectAccount(tx).where('id', '=', memberId).forShare().executeTakeFirst()
+}
+
 export function findAccountByClientNo(db: Reader, clientNo: string): Promise<Account | undefined> {
   return selectAccount(db).where('client_no', '=', clientNo).executeTakeFirst()
 }

@@ -18,7 +18,7 @@ function open(options: TestAppOptions = { member: aUser() }, counts = COUNTS) {
   return app
 }
 
-describe('home [spec 2.03] [route /pages/index/index]', () => {
+describe('home [spec 2.03] [route /]', () => {
   it('asks for the system settings and shows the platform by its own name [spec 7.08]', async () => {
     const { server } = open()
     expect(await screen.findByRole('heading', { name: '驛達集運' })).toBeTruthy()

@@ -269,6 +269,6 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     app.server.on('order/get', no('找不到這筆資料', 'notFound'))
     app.render(<OrderDetailScreen Service={Service} />)
     expect((await screen.findAllByText('找不到這筆資料')).length).toBeGreaterThan(0)
-    expect(screen.getByRole('button', { name: '重試' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: '重試' })).toBeTruthy()
   })
 })

@@ -64,3 +64,8 @@ describe('the secret', () => {
     expect(createSecret('n'.repeat(64)).verify('one', 'text', signature)).toBe(false)
   })
 })
+
+it.each([{ SMTP_URL: 'smtp://mail.example:25' }, { TRUST_PROXY: '10.0.0.1' }])('keeps the demo off unless asked for, where %o says that it is meant for others', (variables) => {
+  expect(readConfig(variables)).toMatchObject({ demo: false, simulator: false })
+  expect(readConfig({ ...variables, DEMO: 'on' })).toMatchObject({ demo: true })
+})
