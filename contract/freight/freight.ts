@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { textsSchema } from '../kit/language'
 import { basisPointsSchema, centsSchema, signedCentsSchema } from '../kit/money'
 import { grams, type BoxSize, type Grams, gramsSchema } from '../kit/weight'
+import { isoDaySchema } from '../kit/time'
 import { lineSchema } from '../kit/text'
 import { regionSchema, type RegionCode } from '../kit/regions'
 import type { Cents } from '../kit/money'
@@ -148,4 +149,4 @@ export const channelSetupSchema = v.object({
   sort: v.optional(v.pipe(v.number(), v.integer()), 0),
 })
 export const serviceSetupSchema = v.object({ code: serviceCodeSchema, cents: centsSchema, version: lineSchema(40) })
-export const customsSetupSchema = v.object({ country: regionSchema, validFrom: v.pipe(v.string(), v.isoDate()), ...customsRuleSchema.entries })
+export const customsSetupSchema = v.object({ country: regionSchema, validFrom: isoDaySchema, ...customsRuleSchema.entries })

@@ -3,7 +3,7 @@ import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
 import { centsSchema, positiveCentsSchema, signedCentsSchema } from '../kit/money'
 import { boxSizeSchema, grams, gramsSchema } from '../kit/weight'
-import { isoTimeSchema } from '../kit/time'
+import { isoDaySchema, isoTimeSchema } from '../kit/time'
 import { blockSchema } from '../kit/text'
 import { regionSchema } from '../kit/regions'
 import { pickupMethodSchema } from '../address/address'
@@ -163,7 +163,7 @@ export const orderSummarySchema = v.object({
   orderedAt: isoTimeSchema,
   dueAt: v.optional(isoTimeSchema),
   shippedAt: v.optional(isoTimeSchema),
-  arrivesBy: v.optional(v.pipe(v.string(), v.isoDate())),
+  arrivesBy: v.optional(isoDaySchema),
   latestTrack: v.optional(trackEventSchema),
 })
 export type OrderSummary = v.InferOutput<typeof orderSummarySchema>
