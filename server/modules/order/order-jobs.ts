@@ -20,19 +20,29 @@ export function confirmOldShipments(database: Database): Promise<void> {
   return moveAll(database, (db) => listUnconfirmedOrderIds(db, limits.order.confirmAfterDays, BATCH), confirmByTime)
 }
 
-/** In batches until none is left; an order that is found twice in a row did not move and is left to the next turn. */
+/**
+ * In batches until none is left; an order that is found twice in a row did not move and is left to the next turn. One
+ * that fails does not hold up the others.
+ * @throws AggregateError of all failures, when every order has had its turn: the job queue must see them.
+ */
 async function moveAll(
   database: Database,
   findIds: (db: Reader) => Promise<string[]>,
   move: (tx: Tx, orderId: string) => Promise<void>,
 ): Promise<void> {
   const seen = new Set<string>()
+  const failures: Error[] = []
   for (;;) {
     const ids = (await findIds(database.kysely)).filter((id) => !seen.has(id))
-    if (ids.length === 0) return
+    if (ids.length === 0) break
     for (const id of ids) {
       seen.add(id)
-      await database.transaction((tx) => move(tx, id))
+      try {
+        await database.transaction((tx) => move(tx, id))
+      } catch (cause) {
+        failures.push(new Error(`order ${id}`, { cause }))
+      }
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders failed`)
 }

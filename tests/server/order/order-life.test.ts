@@ -2,6 +2,7 @@ import { login } from '@contract/account/session-endpoints'
 import { DAY_MS } from '@contract/kit/time'
 import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
 import { getParcel } from '@contract/parcel/parcel-endpoints'
+import type { Database } from '@server/db/database'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/modules/order/order-jobs'
 import { aCredit, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { setClockOffset } from '../../support/database'
@@ -128,6 +129,21 @@ describe('time', () => {
     expect(parcel).toMatchObject({ status: 'inStock', storage: { paused: false } })
     expect([21, 22, 23]).toContain(parcel.storage?.freeDaysLeft)
     expect(parcel.events.filter(({ kind }) => kind === 'released')).toHaveLength(1)
+  })
+
+  it('cancels the others where one fails, and says so at the end', async () => {
+    const orders = [await aPricedOrder(server, platform, member), await aPricedOrder(server, platform, member)]
+    await goToDay(15)
+    let turns = 0
+    const failsOnce: Database = {
+      ...server.db,
+      transaction: (work) => (++turns === 1 ? Promise.reject(new Error('lost')) : server.db.transaction(work)),
+    }
+    const failure: unknown = await cancelOverdueOrders(failsOnce).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(AggregateError)
+    expect(failure).toMatchObject({ errors: [{ cause: { message: 'lost' } }] })
+    const statuses = await Promise.all(orders.map(async ({ orderId }) => (await server.ask(getOrder, { orderId }, as(member))).status))
+    expect(statuses.sort()).toEqual(['cancelled', 'unpaid'])
   })
 
   it('takes a shipment for received after 15 days, once', async () => {
