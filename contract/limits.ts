@@ -35,7 +35,8 @@ export const limits = {
   insuranceRate: basisPoints(100),
   referral: { bonusRate: basisPoints(500), years: 2 },
   topUp: { minimum: cents(100) },
-  transfer: { maxSlips: 3, remarkLength: 100 },
+  /** One credit is far below the largest amount, so that a slip of the hand cannot fill a balance to its bound. */
+  transfer: { maxSlips: 3, remarkLength: 100, maxCreditCents: cents(1_000_000_000) },
   storage: { freeDays: 30, remindAtDays: [7, 3, 1] },
   customerService: { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' },
 } as const

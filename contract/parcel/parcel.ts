@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
-import { centsSchema, positiveCentsSchema, sumCents, timesCents, type Cents } from '../kit/money'
+import { centsSchema, MAX_CENTS, positiveCentsSchema, sumCents, timesCents, type Cents } from '../kit/money'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
-import { isoTimeSchema } from '../kit/time'
+import { isoDaySchema, isoTimeSchema } from '../kit/time'
 import { blockSchema, isChineseOnly, lineSchema, trackingNumberSchema } from '../kit/text'
 import { PARCEL_STATUSES } from './parcel-status'
 
@@ -36,9 +36,15 @@ export function goodsValue(items: readonly { readonly quantity: number; readonly
   return sumCents(items.map(itemTotal))
 }
 
+/** In plain numbers: what is asked of a request is whether its sum is an amount at all. */
+function isSumAnAmount(items: readonly { readonly quantity: number; readonly unitPriceCents: number }[]): boolean {
+  return items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0) <= MAX_CENTS
+}
+
 const itemsSchema = v.pipe(
   v.array(goodsItemSchema, 'itemsRequired'),
   v.maxLength(limits.parcel.maxItems, 'tooManyItems'),
+  v.check((items) => isSumAnAmount(items), 'invalidAmount'),
 )
 
 export const carrierCodeSchema = v.pipe(v.string('required'), v.regex(/^[A-Z0-9]{2,12}$/, 'required'))
@@ -101,8 +107,8 @@ export const storageSchema = v.object({
   freeDays: v.number(),
   freeDaysLeft: v.number(),
   /** Last free day. */
-  freeUntil: v.pipe(v.string(), v.isoDate()),
-  startedOn: v.pipe(v.string(), v.isoDate()),
+  freeUntil: isoDaySchema,
+  startedOn: isoDaySchema,
   feeCentsPerKgDay: centsSchema,
   accruedCents: centsSchema,
   /** True while the parcel is in an application. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
-import { positiveCentsSchema, signedCentsSchema } from '../kit/money'
+import { signedCentsSchema } from '../kit/money'
 import { pageRequest, pageSchema } from '../kit/page'
 import { lineSchema } from '../kit/text'
 import { TRANSFER_STATUSES } from '../order/order'
-import { transferSchema } from './wallet'
+import { creditCentsSchema, transferSchema } from './wallet'
 
 export const operatorTransferSchema = v.object({ ...transferSchema.entries, ClientNO: v.string(), dueCents: v.optional(signedCentsSchema) })
 
@@ -27,7 +27,7 @@ export const reviewTransfer = defineEndpoint({
   changes: ['order'],
   summary: 'Approve what arrived, or refuse with a reason; an approved amount is credited, then pays its order if it is enough',
   input: v.variant('decision', [
-    v.object({ decision: v.literal('approve'), transferId: idSchema('transfer'), amountCents: positiveCentsSchema }),
+    v.object({ decision: v.literal('approve'), transferId: idSchema('transfer'), amountCents: creditCentsSchema }),
     v.object({ decision: v.literal('reject'), transferId: idSchema('transfer'), reason: lineSchema(200) }),
   ]),
   output: operatorTransferSchema,
@@ -39,6 +39,6 @@ export const creditMember = defineEndpoint({
   effect: 'write',
   about: 'wallet',
   summary: 'Credit a member’s balance as a ledger entry with its reason',
-  input: v.object({ ClientNO: lineSchema(20), amountCents: positiveCentsSchema, reason: lineSchema(200) }),
+  input: v.object({ ClientNO: lineSchema(20), amountCents: creditCentsSchema, reason: lineSchema(200) }),
   output: v.object({ balanceCents: signedCentsSchema }),
 })

@@ -12,12 +12,19 @@ export const taobaoNumberSchema = v.pipe(
   v.regex(/^\d{10,24}$/, 'invalidTaobaoNumber'),
 )
 
+/** What one transfer may say and one credit may add. */
+export const creditCentsSchema = v.pipe(
+  v.number('invalidAmount'),
+  v.integer('invalidAmount'),
+  v.minValue(1, 'mustBeAboveZero'),
+  v.maxValue(limits.transfer.maxCreditCents, 'invalidAmount'),
+  centsSchema,
+)
+
 const transferFields = v.object({
   /** Without an order it is a top-up. */
   orderId: v.optional(idSchema('order')),
-  amountCents: v.optional(
-    v.pipe(v.number('invalidAmount'), v.integer('invalidAmount'), v.minValue(1, 'mustBeAboveZero'), centsSchema),
-  ),
+  amountCents: v.optional(creditCentsSchema),
   slipFileIds: v.optional(v.pipe(v.array(idSchema('file')), v.maxLength(limits.transfer.maxSlips, 'invalid')), []),
   taobaoOrderNumber: v.optional(taobaoNumberSchema),
   remark: v.optional(blockSchema(limits.transfer.remarkLength)),

@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { LineKind, QuoteLine } from '@contract/freight/freight'
-import { addCents, cents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
+import { addCents, cents, MAX_CENTS, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import type { FinanceLine } from '@contract/wallet/wallet'
 import type { Tx } from '@server/db/database'
@@ -170,14 +170,18 @@ export interface Correction {
 /**
  * Corrects a paid bill. What is paid too much goes back to the balance. What is owed is taken from the balance up to the
  * cap that the member set for this order, else asked for.
- * @throws Refusal `notFound`, `notAllowedNow`, `invalidAmount` for a correction of nothing or below a bill of nothing.
+ * @throws Refusal `notFound`, `notAllowedNow`, `invalidAmount` for a correction of nothing, below a bill of nothing or
+ * above the largest amount.
  */
 export async function adjustOrder(tx: Tx, key: OrderKey, { differenceCents, reason, operatorKeyId }: Correction): Promise<void> {
   const row = await lockOrderRow(tx, key)
   if (!row) throw new Refusal('notFound')
   if (row.status !== 'packing' || row.payable_cents === null) throw new Refusal('notAllowedNow')
-  const payable = addCents(row.payable_cents, differenceCents)
-  if (differenceCents === 0 || payable < 0) throw new Refusal('invalidAmount', { field: 'differenceCents' })
+  const corrected = row.payable_cents + differenceCents
+  if (differenceCents === 0 || corrected < 0 || corrected > MAX_CENTS) {
+    throw new Refusal('invalidAmount', { field: 'differenceCents' })
+  }
+  const payable = cents(corrected)
 
   const id = newId()
   const due = subtractCents(payable, row.paid_cents)
@@ -211,5 +215,5 @@ async function settleCorrection(tx: Tx, row: OrderRow, { id, due }: { id: string
 async function isWithinCap(tx: Tx, row: OrderRow, due: Cents): Promise<boolean> {
   if (row.top_up_cap_cents === null) return false
   const taken = sumCents((await listAdjustmentRows(tx, row.id)).map((adjustment) => adjustment.taken_cents))
-  return addCents(taken, due) <= row.top_up_cap_cents
+  return taken + due <= row.top_up_cap_cents
 }

@@ -1,6 +1,6 @@
 import type { CustomsRule, Quote, QuoteRequest, ServiceCode, ServicePrice, UnfitReason } from '@contract/freight/freight'
 import { Refusal } from '@contract/kit/envelope'
-import { proportionOfCents, subtractCents, sumCents, type Cents } from '@contract/kit/money'
+import { cents, MAX_CENTS, proportionOfCents, subtractCents, sumCents, type Cents } from '@contract/kit/money'
 import { grams, type Grams } from '@contract/kit/weight'
 import type { Reader } from '@server/db/database'
 import { getAddressForOrder } from '@server/modules/address/address-service'
@@ -58,14 +58,14 @@ export interface PackingPlan {
 
 /**
  * Reads everything that the price depends on and asks every channel.
- * @throws Refusal `declaredValueTooHigh`, `goodsValueRequired`, `invalid` for a service that is not offered, and what the
+ * @throws Refusal `invalidAmount`, `declaredValueTooHigh`, `goodsValueRequired`, `invalid` for a service that is not offered, and what the
  * address refuses.
  */
 export async function planPacking(db: Reader, wish: PackingWish, now: Date): Promise<PackingPlan> {
   const { parcels } = wish
   const [firstParcel] = parcels
   if (!firstParcel) throw new Refusal('parcelsRequired', { field: 'parcelIds' })
-  const goodsValueCents = sumCents(parcels.map((parcel) => parcel.valueCents))
+  const goodsValueCents = toGoodsValue(parcels)
   const declaredValueCents = toDeclaredValue(wish.declaredValueCents, goodsValueCents)
   const fragile = parcels.some((parcel) => parcel.fragile)
 
@@ -99,6 +99,13 @@ export async function planPacking(db: Reader, wish: PackingWish, now: Date): Pro
     channels,
     ...(terms && { terms }),
   }
+}
+
+/** Each parcel's value is an amount; together they can be more than the largest one. */
+function toGoodsValue(parcels: readonly OrderParcel[]): Cents {
+  const value = parcels.reduce((sum, parcel) => sum + parcel.valueCents, 0)
+  if (value > MAX_CENTS) throw new Refusal('invalidAmount', { field: 'parcelIds' })
+  return cents(value)
 }
 
 function toDeclaredValue(declared: Cents | undefined, goodsValue: Cents): Cents {

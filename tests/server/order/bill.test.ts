@@ -260,11 +260,13 @@ describe('correcting a paid bill', () => {
     expect(await correct(orderId, 900)).toMatchObject({ paidCents: 12_500, topUpCapCents: 1_000 })
   })
 
-  it('is for finance, for paid orders, and never below nothing', async () => {
+  it('is for finance, for paid orders, and never below nothing or above the largest amount', async () => {
     const { orderId } = await aPaidOrder(server, platform, member)
     const correction = { orderId, differenceCents: -11_601, reason: 'x' }
     expect(await server.post(adjustOrder, correction, byFinance())).toMatchObject({ code: 'invalidAmount' })
-    expect(await server.post(adjustOrder, { ...correction, differenceCents: 0 }, byFinance())).toMatchObject({ code: 'invalidAmount' })
+    for (const differenceCents of [0, 1_000_000_000_000]) {
+      expect(await server.post(adjustOrder, { ...correction, differenceCents }, byFinance())).toMatchObject({ code: 'invalidAmount' })
+    }
     expect(await server.post(adjustOrder, { ...correction, differenceCents: 1 }, byWarehouse())).toMatchObject({ code: 'notPermitted' })
     const unpaid = await aPricedOrder(server, platform, member)
     const early = { orderId: unpaid.orderId, differenceCents: 1, reason: 'x' }

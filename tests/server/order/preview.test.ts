@@ -161,6 +161,15 @@ it('is what the application then keeps as the estimate', async () => {
   expect(order.estimate).toEqual(preview.quote)
 })
 
+it('refuses parcels that are worth more together than the largest amount', async () => {
+  const parcelIds = [await aParcelOf(1_000, [100, 100, 100], 1_000_000_000_000), await aParcelOf(1_000, [100, 100, 100], 1)]
+  expect(await server.post(previewOrder, await aChoice({ parcelIds }), as(member))).toMatchObject({
+    status: 'n',
+    code: 'invalidAmount',
+    fields: [{ path: 'parcelIds' }],
+  })
+})
+
 it('refuses what cannot be packed, and needs a login', async () => {
   const choice = await aChoice({ declaredValueCents: 33_601 })
   expect(await server.post(previewOrder, choice, as(member))).toMatchObject({ code: 'declaredValueTooHigh' })

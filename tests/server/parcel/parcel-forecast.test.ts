@@ -89,6 +89,18 @@ describe('forecasting a parcel', () => {
     expect(answer).toMatchObject({ status: 'n', fields: [{ path, code }] })
   })
 
+  it('refuses goods worth more than the largest amount, wherever they are given', async () => {
+    const items = [{ name: '咖啡濾紙', quantity: 2, unitPriceCents: 500_000_000_001 }]
+    const refused = { status: 'n', fields: [{ path: 'items', code: 'invalidAmount' }] }
+    expect(await server.post(forecastParcel, aForecast(platform, { items }), as(member))).toMatchObject(refused)
+    const { parcelId } = await aForecastParcel(server, platform, member)
+    expect(await server.post(updateForecast, { parcelId, ...aForecast(platform, { items }) }, as(member))).toMatchObject(refused)
+    const completion = { parcelId, goodsNature: 'ordinary' as const, items }
+    expect(await server.post(completeParcel, completion, as(member))).toMatchObject(refused)
+    const most = [{ name: '咖啡濾紙', quantity: 2, unitPriceCents: 500_000_000_000 }]
+    expect(await aForecastParcel(server, platform, member, { items: most })).toMatchObject({ valueCents: 1_000_000_000_000 })
+  })
+
   it('names an unknown warehouse and an unknown carrier at their fields', async () => {
     expect(await server.post(forecastParcel, aForecast(platform, { warehouseId: randomUUID() }), as(member))).toMatchObject({
       code: 'unknownWarehouse',

@@ -68,6 +68,7 @@ describe('topping up', () => {
     [0, 'mustBeAboveZero'],
     [-100, 'mustBeAboveZero'],
     [1.5, 'invalidAmount'],
+    [1_000_000_001, 'invalidAmount'],
   ])('refuses %d cents as a top-up: %s [spec 5.21]', async (amountCents, code) => {
     const answer = await server.post(submitTransfer, { amountCents, slipFileIds: [await aSlip(member)] }, as(member))
     expect(answer).toMatchObject({ status: 'n', fields: [{ path: 'amountCents', code }] })
@@ -234,6 +235,17 @@ describe('finance', () => {
     expect(await server.post(creditMember, credit, { operatorKey: platform.warehouseKey })).toMatchObject({ code: 'notPermitted' })
     expect(await server.post(creditMember, credit, as(member))).toMatchObject({ status: 'n' })
     expect(await balanceOf(member)).toBe(5_000)
+  })
+
+  it('is credited 10 million at most at a time, by credit or approval', async () => {
+    const amountCents = 1_000_000_001
+    const refused = { status: 'n', fields: [{ path: 'amountCents', code: 'invalidAmount' }] }
+    expect(await server.post(creditMember, { ClientNO: member.ClientNO, amountCents, reason: 'x' }, byFinance())).toMatchObject(refused)
+    const { transferId } = await aTopUp()
+    const approval = { decision: 'approve' as const, transferId, amountCents }
+    expect(await server.post(reviewTransfer, approval, byFinance())).toMatchObject(refused)
+    await aCredit(server, platform, member, 1_000_000_000)
+    expect(await balanceOf(member)).toBe(1_000_000_000)
   })
 
   it('sees records that add up to the balance, in pages', async () => {
