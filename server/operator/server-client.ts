@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import type { Language } from '@contract/kit/language'
@@ -20,6 +21,13 @@ export class RefusedError extends Error {
 /** No answer, or none that this program understands. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
+  /** Of a write that may have been done: under this id it is not done a second time. */
+  readonly requestId?: string
+
+  constructor(message: string, { cause, requestId }: { readonly cause?: unknown; readonly requestId?: string } = {}) {
+    super(message, { cause })
+    this.requestId = requestId
+  }
 }
 
 export interface ServerClientOptions {
@@ -30,6 +38,8 @@ export interface ServerClientOptions {
   readonly token?: string
   readonly language?: Language
   readonly timeoutMs?: number
+  /** For a client that writes once: the id of that write, so that it can be said again. Otherwise each has its own. */
+  readonly requestId?: string
 }
 
 /** Calls the server as everybody does: over HTTP, by the contract. */
@@ -52,6 +62,10 @@ const envelopeSchema = v.variant('status', [
 
 const TIMEOUT_MS = 30_000
 
+/** How often a write is sent before its answer counts as lost, and how long the server has to come back in between. */
+const WRITE_TRIES = 3
+const PAUSE_MS = 300
+
 export function createServerClient(options: ServerClientOptions): ServerClient {
   const { serverUrl, operatorKey, token, language = 'en', timeoutMs = TIMEOUT_MS } = options
   const headers: Record<string, string> = operatorKey === undefined ? {} : { authorization: `Bearer ${operatorKey}` }
@@ -72,26 +86,57 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
     throw new RefusedError(code, Message, fields.map((field) => ({ path: field.path, message: field.Message })))
   }
 
+  function sendJson({ method, path }: Endpoint, fields: object): Promise<unknown> {
+    return send(path, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, ...credentials, lang: language }),
+    })
+  }
+
+  /** An answer that got lost says nothing about the write: the same id asks again without doing it twice. */
+  async function sendWrite(endpoint: Endpoint, input: object): Promise<unknown> {
+    const requestId = options.requestId ?? randomUUID()
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await sendJson(endpoint, { ...input, requestId })
+      } catch (error) {
+        if (!(error instanceof UnreachableError)) throw error
+        if (tries === WRITE_TRIES) throw new UnreachableError(error.message, { cause: error, requestId })
+        await setTimeout(PAUSE_MS)
+      }
+    }
+  }
+
+  let uploads = 0
+  /** A write that is said again must name the same pictures: their ids follow from its own. */
+  function toUploadId(): string {
+    uploads += 1
+    return options.requestId === undefined ? randomUUID() : deriveId(`${options.requestId.toLowerCase()} upload ${uploads}`)
+  }
+
   return {
     async ask(endpoint, input) {
-      const writes = endpoint.effect === 'write' ? { requestId: randomUUID() } : {}
-      const data = await send(endpoint.path, {
-        method: endpoint.method,
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...(input as object), ...credentials, ...writes, lang: language }),
-      })
+      const fields = input as object
+      const data = endpoint.effect === 'write' ? await sendWrite(endpoint, fields) : await sendJson(endpoint, fields)
       // Checked by the server against the same contract before it was sent.
       return data as OutputOf<typeof endpoint>
     },
 
     async upload(picture, fileName) {
       const form = new FormData()
-      for (const [name, value] of Object.entries({ ...credentials, requestId: randomUUID(), lang: language })) form.set(name, value)
+      for (const [name, value] of Object.entries({ ...credentials, requestId: toUploadId(), lang: language })) form.set(name, value)
       form.set('file', new Blob([new Uint8Array(picture)]), fileName)
       const stored = await send(UPLOAD_PATH, { method: 'POST', headers, body: form })
       return v.parse(fileSchema, stored).fileId
     },
   }
+}
+
+/** A UUID of version 8: of our own making. */
+function deriveId(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 function parseJson(text: string): unknown {

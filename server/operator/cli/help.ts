@@ -5,6 +5,7 @@ export const PROGRAM = 'npm run operator --'
 const COMMON_OPTIONS: readonly (readonly [string, string])[] = [
   ['--server <address>', 'the server, http://localhost:$PORT (3000) unless said'],
   ['--json', 'answer in JSON'],
+  ['--request-id <uuid>', 'says a change again whose answer was lost: it counts once'],
   ['--help', 'this help'],
 ]
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import * as v from 'valibot'
 import { UsageError, type Command, type TypedWords } from '@server/operator/cli/command'
 import { PROGRAM, toCommandHelp, toHelp } from '@server/operator/cli/help'
 import { orderCommands } from '@server/operator/cli/order-commands'
@@ -49,6 +51,7 @@ async function runCommand(command: Command, rest: readonly string[], terminal: T
   const server = createServerClient({
     serverUrl: typed.find('server') ?? `http://localhost:${terminal.environment['PORT'] || '3000'}`,
     operatorKey: await readKey(terminal.environment),
+    requestId: readRequestId(typed),
   })
   const { data, text } = await command.run(server, typed)
   terminal.say(typed.has('json') ? JSON.stringify(data, null, 2) : text)
@@ -61,6 +64,7 @@ function parseWords(command: Command, rest: readonly string[]): { values: Values
   const options: NonNullable<ParseArgsConfig['options']> = {
     server: { type: 'string' },
     json: { type: 'boolean' },
+    'request-id': { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   }
   for (const [name, option] of Object.entries(command.options)) {
@@ -90,6 +94,14 @@ function assertComplete(command: Command, typed: TypedWords): void {
   }
 }
 
+/** Made here where none is given, so that a write whose answer is lost can be said again with its pictures. */
+function readRequestId(typed: TypedWords): string {
+  const given = typed.find('request-id')
+  if (given === undefined) return randomUUID()
+  if (!v.is(v.pipe(v.string(), v.uuid()), given)) throw new UsageError(`"${given}" is no request id: write the UUID that the program named`)
+  return given
+}
+
 async function readKey(environment: Terminal['environment']): Promise<string> {
   const given = environment['OPERATOR_KEY']
   if (given) return given.trim()
@@ -100,13 +112,18 @@ async function readKey(environment: Terminal['environment']): Promise<string> {
   return key.trim()
 }
 
+function toAgainSentence(requestId: string): string {
+  return `It may have been done all the same; run it again with --request-id ${requestId}: it then counts once.`
+}
+
 function complain(error: unknown, command: Command, terminal: Terminal): number {
   if (error instanceof UsageError) {
     terminal.complain(`${error.message}\n${PROGRAM} ${command.name} --help says how it is written.`)
     return EXIT_CODES.usage
   }
   if (error instanceof UnreachableError) {
-    terminal.complain(error.message)
+    const { message, requestId } = error
+    terminal.complain(requestId === undefined ? message : `${message}\n${toAgainSentence(requestId)}`)
     return EXIT_CODES.unreachable
   }
   if (error instanceof RefusedError) {

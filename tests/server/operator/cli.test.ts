@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { payOrder } from '@contract/order/order-endpoints'
@@ -53,6 +56,61 @@ async function runJson<Data>(...words: string[]): Promise<Data> {
   if (code !== 0) throw new Error(complained)
   return JSON.parse(said) as Data
 }
+
+/** A way to the server on which the first answers get lost, after the server has done what was asked. */
+async function losingAnswers<T>(count: number, work: (address: string) => Promise<T>): Promise<T> {
+  let lost = 0
+  const way = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const headers = { 'content-type': 'application/json', authorization: request.headers.authorization ?? '' }
+      const answer = await fetch(new URL(request.url ?? '/', server.baseUrl), { method: 'POST', headers, body: Buffer.concat(chunks) })
+      const text = await answer.text()
+      lost += 1
+      if (lost <= count) response.destroy()
+      else response.end(text)
+    })()
+  })
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+  try {
+    return await work(`http://127.0.0.1:${(way.address() as AddressInfo).port}`)
+  } finally {
+    way.closeAllConnections()
+    await new Promise((resolve) => way.close(resolve))
+  }
+}
+
+describe('a write whose answer is lost', () => {
+  const credit = (...words: string[]) => runWith(
+    { OPERATOR_KEY: platform.adminKey },
+    ['credit', member.ClientNO, '--amount', '100', '--reason', 'welcome', ...words],
+  )
+
+  it('is sent again and counts once', async () => {
+    const credited = await losingAnswers(2, (address) => credit('--server', address))
+    expect(credited).toMatchObject({ code: 0, said: expect.stringContaining('100.00') })
+  })
+
+  it('names its request id in the end, under which it counts once', async () => {
+    const { code, complained } = await losingAnswers(3, (address) => credit('--server', address))
+    expect(code).toBe(3)
+    const requestId = /run it again with --request-id ([\w-]{36}): it then counts once/.exec(complained)?.[1] ?? ''
+    const again = await credit('--server', server.baseUrl, '--request-id', requestId)
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('100.00') })
+    const another = await credit('--server', server.baseUrl, '--request-id', randomUUID())
+    expect(another).toMatchObject({ code: 0, said: expect.stringContaining('200.00') })
+    expect(await credit('--server', server.baseUrl, '--request-id', 'mine')).toMatchObject({ code: 2 })
+  })
+
+  it('finds the pictures again that it was sent with', async () => {
+    const { trackingNumber } = await aForecastParcel(server, platform, member)
+    const receive = ['receive', trackingNumber, '--warehouse', 'DG', '--weight', '1kg', '--size', '10x10x10cm', '--photo', photo, '--request-id', randomUUID()]
+    const first = await run(...receive)
+    expect(first).toMatchObject({ code: 0 })
+    expect(await run(...receive)).toEqual(first)
+  })
+})
 
 describe('the command line', () => {
   it('takes a parcel into stock', async () => {
