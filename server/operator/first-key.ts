@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '@server/db/database'
 import { createOperatorKey, insertOperatorKey } from '@server/operator/operator-keys'
@@ -15,26 +16,36 @@ export function toKeyFile(dataDir: string): string {
  */
 export async function ensureFirstOperatorKey(database: Database, dataDir: string): Promise<string | undefined> {
   const file = toKeyFile(dataDir)
-  const key = createOperatorKey()
-  // On disk before it opens anything: a start that is killed in between leaves no key that nobody holds.
-  const draft = `${file}.${process.pid}`
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await writeFile(draft, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  try {
-    if (!(await insertFirstKey(database, key))) return undefined
-    await rename(draft, file)
+  return database.transaction(async (tx) => {
+    // Of several first starts on one database, one makes the key; nobody else has a draft in hand meanwhile.
+    await tx.selectFrom('schema_lock').select('id').where('id', '=', 1).forUpdate().execute()
+    await removeStaleDrafts(file)
+    if ((await lockAdminKeyIds(tx)).length > 0) return undefined
+    const key = createOperatorKey()
+    await insertOperatorKey(tx, 'first key', 'admin', key)
+    // In its file before it opens anything: a start that is killed before the commit leaves no key that nobody holds.
+    await writeKeyFile(file, key)
     return file
+  })
+}
+
+/** Whole or not at all. */
+async function writeKeyFile(file: string, key: string): Promise<void> {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    await writeFile(draft, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-/** Of several first starts on one database, one makes the key. */
-function insertFirstKey(database: Database, key: string): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    await tx.selectFrom('schema_lock').select('id').where('id', '=', 1).forUpdate().execute()
-    if ((await lockAdminKeyIds(tx)).length > 0) return false
-    await insertOperatorKey(tx, 'first key', 'admin', key)
-    return true
-  })
+/** What a start that was killed left behind, with its process id and perhaps its random part. */
+async function removeStaleDrafts(file: string): Promise<void> {
+  const folder = path.dirname(file)
+  const prefix = `${path.basename(file)}.`
+  const names = await readdir(folder)
+  const drafts = names.filter((name) => name.startsWith(prefix) && /^\d+(\.[0-9a-f]{8})?$/.test(name.slice(prefix.length)))
+  await Promise.all(drafts.map((name) => rm(path.join(folder, name), { force: true })))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createOperatorKey, listAudit, listOperatorKeys, revokeOperatorKey, setUpPlatform } from '@contract/operator/operator-endpoints'
@@ -94,6 +94,14 @@ describe('the first key', () => {
     expect(written.filter((file) => file !== undefined)).toHaveLength(1)
     expect(await ensureFirstOperatorKey(server.db, dataDir)).toBeUndefined()
     expect((await readdir(dataDir)).filter((name) => name.startsWith('operator-key'))).toEqual([])
+  })
+
+  it('is made although a killed start left its drafts, which go', async () => {
+    for (const draft of [`operator-key.${process.pid}`, 'operator-key.1.0a1b2c3d', 'operator-key.mine']) {
+      await writeFile(path.join(dataDir, draft), 'opk_draft\n')
+    }
+    expect(await ensureFirstOperatorKey(server.db, dataDir)).toBe(path.join(dataDir, 'operator-key'))
+    expect((await readdir(dataDir)).sort()).toEqual(['operator-key', 'operator-key.mine'])
   })
 })
 
