@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 
 export type OperatorScope = 'warehouse' | 'finance' | 'admin'
 
-/** Who may call: anybody, a signed-in member, or an operator key with this scope (admin may all). */
-export type Access = 'public' | 'member' | `operator:${OperatorScope}`
+/** Who may call: anybody, a signed-in member, or an operator key with this scope (admin may all) or of any scope. */
+export type Access = 'public' | 'member' | 'operator:any' | `operator:${OperatorScope}`
 
 /**
  * read: no transaction of its own, changes nothing.

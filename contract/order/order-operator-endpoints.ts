@@ -17,7 +17,7 @@ export const operatorOrderSchema = v.object({ ...orderSummarySchema.entries, Cli
 
 export const operatorListOrders = defineEndpoint({
   path: 'operator/order/list',
-  access: 'operator:warehouse',
+  access: 'operator:any',
   effect: 'read',
   about: 'order',
   summary: 'Orders of all members',
@@ -27,7 +27,7 @@ export const operatorListOrders = defineEndpoint({
 
 export const operatorGetOrder = defineEndpoint({
   path: 'operator/order/get',
-  access: 'operator:warehouse',
+  access: 'operator:any',
   effect: 'read',
   about: 'order',
   summary: 'One order with what the warehouse needs to pack it',

@@ -55,7 +55,7 @@ export async function authenticateOperator(db: Kysely<Schema>, key: string): Pro
   return { operatorKeyId: row.id, name: row.name, scope: row.scope }
 }
 
-/** An administrator's key opens every operator endpoint, any other key those of its own scope. */
+/** An administrator's key opens every operator endpoint, any other key those of its own scope and those for all. */
 export function allows(operator: Operator, access: Access): boolean {
-  return access === `operator:${operator.scope}` || (operator.scope === 'admin' && access.startsWith('operator:'))
+  return access === 'operator:any' || access === `operator:${operator.scope}` || (operator.scope === 'admin' && access.startsWith('operator:'))
 }

@@ -33,9 +33,17 @@ it.each(named(operators))('%s needs a key of its scope', async (_path, endpoint)
   const { token } = await server.signUpMember()
   expect((await call(endpoint, { requestId: randomUUID(), token })).json().code).toBe('notPermitted')
   expect((await call(endpoint, { requestId: randomUUID() }, 'opk_invented')).json().code).toBe('notPermitted')
+  if (endpoint.access === 'operator:any') return
   const other = endpoint.access === 'operator:warehouse' ? 'finance' : 'warehouse'
   const { operatorKey } = await server.signUpOperator(other)
   expect((await call(endpoint, { requestId: randomUUID() }, operatorKey)).json().code).toBe('notPermitted')
+})
+
+it.each(named(allEndpoints.filter(({ access }) => access === 'operator:any')))('%s is open to every scope', async (_path, endpoint) => {
+  for (const scope of ['warehouse', 'finance', 'admin'] as const) {
+    const { operatorKey } = await server.signUpOperator(scope)
+    expect((await call(endpoint, {}, operatorKey)).json().code).not.toBe('notPermitted')
+  }
 })
 
 const oddValues: readonly (readonly [string, unknown])[] = [
