@@ -29,7 +29,7 @@ export function useLeaveGuard(dirty: boolean): void {
 export async function mayLeave(): Promise<boolean> {
   if (!isDirty) return true
   const words = currentStrings(navigationStrings)
-  const stays = await ask({ title: words.unsaved, yes: words.keepEditing, no: words.leave })
+  const stays = await ask({ title: words.unsaved, yes: words.keepEditing, no: words.leave, isNoDangerous: true })
   if (!stays) setDirty(false)
   return !stays
 }

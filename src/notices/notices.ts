@@ -50,9 +50,10 @@ export function hideLoading(): void {
   if (loads === 0) store.setState({ loading: undefined })
 }
 
-/** True for yes. A touch beside the question, or a second question over it, is a no. */
+/** True for yes. A touch beside the question, or a second question over it, is the answer that destroys nothing. */
 export function ask(question: Question): Promise<boolean> {
-  store.getState().question?.answer(false)
+  const open = store.getState().question
+  open?.answer(open.isNoDangerous ?? false)
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       store.setState({ question: undefined })

@@ -21,6 +21,11 @@ export function useQueryKey<E extends Endpoint>(endpoint: E, input: InputOf<E>):
   return useMemo(() => [about, path, member, language, JSON.parse(text) as unknown], [about, path, member, language, text])
 }
 
+/** A guest asks for nothing that is a member's: the answer could only be that nobody is signed in. */
+export function mayAsk(endpoint: Pick<Endpoint, 'access'>, key: QueryKey): boolean {
+  return endpoint.access !== 'member' || key[2] !== GUEST
+}
+
 export function memberOfKey(key: readonly unknown[]): unknown {
   return key[2]
 }

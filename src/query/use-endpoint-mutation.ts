@@ -37,7 +37,7 @@ export function useEndpointMutation<E extends Endpoint>(
   const queryClient = useQueryClient()
   const [isRunning, setRunning] = useState(false)
   const [error, setError] = useState<BusinessError | NetworkFailure>()
-  const underWay = useRef<Promise<Outcome<OutputOf<E>>>>()
+  const underWay = useRef<{ readonly body: string; readonly outcome: Promise<Outcome<OutputOf<E>>> }>()
   const lostAttempt = useRef<Attempt>()
   const isMounted = useRef(true)
   useEffect(() => {
@@ -64,11 +64,18 @@ export function useEndpointMutation<E extends Endpoint>(
   }
 
   async function run(input: InputOf<E>): Promise<Outcome<OutputOf<E>>> {
-    if (underWay.current) return underWay.current
+    const body = JSON.stringify(input) ?? ''
+    if (underWay.current?.body === body) return underWay.current.outcome
+    // Another input is another deed (a second row's button): it waits for its turn, and is then really sent.
+    if (underWay.current) {
+      await underWay.current.outcome
+      return run(input)
+    }
     setRunning(true)
     setError(undefined)
-    underWay.current = send(input)
-    const outcome = await underWay.current
+    const sending = { body, outcome: send(input) }
+    underWay.current = sending
+    const outcome = await sending.outcome
     underWay.current = undefined
     if (isMounted.current) {
       setRunning(false)

@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import type * as v from 'valibot'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
-import { useQueryKey, type QueryKey } from './query-key'
+import { toPollInterval } from './poll-interval'
+import { mayAsk, useQueryKey, type QueryKey } from './query-key'
 import type { QueryOptions } from './use-endpoint-query'
 import { useRefreshOnReturn } from './use-refresh-on-return'
 
@@ -47,9 +48,9 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
     },
     initialPageParam: undefined,
     getNextPageParam: (last) => last.nextCursor,
-    enabled: options.enabled ?? true,
+    enabled: (options.enabled ?? true) && mayAsk(endpoint, queryKey),
     meta: { keep: options.keep ?? true },
-    ...(options.refreshEverySeconds !== undefined && { refetchInterval: options.refreshEverySeconds * 1000 }),
+    refetchInterval: () => toPollInterval(options.refreshEverySeconds),
     ...(options.staleSeconds !== undefined && { staleTime: options.staleSeconds * 1000 }),
     ...(options.keepPrevious && { placeholderData: (previous) => previous }),
   })

@@ -2,7 +2,8 @@ import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
-import { useQueryKey } from './query-key'
+import { toPollInterval } from './poll-interval'
+import { mayAsk, useQueryKey } from './query-key'
 import { useRefreshOnReturn } from './use-refresh-on-return'
 
 export interface QueryOptions {
@@ -37,9 +38,9 @@ export function useEndpointQuery<E extends Endpoint>(
       if (answer.status === 'n') throw new BusinessError(answer)
       return answer.data
     },
-    enabled: options.enabled ?? true,
+    enabled: (options.enabled ?? true) && mayAsk(endpoint, queryKey),
     meta: { keep: options.keep ?? true },
-    ...(options.refreshEverySeconds !== undefined && { refetchInterval: options.refreshEverySeconds * 1000 }),
+    refetchInterval: () => toPollInterval(options.refreshEverySeconds),
     ...(options.staleSeconds !== undefined && { staleTime: options.staleSeconds * 1000 }),
     ...(options.keepPrevious && { placeholderData: (previous: OutputOf<E> | undefined) => previous as never }),
   })

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useParams } from '@/navigation/use-params'
 import { scrollToId, scrollToTop } from '@/platform/scroll'
+import { BusinessError } from '@/query/business-error'
 import { useSettled } from '@/query/use-settled'
 import { routes } from '@/routes'
 import { useAddressesToChoose, useApplyForPacking, usePackingPreview, useParcelsToPack, useWarehouseNames } from './order-queries'
@@ -44,7 +45,7 @@ export function usePacking() {
   const firstWarehouseId = warehouses.data?.[0]?.warehouseId
   const warehouseId = kept.warehouseId ?? (kept.parcelIds.length > 0 ? undefined : firstWarehouseId)
   const ready = useParcelsToPack(warehouseId, 'inStock')
-  const knowsAll = !ready.isPending && !ready.hasNextPage
+  const knowsAll = ready.dataUpdatedAt > 0 && !ready.hasNextPage
 
   const known = useMemo(
     () => ({
@@ -64,7 +65,7 @@ export function usePacking() {
   const preview = draft.parcelIds.length > 0 ? price.data : undefined
 
   // Parcels that came without their warehouse: the price names it; where none can be made, the first one begins anew.
-  const foundWarehouseId = price.data?.warehouseId ?? (price.error ? firstWarehouseId : undefined)
+  const foundWarehouseId = price.data?.warehouseId ?? (price.error instanceof BusinessError ? firstWarehouseId : undefined)
   const looksForWarehouse = kept.warehouseId === undefined && kept.parcelIds.length > 0
   useEffect(() => {
     if (looksForWarehouse && foundWarehouseId !== undefined) adjust((now) => ({ ...now, warehouseId: foundWarehouseId }))

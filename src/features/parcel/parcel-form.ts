@@ -1,11 +1,10 @@
-import type { Cents } from '@contract/kit/money'
+import { cents, MAX_CENTS, type Cents } from '@contract/kit/money'
 import { isVagueName } from '@contract/kit/text'
 import { limits } from '@contract/limits'
 import {
   completionSchema,
   forecastSchema,
   goodsItemSchema,
-  goodsValue,
   type Forecast,
   type GoodsItem,
   type GoodsNature,
@@ -102,9 +101,10 @@ export function toNextForecast({ warehouseId }: Pick<ForecastValues, 'warehouseI
   return { ...EMPTY_FORECAST, warehouseId }
 }
 
-/** The sum so far, of rows that have a price. */
+/** The sum so far, of rows that have a price. Beyond the largest amount it stands still: the contract refuses it at the field. */
 export function valueOf(items: readonly ItemValues[]): Cents {
-  return goodsValue(items.flatMap(({ quantity, unitPriceCents }) => (unitPriceCents == null ? [] : [{ quantity, unitPriceCents }])))
+  const sum = items.reduce((total, { quantity, unitPriceCents }) => total + quantity * (unitPriceCents ?? 0), 0)
+  return cents(Math.min(sum, MAX_CENTS))
 }
 
 /** Undefined while the row has no price. */

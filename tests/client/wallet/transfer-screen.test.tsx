@@ -39,6 +39,7 @@ function open(query = `?orderId=${ORDER}`, options: TestAppOptions = {}) {
   const app = startTestApp({ at: ['/pages/my/my', `${PAGE}${query}`], member: aUser(), ...options })
   session.keepSystem(settings)
   app.server
+    .on('systemset/getsystem', yes(settings))
     .on('order/get', yes(anOrderDetail({ totalPayableCents: cents(11_400), paidCents: cents(0) })))
     .on('file/upload', yes({ fileId: SLIP, url: '/api/file/1' }))
     .on('wallet/submitTransfer', yes(transfer))

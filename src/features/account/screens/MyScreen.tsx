@@ -46,7 +46,7 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
   const { signOut } = useSignOut()
 
   async function askSignOut() {
-    const stays = await ask({ title: words.signOutAsk, text: words.signOutText, yes: words.stay, no: words.signOut })
+    const stays = await ask({ title: words.signOutAsk, text: words.signOutText, yes: words.stay, no: words.signOut, isNoDangerous: true })
     if (!stays) await signOut()
   }
 

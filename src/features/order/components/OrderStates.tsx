@@ -29,7 +29,7 @@ export function OrderStates() {
   const counts = useOrderCounts(!isGuest)
   return (
     <Card>
-      <SectionTitle title={words.ordersTitle} action={words.all} onAction={() => void goTo(routes.orders, {})} />
+      <SectionTitle title={words.ordersTitle} action={words.all} onAction={() => void goTo(routes.orders, { status: 'all' })} />
       <View className={styles.row}>
         {ORDER_TABS.map((status) => {
           const count = status === 'signed' ? 0 : (counts.data?.[status] ?? 0)

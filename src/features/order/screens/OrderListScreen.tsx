@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@contract/order/order'
-import { ORDER_TABS, type OrderTab } from '@contract/order/order-status'
-import { useCallback, useState } from 'react'
+import { ORDER_TABS } from '@contract/order/order-status'
+import { useCallback } from 'react'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { Screen } from '@/components/Screen'
@@ -8,25 +8,20 @@ import { StatusTabs } from '@/components/StatusTabs'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
-import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { OrderCard } from '../components/OrderCard'
 import { useOrderCounts, useOrders } from '../order-queries'
-import { toTab } from '../order-view'
 import { orderStrings } from '../strings/index'
 import { useOrderActions } from '../use-order-actions'
+import { useOrderFilter } from '../use-order-filter'
 
 /** My orders: the specification's six filters behind "all". */
 export function OrderListScreen() {
   const words = useStrings(orderStrings)
   const isGuest = useGuest()
-  const params = useParams(routes.orders)
-  // A link may ask for a filter; from then on the member's own choice counts, until another link asks.
-  const [choice, setChoice] = useState<{ readonly asked: string | undefined; readonly tab: OrderTab | 'all' }>()
-  const tab = choice && choice.asked === params.status ? choice.tab : toTab(params.status)
-  const setTab = (next: OrderTab | 'all') => setChoice({ asked: params.status, tab: next })
+  const { tab, setTab } = useOrderFilter()
   const orders = useOrders(tab === 'all' ? undefined : tab, !isGuest)
   const counts = useOrderCounts(!isGuest)
   const { press, overlays } = useOrderActions()

@@ -1,21 +1,26 @@
 import { View } from '@tarojs/components'
 import { Code } from '@/components/Code'
+import { ErrorCard } from '@/components/ErrorCard'
 import { IconButton } from '@/components/IconButton'
 import { NoticeLine } from '@/components/NoticeLine'
+import { Skeleton } from '@/components/Skeleton'
 import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/string-table'
 import { toast } from '@/notices/notices'
 import { clipboard } from '@/platform/clipboard'
-import { useSystem } from '@/session/session'
 import { walletStrings } from '../strings/index'
+import { usePayee } from '../wallet-queries'
 import styles from './PayeeRows.module.scss'
 
 /** Whom to pay, each line with its own copy button. */
 export function PayeeRows() {
   const words = useStrings(walletStrings)
   const { copy } = useUiWords()
-  const payee = useSystem()?.payee
-  if (!payee || payee.account === '') {
+  const { data, error, isFetchedAfterMount, refetch } = usePayee()
+  if (error && !data) return <ErrorCard message={words.payee.failed} onRetry={() => void refetch()} />
+  if (!data || !isFetchedAfterMount) return <Skeleton width="100%" height="132px" />
+  const { payee } = data
+  if (payee.account === '') {
     return (
       <View className={styles.notSet}>
         <NoticeLine tone="warning">{words.payee.notSet}</NoticeLine>

@@ -6,6 +6,7 @@ import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
+import { DraftNotice } from '@/components/DraftNotice'
 import { MoneyField } from '@/components/MoneyField'
 import { Perforation } from '@/components/Perforation'
 import { Screen } from '@/components/Screen'
@@ -56,6 +57,13 @@ export function TransferForm({ order, onSent }: TransferFormProps) {
   const upload = useImageUpload(keepFiles)
   const isSlip = form.watch('method') === 'slip'
 
+  /** Pictures are none of the draft: those just added stay. */
+  function startOver() {
+    const fileIds = form.getValues('slipFileIds')
+    form.discardDraft()
+    if (fileIds.length > 0) keepFiles(fileIds)
+  }
+
   async function submit() {
     if (isSlip && upload.isUploading) toast(words.stillUploading)
     else await form.submit()
@@ -71,6 +79,7 @@ export function TransferForm({ order, onSent }: TransferFormProps) {
         </Button>
       }
     >
+      <DraftNotice isRestored={form.isRestored} onDiscard={startOver} />
       <Card pad="none">
         <TransferHead order={order} dueCents={due} />
         <Perforation />

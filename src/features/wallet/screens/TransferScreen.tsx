@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
@@ -19,9 +19,14 @@ export function TransferScreen() {
   const state = useScreenState(read, orderId !== undefined)
   const [isSent, setSent] = useState(false)
   const finish = () => setSent(true)
+  // Money is transferred by what stands here: only an amount that was read on this page is shown.
+  const wasRead = useRef(false)
+  if (read.data && read.isFetchedAfterMount && !read.error) wasRead.current = true
   if (isSent) return <TransferSubmitted orderId={orderId} />
   if (orderId === undefined) return <TransferForm onSent={finish} />
-  if (!read.data) return <Screen title={words.title.order} {...state} />
+  if (!read.data || !wasRead.current) {
+    return <Screen title={words.title.order} {...state} loading={read.error === null} keepContent={false} />
+  }
   if (read.data.status !== 'unpaid') {
     const seeOrder = () => void replaceWith(routes.parcelOrderDetails, { orderId })
     return (

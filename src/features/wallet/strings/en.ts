@@ -12,7 +12,7 @@ export const en: WalletStrings = {
   copyAmount: 'Copy amount',
   copiedAmount: 'Amount copied',
   copied: 'Copied',
-  payee: { name: 'Payee', bank: 'Bank', account: 'Account', notSet: 'No payee account is set yet, please ask customer service' },
+  payee: { name: 'Payee', bank: 'Bank', account: 'Account', failed: 'The payee could not be loaded', notSet: 'No payee account is set yet, please ask customer service' },
   method: { label: 'Method', slip: 'Transfer receipt', taobao: 'Taobao number' },
   amount: 'Amount',
   least: (amount: string) => `At least ${amount}`,

@@ -11,7 +11,7 @@ export const zhHans: WalletStrings = {
   copyAmount: '复制金额',
   copiedAmount: '已复制金额',
   copied: '已复制',
-  payee: { name: '收款人', bank: '银行', account: '账号', notSet: '收款账户还没设定，请联系客服' },
+  payee: { name: '收款人', bank: '银行', account: '账号', failed: '收款账户没有加载', notSet: '收款账户还没设定，请联系客服' },
   method: { label: '付款方式', slip: '转账凭证', taobao: '淘宝订单号' },
   amount: '转账金额',
   least: (amount: string) => `最少 ${amount}`,

@@ -9,7 +9,7 @@ export const zhHant = {
   copyAmount: '複製金額',
   copiedAmount: '已複製金額',
   copied: '已複製',
-  payee: { name: '收款人', bank: '銀行', account: '帳號', notSet: '收款帳戶還沒設定，請聯絡客服' },
+  payee: { name: '收款人', bank: '銀行', account: '帳號', failed: '收款帳戶沒有載入', notSet: '收款帳戶還沒設定，請聯絡客服' },
   method: { label: '付款方式', slip: '轉帳憑證', taobao: '淘寶訂單號' },
   amount: '轉帳金額',
   least: (amount: string) => `最少 ${amount}`,
