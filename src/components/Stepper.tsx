@@ -1,3 +1,4 @@
+import { InputNumber } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import { useId } from 'react'
 import { withRole } from './a11y'
@@ -16,9 +17,20 @@ export interface StepperProps {
   readonly disabled?: boolean | undefined
 }
 
-/** A small whole number with minus and plus. */
+const isWhole = (typed: number | string | null) => Promise.resolve(Number.isInteger(Number(typed)))
+
+/**
+ * A small whole number, typed or stepped. The figure is NutUI's; its own minus and plus are folded away, because they
+ * carry neither role nor name and no keyboard reaches them.
+ */
 export function Stepper({ label, value, onChange, min = 1, max = 999, disabled = false }: StepperProps) {
   const words = useUiWords()
+  const change = (typed: number | string) => {
+    const whole = Math.round(Number(typed))
+    if (Number.isNaN(whole)) return
+    const next = Math.min(max, Math.max(min, whole))
+    if (next !== value) onChange(next)
+  }
   return (
     <View className={styles.stepper} {...withRole('group')} aria-label={label}>
       <Pressable
@@ -26,19 +38,28 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled =
         className={styles.button}
         label={`${words.decrease}: ${label}`}
         disabled={disabled || value <= min}
-        onPress={() => onChange(Math.max(min, value - 1))}
+        onPress={() => change(value - 1)}
       >
         <Icon name="minus" size={16} />
       </Pressable>
-      <View className={styles.value} aria-live="polite">
-        {value}
-      </View>
+      <label className={styles.figure}>
+        <View className="sr-only">{label}</View>
+        <InputNumber
+          type="number"
+          value={value}
+          min={min}
+          max={max}
+          disabled={disabled}
+          beforeChange={isWhole}
+          onChange={change}
+        />
+      </label>
       <Pressable
         repeat
         className={styles.button}
         label={`${words.increase}: ${label}`}
         disabled={disabled || value >= max}
-        onPress={() => onChange(Math.min(max, value + 1))}
+        onPress={() => change(value + 1)}
       >
         <Icon name="plus" size={16} />
       </Pressable>

@@ -150,6 +150,33 @@ describe('Stepper', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More of: Quantity' }))
     expect(onChange).toHaveBeenCalledWith(2)
   })
+
+  it('takes a typed number under its name', async () => {
+    const onChange = jest.fn()
+    renderUi(<Stepper label="Quantity" value={1} max={99} onChange={onChange} />)
+    const input = screen.getByLabelText<HTMLInputElement>('Quantity', { selector: 'input' })
+    fireEvent.focus(input)
+    fireEvent.input(input, { target: { value: '50' } })
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith(50))
+  })
+
+  it.each([
+    ['120', 99],
+    ['-3', 1],
+    ['', 1],
+    ['7.4', 7],
+  ])('makes a whole number within its bounds of "%s"', async (typed, expected) => {
+    const Quantity = () => {
+      const [value, setValue] = useState(5)
+      return <Stepper label="Quantity" value={value} max={99} onChange={setValue} />
+    }
+    renderUi(<Quantity />)
+    const input = screen.getByLabelText<HTMLInputElement>('Quantity', { selector: 'input' })
+    fireEvent.focus(input)
+    fireEvent.input(input, { target: { value: typed } })
+    fireEvent.blur(input)
+    await waitFor(() => expect(input.value).toBe(String(expected)))
+  })
 })
 
 describe('CheckLine', () => {
