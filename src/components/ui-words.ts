@@ -4,6 +4,9 @@ import { createContext, useContext } from 'react'
 export interface UiWords {
   readonly back: string
   readonly retry: string
+  /** Earlier typing came back into a form. */
+  readonly draftRestored: string
+  readonly dropDraft: string
   readonly loading: string
   readonly close: string
   readonly clear: string

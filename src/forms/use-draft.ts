@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { appLifecycle } from '@/platform/app-lifecycle'
 import { createDraft, type Draft } from './drafts'
@@ -12,12 +12,19 @@ export interface EarlierDraft<Values> {
   readonly wasTyped: boolean
 }
 
-/** Read once, before the first render: Taro's inputs take a value badly while they are being made. */
-export function useEarlierDraft<Values extends FieldValues>(name: string, initial: Values, enabled: boolean): EarlierDraft<Values> {
+/**
+ * Read once, before the first render: Taro's inputs take a value badly while they are being made. What is fixed (the
+ * address brought it) wins over what was typed another time.
+ */
+export function useEarlierDraft<Values extends FieldValues>(
+  name: string,
+  initial: Values,
+  { enabled, fixed = {} }: { readonly enabled: boolean; readonly fixed?: Partial<Values> | undefined },
+): EarlierDraft<Values> {
   const [earlier] = useState(() => {
     const draft = createDraft<Values>(name)
     const typed = enabled ? draft.read() : undefined
-    return { draft, begin: { ...initial, ...typed }, wasTyped: typed !== undefined }
+    return { draft, begin: { ...initial, ...typed, ...fixed }, wasTyped: typed !== undefined }
   })
   return earlier
 }
@@ -29,32 +36,56 @@ export interface DraftKeeping<Values> {
   readonly enabled: boolean
 }
 
-/** Keeps the draft up to date while the member types. Returns how to end that: after sending. */
+export interface DraftControl {
+  /** After sending: nothing is kept any more. */
+  readonly finish: () => void
+  /** Drops what was kept and goes on from what `empty` leaves in the form. */
+  readonly restart: (empty: () => void) => void
+}
+
+/**
+ * Keeps the draft up to date while the form changes: by typing, or by what a choice, a pasted text or an added row sets.
+ * The library names no cause for the latter, so it is the values that are compared.
+ */
 export function useDraftKeeping<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'watch' | 'getValues'>,
   { draft, secret, enabled }: DraftKeeping<Values>,
-): () => void {
+): DraftControl {
   const isFinished = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  /** What lies in the draft, or stood in the form when it began: that is not written again. */
+  const settled = useRef<string>()
   const secretFields = useRef(secret)
   const { watch, getValues } = form
 
+  const toKept = useCallback(() => {
+    const values: Partial<Values> = { ...getValues() }
+    for (const field of secretFields.current) delete values[field]
+    return values
+  }, [getValues])
+
+  const stopTimer = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }, [])
+
   useEffect(() => {
     if (!enabled) return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    settled.current ??= JSON.stringify(toKept())
     const write = () => {
-      clearTimeout(timer)
-      timer = undefined
+      stopTimer()
       if (isFinished.current) return
-      const values: Partial<Values> = { ...getValues() }
-      for (const field of secretFields.current) delete values[field]
+      const values = toKept()
+      const text = JSON.stringify(values)
+      if (text === settled.current) return
+      settled.current = text
       draft.write(values)
     }
-    const subscription = watch((_values, { type }) => {
-      // Only what the member changes; a reset is no typing.
-      if (type === 'change') timer ??= setTimeout(write, WRITE_AFTER_MS)
+    const subscription = watch(() => {
+      timer.current ??= setTimeout(write, WRITE_AFTER_MS)
     })
     const flush = () => {
-      if (timer !== undefined) write()
+      if (timer.current !== undefined) write()
     }
     const stopHide = appLifecycle.onHide(flush)
     return () => {
@@ -62,10 +93,19 @@ export function useDraftKeeping<Values extends FieldValues>(
       stopHide()
       flush()
     }
-  }, [draft, enabled, watch, getValues])
+  }, [draft, enabled, watch, toKept, stopTimer])
 
-  return () => {
-    isFinished.current = true
-    draft.discard()
+  return {
+    finish: () => {
+      isFinished.current = true
+      stopTimer()
+      draft.discard()
+    },
+    restart: (empty) => {
+      empty()
+      stopTimer()
+      draft.discard()
+      settled.current = JSON.stringify(toKept())
+    },
   }
 }

@@ -15,6 +15,8 @@ export interface FormOptions<Values extends FieldValues, Output, Data> {
   /** The contract's input schema, or one of the feature's that turns what is typed into it. */
   readonly schema: v.GenericSchema<unknown, Output>
   readonly initial: Values
+  /** What this visit brings along (from the address): wins over an earlier draft. */
+  readonly fixed?: Partial<Values>
   /** True where the feature's schema reads blank texts itself; else they are dropped first, as on the wire. */
   readonly keepsBlanks?: boolean
   readonly submit: (output: Output) => Promise<Outcome<Data>>
@@ -60,8 +62,8 @@ export interface Form<Values extends FieldValues> {
  * the server, whose refusals come to their fields. Keeps a draft, asks before typed things are left, sends once.
  */
 export function useForm<Values extends FieldValues, Output, Data>(options: FormOptions<Values, Output, Data>): Form<Values> {
-  const { name, schema, initial, secret = [], keepsBlanks = false, draft: keepsDraft = true } = options
-  const { draft, begin, wasTyped } = useEarlierDraft(name, initial, keepsDraft)
+  const { name, schema, initial, fixed, secret = [], keepsBlanks = false, draft: keepsDraft = true } = options
+  const { draft, begin, wasTyped } = useEarlierDraft(name, initial, { enabled: keepsDraft, fixed })
   const hookForm = useHookForm<Values, unknown, Output & FieldValues>({
     // The whole of the values, which is what the library calls a deep partial.
     defaultValues: begin as DefaultValues<Values>,
@@ -70,7 +72,7 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     shouldFocusError: false,
   })
   const { control, handleSubmit, setError, formState } = hookForm
-  const finishDraft = useDraftKeeping<Values>(hookForm as unknown as UseFormReturn<Values>, { draft, secret, enabled: keepsDraft })
+  const draftControl = useDraftKeeping<Values>(hookForm as unknown as UseFormReturn<Values>, { draft, secret, enabled: keepsDraft })
   const [isRestored, setRestored] = useState(wasTyped)
   const [isSubmitting, setSubmitting] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -103,7 +105,7 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
       if (outcome.error instanceof BusinessError) placeRefusal(outcome.error)
       return
     }
-    finishDraft()
+    draftControl.finish()
     releaseLeaveGuard()
     setSent(true)
     await latest.current.onDone?.(outcome.data, hookForm.getValues())
@@ -132,8 +134,7 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     wrongField,
     isRestored,
     discardDraft: () => {
-      draft.discard()
-      hookForm.reset(initial)
+      draftControl.restart(() => hookForm.reset({ ...initial, ...fixed }))
       setRestored(false)
     },
     setValue: hookForm.setValue,

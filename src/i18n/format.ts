@@ -69,11 +69,6 @@ export function formatRate(rate: BasisPoints | number): string {
   return `${Math.floor(rate / 100)}.${pad(rate % 100)}%`
 }
 
-/** 1234 → `1,234`. */
-export function formatCount(count: number): string {
-  return grouped(count)
-}
-
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** The home time zone unless a place keeps its own. */
@@ -102,11 +97,6 @@ export function formatTime(time: string | number, offsetMinutes = HOME_UTC_OFFSE
 export function formatDateTime(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
   const between = language === 'en' ? ', ' : ' '
   return `${formatDate(time, language, offsetMinutes)}${between}${formatTime(time, offsetMinutes)}`
-}
-
-/** Whether two moments are on one calendar day there. */
-export function isSameDay(a: string | number, b: string | number, offsetMinutes = HOME_UTC_OFFSET_MINUTES): boolean {
-  return at(a, offsetMinutes).format('YYYY-MM-DD') === at(b, offsetMinutes).format('YYYY-MM-DD')
 }
 
 function grouped(count: number): string {

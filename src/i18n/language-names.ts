@@ -6,3 +6,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'zh-Hans': '简体中文',
   en: 'English',
 }
+
+/** The same where there is room for two characters. */
+export const SHORT_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  'zh-Hant': '繁中',
+  'zh-Hans': '简中',
+  en: 'EN',
+}

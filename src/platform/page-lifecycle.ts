@@ -1,4 +1,4 @@
-import Taro, { useDidHide, useDidShow, usePageNotFound, usePageScroll, usePullDownRefresh, useReachBottom, useRouter } from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow, usePageNotFound, usePullDownRefresh, useReachBottom, useRouter } from '@tarojs/taro'
 import { toPageParams } from './page-params'
 import { writeAddress } from './page-stack'
 
@@ -9,8 +9,6 @@ export const usePageHide: (listener: () => void) => void = useDidHide
 
 /** The member scrolled to the end of the page. */
 export const usePageEnd: (listener: () => void) => void = useReachBottom
-
-export const usePageScrolled: (listener: (position: { scrollTop: number }) => void) => void = usePageScroll
 
 /** Needs `enablePullDownRefresh` in the page's config. The listener's promise ends the spinner. */
 export function usePullDown(refresh: () => Promise<unknown>): void {

@@ -77,7 +77,7 @@ it('finds a half-typed forecast again after the page was killed', async () => {
   const { driver } = phone
   await fillForecast(driver, words, facts('SF3408 2236 9914'))
   await driver.reload()
-  await driver.see(parcel.form.draft)
+  await driver.see(words.ui.draftRestored)
   expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
   expect(phone.exceptions).toEqual([])
 })

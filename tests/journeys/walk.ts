@@ -5,6 +5,7 @@ import { billStrings } from '@/features/order/strings/bill/index'
 import { orderStrings } from '@/features/order/strings/index'
 import { packingStrings } from '@/features/order/strings/packing/index'
 import { parcelStrings } from '@/features/parcel/strings/index'
+import { uiStrings } from '@/i18n/strings/index'
 import { walletStrings } from '@/features/wallet/strings/index'
 import { warehouseStrings } from '@/features/warehouse/strings/index'
 import type { MemberDriver } from '../support/member-driver'
@@ -18,6 +19,7 @@ export function wordsOf(language: Language) {
     address: addressStrings[language],
     order: { ...orderStrings[language], packing: packingStrings[language], line: billStrings[language].line },
     parcel: parcelStrings[language],
+    ui: uiStrings[language],
     wallet: walletStrings[language],
     warehouse: warehouseStrings[language],
   }

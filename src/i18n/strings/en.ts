@@ -3,6 +3,8 @@ import type { UiStrings } from './zh-Hant'
 export const en: UiStrings = {
   back: 'Back',
   retry: 'Retry',
+  draftRestored: 'We kept what you had not submitted',
+  dropDraft: 'Start over',
   loading: 'loading',
   close: 'Close',
   clear: 'Clear',

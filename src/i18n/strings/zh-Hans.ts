@@ -3,6 +3,8 @@ import type { UiStrings } from './zh-Hant'
 export const zhHans: UiStrings = {
   back: '返回',
   retry: '重试',
+  draftRestored: '已找回上次没提交的内容',
+  dropDraft: '清空重填',
   loading: '加载中',
   close: '关闭',
   clear: '清除',

@@ -2,6 +2,8 @@
 export const zhHant = {
   back: '返回',
   retry: '重試',
+  draftRestored: '已找回上次沒送出的內容',
+  dropDraft: '清空重填',
   loading: '載入中',
   close: '關閉',
   clear: '清除',

@@ -6,6 +6,8 @@ import { type UiWords, UiWordsProvider } from '@/components/ui-words'
 export const words: UiWords = {
   back: 'Back',
   retry: 'Retry',
+  draftRestored: 'Draft is back',
+  dropDraft: 'Start over',
   loading: 'Loading',
   close: 'Close',
   clear: 'Clear',

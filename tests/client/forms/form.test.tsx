@@ -23,15 +23,18 @@ interface FormProps {
   readonly submit: Submit
   readonly onDone?: (data: string) => void
   readonly name?: string
+  readonly fixed?: { readonly name: string }
 }
 
-function Form({ submit, onDone = () => undefined, name = 'thing' }: FormProps) {
-  const form = useForm({ name, schema, initial: { name: '', note: '', rows: [{ name: '' }, { name: '二' }] }, submit, onDone, fieldOfCode: { notAllowedNow: 'note' } })
+function Form({ submit, onDone = () => undefined, name = 'thing', fixed }: FormProps) {
+  const form = useForm({ name, schema, initial: { name: '', note: '', rows: [{ name: '' }, { name: '二' }] }, submit, onDone, fieldOfCode: { notAllowedNow: 'note' }, ...(fixed && { fixed }) })
   return (
     <Screen title="form" bar={<Button onPress={form.submit} loading={form.isSubmitting}>Save</Button>}>
       <Field form={form} name="name">{(field) => <TextField {...field} label="Name" />}</Field>
       <Field form={form} name="note">{(field) => <TextField {...field} label="Note" />}</Field>
       <Field form={form} name="rows.0.name">{(field) => <TextField {...field} label="Row" />}</Field>
+      <Button onPress={() => form.setValue('note', '貼上', { shouldDirty: true })}>Paste</Button>
+      <Button onPress={form.discardDraft}>Discard</Button>
       {form.isRestored && 'restored'}
     </Screen>
   )
@@ -167,6 +170,45 @@ describe('what is typed', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('false'))
     expect((await findField('Name')).value).toBe('杯')
     expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('is kept too where a choice or a pasted text sets it', async () => {
+    const { unmount } = openForm()
+    press('button', 'Paste')
+    await waitFor(async () => expect((await findField('Note')).value).toBe('貼上'))
+    unmount()
+    expect(draftOf('TW208516')).toContain('貼上')
+  })
+
+  it('is not kept when nothing was changed', async () => {
+    const { unmount } = openForm()
+    await leave('Name')
+    unmount()
+    expect(draftOf('TW208516')).toBeNull()
+  })
+
+  it('stays away once it is discarded, also what was about to be written', async () => {
+    const { unmount } = openForm()
+    await typeInto('Name', '杯')
+    press('button', 'Discard')
+    await waitFor(async () => expect((await findField('Name')).value).toBe(''))
+    await new Promise((resolve) => setTimeout(resolve, 450))
+    unmount()
+    expect(draftOf('TW208516')).toBeNull()
+  })
+
+  it('gives way to what the address brings, also after it was discarded', async () => {
+    const { unmount } = openForm()
+    await typeInto('Name', '杯')
+    await typeInto('Note', '舊')
+    unmount()
+    const draft = draftOf('TW208516') ?? ''
+    openForm({ fixed: { name: '碗' } }, { 'draft:TW208516:thing': draft })
+    await waitFor(async () => expect((await findField('Note')).value).toBe('舊'))
+    expect((await findField('Name')).value).toBe('碗')
+    press('button', 'Discard')
+    await waitFor(async () => expect((await findField('Note')).value).toBe(''))
+    expect((await findField('Name')).value).toBe('碗')
   })
 
   it('is asked about before it is left', async () => {

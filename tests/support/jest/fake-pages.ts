@@ -75,7 +75,6 @@ export const fakePageLifecycle = {
   usePageHide: (listener: () => void): void => useListener(hidden, listener),
   usePageEnd: (listener: () => void): void => useListener(ends, listener),
   usePullDown: (refresh: () => Promise<unknown>): void => useListener(pulls, refresh),
-  usePageScrolled: (): void => undefined,
   useUnknownAddress: (): void => undefined,
   usePageParams: () => useState(() => top().params)[0],
   usePageAddress: () => useState(() => addressOf(top()))[0],

@@ -5,11 +5,13 @@ import { Card } from '@/components/Card'
 import { CheckLine } from '@/components/CheckLine'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { CodeField } from '@/components/CodeField'
+import { ErrorCard } from '@/components/ErrorCard'
 import { PasswordField } from '@/components/PasswordField'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
+import { useScreenState } from '@/query/screen-state'
 import { useRegions } from '../account-queries'
 import type { IdentityValues } from '../identity-form'
 import { accountStrings } from '../strings/index'
@@ -29,7 +31,11 @@ export interface IdentityFieldsProps {
 /** The four cards and the line of terms that registering and resetting share. */
 export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenLegal }: IdentityFieldsProps) {
   const words = useStrings(accountStrings)
-  const regions = useRegions().data ?? []
+  const read = useRegions()
+  const readState = useScreenState(read)
+  const regions = read.data ?? []
+  // An empty list to choose from would be a dead end.
+  const regionsError = read.data ? undefined : readState.error
   const code = useCodeSending(form, purpose)
   const choices = regions.map((region) => ({
     value: region.code,
@@ -67,12 +73,19 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenL
           )}
         </Field>
       </Card>
+      {regionsError !== undefined && (
+        <View className="mt">
+          <ErrorCard message={regionsError} onRetry={readState.onRetry} />
+        </View>
+      )}
       <Card pad="form">
-        <Field form={form} name="region" alsoChecks={['phone']}>
-          {(field) => (
-            <ChoiceRow {...field} label={words.region} choices={choices} placeholder={words.regionPlaceholder} />
-          )}
-        </Field>
+        {regionsError === undefined && (
+          <Field form={form} name="region" alsoChecks={['phone']}>
+            {(field) => (
+              <ChoiceRow {...field} label={words.region} choices={choices} placeholder={words.regionPlaceholder} />
+            )}
+          </Field>
+        )}
         <Field form={form} name="phone">
           {(field) => (
             <TextField

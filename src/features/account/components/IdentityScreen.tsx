@@ -1,17 +1,15 @@
 import { type CodePurpose, identitySchema, type Identity } from '@contract/account/identity'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { NoticeLine } from '@/components/NoticeLine'
+import { DraftNotice } from '@/components/DraftNotice'
 import { Screen } from '@/components/Screen'
 import { useForm } from '@/forms/use-form'
-import { useStrings } from '@/i18n/string-table'
 import { replaceWith } from '@/navigation/go'
 import { returnFromLogin } from '@/navigation/login-way'
 import { routes } from '@/routes'
 import type { Outcome } from '@/query/use-endpoint-mutation'
 import { SECRET_FIELDS, toInitialIdentity, type IdentityValues } from '../identity-form'
 import { useSignIn } from '../session-queries'
-import { accountStrings } from '../strings/index'
 import { IdentityFields } from './IdentityFields'
 import { type LegalDocument, LegalSheet } from './LegalSheet'
 
@@ -30,7 +28,6 @@ export interface IdentityScreenProps<Data> {
 /** Registering and resetting: the same form, then signed in with the password just chosen. */
 export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
   const { purpose, title, submitText, email, referrer, returnTo, submit, onDone } = props
-  const words = useStrings(accountStrings)
   const [document, setDocument] = useState<LegalDocument>()
   const signIn = useSignIn()
 
@@ -44,6 +41,7 @@ export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
     name: purpose,
     schema: identitySchema,
     initial: toInitialIdentity({ email, referrer }),
+    fixed: { ...(email !== undefined && { email }), ...(referrer !== undefined && { referrerEmail: referrer }) },
     secret: SECRET_FIELDS,
     fieldOfCode: {
       wrongCode: 'code',
@@ -70,7 +68,7 @@ export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
       }
       overlays={<LegalSheet document={document} onClose={() => setDocument(undefined)} />}
     >
-      {form.isRestored && <NoticeLine>{words.draftRestored}</NoticeLine>}
+      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <IdentityFields form={form} purpose={purpose} isReferrerFixed={referrer !== undefined} onOpenLegal={setDocument} />
     </Screen>
   )

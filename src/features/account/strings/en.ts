@@ -43,5 +43,4 @@ export const en: AccountStrings = {
   agreeLabel: 'I have read and agree to the Terms and the Privacy policy',
   registered: (number) => `Welcome. Your member number is ${number}`,
   passwordReset: 'Your password is set',
-  draftRestored: 'What you typed last time is back',
 }

@@ -43,5 +43,4 @@ export const zhHans: AccountStrings = {
   agreeLabel: '我已阅读并同意服务条款与隐私政策',
   registered: (number) => `注册成功，你的会员号是 ${number}`,
   passwordReset: '密码已重设',
-  draftRestored: '已带回上次填写的内容',
 }

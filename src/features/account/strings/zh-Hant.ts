@@ -41,7 +41,6 @@ export const zhHant = {
   agreeLabel: '我已閱讀並同意服務條款與隱私政策',
   registered: (number: string) => `註冊成功，你的會員號是 ${number}`,
   passwordReset: '密碼已重設',
-  draftRestored: '已帶回上次填寫的內容',
 }
 
 export type AccountStrings = typeof zhHant

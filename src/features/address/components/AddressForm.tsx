@@ -6,6 +6,8 @@ import type * as v from 'valibot'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { ChoiceRow } from '@/components/ChoiceRow'
+import { DraftNotice } from '@/components/DraftNotice'
+import { ErrorCard } from '@/components/ErrorCard'
 import { Screen } from '@/components/Screen'
 import { Segmented } from '@/components/Segmented'
 import { SwitchRow } from '@/components/SwitchRow'
@@ -15,6 +17,7 @@ import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/notices/notices'
+import { useScreenState } from '@/query/screen-state'
 import { toEmptyPlace, toPlaceFields, toPostcodeOfRegion, type AddressValues, type PlaceFields } from '../address-form'
 import type { AddressFormState } from '../address-form-state'
 import { useAddAddress, useAddressRegions, useUpdateAddress } from '../address-queries'
@@ -48,6 +51,10 @@ export function AddressForm({ addressId, initial }: AddressFormProps) {
   })
   const isSelfPickup = form.watch('pickupMethod') === 'selfPickup'
   const { chooseMethod, chooseCountry } = usePlace(form)
+  const regions = useAddressRegions()
+  const regionsState = useScreenState(regions)
+  // An empty list to choose from would be a dead end.
+  const regionsError = regions.data ? undefined : regionsState.error
 
   return (
     <Screen
@@ -58,6 +65,7 @@ export function AddressForm({ addressId, initial }: AddressFormProps) {
         </Button>
       }
     >
+      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
       {addressId === undefined && !isSelfPickup && <PasteCard form={form} />}
       <View className={addressId === undefined && !isSelfPickup ? 'mt' : ''}>
         <Field form={form} name="pickupMethod">
@@ -79,11 +87,12 @@ export function AddressForm({ addressId, initial }: AddressFormProps) {
         </Field>
       </View>
       <View className="mt">
+        {regionsError !== undefined && <ErrorCard message={regionsError} onRetry={regionsState.onRetry} />}
         <Card pad="form">
           <Field form={form} name="contact">
             {(field) => <TextField {...field} label={labels.contact} placeholder={labels.contactHint} maxLength={60} autoComplete="name" />}
           </Field>
-          <CountryField form={form} onChoose={chooseCountry} />
+          {regionsError === undefined && <CountryField form={form} onChoose={chooseCountry} />}
           <Field form={form} name="phone">
             {(field) => (
               <TextField {...field} label={labels.phone} placeholder={labels.phoneHint} keyboard="tel" figures autoComplete="tel-national" ok={field.isRight} />

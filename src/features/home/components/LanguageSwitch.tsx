@@ -5,8 +5,8 @@ import { ChoiceSheet } from '@/components/ChoiceSheet'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { setLanguage, useLanguage } from '@/i18n/language'
+import { LANGUAGE_NAMES, SHORT_LANGUAGE_NAMES } from '@/i18n/language-names'
 import { useStrings } from '@/i18n/string-table'
-import { languageNames } from '../language-names'
 import { homeStrings } from '../strings/index'
 import styles from './LanguageSwitch.module.scss'
 
@@ -17,14 +17,14 @@ export function LanguageSwitch() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Pressable className={styles.pill} label={`${words.language}, ${languageNames[language].name}`} onPress={() => setOpen(true)}>
-        <View>{languageNames[language].short}</View>
+      <Pressable className={styles.pill} label={`${words.language}, ${LANGUAGE_NAMES[language]}`} onPress={() => setOpen(true)}>
+        <View>{SHORT_LANGUAGE_NAMES[language]}</View>
         <Icon name="chevron-down" size={12} />
       </Pressable>
       <ChoiceSheet
         open={open}
         title={words.language}
-        choices={LANGUAGES.map((value) => ({ value, text: languageNames[value].name }))}
+        choices={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
         value={language}
         onChoose={setLanguage}
         onClose={() => setOpen(false)}

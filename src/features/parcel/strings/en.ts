@@ -219,8 +219,6 @@ export const en: ParcelStrings = {
     save: 'Save changes',
     saveItems: 'Save',
     saved: 'Saved',
-    draft: 'We kept what you had not submitted',
-    dropDraft: 'Start over',
   },
 
   result: {

@@ -214,8 +214,6 @@ export const zhHans: ParcelStrings = {
     save: '保存修改',
     saveItems: '保存',
     saved: '已保存',
-    draft: '已找回上次没提交的内容',
-    dropDraft: '清空重填',
   },
 
   result: {

@@ -212,8 +212,6 @@ export const zhHant = {
     save: '儲存修改',
     saveItems: '儲存',
     saved: '已儲存',
-    draft: '已找回上次沒送出的內容',
-    dropDraft: '清空重填',
   },
 
   result: {

@@ -51,7 +51,7 @@ export function TransferForm({ order, onSent }: TransferFormProps) {
   })
   const { setValue } = form
   const keepFiles = useCallback(
-    (fileIds: string[]) => setValue('slipFileIds', fileIds, { shouldDirty: true, shouldValidate: fileIds.length > 0 }),
+    (fileIds: readonly string[]) => setValue('slipFileIds', [...fileIds], { shouldDirty: true, shouldValidate: fileIds.length > 0 }),
     [setValue],
   )
   const upload = useImageUpload(keepFiles)

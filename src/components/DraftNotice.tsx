@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
-import { NoticeLine } from '@/components/NoticeLine'
-import { Pressable } from '@/components/Pressable'
-import { useStrings } from '@/i18n/string-table'
-import { parcelStrings } from '../strings/index'
 import styles from './DraftNotice.module.scss'
+import { NoticeLine } from './NoticeLine'
+import { Pressable } from './Pressable'
+import { useUiWords } from './ui-words'
 
 export interface DraftNoticeProps {
   readonly isRestored: boolean
@@ -12,12 +11,12 @@ export interface DraftNoticeProps {
 
 /** Says that earlier typing came back, and offers to let it go. */
 export function DraftNotice({ isRestored, onDiscard }: DraftNoticeProps) {
-  const words = useStrings(parcelStrings).form
+  const words = useUiWords()
   if (!isRestored) return null
   return (
     <View className={styles.notice}>
       <View className="grow">
-        <NoticeLine icon="history">{words.draft}</NoticeLine>
+        <NoticeLine icon="history">{words.draftRestored}</NoticeLine>
       </View>
       <Pressable className={styles.drop} onPress={onDiscard}>
         {words.dropDraft}
