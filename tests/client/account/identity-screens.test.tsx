@@ -171,7 +171,33 @@ describe('registering', () => {
     open('register', { kept: { 'draft:guest:register': draft } })
     await waitFor(async () => expect((await findField('電子郵件')).value).toBe('yuan.lin@mail.com'))
     expect((await findField('密碼')).value).toBe('')
-    expect(screen.getByText('已帶回上次填寫的內容')).toBeTruthy()
+    expect(screen.getByText('已找回上次沒送出的內容')).toBeTruthy()
+  })
+
+  it('takes the invitation of now, not the one an earlier draft was begun with', async () => {
+    const { unmount } = open('register', { at: '/pages_sub/register?referrer=old%40mail.com' })
+    await typeInto('手機號碼', '0912345678')
+    unmount()
+    const draft = window.localStorage.getItem('draft:guest:register') ?? ''
+    expect(draft).toContain('old@mail.com')
+
+    open('register', { at: '/pages_sub/register?referrer=friend%40mail.com', kept: { 'draft:guest:register': draft } })
+    await waitFor(async () => expect((await findField('推薦人')).value).toBe('friend@mail.com'))
+    expect((await findField('手機號碼')).value).toBe('0912345678')
+    press('button', '清空重填')
+    await waitFor(async () => expect((await findField('手機號碼')).value).toBe(''))
+    expect((await findField('推薦人')).value).toBe('friend@mail.com')
+  })
+
+  it('says when the regions could not be read, and reads them again', async () => {
+    const { server } = open('register')
+    server.on('system/listRegions', no('伺服器忙碌', 'serverError'))
+    await screen.findByRole('button', { name: '重試' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^地區/ })).toBeNull())
+    server.on('system/listRegions', yes(REGIONS))
+    press('button', '重試')
+    await waitFor(() => expect(screen.getByRole('button', { name: /^地區/ })).toBeTruthy())
+    expect(screen.queryByRole('button', { name: '重試' })).toBeNull()
   })
 
   it('fixes a referrer who came with the invitation', async () => {

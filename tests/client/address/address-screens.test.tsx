@@ -1,5 +1,5 @@
 import { errorTexts } from '@contract/kit/errors'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AddressFormScreen } from '@/features/address/screens/AddressFormScreen'
 import { AddressListScreen } from '@/features/address/screens/AddressListScreen'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
@@ -178,5 +178,20 @@ describe('the address form [spec 1.05] [route /pages/addressAdd/addressAdd]', ()
     await typeInto('詳細地址', '10 號')
     press('button', '儲存地址')
     await waitFor(() => expect(server.receivedAt('address/update')[0]?.body).toMatchObject({ addressId: HOME, address: '10 號', postcode: '110010' }))
+  })
+})
+
+describe('an address begun earlier', () => {
+  it('is said to be back, and can be dropped', async () => {
+    openForm()
+    await typeInto('收件人', '林予安')
+    cleanup()
+    const kept = { 'draft:TW208516:address': window.localStorage.getItem('draft:TW208516:address') ?? '' }
+    openForm('', { kept })
+    expect(await screen.findByText('已找回上次沒送出的內容')).toBeTruthy()
+    expect((await findField('收件人')).value).toBe('林予安')
+    press('button', '清空重填')
+    await waitFor(() => expect(screen.queryByText('已找回上次沒送出的內容')).toBeNull())
+    expect((await findField('收件人')).value).toBe('')
   })
 })

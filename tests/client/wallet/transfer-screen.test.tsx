@@ -1,6 +1,6 @@
 import { errorTexts } from '@contract/kit/errors'
 import { cents } from '@contract/kit/money'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { TransferScreen } from '@/features/wallet/screens/TransferScreen'
 import { session } from '@/session/session'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
@@ -139,5 +139,18 @@ describe('a transfer [route /pages_sub/transferUploading]', () => {
     app.server.on('order/get', yes(anOrderDetail({ status: 'packing' })))
     app.render(<TransferScreen />)
     expect(await screen.findByText('這筆訂單目前不需要付款')).toBeTruthy()
+  })
+
+  it('says that an earlier draft is back, and lets it go', async () => {
+    open()
+    await typeInto('備註', '週五轉的')
+    cleanup()
+    const key = `draft:TW208516:transfer:${ORDER}`
+    open(undefined, { kept: { [key]: window.localStorage.getItem(key) ?? '' } })
+    expect(await screen.findByText('已找回上次沒送出的內容')).toBeTruthy()
+    expect((await findField('備註')).value).toBe('週五轉的')
+    press('button', '清空重填')
+    await waitFor(() => expect(screen.queryByText('已找回上次沒送出的內容')).toBeNull())
+    expect((await findField('備註')).value).toBe('')
   })
 })
