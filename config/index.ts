@@ -25,7 +25,7 @@ const compiledToo = [
 
 /** TanStack Query's modern build uses private class fields, which neither the mini-program nor older phones parse. */
 const queryBuilds = Object.fromEntries(
-  ['query-core', 'react-query'].map(
+  ['query-core', 'react-query', 'query-persist-client-core', 'react-query-persist-client', 'query-async-storage-persister'].map(
     (name) => [`@tanstack/${name}$`, path.join(root, 'node_modules/@tanstack', name, 'build/legacy/index.js')],
   ),
 )
