@@ -77,5 +77,6 @@ module.exports = {
     onNode('server', { testTimeout: 30_000, ...serverDatabase }),
     onNode('journeys', { testTimeout: 180_000 }),
     onNode('architecture', { testTimeout: 120_000 }),
+    onNode('torture', { testTimeout: 1_800_000, ...serverDatabase }),
   ],
 }

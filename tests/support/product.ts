@@ -13,9 +13,18 @@ export interface Product {
   readonly dataDir: string
   /** Everything that the process has written so far. */
   output(): string
+  readonly pid: number
   /** Undefined while it runs. */
   exitCode(): number | undefined
+  /** Asks it to end (SIGTERM, after 15 s SIGKILL) and removes the data that was made for it. */
   stop(): Promise<void>
+  /** SIGKILL: no time for last words. The data stay. Resolves when the process is gone. */
+  kill(): Promise<void>
+}
+
+export interface ProductOptions {
+  /** Kept when the product stops; without it a new folder is made, and removed. */
+  readonly dataDir?: string
 }
 
 async function findFreePort(): Promise<number> {
@@ -38,8 +47,11 @@ async function waitUntilReady(address: string, server: ChildProcess, output: () 
 }
 
 /** @param environment settings of server/config.ts that differ from those of `npm start` */
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parcel-consolidation-'))
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+  options: ProductOptions = {},
+): Promise<Product> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcel-consolidation-')))
   const port = await findFreePort()
   const address = `http://localhost:${port}`
   const { NODE_ENV: _jest, DATABASE_URL: _engine, ...inherited } = process.env
@@ -53,15 +65,17 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   server.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
   const output = () => Buffer.concat(chunks).toString('utf8')
 
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    const impatient = setTimeout(() => server.kill('SIGKILL'), 15_000)
+    await ended
+    clearTimeout(impatient)
+  }
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      const impatient = setTimeout(() => server.kill('SIGKILL'), 15_000)
-      await ended
-      clearTimeout(impatient)
-    }
-    await rm(dataDir, { recursive: true, force: true })
+    await end('SIGTERM')
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
 
   try {
@@ -70,5 +84,13 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     await stop()
     throw error
   }
-  return { address, dataDir, output, exitCode: () => server.exitCode ?? undefined, stop }
+  return {
+    address,
+    dataDir,
+    output,
+    pid: server.pid ?? 0,
+    exitCode: () => server.exitCode ?? undefined,
+    stop,
+    kill: () => end('SIGKILL'),
+  }
 }

@@ -1,0 +1,74 @@
+// What `npm test` and `npm run torture` share: steps in a row, each counted, and one line at the end that says it all.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { root, runNode, secondsSince } from './run.mjs'
+
+/** @typedef {{ passed: number, failed: number, note?: string }} Outcome */
+
+export const resultsFolder = path.join(root, '.cache/results')
+
+/**
+ * Runs the tests of one of jest.config.js's projects, or only those in the given files.
+ * @param {string} project
+ * @param {{ engine: string, files?: string[], workers?: number }} options engine: what the results are kept under.
+ *   Jest leaves one core to the editor; nobody edits here.
+ * @returns {Promise<Outcome>}
+ */
+export async function runJest(project, { engine, files = [], workers = Math.max(2, Math.floor(availableParallelism() / 2)) }) {
+  const outputFile = path.join(resultsFolder, `${project}-${engine}.json`)
+  rmSync(outputFile, { force: true })
+  const { code } = await runNode([
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    ...files,
+    '--selectProjects', project,
+    '--passWithNoTests',
+    '--maxWorkers', String(workers),
+    '--json', '--outputFile', outputFile,
+  ])
+  if (!existsSync(outputFile)) return { passed: 0, failed: 1, note: 'ended without a result' }
+  const result = JSON.parse(readFileSync(outputFile, 'utf8'))
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
+  const skipped = result.numPendingTests + result.numTodoTests
+  return {
+    passed: result.numPassedTests,
+    // Jest can also fail as a whole, as when a test leaves a process behind.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    ...(skipped > 0 ? { note: `${skipped} skipped` } : {}),
+  }
+}
+
+/**
+ * Runs the asked steps, or all, in their own order, and prints what came of them.
+ * @param {Record<string, () => Outcome | Promise<Outcome>>} steps
+ * @param {readonly string[]} asked
+ * @returns {Promise<number>} the exit code
+ */
+export async function runSteps(steps, asked) {
+  const unknown = asked.filter((name) => !(name in steps))
+  if (unknown.length > 0) {
+    console.error(`There is no step ${unknown.join(', ')}: choose ${Object.keys(steps).join(', ')}.`)
+    return 2
+  }
+  const names = Object.keys(steps).filter((name) => asked.length === 0 || asked.includes(name))
+  const width = Math.max(...names.map((name) => name.length))
+  /** @type {{ name: string, outcome: Outcome, time: string }[]} */
+  const done = []
+  for (const name of names) {
+    console.log(`\n── ${name}`)
+    const start = Date.now()
+    const outcome = (await steps[name]?.()) ?? { passed: 0, failed: 1 }
+    done.push({ name, outcome, time: secondsSince(start) })
+  }
+
+  console.log('\n── summary')
+  for (const { name, outcome, time } of done) {
+    const figures = `${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed`
+    console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)} ${figures} ${time.padStart(9)}  ${outcome.note ?? ''}`)
+  }
+  const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0)
+  const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed > 0 ? 1 : 0
+}

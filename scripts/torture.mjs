@@ -1,0 +1,33 @@
+// npm run torture                      the long tests of tests/torture, in full
+// npm run torture -- --bounded         the same in minutes, as .ci/run calls it
+// npm run torture -- bank crashes      only these files
+// With DATABASE_URL what depends on the engine runs on PostgreSQL too.
+import { mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { buildIfStale } from './builds.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { root } from './run.mjs'
+import { resultsFolder, runJest, runSteps } from './steps.mjs'
+
+const words = process.argv.slice(2)
+const asked = words.filter((word) => !word.startsWith('--'))
+process.env.TORTURE = words.includes('--bounded') ? 'bounded' : 'full'
+
+const folder = 'tests/torture'
+const names = readdirSync(path.join(root, folder))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => name.slice(0, -'.test.ts'.length))
+
+mkdirSync(resultsFolder, { recursive: true })
+for (const build of ['h5', 'server']) await buildIfStale(build, (line) => console.log(line))
+process.env.CHROMIUM_PATH = findChromium((line) => console.log(line))
+
+// One file after the other, each with both cores to itself: what is measured here is load, not patience.
+const steps = Object.fromEntries(
+  names.map((name) => [
+    name,
+    () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1 }),
+  ]),
+)
+process.exitCode = await runSteps(steps, asked)
