@@ -18,6 +18,7 @@ import { registerCleaning } from '@server/jobs/cleaning'
 import { createJobs } from '@server/jobs/jobs'
 import { registerOrderJobs } from '@server/modules/order/order-jobs'
 import { registerMailJobs } from '@server/modules/system/mail-service'
+import { createDiskRoom } from '@server/ports/disk-room'
 import { createFolderStore } from '@server/ports/file-store'
 import { createFileUrls } from '@server/ports/file-urls'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports/mailer'
@@ -56,11 +57,18 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
     passwords: passwords ?? createPasswords(),
     fileStore: createFolderStore(path.join(config.dataDir, 'files')),
     fileUrls: createFileUrls(secret),
+    diskRoom: createDiskRoom({
+      folder: config.dataDir,
+      onChange: (isShort, freeBytes) =>
+        isShort
+          ? http.log.error({ freeBytes, folder: config.dataDir }, 'the disk is nearly full: what would be saved is refused')
+          : http.log.warn({ freeBytes, folder: config.dataDir }, 'the disk has room again'),
+    }),
     demo: config.demo,
     ...(mailer && { mailer }),
   }
   registerMailJobs(jobs, db, mailer)
-  registerCleaning(jobs, db)
+  registerCleaning(jobs, db, ports.fileStore)
   registerOrderJobs(jobs, db)
 
   const parts = { db, ports, limiter: limiter ?? createRateLimiter() }

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
-import closeWithGrace from 'close-with-grace'
 import { buildApp } from '@server/app'
 import { ConfigError, readConfig, type Config } from '@server/config'
 import type { Database } from '@server/db/database'
+import { DatabaseUnavailableError } from '@server/db/database-errors'
 import { DirectoryInUseError } from '@server/db/directory-lock'
 import { openEmbedded } from '@server/db/embedded'
 import { migrate, MigrationError } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
 import { openPostgres } from '@server/db/postgres'
+import { createEnding, type Ending } from '@server/ending'
 import { OUTBOX_PATH } from '@server/demo/outbox/outbox-route'
 import { startDemo } from '@server/demo/start-demo'
 import { ensureFirstOperatorKey } from '@server/operator/first-key'
-
-/** The client waits no longer than this for what it has begun. */
-const CLOSE_TIMEOUT_MS = 20_000
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -33,30 +31,28 @@ function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> | Dat
     : openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce })
 }
 
-async function run(): Promise<void> {
+async function start(ending: Ending): Promise<{ config: Config; address: string }> {
   const config = readConfig(process.env)
   const db = await openDatabase(config)
+  ending.first(() => db.close())
   await migrate(db, migrationsFolder)
   const keyFile = await ensureFirstOperatorKey(db, config.dataDir)
   const app = await buildApp({ config, db })
-  let stopDemo = () => Promise.resolve()
-
-  closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: false }, async ({ err }) => {
-    if (err) app.http.log.fatal({ err, incident: randomUUID() }, 'ended by a fault')
-    await stopDemo()
-    await app.stop()
-    await db.close()
-  })
-
+  ending.onFault((err) => app.http.log.fatal({ err, incident: randomUUID() }, 'ended by a fault'))
+  ending.first(() => app.stop())
   const address = await app.start()
   say(`The site and its API: ${toLocalAddress(address, config)}`)
   if (keyFile) say(`The first operator key is in ${keyFile}`)
   if (config.demo) say(`Mails of the demo: ${toLocalAddress(address, config)}${OUTBOX_PATH}`)
   say(`Data: ${config.dataDir}${config.databaseUrl ? ' (pictures), PostgreSQL (everything else)' : ''}`)
-  if (config.demo) {
-    const demo = await startDemo({ serverUrl: address, dataDir: config.dataDir, simulator: config.simulator, say })
-    stopDemo = () => demo.stop()
-  }
+  return { config, address }
+}
+
+async function run(ending: Ending): Promise<void> {
+  const { config, address } = await ending.waitFor(start(ending))
+  if (!config.demo || ending.hasBegun()) return
+  const demo = await startDemo({ serverUrl: address, dataDir: config.dataDir, simulator: config.simulator, say })
+  ending.first(() => demo.stop())
 }
 
 /** The listening socket tells a number; people type the name that they set. */
@@ -68,15 +64,18 @@ function toLocalAddress(address: string, { host }: Config): string {
 function toSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError || error instanceof DirectoryInUseError || error instanceof MigrationError) return error.message
-  const { code, port, address } = error as Error & { code?: string; port?: number; address?: string }
+  const { code, port, address } = (error instanceof DatabaseUnavailableError ? error.cause : error) as Error & { code?: string; port?: number; address?: string }
   if (code === 'EADDRINUSE') return `The port ${port} is taken. Stop what runs there, or set PORT to another one.`
   if (code === 'ECONNREFUSED') return `No PostgreSQL answers at ${address}:${port}. See DATABASE_URL.`
   return error.stack ?? error.message
 }
 
+const ending = createEnding()
 try {
-  await run()
+  await run(ending)
 } catch (error) {
+  // Whoever asked it to end has cut the start short: that is no fault.
+  if (ending.hasBegun()) await new Promise(() => undefined)
   process.stderr.write(`${toSentence(error)}\n`)
   process.exit(1)
 }

@@ -30,6 +30,11 @@ export const errorTexts = {
   },
   serverError: { 'zh-Hant': '伺服器忙碌，請稍後重試', 'zh-Hans': '服务器繁忙，请稍后重试', en: 'The server is busy, please try again later' },
   unavailable: { 'zh-Hant': '服務維護中，請稍後重試', 'zh-Hans': '服务维护中，请稍后重试', en: 'Service is being restarted, please try again shortly' },
+  storageFull: {
+    'zh-Hant': '暫時無法儲存，已有的資料都安好，請稍後重試',
+    'zh-Hans': '暂时无法保存，已有的数据都安好，请稍后重试',
+    en: 'Nothing can be saved right now, what you have is safe, please try again later',
+  },
   malformed: { 'zh-Hant': '請求格式有誤', 'zh-Hans': '请求格式有误', en: 'The request could not be read' },
   tooLarge: { 'zh-Hant': '內容過大', 'zh-Hans': '内容过大', en: 'The request is too large' },
   unsupportedMedia: { 'zh-Hant': '不支援這種格式', 'zh-Hans': '不支持这种格式', en: 'This format is not supported' },

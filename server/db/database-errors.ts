@@ -31,6 +31,22 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError'
 }
 
+/**
+ * The database cannot be reached, or went away in the middle. Whether a commit that was under way has happened is then
+ * unknown: the same request under its own id finds out.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+
+  constructor(
+    override readonly cause: Error,
+    /** The system's or PostgreSQL's own. */
+    readonly code: string | undefined,
+  ) {
+    super(`the database is away: ${cause.message}`)
+  }
+}
+
 /** A programming error: a query outside the transaction that its own request holds would wait for itself. */
 export class OutsideTransactionError extends Error {
   override readonly name = 'OutsideTransactionError'

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createDatabase, type Database, type DatabaseOptions } from '@server/db/database'
 import { lockDirectory } from '@server/db/directory-lock'
-import { DurableFileSystem, syncFolder, syncPath } from '@server/db/durable-file-system'
+import { DurableFileSystem, syncFolder } from '@server/db/durable-file-system'
 import { LitePool, type LitePoolOptions } from '@server/db/lite-pool'
+import { makeDurableFolder, syncEntries } from '@server/ports/durable-files'
 
 export interface EmbeddedOptions {
   directory: string
@@ -57,7 +58,6 @@ async function createAside(directory: string, onFatal: (error: unknown) => void)
   await syncFolder(aside)
   if (existsSync(directory)) await rmdir(directory)
   await rename(aside, directory)
-  syncPath(parent)
 }
 
 /**
@@ -67,10 +67,12 @@ async function createAside(directory: string, onFatal: (error: unknown) => void)
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { onFatal } = options
   const directory = path.resolve(options.directory)
-  await mkdir(path.dirname(directory), { recursive: true })
+  await makeDurableFolder(path.dirname(directory))
   const lock = await lockDirectory(directory)
   try {
     if (!existsSync(path.join(directory, 'PG_VERSION'))) await createAside(directory, onFatal)
+    // Also of one that is there: who moved it to its place may have been killed before this.
+    await syncEntries(path.dirname(directory))
     const engine = await startEngine(directory, onFatal)
     return createDatabase({
       engine: 'embedded',

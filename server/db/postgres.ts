@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createDatabase, type Database, type DatabaseOptions } from '@server/db/database'
-import { DatabaseBusyError } from '@server/db/database-errors'
+import { DatabaseBusyError, DatabaseUnavailableError } from '@server/db/database-errors'
 import type { SqlSession, SqlSessionPool } from '@server/db/session-pool'
 import { getTextParser } from '@server/db/value-types'
 
@@ -19,16 +19,35 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 /** pg-pool gives its timeout no code. */
 const ACQUIRE_TIMEOUT_TEXT = 'timeout exceeded when trying to connect'
 
+/** It shuts down, starts, fell, or takes no more connections; and the whole class of broken connections. */
+const AWAY_CODES = /^(57P0[1-5]|53300|08...)$/
+/** The driver gives these no code. */
+const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
+
+/** What a lost or refused connection throws, from the system (with the name of a system call), PostgreSQL or the driver. */
+function toUnavailable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, syscall } = error as Error & { code?: string; syscall?: string }
+  const isAway = syscall !== undefined || (code === undefined ? LOST_CONNECTION.test(error.message) : AWAY_CODES.test(code))
+  return isAway ? new DatabaseUnavailableError(error, code) : error
+}
+
 function toSession(client: pg.PoolClient): SqlSession {
+  let lost: Error | undefined
+  const send = (text: string, values: readonly (string | Buffer | null)[]): Promise<pg.QueryResult | pg.QueryResult[]> =>
+    values.length > 0 ? client.query(text, [...values]) : client.query(text)
   return {
     async query(text, values = []) {
       // Several statements in one text give a list of results; like the embedded engine, the last one counts.
-      const results: pg.QueryResult | pg.QueryResult[] =
-        values.length > 0 ? await client.query(text, [...values]) : await client.query(text)
+      const results = await send(text, values).catch((cause: unknown) => {
+        const error = toUnavailable(cause)
+        if (error instanceof DatabaseUnavailableError) lost = error
+        throw error
+      })
       const result = Array.isArray(results) ? (results as pg.QueryResult[]).at(-1) : results
       return { command: result?.command ?? '', rowCount: result?.rowCount ?? 0, rows: result?.rows ?? [] }
     },
-    release: (error) => client.release(error),
+    release: (error) => client.release(error ?? lost),
   }
 }
 
@@ -65,7 +84,7 @@ function createPool(options: PostgresOptions): SqlSessionPool {
         if (error instanceof Error && error.message === ACQUIRE_TIMEOUT_TEXT) {
           throw new DatabaseBusyError('waited too long for a database connection')
         }
-        throw error
+        throw toUnavailable(error)
       }
     },
     end: async () => {

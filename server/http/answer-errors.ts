@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sqlState, DatabaseBusyError, sqlStates } from '@server/db/database-errors'
+import { DatabaseBusyError, DatabaseUnavailableError, sqlState, sqlStates } from '@server/db/database-errors'
 import { toCodeAnswer } from '@server/http/envelope'
-import { HttpProblem } from '@server/http/problem'
+import { HttpProblem, storageFull } from '@server/http/problem'
 import { readLanguage } from '@server/http/request-fields'
 import { isPageVisit, type StaticSite } from '@server/http/static-site'
+
+function isDiskFull(error: Error & { code?: string }): boolean {
+  return sqlState(error) === sqlStates.diskFull || error.code === 'ENOSPC' || error.code === 'EDQUOT'
+}
 
 /** What the framework and its plugins report, by their status. */
 function toProblem(error: Error & Partial<FastifyError>): HttpProblem {
@@ -11,6 +15,8 @@ function toProblem(error: Error & Partial<FastifyError>): HttpProblem {
   if (error instanceof DatabaseBusyError || sqlState(error) === sqlStates.queryCanceled) {
     return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
   }
+  if (error instanceof DatabaseUnavailableError) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 5 })
+  if (isDiskFull(error)) return storageFull()
   switch (error.statusCode) {
     case 413:
       return new HttpProblem(413, 'tooLarge')

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@contract/kit/errors'
+import { ROOM_RETRY_SECONDS, type DiskRoom } from '@server/ports/disk-room'
 
 /** A request that gets no business answer: a real 4xx or 5xx, in the same envelope. */
 export class HttpProblem extends Error {
@@ -11,6 +12,15 @@ export class HttpProblem extends Error {
   ) {
     super(code)
   }
+}
+
+/** Nothing may begin that could not be kept. */
+export async function refuseWithoutRoom(room: DiskRoom): Promise<void> {
+  if (await room.isShort()) throw storageFull()
+}
+
+export function storageFull(): HttpProblem {
+  return new HttpProblem(503, 'storageFull', { retryAfterSeconds: ROOM_RETRY_SECONDS })
 }
 
 export function tooManyRequests(seconds: number): HttpProblem {

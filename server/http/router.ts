@@ -7,6 +7,7 @@ import { authenticate, toCallerName, type Caller } from '@server/http/authentica
 import { toAnswer, toFieldsAnswer, toRefusalAnswer } from '@server/http/envelope'
 import type { HandlerList, HandlerRequest, Route } from '@server/http/handler'
 import { InputRefusal, parseInput, toContractOutput } from '@server/http/parse-input'
+import { refuseWithoutRoom } from '@server/http/problem'
 import { toNetwork, type RateLimiter } from '@server/http/rate-limit'
 import { answerOnce, type Outcome } from '@server/http/request-answers'
 import { readBearer, readFields, type RequestFields } from '@server/http/request-fields'
@@ -84,6 +85,7 @@ function limitAccount({ limiter }: RouterParts, endpoint: Endpoint, caller: Call
 /** Reading needs none; writing happens once for each request id; what holds a secret is never kept for a repeat. */
 async function runTransaction(parts: RouterParts, call: Call): Promise<Outcome> {
   if (call.endpoint.effect === 'read') return runHandler(parts, call, parts.db.kysely)
+  if (parts.db.engine === 'embedded') await refuseWithoutRoom(parts.ports.diskRoom)
   const requestId = call.endpoint.effect === 'write' ? toRequestId(call.fields) : undefined
   try {
     return await parts.db.transaction((tx) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '@server/db/database'
 import { registerVacuum } from '@server/jobs/vacuum-job'
 import { forgetPastCredentials } from '@server/modules/account/credential-cleaning'
+import type { FileStore } from '@server/ports/file-store'
 import type { Jobs } from '@server/ports/job-queue'
 
 /** Answers are kept for repeats of a day; twice that, so that none goes while it is being asked for. */
@@ -14,9 +15,10 @@ async function deletePastMails(tx: Tx): Promise<void> {
 }
 
 /** Once an hour, what nobody may ask for any more is deleted. */
-export function registerCleaning(jobs: Jobs, db: Database): void {
+export function registerCleaning(jobs: Jobs, db: Database, fileStore: FileStore): void {
   jobs.registerSchedule('clean-up', '17 * * * *', async () => {
     for (const clean of [deletePastAnswers, forgetPastCredentials, deletePastMails]) await db.transaction(clean)
+    await fileStore.sweep()
   })
   registerVacuum(jobs, db)
 }

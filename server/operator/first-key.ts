@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '@server/db/database'
 import { createOperatorKey, insertOperatorKey } from '@server/operator/operator-keys'
 import { lockAdminKeyIds } from '@server/operator/operator-store'
+import { makeDurableFolder, writeDurably } from '@server/ports/durable-files'
 
 export function toKeyFile(dataDir: string): string {
   return path.join(dataDir, 'operator-key')
@@ -16,7 +16,7 @@ export function toKeyFile(dataDir: string): string {
  */
 export async function ensureFirstOperatorKey(database: Database, dataDir: string): Promise<string | undefined> {
   const file = toKeyFile(dataDir)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeDurableFolder(dataDir)
   return database.transaction(async (tx) => {
     // Of several first starts on one database, one makes the key; nobody else has a draft in hand meanwhile.
     await tx.selectFrom('schema_lock').select('id').where('id', '=', 1).forUpdate().execute()
@@ -25,20 +25,9 @@ export async function ensureFirstOperatorKey(database: Database, dataDir: string
     const key = createOperatorKey()
     await insertOperatorKey(tx, 'first key', 'admin', key)
     // In its file before it opens anything: a start that is killed before the commit leaves no key that nobody holds.
-    await writeKeyFile(file, key)
+    await writeDurably(file, `${key}\n`)
     return file
   })
-}
-
-/** Whole or not at all. */
-async function writeKeyFile(file: string, key: string): Promise<void> {
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  try {
-    await writeFile(draft, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    await rename(draft, file)
-  } finally {
-    await rm(draft, { force: true })
-  }
 }
 
 /** What a start that was killed left behind, with its process id and perhaps its random part. */

@@ -1,15 +1,23 @@
-import { open, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { HOUR_MS } from '@contract/kit/time'
+import { makeDurableFolder, writeDurably } from '@server/ports/durable-files'
 
 /** Keeps the bytes of pictures, each under the id of its row. */
 export interface FileStore {
+  /** On the disk, whole, when it resolves: the row that points here is durable, so must this be. */
   put(fileId: string, bytes: Buffer): Promise<void>
   /** Undefined when there are none. */
   find(fileId: string): Promise<Buffer | undefined>
   delete(fileId: string): Promise<void>
+  /** Takes away what a process that ended in the middle of `put` has left. */
+  sweep(): Promise<void>
 }
 
 const FILE_ID = /^[0-9a-f-]{36}$/
+const DRAFT_ENDING = '.part'
+/** No `put` takes this long: whose draft is older has ended, also where several servers share the folder. */
+const DRAFT_LIFE_MS = HOUR_MS
 
 /** In a folder of this machine, readable by its owner only. */
 export function createFolderStore(folder: string): FileStore {
@@ -19,18 +27,9 @@ export function createFolderStore(folder: string): FileStore {
   }
   return {
     async put(fileId, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const target = toPath(fileId)
-      const draft = `${target}.part`
-      const file = await open(draft, 'w', 0o600)
-      try {
-        await file.writeFile(bytes)
-        // The row that points here is durable; so must this be.
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(draft, target)
+      await makeDurableFolder(folder)
+      await writeDurably(target, bytes, target + DRAFT_ENDING)
     },
     find: (fileId) =>
       readFile(toPath(fileId)).catch((error: NodeJS.ErrnoException) => {
@@ -38,5 +37,12 @@ export function createFolderStore(folder: string): FileStore {
         throw error
       }),
     delete: (fileId) => rm(toPath(fileId), { force: true }),
+    async sweep() {
+      const names = await readdir(folder).catch(() => [])
+      for (const draft of names.filter((name) => name.endsWith(DRAFT_ENDING)).map((name) => path.join(folder, name))) {
+        const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Infinity }))
+        if (Date.now() - mtimeMs > DRAFT_LIFE_MS) await rm(draft, { force: true })
+      }
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { DiskRoom } from '@server/ports/disk-room'
 import type { Jobs } from '@server/ports/job-queue'
 import type { FileStore } from '@server/ports/file-store'
 import type { FileUrls } from '@server/ports/file-urls'
@@ -11,6 +12,8 @@ export interface Ports {
   readonly passwords: Passwords
   readonly fileStore: FileStore
   readonly fileUrls: FileUrls
+  /** Of the folder where the pictures lie, and the embedded database. */
+  readonly diskRoom: DiskRoom
   readonly jobs: Jobs
   /** Absent where mail is not set up. */
   readonly mailer?: Mailer

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeDurableFolder, syncEntries, toDraftName } from '@server/ports/durable-files'
 
 /**
  * The server's one secret and what is derived from it. Each purpose has its own key, so that a signature made for one
@@ -27,13 +28,18 @@ export function isEqual(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b))
 }
 
-/** Reads the secret kept in the data folder, or makes one that only the owner can read. */
+/** Reads the secret kept in the data folder, or makes one that only the owner can read. It outlives a power cut. */
 export async function getKeptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret')
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept) return kept.trim()
+  await makeDurableFolder(dataDir)
+  if (!(await readFile(file, 'utf8').catch(() => undefined))) await makeSecret(file)
+  // Also of one that is there: who made it may have been killed before this.
+  await syncEntries(dataDir)
+  return (await readFile(file, 'utf8')).trim()
+}
+
+async function makeSecret(file: string): Promise<void> {
+  const draft = toDraftName(file)
   await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
     // A link never replaces: of several first starts, one wins and the others read its secret.
@@ -43,5 +49,4 @@ export async function getKeptSecret(dataDir: string): Promise<string> {
   } finally {
     await unlink(draft)
   }
-  return (await readFile(file, 'utf8')).trim()
 }

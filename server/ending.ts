@@ -1,0 +1,55 @@
+import process from 'node:process'
+import closeWithGrace from 'close-with-grace'
+
+/** The client waits no longer than this for what it has begun. */
+const CLOSE_TIMEOUT_MS = 20_000
+
+/** By the terminal, by a supervisor, by a terminal that is closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** How the process ends: what was opened last is closed first, and then it exits with 0, or with 1 after a fault. */
+export interface Ending {
+  /** The end waits for this to come to its own end, since what is half open cannot be closed. */
+  waitFor<T>(start: Promise<T>): Promise<T>
+  /** To be closed before all that was named so far. */
+  first(close: () => Promise<void>): void
+  /** Told before anything is closed, when the end is due to an error that nobody has caught. */
+  onFault(tell: (error: unknown) => void): void
+  hasBegun(): boolean
+}
+
+/**
+ * Listens from the first moment on: a signal during the start ends it too, and the process with the number 1 of a
+ * container would not hear it otherwise. Each further signal says what the first has said: `npm start` passes on the
+ * Ctrl-C that the terminal has sent already, and cutting short what members have begun is what nobody meant.
+ */
+export function createEnding(): Ending {
+  const closers: (() => Promise<void>)[] = []
+  let tellFault: (error: unknown) => void = () => undefined
+  let start: Promise<unknown> = Promise.resolve()
+  let hasBegun = false
+
+  const grace = closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: false, skip: [...SIGNALS] }, async ({ err }) => {
+    hasBegun = true
+    if (err) tellFault(err)
+    await start.catch(() => undefined)
+    for (const close of closers) await close()
+  })
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (!hasBegun) grace.close()
+    })
+  }
+
+  return {
+    waitFor<T>(work: Promise<T>) {
+      start = work
+      return work
+    },
+    first: (close) => void closers.unshift(close),
+    onFault: (tell) => {
+      tellFault = tell
+    },
+    hasBegun: () => hasBegun,
+  }
+}
