@@ -55,8 +55,8 @@ export const parcelHandlers: HandlerList = [
 
   handle(endpoints.getParcel, (request) => getDetail(request, request.input.parcelId)),
 
-  handle(endpoints.checkTrackingNumber, async ({ tx, input }) => ({
-    free: await service.isTrackingNumberFree(tx, input.trackingNumber, input.exceptParcelId),
+  handle(endpoints.checkTrackingNumber, async ({ tx, input, member }) => ({
+    free: await service.isTrackingNumberFree(tx, member.id, input),
   })),
 ]
 

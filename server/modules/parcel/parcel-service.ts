@@ -141,9 +141,14 @@ export async function getParcel(db: Reader, memberId: string, parcelId: string):
   return toDossier(db, row)
 }
 
-/** A help while typing; what counts is the answer to the forecast itself. */
-export async function isTrackingNumberFree(db: Reader, trackingNumber: string, exceptParcelId?: string): Promise<boolean> {
-  return !(await isNumberTaken(db, trackingNumber, exceptParcelId))
+/** A help while typing, free for the member's own parcel; what counts is the answer to the forecast itself. */
+export async function isTrackingNumberFree(
+  db: Reader,
+  memberId: string,
+  { trackingNumber, exceptParcelId }: { trackingNumber: string; exceptParcelId?: string | undefined },
+): Promise<boolean> {
+  const except = exceptParcelId === undefined ? undefined : { parcelId: exceptParcelId, memberId }
+  return !(await isNumberTaken(db, trackingNumber, except))
 }
 
 async function lockOwnParcel(tx: Tx, memberId: string, parcelId: string): Promise<ParcelRow> {

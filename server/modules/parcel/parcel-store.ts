@@ -119,10 +119,13 @@ export function findOwnerlessRow(db: Reader, trackingNumber: string): Promise<Pa
   return selectLiveParcel(db, trackingNumber).where('member_id', 'is', null).executeTakeFirst()
 }
 
-export async function isNumberTaken(db: Reader, trackingNumber: string, exceptParcelId?: string): Promise<boolean> {
-  const query = selectLiveParcel(db, trackingNumber).where('member_id', 'is not', null)
-  const row = await (exceptParcelId === undefined ? query : query.where('id', '<>', exceptParcelId)).executeTakeFirst()
-  return row !== undefined
+export async function isNumberTaken(
+  db: Reader,
+  trackingNumber: string,
+  except?: { readonly parcelId: string; readonly memberId: string },
+): Promise<boolean> {
+  const row = await selectLiveParcel(db, trackingNumber).where('member_id', 'is not', null).executeTakeFirst()
+  return row !== undefined && !(except && row.id === except.parcelId && row.member_id === except.memberId)
 }
 
 function selectLiveParcel(db: Reader, trackingNumber: string): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {

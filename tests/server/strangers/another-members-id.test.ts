@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { allEndpoints } from '@contract/all-endpoints'
+import type { Endpoint } from '@contract/kit/endpoint'
+import type { IdKind } from '@contract/kit/ids'
+import { packingPlatform } from '../../support/orders'
+import { aPlatform } from '../../support/platform'
+import { startTestServer, type CallOptions, type TestMember, type WireAnswer } from '../../support/server'
+import { listFields, listIdFields, readIds, replaceIds, withId } from './id-fields'
+import { readTables, toChanges } from './tables'
+import { aPictureOf, callerOf, validRequests, type Scene } from './valid-requests'
+
+/** Whose things of a kind are: a member's own, or the platform's for all. A new kind must say so here. */
+const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
+  parcel: 'member',
+  order: 'member',
+  address: 'member',
+  file: 'member',
+  transfer: 'member',
+  warehouse: 'platform',
+  pickupSite: 'platform',
+  member: 'platform',
+  operatorKey: 'platform',
+}
+
+/** Names that look like an id and are none: what they are instead. */
+const NO_IDS: Readonly<Record<string, string>> = {
+  ClientNO: 'the member number, for operators only',
+  clientNo: 'goes with the token, which alone opens anything',
+  APP_Cid: 'an installation, named by itself',
+  'settings.subscribeTemplates.*.templateId': 'an id of WeChat',
+  cid: 'a fixed category of settings',
+}
+
+let scene: Scene
+let me: TestMember
+let stranger: TestMember
+beforeAll(async () => {
+  const server = await startTestServer()
+  await server.reset()
+  scene = { server, platform: await aPlatform(server, packingPlatform) }
+})
+// New ones for each test: a member may have only so many addresses.
+beforeEach(async () => {
+  me = await scene.server.signUpMember()
+  stranger = await scene.server.signUpMember()
+})
+afterAll(() => scene.server.close())
+
+const named = allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
+const takingIds = named.filter(([, endpoint]) => listIdFields(endpoint).length > 0)
+
+function call({ method, path, effect }: Endpoint, input: object, options: CallOptions): Promise<WireAnswer> {
+  expect(method).toBe('POST')
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (options.operatorKey !== undefined) headers['authorization'] = `Bearer ${options.operatorKey}`
+  const requestId = effect === 'write' ? { requestId: randomUUID() } : {}
+  const body = { ...input, ...requestId, lang: 'en', ...(options.token !== undefined && { token: options.token }) }
+  return scene.server.fetch(`/api/${path}`, { method, headers, body: JSON.stringify(body) })
+}
+
+/** All that an asker can see, but for what differs from answer to answer by itself. */
+function seen({ status, headers, text }: WireAnswer) {
+  const { date: _date, 'x-request-id': _id, ...rest } = Object.fromEntries(headers)
+  return { status, headers: rest, text }
+}
+
+/** Of each valid request of mine with this field: with the stranger's id in it, and the stranger's own with only that id. */
+function toAttempts(endpoint: Endpoint, path: string, mine: readonly object[], theirs: readonly object[]) {
+  const others = listIdFields(endpoint).filter((field) => field.path !== path)
+  return mine.flatMap((input, index) => {
+    const their = theirs[index] ?? {}
+    const theirId = readIds(their, path).at(-1)
+    if (readIds(input, path).length === 0 || theirId === undefined) return []
+    const withMyIds = (made: unknown, other: string) => replaceIds(made, other, (id, place) => readIds(input, other)[place] ?? id)
+    const theirsWithMyIds = others.reduce((made, other) => withMyIds(made, other.path), their as unknown)
+    return [
+      { input, id: theirId },
+      { input: theirsWithMyIds, id: theirId },
+    ]
+  })
+}
+
+async function idOfAnotherThing(endpoint: Endpoint, kind: IdKind): Promise<string | undefined> {
+  // The platform's things are everybody's, and an operator works on what belongs to any member; but a picture that a
+  // member took is neither.
+  const isForAll = OWNERS[kind] === 'platform' || endpoint.access.startsWith('operator:')
+  return isForAll ? aPictureOf(scene, stranger) : undefined
+}
+
+describe.each(takingIds)('%s', (_path, endpoint) => {
+  it('answers a stranger’s id like one that does not exist, and changes nothing', async () => {
+    const caller = callerOf(endpoint, scene, me)
+    const mine = await validRequests(endpoint, scene, me)
+    const theirs = await validRequests(endpoint, scene, stranger)
+    for (const { path, idOf } of listIdFields(endpoint)) {
+      if (!(idOf in OWNERS)) throw new Error(`say in OWNERS whose things of the kind "${String(idOf)}" are`)
+      const attempts = toAttempts(endpoint, path, mine, theirs)
+      if (attempts.length === 0) {
+        throw new Error(`no valid request of ${endpoint.path} carries ${path}: give it one in tests/server/strangers/valid-requests.ts`)
+      }
+      const wrongThing = await idOfAnotherThing(endpoint, idOf)
+      const before = await readTables(scene.server.db)
+      for (const { input, id } of attempts) {
+        const foreign = await call(endpoint, withId(input, path, wrongThing ?? id) as object, caller)
+        const unknown = await call(endpoint, withId(input, path, randomUUID()) as object, caller)
+        expect([path, seen(foreign)]).toEqual([path, seen(unknown)])
+        expect(foreign.text).not.toContain(stranger.ClientNO)
+      }
+      expect(toChanges(before, await readTables(scene.server.db))).toEqual([])
+    }
+    // So that it was that id alone which was refused.
+    for (const input of mine) expect((await call(endpoint, input, caller)).json()).toMatchObject({ status: 'y' })
+  })
+})
+
+it('finds ids wherever the contract hides them', () => {
+  const paths = allEndpoints.flatMap((endpoint) => listIdFields(endpoint).map(({ path }) => `${endpoint.path} ${path}`))
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'parcel/get parcelId',
+      'order/preview parcelIds.*',
+      'parcel/checkTrackingNumber exceptParcelId',
+      'address/update addressId',
+      'address/update pickupSiteId',
+      'operator/parcel/receive photos.*.fileId',
+      'operator/transfer/review ?decision=approve.transferId',
+      'operator/transfer/review ?decision=reject.transferId',
+    ]),
+  )
+})
+
+it.each(named)('%s has no id that the contract does not call one', (_path, endpoint) => {
+  for (const { path, name, idOf } of listFields(endpoint)) {
+    if (!/(?:^id|I[dD]s?|N[Oo]|[Cc]id)$/.test(name) || idOf !== undefined || path in NO_IDS) continue
+    throw new Error(`${endpoint.path}: ${path} looks like an id; make it idSchema('<kind>') in the contract, or say in NO_IDS what it is`)
+  }
+})

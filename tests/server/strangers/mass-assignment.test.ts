@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { allEndpoints } from '@contract/all-endpoints'
+import type { Endpoint } from '@contract/kit/endpoint'
+import { packingPlatform } from '../../support/orders'
+import { aPlatform } from '../../support/platform'
+import { startTestServer, type TestMember, type TestServer, type WireAnswer } from '../../support/server'
+import { listFields } from './id-fields'
+import { readTables, toChanges } from './tables'
+import { callerOf, validRequests, type Scene } from './valid-requests'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Names that tables, tokens and answers of the product have, and those that people try first. */
+function forgedFields(strangerId: string): Readonly<Record<string, unknown>> {
+  const ids = Object.fromEntries(
+    ['id', 'memberId', 'member_id', 'ownerId', 'owner_member_id', 'userId', 'sessionId', 'operatorKeyId', 'referrerId', 'referrer_id'].map((name) => [name, strangerId]),
+  )
+  const amounts = Object.fromEntries(
+    ['balance', 'balanceCents', 'price', 'priceCents', 'totalCents', 'totalPayableCents', 'payable_cents', 'paidCents', 'paid_cents', 'cents', 'creditedCents', 'refundCents', 'amount'].map((name) => [name, 1]),
+  )
+  return {
+    ...ids,
+    ...amounts,
+    ClientNO: 'TW000001', clientNo: 'TW000001', client_no: 'TW000001',
+    role: 'admin', isAdmin: true, admin: true, scope: 'admin', scopes: ['admin'], access: 'public', permissions: ['*'],
+    status: 'signed', paid: true, approved: true, settled: true, verified: true, orderNumber: 'C20260101001', order_number: 'C20260101001',
+    createdAt: '2001-02-03T04:05:06.000Z', created_at: '2001-02-03T04:05:06.000Z', paidAt: '2001-02-03T04:05:06.000Z', in_stock_at: '2001-02-03T04:05:06.000Z',
+    weightGrams: 1, actualGrams: 1, weight_grams: 1, password_hash: 'x', passwordHash: 'x', email: 'thief@example.com', nickname: 'thief',
+  }
+}
+
+/** Into each object of the request, where the contract has no field of that name. */
+function withForged(input: unknown, forged: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(input)) return input.map((item) => withForged(item, forged))
+  if (typeof input !== 'object' || input === null) return input
+  const inner = Object.entries(input).map(([name, value]) => [name, withForged(value, forged)] as const)
+  return { ...forged, ...Object.fromEntries(inner) }
+}
+
+const toBody = (endpoint: Endpoint, input: object, token: string | undefined) =>
+  JSON.stringify({ ...input, lang: 'en', ...(token !== undefined && { token }), ...(endpoint.effect === 'write' && { requestId: randomUUID() }) })
+
+function send(endpoint: Endpoint, body: string, operatorKey: string | undefined): Promise<WireAnswer> {
+  const path = `/api/${endpoint.path}`
+  if (endpoint.method === 'GET') {
+    const query = Object.entries(JSON.parse(body) as object).map(([name, value]) => [name, String(value)] as [string, string])
+    return server.fetch(`${path}?${new URLSearchParams(query).toString()}`)
+  }
+  const headers = { 'content-type': 'application/json', ...(operatorKey !== undefined && { authorization: `Bearer ${operatorKey}` }) }
+  return server.fetch(path, { method: 'POST', headers, body })
+}
+
+/** What is made by chance or by the clock, in one word for each kind, so that two runs can be compared. */
+function withoutChance(line: string, names: Readonly<Record<string, string>>): string {
+  const named = Object.entries(names).reduce((text, [name, value]) => text.replaceAll(value, name), line)
+  return named
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, 'time')
+    .replace(/\\\\x[0-9a-f]+/g, 'bytes')
+    .replace(/(?:expires|signature)=[\w-]+/g, 'signed')
+    .replace(/"[\w-]{43}"/g, '"hash"')
+    .replace(/TW\d{6}/g, 'number')
+    .replace(/SF\d{13}/g, 'tracking number')
+    .replace(/"sequence":\d+/g, 'sequence')
+    .replace(/(?<=code: )\d{6}/g, 'code')
+}
+
+async function findMemberId({ ClientNO }: TestMember): Promise<string> {
+  const row = await server.db.kysely.selectFrom('members').select('id').where('client_no', '=', ClientNO).executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Each valid request of the endpoint on an empty platform; `toInput` makes of it what is sent. What has changed by it. */
+async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonly ((input: object) => string)[]) {
+  await server.reset()
+  const scene: Scene = { server, platform: await aPlatform(server, packingPlatform) }
+  const me = await server.signUpMember()
+  const strangerId = await findMemberId(await server.signUpMember())
+  const names = { me: await findMemberId(me), stranger: strangerId, 'my phone': me.phone.slice(1), 'my mail': me.email }
+  const caller = callerOf(endpoint, scene, me)
+  const changes: string[] = []
+  const refused: string[] = []
+  for (const input of await validRequests(endpoint, scene, me)) {
+    const before = await readTables(server.db)
+    let done = false
+    for (const toText of toBodies(strangerId)) {
+      const answer = await send(endpoint, toText({ ...input, token: caller.token ?? '' }), caller.operatorKey)
+      if (answer.json().status === 'y') done = true
+      else refused.push(`${answer.status} ${answer.json().code ?? ''}`)
+    }
+    if (!done) throw new Error(`${endpoint.path} took none of the requests: ${refused.join(', ')}`)
+    changes.push(...toChanges(before, await readTables(server.db)).map((line) => withoutChance(line, names)).sort())
+  }
+  return { changes, refused }
+}
+
+it.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))('%s does the same whatever else is in its body', async (_path, endpoint) => {
+  const known = new Set(listFields(endpoint).flatMap(({ path }) => path.split('.')))
+  const plain = (input: object) => toBody(endpoint, input, undefined)
+  // Reading changes nothing, with or without.
+  const without = endpoint.effect === 'read' ? { changes: [] } : await run(endpoint, () => [plain])
+  const forged = await run(endpoint, (strangerId) => {
+    const extra = Object.fromEntries(Object.entries(forgedFields(strangerId)).filter(([name]) => !known.has(name)))
+    const crafted = (input: object) => plain(withForged(input, extra) as object)
+    // Written as text: an object literal would set the prototype and not the field.
+    const poisoned = (name: string) => (input: object) => plain(input).replace('{', `{"${name}":${JSON.stringify({ ...extra, prototype: extra })},`)
+    return endpoint.method === 'GET' ? [crafted] : [poisoned('__proto__'), poisoned('constructor'), crafted]
+  })
+  expect(forged.changes).toEqual(without.changes)
+  expect(forged.refused.filter((refusal) => refusal !== '400 malformed')).toEqual([])
+})

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
+import * as session from '@contract/account/session-endpoints'
+import * as address from '@contract/address/address-endpoints'
+import type { Endpoint, InputOf } from '@contract/kit/endpoint'
+import * as operator from '@contract/operator/operator-endpoints'
+import * as order from '@contract/order/order-endpoints'
+import * as orderOperator from '@contract/order/order-operator-endpoints'
+import * as parcel from '@contract/parcel/parcel-endpoints'
+import * as parcelOperator from '@contract/parcel/parcel-operator-endpoints'
+import * as system from '@contract/system/system-endpoints'
+import * as wallet from '@contract/wallet/wallet-endpoints'
+import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
+import * as warehouse from '@contract/warehouse/warehouse-endpoints'
+import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder } from '../../support/orders'
+import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPhoto, aTrackingNumber } from '../../support/parcels'
+import { smallPlatform, type TestPlatform } from '../../support/platform'
+import type { CallOptions, TestMember, TestServer } from '../../support/server'
+import { anIdentity, mailedCode } from '../account/account-steps'
+
+export interface Scene {
+  readonly server: TestServer
+  readonly platform: TestPlatform
+}
+
+type Build<E extends Endpoint> = (scene: Scene, member: TestMember) => Promise<readonly InputOf<E>[]> | readonly InputOf<E>[]
+
+const builders = new Map<Endpoint, Build<Endpoint>>()
+
+/** Several inputs where one alone cannot carry every field: each variant, each choice that shuts out another. */
+function add<E extends Endpoint>(endpoint: E, build: Build<E>): void {
+  builders.set(endpoint, build as Build<Endpoint>)
+}
+
+/**
+ * Requests that would succeed now, for a thing of this member in just the state that the act needs: made anew each time,
+ * since most acts can be done once.
+ */
+export async function validRequests(endpoint: Endpoint, scene: Scene, member: TestMember): Promise<readonly object[]> {
+  const build = builders.get(endpoint)
+  if (!build) {
+    throw new Error(`${endpoint.path} has no valid request: add(…) one with every field to tests/server/strangers/valid-requests.ts, so that strangers are tried on it`)
+  }
+  return (await build(scene, member)) as readonly object[]
+}
+
+/** Who may call: the member, or the operator with the narrowest key. */
+export function callerOf({ access }: Endpoint, { platform }: Scene, member: TestMember): CallOptions {
+  if (access === 'operator:admin') return { operatorKey: platform.adminKey }
+  if (access === 'operator:finance') return { operatorKey: platform.financeKey }
+  return access.startsWith('operator:') ? { operatorKey: platform.warehouseKey } : { token: member.token }
+}
+
+const nothing = () => [{}]
+for (const endpoint of [
+  system.getSystem, system.listRegions, session.logout, session.getUserInfo, warehouse.listWarehouses, address.listAddresses,
+  parcel.listCarriers, parcel.countParcels, order.countOrders, wallet.getWallet, operator.listOperatorKeys,
+]) add(endpoint, nothing)
+
+// ── Account ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+add(system.getCategoryInfo, () => [{ cid: 42 }])
+add(system.registerDevice, () => [{ APP_Cid: randomUUID() }])
+add(sendCode, () => [{ email: `new-${randomUUID()}@example.com`, purpose: 'register' as const }])
+add(register, async ({ server }, member) => {
+  const email = `new-${randomUUID()}@example.com`
+  return [anIdentity({ email, code: await mailedCode(server, email, 'register'), referrerEmail: member.email })]
+})
+add(resetPassword, async ({ server }, { email, phone }) => [
+  anIdentity({ email, phone, code: await mailedCode(server, email, 'reset'), password: 'another harbour' }),
+])
+add(session.login, (_scene, { email, password }) => [{ email, password }])
+add(session.refreshToken, (_scene, { token, ClientNO }) => [{ token, clientNo: ClientNO }])
+
+// ── Addresses ───────────────────────────────────────────────────────────────────────────────────────────────────────
+const someAddress = {
+  contact: '王小姐', country: 'TW' as const, phone: '0923 456 789', province: '台北市', city: '大安區', address: '1 號', postcode: '106',
+}
+async function aPickupAddress({ server }: Scene) {
+  const [site] = await server.ask(warehouse.listPickupSites, { country: 'TW' })
+  return { ...someAddress, pickupMethod: 'selfPickup' as const, pickupSiteId: site?.pickupSiteId ?? '' }
+}
+/** Two, so that one can become the default in place of the other. */
+async function anAddressId({ server }: Scene, member: TestMember): Promise<string> {
+  await anAddress(server, member)
+  return (await anAddress(server, member)).addressId
+}
+add(warehouse.listPickupSites, () => [{ country: 'TW' }])
+add(address.addAddress, async (scene) => [await aPickupAddress(scene)])
+add(address.updateAddress, async (scene, member) => [{ addressId: await anAddressId(scene, member), ...(await aPickupAddress(scene)) }])
+for (const endpoint of [address.getAddress, address.deleteAddress, address.makeDefaultAddress]) {
+  add(endpoint, async (scene, member) => [{ addressId: await anAddressId(scene, member) }])
+}
+
+// ── Parcels ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+const items = [{ name: '咖啡濾紙', quantity: 2, unitPriceCents: 4_500 }]
+async function aProblem({ server, platform }: Scene, member: TestMember): Promise<string> {
+  const { parcelId } = await aParcelInStock(server, platform, member)
+  await server.ask(parcelOperator.flagParcel, { parcelId, type: 'damaged', remark: '外箱破損' }, { operatorKey: platform.warehouseKey })
+  return parcelId
+}
+add(parcel.forecastParcel, ({ platform }) => [aForecast(platform)])
+add(parcel.updateForecast, async ({ server, platform }, member) => {
+  const { parcelId } = await aForecastParcel(server, platform, member)
+  return [{ parcelId, ...aForecast(platform) }]
+})
+add(parcel.withdrawForecast, async ({ server, platform }, member) => [{ parcelId: (await aForecastParcel(server, platform, member)).parcelId }])
+add(parcel.completeParcel, async ({ server, platform }, member) => {
+  const { parcelId } = await aParcelInStock(server, platform, member, { items: [] })
+  return [{ parcelId, goodsNature: 'ordinary' as const, items }]
+})
+add(parcel.answerProblem, async (scene, member) => [{ parcelId: await aProblem(scene, member), answer: 'fix' as const }])
+add(parcel.listParcels, async ({ server, platform }, member) => {
+  await aForecastParcel(server, platform, member)
+  return [{ warehouseId: platform.warehouseIds['DG'] ?? '', limit: 1 }]
+})
+add(parcel.getParcel, async ({ server, platform }, member) => [{ parcelId: (await aParcelInStock(server, platform, member)).parcelId }])
+add(parcel.checkTrackingNumber, async ({ server, platform }, member) => {
+  const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
+  return [{ trackingNumber, exceptParcelId: parcelId }]
+})
+add(parcelOperator.operatorListParcels, () => [{ limit: 1 }])
+add(parcelOperator.receiveParcel, async ({ server, platform }, member) => {
+  const { trackingNumber } = await aForecastParcel(server, platform, member)
+  return [await anArrival(server, platform, trackingNumber)]
+})
+add(parcelOperator.flagParcel, async ({ server, platform }, member) => {
+  const { parcelId } = await aParcelInStock(server, platform, member)
+  const photos = [{ fileId: await anOperatorPhoto(server, platform), kind: 'other' as const }]
+  return [{ parcelId, type: 'damaged' as const, remark: '外箱破損', photos }]
+})
+add(parcelOperator.settleProblem, async (scene, member) => [{ parcelId: await aProblem(scene, member), outcome: 'backToStock' as const }])
+add(parcelOperator.markReturned, async (scene, member) => {
+  const parcelId = await aProblem(scene, member)
+  await scene.server.ask(parcelOperator.settleProblem, { parcelId, outcome: 'returning' }, { operatorKey: scene.platform.warehouseKey })
+  return [{ parcelId }]
+})
+
+// ── Orders ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+add(order.previewOrder, async ({ server, platform }, member) => {
+  const { parcelIds, addressId } = await anApplication(server, platform, member)
+  return [{ parcelIds, addressId }]
+})
+add(order.applyForPacking, async ({ server, platform }, member) => [await anApplication(server, platform, member)])
+add(order.listOrders, async ({ server, platform }, member) => {
+  await anOrder(server, platform, member)
+  return [{ limit: 1 }]
+})
+for (const endpoint of [order.getOrder, order.previewCancel]) {
+  add(endpoint, async ({ server, platform }, member) => [{ orderId: (await anOrder(server, platform, member)).orderId }])
+}
+add(order.payOrder, async ({ server, platform }, member) => {
+  const { orderId, totalPayableCents } = await aPricedOrder(server, platform, member)
+  await aCredit(server, platform, member, totalPayableCents)
+  return [{ orderId, seenTotalCents: totalPayableCents }]
+})
+add(order.cancelOrder, async ({ server, platform }, member) => [
+  { orderId: (await anOrder(server, platform, member)).orderId, reason: 'changedMind' as const },
+])
+add(order.confirmReceipt, async ({ server, platform }, member) => [{ orderId: (await aShippedOrder(server, platform, member)).orderId }])
+add(orderOperator.operatorListOrders, () => [{ limit: 1 }])
+add(orderOperator.operatorGetOrder, async ({ server, platform }, member) => [{ orderId: (await anOrder(server, platform, member)).orderId }])
+add(orderOperator.priceOrder, async ({ server, platform }, member) => [
+  await aBill(server, platform, (await anOrder(server, platform, member)).orderId),
+])
+add(orderOperator.adjustOrder, async ({ server, platform }, member) => [
+  { orderId: (await aPaidOrder(server, platform, member)).orderId, differenceCents: -100, reason: '多收' },
+])
+add(orderOperator.shipOrder, async ({ server, platform }, member) => [
+  { orderId: (await aPaidOrder(server, platform, member)).orderId, carrierName: '黑貓宅急便', trackingNumber: aTrackingNumber() },
+])
+add(orderOperator.trackOrder, async ({ server, platform }, member) => [
+  { orderId: (await aShippedOrder(server, platform, member)).orderId, kind: 'departed' as const },
+])
+
+// ── Money ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+export async function aPictureOf({ server }: Scene, { token }: TestMember): Promise<string> {
+  const answer = await server.upload(await aPhoto(), { token })
+  if (answer.status !== 'y') throw new Error(`the picture was refused: ${answer.code}`)
+  return answer.data.fileId
+}
+async function aSlipFor(scene: Scene, member: TestMember) {
+  const { orderId } = await aPricedOrder(scene.server, scene.platform, member)
+  return { orderId, amountCents: 5_000, slipFileIds: [await aPictureOf(scene, member), await aPictureOf(scene, member)] }
+}
+async function aTransfer(scene: Scene, member: TestMember) {
+  return scene.server.ask(wallet.submitTransfer, await aSlipFor(scene, member), { token: member.token })
+}
+add(wallet.submitTransfer, async (scene, member) => [await aSlipFor(scene, member)])
+add(wallet.listTransfers, async (scene, member) => [{ orderId: (await aTransfer(scene, member)).orderId ?? '' }])
+add(walletOperator.operatorListTransfers, () => [{ limit: 1 }])
+add(walletOperator.reviewTransfer, async (scene, member) => [
+  { decision: 'approve' as const, transferId: (await aTransfer(scene, member)).transferId, amountCents: 5_000 },
+  { decision: 'reject' as const, transferId: (await aTransfer(scene, member)).transferId, reason: '金額不符' },
+])
+add(walletOperator.creditMember, (_scene, { ClientNO }) => [{ ClientNO, amountCents: 1_200, reason: '補償' }])
+
+// ── Administration ──────────────────────────────────────────────────────────────────────────────────────────────────
+add(operator.setUpPlatform, () => [smallPlatform])
+add(operator.createOperatorKey, () => [{ name: '二號倉', scope: 'warehouse' as const }])
+add(operator.revokeOperatorKey, async ({ server }) => [{ operatorKeyId: (await server.signUpOperator('warehouse')).operatorKeyId }])
+add(operator.listAudit, () => [{ limit: 1 }])
