@@ -37,6 +37,7 @@ export const limits = {
   topUp: { minimum: cents(100) },
   /** One credit is far below the largest amount, so that a slip of the hand cannot fill a balance to its bound. */
   transfer: { maxSlips: 3, remarkLength: 100, maxCreditCents: cents(1_000_000_000) },
-  storage: { freeDays: 30, remindAtDays: [7, 3, 1] },
+  /** The dearest storage that an operator may set: what the heaviest parcel runs up in two hundred years is an amount still. */
+  storage: { freeDays: 30, remindAtDays: [7, 3, 1], maxPerKgDayCents: cents(10_000) },
   customerService: { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' },
 } as const

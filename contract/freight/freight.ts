@@ -57,7 +57,7 @@ export const quoteSchema = v.object({
 })
 export type Quote = v.InferOutput<typeof quoteSchema>
 
-export const UNFIT_REASONS = ['destinationNotServed', 'goodsNotAllowed', 'tooLight', 'tooHeavy', 'warehouseNotServed'] as const
+export const UNFIT_REASONS = ['destinationNotServed', 'goodsNotAllowed', 'tooLight', 'tooHeavy', 'warehouseNotServed', 'tooExpensive'] as const
 export type UnfitReason = (typeof UNFIT_REASONS)[number]
 
 // ── Tariffs: operator data ──────────────────────────────────────────────────────────────────────────────────────────

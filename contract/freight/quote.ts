@@ -1,5 +1,5 @@
 import { limits } from '../limits'
-import { shareOfCents, sumCents, timesCents, type BasisPoints, type Cents } from '../kit/money'
+import { AmountError, shareOfCents, sumCents, timesCents, type BasisPoints, type Cents } from '../kit/money'
 import { chargeableGrams, volumetricGrams } from '../kit/weight'
 import type { Quote, QuoteLine, QuoteRequest, Tariff, UnfitReason } from './freight'
 import { toFreight } from './freight-charge'
@@ -20,9 +20,18 @@ function toShareLine(line: Omit<FixedLine, 'rule'>, base: Cents, rate: BasisPoin
  * The price of sending one box: one pure function for the estimate, the preview of an application and the real bill.
  * Amounts are cents, weights grams; the sum of the lines is the total, always; within one tariff more weight never costs
  * less. Lines stand in the order of the fees in the specification (section 3, consolidation order). Points and coupons
- * are not part of a price: who pays with them adds their lines.
+ * are not part of a price: who pays with them adds their lines. A price beyond the largest amount is none.
  */
 export function quote(request: QuoteRequest, tariff: Tariff): Quote | { readonly unfit: UnfitReason } {
+  try {
+    return toPrice(request, tariff)
+  } catch (error) {
+    if (error instanceof AmountError) return { unfit: 'tooExpensive' }
+    throw error
+  }
+}
+
+function toPrice(request: QuoteRequest, tariff: Tariff): Quote | { readonly unfit: UnfitReason } {
   const chargeable = chargeableGrams(request.actualGrams, request.size, tariff.divisor, tariff.bubbleShare)
   if (!tariff.countries.includes(request.destination.country)) return { unfit: 'destinationNotServed' }
   if (!request.goodsNatures.every((nature) => tariff.goodsNatures.includes(nature))) return { unfit: 'goodsNotAllowed' }

@@ -6,7 +6,7 @@ export type OperatorScope = 'warehouse' | 'finance' | 'admin'
 export type Access = 'public' | 'member' | 'operator:any' | `operator:${OperatorScope}`
 
 /**
- * read: no transaction of its own, changes nothing.
+ * read: one view of the data, changes nothing.
  * write: one transaction; carries a `requestId`, and the same id answers the same again for 24 hours.
  * session: one transaction; its answer holds a secret (a token) and is therefore never kept for a repeat.
  */

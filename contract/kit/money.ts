@@ -10,10 +10,15 @@ export type BasisPoints = Brand<number, 'basisPoints'>
 /** Largest amount the product handles anywhere: 10^12 cents. */
 export const MAX_CENTS = 1_000_000_000_000
 
-/** @throws RangeError when `amount` is not an integer within ±10^12. */
+/** What a calculation came to is no amount: a fraction, or more than MAX_CENTS. */
+export class AmountError extends RangeError {
+  override readonly name = 'AmountError'
+}
+
+/** @throws AmountError when `amount` is not an integer within ±10^12. */
 export function cents(amount: number): Cents {
   if (!Number.isInteger(amount) || Math.abs(amount) > MAX_CENTS) {
-    throw new RangeError(`not an amount in cents: ${amount}`)
+    throw new AmountError(`not an amount in cents: ${amount}`)
   }
   return (amount === 0 ? 0 : amount) as Cents
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { limits } from '../limits'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { pageRequest, pageSchema } from '../kit/page'
@@ -25,7 +26,7 @@ export const setUpPlatform = defineEndpoint({
   summary: 'Set up warehouses, channels and tariffs, services, carriers, pickup sites, customs rules and settings',
   input: v.object({
     settings: v.optional(settingsChangeSchema),
-    storage: v.optional(v.object({ version: lineSchema(40), freeDays: v.pipe(v.number(), v.integer(), v.minValue(0)), perKgDayCents: centsSchema })),
+    storage: v.optional(v.object({ version: lineSchema(40), freeDays: v.pipe(v.number(), v.integer(), v.minValue(0)), perKgDayCents: v.pipe(centsSchema, v.maxValue(limits.storage.maxPerKgDayCents, 'invalidAmount')) })),
     warehouses: v.optional(v.array(warehouseSetupSchema), []),
     carriers: v.optional(v.array(carrierSetupSchema), []),
     channels: v.optional(v.array(channelSetupSchema), []),

@@ -92,6 +92,17 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   )
 }
 
+/** Whether the database could not do it just now and would another time. */
+export function isBusy(error: unknown): boolean {
+  const code = sqlState(error)
+  return (
+    error instanceof DatabaseBusyError ||
+    isRetryable(error) ||
+    code === sqlStates.queryCanceled ||
+    code === sqlStates.lockNotAvailable
+  )
+}
+
 /** Whether running the whole transaction again may succeed. */
 export function isRetryable(error: unknown): boolean {
   const code = sqlState(error)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely'
 import { isRetryable, OutsideTransactionError } from '@server/db/database-errors'
 import type { Schema } from '@server/db/schema'
 import { runQuery, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
@@ -14,6 +14,11 @@ export interface Database {
   readonly engine: Engine
   /** For reading outside a transaction. Inside one, use its `tx`: this one then refuses. */
   readonly kysely: Kysely<Schema>
+  /**
+   * Runs `work` on one view of the data, as they were at its first query: what several queries tell adds up, whatever is
+   * written meanwhile. It waits for no one and nobody waits for it. Not to be nested.
+   */
+  snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
   /**
    * Runs `work` in one READ COMMITTED transaction, again when the database asks for it (40001, 40P01), so `work` may
    * touch nothing but the database. Not to be nested.
@@ -50,19 +55,23 @@ export function createDatabase({ engine, pool, prepareSession, onClosed }: Datab
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool }) })
   let closing: Promise<void> | undefined
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const actions: (() => void)[] = []
-    const result = await holders.track((holder) =>
-      kysely
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute(async (tx) => {
+  function hold<T>(transaction: TransactionBuilder<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return holders.track((holder) =>
+      transaction
+        .execute((tx) => {
           holder.enter()
-          afterCommitActions.set(tx, actions)
           return work(tx)
         })
         .finally(holder.leave),
     )
+  }
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const actions: (() => void)[] = []
+    const result = await hold(kysely.transaction().setIsolationLevel('read committed'), (tx) => {
+      afterCommitActions.set(tx, actions)
+      return work(tx)
+    })
     for (const action of actions) action()
     return result
   }
@@ -70,6 +79,11 @@ export function createDatabase({ engine, pool, prepareSession, onClosed }: Datab
   return {
     engine,
     kysely,
+
+    async snapshot(work) {
+      if (holders.isHolding()) throw new OutsideTransactionError()
+      return hold(kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'), work)
+    },
 
     async transaction(work) {
       if (holders.isHolding()) throw new OutsideTransactionError()

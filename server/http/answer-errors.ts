@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseBusyError, DatabaseUnavailableError, sqlState, sqlStates } from '@server/db/database-errors'
+import { DatabaseUnavailableError, isBusy, sqlState, sqlStates } from '@server/db/database-errors'
 import { toCodeAnswer } from '@server/http/envelope'
 import { HttpProblem, storageFull } from '@server/http/problem'
 import { readLanguage } from '@server/http/request-fields'
@@ -12,9 +12,7 @@ function isDiskFull(error: Error & { code?: string }): boolean {
 /** What the framework and its plugins report, by their status. */
 function toProblem(error: Error & Partial<FastifyError>): HttpProblem {
   if (error instanceof HttpProblem) return error
-  if (error instanceof DatabaseBusyError || sqlState(error) === sqlStates.queryCanceled) {
-    return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
-  }
+  if (isBusy(error)) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
   if (error instanceof DatabaseUnavailableError) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 5 })
   if (isDiskFull(error)) return storageFull()
   switch (error.statusCode) {

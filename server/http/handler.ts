@@ -15,7 +15,7 @@ export interface PreparingRequest<E extends Endpoint> {
 }
 
 export interface HandlerRequest<E extends Endpoint, Prepared = undefined> {
-  /** The request's one transaction; a plain reader where the endpoint only reads. */
+  /** The request's one transaction; a view of one moment where the endpoint only reads. */
   readonly tx: E['effect'] extends 'read' ? Reader : Tx
   readonly input: ParsedInputOf<E>
   readonly prepared: Prepared

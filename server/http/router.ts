@@ -82,9 +82,12 @@ function limitAccount({ limiter }: RouterParts, endpoint: Endpoint, caller: Call
   if (name) limiter.count(endpoint.path, endpoint.limit, name)
 }
 
-/** Reading needs none; writing happens once for each request id; what holds a secret is never kept for a repeat. */
+/**
+ * Reading sees one moment, so that balance, bill and corrections of one answer add up; writing happens once for each
+ * request id; what holds a secret is never kept for a repeat.
+ */
 async function runTransaction(parts: RouterParts, call: Call): Promise<Outcome> {
-  if (call.endpoint.effect === 'read') return runHandler(parts, call, parts.db.kysely)
+  if (call.endpoint.effect === 'read') return parts.db.snapshot((db) => runHandler(parts, call, db))
   if (parts.db.engine === 'embedded') await refuseWithoutRoom(parts.ports.diskRoom)
   const requestId = call.endpoint.effect === 'write' ? toRequestId(call.fields) : undefined
   try {

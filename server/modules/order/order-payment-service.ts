@@ -16,7 +16,7 @@ import {
   type OrderRow,
 } from '@server/modules/order/order-store'
 import { markParcelsPaid } from '@server/modules/parcel/parcel-packing-service'
-import { InsufficientBalanceError, postEntry } from '@server/modules/wallet/ledger'
+import { BalanceTooLargeError, InsufficientBalanceError, postEntry } from '@server/modules/wallet/ledger'
 import { findOrCreateAccount, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { appNow } from '@server/ports/clock'
 import { newId } from '@server/ports/ids'
@@ -157,7 +157,7 @@ async function postOrderEntry(tx: Tx, row: OrderRow, { kind, reference, income }
     return undefined
   } catch (error) {
     if (error instanceof InsufficientBalanceError) return cents(error.missing)
-    throw error
+    throw error instanceof BalanceTooLargeError ? new Refusal('invalidAmount', { field: 'differenceCents' }) : error
   }
 }
 
@@ -170,8 +170,8 @@ export interface Correction {
 /**
  * Corrects a paid bill. What is paid too much goes back to the balance. What is owed is taken from the balance up to the
  * cap that the member set for this order, else asked for.
- * @throws Refusal `notFound`, `notAllowedNow`, `invalidAmount` for a correction of nothing, below a bill of nothing or
- * above the largest amount.
+ * @throws Refusal `notFound`, `notAllowedNow`, `invalidAmount` for a correction of nothing, below a bill of nothing,
+ * above the largest amount, or of more than the balance can take back.
  */
 export async function adjustOrder(tx: Tx, key: OrderKey, { differenceCents, reason, operatorKeyId }: Correction): Promise<void> {
   const row = await lockOrderRow(tx, key)

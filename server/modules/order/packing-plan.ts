@@ -1,6 +1,6 @@
 import type { CustomsRule, Quote, QuoteRequest, ServiceCode, ServicePrice, UnfitReason } from '@contract/freight/freight'
 import { Refusal } from '@contract/kit/envelope'
-import { cents, MAX_CENTS, proportionOfCents, subtractCents, sumCents, type Cents } from '@contract/kit/money'
+import { cents, MAX_CENTS, proportionOfCents, type Cents } from '@contract/kit/money'
 import { grams, type Grams } from '@contract/kit/weight'
 import type { Reader } from '@server/db/database'
 import { getAddressForOrder } from '@server/modules/address/address-service'
@@ -155,6 +155,6 @@ export function toSaving(plan: PackingPlan, channel: Channel, together: Quote): 
     return toQuote(quoteByChannel(channel, plan.warehouse.code, request))
   })
   if (!alone.every((quote) => quote !== undefined)) return undefined
-  const saving = subtractCents(sumCents(alone.map((quote) => quote.totalCents)), together.totalCents)
-  return saving > 0 ? saving : undefined
+  const saving = alone.reduce((sum, { totalCents }) => sum + totalCents, 0) - together.totalCents
+  return saving > 0 && saving <= MAX_CENTS ? cents(saving) : undefined
 }

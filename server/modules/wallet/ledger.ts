@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cents, type Cents } from '@contract/kit/money'
+import { cents, MAX_CENTS, type Cents } from '@contract/kit/money'
 import type { Reader, Tx } from '@server/db/database'
 import type { LedgerAccount, MemberAccountKind } from '@server/modules/wallet/ledger-accounts'
 
@@ -13,6 +13,15 @@ export class InsufficientBalanceError extends Error {
     readonly missing: number,
   ) {
     super('the ledger account does not hold enough')
+  }
+}
+
+/** An account would hold more than an amount can be. Nothing was posted, as with `InsufficientBalanceError`. */
+export class BalanceTooLargeError extends Error {
+  override readonly name = 'BalanceTooLargeError'
+
+  constructor(readonly accountId: string) {
+    super('the ledger account cannot hold so much')
   }
 }
 
@@ -55,6 +64,11 @@ function findEntryId(tx: Tx, reference: string): Promise<{ id: string } | undefi
   return tx.selectFrom('ledger_entries').select('id').where('reference', '=', reference).executeTakeFirst()
 }
 
+/** What members have is shown, so it is an amount; the platform's own sums are only counted. */
+function toCeiling(floor: number | null): number {
+  return floor === null ? Number.MAX_SAFE_INTEGER : MAX_CENTS
+}
+
 /**
  * Moves money or points: the only way in the product (architecture.md, rule 11). Double entry; the database checks at
  * commit that the lines sum to zero per unit and that every balance follows its lines.
@@ -62,17 +76,20 @@ function findEntryId(tx: Tx, reference: string): Promise<{ id: string } | undefi
  * The same reference a second time posts nothing and says so, whatever its lines: so a payment that is tried twice
  * happens once.
  * @throws InsufficientBalanceError when a line would take its account below its floor.
+ * @throws BalanceTooLargeError when a line would take its account beyond what can be shown or counted exactly.
  * @throws RangeError when the lines are no entry (a programming error).
  */
 export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
   assertBalanced(entry)
   const { kind, reference, memo = {} } = entry
-  // By id, so that two entries over the same accounts wait for each other instead of locking each other out.
-  const lines = [...entry.lines].sort((a, b) => (a.account.id < b.account.id ? -1 : 1))
+  const { lines } = entry
+  // In one order for all, members' own first: two entries over the same accounts wait for each other instead of locking
+  // each other out, also where a transaction posts a credit and then a payment of the same member.
   const accounts = await tx
     .selectFrom('ledger_accounts')
     .select(['id', 'balance', 'floor'])
     .where('id', 'in', lines.map(({ account }) => account.id))
+    .orderBy(sql`member_id is null`)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -88,6 +105,7 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
     if (amount < 0 && account.floor !== null && balance < account.floor) {
       throw new InsufficientBalanceError(id, account.floor - balance)
     }
+    if (Math.abs(balance) > Math.max(Math.abs(account.balance), toCeiling(account.floor))) throw new BalanceTooLargeError(id)
     return { id, amount, balance }
   })
 

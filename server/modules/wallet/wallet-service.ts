@@ -5,7 +5,7 @@ import { PAGE_SIZE, type Page } from '@contract/kit/page'
 import { FINANCE_KINDS, type FinanceLine, type Wallet } from '@contract/wallet/wallet'
 import type { Reader, Tx } from '@server/db/database'
 import { findMemberIdByClientNo } from '@server/modules/account/account-service'
-import { getBalance, listLines, postEntry, type MemberLine } from '@server/modules/wallet/ledger'
+import { BalanceTooLargeError, getBalance, listLines, postEntry, type MemberLine } from '@server/modules/wallet/ledger'
 import { findOrCreateAccount, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { countUnreviewed } from '@server/modules/wallet/transfer-store'
 import { newId } from '@server/ports/ids'
@@ -24,16 +24,19 @@ interface Credit {
   readonly memo: Record<string, unknown>
 }
 
+/** @throws Refusal `invalidAmount` when the balance would be more than an amount can be. */
 async function postCredit(tx: Tx, { memberId, amountCents, from, ...entry }: Credit): Promise<void> {
   const balance = await findOrCreateAccount(tx, { kind: 'balance', memberId })
   const source = await findOrCreateAccount(tx, { kind: from })
-  await postEntry(tx, {
-    ...entry,
-    lines: [
-      { account: balance, amount: amountCents },
-      { account: source, amount: -amountCents },
-    ],
-  })
+  const lines = [
+    { account: balance, amount: amountCents },
+    { account: source, amount: -amountCents },
+  ]
+  try {
+    await postEntry(tx, { ...entry, lines })
+  } catch (error) {
+    throw error instanceof BalanceTooLargeError ? new Refusal('invalidAmount', { field: 'amountCents' }) : error
+  }
 }
 
 /** What arrived by a transfer; once for each transfer. */
@@ -53,7 +56,7 @@ export function creditTransfer(
 
 /**
  * An operator gives a member money, with a reason. The request's id sees to it that it happens once.
- * @throws Refusal `notFound` for an unknown member number.
+ * @throws Refusal `notFound` for an unknown member number, `invalidAmount` when it would be too much to hold.
  */
 export async function creditMember(
   tx: Tx,

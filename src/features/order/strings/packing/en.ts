@@ -49,6 +49,7 @@ export const en: PackingStrings = {
     tooLight: 'Below the least weight',
     tooHeavy: 'Above the weight limit',
     warehouseNotServed: 'Not from this warehouse',
+    tooExpensive: 'Costs more than we can bill',
   },
   noChannel: { title: 'Not found', text: 'Each channel says below why it does not fit; try another address or other parcels', action: 'Change parcels' },
   services: 'Services',

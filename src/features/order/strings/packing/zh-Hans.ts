@@ -46,6 +46,7 @@ export const zhHans: PackingStrings = {
     tooLight: '低于起运重量',
     tooHeavy: '超过限重',
     warehouseNotServed: '这个仓不走此渠道',
+    tooExpensive: '金额超出可计费范围',
   },
   noChannel: { title: '查无运费', text: '各渠道不适用的原因写在下面，可换地址或包裹再试', action: '改包裹' },
   services: '增值服务',

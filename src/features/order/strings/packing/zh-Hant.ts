@@ -44,6 +44,7 @@ export const zhHant = {
     tooLight: '低於起運重量',
     tooHeavy: '超過限重',
     warehouseNotServed: '這個倉不走此渠道',
+    tooExpensive: '金額超出可計費範圍',
   },
   noChannel: { title: '查無運費', text: '各渠道不適用的原因寫在下面，可換地址或包裹再試', action: '改包裹' },
   services: '增值服務',

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { allEndpoints } from '@contract/all-endpoints'
+import type { Endpoint } from '@contract/kit/endpoint'
+import { previewOrder } from '@contract/order/order-endpoints'
+import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { fingerprint } from '../../support/fingerprint'
+import { aCredit, anApplication, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
+import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
+import { aPlatform, type TestPlatform } from '../../support/platform'
+import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
+import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+
+/** Every place of every request that holds money, found in the contract: a new one is tried without being named here. */
+const places = allEndpoints.flatMap((endpoint) =>
+  listFieldPaths(endpoint.input)
+    .filter((path) => /cents$/i.test(path))
+    .map((path) => [endpoint.path, path, endpoint] as const),
+)
+
+/** Where nothing is an amount with a meaning of its own: a price that the platform sets, a cap that takes nothing. */
+const ZERO_IS_MEANT = new Set([
+  'order/apply topUpCapCents',
+  'order/pay topUpCapCents',
+  'operator/platform/setup storage.perKgDayCents',
+  'operator/platform/setup channels.0.tariff.mode.firstCents',
+  'operator/platform/setup channels.0.tariff.mode.stepCents',
+  'operator/platform/setup channels.0.tariff.mode.bands.0.perKgCents',
+  'operator/platform/setup channels.0.tariff.mode.bands.0.cents',
+  'operator/platform/setup channels.0.tariff.handlingCents',
+  'operator/platform/setup channels.0.tariff.minimumCents',
+  'operator/platform/setup channels.0.tariff.remoteArea.cents',
+  'operator/platform/setup services.0.cents',
+  'operator/platform/setup customs.0.thresholdCents',
+  'operator/platform/setup customs.0.documentFeeCents',
+])
+/** Where less than nothing is meant: money that goes back. */
+const NEGATIVE_IS_MEANT = new Set(['operator/order/adjust differenceCents'])
+
+/** As they stand in a body, since JSON has no word for the last one. */
+const WRONG_AMOUNTS = ['-5', '0', '0.1', '1e308', String(2 ** 53), '"5"', '[5]', 'null', 'true', 'NaN', '1e999'] as const
+
+let server: TestServer
+let platform: TestPlatform
+let member: TestMember
+/** A call of each endpoint that takes money, right in all its places. */
+let calls: Readonly<Record<string, readonly object[]>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.reset()
+  platform = await aPlatform(server, packingPlatform)
+  member = await server.signUpMember()
+  calls = await toRightCalls()
+})
+afterAll(() => server.close())
+
+async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]>>> {
+  const forecast = await aForecastParcel(server, platform, member)
+  const inStock = await aParcelInStock(server, platform, member)
+  const application = await anApplication(server, platform, member)
+  const unpaid = await aPricedOrder(server, platform, member)
+  const paid = await aPaidOrder(server, platform, member)
+  const slip = async () => {
+    const answer = await server.upload(await aPhoto(), { token: member.token })
+    return answer.status === 'y' ? answer.data.fileId : ''
+  }
+  const topUp = { amountCents: 10_000, slipFileIds: [await slip()] }
+  const { transferId } = await server.ask(submitTransfer, topUp, { token: member.token })
+  const preview = await server.ask(previewOrder, application, { token: member.token })
+  await aCredit(server, platform, member, unpaid.totalPayableCents)
+  const items = [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: 500 }]
+  const [channel] = packingPlatform.channels
+  const aChannel = (code: string, mode: object) => ({ ...channel, code, tariff: { ...channel?.tariff, version: `${code}-1`, mode } })
+  return {
+    'parcel/forecast': [aForecast(platform, { items })],
+    'parcel/update': [{ ...aForecast(platform, { items }), parcelId: forecast.parcelId }],
+    'parcel/complete': [{ parcelId: inStock.parcelId, goodsNature: 'ordinary', items }],
+    'order/preview': [{ ...application }],
+    'order/apply': [{ ...application, topUpCapCents: 100, seenTotalCents: preview.quote?.totalCents }],
+    'order/pay': [{ orderId: unpaid.orderId, seenTotalCents: 11_600, topUpCapCents: 100 }],
+    'wallet/submitTransfer': [{ amountCents: 500, slipFileIds: [await slip()] }],
+    'operator/order/adjust': [{ orderId: paid.orderId, differenceCents: -100, reason: '多收' }],
+    'operator/transfer/review': [{ decision: 'approve', transferId, amountCents: 10_000 }],
+    'operator/wallet/credit': [{ ClientNO: member.ClientNO, amountCents: 20_000, reason: 'test' }],
+    'operator/platform/setup': [
+      {
+        storage: { version: 'storage-2', freeDays: 30, perKgDayCents: 60 },
+        channels: [aChannel('FIRST', { kind: 'firstAndContinued', firstGrams: 500, firstCents: 5_000, stepGrams: 500, stepCents: 2_500 })],
+        services: [{ code: 'photoCheck', cents: 400, version: 'services-2' }],
+        customs: [{ country: 'TW', validFrom: '2026-01-01', version: 'c-1', thresholdCents: 40_000, taxRate: 700, documentFeeCents: 3_000 }],
+      },
+      { channels: [aChannel('BANDS', { kind: 'perKgBands', stepGrams: 1_000, bands: [{ fromGrams: 0, perKgCents: 1_800 }] })] },
+      { channels: [aChannel('FLAT', { kind: 'flatBands', bands: [{ upToGrams: 30_000, cents: 9_000 }] })] },
+    ],
+  }
+}
+
+/** @param written the value as it stands in the body, at `path` */
+function send(endpoint: Endpoint, call: object, path?: string, written?: string) {
+  const body = { ...call, token: member.token, requestId: randomUUID(), lang: 'en' }
+  const marked = path === undefined ? body : withAt(body, path, 'THE AMOUNT')
+  const scope = endpoint.access.split(':')[1]
+  const key = scope === 'finance' ? platform.financeKey : platform.adminKey
+  return server.fetch(`/api/${endpoint.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(scope && { authorization: `Bearer ${key}` }) },
+    body: JSON.stringify(marked).replace('"THE AMOUNT"', written ?? ''),
+  })
+}
+
+function isMeant(endpointPath: string, path: string, written: string): boolean {
+  const place = `${endpointPath} ${path}`
+  return (written === '0' && ZERO_IS_MEANT.has(place)) || (written === '-5' && NEGATIVE_IS_MEANT.has(place))
+}
+
+it.each(places)('%s takes no wrong amount as %s, and nothing changes', async (endpointPath, path, endpoint) => {
+  const call = calls[endpointPath]?.find((one) => getAt(one, path) !== undefined)
+  if (!call) throw new Error(`say above what a right call of ${endpointPath} with ${path} is`)
+  const before = await fingerprint(server.db)
+  for (const written of WRONG_AMOUNTS) {
+    if (isMeant(endpointPath, path, written)) continue
+    const answer = await send(endpoint, call, path, written)
+    const { status, code, fields } = answer.json<{ status: string; code: string; fields?: { path: string }[] }>()
+    // Refused for this place and no other, or for the whole: a body that is no JSON, an amount that is not the one seen.
+    const place = answer.status === 400 || code === 'priceChanged' ? path : fields?.map((one) => one.path).join()
+    expect([written, answer.status < 500, status, place]).toEqual([written, true, 'n', path])
+  }
+  expect(await fingerprint(server.db)).toEqual(before)
+})
+
+it('takes each of these calls with its right amounts', async () => {
+  for (const [endpointPath, rightCalls] of Object.entries(calls)) {
+    const endpoint = allEndpoints.find(({ path }) => path === endpointPath)
+    if (!endpoint) throw new Error(`there is no endpoint ${endpointPath}`)
+    for (const call of rightCalls) {
+      expect([endpointPath, (await send(endpoint, call)).json()]).toMatchObject([endpointPath, { status: 'y' }])
+    }
+  }
+})

@@ -1,0 +1,122 @@
+import { MAX_CENTS } from '@contract/kit/money'
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
+import { getOrder, previewOrder } from '@contract/order/order-endpoints'
+import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoints'
+import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
+import { auditLedger, postEntry } from '@server/modules/wallet/ledger'
+import { findOrCreateAccount, type AccountKey } from '@server/modules/wallet/ledger-accounts'
+import { fingerprint } from '../../support/fingerprint'
+import { aBill, anApplication, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
+import { aPhoto } from '../../support/parcels'
+import { aPlatform, type TestPlatform } from '../../support/platform'
+import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+
+let server: TestServer
+let platform: TestPlatform
+let member: TestMember
+let balance: AccountKey
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.reset()
+  platform = await aPlatform(server, packingPlatform)
+  member = await server.signUpMember()
+  const { id } = await server.db.kysely.selectFrom('members').select('id').where('client_no', '=', member.ClientNO).executeTakeFirstOrThrow()
+  balance = { kind: 'balance', memberId: id }
+})
+afterEach(async () => {
+  const { sums, driftedAccountIds } = await auditLedger(server.db.kysely)
+  expect([driftedAccountIds, sums.filter(({ sum }) => sum !== 0)]).toEqual([[], []])
+})
+afterAll(() => server.close())
+
+const byMember = () => ({ token: member.token })
+const byFinance = () => ({ operatorKey: platform.financeKey })
+const tooMuch = (path: string) => ({ status: 'n', code: 'invalidAmount', fields: [{ path, code: 'invalidAmount' }] })
+
+/** What a long history of credits would have come to. */
+async function move(amount: number, from: AccountKey, to: AccountKey): Promise<void> {
+  await server.db.transaction(async (tx) => {
+    const lines = [
+      { account: await findOrCreateAccount(tx, to), amount },
+      { account: await findOrCreateAccount(tx, from), amount: -amount },
+    ]
+    await postEntry(tx, { kind: 'correction', reference: `history:${to.kind}:${amount}`, lines })
+  })
+}
+
+/** The answer; when it is a refusal, nothing else in the database is different for it. */
+async function refusalOf<T>(ask: () => Promise<T>): Promise<T> {
+  const before = await fingerprint(server.db)
+  const answer = await ask()
+  expect(await fingerprint(server.db)).toEqual(before)
+  return answer
+}
+
+it('fills a balance to the largest amount exactly, and not by a cent more', async () => {
+  await move(MAX_CENTS - 100, { kind: 'bonus' }, balance)
+  const credit = (amountCents: number) => server.post(creditMember, { ClientNO: member.ClientNO, amountCents, reason: 'x' }, byFinance())
+  expect(await refusalOf(() => credit(101))).toMatchObject(tooMuch('amountCents'))
+  expect(await credit(100)).toMatchObject({ data: { balanceCents: MAX_CENTS } })
+  expect(await refusalOf(() => credit(1))).toMatchObject(tooMuch('amountCents'))
+  expect(await server.ask(getWallet, {}, byMember())).toMatchObject({ balanceCents: MAX_CENTS })
+})
+
+it('leaves a slip unreviewed whose money the balance cannot take', async () => {
+  const { orderId } = await aPricedOrder(server, platform, member)
+  const slip = await server.upload(await aPhoto(), byMember())
+  const slipFileIds = slip.status === 'y' ? [slip.data.fileId] : []
+  const { transferId } = await server.ask(submitTransfer, { orderId, amountCents: 500, slipFileIds }, byMember())
+  await move(MAX_CENTS - 100, { kind: 'bonus' }, balance)
+  const approve = (amountCents: number) => server.post(reviewTransfer, { decision: 'approve', transferId, amountCents }, byFinance())
+  expect(await refusalOf(() => approve(101))).toMatchObject(tooMuch('amountCents'))
+  expect(await server.ask(getOrder, { orderId }, byMember())).toMatchObject({ status: 'financeVerifying' })
+  expect(await approve(100)).toMatchObject({ status: 'y' })
+  expect(await server.ask(getOrder, { orderId }, byMember())).toMatchObject({ status: 'packing' })
+})
+
+it('gives nothing back that the balance cannot take', async () => {
+  const { orderId } = await aPaidOrder(server, platform, member)
+  await move(MAX_CENTS - 100, { kind: 'bonus' }, balance)
+  const adjust = (differenceCents: number) => server.post(adjustOrder, { orderId, differenceCents, reason: 'x' }, byFinance())
+  expect(await refusalOf(() => adjust(-101))).toMatchObject(tooMuch('differenceCents'))
+  expect(await adjust(-100)).toMatchObject({ status: 'y' })
+})
+
+it('refuses where the books of the platform could no longer be counted exactly', async () => {
+  await move(Number.MAX_SAFE_INTEGER - 50, { kind: 'bonus' }, { kind: 'clearingWechat' })
+  const credit = (amountCents: number) => server.post(creditMember, { ClientNO: member.ClientNO, amountCents, reason: 'x' }, byFinance())
+  expect(await refusalOf(() => credit(51))).toMatchObject(tooMuch('amountCents'))
+  expect(await credit(50)).toMatchObject({ status: 'y' })
+})
+
+describe('a channel whose price for the box would be beyond the largest amount', () => {
+  const setSeaFee = (handlingCents: number) => {
+    const channels = packingPlatform.channels
+      .filter(({ code }) => code === 'SEA')
+      .map((sea) => ({ ...sea, tariff: { ...sea.tariff, version: `SEA/${handlingCents}`, handlingCents } }))
+    return server.ask(setUpPlatform, { channels }, { operatorKey: platform.adminKey })
+  }
+  const FREIGHT_CENTS = 10_800
+  const previewSea = async (application: Awaited<ReturnType<typeof anApplication>>) =>
+    (await server.ask(previewOrder, application, byMember())).channels.find(({ code }) => code === 'SEA')
+
+  it('says so before the application, instead of a price', async () => {
+    const application = await anApplication(server, platform, member)
+    await setSeaFee(MAX_CENTS - FREIGHT_CENTS)
+    expect(await previewSea(application)).toMatchObject({ quote: { totalCents: MAX_CENTS } })
+    await setSeaFee(MAX_CENTS - FREIGHT_CENTS + 1)
+    expect(await previewSea(application)).toMatchObject({ unfit: 'tooExpensive' })
+  })
+
+  it('makes no bill of it', async () => {
+    await setSeaFee(MAX_CENTS - FREIGHT_CENTS)
+    const { orderId } = await anOrder(server, platform, member)
+    const bill = { ...(await aBill(server, platform, orderId)), weightGrams: 6_001 }
+    const answer = await refusalOf(() => server.post(priceOrder, bill, { operatorKey: platform.warehouseKey }))
+    expect(answer).toMatchObject({ status: 'n', code: 'noFreightQuote', params: { unfit: 'tooExpensive' } })
+  })
+})
