@@ -36,6 +36,34 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe(`the database on ${testEngine}`, () => {
+  it('shows one moment to all queries of a snapshot, whatever is written meanwhile', async () => {
+    // Another request's, begun outside the snapshot: the embedded engine lets it wait, PostgreSQL does not.
+    let mayWrite: () => void = () => undefined
+    const writing = new Promise<void>((resolve) => {
+      mayWrite = resolve
+    }).then(() => db.execute("insert into request_answers values ('a', gen_random_uuid(), 'p', 'h', '{}')"))
+    const counts = await db.snapshot(async (view) => {
+      const count = async () => (await view.selectFrom('request_answers').select('owner').execute()).length
+      const before = await count()
+      mayWrite()
+      if (testEngine === 'postgres') await writing
+      return [before, await count()]
+    })
+    await writing
+    expect([counts, await countAnswers()]).toEqual([[0, 0], 1])
+  })
+
+  it('writes nothing in a snapshot', async () => {
+    const error = await errorOf(db.snapshot((view) => view.insertInto('request_answers').values(anAnswer('a')).execute()))
+    expect(sqlState(error)).toBe('25006')
+    expect(await countAnswers()).toBe(0)
+  })
+
+  it('refuses a query outside the snapshot that its own request holds', async () => {
+    await expect(db.snapshot(() => countAnswers())).rejects.toBeInstanceOf(OutsideTransactionError)
+    await expect(db.snapshot(() => db.transaction(() => Promise.resolve()))).rejects.toBeInstanceOf(OutsideTransactionError)
+  })
+
   it('gives every type the same shape on both engines', async () => {
     const { rows } = await sql`
       select 9007199254740991::bigint as int8, 12345678::int as int4, 12.50::numeric as numeric, 1.5::float8 as float8,

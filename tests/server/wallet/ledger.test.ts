@@ -15,7 +15,7 @@ import { findOrCreateAccount } from '@server/modules/wallet/ledger-accounts'
 import { emptyTables, openTestDatabase, setClockOffset, testEngine } from '../../support/database'
 
 let db: Database
-const memberId = randomUUID()
+const memberId: string = randomUUID()
 
 beforeAll(async () => {
   db = await openTestDatabase()
@@ -191,6 +191,35 @@ describe(`the ledger on ${testEngine}`, () => {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(InsufficientBalanceError)
     }
     expect((await getBalance(db.kysely, memberId)).balanceCents).toBe(0)
+    await expectSoundLedger()
+  })
+
+  it('never locks out a payment by a credit and payment of the same members at the same time', async () => {
+    const members = Array.from({ length: 15 }, () => randomUUID())
+    for (const one of members) await topUp(1_000, undefined, one)
+    const clearing = await db.transaction((tx) => findOrCreateAccount(tx, { kind: 'clearingTransfer' }))
+    const revenue = await db.transaction((tx) => findOrCreateAccount(tx, { kind: 'revenue' }))
+    let attempts = 0
+    const post = async (tx: Tx, member: string, amount: number, other: typeof clearing) => {
+      const lines = [{ account: await memberBalance(tx, member), amount }, { account: other, amount: -amount }]
+      await postEntry(tx, { kind: 'topUp', reference: randomUUID(), lines })
+    }
+    const transact = (work: (tx: Tx) => Promise<void>) =>
+      db.transaction((tx) => {
+        attempts += 1
+        return work(tx)
+      })
+    await Promise.all(
+      members.flatMap((one) => [
+        transact(async (tx) => {
+          await post(tx, one, 500, clearing)
+          await post(tx, one, -500, revenue)
+        }),
+        transact((tx) => post(tx, one, -100, revenue)),
+      ]),
+    )
+    // A deadlock would have been tried again.
+    expect(attempts).toBe(2 * members.length)
     await expectSoundLedger()
   })
 
