@@ -7,6 +7,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { buildIfStale } from './builds.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { tryMutants } from './mutants/try-mutants.mjs'
 import { root } from './run.mjs'
 import { resultsFolder, runJest, runSteps } from './steps.mjs'
 
@@ -30,4 +31,4 @@ const steps = Object.fromEntries(
     () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1 }),
   ]),
 )
-process.exitCode = await runSteps(steps, asked)
+process.exitCode = await runSteps({ ...steps, mutants: () => tryMutants({ bounded: process.env.TORTURE === 'bounded' }) }, asked)

@@ -1,8 +1,10 @@
-import type { ErrorCode } from '@contract/kit/errors'
+import { toErrorText, type ErrorCode } from '@contract/kit/errors'
 import { useRef, useState } from 'react'
 import { get, useForm as useHookForm, type Control, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
+import { currentLanguage } from '@/i18n/language'
 import { releaseLeaveGuard, useLeaveGuard } from '@/navigation/leave-guard'
+import { toast } from '@/notices/notices'
 import { scrollToId } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import type { Outcome } from '@/query/use-endpoint-mutation'
@@ -28,6 +30,8 @@ export interface FormOptions<Values extends FieldValues, Output, Data> {
   readonly draft?: boolean
   /** Where a refusal belongs that names no field: `{ wrongCredentials: 'password' }`. */
   readonly fieldOfCode?: Partial<Record<ErrorCode, FieldPath<Values>>>
+  /** What has failed when a refusal belongs to no field: said in front of its reason. */
+  readonly failure?: ErrorCode
   /** Where the request's field stands in the form, if elsewhere. */
   readonly toFieldName?: (requestPath: string) => string
 }
@@ -97,6 +101,8 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     if (placed.length === 0 && home !== undefined) placed.push({ field: home, message: error.message })
     for (const { field, message } of placed) setError(field as FieldPath<Values>, { type: 'server', message })
     showFirstWrong((field) => placed.some((one) => one.field === field))
+    const { failure } = latest.current
+    if (placed.length === 0 && failure !== undefined) toast(`${toErrorText(failure, currentLanguage())} · ${error.message}`)
   }
 
   async function send(output: Output): Promise<void> {

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { useTabParams } from '@/navigation/tab-params'
 import MyPage from '@/pages/my/my'
 import { session } from '@/session/session'
 import { aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
@@ -32,10 +33,27 @@ describe('my account [spec 2.03] [route /pages/my/my]', () => {
     expect(screen.getByText(addresses)).toBeTruthy()
   })
 
-  it('leads to each filter of my orders, with how many wait there [spec 4.01]', async () => {
+  it('is a tab page with a head of its own: who I am', async () => {
     open()
-    fireEvent.click(await screen.findByRole('link', { name: '待付款 2' }))
+    expect((await screen.findByRole('tab', { name: '我的' })).getAttribute('aria-selected')).toBe('true')
+    expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+    expect(screen.getByText('會員號 TW208516')).toBeTruthy()
+  })
+
+  it.each([
+    ['待處理 1', 'unprocessed'],
+    ['待付款 2', 'unpaid'],
+    ['打包中', 'packing'],
+    ['已發貨', 'shipped'],
+    ['已簽收', 'signed'],
+    ['財務審核 1', 'financeVerifying'],
+  ])('leads to the filter %s of my orders, with how many wait there [spec 4.01]', async (name, status) => {
+    open()
+    // The counts come with the first answer.
+    await screen.findByRole('link', { name: '待付款 2' })
+    fireEvent.click(screen.getByRole('link', { name }))
     await waitFor(() => expect(pages.visible()).toBe('/pages/processingOrders/processingOrders'))
+    expect(renderHook(() => useTabParams('/pages/processingOrders/processingOrders')).result.current).toEqual({ status })
   })
 
   it('leads to topping up and to the addresses [spec 1.05, 1.08]', async () => {

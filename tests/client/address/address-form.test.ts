@@ -26,6 +26,13 @@ describe('the address form [spec 3.15]', () => {
     expect(toValues(bare)).toMatchObject({ phone: '0912 345 678', street: '', postcode: '', pickupSiteId: '' })
   })
 
+  it('opens an address with all that it holds', () => {
+    expect(toValues(anAddress())).toEqual({
+      pickupMethod: 'delivery', contact: '林予安', country: 'TW', phone: '0912 345 678', province: '台北市', city: '信義區',
+      street: '松高路', address: '9 號 12 樓', postcode: '110010', pickupSiteId: '', isDefault: true,
+    })
+  })
+
   it('fills the whole place from a pickup point', () => {
     expect(toSiteFields(site)).toEqual({
       province: '台北市', city: '台北市', street: '', address: '中山北路二段 1 號', postcode: '104', pickupSiteId: site.pickupSiteId,

@@ -147,6 +147,20 @@ describe('the address form [spec 1.05] [route /pages/addressAdd/addressAdd]', ()
     expect((await findField('收件人')).value).toBe('林予安')
   })
 
+  it.each([
+    ['zh-Hant', '儲存失敗', '儲存地址', '收件人'],
+    ['zh-Hans', '保存失败', '保存地址', '收件人'],
+    ['en', 'Save failed', 'Save address', 'Recipient'],
+  ] as const)('says in %s that saving failed, and why, where the reason belongs to no field [spec 8.15]', async (language, failure, save, contact) => {
+    const { server } = openForm(`?addressId=${HOME}`, { language })
+    const Message = errorTexts.notAllowedNow[language]
+    server.on('address/update', no(Message, 'notAllowedNow'))
+    await typeInto(contact, '陳')
+    press('button', save)
+    expect(await screen.findByText(`${failure} · ${Message}`)).toBeTruthy()
+    expect((await findField(contact)).value).toBe('陳')
+  })
+
   it('takes the place from a pickup point, and gives back what was typed for a delivery', async () => {
     const { server } = openForm()
     await fill()

@@ -173,7 +173,7 @@ describe('an answer', () => {
     expect(whenLogin()).toEqual([])
   })
 
-  it('without any status or word still says something', async () => {
+  it('without any status or word is no yes, and still says something [spec 7.07]', async () => {
     server.on('thing/get', {})
     expect(await api.call(readThing, {}, quiet)).toMatchObject({ status: 'n', code: 'serverError' })
     expect(toasts()).toEqual([`toast 2000 ${errorTexts.serverError['zh-Hant']}`])
@@ -198,7 +198,14 @@ describe('an answer', () => {
 })
 
 describe('an expired token', () => {
-  it('is recognised by our code and by each known text in Chinese and English [spec 8.02]', async () => {
+  it.each(['Token过期', '登录已过期，请重新登录', 'Token過期', '登入已過期，請重新登入', 'token expired', 'Token expired', 'Token expired, please log in again'])(
+    'is recognised by "%s" [spec 8.02]', async (text) => {
+      server.on('thing/get', { status: 'n', Message: text }, yes({})).on('login/refreshtoken', { status: 'y', token: 'new' })
+      expect(await api.call(readThing, {}, quiet)).toEqual({ status: 'y', data: {} })
+    },
+  )
+
+  it('is recognised by each known text in Chinese and English, wherever it stands [spec 8.02]', async () => {
     for (const text of TOKEN_EXPIRED_TEXTS) {
       memory = { login: { token: 'old' }, user: { ClientNO: 'TW1' } }
       server.on('thing/get', { status: 'n', info: text }, yes({})).on('login/refreshtoken', { status: 'y', token: 'new' })

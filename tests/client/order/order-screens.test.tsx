@@ -204,7 +204,7 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     expect(await screen.findByRole('button', { name: '支付 ¥120.00' })).toBeTruthy()
   })
 
-  it('pays what a correction left open', async () => {
+  it('pays what a correction left open [spec 4.02]', async () => {
     const { server } = openOrder(
       anOrderDetail({
         status: 'packing', totalPayableCents: cents(11_950), paidCents: cents(11_600), actions: ['payDifference'],

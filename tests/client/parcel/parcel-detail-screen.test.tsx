@@ -164,7 +164,7 @@ describe('completing a parcel', () => {
 })
 
 describe('changing a forecast', () => {
-  it('starts with what was sent, keeps its own number, and returns', async () => {
+  it('starts with what was sent, keeps its own number, and returns [spec 2.11]', async () => {
     const { server } = open(aParcelDetail(aForecastParcel()), { mode: 'edit' })
     server.on('parcel/update', yes(aParcelDetail(aForecastParcel())))
     expect((await findField('運單號')).value).toBe('SF140822369917')

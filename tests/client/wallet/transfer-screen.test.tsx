@@ -128,9 +128,9 @@ describe('a transfer [route /pages_sub/transferUploading]', () => {
 
   it('says at the picture that its upload failed [spec 8.14]', async () => {
     const { server } = open()
-    server.on('file/upload', no('上傳失敗', 'uploadFailed'))
+    server.on('file/upload', no(errorTexts.imageTypeNotAllowed['zh-Hant'], 'imageTypeNotAllowed'))
     fireEvent.click(await screen.findByRole('button', { name: /加入照片/ }))
-    await waitFor(() => expect(screen.getAllByText('上傳失敗').length).toBeGreaterThan(0))
+    expect(await screen.findByText('上傳失敗')).toBeTruthy()
     expect(server.receivedAt('wallet/submitTransfer')).toHaveLength(0)
   })
 

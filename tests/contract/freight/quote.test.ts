@@ -243,6 +243,7 @@ describe('fees beside the freight', () => {
     expect(result.lines.map((line) => line.label)).toEqual([
       'freight', 'service', 'handling', 'customsDocument', 'consumptionTax', 'vat', 'insurance', 'remoteArea', 'storage',
     ])
+    expect(result.totalCents).toBe(result.lines.reduce((sum, line) => sum + line.amountCents, 0))
     expect(result.lines.every((line) => line.tariffVersion.length > 0)).toBe(true)
     expect(v.is(quoteSchema, result)).toBe(true)
   })

@@ -49,7 +49,7 @@ describe('the order machine', () => {
     expect(orderMachine.sourcesOf('confirmReceipt')).toEqual(['shipped'])
   })
 
-  it('lets a member cancel before payment only', () => {
+  it('lets a member cancel before payment only, and pay what has a bill [spec 4.02, 4.03]', () => {
     expect(orderMachine.sourcesOf('cancel')).toEqual(['unprocessed', 'unpaid'])
     expect(orderMachine.actionsOf('unpaid', 'member')).toEqual(['cancel', 'pay', 'uploadTransfer'])
     expect(orderMachine.allows('unpaid', 'pay', 'operator')).toBe(false)

@@ -93,7 +93,7 @@ it.each([
   ['1234567', 'wrongCode'],
   ['12345a', 'wrongCode'],
   ['', 'required'],
-])('takes %j as mail code: %s', (text, result) => {
+])('takes %j as mail code: %s [spec 5.25]', (text, result) => {
   expect(toResult(mailCodeSchema, text)).toBe(result)
 })
 

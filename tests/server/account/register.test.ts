@@ -67,7 +67,7 @@ describe('the code', () => {
     expect(await server.post(register, anIdentity({ code }))).toMatchObject({ code: 'wrongCode', fields: [{ path: 'code' }] })
   })
 
-  it('is not known after five wrong tries, not even the right one', async () => {
+  it('is not known after five wrong tries, not even the right one [spec 5.25]', async () => {
     const code = await mailedCode(server, 'lin@example.com', 'register')
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await server.post(register, anIdentity({ code: anotherCode(code) }))).toMatchObject({ code: 'wrongCode' })
@@ -91,7 +91,7 @@ describe('the code', () => {
     expect(await countMembers()).toBe(0)
   })
 
-  it('stays right after a refusal for another reason', async () => {
+  it('stays right after a refusal for another reason, as of an unknown referrer [spec 5.07]', async () => {
     const code = await mailedCode(server, 'lin@example.com', 'register')
     expect(await server.post(register, anIdentity({ code, referrerEmail: 'nobody@example.com' }))).toMatchObject({
       code: 'unknownReferrer', fields: [{ path: 'referrerEmail' }],

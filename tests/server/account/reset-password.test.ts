@@ -35,12 +35,14 @@ it('sets the new password and signs out everywhere [spec 5.04, 5.06]', async () 
 it('asks for the same things as registering [spec 5.04, 5.05, 5.06, 5.08, 5.09]', async () => {
   const wrong = { code: '', region: 'XX' as 'TW', phone: '1', agreed: false as true, confirmPassword: 'different' }
   const answer = await server.post(resetPassword, anIdentity({ password: 'another harbour', ...wrong }))
-  expect(answer.status === 'n' && answer.fields?.map(({ path }) => path).sort()).toEqual(
-    expect.arrayContaining(['agreed', 'code', 'confirmPassword', 'region']),
-  )
+  expect(answer.status === 'n' && answer.fields?.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
+    'agreed termsNotAccepted', 'code required', 'confirmPassword passwordsDiffer', 'region invalidRegion',
+  ])
+  const phone = await server.post(resetPassword, anIdentity({ password: 'another harbour', code: '123456', phone: '1' }))
+  expect(phone).toMatchObject({ status: 'n', fields: [{ path: 'phone', code: 'invalidPhone' }] })
 })
 
-it('needs the phone of the account, and says so only after the right code', async () => {
+it('needs the phone of the account, and says so only after the right code [spec 5.06, 5.25]', async () => {
   const guessed = anIdentity({ password: 'another harbour', phone: '0987 654 321', code: '123456' })
   expect(await server.post(resetPassword, guessed)).toMatchObject({ code: 'wrongCode' })
   expect(await reset(server, { phone: '0987 654 321' })).toMatchObject({ code: 'phoneDiffers', fields: [{ path: 'phone' }] })

@@ -143,7 +143,7 @@ describe('refreshing', () => {
     expect(await whoAmI(other.token)).toBe(member.ClientNO)
   })
 
-  it('needs the client number of the token’s own member', async () => {
+  it('needs the client number of the token’s own member [spec 7.09]', async () => {
     const stranger = await server.signUpMember()
     expect(await refresh(member.token, stranger.ClientNO)).toMatchObject({ code: 'tokenExpired' })
     expect(await refresh(member.token)).toMatchObject({ status: 'y' })

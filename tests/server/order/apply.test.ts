@@ -154,12 +154,12 @@ it('requires a postcode; Hong Kong gets its own [spec 5.17]', async () => {
   expect(order.address).toMatchObject({ country: 'HK', postcode: '999077' })
 })
 
-it('refuses a pickup method that is not the address’s', async () => {
+it('refuses a pickup method that is not the address’s [spec 5.15]', async () => {
   const application = await anApplication(server, platform, member, { pickupMethod: 'selfPickup' })
   expect(await server.post(applyForPacking, application, as(member))).toMatchObject({ fields: [{ path: 'pickupMethod' }] })
 })
 
-it('refuses a declared value above the goods value, and takes it at the goods value', async () => {
+it('refuses a declared value above the goods value, and takes it at the goods value [spec 5.15]', async () => {
   const application = await anApplication(server, platform, member, { declaredValueCents: 33_601 })
   expect(await server.post(applyForPacking, application, as(member))).toMatchObject({
     code: 'declaredValueTooHigh',

@@ -183,7 +183,7 @@ describe('paying from the balance', () => {
     expect(await balanceOf(member)).toBe(11_599)
   })
 
-  it('refuses an amount that the member did not see', async () => {
+  it('refuses an amount that the member did not see [spec 4.02]', async () => {
     const { orderId } = await aPricedOrder(server, platform, member)
     await aCredit(server, platform, member, 50_000)
     for (const seenTotalCents of [11_599, 11_601, 0]) {

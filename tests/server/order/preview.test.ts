@@ -133,7 +133,7 @@ it('counts what fragile goods need, chosen or not [spec 5.18]', async () => {
   expect(preview.quote?.lines.filter((line) => line.kind === 'valueAdded').map((line) => line.subject)).toEqual(['photoCheck', 'reinforcement'])
 })
 
-it('charges storage after the free days, parcel by parcel', async () => {
+it('charges storage after the free days, parcel by parcel [spec 3.13]', async () => {
   const choice = await aChoice()
   setClockOffset(server.db, 32 * DAY_MS)
   const session = await server.ask(login, { email: member.email, password: member.password })

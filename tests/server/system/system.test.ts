@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { encode } from 'uqr'
 import { REGION_CODES } from '@contract/kit/regions'
 import { getCategoryInfo, getSystem, listRegions, registerDevice } from '@contract/system/system-endpoints'
 import { changeSettings } from '@server/modules/system/system-service'
@@ -47,9 +48,13 @@ describe('systemset/getsystem', () => {
     )
     const { currencySymbol, customerService } = await server.ask(getSystem, {})
     expect([currencySymbol, customerService.opens]).toEqual(['NT$', '10:00'])
-    const picture = await fetch(server.baseUrl + customerService.qrImage)
-    const { format, width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+    const picture = Buffer.from(await (await fetch(server.baseUrl + customerService.qrImage)).arrayBuffer())
+    const { format, width, height } = await sharp(picture).metadata()
     expect([format, width, height]).toEqual(['png', 480, 480])
+    // The modules that a camera reads, one pixel each.
+    const { data, size } = encode('https://service.example/chat', { ecc: 'M', border: 4 })
+    const pixels = await sharp(picture).greyscale().resize(size, size, { kernel: 'nearest' }).raw().toBuffer()
+    expect([...pixels].map((grey) => grey < 128)).toEqual(data.flat())
   })
 })
 
@@ -64,7 +69,7 @@ describe('categoryinfo/getcategoryinfo', () => {
     expect(await server.ask(getCategoryInfo, { cid: 42 })).toEqual([{ Id: 1, Name: 'Parcel arrived', Value: 'tmpl-arrived' }])
   })
 
-  it('has nothing in another category', async () => {
+  it('has nothing in another category [spec 7.10]', async () => {
     expect(await server.ask(getCategoryInfo, { cid: 7 })).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 const { createTransformer } = require('babel-jest').default
+const { withMutant } = require('./mutant')
 
 /** Jest runs CommonJS, where the module's own address is spelled differently. */
 function importMetaToCommonJs({ types: t, template }) {
@@ -21,14 +22,16 @@ function importMetaToCommonJs({ types: t, template }) {
 // The same presets as the client's, which come with Taro's.
 const preset = (name) => require.resolve(name, { paths: [require.resolve('babel-preset-taro')] })
 
-module.exports = createTransformer({
-  babelrc: false,
-  configFile: false,
-  sourceMaps: 'inline',
-  plugins: [importMetaToCommonJs],
-  presets: [
-    [preset('@babel/preset-env'), { targets: { node: '20' }, modules: 'commonjs' }],
-    [preset('@babel/preset-react'), { runtime: 'automatic' }],
-    [preset('@babel/preset-typescript'), { allowDeclareFields: true }],
-  ],
-})
+module.exports = withMutant(
+  createTransformer({
+    babelrc: false,
+    configFile: false,
+    sourceMaps: 'inline',
+    plugins: [importMetaToCommonJs],
+    presets: [
+      [preset('@babel/preset-env'), { targets: { node: '20' }, modules: 'commonjs' }],
+      [preset('@babel/preset-react'), { runtime: 'automatic' }],
+      [preset('@babel/preset-typescript'), { allowDeclareFields: true }],
+    ],
+  }),
+)

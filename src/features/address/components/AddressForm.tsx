@@ -43,6 +43,7 @@ export function AddressForm({ addressId, initial }: AddressFormProps) {
     schema: addressInputSchema,
     initial,
     fieldOfCode: { invalidPhone: 'phone', invalidPostcode: 'postcode', pickupSiteRequired: 'pickupSiteId' },
+    failure: 'saveFailed',
     submit: (input) => (addressId === undefined ? add.run(input) : update.run({ ...input, addressId })),
     onDone: async () => {
       toast(labels.saved)

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@contract/order/order'
+import { toErrorText } from '@contract/kit/errors'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -101,7 +102,7 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
           {failure !== undefined && (
             <View {...withRole('alert')}>
               <NoticeLine tone="problem">
-                {words.failed} · {failure}
+                {toErrorText('paymentFailed', language)} · {failure}
               </NoticeLine>
             </View>
           )}

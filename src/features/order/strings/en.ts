@@ -120,7 +120,6 @@ export const en: OrderStrings = {
     submit: (amount) => `Pay ${amount}`,
     cap: (amount) => `Pay differences up to ${amount}`,
     capText: 'Anything above is asked first',
-    failed: 'Payment failed',
     notDue: 'Nothing is to be paid for this order now',
     done: { title: 'Paid', text: 'The warehouse packs now; a tracking number follows', close: 'Done' },
     way: { paid: 'Paid', packing: 'Packing', shipped: 'Shipping' },

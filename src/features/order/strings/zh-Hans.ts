@@ -120,7 +120,6 @@ export const zhHans: OrderStrings = {
     submit: (amount: string) => `支付 ${amount}`,
     cap: (amount: string) => `自动补差额，上限 ${amount}`,
     capText: '超过上限会先问你',
-    failed: '付款失败',
     notDue: '这笔订单目前不需要付款',
     done: { title: '付款成功', text: '仓库开始打包，发货后会有运单号', close: '完成' },
     way: { paid: '已付款', packing: '打包', shipped: '发货' },

@@ -118,7 +118,6 @@ export const zhHant = {
     submit: (amount: string) => `支付 ${amount}`,
     cap: (amount: string) => `自動補差額，上限 ${amount}`,
     capText: '超過上限會先問你',
-    failed: '付款失敗',
     notDue: '這筆訂單目前不需要付款',
     done: { title: '付款成功', text: '倉庫開始打包，發貨後會有運單號', close: '完成' },
     way: { paid: '已付款', packing: '打包', shipped: '發貨' },

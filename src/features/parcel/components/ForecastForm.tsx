@@ -34,6 +34,7 @@ export function ForecastForm(props: ForecastFormProps) {
     initial,
     submit,
     onDone,
+    failure: 'saveFailed',
     fieldOfCode: { trackingNumberTaken: 'trackingNumber' },
     toFieldName: (path) => toFormPath(path, form.getValues('items')),
   })

@@ -27,6 +27,7 @@ export function GoodsForm({ parcel, submit, onDone }: GoodsFormProps) {
     schema: goodsFormSchema,
     keepsBlanks: true,
     initial: toGoodsValues(parcel),
+    failure: 'saveFailed',
     submit,
     onDone,
     toFieldName: (path) => toFormPath(path, form.getValues('items')),

@@ -22,7 +22,6 @@ export const en: WalletStrings = {
   slipsHint: 'jpg, or png under 2 MB',
   uploading: 'Uploading',
   uploaded: 'Uploaded',
-  uploadFailed: 'Upload failed',
   stillUploading: 'The image is still uploading',
   taobao: 'Order number',
   taobaoHint: '10 to 24 digits',

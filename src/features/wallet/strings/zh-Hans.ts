@@ -21,7 +21,6 @@ export const zhHans: WalletStrings = {
   slipsHint: 'jpg，或 2 MB 内的 png',
   uploading: '上传中',
   uploaded: '已上传',
-  uploadFailed: '上传失败',
   stillUploading: '图片上传中，请稍候',
   taobao: '订单号',
   taobaoHint: '10 至 24 位数字',

@@ -19,7 +19,6 @@ export const zhHant = {
   slipsHint: 'jpg，或 2 MB 內的 png',
   uploading: '上傳中',
   uploaded: '已上傳',
-  uploadFailed: '上傳失敗',
   stillUploading: '圖片上傳中，請稍候',
   taobao: '訂單號',
   taobaoHint: '10 至 24 位數字',

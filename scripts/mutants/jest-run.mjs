@@ -1,0 +1,55 @@
+// One process of Jest over a few files, and what its tests said.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root, runNode } from '../run.mjs'
+
+/** @typedef {{ title: string, status: string, messages: string[] }} TestOutcome */
+/** @typedef {{ tests: TestOutcome[], crash: string | undefined }} JestOutcome crash: why a file did not run at all */
+
+const folder = path.join(root, '.cache/mutants')
+let runs = 0
+
+/**
+ * @param {object} run
+ * @param {readonly string[]} run.files
+ * @param {string} run.pattern of the tests' titles
+ * @param {import('./mutants.mjs').Mutant} [run.mutant] that the product is read with
+ * @param {number} [run.workers]
+ * @returns {Promise<JestOutcome>}
+ */
+export async function runTests({ files, pattern, mutant, workers = 1 }) {
+  mkdirSync(folder, { recursive: true })
+  const outputFile = path.join(folder, `${process.pid}-${(runs += 1)}.json`)
+  const env = {
+    // Always the embedded database and the quick form: what runs beside this does not change what is shown.
+    DATABASE_URL: undefined,
+    TORTURE: undefined,
+    SPEC_MUTANT: mutant && JSON.stringify({ file: mutant.file, find: mutant.find, replace: mutant.replace }),
+  }
+  const { output } = await runNode(
+    [
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      ...files,
+      '--testNamePattern', pattern,
+      ...(workers === 1 ? ['--runInBand'] : ['--maxWorkers', String(workers)]),
+      // A busy machine is slow, not wrong.
+      '--testTimeout', '120000',
+      '--no-watchman',
+      '--no-colors',
+      '--json', '--outputFile', outputFile,
+    ],
+    { env, quiet: true },
+  )
+  if (!existsSync(outputFile)) return { tests: [], crash: output.trim().split('\n').slice(-5).join(' ') }
+  const result = JSON.parse(readFileSync(outputFile, 'utf8'))
+  rmSync(outputFile)
+  const crashed = result.testResults.find(
+    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.every((/** @type {any} */ one) => one.status !== 'failed'),
+  )
+  return {
+    tests: result.testResults.flatMap((/** @type {any} */ file) =>
+      file.assertionResults.map((/** @type {any} */ one) => ({ title: one.fullName, status: one.status, messages: one.failureMessages ?? [] })),
+    ),
+    crash: crashed?.message.trim().split('\n').slice(0, 4).join(' '),
+  }
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { read, root } from './repository'
+
+const finished = read('tests/specification/statements.txt').split('\n').filter((line) => /\bwalk\b[^|]*$/.test(line)).map((line) => line.slice(0, 4))
+
+it('has mutants that still fit the product, at least forty', () => {
+  const { stdout } = spawnSync(process.execPath, [path.join(root, 'scripts/spec-mutants.mjs'), '--check'], { encoding: 'utf8' })
+  const lines = stdout.trim().split('\n')
+  expect(lines.slice(0, -2)).toEqual([])
+  expect(Number(/^(\d+) passed, 0 failed$/.exec(lines.at(-1) ?? '')?.[1])).toBeGreaterThanOrEqual(40)
+})
+
+it.each(['contract', 'server', 'client'])('breaks finished statements only: %s', (name) => {
+  const broken = [...read(`tests/specification/mutants/${name}.mjs`).matchAll(/statement: '([\d.]+)'/g)].map(([, id = '']) => id)
+  expect(broken.filter((id) => !finished.includes(id))).toEqual([])
+})
