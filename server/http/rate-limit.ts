@@ -16,8 +16,11 @@ interface Window {
 /** Beyond so many callers the counts of past windows are forgotten, so that memory stays bounded. */
 const MAX_CALLERS = 50_000
 
-/** Counts in this process: with several processes each counts for itself. */
-export function createRateLimiter(nowMs: () => number = Date.now): RateLimiter {
+/**
+ * Counts in this process: with several processes each counts for itself. By a clock that only goes forward: a wrong time
+ * put right must neither lock callers out nor let them in.
+ */
+export function createRateLimiter(nowMs: () => number = () => performance.now()): RateLimiter {
   const windows = new Map<string, Window>()
 
   function forgetPast(now: number): void {

@@ -18,6 +18,8 @@ export interface SignedQuery {
 const LIFE_MS = 10 * MINUTE_MS
 /** Within a step, one picture has one address for one reader: a list that is read again shows it from the cache. */
 const STEP_MS = 5 * MINUTE_MS
+/** No address has more life left than it began with: else the clock went back, and what was over would be good again. */
+const CLOCKS_DIFFER_MS = MINUTE_MS
 
 export function createFileUrls(secret: Secret): FileUrls {
   const toText = (fileId: string, member: string, expires: string) => `${fileId}\n${member}\n${expires}`
@@ -28,9 +30,11 @@ export function createFileUrls(secret: Secret): FileUrls {
       return `/api/file/${fileId}?${new URLSearchParams({ member: readerId, expires, signature }).toString()}`
     },
     verify(fileId, { member, expires, signature }, now) {
+      const lifeMs = Number(expires) - now.getTime()
       return (
         /^\d{1,15}$/.test(expires) &&
-        Number(expires) > now.getTime() &&
+        lifeMs > 0 &&
+        lifeMs <= LIFE_MS + CLOCKS_DIFFER_MS &&
         secret.verify('file address', toText(fileId, member, expires), signature)
       )
     },

@@ -21,6 +21,7 @@ export const testEngine = adminUrl ? 'postgres' : 'embedded'
 
 interface Clock {
   offsetMs: number | undefined
+  standsAt: Date | undefined
 }
 
 const clocks = new WeakMap<Database, Clock>()
@@ -86,8 +87,8 @@ export function getDatabaseUrl(): Promise<string> {
 
 async function open(clock: Clock): Promise<Database> {
   const prepareSession = async (session: SqlSession): Promise<void> => {
-    if (clock.offsetMs === undefined) return
-    await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
+    if (clock.offsetMs !== undefined) await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
+    if (clock.standsAt !== undefined) await session.query("select set_config('app.clock_stands_at', $1, false)", [clock.standsAt.toISOString()])
   }
   if (adminUrl) return openPostgres({ connectionString: await getDatabaseUrl(), prepareSession })
   return createDatabase({ engine: 'embedded', pool: new LitePool(await getSharedEngine()), prepareSession })
@@ -110,20 +111,29 @@ async function findSeededTables(db: Database): Promise<string[]> {
   return seeded
 }
 
+/** The product's clock as migration 001 has it, but one that can stand still: only so is a deadline met to the millisecond. */
+const STOPPABLE_CLOCK = `create or replace function app_now() returns timestamptz language sql stable as $$
+  select coalesce(
+    nullif(current_setting('app.clock_stands_at', true), '')::timestamptz,
+    now() + make_interval(secs => coalesce(nullif(current_setting('app.clock_offset_ms', true), ''), '0')::double precision / 1000)
+  )
+$$`
+
 /**
  * The worker's database, migrated and without members' rows. Close it in afterAll. Two of them in one test file see the
  * same rows.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const clock: Clock = { offsetMs: undefined }
+  const clock: Clock = { offsetMs: undefined, standsAt: undefined }
   const db = await open(clock)
   clocks.set(db, clock)
   await once('seeded', async () => {
     await migrate(db, migrationsFolder)
+    await db.execute(STOPPABLE_CLOCK)
     return findSeededTables(db)
   })
   // The embedded engine's session outlives the test file that set its clock.
-  await db.execute("select set_config('app.clock_offset_ms', '0', false)")
+  await db.execute("select set_config('app.clock_offset_ms', '0', false), set_config('app.clock_stands_at', '', false)")
   await emptyTables(db)
   return db
 }
@@ -149,4 +159,11 @@ export function setClockOffset(db: Database, offsetMs: number): void {
   const clock = clocks.get(db)
   if (!clock) throw new Error('only a test database has a clock to set')
   clock.offsetMs = offsetMs
+}
+
+/** Stops the product's clock of this database at this moment. */
+export function stopClock(db: Database, at: Date): void {
+  const clock = clocks.get(db)
+  if (!clock) throw new Error('only a test database has a clock to stop')
+  clock.standsAt = at
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CodePurpose } from '@contract/account/identity'
+import { SECOND_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import type { Tx } from '@server/db/database'
 import { appNow } from '@server/ports/clock'
@@ -11,6 +12,11 @@ interface CodeOf {
 
 const { lifeMs, tries, resendAfterSeconds } = limits.mailCode
 
+/** Around the present, both ways: a code from the future is of a clock that went back since, and stands for nothing. */
+const isYoungerThan = (seconds: number) =>
+  sql<boolean>`(mail_codes.sent_at > app_now() - make_interval(secs => ${seconds})
+    and mail_codes.sent_at < app_now() + make_interval(secs => ${resendAfterSeconds}))`
+
 /** Replaces the code before it. Undefined when that one is too young; else the code may be mailed. */
 export async function insertCode(tx: Tx, { email, purpose }: CodeOf, codeHash: string): Promise<'inserted' | undefined> {
   const row = await tx
@@ -20,7 +26,7 @@ export async function insertCode(tx: Tx, { email, purpose }: CodeOf, codeHash: s
       conflict
         .columns(['email', 'purpose'])
         .doUpdateSet({ code_hash: codeHash, tries: 0, sent_at: appNow, used_at: null })
-        .where(sql<boolean>`mail_codes.sent_at <= app_now() - make_interval(secs => ${resendAfterSeconds})`),
+        .where(sql<boolean>`not ${isYoungerThan(resendAfterSeconds)}`),
     )
     .returning('email')
     .executeTakeFirst()
@@ -38,19 +44,24 @@ export async function getSecondsSinceCode(tx: Tx, { email, purpose }: CodeOf): P
   return seconds
 }
 
-/** Counts one try. Returns the code's hash while it is young, unused and not tried too often. */
+/**
+ * Counts one try. Returns the code's hash while it is young, unused and not tried too often. One that is found too old is
+ * over for good, wherever the clock goes.
+ */
 export async function countTry(tx: Tx, { email, purpose }: CodeOf): Promise<string | undefined> {
   const row = await tx
     .updateTable('mail_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      used_at: sql<Date | null>`case when not ${isYoungerThan(lifeMs / SECOND_MS)} then app_now() end`,
+    }))
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .where('tries', '<', tries)
     .where('used_at', 'is', null)
-    .where(sql<boolean>`sent_at > app_now() - make_interval(secs => ${lifeMs / 1_000})`)
-    .returning('code_hash')
+    .returning(['code_hash', 'used_at'])
     .executeTakeFirst()
-  return row?.code_hash
+  return row?.used_at === null ? row.code_hash : undefined
 }
 
 export async function updateCodeUsed(tx: Tx, { email, purpose }: CodeOf): Promise<void> {
@@ -63,5 +74,5 @@ export async function updateCodeUsed(tx: Tx, { email, purpose }: CodeOf): Promis
 }
 
 export async function deletePastCodes(tx: Tx): Promise<void> {
-  await tx.deleteFrom('mail_codes').where(sql<boolean>`sent_at < app_now() - interval '1 day'`).execute()
+  await tx.deleteFrom('mail_codes').where(sql<boolean>`sent_at <= app_now() - make_interval(secs => ${lifeMs / SECOND_MS})`).execute()
 }

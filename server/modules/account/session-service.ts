@@ -9,6 +9,7 @@ import {
   insertToken,
   updateAllSessionsRevoked,
   updateSessionRevoked,
+  updateTokenEnded,
   updateTokenReplaced,
   type TokenRow,
 } from '@server/modules/account/session-store'
@@ -23,19 +24,26 @@ export interface Member {
 
 const { accessMs, refreshMs, reuseGraceMs } = limits.session
 
-function isInGrace({ replacedAt, now }: TokenRow): boolean {
-  return replacedAt === null || now.getTime() - replacedAt.getTime() < reuseGraceMs
+/** Counted both ways: where the clock went back since, the half minute is over too. */
+function isInGrace({ replacedAt, successorCipher, now }: TokenRow): boolean {
+  if (replacedAt === null) return true
+  return successorCipher !== null && Math.abs(now.getTime() - replacedAt.getTime()) < reuseGraceMs
 }
 
-function isAlive({ revokedAt, sessionEndsAt, now }: TokenRow): boolean {
-  return revokedAt === null && now < sessionEndsAt
-}
-
-/** Whom a token stands for; undefined when it is unknown, expired, revoked or was replaced a while ago. */
+/**
+ * Whom a token stands for; undefined when it is unknown, expired, revoked or was replaced a while ago. What time has ended
+ * is noted when it is first seen: a clock that goes back afterwards brings nothing to life again.
+ */
 export async function findSignedInMember(db: Reader, token: string): Promise<Member | undefined> {
-  const row = await findToken(db, toTokenHash(token))
-  if (!row || !isAlive(row) || row.now >= row.expiresAt || !isInGrace(row)) return undefined
-  return { id: row.memberId, clientNo: row.clientNo, sessionId: row.sessionId }
+  const hash = toTokenHash(token)
+  const row = await findToken(db, hash)
+  if (!row || row.revokedAt !== null) return undefined
+  if (row.now < row.sessionEndsAt && row.now < row.expiresAt && isInGrace(row)) {
+    return { id: row.memberId, clientNo: row.clientNo, sessionId: row.sessionId }
+  }
+  await updateTokenEnded(db, hash, { graceIsOver: !isInGrace(row) })
+  if (row.now >= row.sessionEndsAt) await updateSessionRevoked(db, row.sessionId)
+  return undefined
 }
 
 interface SessionOf {
@@ -66,7 +74,11 @@ export async function openSession(tx: Tx, member: { id: string; clientNo: string
 export async function refreshSession(tx: Tx, token: string, clientNo: string): Promise<Login | Refusal> {
   const hash = toTokenHash(token)
   const row = await findTokenForUpdate(tx, hash)
-  if (!row || row.clientNo !== clientNo || !isAlive(row)) return new Refusal('tokenExpired')
+  if (!row || row.clientNo !== clientNo || row.revokedAt !== null) return new Refusal('tokenExpired')
+  if (row.now >= row.sessionEndsAt) {
+    await updateSessionRevoked(tx, row.sessionId)
+    return new Refusal('tokenExpired')
+  }
   const session = { sessionId: row.sessionId, clientNo: row.clientNo, endsAt: row.sessionEndsAt }
   if (row.replacedAt === null) {
     const login = await addToken(tx, session, row.now)

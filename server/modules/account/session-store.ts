@@ -67,7 +67,16 @@ export async function updateTokenReplaced(tx: Tx, hash: Buffer, successorCipher:
     .execute()
 }
 
-export async function updateSessionRevoked(tx: Tx, sessionId: string): Promise<void> {
+/** Opens nothing any more, whatever the time is. Its next token can still be asked for until that time is over too. */
+export async function updateTokenEnded(db: Reader, hash: Buffer, { graceIsOver }: { graceIsOver: boolean }): Promise<void> {
+  await db
+    .updateTable('session_tokens')
+    .set({ expires_at: new Date(0), ...(graceIsOver && { successor_cipher: null }) })
+    .where('token_hash', '=', hash)
+    .execute()
+}
+
+export async function updateSessionRevoked(tx: Reader, sessionId: string): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ revoked_at: appNow })
@@ -85,7 +94,7 @@ export async function updateAllSessionsRevoked(tx: Tx, memberId: string): Promis
     .execute()
 }
 
-/** Successors that nobody may ask for any more, and sessions that ended long ago. */
+/** Successors that nobody may ask for any more, and sessions that have ended. */
 export async function deletePastSessions(tx: Tx): Promise<void> {
   await tx
     .updateTable('session_tokens')
@@ -93,5 +102,5 @@ export async function deletePastSessions(tx: Tx): Promise<void> {
     .where('successor_cipher', 'is not', null)
     .where(sql<boolean>`replaced_at < app_now() - interval '1 minute'`)
     .execute()
-  await tx.deleteFrom('sessions').where(sql<boolean>`ends_at < app_now() - interval '1 day'`).execute()
+  await tx.deleteFrom('sessions').where(sql<boolean>`ends_at <= app_now()`).execute()
 }

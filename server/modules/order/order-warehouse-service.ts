@@ -96,8 +96,10 @@ export interface Track {
 /** @throws Refusal `notFound`, `notAllowedNow`, `invalid` for an event in the future or before the shipment. */
 export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Date): Promise<void> {
   const row = await getLockedOrder(tx, orderId)
-  const at = track.at === undefined ? now : new Date(track.at)
-  if (at > now || (row.shipped_at && at < row.shipped_at)) throw new Refusal('invalid', { field: 'at' })
+  // A clock put back must not keep the warehouse from saying what happens.
+  const latest = row.shipped_at && row.shipped_at > now ? row.shipped_at : now
+  const at = track.at === undefined ? latest : new Date(track.at)
+  if (at > latest || (row.shipped_at && at < row.shipped_at)) throw new Refusal('invalid', { field: 'at' })
   const moved = await moveOrder(tx, { orderId }, { action: 'track', to: 'shipped', by: 'operator' })
   if (!moved) throw new Refusal('notAllowedNow')
   await insertTrack(tx, { order_id: orderId, kind: track.kind, place: track.place ?? null, remark: track.remark || null, happened_at: at })
