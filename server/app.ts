@@ -5,6 +5,7 @@ import { allHandlers } from '@server/all-handlers'
 import type { Config } from '@server/config'
 import type { Database } from '@server/db/database'
 import { addOutbox } from '@server/demo/outbox/outbox-route'
+import { createKnownNetworks } from '@server/http/caller-limits'
 import { createDraining } from '@server/http/draining'
 import { addHealth } from '@server/http/health'
 import { createHttpServer } from '@server/http/http-server'
@@ -67,18 +68,18 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
     demo: config.demo,
     ...(mailer && { mailer }),
   }
-  registerMailJobs(jobs, db, mailer)
+  registerMailJobs(ports, db)
   registerCleaning(jobs, db, ports.fileStore)
   registerOrderJobs(jobs, db)
 
-  const parts = { db, ports, limiter: limiter ?? createRateLimiter() }
+  const parts = { db, ports, limiter: limiter ?? createRateLimiter(), knownNetworks: createKnownNetworks() }
   addMetrics(http, db)
   addHealth(http, db, draining)
   addOpenApi(http, allEndpoints)
   addRoutes(http, parts, allHandlers)
   addPictures(http, parts)
   await addUploads(http, parts)
-  if (config.demo) addOutbox(http, db)
+  if (config.demo) addOutbox(http, db, secret)
 
   return {
     http,

@@ -13,6 +13,8 @@ export const sendCode = defineEndpoint({
   input: v.object({ email: emailSchema, purpose: v.picklist(CODE_PURPOSES, 'invalid') }),
   output: v.object({ resendAfterSeconds: v.number() }),
   limit: { count: 10, windowSeconds: 600 },
+  // Each one fills somebody's mailbox, and gives five tries at a code.
+  dailyCount: 20,
 })
 
 /** Gives no token: the client signs in with the same password right after, so that no secret is kept for a repeat. */

@@ -15,7 +15,7 @@ export type Effect = 'read' | 'write' | 'session'
 /** What a cached answer on the client is about; a write names what it makes stale. */
 export type Subject = 'system' | 'account' | 'address' | 'warehouse' | 'parcel' | 'order' | 'wallet'
 
-/** How often one caller may ask, where the general limit is not enough. Counted by account, and by address for several. */
+/** How often one caller may ask, where the general limit is not enough. Counted by account and by address. */
 export interface Limit {
   readonly count: number
   readonly windowSeconds: number
@@ -40,6 +40,8 @@ export interface Endpoint<
   /** Subjects whose cached answers a write makes stale; `about` itself is always among them. */
   readonly changes?: readonly Subject[]
   readonly limit?: Limit
+  /** How often a day one network may ask about one account. */
+  readonly dailyCount?: number
 }
 
 /** What the client hands in, before defaults and transforms. */

@@ -29,6 +29,17 @@ function toCanonicalText(value: unknown): string {
   return `{${parts.join(',')}}`
 }
 
+/** Sealed: an answer may hold a picture's signed address, which opens it for minutes. */
+function sealAnswer(secret: Secret, outcome: Outcome): string {
+  return JSON.stringify(secret.seal('kept answer', JSON.stringify(outcome)))
+}
+
+function unsealAnswer(secret: Secret, kept: unknown): Outcome {
+  const text = typeof kept === 'string' ? secret.unseal('kept answer', kept) : undefined
+  if (text === undefined) throw new Error('a kept answer was sealed with another secret')
+  return JSON.parse(text) as Outcome
+}
+
 /** A key in the hash, since the input may hold a password. */
 function toBodyHash(secret: Secret, { endpointPath, input }: RepeatableRequest): string {
   return secret.sign('request body', `${endpointPath}\n${toCanonicalText(input)}`)
@@ -72,13 +83,13 @@ export async function answerOnce(
       .where('request_id', '=', requestId)
       .executeTakeFirstOrThrow()
     if (kept.body_hash !== bodyHash) throw new Refusal('requestIdReused')
-    return kept.answer as Outcome
+    return unsealAnswer(secret, kept.answer)
   }
   const outcome = await work()
   if ('data' in outcome) {
     await tx
       .updateTable('request_answers')
-      .set({ answer: JSON.stringify(outcome) })
+      .set({ answer: sealAnswer(secret, outcome) })
       .where('owner', '=', owner)
       .where('request_id', '=', requestId)
       .execute()

@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { login } from '@contract/account/session-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Database, Reader, Tx } from '@server/db/database'
 import { authenticate, toCallerName, type Caller } from '@server/http/authenticate'
+import { limitAccount, limitNetwork, noteSignIn, type LimitParts } from '@server/http/caller-limits'
 import { toAnswer, toFieldsAnswer, toRefusalAnswer } from '@server/http/envelope'
 import type { HandlerList, HandlerRequest, Route } from '@server/http/handler'
 import { InputRefusal, parseInput, toContractOutput } from '@server/http/parse-input'
 import { refuseWithoutRoom } from '@server/http/problem'
-import { toNetwork, type RateLimiter } from '@server/http/rate-limit'
 import { answerOnce, type Outcome } from '@server/http/request-answers'
 import { readBearer, readFields, type RequestFields } from '@server/http/request-fields'
 import { getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
 import { recordAct, recordRefusedAct } from '@server/operator/audit-log'
 
-export interface RouterParts {
+export interface RouterParts extends LimitParts {
   readonly db: Database
   readonly ports: Ports
-  readonly limiter: RateLimiter
 }
 
 /** A request on its way through the pipeline. */
@@ -48,9 +48,10 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
     limitNetwork(parts, route.endpoint, request)
     const caller = await authenticate(parts.db.kysely, route.endpoint.access, toCredentials(route.endpoint, fields, request))
     const input = parseInput(route.endpoint, fields.input)
-    limitAccount(parts, route.endpoint, caller, input)
+    limitAccount(parts, route.endpoint, request, { caller, input })
     const prepared = await route.prepare?.({ db: parts.db.kysely, input, language: fields.language, ports: parts.ports })
     const outcome = await runTransaction(parts, { route, endpoint: route.endpoint, fields, caller, input, prepared })
+    if (route.endpoint.path === login.path && 'data' in outcome) noteSignIn(parts, request, input)
     return noteOutcome(reply, toEnvelope(outcome, fields))
   } catch (error) {
     if (error instanceof InputRefusal) return noteOutcome(reply, toFieldsAnswer(error.issues, fields.language))
@@ -63,23 +64,6 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
 function toCredentials({ effect, access }: Endpoint, fields: RequestFields, request: FastifyRequest) {
   const tokenIsInput = access === 'public' && effect === 'session'
   return { ...(!tokenIsInput && fields.token && { token: fields.token }), bearer: readBearer(request) }
-}
-
-/** One address may be a whole company's or a mobile carrier's: it may ask as often as so many accounts. */
-const ACCOUNTS_PER_NETWORK = 5
-
-function limitNetwork({ limiter }: RouterParts, { path, limit }: Endpoint, request: FastifyRequest): void {
-  if (!limit) return
-  const ofNetwork = { ...limit, count: limit.count * ACCOUNTS_PER_NETWORK }
-  limiter.count(path, ofNetwork, `network:${toNetwork(request.ip)}`)
-}
-
-/** The account that is asked about counts like the one that asks, whether it exists or not. */
-function limitAccount({ limiter }: RouterParts, endpoint: Endpoint, caller: Caller, input: unknown): void {
-  if (!endpoint.limit) return
-  const email = typeof input === 'object' && input !== null && 'email' in input ? input.email : undefined
-  const name = typeof email === 'string' ? `email:${email}` : toCallerName(caller)
-  if (name) limiter.count(endpoint.path, endpoint.limit, name)
 }
 
 /**

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '@server/db/database'
+import { deleteUnusedPictures } from '@server/jobs/unused-pictures'
 import { registerVacuum } from '@server/jobs/vacuum-job'
 import { forgetPastCredentials } from '@server/modules/account/credential-cleaning'
+import { forgetPastMails } from '@server/modules/system/mail-service'
 import type { FileStore } from '@server/ports/file-store'
 import type { Jobs } from '@server/ports/job-queue'
 
@@ -10,14 +12,11 @@ async function deletePastAnswers(tx: Tx): Promise<void> {
   await tx.deleteFrom('request_answers').where(sql<boolean>`created_at < app_now() - interval '48 hours'`).execute()
 }
 
-async function deletePastMails(tx: Tx): Promise<void> {
-  await tx.deleteFrom('mails').where(sql<boolean>`created_at < app_now() - interval '7 days'`).execute()
-}
-
 /** Once an hour, what nobody may ask for any more is deleted. */
 export function registerCleaning(jobs: Jobs, db: Database, fileStore: FileStore): void {
   jobs.registerSchedule('clean-up', '17 * * * *', async () => {
-    for (const clean of [deletePastAnswers, forgetPastCredentials, deletePastMails]) await db.transaction(clean)
+    for (const clean of [deletePastAnswers, forgetPastCredentials, forgetPastMails]) await db.transaction(clean)
+    await deleteUnusedPictures(db, fileStore)
     await fileStore.sweep()
   })
   registerVacuum(jobs, db)

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeDurableFolder, syncEntries, toDraftName } from '@server/ports/durable-files'
+import { seal, unseal } from '@server/ports/sealing'
 
 /**
  * The server's one secret and what is derived from it. Each purpose has its own key, so that a signature made for one
@@ -11,6 +12,10 @@ export interface Secret {
   /** HMAC-SHA-256 in base64url. */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
+  /** For what must lie in the database and would be worth something to who copies it: readable with this secret alone. */
+  seal(purpose: string, text: string): string
+  /** Undefined for what was not sealed with this secret and for this purpose. */
+  unseal(purpose: string, sealed: string): string | undefined
 }
 
 export function createSecret(master: string): Secret {
@@ -19,6 +24,8 @@ export function createSecret(master: string): Secret {
   return {
     sign,
     verify: (purpose, text, signature) => isEqual(sign(purpose, text), signature),
+    seal: (purpose, text) => seal(keyOf(purpose), text).toString('base64url'),
+    unseal: (purpose, sealed) => unseal(keyOf(purpose), Buffer.from(sealed, 'base64url')),
   }
 }
 

@@ -14,6 +14,7 @@ import { readConfig, type Config } from '@server/config'
 import type { Database } from '@server/db/database'
 import type { RateLimiter } from '@server/http/rate-limit'
 import { insertOperatorKey } from '@server/operator/operator-keys'
+import type { Mail } from '@server/ports/mailer'
 import type { Passwords } from '@server/ports/passwords'
 import { emptyTables, openTestDatabase } from './database'
 
@@ -61,6 +62,8 @@ export interface TestServer {
   upload(content: Buffer, options?: CallOptions & { fileName?: string }): Promise<Answer<StoredFile>>
   /** Any request below the server's address, answered as it is. */
   fetch(pathAndQuery: string, init?: RequestInit): Promise<WireAnswer>
+  /** Those that wait or are kept, oldest first. */
+  listMails(): Promise<Mail[]>
   /** The newest code that was mailed to this address. */
   findMailCode(email: string): Promise<string | undefined>
   signUpMember(given?: Partial<{ email: string; password: string; phone: string; referrerEmail: string }>): Promise<TestMember>
@@ -161,15 +164,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
     fetch: send,
 
+    async listMails() {
+      const rows = await db.kysely.selectFrom('mails').select(['recipient', 'subject', 'body']).orderBy('created_at').execute()
+      return rows.map(({ body, ...mail }) => ({ ...mail, text: app.ports.secret.unseal('mail text', body) ?? '' }))
+    },
+
     async findMailCode(email) {
-      const mail = await db.kysely
-        .selectFrom('mails')
-        .select('body')
-        .where('recipient', '=', email.toLowerCase())
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0]
+      const mails = (await server.listMails()).filter(({ recipient }) => recipient === email.toLowerCase())
+      return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0]
     },
 
     async signUpMember(given = {}) {

@@ -87,8 +87,8 @@ export async function refreshSession(tx: Tx, token: string, clientNo: string): P
   }
   if (isInGrace(row) && row.successorCipher) {
     const successor = decryptSuccessor(row.successorCipher, token)
-    const next = await findToken(tx, toTokenHash(successor))
-    if (next) return { token: successor, expiresAt: next.expiresAt.toISOString(), ClientNO: row.clientNo }
+    const next = successor === undefined ? undefined : await findToken(tx, toTokenHash(successor))
+    if (successor !== undefined && next) return { token: successor, expiresAt: next.expiresAt.toISOString(), ClientNO: row.clientNo }
   }
   await updateSessionRevoked(tx, row.sessionId)
   return new Refusal('tokenExpired')

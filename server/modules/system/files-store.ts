@@ -22,14 +22,18 @@ export async function findContentType(db: Reader, fileId: string): Promise<Store
   return row?.content_type
 }
 
-/** How many of these ids are files of this owner; those of every operator count as the operators' own. */
+/**
+ * How many of these ids are files of this owner; those of every operator count as the operators' own. Locked, so that
+ * none is cleaned away while a form that names it is being stored.
+ */
 export async function countOwnFiles(db: Reader, owner: FileOwner, fileIds: readonly string[]): Promise<number> {
-  const { count } = await db
+  const rows = await db
     .selectFrom('files')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('id', 'in', [...fileIds])
     .$if('memberId' in owner, (query) => query.where('owner_member_id', '=', 'memberId' in owner ? owner.memberId : null))
     .$if('operatorKeyId' in owner, (query) => query.where('owner_operator_key_id', 'is not', null))
-    .executeTakeFirstOrThrow()
-  return count
+    .forKeyShare()
+    .execute()
+  return rows.length
 }

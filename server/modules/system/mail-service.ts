@@ -1,22 +1,43 @@
 import type { Database, Reader, Tx } from '@server/db/database'
+import {
+  deletePastMails,
+  findUnsentMail,
+  insertMail,
+  listSentMails,
+  updateMailSent,
+  type SealedMail,
+} from '@server/modules/system/mail-store'
 import type { Jobs } from '@server/ports/job-queue'
-import { findUnsentMail, insertMail, listSentMails, updateMailSent } from '@server/modules/system/mail-store'
 import type { Mail, Mailer, SentMail } from '@server/ports/mailer'
+import type { Secret } from '@server/ports/secret'
 
 const SEND_MAIL = 'send-mail'
+const MAIL_TEXT = 'mail text'
+
+interface MailParts {
+  readonly jobs: Jobs
+  readonly secret: Secret
+}
 
 /** Part of the transaction; the mail goes out once it is committed. */
-export async function queueMail(tx: Tx, { jobs }: { readonly jobs: Jobs }, mail: Mail): Promise<void> {
-  const mailId = await insertMail(tx, mail)
+export async function queueMail(tx: Tx, { jobs, secret }: MailParts, { text, ...mail }: Mail): Promise<void> {
+  const mailId = await insertMail(tx, { ...mail, sealedText: secret.seal(MAIL_TEXT, text) })
   // The id alone: what a job carries is kept for days.
   await jobs.enqueue(tx, SEND_MAIL, { mailId })
 }
 
-export function registerMailJobs(jobs: Jobs, db: Database, mailer: Mailer | undefined): void {
+/** Undefined for one that was sealed with a secret that is gone: nobody can read it any more. */
+function unsealMail<Sealed extends SealedMail>(secret: Secret, { sealedText, ...mail }: Sealed) {
+  const text = secret.unseal(MAIL_TEXT, sealedText)
+  return text === undefined ? undefined : { ...mail, text }
+}
+
+export function registerMailJobs({ jobs, secret, mailer }: MailParts & { readonly mailer?: Mailer }, db: Database): void {
   jobs.registerJob<{ mailId: string }>(
     SEND_MAIL,
     async ({ mailId }) => {
-      const mail = await findUnsentMail(db.kysely, mailId)
+      const waiting = await findUnsentMail(db.kysely, mailId)
+      const mail = waiting && unsealMail(secret, waiting)
       if (!mail) return
       if (!mailer) throw new Error('mail is not set up')
       await mailer.send(mail)
@@ -26,13 +47,11 @@ export function registerMailJobs(jobs: Jobs, db: Database, mailer: Mailer | unde
   )
 }
 
-/** The code in the newest mail to this address, for the demo's own members; only the outbox keeps any text. */
-export async function findMailCode(db: Reader, email: string): Promise<string | undefined> {
-  const mails = await listSentMails(db, 50)
-  return mails.filter(({ recipient }) => recipient === email).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])[0]
+/** What the demo's outbox shows, newest first. */
+export async function listOutboxMails(db: Reader, secret: Secret, limit: number): Promise<SentMail[]> {
+  return (await listSentMails(db, limit)).flatMap((mail) => unsealMail(secret, mail) ?? [])
 }
 
-/** What the demo's outbox shows, newest first. */
-export function listOutboxMails(db: Reader, limit: number): Promise<SentMail[]> {
-  return listSentMails(db, limit)
+export function forgetPastMails(tx: Tx): Promise<void> {
+  return deletePastMails(tx)
 }

@@ -1,25 +1,34 @@
+import { sql } from 'kysely'
+import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
 import { appNow } from '@server/ports/clock'
 import type { Mail, SentMail } from '@server/ports/mailer'
 
-export async function insertMail(tx: Tx, { recipient, subject, text }: Mail): Promise<string> {
+/** As it is stored: who copies the table reads no code. */
+export type SealedMail = Omit<Mail, 'text'> & { readonly sealedText: string }
+
+export async function insertMail(tx: Tx, { recipient, subject, sealedText }: SealedMail): Promise<string> {
   const row = await tx
     .insertInto('mails')
-    .values({ recipient, subject, body: text })
+    .values({ recipient, subject, body: sealedText })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-/** Undefined when it has been sent already. */
-export async function findUnsentMail(db: Reader, mailId: string): Promise<Mail | undefined> {
+/** Every mail of the product is a code, and says how long that is good: later it is of no use to anybody. */
+const isTimely = sql<boolean>`created_at > app_now() - make_interval(secs => ${limits.mailCode.lifeMs / 1_000})`
+
+/** Undefined when it has been sent already, or has waited too long. */
+export async function findUnsentMail(db: Reader, mailId: string): Promise<SealedMail | undefined> {
   const row = await db
     .selectFrom('mails')
     .select(['recipient', 'subject', 'body'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
+    .where(isTimely)
     .executeTakeFirst()
-  return row && { recipient: row.recipient, subject: row.subject, text: row.body }
+  return row && { recipient: row.recipient, subject: row.subject, sealedText: row.body }
 }
 
 /** What has left is of no use here any more: its text goes, and only the fact stays. */
@@ -32,7 +41,10 @@ export async function updateMailSent(tx: Tx, mailId: string, keepText: boolean):
 }
 
 /** Those whose text is still here, newest first. */
-export async function listSentMails(db: Reader, limit: number): Promise<SentMail[]> {
+export async function listSentMails(
+  db: Reader,
+  limit: number,
+): Promise<(SealedMail & Pick<SentMail, 'sentAt'>)[]> {
   const rows = await db
     .selectFrom('mails')
     .select(['recipient', 'subject', 'body', 'sent_at'])
@@ -42,6 +54,19 @@ export async function listSentMails(db: Reader, limit: number): Promise<SentMail
     .limit(limit)
     .execute()
   return rows.flatMap(({ recipient, subject, body, sent_at }) =>
-    sent_at ? [{ recipient, subject, text: body, sentAt: sent_at }] : [],
+    sent_at ? [{ recipient, subject, sealedText: body, sentAt: sent_at }] : [],
   )
+}
+
+/** That something was sent is kept for a week; what could not be sent in time is not. */
+export async function deletePastMails(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`created_at < app_now() - interval '7 days'`,
+        eb.and([eb('sent_at', 'is', null), eb.not(isTimely)]),
+      ]),
+    )
+    .execute()
 }

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint, Limit } from '@contract/kit/endpoint'
+import { toCallerName, type Caller } from '@server/http/authenticate'
+import { toNetwork, type RateLimiter } from '@server/http/rate-limit'
+
+/**
+ * Where an account has signed in from. There it is counted by itself, so that strangers who ask in its name from
+ * elsewhere use up their own tries and not the member's. In this process only: after a restart everybody is new.
+ */
+export interface KnownNetworks {
+  add(email: string, network: string): void
+  has(email: string, network: string): boolean
+}
+
+const MAX_KNOWN = 50_000
+
+export function createKnownNetworks(): KnownNetworks {
+  const known = new Set<string>()
+  const toKey = (email: string, network: string) => `${email} ${network}`
+  return {
+    add(email, network) {
+      const key = toKey(email, network)
+      // The one used last goes last.
+      known.delete(key)
+      known.add(key)
+      const [oldest] = known
+      if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
+    },
+    has: (email, network) => known.has(toKey(email, network)),
+  }
+}
+
+export interface LimitParts {
+  readonly limiter: RateLimiter
+  readonly knownNetworks: KnownNetworks
+}
+
+/** One address may be a whole company's or a mobile carrier's: it may ask as often as so many accounts. */
+const ACCOUNTS_PER_NETWORK = 5
+/** From so many strange networks together may one account be asked about. */
+const NETWORKS_PER_ACCOUNT = 10
+const DAY_SECONDS = 86_400
+
+/** Before anything else is looked at. */
+export function limitNetwork({ limiter }: LimitParts, { path, limit }: Endpoint, request: FastifyRequest): void {
+  if (limit) limiter.count(path, times(limit, ACCOUNTS_PER_NETWORK), `network:${toNetwork(request.ip)}`)
+}
+
+/**
+ * The account that is asked about, whether it exists or not, else the one that asks. What one network asks about an
+ * account is bounded first, and only what is left of it counts for the account as a whole: nobody alone can use up
+ * what is another's.
+ */
+export function limitAccount({ limiter, knownNetworks }: LimitParts, endpoint: Endpoint, request: FastifyRequest, of: { caller: Caller; input: unknown }): void {
+  const { path, limit, dailyCount } = endpoint
+  if (!limit) return
+  const count = (name: string, factor: number) => {
+    limiter.count(path, times(limit, factor), name)
+    if (dailyCount !== undefined) limiter.count(path, times({ count: dailyCount, windowSeconds: DAY_SECONDS }, factor), `day of ${name}`)
+  }
+  const email = readEmail(of.input)
+  const network = toNetwork(request.ip)
+  if (email !== undefined) {
+    count(`email:${email} from ${network}`, 1)
+    if (!knownNetworks.has(email, network)) count(`email:${email}`, NETWORKS_PER_ACCOUNT)
+    return
+  }
+  const name = toCallerName(of.caller)
+  if (name !== undefined) count(name, 1)
+}
+
+/** The password was right: who asks from there is the member, as far as one can tell. */
+export function noteSignIn({ knownNetworks }: LimitParts, request: FastifyRequest, input: unknown): void {
+  const email = readEmail(input)
+  if (email !== undefined) knownNetworks.add(email, toNetwork(request.ip))
+}
+
+function readEmail(input: unknown): string | undefined {
+  const email = typeof input === 'object' && input !== null && 'email' in input ? input.email : undefined
+  return typeof email === 'string' ? email : undefined
+}
+
+const times = (limit: Limit, factor: number): Limit => ({ ...limit, count: limit.count * factor })

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '@server/db/database'
+import type { FileStore } from '@server/ports/file-store'
+
+/** A form names its pictures when it is sent, and no draft keeps them: nobody comes back for one two days later. */
+const UNUSED_AFTER = sql`interval '48 hours'`
+/** One turn of the job; the next one takes the rest. */
+const AT_ONCE = 500
+
+interface Reference {
+  readonly table: string
+  readonly column: string
+}
+
+/** Every column of the schema that points at a picture: a new one cannot be forgotten here. */
+async function listReferences(tx: Tx): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid = 'files'::regclass`.execute(tx)
+  return rows
+}
+
+async function deleteUnusedRows(tx: Tx): Promise<readonly string[]> {
+  const references = await listReferences(tx)
+  const isUsed = references.map(
+    ({ table, column }) => sql`exists (select 1 from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
+  )
+  const { rows } = await sql<{ id: string }>`
+    delete from files where id in (
+      select id from files
+      where created_at < app_now() - ${UNUSED_AFTER} and not (${sql.join([sql`false`, ...isUsed], sql` or `)})
+      order by created_at limit ${sql.lit(AT_ONCE)}
+      for update skip locked
+    ) returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Pictures that were uploaded and never handed in. Their rows go first, so that none is left that points at no bytes. */
+export async function deleteUnusedPictures(db: Database, fileStore: FileStore): Promise<void> {
+  const fileIds = await db.transaction(deleteUnusedRows)
+  for (const fileId of fileIds) await fileStore.delete(fileId)
+}

@@ -1,0 +1,126 @@
+import { login, logout, refreshToken } from '@contract/account/session-endpoints'
+import { resetPassword, sendCode } from '@contract/account/account-endpoints'
+import { MINUTE_MS } from '@contract/kit/time'
+import { createOperatorKey, listOperatorKeys } from '@contract/operator/operator-endpoints'
+import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { forgetPastMails } from '@server/modules/system/mail-service'
+import { findSignedInMember } from '@server/modules/account/session-service'
+import { authenticateOperator } from '@server/operator/operator-keys'
+import { setClockOffset } from '../../support/database'
+import { anAddress, aPricedOrder, packingPlatform } from '../../support/orders'
+import { aPlatform, type TestPlatform } from '../../support/platform'
+import { startTestServer, type TestServer } from '../../support/server'
+import { anIdentity } from '../account/account-steps'
+import { aPictureOf } from './valid-requests'
+
+/** What somebody could use, or learn about a person, by its name. */
+type Secrets = Record<string, string>
+
+let server: TestServer
+let platform: TestPlatform
+let secrets: Secrets
+beforeAll(async () => {
+  // The mail server is away, so that codes wait here; and every line is logged that the product knows to log.
+  server = await startTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:1', DEMO: 'off', LOG_LEVEL: 'trace' } })
+  await server.reset()
+  platform = await aPlatform(server, packingPlatform)
+  secrets = await liveADay()
+})
+afterAll(() => server.close())
+
+/** A member's day with everything that is secret in it; what goes wrong on such a day too. */
+async function liveADay(): Promise<Secrets> {
+  const email = 'lin.secret@example.com'
+  const member = await server.signUpMember({ email, phone: '0912345678', password: 'an old harbour' })
+  const codeOfRegistering = (await server.findMailCode(email)) ?? ''
+  await server.post(login, { email, password: 'a wrong harbour' })
+  const refreshed = await server.ask(refreshToken, { token: member.token, clientNo: member.ClientNO })
+  const me = { ...member, token: refreshed.token }
+  await anAddress(server, me, { contact: '林秘密', address: '秘密路 9 號' })
+  const { orderId } = await aPricedOrder(server, platform, me)
+  const slipFileIds = [await aPictureOf({ server, platform }, me)]
+  const transfer = await server.ask(submitTransfer, { orderId, amountCents: 5_000, slipFileIds, remark: '林秘密付' }, { token: me.token })
+  const address = transfer.slips[0]?.url ?? ''
+  await server.fetch(address)
+  await sayWrongThings({ token: me.token, email, password: member.password, address })
+  const { key } = await server.ask(createOperatorKey, { name: '夜班', scope: 'finance' }, { operatorKey: platform.adminKey })
+  await server.ask(listOperatorKeys, {}, { operatorKey: platform.adminKey })
+  await server.ask(sendCode, { email, purpose: 'reset' })
+  const codeOfResetting = (await server.findMailCode(email)) ?? ''
+  const identity = anIdentity({ email, phone: '0912345678', password: 'a new harbour', code: codeOfResetting })
+  await server.ask(resetPassword, identity)
+  const last = await server.ask(login, { email, password: 'a new harbour' })
+  await server.ask(logout, {}, { token: (await server.ask(login, { email, password: 'a new harbour' })).token })
+  return {
+    'the first token': member.token, 'the refreshed token': me.token, 'the last token': last.token,
+    'the old password': member.password, 'the new password': 'a new harbour', 'a wrong password': 'a wrong harbour',
+    'the code of registering': codeOfRegistering, 'the code of resetting': codeOfResetting,
+    'the operator key': key, 'the warehouse key': platform.warehouseKey,
+    'a picture’s signature': new URLSearchParams(address.split('?')[1]).get('signature') ?? '',
+    'the e-mail': email, 'the phone': '912345678', 'the name': '林秘密', 'the street': '秘密路',
+  }
+}
+
+/** Requests that cannot be read or found, each with something secret in it. */
+async function sayWrongThings({ token, email, password, address }: { token: string; email: string; password: string; address: string }) {
+  const headers = { 'content-type': 'application/json' }
+  await server.fetch('/api/login/login', { method: 'POST', headers, body: `{"email":"${email}","password":"${password}",` })
+  await server.fetch('/api/login/login', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: `${email} ${password}` })
+  await server.fetch(`/api/no/such?token=${token}&email=${email}`)
+  await server.fetch(`/api/systemset/getsystem?token=${token}`)
+  await server.fetch(`${address}0`)
+  await server.fetch('/api/parcel/list', { method: 'POST', headers: { ...headers, authorization: `Bearer ${token}`, cookie: `token=${token}` }, body: JSON.stringify({ token: [token] }) })
+  await server.fetch('/api/file/upload', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: `--x\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}` })
+}
+
+const PERSONAL = ['the e-mail', 'the phone', 'the name', 'the street']
+const named = (names: readonly string[] | 'all') => Object.entries(secrets).filter(([name]) => names === 'all' || names.includes(name))
+
+/** Every row of every table as text, the job queue's too. */
+async function dump(): Promise<string> {
+  const { rows } = await server.db.execute("select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')")
+  const names = (rows as { name: string }[]).map(({ name }) => name)
+  const all = await server.db.execute(names.map((name) => `select to_jsonb(t)::text as row from ${name} t`).join(' union all '))
+  return (all.rows as { row: string }[]).map(({ row }) => row).join('\n')
+}
+
+it('logs a whole day without a token, password, code, address or name', () => {
+  expect(server.logLines.length).toBeGreaterThan(30)
+  const log = server.logLines.join('')
+  // A code is six digits, which a moment may have too.
+  const withoutTimes = log.replace(/"time":"[^"]+"|"ms":[\d.]+|"responseTime":[\d.]+/g, '')
+  expect(named('all').filter(([, value]) => withoutTimes.includes(value)).map(([name]) => name)).toEqual([])
+})
+
+describe('a copy of the database', () => {
+  it('holds no token, password, code, key or signature, also while the mail server is away', async () => {
+    const { unsent } = (await server.db.execute("select count(*)::int as unsent from mails where sent_at is null and body <> ''")).rows[0] as { unsent: number }
+    expect(unsent).toBeGreaterThan(1)
+    const text = await dump()
+    expect(text).toContain(secrets['the e-mail'])
+    const found = named('all').filter(([name]) => !PERSONAL.includes(name))
+      .filter(([, value]) => text.includes(value) || text.includes(Buffer.from(value).toString('hex')) || text.includes(Buffer.from(value).toString('base64').replace(/=+$/, '')))
+    expect(found.map(([name]) => name)).toEqual([])
+  })
+
+  it('opens nothing with anything that is in it', async () => {
+    const candidates = new Set((await dump()).match(/[\w-]{32,}/g))
+    expect(candidates.size).toBeGreaterThan(50)
+    const opened: string[] = []
+    for (const candidate of candidates) {
+      for (const token of [candidate, Buffer.from(candidate, 'hex').toString('base64url')]) {
+        if (token !== '' && (await findSignedInMember(server.db.kysely, token))) opened.push(`token ${token}`)
+        for (const key of [token, `opk_${token}`]) if (await authenticateOperator(server.db.kysely, key)) opened.push(`key ${key}`)
+      }
+    }
+    expect(opened).toEqual([])
+  })
+
+  it('forgets a code that could not be mailed as soon as it is no longer good', async () => {
+    setClockOffset(server.db, 11 * MINUTE_MS)
+    await server.db.transaction(forgetPastMails)
+    const { rows } = await server.db.execute('select 1 from mails where sent_at is null')
+    setClockOffset(server.db, 0)
+    expect(rows).toEqual([])
+  })
+})
