@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { toText } from '../support/jest/mutant'
 
 export const root = path.resolve(__dirname, '../..')
 
-export const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+/** A file of the repository; a mutant of the specification reads it differently. */
+export function read(file: string): string {
+  const full = path.join(root, file)
+  return toText(readFileSync(full, 'utf8'), full)
+}
 
 /** Every file below a folder of the repository, as addresses from its root with forward slashes. */
 export function filesUnder(folder: string): string[] {

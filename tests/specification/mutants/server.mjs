@@ -45,6 +45,27 @@ export const mutants = [
     replace: '',
   },
   {
+    statement: '5.03',
+    says: 'the two new passwords may differ',
+    file: 'contract/account/identity.ts',
+    find: '(input) => input.password === input.confirmPassword,',
+    replace: '(input) => input.password.length > 0,',
+  },
+  {
+    statement: '5.05',
+    says: 'the regions are named in English only',
+    file: 'server/modules/system/system-service.ts',
+    find: '({ code, callingCode, name: name[language] })',
+    replace: '({ code, callingCode, name: name[language === null ? language : \'en\'] })',
+  },
+  {
+    statement: '1.01',
+    says: 'the goods of a forecast are not kept',
+    file: 'server/modules/parcel/parcel-service.ts',
+    find: "  await replaceItems(tx, parcelId, forecast.items)\n  await insertEvents(tx, [parcelId], 'forecast')",
+    replace: "  await insertEvents(tx, [parcelId], 'forecast')",
+  },
+  {
     statement: '5.07',
     says: 'the referrer is forgotten',
     file: 'server/modules/account/account-service.ts',

@@ -10,11 +10,15 @@ const root = path.resolve(__dirname, '../../..')
  */
 const mutant = process.env.SPEC_MUTANT ? JSON.parse(process.env.SPEC_MUTANT) : undefined
 
+/** The text that stands in a file, or what the mutant puts there. */
 const toText = (text, file) => {
   if (mutant === undefined || path.resolve(root, mutant.file) !== file) return text
   if (text.split(mutant.find).length !== 2) throw new Error(`${mutant.file} does not hold the mutant's text exactly once`)
   return text.replace(mutant.find, () => mutant.replace)
 }
+
+/** For tests that read a source as text. */
+exports.toText = toText
 
 /** A transformer that reads the mutated file instead of the real one. */
 exports.withMutant = (transformer) =>
