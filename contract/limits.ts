@@ -39,5 +39,7 @@ export const limits = {
   transfer: { maxSlips: 3, remarkLength: 100, maxCreditCents: cents(1_000_000_000) },
   /** The dearest storage that an operator may set: what the heaviest parcel runs up in two hundred years is an amount still. */
   storage: { freeDays: 30, remindAtDays: [7, 3, 1], maxPerKgDayCents: cents(10_000) },
+  /** The dearest that a tariff may be: what comes of it must stay an amount, however heavy the box. */
+  tariff: { maxPriceCents: cents(100_000_000), maxFreightCents: cents(100_000_000_000) },
   customerService: { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' },
 } as const

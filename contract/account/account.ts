@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { limits } from '../limits'
 import { isoTimeSchema } from '../kit/time'
 import { regionSchema } from '../kit/regions'
-import { emailSchema } from '../kit/text'
+import { emailSchema, normalisePassword } from '../kit/text'
 
 /** What a member signs in with. The length rule is for new passwords: a short one here is simply wrong. */
 export const credentialsSchema = v.object({
   email: emailSchema,
-  password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(limits.password.maxLength, 'wrongCredentials')),
+  password: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(limits.password.maxLength, 'wrongCredentials'), v.transform(normalisePassword)),
 })
 
 /** The cached login of the specification: token, status, result. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
 import { regionSchema, type RegionCode } from '../kit/regions'
-import { emailSchema, lineSchema, mailCodeSchema } from '../kit/text'
-import { toE164 } from '../kit/phone'
+import { emailSchema, mailCodeSchema, normalisePassword } from '../kit/text'
+import { phoneSchema, toE164 } from '../kit/phone'
 
 export const passwordSchema = v.pipe(
   v.string('required'),
+  v.metadata({ minLength: limits.password.minLength, maxLength: limits.password.maxLength }),
+  v.transform(normalisePassword),
   v.minLength(1, 'required'),
   v.minLength(limits.password.minLength, 'passwordTooShort'),
   v.maxLength(limits.password.maxLength, 'tooLong'),
@@ -16,9 +18,9 @@ const identityFields = {
   email: emailSchema,
   code: mailCodeSchema,
   region: regionSchema,
-  phone: lineSchema(40),
+  phone: phoneSchema,
   password: passwordSchema,
-  confirmPassword: v.pipe(v.string('required'), v.minLength(1, 'required')),
+  confirmPassword: v.pipe(v.string('required'), v.minLength(1, 'required'), v.transform(normalisePassword)),
   referrerEmail: v.optional(emailSchema),
   agreed: v.literal(true, 'termsNotAccepted'),
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
 import { regionSchema, type RegionCode } from '../kit/regions'
-import { lineSchema } from '../kit/text'
-import { toE164 } from '../kit/phone'
+import { lineSchema, normaliseCompared } from '../kit/text'
+import { phoneSchema, toE164 } from '../kit/phone'
 
 export const PICKUP_METHODS = ['delivery', 'selfPickup'] as const
 export type PickupMethod = (typeof PICKUP_METHODS)[number]
@@ -26,17 +26,20 @@ export function isPostcode(postcode: string, country: RegionCode): boolean {
   return (POSTCODE_RULES[country] ?? /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/).test(postcode)
 }
 
+/** Typed with a Chinese keyboard, digits may be full-width. */
+const postcodeSchema = v.pipe(v.string('required'), v.metadata({ examples: ['110', '10491'] }), v.transform(normaliseCompared), lineSchema(12))
+
 const addressFields = v.object({
   contact: lineSchema(60),
   country: regionSchema,
-  phone: lineSchema(40),
+  phone: phoneSchema,
   pickupMethod: pickupMethodSchema,
   province: lineSchema(60),
   city: lineSchema(60),
   street: v.optional(lineSchema(120)),
   address: lineSchema(200),
   /** May be filled in later; an address without it cannot be chosen for packing. */
-  postcode: v.optional(lineSchema(12)),
+  postcode: v.optional(postcodeSchema),
   pickupSiteId: v.optional(idSchema('pickupSite')),
   isDefault: v.optional(v.boolean('invalid'), false),
 })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { textsSchema } from '../kit/language'
-import { basisPointsSchema, centsSchema, signedCentsSchema } from '../kit/money'
-import { grams, type BoxSize, type Grams, gramsSchema } from '../kit/weight'
+import { basisPointsSchema, centsSchema, priceSchema, signedCentsSchema } from '../kit/money'
+import { calculatedGramsSchema, grams, type BoxSize, type Grams, gramsSchema, MAX_GRAMS } from '../kit/weight'
 import { isoDaySchema } from '../kit/time'
-import { lineSchema } from '../kit/text'
+import { lineSchema, lineTextsSchema } from '../kit/text'
+import { sortSchema, wholeNumberSchema } from '../kit/whole-number'
+import { limits } from '../limits'
 import { regionSchema, type RegionCode } from '../kit/regions'
 import type { Cents } from '../kit/money'
 import { GOODS_NATURES, type GoodsNature } from '../parcel/parcel'
@@ -51,9 +52,9 @@ export const quoteSchema = v.object({
   /** Always the sum of the lines. */
   totalCents: centsSchema,
   actualGrams: gramsSchema,
-  volumetricGrams: v.pipe(v.number(), v.transform(grams)),
+  volumetricGrams: calculatedGramsSchema,
   /** What the tariff charges for, after its step. */
-  billedGrams: gramsSchema,
+  billedGrams: calculatedGramsSchema,
 })
 export type Quote = v.InferOutput<typeof quoteSchema>
 
@@ -62,18 +63,29 @@ export type UnfitReason = (typeof UNFIT_REASONS)[number]
 
 // ── Tariffs: operator data ──────────────────────────────────────────────────────────────────────────────────────────
 
-export const tariffModeSchema = v.variant('kind', [
-  /** first + ceil((weight − firstGrams) / stepGrams) × stepCents, never below first. */
-  v.object({ kind: v.literal('firstAndContinued'), firstGrams: gramsSchema, firstCents: centsSchema, stepGrams: gramsSchema, stepCents: centsSchema }),
-  /** Price per kg by band; where the next band's minimum would be cheaper, that is charged. */
-  v.object({
-    kind: v.literal('perKgBands'),
-    stepGrams: gramsSchema,
-    bands: v.pipe(v.array(v.object({ fromGrams: v.pipe(v.number(), v.integer(), v.minValue(0), v.transform(grams)), perKgCents: centsSchema })), v.minLength(1)),
-  }),
-  /** One price up to each weight. */
-  v.object({ kind: v.literal('flatBands'), bands: v.pipe(v.array(v.object({ upToGrams: gramsSchema, cents: centsSchema })), v.minLength(1)) }),
-])
+const tariffPriceSchema = priceSchema(limits.tariff.maxPriceCents)
+const lowerGramsSchema = v.pipe(wholeNumberSchema(0, MAX_GRAMS), v.transform(grams))
+
+/** Small steps at a high price would come to more than any amount. */
+function isFreightBounded({ stepGrams, stepCents }: { readonly stepGrams: number; readonly stepCents: number }): boolean {
+  return Math.ceil(MAX_GRAMS / stepGrams) * stepCents <= limits.tariff.maxFreightCents
+}
+
+export const tariffModeSchema = v.pipe(
+  v.variant('kind', [
+    /** first + ceil((weight − firstGrams) / stepGrams) × stepCents, never below first. */
+    v.object({ kind: v.literal('firstAndContinued'), firstGrams: gramsSchema, firstCents: tariffPriceSchema, stepGrams: gramsSchema, stepCents: tariffPriceSchema }),
+    /** Price per kg by band; where the next band's minimum would be cheaper, that is charged. */
+    v.object({
+      kind: v.literal('perKgBands'),
+      stepGrams: gramsSchema,
+      bands: v.pipe(v.array(v.object({ fromGrams: lowerGramsSchema, perKgCents: tariffPriceSchema })), v.minLength(1), v.maxLength(100)),
+    }),
+    /** One price up to each weight. */
+    v.object({ kind: v.literal('flatBands'), bands: v.pipe(v.array(v.object({ upToGrams: gramsSchema, cents: tariffPriceSchema })), v.minLength(1), v.maxLength(100)) }),
+  ]),
+  v.check((mode) => mode.kind !== 'firstAndContinued' || isFreightBounded(mode), 'invalidAmount'),
+)
 export type TariffMode = v.InferOutput<typeof tariffModeSchema>
 
 export const tariffSchema = v.object({
@@ -81,26 +93,26 @@ export const tariffSchema = v.object({
   version: lineSchema(40),
   mode: tariffModeSchema,
   /** cm³ per kg. */
-  divisor: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  divisor: wholeNumberSchema(1, 1_000_000),
   /** 100 % = the whole difference between volumetric and actual weight is charged. */
   bubbleShare: basisPointsSchema,
-  handlingCents: centsSchema,
-  minimumCents: centsSchema,
-  minGrams: v.pipe(v.number(), v.integer(), v.minValue(0), v.transform(grams)),
+  handlingCents: tariffPriceSchema,
+  minimumCents: tariffPriceSchema,
+  minGrams: lowerGramsSchema,
   maxGrams: gramsSchema,
   goodsNatures: v.array(v.picklist(GOODS_NATURES)),
   countries: v.array(regionSchema),
   vatRate: basisPointsSchema,
-  remoteArea: v.optional(v.object({ postcodePrefixes: v.array(lineSchema(12)), cents: centsSchema })),
+  remoteArea: v.optional(v.object({ postcodePrefixes: v.array(lineSchema(12)), cents: tariffPriceSchema })),
 })
 export type Tariff = v.InferOutput<typeof tariffSchema>
 
 /** A dated rule of one destination, so that a change of law is a new row (domain: Price). */
 export const customsRuleSchema = v.object({
-  version: v.string(),
+  version: lineSchema(40),
   thresholdCents: centsSchema,
   taxRate: basisPointsSchema,
-  documentFeeCents: centsSchema,
+  documentFeeCents: tariffPriceSchema,
 })
 export type CustomsRule = v.InferOutput<typeof customsRuleSchema>
 
@@ -138,15 +150,21 @@ export interface QuoteRequest {
 }
 
 export const TRANSPORTS = ['sea', 'air', 'land'] as const
-export const channelSetupSchema = v.object({
-  code: v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9-]{1,20}$/, 'invalid')),
-  name: textsSchema,
-  transport: v.picklist(TRANSPORTS, 'invalid'),
-  warehouseCodes: v.array(v.string()),
-  transitDaysMin: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  transitDaysMax: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  tariff: tariffSchema,
-  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
-})
-export const serviceSetupSchema = v.object({ code: serviceCodeSchema, cents: centsSchema, version: lineSchema(40) })
+export const channelSetupSchema = v.pipe(
+  v.object({
+    code: v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9-]{1,20}$/, 'invalid')),
+    name: lineTextsSchema(60),
+    transport: v.picklist(TRANSPORTS, 'invalid'),
+    warehouseCodes: v.pipe(v.array(v.pipe(v.string('required'), v.maxLength(20, 'invalid'))), v.maxLength(100, 'invalid')),
+    transitDaysMin: wholeNumberSchema(0, 365),
+    transitDaysMax: wholeNumberSchema(0, 365),
+    tariff: tariffSchema,
+    sort: v.optional(sortSchema, 0),
+  }),
+  v.forward(
+    v.partialCheck([['transitDaysMin'], ['transitDaysMax']], (input) => input.transitDaysMin <= input.transitDaysMax, 'invalid'),
+    ['transitDaysMax'],
+  ),
+)
+export const serviceSetupSchema = v.object({ code: serviceCodeSchema, cents: tariffPriceSchema, version: lineSchema(40) })
 export const customsSetupSchema = v.object({ country: regionSchema, validFrom: isoDaySchema, ...customsRuleSchema.entries })

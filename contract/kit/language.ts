@@ -8,8 +8,6 @@ export const languageSchema = v.picklist(LANGUAGES)
 /** One text in each of the product's languages. */
 export type Texts = Readonly<Record<Language, string>>
 
-export const textsSchema = v.object({ 'zh-Hant': v.string(), 'zh-Hans': v.string(), en: v.string() })
-
 /**
  * The language of an answer: `lang` where it is known, else English or Traditional Chinese by `isEnglish`
  * (the two flags of every request).

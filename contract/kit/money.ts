@@ -96,6 +96,11 @@ export const positiveCentsSchema = v.pipe(
   v.transform(cents),
 )
 
+/** A price of a tariff: 0 … `max` cents. */
+export function priceSchema(max: Cents) {
+  return v.pipe(v.number('invalidAmount'), v.integer('invalidAmount'), v.minValue(0, 'invalidAmount'), v.maxValue(max, 'invalidAmount'), v.transform(cents))
+}
+
 /** A difference: may be below zero. Only for answers and the operator's adjustments. */
 export const signedCentsSchema = v.pipe(
   v.number('invalidAmount'),

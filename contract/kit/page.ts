@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wholeNumberSchema } from './whole-number'
 
 export const PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 50
@@ -6,7 +7,7 @@ export const MAX_PAGE_SIZE = 50
 /** Asks for the page after `cursor`; the first one without it. The cursor is the server's, opaque to the client. */
 export const pageRequest = {
   cursor: v.optional(v.pipe(v.string('invalid'), v.maxLength(200, 'invalid'))),
-  limit: v.optional(v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(MAX_PAGE_SIZE, 'invalid'))),
+  limit: v.optional(wholeNumberSchema(1, MAX_PAGE_SIZE)),
 }
 
 export interface Page<Item> {

@@ -1,6 +1,11 @@
+import * as v from 'valibot'
 import { parsePhoneNumberFromString, type MetadataJson } from 'libphonenumber-js/core'
 import metadata from './phone-metadata.json'
 import type { RegionCode } from './regions'
+import { lineSchema } from './text'
+
+/** As it was typed: which numbers are valid is for its region to say. */
+export const phoneSchema = v.pipe(v.string('required'), v.metadata({ maxLength: 40, examples: ['0912 345 678', '+886 912 345 678'] }), lineSchema(40))
 
 /**
  * The number in E.164 (+886912345678), or undefined when it is no valid number of the region.

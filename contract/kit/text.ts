@@ -8,21 +8,35 @@ const LINE_CONTROL = /\p{Cc}|[\u2028\u2029]/u
 const BLOCK_CONTROL = /(?![\t\n\r])\p{Cc}|[\u2028\u2029]/u
 /** In Unicode mode only a surrogate without its partner is of this category. */
 const LONE_SURROGATE = /\p{Cs}/u
-/** Zero-width and direction marks: invisible, so two equal-looking texts could differ. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+/** Zero-width and direction marks: they hide in a text, or show it in another order than it is stored. */
+const MISLEADING = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
+/** Joiners make one sign of several (families among emoji) and belong to Persian and Indic words; alone they are nothing. */
+const EDGES = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g
+/** What two texts of one look may differ by: joiners and the choice between two pictures of a sign, too. */
+const INVISIBLE = /[\u034f\u180b-\u180d\u200c\u200d\ufe00-\ufe0f\u{e0000}-\u{e0fff}]/gu
 
+/** Free text, as it was typed but for what cannot be seen. NFC comes last: what is taken out may have kept two signs apart. */
 export function normaliseText(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, '').trim()
+  return text.replace(MISLEADING, '').replace(EDGES, '').normalize('NFC')
+}
+
+/** One spelling for what is compared (e-mail, number, code): full-width forms are the plain ones, nothing hides in it. */
+export function normaliseCompared(text: string): string {
+  return text.normalize('NFKC').replace(MISLEADING, '').replace(INVISIBLE, '').trim()
 }
 
 function isStorable(text: string): boolean {
   return !LONE_SURROGATE.test(text)
 }
 
-/** One line, at least one visible character, at most `max` UTF-16 units. */
+/**
+ * One line, at least one visible character, at most `max` UTF-16 units. Here as everywhere, `metadata` tells the OpenAPI
+ * document what stands behind a transformation, where it cannot look.
+ */
 export function lineSchema(max: number) {
   return v.pipe(
     v.string('required'),
+    v.metadata({ minLength: 1, maxLength: max }),
     v.check((text) => isStorable(text) && !LINE_CONTROL.test(text), 'invalid'),
     v.transform(normaliseText),
     v.minLength(1, 'required'),
@@ -34,10 +48,16 @@ export function lineSchema(max: number) {
 export function blockSchema(max: number) {
   return v.pipe(
     v.string('required'),
+    v.metadata({ maxLength: max }),
     v.check((text) => isStorable(text) && !BLOCK_CONTROL.test(text), 'invalid'),
     v.transform(normaliseText),
     v.maxLength(max, 'tooLong'),
   )
+}
+
+/** A name in each language. */
+export function lineTextsSchema(max: number) {
+  return v.object({ 'zh-Hant': lineSchema(max), 'zh-Hans': lineSchema(max), en: lineSchema(max) })
 }
 
 /**
@@ -46,27 +66,43 @@ export function blockSchema(max: number) {
  */
 export const emailSchema = v.pipe(
   v.string('invalidEmail'),
-  v.transform((text) => text.normalize('NFKC').trim().toLowerCase()),
+  v.metadata({ format: 'email', maxLength: 254 }),
+  v.transform((text) => normaliseCompared(text).toLowerCase()),
   v.minLength(1, 'required'),
   v.maxLength(254, 'invalidEmail'),
   v.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'invalidEmail'),
 )
 
+/** A member's number as it stands on every label; as small letters or full-width it is the same one. */
+export const clientNoSchema = v.pipe(
+  v.string('notFound'),
+  v.metadata({ pattern: '^[A-Z]{2}[0-9]{6}$' }),
+  v.transform((text) => normaliseCompared(text).toUpperCase()),
+  v.regex(/^[A-Z]{2}\d{6}$/, 'notFound'),
+)
+
+/** Keyboards differ in how they write an accented letter: one password must not be two. Otherwise as it was typed. */
+export function normalisePassword(text: string): string {
+  return text.normalize('NFC')
+}
+
 /** Six digits; spaces in a pasted code are forgiven. */
 export const mailCodeSchema = v.pipe(
   v.string('wrongCode'),
-  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
+  v.metadata({ pattern: '^[0-9]{6}$' }),
+  v.transform((text) => normaliseCompared(text).replace(/\s/g, '')),
   v.minLength(1, 'required'),
   v.regex(/^\d{6}$/, 'wrongCode'),
 )
 
 /** NFKC, upper case, without spaces and dashes: how a tracking number is compared (domain: Parcel). */
 export function normaliseTrackingNumber(text: string): string {
-  return text.normalize('NFKC').replace(INVISIBLE, '').toUpperCase().replace(/[\s\-‐-―−_]/g, '')
+  return normaliseCompared(text).toUpperCase().replace(/[\s\-‐-―−_]/g, '')
 }
 
 export const trackingNumberSchema = v.pipe(
   v.string('invalidTrackingNumber'),
+  v.metadata({ pattern: '^[A-Z0-9]{6,40}$' }),
   v.transform(normaliseTrackingNumber),
   v.minLength(1, 'required'),
   v.regex(/^[A-Z0-9]{6,40}$/, 'invalidTrackingNumber'),

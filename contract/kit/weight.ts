@@ -71,6 +71,9 @@ export const gramsSchema = v.pipe(
   v.transform(grams),
 )
 
+/** What came of a calculation: a box may weigh more by its size, or several parcels together, than a scale can. */
+export const calculatedGramsSchema = v.pipe(v.number('invalidWeight'), v.transform(grams))
+
 export const millimetresSchema = v.pipe(
   v.number('invalidSize'),
   v.integer('invalidSize'),

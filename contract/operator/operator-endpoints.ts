@@ -4,8 +4,9 @@ import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { pageRequest, pageSchema } from '../kit/page'
 import { isoTimeSchema } from '../kit/time'
-import { centsSchema } from '../kit/money'
+import { priceSchema } from '../kit/money'
 import { lineSchema } from '../kit/text'
+import { wholeNumberSchema } from '../kit/whole-number'
 import { channelSetupSchema, customsSetupSchema, serviceSetupSchema } from '../freight/freight'
 import { carrierSetupSchema } from '../parcel/parcel'
 import { settingsChangeSchema } from '../system/system'
@@ -26,7 +27,7 @@ export const setUpPlatform = defineEndpoint({
   summary: 'Set up warehouses, channels and tariffs, services, carriers, pickup sites, customs rules and settings',
   input: v.object({
     settings: v.optional(settingsChangeSchema),
-    storage: v.optional(v.object({ version: lineSchema(40), freeDays: v.pipe(v.number(), v.integer(), v.minValue(0)), perKgDayCents: v.pipe(centsSchema, v.maxValue(limits.storage.maxPerKgDayCents, 'invalidAmount')) })),
+    storage: v.optional(v.object({ version: lineSchema(40), freeDays: wholeNumberSchema(0, 3_650), perKgDayCents: priceSchema(limits.storage.maxPerKgDayCents) })),
     warehouses: v.optional(v.array(warehouseSetupSchema), []),
     carriers: v.optional(v.array(carrierSetupSchema), []),
     channels: v.optional(v.array(channelSetupSchema), []),

@@ -6,6 +6,7 @@ import { signedCentsSchema } from '../kit/money'
 import { pageRequest, pageSchema } from '../kit/page'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
 import { isoTimeSchema } from '../kit/time'
+import { wholeNumberSchema } from '../kit/whole-number'
 import { blockSchema, lineSchema } from '../kit/text'
 import { PHOTO_KINDS } from '../parcel/parcel'
 import { orderDetailSchema, orderSummarySchema, TRACK_EVENTS } from './order'
@@ -45,7 +46,7 @@ export const priceOrder = defineEndpoint({
     ...orderIdField.entries,
     weightGrams: gramsSchema,
     size: boxSizeSchema,
-    pieces: v.optional(v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(99, 'invalid')), 1),
+    pieces: v.optional(wholeNumberSchema(1, 99), 1),
     photos: v.pipe(
       v.array(v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') }), 'photoRequired'),
       v.minLength(1, 'photoRequired'),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
-import { centsSchema, positiveCentsSchema, signedCentsSchema } from '../kit/money'
-import { boxSizeSchema, grams, gramsSchema } from '../kit/weight'
+import { centsSchema, MAX_CENTS, positiveCentsSchema, signedCentsSchema } from '../kit/money'
+import { boxSizeSchema, calculatedGramsSchema, gramsSchema } from '../kit/weight'
 import { isoDaySchema, isoTimeSchema } from '../kit/time'
 import { blockSchema } from '../kit/text'
 import { regionSchema } from '../kit/regions'
@@ -39,7 +39,7 @@ export const applicationSchema = v.object({
   channelCode: v.pipe(v.string('channelRequired'), v.minLength(1, 'channelRequired'), v.maxLength(20, 'invalid')),
   services: v.optional(v.array(serviceCodeSchema), []),
   insured: v.optional(v.boolean('invalid'), false),
-  declaredValueCents: v.pipe(v.number('declaredValueRequired'), positiveCentsSchema),
+  declaredValueCents: v.pipe(v.number('declaredValueRequired'), v.metadata({ type: 'integer', minimum: 1, maximum: MAX_CENTS }), positiveCentsSchema),
   remark: v.optional(blockSchema(limits.order.remarkLength)),
   /** Differences up to this much are taken from the balance without asking; off until chosen. */
   topUpCapCents: v.optional(centsSchema),
@@ -72,7 +72,7 @@ export const packingPreviewSchema = v.object({
   warehouseId: idSchema('warehouse'),
   parcelCount: v.number(),
   /** A sum: may be more than one scale weighs. */
-  actualGrams: v.pipe(v.number(), v.transform(grams)),
+  actualGrams: calculatedGramsSchema,
   goodsValueCents: centsSchema,
   declaredValueCents: centsSchema,
   fragile: v.boolean(),
@@ -156,7 +156,7 @@ export const orderSummarySchema = v.object({
   destinationCity: v.string(),
   parcelCount: v.number(),
   /** Measured once priced, else the sum of the parcels. */
-  weightGrams: gramsSchema,
+  weightGrams: calculatedGramsSchema,
   /** The bill once priced, else the estimate. */
   totalCents: centsSchema,
   isEstimate: v.boolean(),
@@ -193,7 +193,7 @@ export const orderDetailSchema = v.object({
   ),
   estimate: quoteSchema,
   bill: v.optional(billSchema),
-  billedGrams: v.optional(gramsSchema),
+  billedGrams: v.optional(calculatedGramsSchema),
   pieces: v.optional(v.number()),
   pointsDeductionCents: centsSchema,
   couponCents: centsSchema,

@@ -41,7 +41,7 @@ export const receiveParcel = defineEndpoint({
   summary: 'Take a parcel into stock with weight, size and at least one photo; an unknown number becomes an ownerless parcel',
   input: v.object({
     trackingNumber: trackingNumberSchema,
-    warehouseCode: v.string('required'),
+    warehouseCode: v.pipe(v.string('required'), v.maxLength(20, 'unknownWarehouse')),
     weightGrams: gramsSchema,
     size: boxSizeSchema,
     photos: photosSchema,

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
 import { centsSchema, MAX_CENTS, positiveCentsSchema, sumCents, timesCents, type Cents } from '../kit/money'
-import { boxSizeSchema, gramsSchema } from '../kit/weight'
+import { boxSizeSchema, calculatedGramsSchema, gramsSchema } from '../kit/weight'
+import { sortSchema } from '../kit/whole-number'
 import { isoDaySchema, isoTimeSchema } from '../kit/time'
-import { blockSchema, isChineseOnly, lineSchema, trackingNumberSchema } from '../kit/text'
+import { blockSchema, isChineseOnly, lineSchema, lineTextsSchema, trackingNumberSchema } from '../kit/text'
 import { PARCEL_STATUSES } from './parcel-status'
 
 export const GOODS_NATURES = ['ordinary', 'special', 'sensitive'] as const
@@ -12,7 +13,7 @@ export type GoodsNature = (typeof GOODS_NATURES)[number]
 export const goodsNatureSchema = v.picklist(GOODS_NATURES, 'required')
 
 /** Chinese characters only (specification, section 5). */
-export const productNameSchema = v.pipe(lineSchema(60), v.check(isChineseOnly, 'productNameNotChinese'))
+export const productNameSchema = v.pipe(v.string('required'), v.metadata({ maxLength: 60, examples: ['咖啡濾紙', '機能尼龍後背包'] }), lineSchema(60), v.check(isChineseOnly, 'productNameNotChinese'))
 
 export const goodsItemSchema = v.object({
   name: productNameSchema,
@@ -137,8 +138,8 @@ export const parcelSummarySchema = v.object({
   valueCents: centsSchema,
   /** Measured by the warehouse; absent before arrival. */
   actualGrams: v.optional(gramsSchema),
-  volumetricGrams: v.optional(gramsSchema),
-  chargeableGrams: v.optional(gramsSchema),
+  volumetricGrams: v.optional(calculatedGramsSchema),
+  chargeableGrams: v.optional(calculatedGramsSchema),
   size: v.optional(boxSizeSchema),
   forecastAt: isoTimeSchema,
   inStockAt: v.optional(isoTimeSchema),
@@ -165,9 +166,9 @@ export type ParcelDetail = v.InferOutput<typeof parcelDetailSchema>
 export const remarkSchema = blockSchema(200)
 export const carrierSetupSchema = v.object({
   code: carrierCodeSchema,
-  name: v.object({ 'zh-Hant': lineSchema(40), 'zh-Hans': lineSchema(40), en: lineSchema(40) }),
+  name: lineTextsSchema(40),
   monogram: lineSchema(2),
   color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'invalid')),
   patterns: v.optional(v.array(lineSchema(120)), []),
-  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+  sort: v.optional(sortSchema, 0),
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
 import { languageSchema } from '../kit/language'
-import { lineSchema } from '../kit/text'
+import { lineSchema, lineTextsSchema } from '../kit/text'
 import { regionSchema } from '../kit/regions'
+import { wholeNumberSchema } from '../kit/whole-number'
 
 /** What a member needs to know of the platform; in the language of the request. */
 export const systemSettingsSchema = v.object({
@@ -42,17 +43,19 @@ export const UPLOAD_PATH = 'file/upload'
 
 export const localeFields = { lang: v.optional(languageSchema), isEnglish: v.optional(v.boolean()) }
 
+const timeOfDaySchema = v.pipe(v.string('required'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
+
 /** Settings that an operator may change; each one replaces its part as a whole. */
 export const settingsChangeSchema = v.partial(
   v.object({
-    name: v.object({ 'zh-Hant': lineSchema(40), 'zh-Hans': lineSchema(40), en: lineSchema(40) }),
+    name: lineTextsSchema(40),
     iconImg: lineSchema(500),
     currencySymbol: lineSchema(4),
     customerService: v.object({
       link: lineSchema(500),
-      days: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
-      opens: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'invalid')),
-      closes: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'invalid')),
+      days: v.array(wholeNumberSchema(1, 7)),
+      opens: timeOfDaySchema,
+      closes: timeOfDaySchema,
       phone: v.optional(lineSchema(40)),
     }),
     payee: v.object({ name: lineSchema(100), bank: lineSchema(100), account: lineSchema(60) }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { signedCentsSchema } from '../kit/money'
 import { pageRequest, pageSchema } from '../kit/page'
-import { lineSchema } from '../kit/text'
+import { clientNoSchema, lineSchema } from '../kit/text'
 import { TRANSFER_STATUSES } from '../order/order'
 import { creditCentsSchema, transferSchema } from './wallet'
 
@@ -39,6 +39,6 @@ export const creditMember = defineEndpoint({
   effect: 'write',
   about: 'wallet',
   summary: 'Credit a member’s balance as a ledger entry with its reason',
-  input: v.object({ ClientNO: lineSchema(20), amountCents: creditCentsSchema, reason: lineSchema(200) }),
+  input: v.object({ ClientNO: clientNoSchema, amountCents: creditCentsSchema, reason: lineSchema(200) }),
   output: v.object({ balanceCents: signedCentsSchema }),
 })

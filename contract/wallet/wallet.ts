@@ -3,12 +3,13 @@ import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
 import { centsSchema, signedCentsSchema } from '../kit/money'
 import { isoTimeSchema } from '../kit/time'
-import { blockSchema } from '../kit/text'
+import { blockSchema, normaliseCompared } from '../kit/text'
 import { TRANSFER_STATUSES } from '../order/order'
 
 export const taobaoNumberSchema = v.pipe(
   v.string('invalidTaobaoNumber'),
-  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
+  v.metadata({ pattern: '^[0-9]{10,24}$' }),
+  v.transform((text) => normaliseCompared(text).replace(/\s/g, '')),
   v.regex(/^\d{10,24}$/, 'invalidTaobaoNumber'),
 )
 

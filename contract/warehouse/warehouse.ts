@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
-import { textsSchema } from '../kit/language'
-import { lineSchema } from '../kit/text'
+import { lineSchema, lineTextsSchema } from '../kit/text'
+import { sortSchema, wholeNumberSchema } from '../kit/whole-number'
 
 /**
  * A warehouse as its label. For a member the number stands in two places: `recipient` carries it already, and the
@@ -35,29 +35,30 @@ export const pickupSiteSchema = v.object({
 })
 export type PickupSite = v.InferOutput<typeof pickupSiteSchema>
 
+const countrySchema = v.pipe(v.string('required'), v.regex(/^[A-Z]{2}$/, 'invalid'))
 const codeSchema = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9-]{1,20}$/, 'invalid'))
 
 /** What an operator hands in for one warehouse; the same code again changes it. */
 export const warehouseSetupSchema = v.object({
   code: codeSchema,
-  name: textsSchema,
+  name: lineTextsSchema(60),
   phone: lineSchema(40),
   address: lineSchema(200),
-  addressSuffix: v.optional(v.string(), ''),
+  addressSuffix: v.optional(v.union([v.literal(''), lineSchema(40)]), ''),
   postcode: lineSchema(12),
-  country: v.pipe(v.string(), v.length(2, 'invalid')),
-  utcOffsetMinutes: v.pipe(v.number(), v.integer(), v.minValue(-720), v.maxValue(840)),
+  country: countrySchema,
+  utcOffsetMinutes: wholeNumberSchema(-720, 840),
   /** Lower comes first on the label. */
-  sort: v.optional(v.pipe(v.number(), v.integer()), 0),
+  sort: v.optional(sortSchema, 0),
 })
 
 export const pickupSiteSetupSchema = v.object({
   code: codeSchema,
-  name: textsSchema,
-  country: v.pipe(v.string(), v.length(2, 'invalid')),
-  city: textsSchema,
-  address: textsSchema,
+  name: lineTextsSchema(60),
+  country: countrySchema,
+  city: lineTextsSchema(60),
+  address: lineTextsSchema(200),
   postcode: lineSchema(12),
   phone: lineSchema(40),
-  hours: textsSchema,
+  hours: lineTextsSchema(100),
 })

@@ -27,6 +27,12 @@ function toProblem(error: Error & Partial<FastifyError>): HttpProblem {
   }
 }
 
+/** An address that cannot be decoded, or is too long to be one of ours, never reaches a route. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const isUnreadable = error.code === 'FST_ERR_BAD_URL'
+  void answerProblem(request, reply, isUnreadable ? new HttpProblem(400, 'malformed') : new HttpProblem(404, 'notFound'))
+}
+
 function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem) {
   const { params, retryAfterSeconds } = problem.options
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

@@ -5,7 +5,8 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from '@server/config'
-import { addErrorAnswers } from '@server/http/answer-errors'
+import { addErrorAnswers, answerUnroutable } from '@server/http/answer-errors'
+import { addBodies } from '@server/http/bodies'
 import { toInlineScriptSources, toPolicy } from '@server/http/content-security-policy'
 import { addDraining, type Draining } from '@server/http/draining'
 import { toLoggerOptions } from '@server/http/logging'
@@ -32,6 +33,10 @@ export interface HttpServerOptions {
 const BODY_LIMIT_BYTES = 256 * 1_024
 /** A member's request may take as long as the client waits for it. */
 const REQUEST_TIMEOUT_MS = 120_000
+/** A head is small: who takes longer keeps a connection for nothing. */
+const HEADERS_TIMEOUT_MS = 20_000
+/** How often connections are looked through for such. */
+const CONNECTIONS_CHECK_MS = 2_000
 const MAX_EVENT_LOOP_DELAY_MS = 3_000
 
 /** The HTTP server before any endpoint is on it: safety, limits, log, errors, the site. */
@@ -45,10 +50,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     // Our own answer while draining is the envelope.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
   })
   app.decorateReply('outcome', '')
@@ -56,8 +63,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     reply.header('x-request-id', request.id)
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  addBodies(app)
   addDraining(app, draining)
   addRequestLog(app)
   addErrorAnswers(app, site)

@@ -33,13 +33,16 @@ const MAX_REQUEST_BYTES = 4 * limits.image.maxBytes
 const uploadFieldsSchema = v.object({ requestId: v.pipe(v.string('required'), v.uuid('invalid'), v.toLowerCase()) })
 const storedSchema = v.object({ fileId: v.string() })
 
+/** Forms are understood here and nowhere else. */
 export async function addUploads(app: FastifyInstance, parts: RouterParts): Promise<void> {
-  await app.register(multipart, {
-    // One byte more than may be, so that what is too large is known from what just fits.
-    limits: { fileSize: limits.image.maxBytes, files: 1, fields: 10, fieldSize: 2_000, fieldNameSize: 100, parts: 12 },
-    throwFileSizeLimit: false,
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      // One byte more than may be, so that what is too large is known from what just fits.
+      limits: { fileSize: limits.image.maxBytes, files: 1, fields: 10, fieldSize: 2_000, fieldNameSize: 100, parts: 12 },
+      throwFileSizeLimit: false,
+    })
+    scope.post(`/api/${UPLOAD_PATH}`, { bodyLimit: MAX_REQUEST_BYTES }, (request, reply) => answerUpload(parts, request, reply))
   })
-  app.post(`/api/${UPLOAD_PATH}`, { bodyLimit: MAX_REQUEST_BYTES }, (request, reply) => answerUpload(parts, request, reply))
 }
 
 async function readUpload(request: FastifyRequest): Promise<Upload> {

@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import {
   blockSchema,
+  clientNoSchema,
   emailSchema,
   groupInFours,
   isChineseOnly,
   isVagueName,
   lineSchema,
   mailCodeSchema,
+  normalisePassword,
+  normaliseText,
   normaliseTrackingNumber,
   trackingNumberSchema,
 } from '@contract/kit/text'
@@ -146,5 +149,39 @@ describe('product names [spec 5.12]', () => {
   it('warns of names that name nothing', () => {
     expect(['衣服', '用品', '雜貨', ' 杂货 '].every(isVagueName)).toBe(true)
     expect(isVagueName('咖啡濾紙')).toBe(false)
+  })
+})
+
+describe('what cannot be seen', () => {
+  const family = '👨‍👩‍👧'
+  it.each([
+    [`${family} 🇹🇼 𠮷`, `${family} 🇹🇼 𠮷`],
+    ['می‌خواهم', 'می‌خواهم'],
+    ['\u202eabc\u2066\u061c', 'abc'],
+    ['e\u200b\u0301', '\u00e9'],
+    ['\u200d a \u200c', 'a'],
+  ])('leaves free text %j as %j', (text, result) => expect(toResult(lineSchema(40), text)).toBe(`ok ${result}`))
+
+  it.each(['\u200d', '\u200c \u200d', '\u3164', '\u2066\u2069', '\u00ad'])('is no text by itself: %j', (text) => {
+    expect(toResult(lineSchema(10), text)).toBe('required')
+  })
+
+  it('makes no second identity of what is compared', () => {
+    const spellings = ['lin@example.com', 'LIN@EXAMPLE.COM', '\u200blin@example.com\ufeff', 'l\u200din@example.com', 'ｌｉｎ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'lin@example.com\u{e0041}']
+    expect(new Set(spellings.map((text) => toResult(emailSchema, text)))).toEqual(new Set(['ok lin@example.com']))
+    expect(toResult(mailCodeSchema, '\u2066１２３\u200d456\u2069')).toBe('ok 123456')
+    expect(toResult(clientNoSchema, 'ａb１２３456\u200d')).toBe('ok AB123456')
+    expect(normaliseTrackingNumber('s\u200df\u034f12\ufe0f34')).toBe('SF1234')
+    expect(normalisePassword('cafe\u0301')).toBe(normalisePassword('caf\u00e9'))
+  })
+
+  it('stays the same when normalised again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))
+        expect(normaliseText(text)).toBe(normaliseText(text).normalize('NFC'))
+      }),
+      { numRuns: 3_000 },
+    )
   })
 })

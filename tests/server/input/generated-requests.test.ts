@@ -1,0 +1,18 @@
+import { chooseSeed, expectUnharmed, runStorm } from '../../support/requests/run-storm'
+import { startTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const COUNT = 400
+const seed = chooseSeed()
+
+it(`answers ${COUNT} generated requests (SEED=${seed}) as its contract says, and goes on unharmed`, async () => {
+  const report = await runStorm(server, { count: COUNT, seed })
+  expect(report.faults).toEqual([])
+  expect(report.accepted.valid).toBeGreaterThan(COUNT / 10)
+  await expectUnharmed(server)
+}, 120_000)
