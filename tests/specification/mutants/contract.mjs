@@ -97,8 +97,8 @@ export const mutants = [
     statement: '5.15',
     says: 'an application needs no declared value',
     file: 'contract/order/order.ts',
-    find: "declaredValueCents: v.pipe(v.number('declaredValueRequired'), positiveCentsSchema),",
-    replace: 'declaredValueCents: v.optional(positiveCentsSchema),',
+    find: "v.pipe(v.number('declaredValueRequired'),",
+    replace: "v.pipe(v.optional(v.number('declaredValueRequired'), 1),",
   },
   {
     statement: '5.15',
