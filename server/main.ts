@@ -14,6 +14,8 @@ import { createEnding, type Ending } from '@server/ending'
 import { OUTBOX_PATH } from '@server/demo/outbox/outbox-route'
 import { startDemo } from '@server/demo/start-demo'
 import { ensureFirstOperatorKey } from '@server/operator/first-key'
+import { assertRoomToStart, NoRoomError } from '@server/ports/disk-room'
+import { makeDurableFolder } from '@server/ports/durable-files'
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -25,10 +27,11 @@ function endAtOnce(error: unknown): never {
   process.exit(1)
 }
 
-function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> | Database {
-  return databaseUrl
-    ? openPostgres({ connectionString: databaseUrl })
-    : openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce })
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl })
+  await makeDurableFolder(dataDir)
+  await assertRoomToStart(dataDir)
+  return openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce })
 }
 
 async function start(ending: Ending): Promise<{ config: Config; address: string }> {
@@ -60,10 +63,13 @@ function toLocalAddress(address: string, { host }: Config): string {
   return host === 'localhost' ? address.replace(/\/\/(?:127\.0\.0\.1|\[::1\])/, '//localhost') : address
 }
 
+/** Their messages are written for who starts the server. */
+const SENTENCES = [ConfigError, DirectoryInUseError, MigrationError, NoRoomError]
+
 /** One clear sentence for what somebody at the console can change; the whole trace for a fault of the program. */
 function toSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof ConfigError || error instanceof DirectoryInUseError || error instanceof MigrationError) return error.message
+  if (SENTENCES.some((kind) => error instanceof kind)) return error.message
   const { code, port, address } = (error instanceof DatabaseUnavailableError ? error.cause : error) as Error & { code?: string; port?: number; address?: string }
   if (code === 'EADDRINUSE') return `The port ${port} is taken. Stop what runs there, or set PORT to another one.`
   if (code === 'ECONNREFUSED') return `No PostgreSQL answers at ${address}:${port}. See DATABASE_URL.`

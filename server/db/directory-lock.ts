@@ -149,10 +149,11 @@ function inUse(directory: string): DirectoryInUseError {
 /**
  * Makes this process the only one that works in `directory`, until it releases the lock or ends in any way.
  * Why sockets: docs/decisions/embedded-database-lock.md
+ * @param platform given by tests only: macOS goes the way of Linux, within its shorter socket paths
  * @throws DirectoryInUseError when another process holds it.
  */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
-  if (process.platform === 'win32') return lockByPipe(directory)
+export async function lockDirectory(directory: string, platform: NodeJS.Platform = process.platform): Promise<DirectoryLock> {
+  if (platform === 'win32') return lockByPipe(directory)
   const folder = `${path.resolve(directory)}.lock`
   await mkdir(folder, { recursive: true })
   let candidate: Candidate

@@ -28,6 +28,9 @@ export function syncPath(name: string): void {
  * transactions that were acknowledged.
  */
 export class DurableFileSystem extends NodeFS {
+  /** Files whose names are on the disk. */
+  private readonly named = new Set<string>()
+
   constructor(
     directory: string,
     private readonly onFatal: (error: unknown) => void,
@@ -41,8 +44,9 @@ export class DurableFileSystem extends NodeFS {
       const files = module.NODEFS as unknown as NodeFileSystem
       files.stream_ops.fsync = (stream) => {
         try {
-          if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd)
-          else syncPath(files.realPath(stream.node))
+          const name = files.realPath(stream.node)
+          if (typeof stream.nfd === 'number') this.syncFile(stream.nfd, name)
+          else syncPath(name)
           return 0
         } catch (error) {
           // What was written may be lost already, and a second fsync would say yes: never retried.
@@ -53,6 +57,18 @@ export class DurableFileSystem extends NodeFS {
       }
     })
     return initialised
+  }
+
+  /**
+   * PostgreSQL takes it for granted that a new file's name comes to the disk along with its bytes. Most file systems see
+   * to it; POSIX does not promise it.
+   */
+  private syncFile(descriptor: number, name: string): void {
+    fs.fsyncSync(descriptor)
+    const file = `${fs.fstatSync(descriptor).ino} ${name}`
+    if (this.named.has(file)) return
+    syncPath(path.dirname(name))
+    this.named.add(file)
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { OperatorScope } from '@contract/kit/endpoint'
@@ -7,6 +7,7 @@ import { operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
 import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
 import { toKeyFile } from '@server/operator/first-key'
 import { createServerClient, RefusedError, type ServerClient } from '@server/operator/server-client'
+import { writeDurably } from '@server/ports/durable-files'
 
 /** The simulated people's own keys; kept, so that a second start makes no new ones. */
 export interface DemoKeys {
@@ -14,7 +15,10 @@ export interface DemoKeys {
   readonly financeKey: string
 }
 
-const keysSchema = v.object({ warehouseKey: v.string(), financeKey: v.string() })
+/** Beside them: whether the story was told to its end on the database that knows these keys. */
+const keysSchema = v.object({ warehouseKey: v.string(), financeKey: v.string(), isTold: v.optional(v.boolean(), false) })
+
+export type KeptDemo = v.InferOutput<typeof keysSchema>
 
 /** The administrator's way in: the key that the first start wrote. Undefined where it was taken away or revoked. */
 export async function openAdministration(serverUrl: string, dataDir: string): Promise<ServerClient | undefined> {
@@ -22,15 +26,22 @@ export async function openAdministration(serverUrl: string, dataDir: string): Pr
   return operatorKey === undefined ? undefined : createServerClient({ serverUrl, operatorKey: operatorKey.trim(), language: 'zh-Hant' })
 }
 
-export async function getDemoKeys(administration: ServerClient, serverUrl: string, dataDir: string): Promise<DemoKeys> {
-  const file = path.join(dataDir, 'demo-keys.json')
-  const kept = v.safeParse(keysSchema, await readJson(file))
+export async function getDemoKeys(administration: ServerClient, serverUrl: string, dataDir: string): Promise<KeptDemo> {
+  const kept = v.safeParse(keysSchema, await readJson(toDemoFile(dataDir)))
   if (kept.success && (await areLiving(kept.output, serverUrl))) return kept.output
   const create = async (scope: OperatorScope) =>
     (await administration.ask(createOperatorKey, { name: `simulated ${scope}`, scope })).key
-  const keys = { warehouseKey: await create('warehouse'), financeKey: await create('finance') }
-  await writeFile(file, `${JSON.stringify(keys)}\n`, { mode: 0o600 })
+  const keys = { warehouseKey: await create('warehouse'), financeKey: await create('finance'), isTold: false }
+  await keepDemo(dataDir, keys)
   return keys
+}
+
+export function keepDemo(dataDir: string, demo: KeptDemo): Promise<void> {
+  return writeDurably(toDemoFile(dataDir), `${JSON.stringify(demo)}\n`)
+}
+
+function toDemoFile(dataDir: string): string {
+  return path.join(dataDir, 'demo-keys.json')
 }
 
 async function areLiving({ warehouseKey, financeKey }: DemoKeys, serverUrl: string): Promise<boolean> {

@@ -1,7 +1,8 @@
-import { addAddress } from '@contract/address/address-endpoints'
+import { addAddress, listAddresses } from '@contract/address/address-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
-import { applyForPacking, payOrder } from '@contract/order/order-endpoints'
+import { applyForPacking, listOrders, payOrder } from '@contract/order/order-endpoints'
 import { operatorGetOrder } from '@contract/order/order-operator-endpoints'
+import type { ParcelSummary } from '@contract/parcel/parcel'
 import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { forecastParcel, listParcels } from '@contract/parcel/parcel-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
@@ -41,59 +42,62 @@ const WAREHOUSE_CODE = 'DG'
 
 /**
  * Something to look at on the first visit: a parcel in every state, one order on its way, one being packed, and a
- * balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Nothing where the
- * member has parcels already.
+ * balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Each step looks first
+ * whether it is done, so that a start that was cut short is taken up where it ended.
  */
 export async function tellDemoStory(people: DemoPeople): Promise<void> {
   const { member, warehouse } = people
-  if ((await member.server.ask(listParcels, { limit: 1 })).items.length > 0) return
   const warehouseId = (await member.server.ask(listWarehouses, {})).find((one) => one.code === WAREHOUSE_CODE)?.warehouseId
   // Somebody has set up another platform: its warehouses are not ours to fill.
   if (warehouseId === undefined) return
   await giveWelcomeCredit(people)
 
-  const announce = async (forecast: Forecast) => (await member.server.ask(forecastParcel, { warehouseId, ...forecast })).parcelId
-  const deliver = async (forecast: Forecast) => {
-    const parcelId = await announce(forecast)
+  const find = async ({ trackingNumber }: Forecast): Promise<ParcelSummary | undefined> =>
+    (await member.server.ask(listParcels, { search: trackingNumber, limit: 1 })).items[0]
+  const announce = async (forecast: Forecast): Promise<ParcelSummary> =>
+    (await find(forecast)) ?? (await member.server.ask(forecastParcel, { warehouseId, ...forecast }))
+  const deliver = async (forecast: Forecast): Promise<ParcelSummary> => {
+    const parcel = await announce(forecast)
+    if (parcel.status !== 'notInStock') return parcel
     await receive(warehouse, forecast.trackingNumber, WAREHOUSE_CODE)
-    return parcelId
+    return (await find(forecast)) ?? parcel
   }
   const deliverAll = async (forecasts: readonly Forecast[]) => {
-    const parcelIds: string[] = []
-    for (const forecast of forecasts) parcelIds.push(await deliver(forecast))
-    return parcelIds
+    const parcels: ParcelSummary[] = []
+    for (const forecast of forecasts) parcels.push(await deliver(forecast))
+    return parcels
+  }
+  const addressId = await addDemoAddress(member)
+  const apply = async (parcels: readonly ParcelSummary[], declaredValueCents: number) => {
+    const applied = parcels.find((parcel) => parcel.orderId !== undefined)?.orderId
+    if (applied !== undefined) return applied
+    const parcelIds = parcels.map((parcel) => parcel.parcelId)
+    const choices = { pickupMethod: 'delivery', channelCode: 'SEA', notesAccepted: true } as const
+    return (await member.server.ask(applyForPacking, { warehouseId, parcelIds, addressId, declaredValueCents, ...choices })).orderId
   }
 
-  const addressId = await addDemoAddress(member)
-  const apply = async (parcelIds: string[], declaredValueCents: number) =>
-    (
-      await member.server.ask(applyForPacking, {
-        warehouseId,
-        parcelIds,
-        addressId,
-        pickupMethod: 'delivery',
-        channelCode: 'SEA',
-        declaredValueCents,
-        notesAccepted: true,
-      })
-    ).orderId
-
   await sendDemoOrder(people, await apply(await deliverAll(shipped), 21_800))
-  const appliedIds = await deliverAll(applied)
+  const appliedParcels = await deliverAll(applied)
   await deliverAll(inStock)
   await deliver(withoutGoods)
-  await warehouse.ask(flagParcel, { parcelId: await deliver(damaged), type: 'damaged', remark: '外箱受潮變形，內件外觀完好。請選擇修復、退回或棄件。' })
+  const broken = await deliver(damaged)
+  const remark = '外箱受潮變形，內件外觀完好。請選擇修復、退回或棄件。'
+  if (broken.status === 'inStock') await warehouse.ask(flagParcel, { parcelId: broken.parcelId, type: 'damaged', remark })
   await announce(onTheWay)
-  await apply(appliedIds, 19_900)
+  await apply(appliedParcels, 19_900)
 }
 
+/** Not by the balance: it may have been paid with already. */
 async function giveWelcomeCredit({ member, finance }: DemoPeople): Promise<void> {
   const { balanceCents } = await member.server.ask(getWallet, {})
-  if (balanceCents > 0) return
+  const { items } = await member.server.ask(listOrders, { limit: 1 })
+  if (balanceCents > 0 || items.length > 0) return
   await finance.ask(creditMember, { ClientNO: member.clientNo, amountCents: WELCOME_CENTS, reason: '示範會員的迎新餘額' })
 }
 
 async function addDemoAddress({ server }: DemoMember): Promise<string> {
+  const [address] = await server.ask(listAddresses, {})
+  if (address !== undefined) return address.addressId
   const { addressId } = await server.ask(addAddress, {
     contact: '林予安',
     country: 'TW',
@@ -109,12 +113,17 @@ async function addDemoAddress({ server }: DemoMember): Promise<string> {
   return addressId
 }
 
+/** Handed over, and two events further. */
+const TOLD_TRACKS = 3
+
 /** Priced, paid, and half of the way behind it. */
 async function sendDemoOrder({ member, warehouse }: DemoPeople, orderId: string): Promise<void> {
-  await price(warehouse, orderId)
-  const order = await warehouse.ask(operatorGetOrder, { orderId })
-  await member.server.ask(payOrder, { orderId, seenTotalCents: order.totalPayableCents })
-  await ship(warehouse, order)
-  await track(warehouse, orderId)
-  await track(warehouse, orderId)
+  const look = () => warehouse.ask(operatorGetOrder, { orderId })
+  if ((await look()).status === 'unprocessed') await price(warehouse, orderId)
+  const order = await look()
+  if (order.status === 'unpaid') await member.server.ask(payOrder, { orderId, seenTotalCents: order.totalPayableCents })
+  if ((await look()).status === 'packing') await ship(warehouse, order)
+  for (let { status, tracks } = await look(); status === 'shipped' && tracks.length < TOLD_TRACKS; { status, tracks } = await look()) {
+    await track(warehouse, orderId)
+  }
 }

@@ -1,6 +1,6 @@
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
-import { getDemoKeys, openAdministration, type DemoKeys } from '@server/demo/demo-keys'
+import { getDemoKeys, keepDemo, openAdministration, type DemoKeys } from '@server/demo/demo-keys'
 import { demoSignIn, getDemoMember } from '@server/demo/demo-member'
 import { demoPlatform } from '@server/demo/demo-platform'
 import { tellDemoStory } from '@server/demo/demo-story'
@@ -26,11 +26,13 @@ export async function prepareDemo({ serverUrl, dataDir }: DemoOptions): Promise<
   const administration = await openAdministration(serverUrl, dataDir)
   if (!administration) return undefined
   if ((await administration.ask(listWarehouses, {})).length === 0) await administration.ask(setUpPlatform, demoPlatform)
-  const keys = await getDemoKeys(administration, serverUrl, dataDir)
+  const { isTold, ...keys } = await getDemoKeys(administration, serverUrl, dataDir)
+  if (isTold) return { ...demoSignIn, ...keys }
   await tellDemoStory({
     member: await getDemoMember(serverUrl),
     warehouse: createServerClient({ serverUrl, operatorKey: keys.warehouseKey, language: 'zh-Hant' }),
     finance: createServerClient({ serverUrl, operatorKey: keys.financeKey, language: 'zh-Hant' }),
   })
+  await keepDemo(dataDir, { ...keys, isTold: true })
   return { ...demoSignIn, ...keys }
 }

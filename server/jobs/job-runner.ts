@@ -126,9 +126,22 @@ export class JobRunner {
     } catch (error) {
       onError(error, name)
       // The name alone: messages may quote what a job was about.
-      await boss.fail(name, id, { error: error instanceof Error ? error.name : 'unknown' }, { db })
+      await this.settle(name, () => boss.fail(name, id, { error: error instanceof Error ? error.name : 'unknown' }, { db }))
       return
     }
-    await boss.complete(name, id, {}, { db })
+    await this.settle(name, () => boss.complete(name, id, {}, { db }))
+  }
+
+  /** The database may have gone away meanwhile: unsettled, the job would lie until its time is over. */
+  private async settle(name: string, tell: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await tell()
+      } catch (error) {
+        if (this.isStopped) throw error
+        this.options.onError(error, name)
+        await sleep(this.options.pollMs)
+      }
+    }
   }
 }

@@ -9,6 +9,26 @@ export interface DiskRoom {
 /** What the database needs for itself, with room to spare: its journal grows by 16 MiB at a time, and closing it writes too. */
 export const RESERVED_BYTES = 64 * 1024 * 1024
 
+/** The embedded database opens a journal file of 16 MiB when it starts after a crash, and writes what it has found there. */
+const START_BYTES = RESERVED_BYTES / 2
+
+/** The message is for the person who starts the server. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError'
+}
+
+/** @throws NoRoomError where the database could not even be opened. What is stored stays as it is. */
+export async function assertRoomToStart(folder: string): Promise<void> {
+  if ((await findFreeBytes(folder)) >= START_BYTES) return
+  const mebibytes = RESERVED_BYTES / 1024 / 1024
+  throw new NoRoomError(`The disk of ${folder} has no room left. Make more than ${mebibytes} MiB free and start again; nothing is lost.`)
+}
+
+async function findFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /** How long one look at the disk counts: nobody fills the reserve within it. */
 const LOOK_MS = SECOND_MS / 4
 /** After how long a member may hope that somebody has made room. */
@@ -31,8 +51,7 @@ export function createDiskRoom({ folder, onChange }: DiskRoomOptions): DiskRoom 
     async isShort() {
       if (performance.now() - lookedAt < LOOK_MS) return wasShort
       lookedAt = performance.now()
-      const { bavail, bsize } = await statfs(folder)
-      const freeBytes = bavail * bsize
+      const freeBytes = await findFreeBytes(folder)
       const isShort = freeBytes < RESERVED_BYTES
       if (isShort !== wasShort) onChange(isShort, freeBytes)
       wasShort = isShort

@@ -1,9 +1,9 @@
-// A process of its own that works in a data directory: node embedded-process.mjs <directory> lock|write
+// A process of its own that works in a data directory: node embedded-process.mjs <directory> lock|write [platform]
 // It says "refused", or "open" followed by each number that the database acknowledged.
 import { lockDirectory } from '@server/db/directory-lock'
 import { openEmbedded } from '@server/db/embedded'
 
-const [, , directory = '', mode = ''] = process.argv
+const [, , directory = '', mode = '', platform = process.platform] = process.argv
 
 function say(word: string): void {
   process.stdout.write(`${word}\n`)
@@ -22,7 +22,7 @@ async function write(): Promise<never> {
 }
 
 async function hold(): Promise<never> {
-  await lockDirectory(directory)
+  await lockDirectory(directory, platform as NodeJS.Platform)
   say('open')
   return new Promise(() => setInterval(() => undefined, 1_000))
 }

@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
-const READY_LIMIT_MS = 60_000
+/** Far beyond any start, also on a machine that is busy with much else. */
+const READY_LIMIT_MS = 180_000
 
-/** The built product, running as a member of the public would start it, on data of its own. */
-export interface Product {
+/** The built product as a process, from its first moment on. */
+export interface ProductProcess {
+  /** Where it will answer. */
   readonly address: string
   readonly dataDir: string
   /** Everything that the process has written so far. */
@@ -16,18 +18,28 @@ export interface Product {
   readonly pid: number
   /** Undefined while it runs. */
   exitCode(): number | undefined
+  /** Resolves when the process is gone, however it went. */
+  ended(): Promise<Ended>
   /** Asks it to end (SIGTERM, after 15 s SIGKILL) and removes the data that was made for it. */
   stop(): Promise<void>
   /** SIGKILL: no time for last words. The data stay. Resolves when the process is gone. */
   kill(): Promise<void>
 }
 
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+/** The built product, running as a member of the public would start it, on data of its own. */
+export type Product = ProductProcess
+
 export interface ProductOptions {
   /** Kept when the product stops; without it a new folder is made, and removed. */
   readonly dataDir?: string
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo
@@ -35,10 +47,10 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-async function waitUntilReady(address: string, server: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady({ address, exitCode, output }: ProductProcess): Promise<void> {
   const end = Date.now() + READY_LIMIT_MS
   while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error(`The server ended by itself:\n${output()}`)
+    if (exitCode() !== undefined) throw new Error(`The server ended by itself:\n${output()}`)
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -47,13 +59,12 @@ async function waitUntilReady(address: string, server: ChildProcess, output: () 
 }
 
 /** @param environment settings of server/config.ts that differ from those of `npm start` */
-export async function startProduct(
+export async function spawnProduct(
   environment: Readonly<Record<string, string>> = {},
   options: ProductOptions = {},
-): Promise<Product> {
+): Promise<ProductProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcel-consolidation-')))
   const port = await findFreePort()
-  const address = `http://localhost:${port}`
   const { NODE_ENV: _jest, DATABASE_URL: _engine, ...inherited } = process.env
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.mjs')], {
     cwd: root,
@@ -63,34 +74,41 @@ export async function startProduct(
   const chunks: Buffer[] = []
   server.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   server.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const output = () => Buffer.concat(chunks).toString('utf8')
+  const ended = new Promise<Ended>((resolve) => server.once('exit', (code, signal) => resolve({ code, signal })))
 
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return
-    const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill(signal)
     const impatient = setTimeout(() => server.kill('SIGKILL'), 15_000)
     await ended
     clearTimeout(impatient)
   }
-  const stop = async () => {
-    await end('SIGTERM')
-    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
-  }
-
-  try {
-    await waitUntilReady(address, server, output)
-  } catch (error) {
-    await stop()
-    throw error
-  }
   return {
-    address,
+    address: `http://localhost:${port}`,
     dataDir,
-    output,
+    output: () => Buffer.concat(chunks).toString('utf8'),
     pid: server.pid ?? 0,
     exitCode: () => server.exitCode ?? undefined,
-    stop,
+    ended: () => ended,
+    async stop() {
+      await end('SIGTERM')
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
     kill: () => end('SIGKILL'),
   }
+}
+
+/** The same, ready to answer. */
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+  options: ProductOptions = {},
+): Promise<Product> {
+  const product = await spawnProduct(environment, options)
+  try {
+    await waitUntilReady(product)
+  } catch (error) {
+    await product.stop()
+    throw error
+  }
+  return product
 }

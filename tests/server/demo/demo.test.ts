@@ -77,7 +77,7 @@ describe('the demo', () => {
 
   it('keeps its keys where the owner alone can read them', async () => {
     const file = path.join(server.config.dataDir, 'demo-keys.json')
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ warehouseKey: demo.warehouseKey, financeKey: demo.financeKey })
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ warehouseKey: demo.warehouseKey, financeKey: demo.financeKey, isTold: true })
   })
 })
 

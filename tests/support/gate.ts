@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Reply, Wire } from './wire'
+
+/** Whoever waits at a gate that is shut for good. */
+export class GateShut extends Error {
+  override readonly name = 'GateShut'
+}
+
+/**
+ * Between people who never give up and a product that comes and goes: a write whose answer was lost is said again, in the
+ * same words and under the same id, as soon as the gate is open again.
+ */
+export class Gate {
+  private wire: Wire | undefined
+  private isShut = false
+  /** How many deeds have been acknowledged. */
+  acknowledged = 0
+
+  open(wire: Wire): void {
+    this.wire = wire
+  }
+
+  close(): void {
+    this.wire = undefined
+  }
+
+  /** What has begun is finished, nothing new begins. */
+  shut(): void {
+    this.isShut = true
+  }
+
+  /** @throws GateShut before a new deed; Error when the product says no. */
+  async act<T>(what: string, send: (wire: Wire) => Promise<Reply<T>>): Promise<T> {
+    if (this.isShut) throw new GateShut(what)
+    for (;;) {
+      const wire = this.wire
+      if (wire !== undefined) {
+        const reply = await send(wire)
+        if (reply.kind === 'done') {
+          this.acknowledged += 1
+          return reply.data
+        }
+        if (reply.kind === 'refused' && reply.status !== 503) throw new Error(`${what}: ${reply.status} ${reply.code}`)
+      }
+      await sleep(20)
+    }
+  }
+}

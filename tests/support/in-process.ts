@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { buildApp } from '@server/app'
+import { readConfig } from '@server/config'
+import type { Database } from '@server/db/database'
+import { openEmbedded } from '@server/db/embedded'
+import { migrate } from '@server/db/migrate'
+import { ensureFirstOperatorKey } from '@server/operator/first-key'
+import { migrationsFolder } from './database'
+import { openToLoad, openWire, type Wire } from './wire'
+
+export interface InProcess {
+  readonly wire: Wire
+  readonly db: Database
+  close(): Promise<void>
+}
+
+/** The product as server/main.ts starts it, with its embedded database on disk, but in this process. */
+export async function startInProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<InProcess> {
+  const config = readConfig({
+    ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SITE_DIR: path.join(dataDir, 'no-site') },
+    ...{ ...openToLoad, LOG_LEVEL: 'fatal', ...environment },
+  })
+  const onFatal = (error: unknown): never => {
+    throw error
+  }
+  const db = await openEmbedded({ directory: path.join(dataDir, 'database'), onFatal })
+  try {
+    await migrate(db, migrationsFolder)
+    await ensureFirstOperatorKey(db, dataDir)
+    const app = await buildApp({ config, db })
+    const wire = openWire(await app.start())
+    return {
+      wire,
+      db,
+      async close() {
+        await app.stop()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

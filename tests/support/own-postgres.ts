@@ -1,0 +1,98 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { findFreePort } from './product'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL of this test alone, to be treated badly. */
+export interface OwnPostgres {
+  readonly url: string
+  start(): Promise<void>
+  /** As an administrator does it: sessions are ended, what is committed is written. */
+  stop(): Promise<void>
+  /** All its processes at once, without a last word. */
+  kill(): Promise<void>
+  query(statement: string): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Where initdb and pg_ctl are; undefined where PostgreSQL is not installed. */
+export function findPostgresPrograms(): string | undefined {
+  const versions = '/usr/lib/postgresql'
+  const candidates = existsSync(versions)
+    ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)).map((version) => path.join(versions, version, 'bin'))
+    : []
+  try {
+    candidates.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim())
+  } catch {
+    // Without pg_config the usual places are all there is.
+  }
+  return candidates.find((folder) => existsSync(path.join(folder, 'initdb')))
+}
+
+/** PostgreSQL refuses to run as root. */
+const isRoot = process.getuid?.() === 0
+const toCommand = (program: string, words: readonly string[]): [string, string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...words]] : [program, [...words]]
+
+export async function createOwnPostgres(programs: string): Promise<OwnPostgres> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'own-postgres-'))
+  if (isRoot) {
+    const idOf = async (option: string) => Number((await run('id', [option, 'postgres'])).stdout)
+    await chown(folder, await idOf('-u'), await idOf('-g'))
+  }
+  const data = path.join(folder, 'data')
+  const port = await findFreePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const call = (name: string, words: readonly string[]) => run(...toCommand(path.join(programs, name), words), { cwd: folder })
+  await call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale', 'C'])
+
+  const query = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url })
+    // A statement that ends all sessions ends its own.
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query(statement).finally(() => client.end().catch(() => undefined))
+  }
+  const postgres: OwnPostgres = {
+    url,
+    query,
+    async start() {
+      const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+      // Processes of one that was killed may need a moment to notice.
+      for (let tries = 1; ; tries += 1) {
+        try {
+          // Its output must not be ours: it would keep the pipe open for as long as it lives.
+          await call('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'])
+          return
+        } catch (error) {
+          if (tries === 20) throw error
+          await sleep(500)
+        }
+      }
+    },
+    stop: async () => void (await call('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])),
+    async kill() {
+      const main = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+      const children = (await run('ps', ['-o', 'pid=', '--ppid', String(main)])).stdout.split(/\s+/).filter(Boolean).map(Number)
+      for (const pid of [main, ...children]) {
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // It has ended by itself.
+        }
+      }
+    },
+    async remove() {
+      await postgres.stop().catch(() => undefined)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return postgres
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getWallet } from '@contract/wallet/wallet-endpoints'
+import { setScene } from '../support/busy-members'
+import { Crowd } from '../support/crowd'
+import { auditPostgres } from '../support/ledger-audit'
+import { startMailSink } from '../support/mail-sink'
+import { createOwnPostgres, findPostgresPrograms, type OwnPostgres } from '../support/own-postgres'
+import { startProduct } from '../support/product'
+import { atScale } from '../support/scale'
+import { openToLoad, openWire, type Reply } from '../support/wire'
+
+jest.setTimeout(1_800_000)
+
+const MEMBERS = 6
+/** server/db/postgres.ts: waiting for a connection, then for a statement. Nobody waits longer than both together. */
+const LONGEST_ANSWER_MS = 10_000 + 30_000
+/** So that there is an "away" to be seen. */
+const AWAY_MS = 1_500
+
+interface Incident {
+  readonly name: string
+  readonly isAway: boolean
+  happen(postgres: OwnPostgres): Promise<void>
+}
+
+const incidents: readonly Incident[] = [
+  {
+    name: 'restarted',
+    isAway: true,
+    async happen(postgres) {
+      await postgres.stop()
+      await sleep(AWAY_MS)
+      await postgres.start()
+    },
+  },
+  {
+    name: 'all sessions ended',
+    isAway: false,
+    happen: (postgres) =>
+      postgres.query("select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"),
+  },
+  {
+    name: 'killed',
+    isAway: true,
+    async happen(postgres) {
+      await postgres.kill()
+      await sleep(AWAY_MS)
+      await postgres.start()
+    },
+  },
+]
+
+interface Probe {
+  readonly ms: number
+  readonly reply: Reply<unknown>
+}
+
+/** Asks all the time, and notes what came and after how long. */
+function probe(ask: () => Promise<Reply<unknown>>): { stop(): Promise<readonly Probe[]> } {
+  const probes: Probe[] = []
+  let isStopped = false
+  const asking = (async () => {
+    while (!isStopped) {
+      const before = performance.now()
+      const reply = await ask()
+      probes.push({ ms: performance.now() - before, reply })
+      await sleep(20)
+    }
+  })()
+  return {
+    async stop() {
+      isStopped = true
+      await asking
+      return probes
+    },
+  }
+}
+
+async function goThrough(postgres: OwnPostgres, rounds: number): Promise<void> {
+  const mails = await startMailSink()
+  const product = await startProduct({ ...openToLoad, SMTP_URL: mails.url, DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' })
+  const wire = openWire(product.address)
+  const crowd = await Crowd.gather(await setScene(wire, product.dataDir, mails), wire, MEMBERS)
+  try {
+    for (const incident of Array.from({ length: rounds }, () => incidents).flat()) {
+      await crowd.do(30)
+      const joined = crowd.members.length
+      const token = crowd.members[0]?.token ?? ''
+      const reads = probe(() => wire.send(getWallet, {}, { token, timeoutMs: LONGEST_ANSWER_MS }))
+      await incident.happen(postgres)
+      // It goes on by itself: deeds are done again, and jobs, for nobody joins without a mailed code.
+      await crowd.do(30)
+      while (crowd.members.length === joined) await crowd.do(1)
+      const probes = await reads.stop()
+      const refusals = probes.flatMap(({ reply }) => (reply.kind === 'refused' ? [reply] : []))
+      expect(probes.filter(({ reply }) => reply.kind === 'lost')).toEqual([])
+      expect(refusals.filter(({ status, code, retryAfter }) => status !== 503 || code !== 'unavailable' || !(Number(retryAfter) > 0))).toEqual([])
+      if (incident.isAway) expect(refusals.length).toBeGreaterThan(0)
+      const longest = Math.round(Math.max(...probes.map(({ ms }) => ms)))
+      process.stdout.write(`PostgreSQL ${incident.name}: ${refusals.length} of ${probes.length} reads answered 503, longest ${longest} ms\n`)
+    }
+    expect(product.exitCode()).toBeUndefined()
+    await crowd.goHome()
+    await crowd.check(wire, { thorough: true })
+    await auditPostgres(postgres.url)
+    process.stdout.write(`PostgreSQL away: ${crowd.acknowledged} deeds acknowledged, ${crowd.payments} payments\n`)
+  } finally {
+    await product.stop()
+    await mails.close()
+  }
+}
+
+const programs = findPostgresPrograms()
+
+describe('a PostgreSQL that goes away under load', () => {
+  if (programs === undefined) {
+    it.todo('was not tried: no initdb and pg_ctl on this machine')
+    return
+  }
+
+  it('costs a moment of 503, and neither a deed nor a charge', async () => {
+    const postgres = await createOwnPostgres(programs)
+    try {
+      await postgres.start()
+      await goThrough(postgres, atScale({ quick: 1, bounded: 1, full: 5 }))
+    } finally {
+      await postgres.remove()
+    }
+  })
+
+  it('is asked for at the start in one sentence, when it is not there', async () => {
+    const start = startProduct({ ...openToLoad, DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nowhere' })
+    await expect(start).rejects.toThrow('No PostgreSQL answers at 127.0.0.1:1')
+  })
+})
