@@ -1,8 +1,8 @@
 // Taro's parts import each other in a circle; entered anywhere but here, half of them is still undefined.
 require('@tarojs/taro')
 
-// A busy machine draws late; what is expected is waited for, within the test's own time.
-require('@testing-library/dom').configure({ asyncUtilTimeout: 5_000 })
+// A busy machine draws late; what is expected is waited for, within the test's own time. What a mutant broke never comes.
+require('@testing-library/dom').configure({ asyncUtilTimeout: process.env.SPEC_MUTANT ? 2_000 : 5_000 })
 
 global.definePageConfig = (config) => config
 global.defineAppConfig = (config) => config
