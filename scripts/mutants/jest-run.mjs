@@ -40,7 +40,7 @@ export async function runTests({ files, pattern, mutant, workers = 1 }) {
     ],
     { env, quiet: true },
   )
-  if (!existsSync(outputFile)) return { tests: [], crash: output.trim().split('\n').slice(-5).join(' ') }
+  if (!existsSync(outputFile)) return { tests: [], crash: output.trim().split('\n').slice(-5).join(' ') || 'Jest ended without a result' }
   const result = JSON.parse(readFileSync(outputFile, 'utf8'))
   rmSync(outputFile)
   const crashed = result.testResults.find(
