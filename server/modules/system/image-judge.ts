@@ -6,6 +6,18 @@ import type { JudgedImage } from '@server/modules/system/image'
 
 const JPEG_QUALITY = 88
 
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after the other: a picture of 2 MB can unpack to 300, and one already gives every core something to do. Twenty at
+ * once would only take their memory at once.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
 /** Refusals name the field, so that a form shows them at the picture. */
 function refuse(code: 'imageTooLarge' | 'imageTypeNotAllowed'): never {
   throw new Refusal(code, { field: 'file' })
@@ -27,6 +39,10 @@ export async function judgeImage(original: Buffer): Promise<JudgedImage> {
   if (original.length >= limits.image.maxBytes) refuse('imageTooLarge')
   const format = await findFormat(original)
   if (!format) refuse('imageTypeNotAllowed')
+  return inTurn(() => writeAnew(original, format))
+}
+
+async function writeAnew(original: Buffer, format: 'jpeg' | 'png'): Promise<JudgedImage> {
   // Turned upright first: the note that says how to turn it goes too.
   const upright = sharp(original, { limitInputPixels: limits.image.maxPixels, failOn: 'error' }).rotate()
   const encoded = format === 'jpeg' ? upright.jpeg({ quality: JPEG_QUALITY, mozjpeg: false }) : upright.png()

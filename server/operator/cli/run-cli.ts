@@ -7,6 +7,7 @@ import { PROGRAM, toCommandHelp, toHelp } from '@server/operator/cli/help'
 import { orderCommands } from '@server/operator/cli/order-commands'
 import { parcelCommands } from '@server/operator/cli/parcel-commands'
 import { platformCommands } from '@server/operator/cli/platform-commands'
+import { toPlainJson } from '@server/operator/cli/text-table'
 import { walletCommands } from '@server/operator/cli/wallet-commands'
 import { toKeyFile } from '@server/operator/first-key'
 import { createServerClient, RefusedError, UnreachableError } from '@server/operator/server-client'
@@ -54,7 +55,7 @@ async function runCommand(command: Command, rest: readonly string[], terminal: T
     requestId: readRequestId(typed),
   })
   const { data, text } = await command.run(server, typed)
-  terminal.say(typed.has('json') ? JSON.stringify(data, null, 2) : text)
+  terminal.say(typed.has('json') ? toPlainJson(data) : text)
   return EXIT_CODES.done
 }
 

@@ -7,9 +7,15 @@ function toWidth(text: string): number {
   return [...text].reduce((width, sign) => width + (WIDE.test(sign) ? 2 : 1), 0)
 }
 
-/** Text from members must not move the cursor of whoever reads it. */
+/** Text from members must not move the cursor of whoever reads it, nor turn the line round. */
 function toPlain(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ')
+  return text.replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+}
+
+/** JSON leaves the upper control characters as they are, and terminals follow them. */
+export function toPlainJson(value: unknown): string {
+  const toEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, toEscape)
 }
 
 /** Columns as wide as their widest cell; "nothing" for an empty list. */

@@ -67,9 +67,9 @@ export const ODD_VALUES: readonly unknown[] = [
   ...ODD_TEXTS,
 ]
 
-type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[]
 
-function listPaths(value: unknown, path: Path = []): Path[] {
+export function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Array.isArray(value)
     ? value.flatMap((item: unknown, index) => listPaths(item, [...path, index]))
@@ -77,7 +77,7 @@ function listPaths(value: unknown, path: Path = []): Path[] {
   return [path, ...inner]
 }
 
-function changeAt(value: unknown, [first, ...rest]: Path, change: (old: unknown) => unknown): unknown {
+export function changeAt(value: unknown, [first, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (first === undefined) return change(value)
   if (Array.isArray(value)) return value.map((item: unknown, index) => (index === first ? changeAt(item, rest, change) : item))
   const fields = value as Record<string, unknown>
