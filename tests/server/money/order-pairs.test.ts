@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@contract/kit/endpoint'
+import { DAY_MS } from '@contract/kit/time'
+import { applyForPacking, cancelOrder, getOrder, payOrder } from '@contract/order/order-endpoints'
+import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoints'
+import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { cancelOverdueOrders } from '@server/modules/order/order-jobs'
+import { auditLedger } from '@server/modules/wallet/ledger'
+import { setClockOffset } from '../../support/database'
+import { aCredit, anAddress, packingPlatform } from '../../support/orders'
+import { aForecastParcel, anArrival, anOperatorPhoto } from '../../support/parcels'
+import { aPlatform, type TestPlatform } from '../../support/platform'
+import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+
+const PAIRS = 100
+/** One parcel of 1.32 kg, billed as 3 kg: 54.00 and 8.00 handling. */
+const BILL_CENTS = 6_200
+
+let server: TestServer
+let platform: TestPlatform
+let member: TestMember
+let photo: { fileId: string; kind: 'weighing' }
+let addressId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  setClockOffset(server.db, 0)
+  await server.reset()
+  platform = await aPlatform(server, packingPlatform)
+  member = await server.signUpMember()
+  photo = { fileId: await anOperatorPhoto(server, platform), kind: 'weighing' }
+  addressId = (await anAddress(server, member)).addressId
+})
+afterEach(async () => {
+  const { sums, driftedAccountIds } = await auditLedger(server.db.kysely)
+  expect([driftedAccountIds, sums.filter(({ sum }) => sum !== 0)]).toEqual([[], []])
+})
+afterAll(() => server.close())
+
+const by = () => ({ token: member.token })
+const byWarehouse = () => ({ operatorKey: platform.warehouseKey })
+const byFinance = () => ({ operatorKey: platform.financeKey })
+const balance = async () => (await server.ask(getWallet, {}, by())).balanceCents
+
+const toBill = (orderId: string): InputOf<typeof priceOrder> => ({
+  orderId,
+  weightGrams: 2_800,
+  size: { lengthMm: 200, widthMm: 200, heightMm: 200 },
+  photos: [photo],
+})
+
+async function makeOrder(): Promise<string> {
+  const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
+  await server.ask(receiveParcel, await anArrival(server, platform, trackingNumber, { photos: [photo] }), byWarehouse())
+  const application = {
+    warehouseId: platform.warehouseIds['DG'] ?? '',
+    addressId,
+    pickupMethod: 'delivery' as const,
+    channelCode: 'SEA',
+    declaredValueCents: 10_000,
+    notesAccepted: true as const,
+    parcelIds: [parcelId],
+  }
+  return (await server.ask(applyForPacking, application, by())).orderId
+}
+
+async function makeOrders(count: number, { priced }: { priced: boolean }): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < count) {
+    // A few at a time, as long as nothing is raced yet.
+    ids.push(...(await Promise.all(Array.from({ length: Math.min(10, count - ids.length) }, makeOrder))))
+  }
+  if (priced) for (const orderId of ids) await server.ask(priceOrder, toBill(orderId), byWarehouse())
+  return ids
+}
+
+const pay = (orderId: string) => server.post(payOrder, { orderId, seenTotalCents: BILL_CENTS }, by())
+const cancel = (orderId: string) => server.post(cancelOrder, { orderId, reason: 'other' }, by())
+
+/** Where each order has come to: its status, its parcels', its steps, and what moved for it in the books. */
+async function listEnds(orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await server.db.execute(
+    `select o.status || ' / ' || (select string_agg(distinct p.status, ',') from order_parcels op join parcels p on p.id = op.parcel_id where op.order_id = o.id)
+        || ' / ' || (select string_agg(action, ' ' order by sequence) from order_events where order_id = o.id)
+        || ' / ' || o.paid_cents || ' ' || coalesce((select sum(amount) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+             join ledger_accounts a on a.id = l.account_id where a.kind = 'balance' and e.memo ->> 'orderId' = o.id::text), 0)
+        || ' / ' || (select count(*) from order_bills where order_id = o.id) as line
+     from orders o where id = any($1::uuid[])`,
+    [orderIds],
+  )
+  return (rows as { line: string }[]).map(({ line }) => line)
+}
+
+/** Both of each pair at the same moment, and all pairs at the same moment. */
+async function race<A, B>(orderIds: readonly string[], one: (id: string) => Promise<A>, other: (id: string) => Promise<B>): Promise<[A, B][]> {
+  return Promise.all(orderIds.map((id, index) =>
+    // Turn by turn the other comes first.
+    index % 2 === 0 ? Promise.all([one(id), other(id)]) : Promise.all([other(id), one(id)]).then(([b, a]): [A, B] => [a, b]),
+  ))
+}
+
+const said = (answers: readonly { status: string; code?: string }[]) => answers.map(({ status, code }) => code ?? status).join(' ')
+
+it(`ends each of ${PAIRS} orders once, paid and cancelled at the same moment, with its money in one place`, async () => {
+  const ids = await makeOrders(PAIRS, { priced: true })
+  await aCredit(server, platform, member, PAIRS * BILL_CENTS)
+  const answers = await race(ids, pay, cancel)
+  expect(new Set(answers.map(said))).toEqual(new Set(['y notAllowedNow', 'notAllowedNow y']))
+  const paid = answers.filter(([one]) => one.status === 'y').length
+  const ends = await listEnds(ids)
+  expect(new Set(ends)).toEqual(new Set([`packing / inOrder / apply price pay / ${BILL_CENTS} -${BILL_CENTS} / 1`, 'cancelled / inStock / apply price cancel / 0 0 / 1']))
+  expect(ends.filter((end) => end.startsWith('packing'))).toHaveLength(paid)
+  expect(await balance()).toBe((PAIRS - paid) * BILL_CENTS)
+}, 240_000)
+
+it(`ends each of ${PAIRS} orders once, priced and cancelled at the same moment`, async () => {
+  const ids = await makeOrders(PAIRS, { priced: false })
+  const answers = await race(ids, (orderId) => server.post(priceOrder, toBill(orderId), byWarehouse()), cancel)
+  // A bill may come first and be cancelled with its order; after the cancelling there is none.
+  const ways = new Set(answers.map(said))
+  expect([...ways].filter((way) => !['y y', 'notAllowedNow y'].includes(way))).toEqual([])
+  const ends = await listEnds(ids)
+  const allowed = ['cancelled / inStock / apply price cancel / 0 0 / 1', 'cancelled / inStock / apply cancel / 0 0 / 0']
+  expect(ends.filter((end) => !allowed.includes(end))).toEqual([])
+  expect(ends.filter((end) => end === allowed[0])).toHaveLength(answers.filter(([priced]) => priced.status === 'y').length)
+}, 240_000)
+
+it('charges the difference that the member saw, when a correction comes at the same moment', async () => {
+  const ids = await makeOrders(20, { priced: true })
+  await aCredit(server, platform, member, 20 * (BILL_CENTS + 700))
+  for (const orderId of ids) {
+    await pay(orderId)
+    await server.ask(adjustOrder, { orderId, differenceCents: 500, reason: 'x' }, byFinance())
+  }
+  const answers = await race(
+    ids,
+    (orderId) => server.post(payOrder, { orderId, seenTotalCents: 500 }, by()),
+    (orderId) => server.post(adjustOrder, { orderId, differenceCents: 200, reason: 'y' }, byFinance()),
+  )
+  expect([...new Set(answers.map(said))].filter((way) => !['y y', 'priceChanged y'].includes(way))).toEqual([])
+  for (const [index, orderId] of ids.entries()) {
+    const paidCents = answers[index]?.[0].status === 'y' ? BILL_CENTS + 500 : BILL_CENTS
+    expect(await server.ask(getOrder, { orderId }, by())).toMatchObject({ totalPayableCents: BILL_CENTS + 700, paidCents })
+  }
+  const paid = answers.filter(([one]) => one.status === 'y').length
+  expect(await balance()).toBe(20 * 700 - paid * 500)
+}, 120_000)
+
+it('takes either the balance or a slip, never both', async () => {
+  const ids = await makeOrders(20, { priced: true })
+  await aCredit(server, platform, member, 20 * BILL_CENTS)
+  const answers = await race(ids, pay, (orderId) =>
+    server.post(submitTransfer, { orderId, taobaoOrderNumber: String(10 ** 12 + ids.indexOf(orderId)) }, by()))
+  expect([...new Set(answers.map(said))].filter((way) => !['y notAllowedNow', 'notAllowedNow y'].includes(way))).toEqual([])
+  const statuses = (await listEnds(ids)).map((end) => end.split(' ')[0])
+  const paid = answers.filter(([one]) => one.status === 'y').length
+  expect([statuses.filter((one) => one === 'packing').length, statuses.filter((one) => one === 'financeVerifying').length]).toEqual([paid, 20 - paid])
+  expect(await balance()).toBe((20 - paid) * BILL_CENTS)
+}, 120_000)
+
+it('either takes a late payment or ends the order, never both', async () => {
+  const ids = await makeOrders(20, { priced: true })
+  await aCredit(server, platform, member, 20 * BILL_CENTS)
+  setClockOffset(server.db, 15 * DAY_MS)
+  await server.db.execute("update session_tokens set expires_at = expires_at + interval '20 days'")
+  const [answers] = await Promise.all([Promise.all(ids.map(pay)), cancelOverdueOrders(server.db)])
+  const paid = answers.filter(({ status }) => status === 'y').length
+  expect(answers.filter((answer) => answer.status === 'n' && answer.code !== 'notAllowedNow')).toEqual([])
+  const ends = await listEnds(ids)
+  expect(ends.filter((end) => end === `packing / inOrder / apply price pay / ${BILL_CENTS} -${BILL_CENTS} / 1`)).toHaveLength(paid)
+  expect(ends.filter((end) => end === 'cancelled / inStock / apply price expire / 0 0 / 1')).toHaveLength(20 - paid)
+  expect(await balance()).toBe((20 - paid) * BILL_CENTS)
+}, 120_000)
+
+describe('one request id', () => {
+  it('pays for one of two orders, sent for both many times at the same moment', async () => {
+    const [one = '', other = ''] = await makeOrders(2, { priced: true })
+    await aCredit(server, platform, member, 2 * BILL_CENTS)
+    const requestId = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const orderId = index % 2 === 0 ? one : other
+        const answer = await server.post(payOrder, { orderId, seenTotalCents: BILL_CENTS }, { ...by(), requestId })
+        return { orderId, said: said([answer]) }
+      }),
+    )
+    const winner = answers.find((answer) => answer.said === 'y')?.orderId
+    expect(answers.every((answer) => answer.said === (answer.orderId === winner ? 'y' : 'requestIdReused'))).toBe(true)
+    expect(await balance()).toBe(BILL_CENTS)
+  })
+
+  it('does not serve for another deed, another amount or another order', async () => {
+    const [one = '', other = ''] = await makeOrders(2, { priced: true })
+    await aCredit(server, platform, member, 2 * BILL_CENTS)
+    const options = { ...by(), requestId: randomUUID() }
+    await server.ask(payOrder, { orderId: one, seenTotalCents: BILL_CENTS }, options)
+    const reused = { status: 'n', code: 'requestIdReused' }
+    expect(await server.post(payOrder, { orderId: one, seenTotalCents: BILL_CENTS - 1 }, options)).toMatchObject(reused)
+    expect(await server.post(payOrder, { orderId: one, seenTotalCents: BILL_CENTS, topUpCapCents: 5 }, options)).toMatchObject(reused)
+    expect(await server.post(payOrder, { orderId: other, seenTotalCents: BILL_CENTS }, options)).toMatchObject(reused)
+    expect(await server.post(cancelOrder, { orderId: other, reason: 'other' }, options)).toMatchObject(reused)
+    expect(await server.post(payOrder, { orderId: one, seenTotalCents: BILL_CENTS }, options)).toMatchObject({ status: 'y' })
+    expect(await balance()).toBe(BILL_CENTS)
+  })
+
+  it('is each member’s own', async () => {
+    const stranger = await server.signUpMember()
+    const [orderId = ''] = await makeOrders(1, { priced: true })
+    await aCredit(server, platform, member, BILL_CENTS)
+    const requestId = randomUUID()
+    expect(await server.post(payOrder, { orderId, seenTotalCents: BILL_CENTS }, { token: stranger.token, requestId })).toMatchObject({ code: 'notFound' })
+    await server.ask(payOrder, { orderId, seenTotalCents: BILL_CENTS }, { ...by(), requestId })
+    // What was kept for its owner is not told to somebody else.
+    expect(await server.post(payOrder, { orderId, seenTotalCents: BILL_CENTS }, { token: stranger.token, requestId })).toMatchObject({ code: 'notFound' })
+  })
+})

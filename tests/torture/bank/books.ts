@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderDetail } from '@contract/order/order'
+import type { Database } from '@server/db/database'
+import { insertAccount } from '@server/modules/account/account-store'
+import { openSession } from '@server/modules/account/session-service'
+import { insertOperatorKey } from '@server/operator/operator-keys'
+import { getNow } from '@server/ports/clock'
+
+export interface BankMember {
+  readonly memberId: string
+  readonly token: string
+  readonly ClientNO: string
+}
+
+export interface Keys {
+  readonly admin: string
+  readonly warehouse: string
+  readonly finance: string
+}
+
+/** Members who are signed in and operators' keys, without mail and passwords: they are not what is tried here. */
+export async function openAccounts(db: Database, count: number): Promise<{ members: BankMember[]; keys: Keys }> {
+  const members: BankMember[] = []
+  for (let index = 0; index < count; index += 1) {
+    const member = await db.transaction(async (tx) => {
+      const account = { email: `${randomUUID()}@example.com`, passwordHash: 'none', region: 'TW' as const, phone: `+8869${String(10_000_000 + index)}` }
+      const { memberId, clientNo } = await insertAccount(tx, { ...account, referrerId: undefined })
+      const { token } = await openSession(tx, { id: memberId, clientNo }, await getNow(tx))
+      return { memberId, token, ClientNO: clientNo }
+    })
+    members.push(member)
+  }
+  const makeKey = (scope: keyof Keys) => db.transaction(async (tx) => (await insertOperatorKey(tx, scope, scope)).key)
+  return { members, keys: { admin: await makeKey('admin'), warehouse: await makeKey('warehouse'), finance: await makeKey('finance') } }
+}
+
+/** One statement, so that it sees one moment: every way in which the books could be wrong, counted. */
+const FAULTS = `select
+  (select count(*)::int from (select a.unit from ledger_lines l join ledger_accounts a on a.id = l.account_id group by a.unit having sum(l.amount) <> 0) x) as "units that do not sum to zero",
+  (select count(*)::int from ledger_accounts where member_id is not null and balance < 0) as "members below zero",
+  (select count(*)::int from ledger_lines l join ledger_accounts a on a.id = l.account_id where a.member_id is not null and l.balance_after < 0) as "lines below zero",
+  (select count(*)::int from ledger_accounts a where a.balance <> coalesce((select sum(amount) from ledger_lines l where l.account_id = a.id), 0)) as "accounts that are not their lines",
+  (select count(*)::int from orders o left join (
+     select e.memo ->> 'orderId' as order_id, sum(l.amount) as amount from ledger_lines l
+     join ledger_entries e on e.id = l.entry_id join ledger_accounts a on a.id = l.account_id
+     where a.kind = 'balance' group by 1) moved on moved.order_id = o.id::text
+   where o.paid_cents <> -coalesce(moved.amount, 0)) as "orders paid otherwise than the books say",
+  (select count(*)::int from orders o left join (select order_id, sum(difference_cents) as difference from order_adjustments group by 1) d on d.order_id = o.id
+     join order_bills b on b.order_id = o.id
+   where o.payable_cents <> (b.quote ->> 'totalCents')::bigint + coalesce(d.difference, 0)) as "orders that owe otherwise than their bill",
+  (select count(*)::int from orders where status = 'financeVerifying' and not exists (select 1 from transfers t where t.order_id = orders.id and t.status = 'unreviewed')) as "orders that wait for no slip",
+  (select count(*)::int from transfers t join orders o on o.id = t.order_id where t.status = 'unreviewed' and o.status <> 'financeVerifying') as "slips that no order waits for",
+  (select count(*)::int from (select memo ->> 'transferId' from ledger_entries where kind = 'topUp' group by 1 having count(*) > 1) x) as "slips credited twice",
+  (select count(*)::int from orders o join order_parcels op on op.order_id = o.id join parcels p on p.id = op.parcel_id
+   where (o.status in ('packing', 'shipped', 'signed', 'unpaid', 'financeVerifying', 'unprocessed') and p.order_id is distinct from o.id)
+      or (o.status = 'cancelled' and p.order_id = o.id)) as "parcels in the wrong place"`
+
+/** Names of what is wrong; none when all adds up. */
+export async function findFaults(db: Database): Promise<string[]> {
+  const { rows } = await db.execute(FAULTS)
+  return Object.entries(rows[0] as Record<string, number>).filter(([, count]) => count !== 0).map(([name, count]) => `${count} ${name}`)
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** @throws Error where what one answer shows of an order does not add up. */
+export function assertAddsUp(order: OrderDetail): void {
+  const { status, paidCents, totalPayableCents, adjustments, bill, estimate, transfer } = order
+  const quote = bill?.quote ?? estimate
+  const isPaid = status === 'packing' || status === 'shipped' || status === 'signed'
+  const faults = {
+    'lines are not the bill': sum(quote.lines.map((line) => line.amountCents)) !== quote.totalCents,
+    'the total is not bill and corrections': totalPayableCents !== quote.totalCents + sum(adjustments.map((one) => one.differenceCents)),
+    'paid more than owed': paidCents > totalPayableCents,
+    'paid before payment': !isPaid && paidCents !== 0,
+    'left the house with an open difference': (status === 'shipped' || status === 'signed') && paidCents !== totalPayableCents,
+    'settled and open at once': isPaid && adjustments.every((one) => one.settled) !== (paidCents === totalPayableCents),
+    'waits for a slip that is not there': (status === 'financeVerifying') !== (transfer?.status === 'unreviewed'),
+    'no bill where one is owed': status !== 'unprocessed' && status !== 'cancelled' && !bill,
+  }
+  const found = Object.entries(faults).filter(([, isSo]) => isSo).map(([name]) => name)
+  if (found.length > 0) throw new Error(`${found.join(', ')}: ${JSON.stringify({ status, paidCents, totalPayableCents, adjustments, transfer })}`)
+}
