@@ -12,7 +12,7 @@ export const pageRequest = {
 
 export interface Page<Item> {
   readonly items: readonly Item[]
-  /** Absent on the last page. */
+  /** Absent on the last page. A page may be short or even empty and still have one: a search goes on from there. */
   readonly nextCursor?: string
 }
 

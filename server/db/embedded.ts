@@ -26,7 +26,8 @@ const durableStartParams = [
   ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on'].flatMap((setting) => ['-c', setting]),
 ]
 
-function startEngine(directory: string, onFatal: (error: unknown) => void): Promise<PGlite> {
+/** The bare engine on a folder, which the caller has locked. */
+export function startEngine(directory: string, onFatal: (error: unknown) => void): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFileSystem(directory, onFatal),
     startParams: durableStartParams,

@@ -42,9 +42,14 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
   const query = useInfiniteQuery<Page<Item>, Error, InfiniteData<Page<Item>, Cursor>, QueryKey, Cursor>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      const answer = await api.call<PagedEndpoint<Item>>(endpoint, { ...input, cursor: pageParam }, { loading: 'hidden', signal })
-      if (answer.status === 'n') throw new BusinessError(answer)
-      return answer.data
+      let cursor = pageParam
+      for (;;) {
+        const answer = await api.call<PagedEndpoint<Item>>(endpoint, { ...input, cursor }, { loading: 'hidden', signal })
+        if (answer.status === 'n') throw new BusinessError(answer)
+        // A search of many may have found nothing yet: what is shown is a page with something on it, or the end.
+        if (answer.data.items.length > 0 || answer.data.nextCursor === undefined) return answer.data
+        cursor = answer.data.nextCursor
+      }
     },
     initialPageParam: undefined,
     getNextPageParam: (last) => last.nextCursor,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Page } from '@contract/kit/page'
-import type { OrderStatus, OrderTab } from '@contract/order/order-status'
+import { ORDER_TABS, type OrderStatus, type OrderTab } from '@contract/order/order-status'
 import type { packingChoiceSchema } from '@contract/order/order'
 import type { Reader } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
@@ -37,7 +37,7 @@ export async function listOrders(
 }
 
 export async function countOrders(db: Reader, memberId: string): Promise<Record<OrderTab, number>> {
-  const counts = await countOrderRows(db, memberId)
+  const counts = await countOrderRows(db, memberId, ORDER_TABS)
   const of = (status: OrderStatus) => counts.get(status) ?? 0
   return {
     unprocessed: of('unprocessed'),

@@ -101,11 +101,17 @@ export function listOrderRowsById(db: Reader, orderIds: readonly string[]): Prom
   return db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute()
 }
 
-export async function countOrderRows(db: Reader, memberId: string): Promise<Map<OrderStatus, number>> {
+/** How many of a member's orders are in each of these statuses. */
+export async function countOrderRows(
+  db: Reader,
+  memberId: string,
+  statuses: readonly OrderStatus[],
+): Promise<Map<OrderStatus, number>> {
   const rows = await db
     .selectFrom('orders')
     .select(['status', (select) => select.fn.countAll<number>().as('count')])
     .where('member_id', '=', memberId)
+    .where('status', 'in', statuses)
     .groupBy('status')
     .execute()
   return new Map(rows.map((row) => [row.status, row.count]))

@@ -3,10 +3,10 @@ import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
 import { normaliseTrackingNumber } from '@contract/kit/text'
 import type { completionSchema, Forecast, ProblemAnswer } from '@contract/parcel/parcel'
-import type { ParcelStatus } from '@contract/parcel/parcel-status'
+import { PARCEL_TABS, type ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { fromCursor, toCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import { insertEvents, updateProblemAnswer } from '@server/modules/parcel/parcel-evidence-store'
 import { toDossier, toParcels, type Parcel, type ParcelDossier } from '@server/modules/parcel/parcel-record'
@@ -14,6 +14,7 @@ import {
   countParcelRows,
   findOwnerlessRow,
   findParcelRow,
+  findSearchEnd,
   insertClaim,
   insertParcel,
   isNumberTaken,
@@ -112,10 +113,10 @@ export interface ParcelSearch extends PageRequest {
   readonly search?: string | undefined
 }
 
-/** Newest first. */
+/** Newest first. A search may hand out a short page, even an empty one, and a cursor: it has not looked at all yet. */
 export async function listParcels(db: Reader, memberId: string, request: ParcelSearch): Promise<Page<Parcel>> {
   const size = toPageSize(request)
-  const rows = await listParcelRows(db, {
+  const filter = {
     memberId,
     status: request.status,
     warehouseId: request.warehouseId,
@@ -125,13 +126,17 @@ export async function listParcels(db: Reader, memberId: string, request: ParcelS
     }),
     after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
     count: size + 1,
-  })
+  }
+  const rows = await listParcelRows(db, filter)
   const page = toPage(rows, size, (row) => ({ at: row.created_at, id: row.id }))
-  return { ...page, items: await toParcels(db, page.items) }
+  const items = await toParcels(db, page.items)
+  if (request.search === undefined || page.nextCursor !== undefined) return { ...page, items }
+  const searchEnd = await findSearchEnd(db, filter)
+  return searchEnd ? { items, nextCursor: toCursor(searchEnd) } : { items }
 }
 
 export function countParcels(db: Reader, memberId: string): Promise<Map<ParcelStatus, number>> {
-  return countParcelRows(db, memberId)
+  return countParcelRows(db, memberId, PARCEL_TABS)
 }
 
 /** @throws Refusal `notFound`, also for another member's parcel */

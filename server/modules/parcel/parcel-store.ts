@@ -136,43 +136,67 @@ function selectLiveParcel(db: Reader, trackingNumber: string): SelectQueryBuilde
     .where('status', 'in', LIVE_PARCEL_STATUSES)
 }
 
-/** Newest first. */
+/** Newest first. A search looks through the newest SEARCHED_AT_ONCE only: `findSearchEnd` says where it goes on. */
 export function listParcelRows(db: Reader, filter: ParcelFilter): Promise<ParcelRow[]> {
+  const { numberPart, namePart, count } = filter
+  if (namePart === undefined) return selectNewest(db, filter).limit(count).execute()
+  return db
+    .selectFrom(selectNewest(db, filter).limit(SEARCHED_AT_ONCE).as('parcels'))
+    .selectAll()
+    .where((where) =>
+      where.or([
+        // Not `exists`: the planner may turn that into one reading of all goods of all members.
+        sql<boolean>`(select bool_or(name like ${toLikePattern(namePart)}) from parcel_items where parcel_id = parcels.id)`,
+        ...(numberPart ? [where('tracking_number', 'like', toLikePattern(numberPart))] : []),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+}
+
+/** Parts of words have no index, so that one request looks through so many parcels and no more. */
+export const SEARCHED_AT_ONCE = 1_000
+
+/** The last parcel that a search of `filter` has looked at; undefined when it has looked at all. */
+export async function findSearchEnd(db: Reader, filter: ParcelFilter): Promise<Keyset | undefined> {
+  const row = await selectNewest(db, filter)
+    .clearSelect()
+    .select(['created_at', 'id'])
+    .offset(SEARCHED_AT_ONCE - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row && { at: row.created_at, id: row.id }
+}
+
+function selectNewest(db: Reader, filter: ParcelFilter): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
   const { memberId, status, warehouseId, trackingNumber, createdBefore, after } = filter
-  let query = db.selectFrom('parcels').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.count)
+  let query = db.selectFrom('parcels').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
   if (warehouseId !== undefined) query = query.where('warehouse_id', '=', warehouseId)
   if (trackingNumber !== undefined) query = query.where('tracking_number', '=', trackingNumber)
   if (createdBefore !== undefined) query = query.where('created_at', '<', createdBefore)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
-  const { numberPart, namePart } = filter
-  if (namePart !== undefined) {
-    query = query.where((where) =>
-      where.or([
-        where.exists(
-          where
-            .selectFrom('parcel_items')
-            .select('position')
-            .whereRef('parcel_id', '=', 'parcels.id')
-            .where('name', 'like', toLikePattern(namePart)),
-        ),
-        ...(numberPart ? [where('tracking_number', 'like', toLikePattern(numberPart))] : []),
-      ]),
-    )
-  }
-  return query.execute()
+  return query
 }
 
 function toLikePattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-export async function countParcelRows(db: Reader, memberId: string): Promise<Map<ParcelStatus, number>> {
+/** How many of a member's parcels are in each of these statuses; those of the past, which only grow, are not counted. */
+export async function countParcelRows(
+  db: Reader,
+  memberId: string,
+  statuses: readonly ParcelStatus[],
+): Promise<Map<ParcelStatus, number>> {
   const rows = await db
     .selectFrom('parcels')
     .select(['status', (select) => select.fn.countAll<number>().as('count')])
     .where('member_id', '=', memberId)
+    .where('status', 'in', statuses)
     .groupBy('status')
     .execute()
   return new Map(rows.map((row) => [row.status, row.count]))

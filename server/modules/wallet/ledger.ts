@@ -210,7 +210,16 @@ export async function listLines(
     .select(['line.sequence', 'line.entry_id', 'line.amount', 'line.balance_after', 'entry.kind as entry_kind'])
     .select(['entry.reference', 'entry.memo', 'entry.created_at', 'account.kind as account_kind'])
     .where('account.member_id', '=', memberId)
-    .$if(accountKind !== undefined, (query) => query.where('account.kind', '=', accountKind ?? ''))
+    // By the account's id, not through the join: so the index hands out the latest lines, and the others stay unread.
+    .$if(accountKind !== undefined, (query) =>
+      query.where('line.account_id', '=', (select) =>
+        select
+          .selectFrom('ledger_accounts')
+          .select('id')
+          .where('member_id', '=', memberId)
+          .where('kind', '=', accountKind ?? ''),
+      ),
+    )
     .$if(beforeSequence !== undefined, (query) => query.where('line.sequence', '<', beforeSequence ?? 0))
     .orderBy('line.sequence', 'desc')
     .limit(limit)

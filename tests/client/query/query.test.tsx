@@ -110,6 +110,15 @@ describe('a paged read [spec 9.09]', () => {
     expect(result.current.hasNextPage).toBe(false)
     expect(app.server.received.map((one) => [one.body.status, one.body.cursor])).toEqual([['inStock', undefined], ['inStock', 'second']])
   })
+
+  it('asks on past a page that is empty and not the last', async () => {
+    const app = startTestApp({ member: aUser() })
+    const answers = [{ items: [], nextCursor: 'second' }, { items: [], nextCursor: 'third' }, { items: [{ name: 'a' }] }]
+    app.server.on('thing/list', () => yes(answers.shift()))
+    const { result } = renderHook(() => useEndpointPages(listThings, {}), { wrapper: around(app) })
+    await waitFor(() => expect(result.current.items).toEqual([{ name: 'a' }]))
+    expect(app.server.received.map((one) => one.body.cursor)).toEqual([undefined, 'second', 'third'])
+  })
 })
 
 describe('a write', () => {

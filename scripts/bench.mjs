@@ -1,0 +1,64 @@
+// npm run bench                         every part, in turn, on the embedded engine and, with DATABASE_URL, PostgreSQL
+// npm run bench -- payments             only this part: payments reads lists memory
+// npm run bench -- --quick              a short form, to see that it works: its figures say nothing
+// npm run bench -- memory --minutes 1   shorter than its five minutes
+// npm run bench -- --engine postgres    only this engine
+// What the figures mean and which were seen: docs/performance.md. Nothing is asserted.
+import { cpus } from 'node:os'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { openEmbeddedEngine, openPostgresEngine } from './bench/engines.mjs'
+import { benchLists } from './bench/lists.mjs'
+import { benchMemory } from './bench/memory.mjs'
+import { benchPayments } from './bench/payments.mjs'
+import { benchReads } from './bench/reads.mjs'
+import { buildIfStale } from './builds.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, minutes: { type: 'string', default: '5' }, engine: { type: 'string' } },
+})
+const seconds = values.quick ? 2 : 10
+const minutes = values.quick ? 0.1 : Number(values.minutes)
+const sizes = values.quick ? [1_000, 5_000] : [1_000, 100_000, 1_000_000]
+
+/** @typedef {import('./bench/engines.mjs').Engine} Engine */
+
+/** @param {(engine: Engine) => Promise<void>} run @returns {(open: () => Promise<Engine>) => Promise<void>} */
+const onOne = (run) => async (open) => {
+  const engine = await open()
+  try {
+    await run(engine)
+  } finally {
+    await engine.dispose()
+  }
+}
+
+/** @type {Record<string, (open: () => Promise<Engine>) => Promise<void>>} */
+const parts = {
+  payments: onOne((engine) => benchPayments(engine, { seconds })),
+  reads: onOne((engine) => benchReads(engine, { seconds })),
+  lists: (open) => benchLists(open, { sizes }),
+  memory: onOne((engine) => benchMemory(engine, { minutes })),
+}
+
+const url = process.env.DATABASE_URL
+/** @type {Record<string, () => Promise<Engine>>} */
+const engines = { embedded: openEmbeddedEngine, ...(url && { postgres: () => openPostgresEngine(url) }) }
+
+try {
+  const unknown = positionals.filter((name) => !(name in parts))
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: choose ${Object.keys(parts).join(', ')}.`)
+  if (values.engine !== undefined && !(values.engine in engines)) throw new Error(`There is no engine ${values.engine} here.`)
+  console.log(`${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`)
+  await buildIfStale('server', console.log)
+  for (const [name, open] of Object.entries(engines)) {
+    if (values.engine !== undefined && values.engine !== name) continue
+    for (const [part, run] of Object.entries(parts)) {
+      if (positionals.length === 0 || positionals.includes(part)) await run(open)
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

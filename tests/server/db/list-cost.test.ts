@@ -1,0 +1,78 @@
+import { PAGE_SIZE } from '@contract/kit/page'
+import type { Database } from '@server/db/database'
+import { listParcels } from '@server/modules/parcel/parcel-service'
+import { SEARCHED_AT_ONCE } from '@server/modules/parcel/parcel-store'
+import { openTestDatabase } from '../../support/database'
+import { explain } from '../../support/explain'
+import { toCountAndSearchReads, toListReads } from '../../support/list-reads'
+import { busyMember, fillManyRows } from '../../support/many-rows'
+
+/** Enough that the planner does not prefer to read a whole table. */
+const ROWS = 6_000
+/** A page, and for each of its rows what stands beside it; twenty rows that a filter looks for, wherever they are. */
+const MOST_ROWS = 8 * PAGE_SIZE
+/** What grows with the members. */
+const BIG_TABLES = ['parcels', 'parcel_items', 'orders', 'transfers', 'ledger_entries', 'ledger_lines']
+
+jest.setTimeout(300_000)
+
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await fillManyRows(db, ROWS)
+})
+afterAll(() => db.close())
+
+const reads = toListReads({
+  memberId: busyMember,
+  warehouseId: 'fd83e5b3-9f7a-0529-e2f0-c30463b1b1fd',
+  deepAt: new Date('2026-10-30T00:00:00Z'),
+  deepSequence: ROWS / 2,
+  trackingNumber: `MANYROWS${ROWS}`,
+})
+const searches = toCountAndSearchReads({ memberId: busyMember })
+
+describe('the cost of a list', () => {
+  it.each(Object.entries(reads))('%s: a bounded number of rows, however many there are', async (_name, read) => {
+    for (const { sql, rowsRead, fullScans } of await explain(db, read)) {
+      expect({ sql, fullScans: fullScans.filter((table) => BIG_TABLES.includes(table)) }).toEqual({ sql, fullScans: [] })
+      expect(rowsRead <= MOST_ROWS ? 'bounded' : `${rowsRead} rows by ${sql}`).toBe('bounded')
+    }
+  })
+
+  it.each(Object.entries(searches))('%s: never the whole past', async (_name, read) => {
+    for (const { sql, rowsRead, fullScans } of await explain(db, read)) {
+      expect({ sql, fullScans: fullScans.filter((table) => BIG_TABLES.includes(table)) }).toEqual({ sql, fullScans: [] })
+      expect(rowsRead <= 3 * SEARCHED_AT_ONCE ? 'bounded' : `${rowsRead} rows by ${sql}`).toBe('bounded')
+    }
+  })
+})
+
+describe('a search through more than is searched at once', () => {
+  it('goes on where it ended, until it has found what is there', async () => {
+    const found: string[] = []
+    let cursor: string | undefined
+    let pages = 0
+    do {
+      const page = await listParcels(db.kysely, busyMember, { search: `goods ${ROWS - 2}`, ...(cursor && { cursor }) })
+      found.push(...page.items.map((parcel) => parcel.trackingNumber))
+      cursor = page.nextCursor
+      pages += 1
+    } while (cursor !== undefined)
+    expect(found).toEqual([`MANYROWS${ROWS - 2}`])
+    expect(pages).toBeGreaterThan(2)
+  })
+
+  it('shows each parcel once, in the list’s order', async () => {
+    const numbers: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listParcels(db.kysely, busyMember, { search: '77', ...(cursor && { cursor }) })
+      numbers.push(...page.items.map((parcel) => parcel.trackingNumber))
+      cursor = page.nextCursor
+    } while (cursor !== undefined)
+    const expected = Array.from({ length: ROWS }, (_, n) => n + 1).filter((n) => n % 3 !== 0 && String(n).includes('77'))
+    expect(numbers).toEqual(expected.map((n) => `MANYROWS${n}`))
+  })
+})

@@ -1,0 +1,63 @@
+import type { Reader } from '@server/db/database'
+import { countOrders, listOrders } from '@server/modules/order/order-service'
+import { countParcels, listParcels } from '@server/modules/parcel/parcel-service'
+import { listAllParcels } from '@server/modules/parcel/parcel-warehouse-service'
+import { listAllTransfers, listTransfers } from '@server/modules/wallet/transfer-service'
+import { getWallet, listFinanceLines } from '@server/modules/wallet/wallet-service'
+import { toCursor } from '@server/db/keyset'
+
+export type Read = (db: Reader) => Promise<unknown>
+
+interface ListReadOptions {
+  readonly memberId: string
+  readonly warehouseId: string
+  /** A time in the middle of the member's rows. */
+  readonly deepAt: Date
+  readonly deepSequence: number
+  readonly trackingNumber: string
+}
+
+/** Every list of the product that can grow, by its name, with each of its filters; and its page far down. */
+export function toListReads(options: ListReadOptions): Readonly<Record<string, Read>> {
+  const { memberId, warehouseId, trackingNumber } = options
+  const cursor = toCursor({ at: options.deepAt, id: '00000000-0000-4000-8000-000000000000' })
+  const transfer = { memberId }
+  return {
+    'parcels': (db) => listParcels(db, memberId, {}),
+    'parcels, deep': (db) => listParcels(db, memberId, { cursor }),
+    'parcels, a rare status': (db) => listParcels(db, memberId, { status: 'problem' }),
+    'parcels, a common status, deep': (db) => listParcels(db, memberId, { status: 'cancelled', cursor }),
+    'parcels, a rare warehouse': (db) => listParcels(db, memberId, { warehouseId }),
+    'parcels, status and warehouse': (db) => listParcels(db, memberId, { warehouseId, status: 'problem' }),
+    'orders': (db) => listOrders(db, { memberId }),
+    'orders, deep': (db) => listOrders(db, { memberId, cursor }),
+    'orders, a rare status': (db) => listOrders(db, { memberId, status: 'unprocessed' }),
+    'transfers': (db) => listTransfers(db, transfer),
+    'transfers, deep': (db) => listTransfers(db, { ...transfer, cursor }),
+    'transfers, not reviewed': (db) => listTransfers(db, { ...transfer, status: 'unreviewed' }),
+    'finance records': (db) => listFinanceLines(db, memberId, {}),
+    'finance records, deep': (db) => listFinanceLines(db, memberId, { cursor: String(options.deepSequence) }),
+    'wallet': (db) => getWallet(db, memberId),
+    'parcels of all, operator': (db) => listAllParcels(db, {}),
+    'parcels of all, deep': (db) => listAllParcels(db, { cursor }),
+    'parcels of all, a rare status': (db) => listAllParcels(db, { status: 'problem' }),
+    'parcels of all, by number': (db) => listAllParcels(db, { trackingNumber }),
+    'parcels of all, forecast before': (db) => listAllParcels(db, { forecastBefore: options.deepAt.toISOString() }),
+    'orders of all, operator': (db) => listOrders(db, {}),
+    'orders of all, a rare status': (db) => listOrders(db, { status: 'unprocessed' }),
+    'transfers of all, operator': (db) => listAllTransfers(db, {}),
+    'transfers of all, deep': (db) => listAllTransfers(db, { cursor }),
+    'transfers of all, not reviewed': (db) => listAllTransfers(db, { status: 'unreviewed' }),
+  }
+}
+
+/** What looks at more than one page; still not at everything. */
+export function toCountAndSearchReads({ memberId }: { readonly memberId: string }): Readonly<Record<string, Read>> {
+  return {
+    'parcels, counts': (db) => countParcels(db, memberId),
+    'orders, counts': (db) => countOrders(db, memberId),
+    'parcels, search that finds much': (db) => listParcels(db, memberId, { search: 'goods' }),
+    'parcels, search that finds nothing': (db) => listParcels(db, memberId, { search: 'nowhere' }),
+    'parcels, search for a number': (db) => listParcels(db, memberId, { search: 'MANYROWS12' }),
+  }
+}
