@@ -6,6 +6,7 @@ import { currentLanguage, onLanguageChange } from '@/i18n/language'
 import { replaceWith } from '@/navigation/go'
 import { setDocumentLanguage } from '@/platform/document-language'
 import { environment } from '@/platform/environment'
+import { keepFocus } from '@/platform/focus'
 import { useUnknownAddress } from '@/platform/page-lifecycle'
 import { setSiteIcon } from '@/platform/site-icon'
 import { keepAnswers } from '@/query/kept-answers'
@@ -23,6 +24,7 @@ bindQueryToPlatform()
 startLanguage()
 setDocumentLanguage(currentLanguage())
 onLanguageChange(setDocumentLanguage)
+keepFocus()
 keepAnswers(queryClient, environment.version)
 applySystemSettings(session.state())
 session.onChange(applySystemSettings)

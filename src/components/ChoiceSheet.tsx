@@ -61,31 +61,35 @@ export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>
           />
         </View>
       )}
-      <View {...withRole('listbox')} aria-label={title}>
-        {shown.map((choice) => (
-          <Pressable
-            key={choice.value}
-            row
-            role="option"
-            className={styles.choice}
-            selected={choice.value === value}
-            disabled={choice.locked}
-            label={choice.detail === undefined ? choice.text : `${choice.text} ${choice.detail}`}
-            onPress={() => {
-              onChoose(choice.value)
-              close()
-            }}
-          >
-            {choice.mark}
-            <View className={styles.text}>
-              <View>{choice.text}</View>
-              {choice.detail && <View className="t12 c3">{choice.detail}</View>}
-            </View>
-            {(choice.value === value || choice.locked) && <CheckMark on locked={choice.locked} />}
-          </Pressable>
-        ))}
-      </View>
-      {shown.length === 0 && <View className={styles.none}>{words.nothingFound}</View>}
+      {shown.length === 0 ? (
+        <View className={styles.none} {...withRole('status')}>
+          {words.nothingFound}
+        </View>
+      ) : (
+        <View {...withRole('listbox')} aria-label={title}>
+          {shown.map((choice) => (
+            <Pressable
+              key={choice.value}
+              row
+              role="option"
+              className={styles.choice}
+              selected={choice.value === value}
+              disabled={choice.locked}
+              onPress={() => {
+                onChoose(choice.value)
+                close()
+              }}
+            >
+              {choice.mark}
+              <View className={styles.text}>
+                <View>{choice.text}</View>
+                {choice.detail && <View className="t12 c3">{choice.detail}</View>}
+              </View>
+              {(choice.value === value || choice.locked) && <CheckMark on locked={choice.locked} />}
+            </Pressable>
+          ))}
+        </View>
+      )}
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { withId, withRole } from './a11y'
+import { withId, withRole, yesNo } from './a11y'
 import { cx } from './cx'
 import styles from './FormRow.module.scss'
 import { Icon } from './Icon'
@@ -26,6 +26,8 @@ export interface FormRowProps extends FieldProps {
   /** Id of the line below, for aria-describedby of the input. */
   readonly noteId: string
   readonly children: ReactNode
+  /** The row is one press, named by what stands in it; else the field inside has its own name. */
+  readonly isPressed?: boolean
   /** Aligns the label with the first line of a tall field. */
   readonly tall?: boolean
   readonly className?: string | undefined
@@ -33,12 +35,12 @@ export interface FormRowProps extends FieldProps {
 
 /** One line of a form: label at the left (above in English), value, and a line of help or error. */
 export function FormRow(props: FormRowProps) {
-  const { label, error, warning, help, trailing, ok, noteId, children, tall, className, anchor } = props
+  const { label, error, warning, help, trailing, ok, noteId, children, isPressed = false, tall, className, anchor } = props
   const note = error ?? warning ?? help
   return (
     <View {...withId(anchor)} className={cx('form-row', error !== undefined && styles.wrong, className)}>
       <View className={cx(styles.line, tall && styles.tall)}>
-        <View className={styles.label} aria-hidden="true">
+        <View className={styles.label} aria-hidden={yesNo(!isPressed)}>
           {label}
         </View>
         <View className={styles.value}>{children}</View>

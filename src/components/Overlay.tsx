@@ -7,7 +7,11 @@ import { useCountedOverlay } from './overlay-count'
 
 interface Focusable {
   focus?: (options?: { preventScroll: boolean }) => void
+  querySelectorAll?: (selector: string) => ArrayLike<Focusable>
 }
+
+/** Whatever the keyboard stops at inside an overlay. */
+const STOPS = '[tabindex="0"], input:not([disabled]), textarea:not([disabled])'
 
 interface KeyPress {
   readonly key?: string
@@ -55,13 +59,19 @@ export function Overlay({ role, label, onDismiss, place, className, children }: 
       onDismiss?.()
     },
   }
-  // Tab from the last element, or back from the first, comes round to the panel again.
-  const turnBack = { tabIndex: 0, onFocus: focusPanel }
+  const focusLast = () => {
+    const stops = panel.current?.querySelectorAll?.(STOPS)
+    const last = stops?.[stops.length - 1]
+    if (last) last.focus?.()
+    else focusPanel()
+  }
+  // Tab from the last element comes round to the panel again, and back from the panel to the last.
+  const guard = (onFocus: () => void) => ({ tabIndex: 0, onFocus })
 
   return (
     <View className={cx(styles.overlay, styles[place])} catchMove>
       <View className={styles.scrim} aria-hidden="true" onClick={() => onDismiss?.()} />
-      <View {...turnBack} aria-hidden="true" />
+      <View {...guard(focusLast)} aria-hidden="true" />
       <View
         ref={panel}
         {...withRole(role)}
@@ -72,7 +82,7 @@ export function Overlay({ role, label, onDismiss, place, className, children }: 
       >
         {children}
       </View>
-      <View {...turnBack} aria-hidden="true" />
+      <View {...guard(focusPanel)} aria-hidden="true" />
     </View>
   )
 }

@@ -19,11 +19,11 @@ export interface PickerRowProps extends FieldProps {
 
 /** A row that opens a choice. */
 export function PickerRow(props: PickerRowProps) {
-  const { label, value, placeholder = '', mark, onPress, leaves, disabled } = props
+  const { value, placeholder = '', mark, onPress, leaves, disabled } = props
   const noteId = useId()
   return (
-    <Pressable row className="form-row" onPress={onPress} disabled={disabled} label={`${label} ${value ?? placeholder}`}>
-      <FormRow {...props} noteId={noteId}>
+    <Pressable row className="form-row" onPress={onPress} disabled={disabled}>
+      <FormRow {...props} noteId={noteId} isPressed>
         <View className={cx(styles.choice, value === undefined && styles.faint)}>
           {mark}
           <View className={styles.text}>{value ?? placeholder}</View>

@@ -84,6 +84,7 @@ export function Screen(props: ScreenProps) {
   surroundings.usePageTitle(title)
   const tabBar = surroundings.useTabBar(tab)
   const closed = surroundings.usePageClosed()
+  const hasBar = Boolean(bar) && !props.guest && !closed
   const above = surroundings.statusBarHeight + NAV_BAR_HEIGHT
   return (
     <View className={cx(styles.screen, rootClasses(surroundings))}>
@@ -92,15 +93,17 @@ export function Screen(props: ScreenProps) {
           <View className={styles.dots} />
         </View>
       )}
-      <View className={cx(styles.head, hero !== undefined && styles.onHero)}>
+      <View className={cx(styles.head, hero !== undefined && styles.onHero)} {...withRole('banner')}>
         <NavBar title={title} back={back} left={navLeft} right={navRight} hero={hero} titleHidden={titleHidden} />
         {head}
       </View>
       {offlineSince !== undefined && <OfflineBar since={offlineSince || undefined} />}
-      <View className={cx(styles.body, bleed && styles.bleed)} {...withRole('main')}>
-        {closed ? <SkeletonCards count={3} /> : <Content {...props} />}
+      <View className={cx(styles.main, hasBar && styles.withBar)} {...withRole('main')}>
+        <View className={cx(styles.body, bleed && styles.bleed)}>
+          {closed ? <SkeletonCards count={3} /> : <Content {...props} />}
+        </View>
+        {hasBar && <View className={styles.bar}>{bar}</View>}
       </View>
-      {bar && !props.guest && !closed && <View className={styles.bar}>{bar}</View>}
       {tabBar === null ? <View className={styles.tabBarRoom} /> : tabBar && <View className={styles.tabBar}>{tabBar}</View>}
       {overlays}
       {surroundings.overlays}

@@ -25,18 +25,20 @@ export interface SelectCardProps {
 export function SelectCard({ children, label, selected, onSelect, locked, tick, many, action }: SelectCardProps) {
   return (
     <View className={cx(styles.card, tick && styles.tick, selected && styles.selected)}>
+      {/* One press over the whole card: its name is short, and what the card says can be read word by word. */}
       <Pressable
         row
         role={many ? 'checkbox' : 'radio'}
-        className={styles.press}
+        className={styles.cover}
         label={label}
         checked={selected}
         disabled={locked}
         onPress={onSelect}
-      >
+      />
+      <View className={styles.body}>
         {tick && <CheckMark on={selected} locked={locked} />}
         <View className={styles.content}>{children}</View>
-      </Pressable>
+      </View>
       {action && <View className={styles.action}>{action}</View>}
     </View>
   )

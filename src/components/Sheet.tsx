@@ -12,13 +12,15 @@ export interface SheetProps {
   readonly onClose: () => void
   /** A payment runs: neither scrim nor cross closes it. */
   readonly locked?: boolean | undefined
+  /** Nothing in it can be pressed: the keyboard stops at the content itself, to scroll it. */
+  readonly textOnly?: boolean
   /** Under the scrolling content: the sheet's own primary. */
   readonly bar?: ReactNode
   readonly children: ReactNode
 }
 
 /** An answer to the page below, from the bottom edge. */
-export function Sheet({ open, title, onClose, locked = false, bar, children }: SheetProps) {
+export function Sheet({ open, title, onClose, locked = false, textOnly = false, bar, children }: SheetProps) {
   const words = useUiWords()
   if (!open) return null
   return (
@@ -30,7 +32,7 @@ export function Sheet({ open, title, onClose, locked = false, bar, children }: S
         </View>
         <IconButton icon="x" size={22} label={words.close} disabled={locked} onPress={onClose} className={styles.close} />
       </View>
-      <ScrollView scrollY className={styles.content}>
+      <ScrollView scrollY className={styles.content} {...(textOnly && { tabIndex: 0 })}>
         {children}
       </ScrollView>
       {bar ? <View className={styles.bar}>{bar}</View> : <View className={styles.foot} />}

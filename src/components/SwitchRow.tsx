@@ -27,7 +27,6 @@ export function SwitchRow({ label, extra, text, reason, icon, on, onChange, lock
       row
       role="switch"
       className={styles.row}
-      label={[label, typeof extra === 'string' ? extra : '', note ?? ''].filter(Boolean).join(' ')}
       checked={on}
       disabled={locked}
       onPress={() => onChange(!on)}

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPhone, type Phone } from '../support/phone'
 import { type Product, startProduct } from '../support/product'
-import { register, wordsOf } from './walk'
+import { register } from './walk'
+import { wordsOf } from '../support/words'
 
 // Every door of the finished work opens its own screen at its literal address, for a member and for a guest.
 jest.setTimeout(120_000)

@@ -4,7 +4,8 @@ import { aPicture } from '../support/a-picture'
 import { type OperatorDesk, openDesk } from '../support/operator'
 import { aPhone } from '../support/phone'
 import { type Product, startProduct } from '../support/product'
-import { addHome, forecast, pack, register, wordsOf } from './walk'
+import { addHome, forecast, pack, register } from './walk'
+import { wordsOf } from '../support/words'
 
 // One member's whole way through the built product. The warehouse is the command line alone: the simulator is off.
 jest.setTimeout(240_000)

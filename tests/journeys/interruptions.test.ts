@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPhone, type Phone } from '../support/phone'
 import { type Product, startProduct } from '../support/product'
-import { fillForecast, register, wordsOf } from './walk'
+import { fillForecast, register } from './walk'
+import { wordsOf } from '../support/words'
 
 // A bad day in the middle of the walk: whatever happens, nothing typed is lost.
 jest.setTimeout(180_000)

@@ -1,30 +1,7 @@
-import type { Language } from '@contract/kit/language'
-import { accountStrings } from '@/features/account/strings/index'
-import { addressStrings } from '@/features/address/strings/index'
-import { billStrings } from '@/features/order/strings/bill/index'
-import { orderStrings } from '@/features/order/strings/index'
-import { packingStrings } from '@/features/order/strings/packing/index'
-import { parcelStrings } from '@/features/parcel/strings/index'
-import { uiStrings } from '@/i18n/strings/index'
-import { walletStrings } from '@/features/wallet/strings/index'
-import { warehouseStrings } from '@/features/warehouse/strings/index'
 import type { MemberDriver } from '../support/member-driver'
 import { findCode } from '../support/outbox'
 import type { Product } from '../support/product'
-
-/** The words of one language, where the screens have them. */
-export function wordsOf(language: Language) {
-  return {
-    account: accountStrings[language],
-    address: addressStrings[language],
-    order: { ...orderStrings[language], packing: packingStrings[language], line: billStrings[language].line },
-    parcel: parcelStrings[language],
-    ui: uiStrings[language],
-    wallet: walletStrings[language],
-    warehouse: warehouseStrings[language],
-  }
-}
-export type Words = ReturnType<typeof wordsOf>
+import type { Words } from '../support/words'
 
 /** A row's button is named by its label and what is chosen: `地區, 選擇地區`. */
 export const row = (label: string) => new RegExp(`^${label}`)

@@ -72,7 +72,7 @@ describe('my addresses [spec 1.05] [route /pages_sub/addressList]', () => {
   it('makes another one the default', async () => {
     const { server } = openList()
     server.on('address/makeDefault', yes({}))
-    expect((await screen.findByRole('radio', { name: '設為預設 林予安' })).getAttribute('aria-checked')).toBe('true')
+    expect((await screen.findByRole('radio', { name: '預設地址 林予安' })).getAttribute('aria-checked')).toBe('true')
     press('radio', '設為預設 陳芷芸')
     await waitFor(() => expect(server.receivedAt('address/makeDefault')[0]?.body).toMatchObject({ addressId: OFFICE }))
   })

@@ -157,12 +157,12 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
       kind: 'freight' as const, estimateCents: cents(9_000), billCents: cents(10_800), differenceCents: cents(1_800), reasons: ['operatorNote' as const], basis: {},
     }
     openOrder(anOrderDetail({ bill: aBill({ quote, estimateCents: cents(9_800), differenceCents: cents(1_800), differences: [difference], note: '玻璃壺加了緩衝材' }) }))
-    fireEvent.click(await screen.findByRole('button', { name: '運費 ¥108.00，看怎麼算的' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^運費.*¥108\.00/ }))
     expect(screen.getByText('6 × ¥18.00')).toBeTruthy()
     expect(screen.getByText('預估 ¥90.00')).toBeTruthy()
     expect(screen.getByText('見倉庫說明')).toBeTruthy()
     expect(screen.getByText('倉庫說明：玻璃壺加了緩衝材')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: '操作費 ¥8.00，看怎麼算的' }))
+    fireEvent.click(screen.getByRole('button', { name: /^操作費.*¥8\.00/ }))
     expect(screen.queryByText('6 × ¥18.00')).toBeNull()
     expect(screen.getByText('固定收費')).toBeTruthy()
   })

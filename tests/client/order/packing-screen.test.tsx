@@ -153,7 +153,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     expect(screen.getByText('6 kg × ¥18.00')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: '空運特快, 3–5 天, ¥190.00' }))
     await waitFor(() => expect(screen.getByText('預估合計').parentElement?.textContent).toBe('預估合計¥190.00'))
-    press('button', '費用明細, 收起')
+    press('button', /^費用明細\s*收起$/)
     expect(screen.queryByText('5 kg × ¥38.00')).toBeNull()
   })
 
@@ -164,7 +164,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     })
     await goToConfirm()
     press('button', '修改 海快特惠')
-    const service = await screen.findByRole('switch', { name: '加固包裝 ¥6.00 含易碎品，此項必選' })
+    const service = await screen.findByRole('switch', { name: /^加固包裝\s*¥6.00\s*含易碎品，此項必選$/ })
     expect(service.getAttribute('aria-checked')).toBe('true')
     expect(service.getAttribute('aria-disabled')).toBe('true')
     await next('下一步，確認')

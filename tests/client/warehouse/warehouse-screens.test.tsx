@@ -30,7 +30,7 @@ describe('the warehouse addresses [spec 2.25] [route /pages/warehouseList/wareho
     openList()
     expect(await screen.findAllByText('TW208516')).toHaveLength(2)
     expect(screen.getByText('523900')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '看大阪倉地址' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^大阪倉/ })).toBeTruthy()
   })
 
   it('are copied whole, and the toast says which', async () => {
@@ -50,7 +50,7 @@ describe('the warehouse addresses [spec 2.25] [route /pages/warehouseList/wareho
   it('swap the label when another one is touched, and open with the one asked for', async () => {
     openList({ member: aUser(), at: `${LIST}?warehouseId=${anotherWarehouse().warehouseId}` })
     expect(await screen.findByText('559-0033')).toBeTruthy()
-    press('button', '看東莞倉地址')
+    press('button', /^東莞倉/)
     expect(await screen.findByText('523900')).toBeTruthy()
   })
 

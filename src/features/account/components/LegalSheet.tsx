@@ -18,7 +18,7 @@ export function LegalSheet({ document, onClose }: LegalSheetProps) {
   const words = useStrings(accountStrings)
   const texts = useStrings(legalTexts)
   return (
-    <Sheet open={document !== undefined} title={document === 'privacy' ? words.privacy : words.terms} onClose={onClose}>
+    <Sheet textOnly open={document !== undefined} title={document === 'privacy' ? words.privacy : words.terms} onClose={onClose}>
       <View className={styles.text}>
         {texts[document ?? 'terms'].map(({ heading, text }) => (
           <View key={heading} className={styles.section}>

@@ -30,7 +30,7 @@ export const AddressCard = memo(function AddressCard({ address, onOpen, onButton
   const line = toAddressLine(address)
   return (
     <Card pad="none">
-      <Pressable row role="link" className={styles.body} label={`${contact} ${line}`} onPress={() => onOpen(address)}>
+      <Pressable row role="link" className={styles.body} onPress={() => onOpen(address)}>
         <IconTile icon={pickupMethod === 'selfPickup' ? 'building-2' : 'house'} />
         <View className="grow">
           <View className="row g8 wrap">
@@ -60,7 +60,7 @@ export const AddressCard = memo(function AddressCard({ address, onOpen, onButton
           role="radio"
           className={styles.default}
           checked={isDefault}
-          label={`${words.makeDefault} ${contact}`}
+          label={`${isDefault ? words.isDefault : words.makeDefault} ${contact}`}
           onPress={() => (isDefault ? undefined : onButton(address, 'makeDefault'))}
         >
           <CheckMark on={isDefault} />

@@ -17,7 +17,7 @@ export function LanguageSwitch() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Pressable className={styles.pill} label={`${words.language}, ${LANGUAGE_NAMES[language]}`} onPress={() => setOpen(true)}>
+      <Pressable className={styles.pill} label={`${words.language} ${SHORT_LANGUAGE_NAMES[language]}, ${LANGUAGE_NAMES[language]}`} onPress={() => setOpen(true)}>
         <View>{SHORT_LANGUAGE_NAMES[language]}</View>
         <Icon name="chevron-down" size={12} />
       </Pressable>

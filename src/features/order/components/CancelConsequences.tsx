@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { withRole } from '@/components/a11y'
 import { ErrorCard } from '@/components/ErrorCard'
 import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
@@ -20,7 +21,7 @@ export function CancelConsequences({ orderId }: { readonly orderId: string }) {
   if (!read.data) return <ErrorCard message={state.error ?? ''} onRetry={state.onRetry} />
   const { parcelCount, freeDaysLeft, storageAccruedCents, refundCents } = read.data
   return (
-    <View className={styles.happens} aria-label={words.happens}>
+    <View className={styles.happens} {...withRole('group')} aria-label={words.happens}>
       <Fact icon="package">{words.parcels(parcelCount)}</Fact>
       <Fact icon="history">
         {freeDaysLeft > 0 ? words.freeDays(freeDaysLeft) : words.noFreeDays}

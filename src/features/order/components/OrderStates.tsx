@@ -38,7 +38,6 @@ export function OrderStates() {
               key={status}
               role="link"
               className={styles.state}
-              label={count > 0 ? `${words.status[status]} ${count}` : words.status[status]}
               onPress={() => goTo(routes.orders, { status })}
             >
               <View className={styles.icon}>

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@contract/order/order'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
+import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { CheckMark } from '@/components/CheckMark'
 import { Icon } from '@/components/Icon'
@@ -28,7 +29,7 @@ export function PayMethods({ order, dueCents, balanceCents, takesDifferences, on
   const isEnough = balanceCents >= dueCents
   const isWhole = order.status === 'unpaid'
   return (
-    <View aria-label={words.method}>
+    <View {...withRole('group')} aria-label={words.method}>
       <View className={styles.method}>
         <IconTile icon="wallet" tint={isEnough ? 'brand' : 'grey'} />
         <View className="grow">

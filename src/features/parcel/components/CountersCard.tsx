@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { withRole } from '@/components/a11y'
+import { withRole, yesNo } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { cx } from '@/components/cx'
@@ -32,10 +32,11 @@ export function CountersCard() {
               row
               role="link"
               className={styles.counter}
-              label={count === undefined ? name : words.count(name, count)}
               onPress={() => goTo(routes.parcels, { status })}
             >
-              <View className={cx(styles.figure, status === 'problem' && (count ?? 0) > 0 && 'cp')}>{count ?? '–'}</View>
+              <View className={cx(styles.figure, status === 'problem' && (count ?? 0) > 0 && 'cp')} aria-hidden={yesNo(count === undefined)}>
+                {count ?? '–'}
+              </View>
               <View className={styles.name}>{name}</View>
             </Pressable>
           )

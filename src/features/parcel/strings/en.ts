@@ -234,7 +234,6 @@ export const en: ParcelStrings = {
   counters: {
     label: 'My parcels',
     of: { notInStock: 'Incoming', inStock: 'In stock', incomplete: 'To finish', problem: 'Problem', toBePaid: 'To pay' },
-    count: (name, count) => `${name}: ${count}`,
     ready: (count) => `${plural(count, 'parcel')} ready to pack`,
     readyText: 'Ship them in one box',
     readyTextOne: 'In stock and complete',

@@ -229,7 +229,6 @@ export const zhHans: ParcelStrings = {
   counters: {
     label: '我的包裹',
     of: { notInStock: '待入库', inStock: '已入库', incomplete: '待完善', problem: '问题件', toBePaid: '待付款' },
-    count: (name, count) => `${name} ${count} 件`,
     ready: (count) => `${count} 件可以打包`,
     readyText: '合成一箱一起寄',
     readyTextOne: '已入库，资料完整',

@@ -227,7 +227,6 @@ export const zhHant = {
   counters: {
     label: '我的包裹',
     of: { notInStock: '待入庫', inStock: '已入庫', incomplete: '待完善', problem: '問題件', toBePaid: '待付款' },
-    count: (name: string, count: number) => `${name} ${count} 件`,
     ready: (count: number) => `${count} 件可以打包`,
     readyText: '合成一箱一起寄',
     readyTextOne: '已入庫，資料完整',

@@ -19,7 +19,7 @@ export function WarehouseRow({ warehouse, onShow, onCopy }: WarehouseRowProps) {
   const { name, address } = warehouse
   return (
     <View className={styles.row}>
-      <Pressable row className={styles.main} label={words.show(name)} onPress={onShow}>
+      <Pressable row className={styles.main} onPress={onShow}>
         <IconTile icon="warehouse" />
         <View className="grow">
           <View className="t15 b">{name}</View>

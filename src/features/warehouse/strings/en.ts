@@ -17,7 +17,6 @@ export const en: WarehouseStrings = {
   copiedLine: (line) => `${line} copied`,
   copyFailed: 'Could not copy, press and hold the text',
   others: 'Other warehouses',
-  show: (warehouse) => `Show ${warehouse} address`,
   emptyTitle: 'No warehouse yet',
   emptyText: 'Addresses appear here once one opens',
 }

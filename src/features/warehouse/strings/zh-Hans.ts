@@ -17,7 +17,6 @@ export const zhHans: WarehouseStrings = {
   copiedLine: (line) => `已复制${line}`,
   copyFailed: '没有复制成功，请长按选取',
   others: '其他仓库',
-  show: (warehouse) => `看${warehouse}地址`,
   emptyTitle: '还没有仓库',
   emptyText: '开仓后地址会出现在这里',
 }

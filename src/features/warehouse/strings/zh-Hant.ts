@@ -15,7 +15,6 @@ export const zhHant = {
   copiedLine: (line: string) => `已複製${line}`,
   copyFailed: '沒有複製成功，請長按選取',
   others: '其他倉庫',
-  show: (warehouse: string) => `看${warehouse}地址`,
   emptyTitle: '還沒有倉庫',
   emptyText: '開倉後地址會出現在這裡',
 }

@@ -23,13 +23,7 @@ export function BillLine({ line, isOpen, onToggle }: BillLineProps) {
   const { title, hint, reason, amountCents, rows, difference } = line
   return (
     <View className={styles.line}>
-      <Pressable
-        row
-        className={styles.head}
-        expanded={isOpen}
-        label={words.bill.why(`${title} ${formatMoney(amountCents)}`)}
-        onPress={onToggle}
-      >
+      <Pressable row className={styles.head} expanded={isOpen} onPress={onToggle}>
         <View className={styles.name}>
           <View className={isOpen ? styles.titleOpen : styles.title}>{title}</View>
           {hint !== '' && <View className={styles.hint}>{hint}</View>}

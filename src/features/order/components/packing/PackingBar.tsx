@@ -77,7 +77,7 @@ function Breakdown({ packing }: { readonly packing: Packing }) {
   const rows = usePriceRows(findChannel(packing.draft, packing.preview)?.quote)
   return (
     <View className={styles.breakdown}>
-      <Pressable row className={styles.head} expanded={isOpen} label={`${words.breakdown}, ${isOpen ? words.close : words.open}`} onPress={() => setOpen(!isOpen)}>
+      <Pressable row className={styles.head} expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <View className="t15 b">{words.breakdown}</View>
         <View className={styles.toggle}>
           <View>{isOpen ? words.close : words.open}</View>

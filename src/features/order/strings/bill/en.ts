@@ -20,7 +20,6 @@ export const en: BillStrings = {
     corrected: 'Total after corrections',
     estimateOf: (amount) => `Estimate ${amount}`,
     dropped: 'Not charged',
-    why: (title) => `${title}, how it is calculated`,
     underThreshold: (value, threshold) => `Goods value ${value} is not over ${threshold}: no tax, no document fee`,
     note: (text) => `Note from the warehouse: ${text}`,
     photos: 'Photos of the box',

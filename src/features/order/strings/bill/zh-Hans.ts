@@ -19,7 +19,6 @@ export const zhHans: BillStrings = {
     corrected: '更正后应付',
     estimateOf: (amount: string) => `预估 ${amount}`,
     dropped: '账单未收',
-    why: (title: string) => `${title}，看怎么算的`,
     underThreshold: (value: string, threshold: string) => `货值 ${value} 未超过 ${threshold}，不收商品服务税与文件费`,
     note: (text: string) => `仓库说明：${text}`,
     photos: '合箱实拍',

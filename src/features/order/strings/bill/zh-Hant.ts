@@ -17,7 +17,6 @@ export const zhHant = {
     corrected: '更正後應付',
     estimateOf: (amount: string) => `預估 ${amount}`,
     dropped: '帳單未收',
-    why: (title: string) => `${title}，看怎麼算的`,
     underThreshold: (value: string, threshold: string) => `貨值 ${value} 未超過 ${threshold}，不收商品服務稅與文件費`,
     note: (text: string) => `倉庫說明：${text}`,
     photos: '合箱實拍',

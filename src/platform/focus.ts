@@ -1,0 +1,42 @@
+/** Whatever the keyboard stops at. */
+const STOPS = '[tabindex="0"], input:not([disabled]), textarea:not([disabled])'
+const PAGE_HEADING = '[role="heading"][aria-level="1"]'
+
+const isThere = (element: Element) => element.isConnected && element.getClientRects().length > 0
+
+/**
+ * Somebody with a keyboard stands on something. When that goes away (the row was removed, the form was sent, the next
+ * page has come), the browser forgets the place, and Tab begins at the top again. Here the stop before it takes the
+ * focus; where none of them is left, the heading of the page that is seen now, which a screen reader then says.
+ */
+export function keepFocus(): void {
+  let stood: Element | undefined
+  let trail: readonly HTMLElement[] = []
+  let isAsked = false
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return
+    // A finger needs no place; and its fields would open the phone's keyboard again.
+    stood = target.matches(':focus-visible') ? target : undefined
+    if (!stood) return
+    const stops = [...document.querySelectorAll<HTMLElement>(STOPS)]
+    trail = stops.slice(0, stops.indexOf(target)).reverse()
+  })
+
+  function restore(): void {
+    isAsked = false
+    const focused = document.activeElement
+    const isLost = focused === null || focused === document.body || !isThere(focused)
+    if (!stood || !isLost || isThere(stood)) return
+    const next = trail.find(isThere) ?? [...document.querySelectorAll<HTMLElement>(PAGE_HEADING)].filter(isThere).pop()
+    if (!next) return
+    if (next.matches(PAGE_HEADING)) next.setAttribute('tabindex', '-1')
+    next.focus({ preventScroll: true })
+  }
+
+  new MutationObserver(() => {
+    if (isAsked || !stood || isThere(stood)) return
+    isAsked = true
+    requestAnimationFrame(restore)
+  }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class'] })
+}

@@ -1,0 +1,175 @@
+import { addAddress } from '@contract/address/address-endpoints'
+import { register, sendCode } from '@contract/account/account-endpoints'
+import { login } from '@contract/account/session-endpoints'
+import type { InputOf } from '@contract/kit/endpoint'
+import type { OrderDetail } from '@contract/order/order'
+import { applyForPacking, cancelOrder, confirmReceipt, getOrder, payOrder } from '@contract/order/order-endpoints'
+import { adjustOrder, operatorGetOrder, priceOrder, shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
+import type { ParcelDetail } from '@contract/parcel/parcel'
+import { answerProblem, forecastParcel, getParcel } from '@contract/parcel/parcel-endpoints'
+import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
+import { listPickupSites, listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { openAdministration } from '@server/demo/demo-keys'
+import { createServerClient, type ServerClient } from '@server/operator/server-client'
+import { findCode } from '../outbox'
+import { aPhoto } from '../parcels'
+import type { Product } from '../product'
+import type { Writing } from './writing'
+
+/** A member who owns one of everything that a screen can show. */
+export interface Belongings {
+  readonly addressId: string
+  readonly parcels: Readonly<Record<ParcelName, string>>
+  readonly orders: Readonly<Record<OrderName, string>>
+  getParcel(parcelId: string): Promise<ParcelDetail>
+  getOrder(orderId: string): Promise<OrderDetail>
+}
+
+type ParcelName = 'incoming' | 'inStock' | 'fragile' | 'incomplete' | 'problem' | 'answered' | 'inOrder' | 'shipped'
+type OrderName =
+  | 'unprocessed' | 'unpaid' | 'tooDear' | 'verifying' | 'refused' | 'packing' | 'difference' | 'shipped' | 'signed' | 'cancelled'
+
+/** Of every member here. */
+export const PASSWORD = 'harbour-green-6'
+const WAREHOUSE_CODE = 'DG'
+const BALANCE_CENTS = 50_000
+
+/** A new member, known by mail as everybody is. */
+export async function aMember(product: Product, email: string): Promise<{ readonly server: ServerClient; readonly clientNo: string }> {
+  const guest = createServerClient({ serverUrl: product.address })
+  await guest.ask(sendCode, { email, purpose: 'register' })
+  await guest.ask(register, {
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    code: await findCode(product, email),
+    region: 'TW',
+    phone: '0912345678',
+    agreed: true,
+  })
+  const { token, ClientNO } = await guest.ask(login, { email, password: PASSWORD })
+  return { server: createServerClient({ serverUrl: product.address, token }), clientNo: ClientNO }
+}
+
+/** Made by asking as the member, the warehouse and finance would. `writing` decides how long every text and amount is. */
+export async function prepareBelongings(product: Product, email: string, writing: Writing): Promise<Belongings> {
+  const { server, clientNo } = await aMember(product, email)
+  const desk = await openAdministration(product.address, product.dataDir)
+  if (!desk) throw new Error('the first operator key is gone')
+  const warehouseId = (await server.ask(listWarehouses, {})).find(({ code }) => code === WAREHOUSE_CODE)?.warehouseId ?? ''
+  const photos = [{ fileId: await desk.upload(await aPhoto(), 'desk.jpg'), kind: 'weighing' as const }]
+  await desk.ask(creditMember, { ClientNO: clientNo, amountCents: BALANCE_CENTS, reason: 'welcome' })
+
+  const { addressId } = await server.ask(addAddress, { ...writing.address, pickupMethod: 'delivery', isDefault: true })
+  await addOtherAddresses(server, writing)
+
+  let serial = 0
+  const announce = async (change: Partial<InputOf<typeof forecastParcel>> = {}) => {
+    serial += 1
+    const trackingNumber = `SF${String(email.length).padStart(3, '0')}${String(serial).padStart(10, '0')}`
+    const { parcelId } = await server.ask(forecastParcel, {
+      warehouseId, carrierCode: 'SF', trackingNumber, goodsNature: 'ordinary', items: [...writing.items], ...change,
+    })
+    return { parcelId, trackingNumber }
+  }
+  const deliver = async (change: Partial<InputOf<typeof forecastParcel>> = {}) => {
+    const { parcelId, trackingNumber } = await announce(change)
+    const size = { lengthMm: 420, widthMm: 300, heightMm: 120 }
+    await desk.ask(receiveParcel, { trackingNumber, warehouseCode: WAREHOUSE_CODE, weightGrams: 1_320, size, photos })
+    return parcelId
+  }
+  const flag = async () => {
+    const parcelId = await deliver()
+    await desk.ask(flagParcel, { parcelId, type: 'damaged', remark: writing.remark, photos })
+    return parcelId
+  }
+
+  const apply = async () => {
+    const parcelIds = [await deliver(), await deliver()]
+    const { orderId } = await server.ask(applyForPacking, {
+      warehouseId, parcelIds, addressId, pickupMethod: 'delivery', channelCode: 'SEA', services: ['reinforcement'],
+      insured: true, declaredValueCents: 10_000, remark: writing.remark, notesAccepted: true,
+    })
+    return { orderId, parcelIds }
+  }
+  const bill = async (weightGrams: number) => {
+    const { orderId } = await apply()
+    const size = { lengthMm: 400, widthMm: 300, heightMm: 250 }
+    await desk.ask(priceOrder, { orderId, weightGrams, size, photos, note: writing.remark })
+    return orderId
+  }
+  const pay = async (weightGrams: number) => {
+    const orderId = await bill(weightGrams)
+    const { totalPayableCents } = await desk.ask(operatorGetOrder, { orderId })
+    await desk.ask(creditMember, { ClientNO: clientNo, amountCents: totalPayableCents, reason: 'for one order' })
+    await server.ask(payOrder, { orderId, seenTotalCents: totalPayableCents })
+    return orderId
+  }
+  const ship = async () => {
+    const orderId = await pay(4_200)
+    await desk.ask(shipOrder, { orderId, carrierName: writing.carrier, trackingNumber: '906122078834' })
+    for (const kind of ['exported', 'departed', 'arrived'] as const) await desk.ask(trackOrder, { orderId, kind, place: writing.place })
+    return orderId
+  }
+  const transfer = async (remark: string) => {
+    const orderId = await bill(3_400)
+    const slip = await server.upload(await aPhoto(), 'slip.jpg')
+    const { transferId } = await server.ask(submitTransfer, { orderId, amountCents: 5_000, slipFileIds: [slip], remark })
+    return { orderId, transferId }
+  }
+
+  const parcels = {
+    incoming: (await announce()).parcelId,
+    inStock: await deliver(),
+    fragile: await deliver({ fragile: true }),
+    incomplete: await deliver({ items: [] }),
+    problem: await flag(),
+    answered: await flag(),
+  }
+  await server.ask(answerProblem, { parcelId: parcels.answered, answer: 'fix', remark: writing.remark })
+
+  const cancelled = (await apply()).orderId
+  await server.ask(cancelOrder, { orderId: cancelled, reason: 'other', remark: writing.remark })
+  const signed = await ship()
+  await server.ask(confirmReceipt, { orderId: signed })
+  const shipped = await ship()
+  const difference = await pay(2_000)
+  await desk.ask(adjustOrder, { orderId: difference, differenceCents: 2_500, reason: writing.remark })
+  const refused = await transfer(writing.remark)
+  await desk.ask(reviewTransfer, { decision: 'reject', transferId: refused.transferId, reason: writing.remark })
+  const applied = await apply()
+
+  return {
+    addressId,
+    getParcel: (parcelId) => server.ask(getParcel, { parcelId }),
+    getOrder: (orderId) => server.ask(getOrder, { orderId }),
+    parcels: {
+      ...parcels,
+      inOrder: applied.parcelIds[0] ?? '',
+      shipped: (await desk.ask(operatorGetOrder, { orderId: shipped })).parcels[0]?.parcelId ?? '',
+    },
+    orders: {
+      unprocessed: applied.orderId,
+      unpaid: await bill(3_400),
+      tooDear: await bill(29_000),
+      verifying: (await transfer(writing.remark)).orderId,
+      refused: refused.orderId,
+      packing: await pay(2_000),
+      difference,
+      shipped,
+      signed,
+      cancelled,
+    },
+  }
+}
+
+/** One that cannot be used for packing yet, and one at a pickup point. */
+async function addOtherAddresses(server: ServerClient, { address }: Writing): Promise<void> {
+  const { postcode: _postcode, ...withoutPostcode } = address
+  await server.ask(addAddress, { ...withoutPostcode, pickupMethod: 'delivery' })
+  const [site] = await server.ask(listPickupSites, { country: 'TW' })
+  if (!site) throw new Error('no pickup point in TW')
+  await server.ask(addAddress, { ...address, city: site.city, address: site.address, pickupMethod: 'selfPickup', pickupSiteId: site.pickupSiteId })
+}

@@ -1,0 +1,29 @@
+import type { InputOf } from '@contract/kit/endpoint'
+import type { addAddress } from '@contract/address/address-endpoints'
+import type { forecastParcel } from '@contract/parcel/parcel-endpoints'
+
+/** How the people of a screen write: how long their names, places and words are, and how large their amounts. */
+export interface Writing {
+  readonly address: Omit<InputOf<typeof addAddress>, 'pickupMethod'>
+  readonly items: readonly NonNullable<InputOf<typeof forecastParcel>['items']>[number][]
+  readonly remark: string
+  readonly carrier: string
+  readonly place: string
+}
+
+export const usualWriting: Writing = {
+  address: {
+    contact: '林予安',
+    country: 'TW',
+    phone: '0912345678',
+    province: '台北市',
+    city: '信義區',
+    street: '松高路',
+    address: '示範 9 號 12 樓',
+    postcode: '110',
+  },
+  items: [{ name: '機能尼龍後背包', quantity: 1, unitPriceCents: 16_800 }, { name: '咖啡濾紙', quantity: 3, unitPriceCents: 1_250 }],
+  remark: '外箱受潮，內件完好',
+  carrier: '示範宅配',
+  place: '台北分撥中心',
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LANGUAGES, type Language } from '@contract/kit/language'
+import { scale } from '../support/scale'
+import { allVisits } from '../support/screens/all-visits'
+import { findViolations } from '../support/screens/axe'
+import type { Stage } from '../support/screens/stage'
+import { openTheatre, type Theatre } from '../support/screens/theatre'
+import type { Visit } from '../support/screens/visit'
+import { usualWriting } from '../support/screens/writing'
+
+// Each screen in each of its states, as axe sees it. In full: light and dark, three languages. Bounded: each state once,
+// themes and languages taking turns, so that each of them is seen on every screen.
+
+const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+const STATES_OF_EVERY_SCREEN = ['loading', 'empty', 'filled', 'error', 'offline']
+
+const routes = readFileSync(path.resolve(__dirname, '../specification/finished-routes.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('/'))
+
+let theatre: Theatre
+beforeAll(async () => {
+  theatre = await openTheatre({ email: 'lin.yuan@example.com', writing: usualWriting })
+}, 120_000)
+afterAll(() => theatre?.close())
+
+it.each(routes)('has rows for %s in every state', (route) => {
+  const visits = allVisits.filter((visit) => visit.route === route)
+  const states = visits.flatMap((visit) => Object.keys(visit.states))
+  expect(STATES_OF_EVERY_SCREEN.filter((state) => !states.includes(state))).toEqual([])
+  expect(visits.map(({ who }) => who)).toContain('guest')
+})
+
+/** On a screen as high as the page, so that nothing lies half under a bar only because of where the page is scrolled to. */
+async function lookAt({ page, settle }: Stage, theme: Theme): Promise<readonly string[]> {
+  const usual = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.emulateMedia({ colorScheme: theme })
+  // Twice: a list whose end comes into sight may fetch another page.
+  for (let round = 0; round < 2; round += 1) {
+    const height = await page.evaluate(() => Math.max(...[...document.querySelectorAll('html, .taro_page')].map((one) => one.scrollHeight)))
+    await page.setViewportSize({ ...usual, height: Math.max(usual.height, height) })
+    await settle()
+  }
+  const violations = await findViolations(page)
+  await page.setViewportSize(usual)
+  return violations
+}
+
+const visitsOf = (route: string) => allVisits.filter((visit) => visit.route === route)
+
+/** The languages of a visit: all, or the next one of its screen. */
+function languagesOf(visit: Visit): readonly Language[] {
+  if (scale === 'full') return LANGUAGES
+  const turn = visitsOf(visit.route).indexOf(visit)
+  return [LANGUAGES[turn % LANGUAGES.length] ?? 'en']
+}
+
+const rows = allVisits.map((visit) => [visit.route, Object.keys(visit.states).join(' · '), visit] as const)
+
+it.each(rows)('%s: %s', async (_route, _states, visit) => {
+  const found: string[] = []
+  let turn = visitsOf(visit.route).indexOf(visit)
+  for (const language of languagesOf(visit)) {
+    const stage = await theatre.stage(visit.who, language)
+    try {
+      for (const [state, bring] of Object.entries(visit.states)) {
+        await bring(stage)
+        const themes = scale === 'full' ? THEMES : [THEMES[(turn += 1) % THEMES.length] ?? 'light']
+        for (const theme of themes) {
+          const violations = await lookAt(stage, theme)
+          found.push(...violations.map((violation) => `${state}, ${language}, ${theme}: ${violation}`))
+        }
+      }
+    } finally {
+      await stage.clear()
+    }
+  }
+  expect(found).toEqual([])
+})
