@@ -6,6 +6,8 @@ const FLOORS = [
   ['components', 'forms'],
   ['features'],
   ['pages[^/]*', 'custom-tab-bar'],
+  // Drawn from the pages at build time.
+  ['first-paint'],
 ]
 
 const room = (names) => `^src/(${names.join('|')})/`

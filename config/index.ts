@@ -2,11 +2,13 @@ import path from 'node:path'
 // Types only: the package's own entry loads its project generator, and that a native binding nobody here needs.
 import type { UserConfigExport } from '@tarojs/cli'
 import { version } from '../package.json'
+import buildLabels from './build-labels.json'
 import developmentConfig from './dev'
+import { PageFiles } from './page-files'
 import productionConfig from './prod'
 
 /** The specification names the two builds so (section 9); the application's own version is package.json's. */
-const BUILD_LABELS: Record<string, string> = { weapp: 'v_1.0.8', h5: 'v_1.0.3' }
+const BUILD_LABELS: Record<string, string> = buildLabels
 
 /** Time after which loading a screen's code counts as failed (specification, section 9). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000
@@ -20,15 +22,22 @@ const root = path.resolve(__dirname, '..')
 const compiledToo = [
   path.join(root, 'contract'),
   (file: string) =>
-    /node_modules[\\/](valibot|zustand|@tanstack|react-hook-form|@hookform|libphonenumber-js|uqr|@nutui|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/.test(file),
+    /node_modules[\\/](valibot|zustand|@tanstack|react-hook-form|libphonenumber-js|uqr|@nutui|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/.test(file),
 ]
 
-/** TanStack Query's modern build uses private class fields, which neither the mini-program nor older phones parse. */
-const queryBuilds = Object.fromEntries(
-  ['query-core', 'react-query', 'query-persist-client-core', 'react-query-persist-client', 'query-async-storage-persister'].map(
-    (name) => [`@tanstack/${name}$`, path.join(root, 'node_modules/@tanstack', name, 'build/legacy/index.js')],
-  ),
-)
+/**
+ * TanStack Query's modern build uses private class fields, which neither the mini-program nor older phones parse. The
+ * core is looked for from where React's part stands, since npm may lay another version of it beside our own packages.
+ */
+const reactQuery = require.resolve('@tanstack/react-query')
+const queryBuilds = {
+  '@tanstack/react-query$': toLegacyBuild(reactQuery),
+  '@tanstack/query-core$': toLegacyBuild(require.resolve('@tanstack/query-core', { paths: [reactQuery] })),
+}
+
+function toLegacyBuild(entry: string): string {
+  return path.join(entry.slice(0, entry.lastIndexOf(`${path.sep}build${path.sep}`)), 'build/legacy/index.js')
+}
 
 /**
  * What Taro's H5 runtime brings along for browsers older than ours, and for JSONP, which our content policy forbids.
@@ -127,6 +136,7 @@ export default (merge: Merge) => {
       },
       webpackChain(chain) {
         chain.merge({ resolve: { alias: unneededOnH5 } })
+        chain.plugin('pageFiles').use(PageFiles)
         chain.resolve.alias.merge(queryBuilds)
       },
     },

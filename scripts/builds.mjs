@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import * as esbuild from 'esbuild'
 import { compressTexts } from './compress.mjs'
+import { addFirstPaint } from './first-paint.mjs'
 import { root, runNode, secondsSince } from './run.mjs'
 
 const TOOLING = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
@@ -22,6 +23,7 @@ const builds = {
     result: 'dist/h5/index.html',
     make: async () => {
       await buildWithTaro('h5')
+      await addFirstPaint(path.join(root, 'dist/h5'))
       compressTexts(path.join(root, 'dist/h5'))
     },
   },
@@ -97,7 +99,11 @@ export const taroArguments = (platform) => [
 async function buildWithTaro(platform) {
   // Taro leaves the files of earlier builds beside the new ones.
   rmSync(path.join(root, 'dist', platform), { recursive: true, force: true })
-  const { code, output } = await runNode(taroArguments(platform), { env: { NODE_ENV: 'production' }, quiet: true })
+  const { code, output } = await runNode(taroArguments(platform), {
+    // package.json names the oldest phones of each platform.
+    env: { NODE_ENV: 'production', BROWSERSLIST_ENV: platform },
+    quiet: true,
+  })
   // Taro reports some failures, such as a configuration that does not load, and still ends with 0.
   if (code !== 0 || !output.includes('Compiled successfully') || !existsSync(path.join(root, buildNamed(platform).result))) {
     throw new Error(`${output}\nThe ${platform} build failed.`)

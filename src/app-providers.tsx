@@ -12,6 +12,7 @@ import { useRouteGuard } from '@/navigation/login-way'
 import { usePageTitle } from '@/navigation/page-title'
 import { device } from '@/platform/device'
 import { setDocumentTheme } from '@/platform/document-theme'
+import { removeFirstFrame } from '@/platform/first-frame'
 import { usePageEnd } from '@/platform/page-lifecycle'
 import { ApiProvider } from '@/query/api-context'
 import { useThemeChoice } from '@/session/theme'
@@ -36,7 +37,7 @@ export function AppProviders({ api, queryClient, children }: PropsWithChildren<A
       statusBarHeight,
       capsuleSpace,
       goBack: () => void goBack(),
-      usePageTitle,
+      usePageTitle: useFirstPage,
       usePageClosed: useRouteGuard,
       useTabBar,
       useReachEnd: usePageEnd,
@@ -52,4 +53,10 @@ export function AppProviders({ api, queryClient, children }: PropsWithChildren<A
       </QueryClientProvider>
     </ApiProvider>
   )
+}
+
+/** A page is there: its title is the window's, and the first frame has done its work. */
+function useFirstPage(title: string): void {
+  usePageTitle(title)
+  useEffect(removeFirstFrame, [])
 }

@@ -1,6 +1,8 @@
 /** Put in by the build (config/index.ts) and by the test set-up. */
 declare const __APP_VERSION__: string
 declare const __BUILD_LABEL__: string
+/** The files of each page's code, by its address: put into the first paint's script. */
+declare const __PAGE_FILES__: Readonly<Record<string, readonly string[] | undefined>>
 
 declare namespace NodeJS {
   interface ProcessEnv {
@@ -8,4 +10,11 @@ declare namespace NodeJS {
     /** Server address without /api; empty means the origin that served the page. */
     TARO_APP_API_BASE?: string
   }
+}
+
+/** react-dom ships no types; this is what the first paint is drawn with. */
+declare module 'react-dom/server' {
+  import type { ReactElement } from 'react'
+
+  export function renderToStaticMarkup(element: ReactElement): string
 }

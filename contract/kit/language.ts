@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { LANGUAGES, type Language } from './languages'
 
-export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
+export { LANGUAGES, type Language }
 
 export const languageSchema = v.picklist(LANGUAGES)
 

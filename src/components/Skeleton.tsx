@@ -1,13 +1,9 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
 import { withRole } from './a11y'
 import { Card } from './Card'
 import { cx } from './cx'
 import styles from './Skeleton.module.scss'
 import { useUiWords } from './ui-words'
-
-/** Quicker answers show no skeleton at all. */
-const SKELETON_DELAY_MS = 150
 
 export interface SkeletonProps {
   readonly width?: string
@@ -28,13 +24,8 @@ export interface SkeletonCardsProps {
 /** Cards to come: title and tag, then two lines. */
 export function SkeletonCards({ count }: SkeletonCardsProps) {
   const words = useUiWords()
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return (
-    <View className={cx(styles.cards, shown && styles.shown)} {...withRole('status')} aria-label={words.loading}>
+    <View className={styles.cards} {...withRole('status')} aria-label={words.loading}>
       {Array.from({ length: count }, (_, index) => (
         <Card key={index}>
           <View className="row sp">

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/kit/language'
+import type { Language } from '@contract/kit/languages'
 
 /** Screen readers choose their voice, browsers their glyphs by it. */
 export function setDocumentLanguage(language: Language): void {

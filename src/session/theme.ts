@@ -1,11 +1,10 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { CACHE_KEYS } from './cache-keys'
+import { rememberedTheme, type ThemeChoice } from './first-choices'
 import { cache } from './session'
 
-export type ThemeChoice = 'system' | 'light' | 'dark'
-
-const store = createStore<{ readonly theme: ThemeChoice }>(() => ({ theme: cache.get<ThemeChoice>(CACHE_KEYS.theme) ?? 'system' }))
+const store = createStore<{ readonly theme: ThemeChoice }>(() => ({ theme: rememberedTheme(cache) }))
 
 export function chooseTheme(theme: ThemeChoice): void {
   cache.set(CACHE_KEYS.theme, theme)

@@ -53,20 +53,56 @@ describe('screens load on demand', () => {
   })
 })
 
+/** The scripts that stand in the page itself. */
+const inlineScripts = [...read('dist/h5/index.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  ([, text = ''], index) => [`script ${index} of index.html`, text] as const,
+)
+
 describe('the oldest phones of browserslist', () => {
   const { parse } = createRequire(require.resolve('webpack'))('acorn')
 
-  it.each(['weapp', 'h5'] as const)('can read the code of the %s build: nothing newer than ES2019', (build) => {
-    const unreadable = codeOf(build).flatMap(([file, text]) => {
+  function findUnreadable(scripts: readonly (readonly [string, string])[], ecmaVersion: number): readonly string[] {
+    return scripts.flatMap(([file, text]) => {
       try {
-        parse(text, { ecmaVersion: 2019 })
+        parse(text, { ecmaVersion })
         return []
       } catch (error) {
         const { message, pos = 0 } = error as Error & { pos?: number }
         return [`${file}: ${message}: ${text.slice(Math.max(0, pos - 60), pos + 20)}`]
       }
     })
-    expect(unreadable).toEqual([])
+  }
+
+  it('can read the mini-program: nothing newer than ES2019', () => {
+    expect(findUnreadable(codeOf('weapp'), 2019)).toEqual([])
+  })
+
+  it('can read the site and the script in its page: nothing newer than ES2021', () => {
+    expect(inlineScripts).toHaveLength(1)
+    expect(findUnreadable([...codeOf('h5'), ...inlineScripts], 2021)).toEqual([])
+  })
+
+  it('know everything that the site calls: nothing younger than Chrome 85 and Safari 14.1', () => {
+    const young = [
+      /\.(at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with|replaceChildren|isWellFormed|toWellFormed)\(/,
+      /\b(structuredClone|WeakRef|FinalizationRegistry|AggregateError|reportError|Iterator)\b/,
+      /\bObject\.(hasOwn|groupBy)\b/,
+      /\bPromise\.(any|withResolvers|try)\b/,
+      /\bAbortSignal\.(timeout|any|abort)\b/,
+      /\bcrypto\.randomUUID\(/,
+      /\bArray\.fromAsync\b/,
+    ]
+    // Asked for before it is used.
+    const asked = /crypto\.randomUUID\?|typeof (reportError|Iterator)\?/
+    const found = [...codeOf('h5'), ...inlineScripts].flatMap(([file, text]) =>
+      young.flatMap((name) => {
+        const hit = name.exec(text)
+        if (!hit) return []
+        const around = text.slice(Math.max(0, hit.index - 60), hit.index + 40)
+        return asked.test(around) ? [] : [`${file}: ${around}`]
+      }),
+    )
+    expect(found).toEqual([])
   })
 
   it('find an AbortController in the mini-program, without which every query would wait for ever', () => {

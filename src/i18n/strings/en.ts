@@ -24,6 +24,7 @@ export const en: UiStrings = {
   removePhoto: 'Remove photo',
   viewPhoto: 'View photo',
   mainNavigation: 'Main menu',
+  needsScript: 'Please turn on JavaScript to use this site.',
   loadFailed: 'Could not load',
   offlineSince: (time) => (time ? `Offline · as of ${time}` : 'Offline'),
 }

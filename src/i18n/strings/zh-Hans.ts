@@ -24,6 +24,7 @@ export const zhHans: UiStrings = {
   removePhoto: '移除照片',
   viewPhoto: '查看照片',
   mainNavigation: '主菜单',
+  needsScript: '请开启 JavaScript 以使用本站。',
   loadFailed: '加载失败',
   offlineSince: (time) => (time ? `离线中 · 显示 ${time} 的数据` : '离线中'),
 }

@@ -23,6 +23,8 @@ export const zhHant = {
   removePhoto: '移除照片',
   viewPhoto: '檢視照片',
   mainNavigation: '主選單',
+  /** For a browser that runs no scripts. */
+  needsScript: '請開啟 JavaScript 以使用本站。',
   loadFailed: '載入失敗',
   offlineSince: (time: string | undefined) => (time ? `離線中 · 顯示 ${time} 的資料` : '離線中'),
 }

@@ -1,4 +1,5 @@
-import { currentLanguage, detectLanguage, setLanguage } from '@/i18n/language'
+import { detectLanguage } from '@/i18n/detect-language'
+import { currentLanguage, setLanguage } from '@/i18n/language'
 import { currentStrings } from '@/i18n/string-table'
 import { uiStrings } from '@/i18n/strings/index'
 import { plural } from '@/i18n/plural'

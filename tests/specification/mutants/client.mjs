@@ -55,7 +55,7 @@ export const mutants = [
   {
     statement: '1.21',
     says: 'a Japanese device gets English',
-    file: 'src/i18n/language.ts',
+    file: 'src/i18n/detect-language.ts',
     find: "if (!/^zh(-|$)/.test(tag)) return 'zh-Hant'",
     replace: "if (!/^zh(-|$)/.test(tag)) return 'en'",
   },

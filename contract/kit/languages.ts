@@ -1,0 +1,3 @@
+/** Alone in its file: the first paint asks for it, and waits for no library. */
+export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]

@@ -1,0 +1,24 @@
+/** The id of the frame that index.html shows before any script of the app is there. */
+export const FIRST_FRAME_ID = 'first-frame'
+
+/** Where a skeleton need not wait to appear, because the first frame has already shown it. */
+const SKELETON_DELAY = '--skeleton-delay'
+/** As long as a skeleton takes to appear, and longer. */
+const SKELETON_SHOWN_MS = 500
+
+/**
+ * Gives way to the app's first page. Two frames later: Taro's elements are seen only when they have been set up, in the
+ * frame after they were put in.
+ */
+export function removeFirstFrame(): void {
+  const frame = document.getElementById(FIRST_FRAME_ID)
+  if (!frame) return
+  const { style } = document.documentElement
+  style.setProperty(SKELETON_DELAY, `-${SKELETON_SHOWN_MS}ms`)
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      frame.remove()
+      setTimeout(() => style.removeProperty(SKELETON_DELAY), SKELETON_SHOWN_MS)
+    }),
+  )
+}

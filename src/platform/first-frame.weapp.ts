@@ -1,0 +1,2 @@
+/** WeChat draws its own waiting. */
+export function removeFirstFrame(): void {}

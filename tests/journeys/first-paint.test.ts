@@ -1,0 +1,143 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { LANGUAGES, type Language } from '@contract/kit/languages'
+import { tabBarStrings } from '@/custom-tab-bar/strings/index'
+import { homeStrings } from '@/features/home/strings/index'
+import { parcelStrings } from '@/features/parcel/strings/index'
+import { uiStrings } from '@/i18n/strings/index'
+import { routes } from '@/routes'
+import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { openPhone } from '../support/browser'
+import { type Product, startProduct } from '../support/product'
+
+/** What a phone shows before the app's code has come: here it never comes, unless a test lets it. */
+const LOCALES: Readonly<Record<Language, string>> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN', en: 'en-GB' }
+const PAGE_COLOURS = { light: 'rgb(242, 245, 244)', dark: 'rgb(11, 18, 17)' } as const
+const BAR_COLOURS = { light: '#FFFFFF', dark: '#151E1C' } as const
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO: 'off' })
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+interface Visit extends BrowserContextOptions {
+  readonly path?: string
+  /** What the device remembers, as the app keeps it. */
+  readonly remembered?: Readonly<Record<string, unknown>>
+  readonly withApp?: boolean
+}
+
+async function look({ path = '/', remembered = {}, withApp = false, ...visit }: Visit, see: (page: Page) => Promise<void>) {
+  const phone = await openPhone(browser, visit)
+  try {
+    const page = await phone.newPage()
+    if (!withApp) await page.route(/\.(js|css)$/, (route) => route.abort())
+    await page.addInitScript((entries) => {
+      for (const [key, data] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify({ data }))
+    }, remembered)
+    await page.goto(product.address + path)
+    await see(page)
+  } finally {
+    await phone.close()
+  }
+}
+
+const backgroundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector('#first-frame > *') ?? document.body).backgroundColor)
+const barColourOf = (page: Page, scheme: string) => page.getAttribute(`meta[name="theme-color"][media*="${scheme}"]`, 'content')
+const textOf = (page: Page) => page.locator('#first-frame').innerText()
+
+const combinations = LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((theme) => [language, theme] as const))
+
+it.each(combinations)('shows home in %s and %s before any code of the app has come', async (language, theme) => {
+  await look({ locale: LOCALES[language], colorScheme: theme }, async (page) => {
+    const text = await textOf(page)
+    for (const word of Object.values(tabBarStrings[language])) expect(text).toContain(word)
+    expect(text).toContain(homeStrings[language].headline)
+    expect(await page.title()).toBe(homeStrings[language].title)
+    expect(await page.getAttribute('html', 'lang')).toBe(language)
+    expect(await backgroundOf(page)).toBe(PAGE_COLOURS[theme])
+  })
+})
+
+it('follows the remembered language and theme, not the device', async () => {
+  const remembered = { languageType: 'en', theme: 'dark' }
+  await look({ locale: 'zh-TW', colorScheme: 'light', remembered }, async (page) => {
+    expect(await textOf(page)).toContain(tabBarStrings.en.parcels)
+    expect(await page.getAttribute('html', 'lang')).toBe('en')
+    expect(await backgroundOf(page)).toBe(PAGE_COLOURS.dark)
+    expect(await barColourOf(page, 'light')).toBe(BAR_COLOURS.dark)
+  })
+})
+
+it('shows a guest the way in and a member cards to come, without a word about anybody', async () => {
+  const path = routes.parcels.path
+  await look({ path }, async (page) => {
+    expect(await page.title()).toBe(parcelStrings['zh-Hant'].listTitle)
+    expect(await textOf(page)).toContain(parcelStrings['zh-Hant'].list.guest.title)
+  })
+  await look({ path, remembered: { login: { token: 'a', status: 'y', result: {} } } }, async (page) => {
+    const text = await textOf(page)
+    expect(text).not.toContain(parcelStrings['zh-Hant'].list.guest.title)
+    expect(text).not.toMatch(/\d/)
+  })
+})
+
+it('shows a page that is no tab as a bar and cards to come', async () => {
+  await look({ path: routes.login.path }, async (page) => {
+    expect((await textOf(page)).trim()).toBe('')
+    expect(await page.locator('#first-frame > div').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
+  })
+})
+
+it('holds nothing that could be focused or pressed in vain', async () => {
+  await look({}, async (page) => {
+    expect(await page.locator('#first-frame').locator('a, button, input, [tabindex], [role]').count()).toBe(0)
+  })
+})
+
+it('asks for the code of the opened page while that of the app is under way', async () => {
+  await look({ path: routes.parcels.path }, async (page) => {
+    const asked = await page.locator('link[rel="preload"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(asked.some((file) => /^\/js\/.+\.js$/.test(file))).toBe(true)
+    expect(asked.some((file) => /^\/css\/.+\.css$/.test(file))).toBe(true)
+  })
+})
+
+it('says in three languages what is missing where no scripts run', async () => {
+  await look({ javaScriptEnabled: false }, async (page) => {
+    const text = await page.locator('body').innerText()
+    for (const language of LANGUAGES) expect(text).toContain(uiStrings[language].needsScript)
+  })
+})
+
+it('gives way to the app without a jump, and the policy refuses nothing of it', async () => {
+  await look({ withApp: true }, async (page) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+    })
+    await page.addInitScript(() => {
+      const seen = window as Window & { shift?: number }
+      seen.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // What answers bring is another matter: here none comes.
+    await page.route(/\/api\//, () => undefined)
+    await page.reload()
+    await page.waitForSelector('#first-frame', { state: 'detached' })
+    await page.getByText(homeStrings['zh-Hant'].headline).waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(refused).toEqual([])
+    expect(await page.evaluate(() => (window as Window & { shift?: number }).shift)).toBeLessThan(0.01)
+  })
+})
