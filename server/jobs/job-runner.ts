@@ -86,11 +86,16 @@ export class JobRunner {
     patience.abort()
   }
 
+  /**
+   * What a killed process had in hand. It is due at once, since a kill says nothing about the job and somebody may be
+   * waiting for its mail; it counts as a try, so that a job that kills its process comes to an end.
+   */
   private async takeUpUnfinished(): Promise<void> {
     const { database, boss, strictDb: db } = this.options
     const { rows } = await database.execute("select name, id from pgboss.job where state = 'active'")
     for (const { name, id } of rows as { name: string; id: string }[]) {
       await boss.fail(name, id, { error: 'unfinished' }, { db })
+      await database.execute("update pgboss.job set start_after = now() where name = $1 and id = $2 and state = 'retry'", [name, id])
     }
   }
 

@@ -57,6 +57,22 @@ describe(`the jobs on ${testEngine}`, () => {
     await until(async () => (await countWaiting()) === 0)
   })
 
+  // On PostgreSQL several servers share the jobs: there only the time that a job may take tells that its server is gone.
+  if (testEngine === 'embedded') {
+    it('take up at once what a killed process had in hand', async () => {
+      let runs = 0
+      jobs.registerJob('send-mail', () => Promise.resolve(void (runs += 1)), { retryDelaySeconds: 600 })
+      await start()
+      await jobs.stop()
+      await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', {}))
+      await db.execute("update pgboss.job set state = 'active', started_on = now() where name = 'send-mail'")
+      const next = aQueue()
+      next.registerJob('send-mail', () => Promise.resolve(void (runs += 1)), { retryDelaySeconds: 600 })
+      await start(next)
+      await until(() => runs > 0, 5_000)
+    })
+  }
+
   it('do not run when the transaction was rolled back', async () => {
     const seen: object[] = []
     jobs.registerJob('send-mail', async (payload) => {
