@@ -12,11 +12,11 @@ export const resultsFolder = path.join(root, '.cache/results')
 /**
  * Runs the tests of one of jest.config.js's projects, or only those in the given files.
  * @param {string} project
- * @param {{ engine: string, files?: string[], workers?: number }} options engine: what the results are kept under.
+ * @param {{ engine: string, files?: string[], workers?: number, timeoutMs?: number }} options engine: what the results are kept under.
  *   Jest leaves one core to the editor; nobody edits here.
  * @returns {Promise<Outcome>}
  */
-export async function runJest(project, { engine, files = [], workers = Math.max(2, Math.floor(availableParallelism() / 2)) }) {
+export async function runJest(project, { engine, files = [], workers = Math.max(2, Math.floor(availableParallelism() / 2)), timeoutMs }) {
   const outputFile = path.join(resultsFolder, `${project}-${engine}.json`)
   rmSync(outputFile, { force: true })
   const { code } = await runNode([
@@ -25,6 +25,7 @@ export async function runJest(project, { engine, files = [], workers = Math.max(
     '--selectProjects', project,
     '--passWithNoTests',
     '--maxWorkers', String(workers),
+    ...(timeoutMs === undefined ? [] : ['--testTimeout', String(timeoutMs)]),
     '--json', '--outputFile', outputFile,
   ])
   if (!existsSync(outputFile)) return { passed: 0, failed: 1, note: 'ended without a result' }

@@ -28,7 +28,7 @@ process.env.CHROMIUM_PATH = findChromium((line) => console.log(line))
 const steps = Object.fromEntries(
   names.map((name) => [
     name,
-    () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1 }),
+    () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1, timeoutMs: 1_800_000 }),
   ]),
 )
 process.exitCode = await runSteps({ ...steps, mutants: () => tryMutants({ bounded: process.env.TORTURE === 'bounded' }) }, asked)
