@@ -8,7 +8,7 @@ import { auditLedger, postEntry } from '@server/modules/wallet/ledger'
 import { findOrCreateAccount, type AccountKey } from '@server/modules/wallet/ledger-accounts'
 import { fingerprint } from '../../support/fingerprint'
 import { aBill, anApplication, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
-import { aPhoto } from '../../support/parcels'
+import { aParcelInStock, aPhoto } from '../../support/parcels'
 import { aPlatform, type TestPlatform } from '../../support/platform'
 import { startTestServer, type TestMember, type TestServer } from '../../support/server'
 
@@ -93,28 +93,29 @@ it('refuses where the books of the platform could no longer be counted exactly',
   expect(await credit(50)).toMatchObject({ status: 'y' })
 })
 
-describe('a channel whose price for the box would be beyond the largest amount', () => {
-  const setSeaFee = (handlingCents: number) => {
-    const channels = packingPlatform.channels
-      .filter(({ code }) => code === 'SEA')
-      .map((sea) => ({ ...sea, tariff: { ...sea.tariff, version: `SEA/${handlingCents}`, handlingCents } }))
-    return server.ask(setUpPlatform, { channels }, { operatorKey: platform.adminKey })
+describe('a price that would be beyond the largest amount, by a tax on all of the goods', () => {
+  /** One parcel of 3 kg by sea: 54.00 and 8.00 handling. */
+  const FREIGHT_CENTS = 6_200
+  const anApplicationWorth = async (unitPriceCents: number) => {
+    const { parcelId } = await aParcelInStock(server, platform, member, { items: [{ name: '咖啡濾紙', quantity: 1, unitPriceCents }] })
+    return anApplication(server, platform, member, { parcelIds: [parcelId] })
   }
-  const FREIGHT_CENTS = 10_800
-  const previewSea = async (application: Awaited<ReturnType<typeof anApplication>>) =>
+  const seaOf = async (application: Awaited<ReturnType<typeof anApplication>>) =>
     (await server.ask(previewOrder, application, byMember())).channels.find(({ code }) => code === 'SEA')
 
-  it('says so before the application, instead of a price', async () => {
-    const application = await anApplication(server, platform, member)
-    await setSeaFee(MAX_CENTS - FREIGHT_CENTS)
-    expect(await previewSea(application)).toMatchObject({ quote: { totalCents: MAX_CENTS } })
-    await setSeaFee(MAX_CENTS - FREIGHT_CENTS + 1)
-    expect(await previewSea(application)).toMatchObject({ unfit: 'tooExpensive' })
+  beforeEach(async () => {
+    const customs = [{ country: 'TW' as const, validFrom: '2026-01-01', version: 'all', thresholdCents: 0, taxRate: 10_000, documentFeeCents: 0 }]
+    await server.ask(setUpPlatform, { customs }, { operatorKey: platform.adminKey })
   })
 
-  it('makes no bill of it', async () => {
-    await setSeaFee(MAX_CENTS - FREIGHT_CENTS)
-    const { orderId } = await anOrder(server, platform, member)
+  it('is said to be none before the application', async () => {
+    expect(await seaOf(await anApplicationWorth(MAX_CENTS - FREIGHT_CENTS))).toMatchObject({ quote: { totalCents: MAX_CENTS } })
+    expect(await seaOf(await anApplicationWorth(MAX_CENTS - FREIGHT_CENTS + 1))).toMatchObject({ unfit: 'tooExpensive' })
+  })
+
+  it('makes no bill', async () => {
+    const { parcelIds } = await anApplicationWorth(MAX_CENTS - FREIGHT_CENTS)
+    const { orderId } = await anOrder(server, platform, member, { parcelIds })
     const bill = { ...(await aBill(server, platform, orderId)), weightGrams: 6_001 }
     const answer = await refusalOf(() => server.post(priceOrder, bill, { operatorKey: platform.warehouseKey }))
     expect(answer).toMatchObject({ status: 'n', code: 'noFreightQuote', params: { unfit: 'tooExpensive' } })
