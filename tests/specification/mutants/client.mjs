@@ -4,10 +4,11 @@ export const mutants = [
   // ── Languages, pages, ways ────────────────────────────────────────────────────────────────────────────────────────
   {
     statement: '1.20',
-    says: 'my account greets in Simplified Chinese with traditional characters',
+    says: 'the login page greets in Simplified Chinese with traditional characters',
     file: 'src/features/account/strings/zh-Hans.ts',
     find: "welcomeBack: '欢迎回来'",
     replace: "welcomeBack: '歡迎回來'",
+    tests: ['tests/client/account/login-screen.test.tsx'],
   },
   {
     statement: '1.20',
@@ -15,6 +16,7 @@ export const mutants = [
     file: 'src/i18n/string-table.ts',
     find: 'return table[currentLanguage()]',
     replace: "return table[currentLanguage() === 'en' ? 'zh-Hant' : currentLanguage()]",
+    tests: ['tests/client/i18n/language.test.ts'],
   },
   {
     statement: '1.20',

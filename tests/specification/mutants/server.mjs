@@ -238,8 +238,8 @@ export const mutants = [
     statement: '4.07',
     says: 'the parcels of all members are counted',
     file: 'server/modules/parcel/parcel-store.ts',
-    find: "    .where('member_id', '=', memberId)\n    .groupBy('status')",
-    replace: "    .where('member_id', 'is not', memberId === '' ? memberId : null)\n    .groupBy('status')",
+    find: "    .where('member_id', '=', memberId)\n    .where('status', 'in', statuses)",
+    replace: "    .where('member_id', 'is not', memberId === '' ? memberId : null)\n    .where('status', 'in', statuses)",
   },
   {
     statement: '4.08',
@@ -252,8 +252,8 @@ export const mutants = [
     statement: '9.09',
     says: 'the oldest parcels come first',
     file: 'server/modules/parcel/parcel-store.ts',
-    find: ".orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.count)",
-    replace: ".orderBy('created_at', 'asc').orderBy('id', 'asc').limit(filter.count)",
+    find: "let query = db.selectFrom('parcels').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')",
+    replace: "let query = db.selectFrom('parcels').selectAll().orderBy('created_at', 'asc').orderBy('id', 'asc')",
   },
   {
     statement: '9.09',
