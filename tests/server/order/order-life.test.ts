@@ -107,6 +107,7 @@ describe('confirming receipt', () => {
     const stranger = await server.signUpMember()
     expect(await server.post(confirmReceipt, { orderId }, as(stranger))).toMatchObject({ code: 'notFound' })
     expect(await server.post(confirmReceipt, { orderId })).toMatchObject({ code: 'tokenExpired' })
+    expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'shipped' })
   })
 })
 
