@@ -29,6 +29,12 @@ const onNode = (name, options = {}) => ({
   ...options,
 })
 
+/**
+ * What no engine changes is shown once, on the embedded one: its own files, the wire, pictures, and what is generated
+ * over the whole contract.
+ */
+const onEmbeddedOnly = ['db/(embedded|lite-pool)', 'strangers/(another-members-id|mass-assignment)', 'input/(wire-attacks|hostile-pictures)', 'http/static-site', 'demo/']
+
 /** One embedded database a worker, kept outside the sandbox that Jest builds anew for each file. */
 const serverDatabase = {
   testEnvironment: '<rootDir>/tests/support/server-environment.js',
@@ -37,6 +43,9 @@ const serverDatabase = {
     '^@electric-sql/pglite/nodefs$': '<rootDir>/tests/support/outside-jest/pglite-nodefs.js',
     ...aliases,
   },
+  ...(process.env.DATABASE_URL && {
+    testPathIgnorePatterns: ['/node_modules/', ...onEmbeddedOnly.map((name) => `<rootDir>/tests/server/${name}`)],
+  }),
 }
 
 const client = taroJest({

@@ -9,8 +9,8 @@ import { openTheatre, type Theatre } from '../support/screens/theatre'
 import type { Visit } from '../support/screens/visit'
 import { usualWriting } from '../support/screens/writing'
 
-// Each screen in each of its states, as axe sees it. In full: light and dark, three languages. Bounded: each state once,
-// themes and languages taking turns, so that each of them is seen on every screen.
+// Each screen in each of its states, as axe sees it. In full: light and dark, three languages. Bounded: every second visit
+// of a screen, each state once, themes and languages taking turns.
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
@@ -58,7 +58,9 @@ function languagesOf(visit: Visit): readonly Language[] {
   return [LANGUAGES[turn % LANGUAGES.length] ?? 'en']
 }
 
-const rows = allVisits.map((visit) => [visit.route, Object.keys(visit.states).join(' · '), visit] as const)
+const isTaken = (visit: Visit) => scale === 'full' || visitsOf(visit.route).indexOf(visit) % 2 === 0
+
+const rows = allVisits.filter(isTaken).map((visit) => [visit.route, Object.keys(visit.states).join(' · '), visit] as const)
 
 it.each(rows)('%s: %s', async (_route, _states, visit) => {
   const found: string[] = []

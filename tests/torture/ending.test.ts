@@ -154,7 +154,7 @@ describe('a signal during the start', () => {
   it('ends it with 0 at whatever moment, and the next start is clean', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'parcel-ending-'))
     const environment = { ...openToLoad, SMTP_URL: mails.url }
-    const rounds = atScale({ quick: 2, bounded: 5, full: 30 })
+    const rounds = atScale({ quick: 2, bounded: 3, full: 30 })
     for (let round = 0; round < rounds; round += 1) {
       const starting = await spawnProduct(environment, { dataDir })
       await waitUntilListening(starting)

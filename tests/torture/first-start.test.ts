@@ -58,7 +58,7 @@ describe('the very first start', () => {
     const expected = await lookAtDemo(undisturbed)
     await undisturbed.stop()
 
-    const rounds = atScale({ quick: 2, bounded: 6, full: 40 })
+    const rounds = atScale({ quick: 2, bounded: 3, full: 40 })
     for (let round = 0; round < rounds; round += 1) {
       const dataDir = path.join(folder, `round-${round}`)
       const first = await spawnProduct(environment, { dataDir })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const COUNT = atScale({ quick: 400, bounded: 1_500, full: 5_000 })
+const COUNT = atScale({ quick: 400, bounded: 1_000, full: 5_000 })
 const seed = chooseSeed()
 
 it(`answers ${COUNT} generated requests (SEED=${seed}) as its contract says, and goes on unharmed`, async () => {
