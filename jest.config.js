@@ -84,6 +84,7 @@ module.exports = {
   projects: [
     onNode('contract'),
     client,
+    onNode('weapp-host'),
     onNode('server', serverDatabase),
     onNode('journeys'),
     onNode('architecture'),

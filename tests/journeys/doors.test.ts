@@ -59,7 +59,7 @@ it.each(doors.map(([address, ...seen]) => [address.split('?')[0] ?? '', address,
     await guest.driver.open(address)
     if (seenByGuest === LOGIN) {
       await guest.driver.see(words.account.welcomeBack)
-      expect(guest.driver.address()).toContain('/pages/login/login')
+      expect(await guest.driver.address()).toContain('/pages/login/login')
     } else if (seenByGuest === GATE) await guest.driver.see(/^登入後看/)
     else await guest.driver.see(seenByGuest)
     expect([...member.exceptions, ...guest.exceptions]).toEqual([])

@@ -27,7 +27,7 @@ export interface MemberDriver {
   /** All text of the visible page, in reading order. */
   read(): Promise<string>
   /** The address without the server's part. */
-  address(): string
+  address(): Promise<string>
   back(): Promise<void>
   reload(): Promise<void>
   goOffline(offline: boolean): Promise<void>
@@ -58,7 +58,7 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
     }
   })
 
-  return withPictures(page, {
+  return withPictures({
     async open(route) {
       await page.goto(`${address}${route}`)
     },
@@ -89,7 +89,7 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
     },
     valueOf: (label) => byLabel(label).inputValue(),
     read: () => page.evaluate(() => document.body.innerText),
-    address: () => page.url().replace(address, ''),
+    address: () => Promise.resolve(page.url().replace(address, '')),
     async back() {
       await page.goBack()
     },
@@ -113,7 +113,7 @@ const FAILURES = path.resolve(__dirname, '../../.cache/journeys')
 let failures = 0
 
 /** A step that fails leaves a picture of what the member saw then. */
-function withPictures(page: Page, driver: MemberDriver): MemberDriver {
+export function withPictures(driver: MemberDriver): MemberDriver {
   return new Proxy(driver, {
     get(target, step: keyof MemberDriver) {
       const act = target[step] as (...words: unknown[]) => unknown
@@ -123,7 +123,7 @@ function withPictures(page: Page, driver: MemberDriver): MemberDriver {
         return done.catch(async (error: Error) => {
           await mkdir(FAILURES, { recursive: true })
           const picture = path.join(FAILURES, `failure-${(failures += 1)}.png`)
-          await page.screenshot({ path: picture }).catch(() => undefined)
+          await driver.screenshot(picture).catch(() => undefined)
           error.message = `${step}(${words.map(String).join(', ')}): ${error.message}\nSee ${path.relative(process.cwd(), picture)}`
           throw error
         })

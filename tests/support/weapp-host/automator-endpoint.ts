@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { HostPhone } from './launch'
+
+export interface AutomatorEndpoint {
+  /** For automator.connect. */
+  readonly address: string
+  close(): Promise<void>
+}
+
+interface Message {
+  readonly id: string
+  readonly method: string
+  readonly params?: Readonly<Record<string, unknown>>
+}
+
+type Point = { readonly x: number; readonly y: number; readonly covered: boolean }
+
+/** Speaks miniprogram-automator's protocol for a phone of the host, as the developer tools do with --auto-port. */
+export async function openAutomatorEndpoint({ page }: HostPhone): Promise<AutomatorEndpoint> {
+  const sockets = new Set<WebSocket>()
+  await page.exposeFunction('tellAutomator', (method: string, params: unknown) => {
+    for (const socket of sockets) socket.send(JSON.stringify({ method, params }))
+  })
+  const automate = (method: string, params: Message['params'] = {}) =>
+    page.evaluate(([name, given]) => window.automate(name, given), [method, params] as const)
+
+  async function answer({ method, params }: Message): Promise<unknown> {
+    if (method === 'App.captureScreenshot') return { data: (await page.screenshot()).toString('base64') }
+    if (method === 'Element.tap') {
+      // A real touch, which hits what lies on top.
+      const { x, y, covered } = (await automate('Host.point', params)) as Point
+      if (covered) throw new Error('the element is covered by another one: no finger reaches it')
+      await page.touchscreen.tap(x, y)
+      return {}
+    }
+    return automate(method, params)
+  }
+
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString('utf8')) as Message
+      answer(message).then(
+        (result) => socket.send(JSON.stringify({ id: message.id, result: result ?? {} })),
+        (error: Error) => socket.send(JSON.stringify({ id: message.id, error: { message: error.message.replace(/^page\.evaluate: (Error: )?/, '') } })),
+      )
+    })
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  return {
+    address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      for (const socket of sockets) socket.terminate()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { type BuiltinSurroundings, defineBase } from './builtin'
+import { defineField } from './field'
+import { defineImage } from './image'
+import { defineScrollView } from './scroll-view'
+import type { BuiltinName } from './names'
+
+/** Registers every built-in component in a page's window, as `wx-…`. */
+export function defineBuiltins(window: Window & typeof globalThis, surroundings: BuiltinSurroundings): void {
+  const Base = defineBase(window, surroundings)
+  class Button extends Base {
+    override tapped(): void {
+      const type = this.props['openType']
+      if (typeof type === 'string' && type !== '' && !this.isOn('disabled')) surroundings.openType(type, this)
+    }
+  }
+  const classes: Record<BuiltinName, CustomElementConstructor> = {
+    view: class extends Base {},
+    text: class extends Base {},
+    image: defineImage(Base, surroundings),
+    input: defineField(Base, 'input'),
+    textarea: defineField(Base, 'textarea'),
+    'scroll-view': defineScrollView(Base),
+    button: Button,
+  }
+  for (const [name, definition] of Object.entries(classes)) window.customElements.define(`wx-${name}`, definition)
+}

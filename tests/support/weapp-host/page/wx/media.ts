@@ -1,0 +1,49 @@
+import type { TemporaryFiles } from './files'
+import { WxFailure, type WxTable } from './wx-table'
+
+/** What the member will choose in the next dialogs; nothing waiting means that they close it. */
+export interface Chooser {
+  next(): readonly Blob[] | undefined
+}
+
+async function measure(content: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(content).catch(() => {
+    throw new WxFailure('image decode fail')
+  })
+}
+
+async function compress(content: Blob, quality: number, asked: { readonly width?: number; readonly height?: number }): Promise<Blob> {
+  const image = await measure(content)
+  const scale = Math.min(1, (asked.width ?? image.width) / image.width, (asked.height ?? image.height) / image.height)
+  const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: quality / 100 })
+}
+
+export function addMedia(wx: WxTable, files: TemporaryFiles, chooser: Chooser): void {
+  wx.add('chooseMedia', ({ count }) => {
+    const chosen = chooser.next()
+    if (!chosen) throw new WxFailure('cancel')
+    const tempFiles = chosen.slice(0, Number(count ?? 9)).map((content) => ({ tempFilePath: files.add(content), size: content.size, fileType: 'image' }))
+    return { tempFiles, type: 'image' }
+  })
+  wx.add('getImageInfo', async ({ src }) => {
+    const { width, height } = await measure(files.get(String(src)))
+    return { width, height, path: src, orientation: 'up', type: 'jpeg' }
+  })
+  wx.add('compressImage', async ({ src, quality, compressedWidth, compressedHeight }) => {
+    const asked = {
+      ...(compressedWidth !== undefined && { width: Number(compressedWidth) }),
+      ...(compressedHeight !== undefined && { height: Number(compressedHeight) }),
+    }
+    return { tempFilePath: files.add(await compress(files.get(String(src)), Number(quality ?? 80), asked)) }
+  })
+  wx.add('previewImage', () => undefined)
+  wx.add('saveImageToPhotosAlbum', ({ filePath }) => void files.get(String(filePath)))
+  wx.addSync('getFileSystemManager', () => ({
+    getFileInfo: ({ filePath, success, fail }: { filePath: string; success?: (info: { size: number }) => void; fail?: (answer: { errMsg: string }) => void }) => {
+      if (files.has(filePath)) success?.({ size: files.get(filePath).size })
+      else fail?.({ errMsg: `getFileInfo:fail no such file or directory "${filePath}"` })
+    },
+  }))
+}
