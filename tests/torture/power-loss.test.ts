@@ -61,7 +61,7 @@ describe('a power cut', () => {
     const db = await openEmbedded({ directory, onFatal })
     await db.execute('create table written (number integer primary key, text text)')
     let acknowledged = 0
-    const cuts = atScale({ quick: 6, bounded: 20, full: 200 })
+    const cuts = atScale({ quick: 6, bounded: 8, full: 200 })
     for (let turn = 0; turn < cuts; turn += 1) {
       let cut: { remains: Remains; acknowledged: number } | undefined
       let left = randomInt(1, 300)
@@ -101,7 +101,7 @@ describe('a power cut', () => {
         }
       })
 
-    const cuts = atScale({ quick: 4, bounded: 20, full: 200 })
+    const cuts = atScale({ quick: 4, bounded: 6, full: 200 })
     for (let turn = 0; turn < cuts; turn += 1) {
       crowd.meet(server.wire)
       const { remains, memory } = await cutAfter(randomInt(1, MOST_MOMENTS), lossOf(turn))
