@@ -54,6 +54,11 @@ const cssModules = {
   config: { namingPattern: 'module' as const, generateScopedName: '[name]__[local]___[hash:base64:5]' },
 }
 
+/** Runs in the browser, as text: it may use nothing from here. */
+function appendToBody(link: HTMLLinkElement) {
+  document.body.appendChild(link)
+}
+
 type Merge = (...configs: object[]) => object
 
 export default (merge: Merge) => {
@@ -125,6 +130,9 @@ export default (merge: Merge) => {
         ignoreOrder: true,
         filename: 'css/[name].[contenthash:8].css',
         chunkFilename: 'css/[name].[contenthash:8].css',
+        // The page names its own sheet below the first frame, in the body: a screen's sheet must come after it, since
+        // of two rules of one weight the later wins.
+        insert: appendToBody,
       },
       compile: { include: compiledToo },
       postcss: {

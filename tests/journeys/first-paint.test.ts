@@ -141,3 +141,13 @@ it('gives way to the app without a jump, and the policy refuses nothing of it', 
     expect(await page.evaluate(() => (window as Window & { shift?: number }).shift)).toBeLessThan(0.01)
   })
 })
+
+it('lets the sheet of a screen overrule the one of the app, wherever the page names that', async () => {
+  await look({ withApp: true }, async (page) => {
+    await page.getByText(homeStrings['zh-Hant'].headline).waitFor()
+    await page.waitForSelector('#first-frame', { state: 'detached' })
+    const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => (href === null ? [] : [new URL(href).pathname])))
+    expect(sheets.length).toBeGreaterThan(1)
+    expect(sheets[0]).toMatch(/^\/css\/app\./)
+  })
+})

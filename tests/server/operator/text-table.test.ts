@@ -2,7 +2,6 @@ import { toFacts, toPlainJson, toTable } from '@server/operator/cli/text-table'
 
 /** Clears the screen, sets the window's title, turns the line round: as characters of both control ranges. */
 const HOSTILE = 'a\u001b[2J\u001b]0;owned\u0007\u009b31m\u202eb\u2066\u007f'
-// eslint-disable-next-line no-control-regex
 const COMMANDS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 it('text in a table, in facts or in JSON commands no terminal', () => {
