@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '@server/db/database'
-import { deleteUnusedPictures } from '@server/jobs/unused-pictures'
+import { deleteUnusedPictures } from '@server/modules/system/unused-pictures'
 import { registerVacuum } from '@server/jobs/vacuum-job'
 import { forgetPastCredentials } from '@server/modules/account/credential-cleaning'
 import { forgetPastMails } from '@server/modules/system/mail-service'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cancelOrder, getOrder, payOrder } from '@contract/order/order-endpoints'
-import { getParcel } from '@contract/parcel/parcel-endpoints'
+import { getOrder, payOrder } from '@contract/order/order-endpoints'
 import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoints'
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
@@ -78,24 +77,6 @@ it('spends a balance that is enough for one of many orders once', async () => {
   expect(done(answers)).toBe(1)
   expect(new Set(answers.flatMap((answer) => (answer.status === 'n' ? [answer.code] : [])))).toEqual(new Set(['balanceInsufficient']))
   expect(await balanceOf(member)).toBe(0)
-})
-
-it('either pays or cancels, never both', async () => {
-  for (let round = 0; round < 5; round++) {
-    const { orderId, parcels } = await aPricedOrder(server, platform, member)
-    await aCredit(server, platform, member, 11_600)
-    const before = await balanceOf(member)
-    const [paid, cancelled] = await Promise.all([
-      server.post(payOrder, { orderId, seenTotalCents: 11_600 }, as(member)),
-      server.post(cancelOrder, { orderId, reason: 'other' }, as(member)),
-    ])
-    expect([paid.status, cancelled.status].sort()).toEqual(['n', 'y'])
-    const order = await server.ask(getOrder, { orderId }, as(member))
-    const parcel = await server.ask(getParcel, { parcelId: parcels[0]?.parcelId ?? '' }, as(member))
-    const isPaid = paid.status === 'y'
-    expect([order.status, parcel.status]).toEqual(isPaid ? ['packing', 'inOrder'] : ['cancelled', 'inStock'])
-    expect(await balanceOf(member)).toBe(isPaid ? before - 11_600 : before)
-  }
 })
 
 it('credits a transfer once, reviewed by many at the same time', async () => {

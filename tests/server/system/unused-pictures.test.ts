@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@contract/kit/time'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
-import { deleteUnusedPictures } from '@server/jobs/unused-pictures'
+import { deleteUnusedPictures } from '@server/modules/system/unused-pictures'
 import { setClockOffset } from '../../support/database'
 import { aPricedOrder, packingPlatform } from '../../support/orders'
 import { aPhoto } from '../../support/parcels'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '@server/db/database'
-import type { FileStore } from '@server/ports/file-store'
+import type { Tx } from '@server/db/database'
 
 /** A form names its pictures when it is sent, and no draft keeps them: nobody comes back for one two days later. */
 const UNUSED_AFTER = sql`interval '48 hours'`
@@ -21,7 +20,8 @@ async function listReferences(tx: Tx): Promise<readonly Reference[]> {
   return rows
 }
 
-async function deleteUnusedRows(tx: Tx): Promise<readonly string[]> {
+/** Rows of pictures that nothing points at any more, some at once. @returns their ids */
+export async function deleteUnusedFiles(tx: Tx): Promise<readonly string[]> {
   const references = await listReferences(tx)
   const isUsed = references.map(
     ({ table, column }) => sql`exists (select 1 from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
@@ -34,10 +34,4 @@ async function deleteUnusedRows(tx: Tx): Promise<readonly string[]> {
       for update skip locked
     ) returning id`.execute(tx)
   return rows.map(({ id }) => id)
-}
-
-/** Pictures that were uploaded and never handed in. Their rows go first, so that none is left that points at no bytes. */
-export async function deleteUnusedPictures(db: Database, fileStore: FileStore): Promise<void> {
-  const fileIds = await db.transaction(deleteUnusedRows)
-  for (const fileId of fileIds) await fileStore.delete(fileId)
 }
