@@ -22,7 +22,9 @@ const ACQUIRE_TIMEOUT_TEXT = 'timeout exceeded when trying to connect'
 /** It shuts down, starts, fell, or takes no more connections; and the whole class of broken connections. */
 const AWAY_CODES = /^(57P0[1-5]|53300|08...)$/
 /** The driver gives these no code. */
-const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
+const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
+/** PostgreSQL ends a slow statement itself. One that stands still with its connections open does not even say so. */
+const SILENCE_MS = 5_000
 
 /** What a lost or refused connection throws, from the system (with the name of a system call), PostgreSQL or the driver. */
 function toUnavailable(error: unknown): unknown {
@@ -38,6 +40,8 @@ function toSession(client: pg.PoolClient): SqlSession {
     values.length > 0 ? client.query(text, [...values]) : client.query(text)
   return {
     async query(text, values = []) {
+      // A rollback would wait as long again for an answer that never comes.
+      if (lost) throw lost
       // Several statements in one text give a list of results; like the embedded engine, the last one counts.
       const results = await send(text, values).catch((cause: unknown) => {
         const error = toUnavailable(cause)
@@ -59,6 +63,7 @@ function createPool(options: PostgresOptions): SqlSessionPool {
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
+    query_timeout: statementTimeoutMs + SILENCE_MS,
     keepAlive: true,
     application_name: 'parcel-consolidation',
     types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },

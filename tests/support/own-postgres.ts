@@ -18,6 +18,9 @@ export interface OwnPostgres {
   stop(): Promise<void>
   /** All its processes at once, without a last word. */
   kill(): Promise<void>
+  /** All its processes stand still, with every connection open; `thaw` lets them go on. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
   query(statement: string): Promise<void>
   remove(): Promise<void>
 }
@@ -60,6 +63,17 @@ export async function createOwnPostgres(programs: string): Promise<OwnPostgres> 
     await client.connect()
     await client.query(statement).finally(() => client.end().catch(() => undefined))
   }
+  const signal = async (name: NodeJS.Signals) => {
+    const main = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
+    const children = (await run('ps', ['-o', 'pid=', '--ppid', String(main)])).stdout.split(/\s+/).filter(Boolean).map(Number)
+    for (const pid of [main, ...children]) {
+      try {
+        process.kill(pid, name)
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  }
   const postgres: OwnPostgres = {
     url,
     query,
@@ -78,17 +92,9 @@ export async function createOwnPostgres(programs: string): Promise<OwnPostgres> 
       }
     },
     stop: async () => void (await call('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])),
-    async kill() {
-      const main = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
-      const children = (await run('ps', ['-o', 'pid=', '--ppid', String(main)])).stdout.split(/\s+/).filter(Boolean).map(Number)
-      for (const pid of [main, ...children]) {
-        try {
-          process.kill(pid, 'SIGKILL')
-        } catch {
-          // It has ended by itself.
-        }
-      }
-    },
+    kill: () => signal('SIGKILL'),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     async remove() {
       await postgres.stop().catch(() => undefined)
       await rm(folder, { recursive: true, force: true })

@@ -12,8 +12,8 @@ import { openToLoad, openWire, type Reply } from '../support/wire'
 jest.setTimeout(1_800_000)
 
 const MEMBERS = 6
-/** server/db/postgres.ts: waiting for a connection, then for a statement. Nobody waits longer than both together. */
-const LONGEST_ANSWER_MS = 10_000 + 30_000
+/** server/db/postgres.ts: waiting for a connection, then for a statement that may say nothing at all. Nobody waits longer. */
+const LONGEST_ANSWER_MS = 10_000 + 35_000
 /** So that there is an "away" to be seen. */
 const AWAY_MS = 1_500
 
@@ -50,6 +50,17 @@ const incidents: readonly Incident[] = [
   },
 ]
 
+/** It keeps its connections and answers nothing: only our own patience ends that. Longer than a statement may be silent. */
+const frozen: Incident = {
+  name: 'frozen',
+  isAway: true,
+  async happen(postgres) {
+    await postgres.freeze()
+    await sleep(LONGEST_ANSWER_MS)
+    await postgres.thaw()
+  },
+}
+
 interface Probe {
   readonly ms: number
   readonly reply: Reply<unknown>
@@ -76,13 +87,13 @@ function probe(ask: () => Promise<Reply<unknown>>): { stop(): Promise<readonly P
   }
 }
 
-async function goThrough(postgres: OwnPostgres, rounds: number): Promise<void> {
+async function goThrough(postgres: OwnPostgres, list: readonly Incident[]): Promise<void> {
   const mails = await startMailSink()
   const product = await startProduct({ ...openToLoad, SMTP_URL: mails.url, DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' })
   const wire = openWire(product.address)
   const crowd = await Crowd.gather(await setScene(wire, product.dataDir, mails), wire, MEMBERS)
   try {
-    for (const incident of Array.from({ length: rounds }, () => incidents).flat()) {
+    for (const incident of list) {
       await crowd.do(30)
       const joined = crowd.members.length
       const token = crowd.members[0]?.token ?? ''
@@ -122,7 +133,8 @@ describe('a PostgreSQL that goes away under load', () => {
     const postgres = await createOwnPostgres(programs)
     try {
       await postgres.start()
-      await goThrough(postgres, atScale({ quick: 1, bounded: 1, full: 5 }))
+      const rounds = Array.from({ length: atScale({ quick: 1, bounded: 1, full: 5 }) }, () => incidents).flat()
+      await goThrough(postgres, [...rounds, ...atScale({ quick: [], bounded: [], full: [frozen] })])
     } finally {
       await postgres.remove()
     }

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@contract/kit/envelope'
+import { applyForPacking, confirmReceipt, payOrder } from '@contract/order/order-endpoints'
+import { priceOrder, shipOrder } from '@contract/order/order-operator-endpoints'
+import { answerProblem, completeParcel, updateForecast, withdrawForecast } from '@contract/parcel/parcel-endpoints'
+import { flagParcel, markReturned, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
+import { LIVE_PARCEL_STATUSES, PARCEL_STATUSES, parcelMachine, type ParcelStatus } from '@contract/parcel/parcel-status'
+import { fingerprint } from '../../support/fingerprint'
+import { aBill, aCredit, anAddress, anApplication, packingPlatform } from '../../support/orders'
+import { aForecast, aForecastParcel, anArrival, aParcelInStock } from '../../support/parcels'
+import { aPlatform, type TestPlatform } from '../../support/platform'
+import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+
+interface Subject {
+  readonly parcelId: string
+  readonly trackingNumber: string
+}
+
+let server: TestServer
+let platform: TestPlatform
+let member: TestMember
+let addressId: string
+const subjects = new Map<ParcelStatus, Subject>()
+
+const goods = { goodsNature: 'ordinary' as const, items: [{ name: '陶瓷杯', quantity: 2, unitPriceCents: 4_200 }] }
+const by = () => ({ token: member.token })
+const byWarehouse = () => ({ operatorKey: platform.warehouseKey })
+
+const withdraw = ({ parcelId }: Subject) => server.post(withdrawForecast, { parcelId }, by())
+const flag = ({ parcelId }: Subject) => server.post(flagParcel, { parcelId, type: 'damaged', remark: 'x' }, byWarehouse())
+const settle = (outcome: 'backToStock' | 'returning' | 'disposed') => ({ parcelId }: Subject) =>
+  server.post(settleProblem, { parcelId, outcome }, byWarehouse())
+const markAsReturned = ({ parcelId }: Subject) => server.post(markReturned, { parcelId }, byWarehouse())
+const apply = async ({ parcelId }: Subject) =>
+  server.post(applyForPacking, await anApplication(server, platform, member, { parcelIds: [parcelId], addressId }), by())
+
+/** Every way in which somebody asks for it. What an order does with its parcels is asked of the order. */
+const ways = {
+  edit: [({ parcelId, trackingNumber }) => server.post(updateForecast, { parcelId, ...aForecast(platform, { trackingNumber }) }, by())],
+  withdraw: [withdraw],
+  receive: [async ({ trackingNumber }) => server.post(receiveParcel, await anArrival(server, platform, trackingNumber), byWarehouse())],
+  complete: [({ parcelId }) => server.post(completeParcel, { parcelId, ...goods }, by())],
+  flag: [flag],
+  answer: [({ parcelId }) => server.post(answerProblem, { parcelId, answer: 'fix' }, by())],
+  settle: [settle('backToStock'), settle('returning'), settle('disposed')],
+  returned: [markAsReturned],
+  apply: [apply],
+} satisfies Partial<Record<Parameters<typeof parcelMachine.allows>[1], ((subject: Subject) => Promise<Answer<unknown>>)[]>>
+type Action = keyof typeof ways
+
+async function assertDone(answer: Promise<Answer<unknown>>): Promise<void> {
+  expect(await answer).toMatchObject({ status: 'y' })
+}
+
+/** Its own order, as far as `last`. */
+async function goWithAnOrder(subject: Subject, last: 'apply' | 'price' | 'ship' | 'confirm'): Promise<void> {
+  const application = await anApplication(server, platform, member, { parcelIds: [subject.parcelId], addressId })
+  const { orderId } = await server.ask(applyForPacking, application, by())
+  if (last === 'apply') return
+  const { totalPayableCents } = await server.ask(priceOrder, await aBill(server, platform, orderId), byWarehouse())
+  if (last === 'price') return
+  await aCredit(server, platform, member, totalPayableCents)
+  await assertDone(server.post(payOrder, { orderId, seenTotalCents: totalPayableCents }, by()))
+  await assertDone(server.post(shipOrder, { orderId, carrierName: '黑貓', trackingNumber: 'T1' }, byWarehouse()))
+  if (last === 'confirm') await assertDone(server.post(confirmReceipt, { orderId }, by()))
+}
+
+const bringTo: Readonly<Record<ParcelStatus, () => Promise<Subject>>> = {
+  notInStock: () => aForecastParcel(server, platform, member),
+  inStock: () => aParcelInStock(server, platform, member),
+  incomplete: () => aParcelInStock(server, platform, member, { items: [] }),
+  problem: () => after(bringTo.inStock(), (subject) => assertDone(flag(subject))),
+  inOrder: () => after(bringTo.inStock(), (subject) => goWithAnOrder(subject, 'apply')),
+  toBePaid: () => after(bringTo.inStock(), (subject) => goWithAnOrder(subject, 'price')),
+  shipped: () => after(bringTo.inStock(), (subject) => goWithAnOrder(subject, 'ship')),
+  done: () => after(bringTo.inStock(), (subject) => goWithAnOrder(subject, 'confirm')),
+  returning: () => after(bringTo.problem(), (subject) => assertDone(settle('returning')(subject))),
+  returned: () => after(bringTo.returning(), (subject) => assertDone(markAsReturned(subject))),
+  disposed: () => after(bringTo.problem(), (subject) => assertDone(settle('disposed')(subject))),
+  cancelled: () => after(bringTo.notInStock(), (subject) => assertDone(withdraw(subject))),
+}
+
+async function after(start: Promise<Subject>, act: (subject: Subject) => Promise<void>): Promise<Subject> {
+  const subject = await start
+  await act(subject)
+  return subject
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.reset()
+  platform = await aPlatform(server, packingPlatform)
+  member = await server.signUpMember()
+  addressId = (await anAddress(server, member)).addressId
+  for (const status of PARCEL_STATUSES) subjects.set(status, await bringTo[status]())
+}, 120_000)
+afterAll(() => server.close())
+
+const refused = PARCEL_STATUSES.flatMap((status) =>
+  (Object.keys(ways) as Action[])
+    .filter((action) => !parcelMachine.allows(status, action))
+    // The number of a parcel that has ended is free again: what comes under it is another parcel.
+    .filter((action) => action !== 'receive' || (LIVE_PARCEL_STATUSES as readonly ParcelStatus[]).includes(status))
+    .map((action) => [status, action] as const),
+)
+
+/** The warehouse photographs before it asks: the picture and its kept answer stay. */
+async function withoutUploads(): Promise<Record<string, string>> {
+  const { files: _files, request_answers: _answers, ...rest } = await fingerprint(server.db)
+  return rest
+}
+
+it.each(refused)('a parcel that is %s refuses to %s, by whoever asks, and nothing changes', async (status, action) => {
+  const subject = subjects.get(status)
+  if (!subject) throw new Error(`no parcel is ${status}`)
+  for (const ask of ways[action]) {
+    const before = await withoutUploads()
+    const answer = await ask(subject)
+    expect(answer).toMatchObject({ status: 'n', code: action === 'apply' ? 'parcelNotReady' : 'notAllowedNow' })
+    expect(await withoutUploads()).toEqual(before)
+  }
+})
+
+it('a parcel that does not exist refuses all of it alike', async () => {
+  const none = { parcelId: randomUUID(), trackingNumber: 'SF0000000000000' }
+  for (const action of (Object.keys(ways) as Action[]).filter((one) => one !== 'receive')) {
+    for (const ask of ways[action]) expect(await ask(none)).toMatchObject({ status: 'n', code: 'notFound' })
+  }
+})
