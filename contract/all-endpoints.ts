@@ -10,6 +10,7 @@ import * as parcelOperator from './parcel/parcel-operator-endpoints'
 import * as system from './system/system-endpoints'
 import * as wallet from './wallet/wallet-endpoints'
 import * as walletOperator from './wallet/wallet-operator-endpoints'
+import * as wechatPay from './wallet/wechat-pay-endpoints'
 import * as warehouse from './warehouse/warehouse-endpoints'
 
 /** For the server and the tests only: the client imports the few endpoints a feature uses. */
@@ -25,6 +26,7 @@ export const allEndpoints: readonly Endpoint[] = [
   orderOperator,
   wallet,
   walletOperator,
+  wechatPay,
   operator,
 ].flatMap((module) => Object.values(module).filter(isEndpoint))
 

@@ -15,10 +15,12 @@ import { addPictures } from '@server/http/pictures'
 import { createRateLimiter, type RateLimiter } from '@server/http/rate-limit'
 import { addRoutes } from '@server/http/router'
 import { addUploads } from '@server/http/uploads'
+import { addWechatPaid } from '@server/http/wechat-paid'
 import { registerCleaning } from '@server/jobs/cleaning'
 import { createJobs } from '@server/jobs/jobs'
 import { registerOrderJobs } from '@server/modules/order/order-jobs'
 import { registerMailJobs } from '@server/modules/system/mail-service'
+import { registerWechatPaymentJobs } from '@server/modules/wallet/wechat-payment-jobs'
 import { createDiskRoom } from '@server/ports/disk-room'
 import { createFolderStore } from '@server/ports/file-store'
 import { createFileUrls } from '@server/ports/file-urls'
@@ -26,6 +28,9 @@ import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports
 import { createPasswords, type Passwords } from '@server/ports/passwords'
 import type { Ports } from '@server/ports/ports'
 import { createSecret, getKeptSecret } from '@server/ports/secret'
+import type { WechatRefusedError } from '@server/ports/wechat/wechat-errors'
+import { createWechatLogin } from '@server/ports/wechat/wechat-login'
+import { createWechatPay } from '@server/ports/wechat/wechat-pay'
 
 export interface AppParts {
   readonly config: Config
@@ -67,10 +72,12 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
     }),
     demo: config.demo,
     ...(mailer && { mailer }),
+    ...createWechat(config, (err) => http.log.warn({ err }, 'WeChat refused')),
   }
   registerMailJobs(ports, db)
   registerCleaning(jobs, db, ports.fileStore)
   registerOrderJobs(jobs, db)
+  registerWechatPaymentJobs(ports, db)
 
   const parts = { db, ports, limiter: limiter ?? createRateLimiter(), knownNetworks: createKnownNetworks() }
   addMetrics(http, db)
@@ -78,6 +85,7 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
   addOpenApi(http, allEndpoints)
   addRoutes(http, parts, allHandlers)
   addPictures(http, parts)
+  addWechatPaid(http, parts)
   await addUploads(http, parts)
   if (config.demo) addOutbox(http, db, secret)
 
@@ -99,4 +107,12 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
 function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {
   if (smtpUrl) return createSmtpMailer({ smtpUrl, from: mailFrom })
   return demo ? createOutboxMailer() : undefined
+}
+
+function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError) => void): Pick<Ports, 'wechatLogin' | 'wechatPay'> {
+  if (!wechat) return {}
+  return {
+    wechatLogin: createWechatLogin(wechat, onRefused),
+    ...(wechat.pay && { wechatPay: createWechatPay(wechat.pay, onRefused) }),
+  }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import { readWechatConfig, wechatEnvironment, type WechatConfig } from '@server/wechat-config'
 
 /** Everything that the environment decides, read once at the start. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Requests a minute that one address may send before it is asked to wait. */
   readonly requestsPerMinute: number
+  /** What is set up of WeChat: sign-in and payment are offered only where it is. */
+  readonly wechat?: WechatConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -54,6 +57,7 @@ const environmentSchema = v.object({
   REQUESTS_PER_MINUTE: v.optional(integerSchema(1, 1_000_000), '600'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   NODE_ENV: v.optional(v.string(), ''),
+  ...wechatEnvironment,
 })
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
@@ -78,6 +82,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const environment = parsed.output
   const obstacle = demoObstacle(environment)
   if (environment.DEMO === true && obstacle) throw new ConfigError(`DEMO is on, but ${obstacle}`)
+  const wechat = readWechatConfig(environment)
+  if ('gap' in wechat) throw new ConfigError(wechat.gap)
   // A mail server or a proxy in front says that this is meant for others: then the demo comes only when asked for.
   const isPublic = environment.SMTP_URL !== undefined || environment.TRUST_PROXY !== ''
   const demo = environment.DEMO ?? (obstacle === undefined && !isPublic)
@@ -93,6 +99,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     simulator: demo && environment.SIMULATOR,
     secret: environment.FILE_SECRET,
     trustedProxies: environment.TRUST_PROXY.split(',').map((one) => one.trim()).filter(Boolean),
+    ...wechat,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     // Who tries the demo reads the lines that say where to go, not one for every request.
     logLevel: environment.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

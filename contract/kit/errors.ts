@@ -105,6 +105,19 @@ export const errorTexts = {
   balanceInsufficient: { 'zh-Hant': '餘額不足，請先充值', 'zh-Hans': '余额不足，请先充值', en: 'Account balance insufficient, please top up first' },
   paymentFailed: { 'zh-Hant': '付款失敗', 'zh-Hans': '付款失败', en: 'Payment failed' },
   priceChanged: { 'zh-Hant': '金額已更新，請看過再付', 'zh-Hans': '金额已更新，请看过再付', en: 'The amount has changed, please check it first' },
+  wechatPayNotSetUp: { 'zh-Hant': '這裡還不能用微信支付，請改用其他方式', 'zh-Hans': '这里还不能用微信支付，请改用其他方式', en: 'WeChat Pay is not available here, please pay another way' },
+  wechatUnavailable: {
+    'zh-Hant': '微信暫時沒有回應，沒有任何變動，請稍後再試',
+    'zh-Hans': '微信暂时没有回应，没有任何变动，请稍后再试',
+    en: 'WeChat is not answering, nothing has changed, please try again shortly',
+  },
+  wechatCodeExpired: { 'zh-Hant': '微信授權已過期，請再點一次', 'zh-Hans': '微信授权已过期，请再点一次', en: 'WeChat’s permission has expired, please tap once more' },
+  wechatBusy: { 'zh-Hant': '微信請求太頻繁，請一分鐘後再試', 'zh-Hans': '微信请求太频繁，请一分钟后再试', en: 'Too many tries at WeChat, please try again in a minute' },
+  wechatBlocked: {
+    'zh-Hant': '微信因帳號安全沒有同意，請改用其他方式',
+    'zh-Hans': '微信因账号安全没有同意，请改用其他方式',
+    en: 'WeChat said no to keep the account safe, please choose another way',
+  },
   topUpTooSmall: { 'zh-Hant': '充值至少 1 元', 'zh-Hans': '充值至少 1 元', en: 'Top up at least 1 yuan' },
   slipOrTaobaoRequired: {
     'zh-Hant': '請填金額並上傳憑證，或填淘寶訂單號',

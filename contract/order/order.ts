@@ -168,6 +168,9 @@ export const orderSummarySchema = v.object({
 })
 export type OrderSummary = v.InferOutput<typeof orderSummarySchema>
 
+export const PAYMENT_METHODS = ['balance', 'transfer', 'wechat'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
 export const TRANSFER_STATUSES = ['unreviewed', 'reviewed'] as const
 
 export const orderDetailSchema = v.object({
@@ -201,6 +204,8 @@ export const orderDetailSchema = v.object({
   totalPayableCents: centsSchema,
   paidCents: centsSchema,
   paidAt: v.optional(isoTimeSchema),
+  /** How the bill was paid; a correction's difference may be paid another way. */
+  paidBy: v.optional(v.picklist(PAYMENT_METHODS)),
   carrierName: v.optional(v.string()),
   trackingNumber: v.optional(v.string()),
   /** Latest first. */

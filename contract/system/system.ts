@@ -23,6 +23,8 @@ export const systemSettingsSchema = v.object({
   }),
   /** Whom a member pays by bank transfer. */
   payee: v.object({ name: v.string(), bank: v.string(), account: v.string() }),
+  /** Absent where nothing of WeChat is set up. `pageAppId` names the official account by which a page asks who pays. */
+  wechat: v.optional(v.object({ miniProgramPay: v.boolean(), miniProgramSignIn: v.boolean(), pageAppId: v.optional(v.string()) })),
   features: v.object({ wechatPay: v.boolean(), facebook: v.boolean(), mail: v.boolean(), demo: v.boolean() }),
 })
 export type SystemSettings = v.InferOutput<typeof systemSettingsSchema>

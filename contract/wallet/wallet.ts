@@ -81,7 +81,8 @@ export const walletSchema = v.object({
 })
 export type Wallet = v.InferOutput<typeof walletSchema>
 
-export const FINANCE_KINDS = ['topUp', 'orderPayment', 'orderRefund', 'orderAdjustment', 'welcomeCredit', 'correction'] as const
+/** wechatPayment: came for an order and paid it · wechatKept: came when its order could not take it any more. */
+export const FINANCE_KINDS = ['topUp', 'wechatPayment', 'wechatKept', 'orderPayment', 'orderRefund', 'orderAdjustment', 'welcomeCredit', 'correction'] as const
 export const financeLineSchema = v.object({
   kind: v.picklist(FINANCE_KINDS),
   amountCents: signedCentsSchema,

@@ -7,6 +7,7 @@ import type { FreightTables } from '@server/modules/freight/freight-tables'
 import type { OrderTables } from '@server/modules/order/order-tables'
 import type { LedgerTables } from '@server/modules/wallet/ledger-tables'
 import type { TransferTables } from '@server/modules/wallet/transfer-tables'
+import type { WechatPaymentTables } from '@server/modules/wallet/wechat-payment-tables'
 import type { WarehouseTables } from '@server/modules/warehouse/warehouse-tables'
 import type { OperatorTables } from '@server/operator/operator-tables'
 
@@ -25,4 +26,5 @@ export interface Schema
     ParcelTables,
     FreightTables,
     OrderTables,
-    TransferTables {}
+    TransferTables,
+    WechatPaymentTables {}

@@ -1,14 +1,20 @@
 import type { Endpoint, OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
 import type { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
-import type { Reader, Tx } from '@server/db/database'
+import type { Database, Reader, Tx } from '@server/db/database'
 import type { Member } from '@server/modules/account/session-service'
 import type { Operator } from '@server/operator/operator-keys'
 import type { Ports } from '@server/ports/ports'
 
+/** Guests may call a public endpoint, and members too. */
+type MemberOf<E extends Endpoint> = E['access'] extends 'member' ? Member : E['access'] extends 'public' ? Member | undefined : undefined
+
 /** What is known before the transaction opens. */
 export interface PreparingRequest<E extends Endpoint> {
   readonly db: Reader
+  /** For a record that must be kept before the outside world hears of it, whatever becomes of the request. */
+  readonly transaction: Database['transaction']
+  readonly member: MemberOf<E>
   readonly input: ParsedInputOf<E>
   readonly language: Language
   readonly ports: Ports
@@ -19,8 +25,7 @@ export interface HandlerRequest<E extends Endpoint, Prepared = undefined> {
   readonly tx: E['effect'] extends 'read' ? Reader : Tx
   readonly input: ParsedInputOf<E>
   readonly prepared: Prepared
-  /** Guests may call a public endpoint, and members too. */
-  readonly member: E['access'] extends 'member' ? Member : E['access'] extends 'public' ? Member | undefined : undefined
+  readonly member: MemberOf<E>
   readonly operator: E['access'] extends `operator:${string}` ? Operator : undefined
   readonly language: Language
   /** The database's time (`app_now()`), one for the whole request. */
@@ -52,7 +57,7 @@ export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Ro
 
 /**
  * Like `handle`, with work that takes long and needs no transaction (a password's hash, a picture) done before it
- * opens: it must change nothing.
+ * opens, or that asks the outside world. It changes nothing, but for a record made by its own `transaction`.
  */
 export function handlePrepared<E extends Endpoint, Prepared>(
   endpoint: E,

@@ -7,7 +7,7 @@ import type { Database, Reader, Tx } from '@server/db/database'
 import { authenticate, toCallerName, type Caller } from '@server/http/authenticate'
 import { limitAccount, limitNetwork, noteSignIn, type LimitParts } from '@server/http/caller-limits'
 import { toAnswer, toFieldsAnswer, toRefusalAnswer } from '@server/http/envelope'
-import type { HandlerList, HandlerRequest, Route } from '@server/http/handler'
+import type { HandlerList, HandlerRequest, PreparingRequest, Route } from '@server/http/handler'
 import { InputRefusal, parseInput, toContractOutput } from '@server/http/parse-input'
 import { refuseWithoutRoom } from '@server/http/problem'
 import { answerOnce, type Outcome } from '@server/http/request-answers'
@@ -49,7 +49,14 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
     const caller = await authenticate(parts.db.kysely, route.endpoint.access, toCredentials(route.endpoint, fields, request))
     const input = parseInput(route.endpoint, fields.input)
     limitAccount(parts, route.endpoint, request, { caller, input })
-    const prepared = await route.prepare?.({ db: parts.db.kysely, input, language: fields.language, ports: parts.ports })
+    const prepared = await route.prepare?.({
+      db: parts.db.kysely,
+      transaction: (work) => parts.db.transaction(work),
+      member: caller.member,
+      input,
+      language: fields.language,
+      ports: parts.ports,
+    } as PreparingRequest<Endpoint>)
     const outcome = await runTransaction(parts, { route, endpoint: route.endpoint, fields, caller, input, prepared })
     if (route.endpoint.path === login.path && 'data' in outcome) noteSignIn(parts, request, input)
     return noteOutcome(reply, toEnvelope(outcome, fields))

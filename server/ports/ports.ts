@@ -5,6 +5,8 @@ import type { FileUrls } from '@server/ports/file-urls'
 import type { Mailer } from '@server/ports/mailer'
 import type { Passwords } from '@server/ports/passwords'
 import type { Secret } from '@server/ports/secret'
+import type { WechatLogin } from '@server/ports/wechat/wechat-login'
+import type { WechatPay } from '@server/ports/wechat/wechat-pay'
 
 /** What the services reach the outside world by. Handlers get it with each request. */
 export interface Ports {
@@ -17,6 +19,10 @@ export interface Ports {
   readonly jobs: Jobs
   /** Absent where mail is not set up. */
   readonly mailer?: Mailer
+  /** Absent where no app of WeChat's is set up. */
+  readonly wechatLogin?: WechatLogin
+  /** Absent where WeChat Pay is not set up. */
+  readonly wechatPay?: WechatPay
   /** Whether this is the demo on somebody's own machine. */
   readonly demo: boolean
 }

@@ -11,6 +11,7 @@ import { countOrders, listOrders, previewPacking } from '@server/modules/order/o
 import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
 import { toPackingPreview } from '@server/modules/order/packing-views'
 import { toViewer, type ViewRequest } from '@server/modules/parcel/parcel-views'
+import { queueClosing } from '@server/modules/wallet/wechat-payment-service'
 
 export const orderHandlers: HandlerList = [
   handle(endpoints.previewOrder, async ({ tx, member, input, language, now }) =>
@@ -34,6 +35,7 @@ export const orderHandlers: HandlerList = [
   handle(endpoints.payOrder, async (request) => {
     const { orderId, ...payment } = request.input
     await payOrder(request.tx, { orderId, memberId: request.member.id }, payment)
+    await queueClosing(request.tx, request.ports, orderId)
     return getDetail(request, orderId)
   }),
 
@@ -44,6 +46,7 @@ export const orderHandlers: HandlerList = [
   handle(endpoints.cancelOrder, async (request) => {
     const { orderId, ...cancellation } = request.input
     await cancelOrder(request.tx, { orderId, memberId: request.member.id }, cancellation, request.now)
+    await queueClosing(request.tx, request.ports, orderId)
     return getDetail(request, orderId)
   }),
 

@@ -9,6 +9,7 @@ import { listOrders } from '@server/modules/order/order-service'
 import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
 import { priceOrder, shipOrder, trackOrder } from '@server/modules/order/order-warehouse-service'
 import { toViewer, type ViewRequest } from '@server/modules/parcel/parcel-views'
+import { queueClosing } from '@server/modules/wallet/wechat-payment-service'
 import type { Operator } from '@server/operator/operator-keys'
 
 export const orderOperatorHandlers: HandlerList = [
@@ -41,6 +42,7 @@ export const orderOperatorHandlers: HandlerList = [
     const { orderId, ...correction } = request.input
     const { operatorKeyId } = request.operator
     await adjustOrder(request.tx, { orderId }, { ...correction, operatorKeyId })
+    await queueClosing(request.tx, request.ports, orderId)
     return getDetail(request, orderId)
   }),
 

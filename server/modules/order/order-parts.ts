@@ -14,7 +14,7 @@ import {
   type OrderPhotoRow,
   type OrderTrackRow,
 } from '@server/modules/order/order-store'
-import { findLatestTransferOfOrder } from '@server/modules/wallet/order-transfers'
+import { findLatestTransferOfOrder, getPaymentMethod } from '@server/modules/wallet/order-transfers'
 
 /** All that is known about one order. */
 export interface OrderParts {
@@ -26,6 +26,7 @@ export interface OrderParts {
   /** Latest first. */
   readonly adjustments: readonly OrderAdjustmentRow[]
   readonly transfer?: OrderDetail['transfer']
+  readonly paidBy?: OrderDetail['paidBy']
 }
 
 /** @throws Refusal `notFound`, also for another member's order. */
@@ -41,5 +42,6 @@ export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderPar
     tracks: await listTrackRows(db, key.orderId),
     adjustments: await listAdjustmentRows(db, key.orderId),
     ...(transfer && { transfer }),
+    ...(row?.paid_at && { paidBy: await getPaymentMethod(db, key.orderId, transfer) }),
   }
 }

@@ -3,8 +3,9 @@ import type { LineKind, QuoteLine } from '@contract/freight/freight'
 import { addCents, cents, MAX_CENTS, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import type { FinanceLine } from '@contract/wallet/wallet'
-import type { Tx } from '@server/db/database'
+import type { Reader, Tx } from '@server/db/database'
 import {
+  findOrderRow,
   insertAdjustment,
   listAdjustmentRows,
   listOrderBillRows,
@@ -47,20 +48,83 @@ export interface Payment {
  * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount, `balanceInsufficient`.
  */
 export async function payOrder(tx: Tx, key: OrderKey, payment: Payment): Promise<void> {
-  const row = await lockOrderRow(tx, key)
+  const { row, due } = await lockPayableOrder(tx, key, payment.seenTotalCents)
+  const missing = await payDue(tx, row, due)
+  if (missing !== undefined) throw new Refusal('balanceInsufficient', { params: { missingCents: missing } })
+  if (payment.topUpCapCents !== undefined) await updateOrderRow(tx, row.id, { top_up_cap_cents: payment.topUpCapCents })
+}
+
+/** An order with what the member owes of it now. */
+export interface PayableOrder {
+  readonly row: OrderRow
+  readonly due: Cents
+}
+
+/**
+ * The order that a member wants to pay, kept from all others until that is done.
+ * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount.
+ */
+export async function lockPayableOrder(tx: Tx, key: OrderKey, seenTotalCents: Cents): Promise<PayableOrder> {
+  return assertPayable(await lockOrderRow(tx, key), seenTotalCents)
+}
+
+/** The same look without a lock, for what asks the outside world first. */
+export async function getPayableOrder(db: Reader, key: OrderKey, seenTotalCents: Cents): Promise<PayableOrder> {
+  return assertPayable(await findOrderRow(db, key), seenTotalCents)
+}
+
+function assertPayable(row: OrderRow | undefined, seenTotalCents: Cents): PayableOrder {
   if (!row) throw new Refusal('notFound')
   const due = toDue(row)
   if (due === undefined || (row.status === 'packing' && due === 0)) throw new Refusal('notAllowedNow')
-  if (payment.seenTotalCents !== due) throw new Refusal('priceChanged', { params: { totalCents: due } })
+  if (seenTotalCents !== due) throw new Refusal('priceChanged', { params: { totalCents: due } })
+  return { row, due }
+}
+
+/** From the balance. Returns what is missing, and then nothing has changed; undefined when it is paid. */
+async function payDue(tx: Tx, row: OrderRow, due: Cents): Promise<Cents | undefined> {
   const missing = row.status === 'unpaid' ? await postBillPayment(tx, row) : await postDifferencePayment(tx, row, due)
-  if (missing !== undefined) throw new Refusal('balanceInsufficient', { params: { missingCents: missing } })
+  if (missing !== undefined) return missing
   if (row.status === 'unpaid') {
     await finishPayment(tx, row, { action: 'pay', by: 'member' })
   } else {
-    await moveOrder(tx, key, { action: 'payDifference', to: 'packing', by: 'member', set: { paid_cents: addCents(row.paid_cents, due) } })
+    const set = { paid_cents: addCents(row.paid_cents, due) }
+    await moveOrder(tx, { orderId: row.id }, { action: 'payDifference', to: 'packing', by: 'member', set })
     await settleAdjustments(tx, row.id)
   }
-  if (payment.topUpCapCents !== undefined) await updateOrderRow(tx, row.id, { top_up_cap_cents: payment.topUpCapCents })
+  return undefined
+}
+
+/** What money of just this amount would pay of an order; undefined when the order cannot take it. */
+export type TakenFor = 'bill' | 'difference'
+
+export interface ReceivingOrder {
+  readonly row: OrderRow
+  readonly takenFor: TakenFor | undefined
+}
+
+/** An order for which money has arrived from outside, kept from all others until it is booked. */
+export async function lockReceivingOrder(tx: Tx, orderId: string, amountCents: Cents): Promise<ReceivingOrder> {
+  const row = await lockOrderRow(tx, { orderId })
+  if (!row) throw new Error('money has arrived for an order that is not there')
+  return { row, takenFor: toTakenFor(row, amountCents) }
+}
+
+/** Whether an order would take money of this amount now. */
+export async function findTakenFor(db: Reader, orderId: string, amountCents: Cents): Promise<TakenFor | undefined> {
+  const row = await findOrderRow(db, { orderId })
+  return row && toTakenFor(row, amountCents)
+}
+
+function toTakenFor(row: OrderRow, amountCents: Cents): TakenFor | undefined {
+  if (toDue(row) !== amountCents || amountCents === 0) return undefined
+  return row.status === 'unpaid' ? 'bill' : 'difference'
+}
+
+/** With money that has just been credited to the member's balance, for an order that takes it. */
+export async function payWithCredited(tx: Tx, { row }: ReceivingOrder, amountCents: Cents): Promise<void> {
+  const missing = await payDue(tx, row, amountCents)
+  if (missing !== undefined) throw new Error(`what was credited for order ${row.order_number} is not in the balance`)
 }
 
 /** What the member owes now; undefined where nothing can be paid in this status. */

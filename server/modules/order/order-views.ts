@@ -34,7 +34,7 @@ export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRec
 }
 
 export function toOrderDetail(parts: OrderParts, viewer: Viewer): OrderDetail {
-  const { record, transfer } = parts
+  const { record, transfer, paidBy } = parts
   const { row } = record
   const bill = toBill(parts, viewer)
   return {
@@ -55,6 +55,7 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): OrderDetail {
     totalPayableCents: toTotal(row),
     paidCents: row.paid_cents,
     ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
+    ...(paidBy && { paidBy }),
     ...(row.carrier_name !== null && { carrierName: row.carrier_name }),
     ...(row.carrier_number !== null && { trackingNumber: row.carrier_number }),
     tracks: parts.tracks.map(toTrackEvent),

@@ -36,7 +36,9 @@ export async function changeSettings(tx: Tx, change: SettingsChange): Promise<nu
   return parts.length
 }
 
-export async function getSystemSettings(db: Reader, language: Language, ports: Pick<Ports, 'mailer' | 'demo'>): Promise<SystemSettings> {
+type SwitchPorts = Pick<Ports, 'mailer' | 'demo' | 'wechatPay' | 'wechatLogin'>
+
+export async function getSystemSettings(db: Reader, language: Language, ports: SwitchPorts): Promise<SystemSettings> {
   const { name, iconImg, currencySymbol, customerService, payee } = await getSettings(db)
   const { link, ...service } = customerService
   return {
@@ -45,8 +47,17 @@ export async function getSystemSettings(db: Reader, language: Language, ports: P
     currencySymbol,
     customerService: { ...service, qrImage: toQrAddress(link), utcOffsetMinutes: HOME_UTC_OFFSET_MINUTES },
     payee,
-    features: { wechatPay: false, facebook: false, mail: ports.mailer !== undefined, demo: ports.demo },
+    ...toWechat(ports),
+    features: { wechatPay: ports.wechatPay !== undefined, facebook: false, mail: ports.mailer !== undefined, demo: ports.demo },
   }
+}
+
+function toWechat({ wechatPay, wechatLogin }: SwitchPorts): Pick<SystemSettings, 'wechat'> {
+  if (!wechatLogin) return {}
+  const miniProgramSignIn = wechatLogin.appIdOf('miniProgram') !== undefined
+  const pageAppId = wechatPay && wechatLogin.appIdOf('officialAccount')
+  const miniProgramPay = wechatPay !== undefined && miniProgramSignIn
+  return { wechat: { miniProgramPay, miniProgramSignIn, ...(pageAppId !== undefined && { pageAppId }) } }
 }
 
 /** The one category that exists holds the templates of WeChat's subscribe messages. */

@@ -1,9 +1,11 @@
 import * as endpoints from '@contract/wallet/wallet-endpoints'
-import { handle, type HandlerList } from '@server/http/handler'
+import { checkWechatPay, startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
+import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
 import { toViewer } from '@server/modules/parcel/parcel-views'
 import { getTransfer, listTransfers, submitTransfer } from '@server/modules/wallet/transfer-service'
 import { getWallet } from '@server/modules/wallet/wallet-service'
 import { toTransferView } from '@server/modules/wallet/wallet-views'
+import { askAboutPayment, askForPayment, checkPayment, finishAsking, queueClosing } from '@server/modules/wallet/wechat-payment-service'
 
 export const walletHandlers: HandlerList = [
   handle(endpoints.getWallet, ({ tx, member }) => getWallet(tx, member.id)),
@@ -11,6 +13,7 @@ export const walletHandlers: HandlerList = [
   handle(endpoints.submitTransfer, async (request) => {
     const { tx, member, input } = request
     const transferId = await submitTransfer(tx, member.id, input)
+    if (input.orderId !== undefined) await queueClosing(tx, request.ports, input.orderId)
     return toTransferView(await getTransfer(tx, { transferId, memberId: member.id }), toViewer(request, member.id))
   }),
 
@@ -20,4 +23,16 @@ export const walletHandlers: HandlerList = [
     const viewer = toViewer(request, member.id)
     return { ...page, items: page.items.map((record) => toTransferView(record, viewer)) }
   }),
+
+  handlePrepared(
+    startWechatPay,
+    ({ db, transaction, ports, member, input }) => askForPayment({ db, transaction, ports, memberId: member.id }, input),
+    ({ tx, ports, member, input, prepared }) => finishAsking(tx, ports, prepared, { ...input, memberId: member.id }),
+  ),
+
+  handlePrepared(
+    checkWechatPay,
+    ({ db, ports, member, input }) => askAboutPayment(db, ports, { ...input, memberId: member.id }),
+    async ({ tx, ports, member, input, prepared }) => ({ state: await checkPayment(tx, ports, { ...input, memberId: member.id }, prepared) }),
+  ),
 ]

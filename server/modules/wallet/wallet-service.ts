@@ -54,6 +54,27 @@ export function creditTransfer(
   })
 }
 
+/** What arrived by WeChat; once for each payment. `isKept`: its order could not take it, so the member has it here. */
+export function creditWechatPayment(
+  tx: Tx,
+  { paymentId, memberId, amountCents, order, isKept }: {
+    paymentId: string
+    memberId: string
+    amountCents: Cents
+    order: { orderId: string; orderNumber: string }
+    isKept: boolean
+  },
+): Promise<void> {
+  return postCredit(tx, {
+    memberId,
+    amountCents,
+    from: 'clearingWechat',
+    kind: isKept ? 'wechatKept' : 'wechatPayment',
+    reference: `wechat:${paymentId}:credit`,
+    memo: { paymentId, ...order },
+  })
+}
+
 /**
  * An operator gives a member money, with a reason. The request's id sees to it that it happens once.
  * @throws Refusal `notFound` for an unknown member number, `invalidAmount` when it would be too much to hold.

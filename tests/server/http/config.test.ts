@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -68,4 +69,41 @@ describe('the secret', () => {
 it.each([{ SMTP_URL: 'smtp://mail.example:25' }, { TRUST_PROXY: '10.0.0.1' }])('keeps the demo off unless asked for, where %o says that it is meant for others', (variables) => {
   expect(readConfig(variables)).toMatchObject({ demo: false, simulator: false })
   expect(readConfig({ ...variables, DEMO: 'on' })).toMatchObject({ demo: true })
+})
+
+describe('WeChat', () => {
+  const apps = { WECHAT_MINI_APP_ID: 'wx00000000000mini1', WECHAT_MINI_APP_SECRET: 'secret' }
+  const pem = (type: 'public' | 'private') => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    return type === 'public' ? publicKey.export({ type: 'spki', format: 'pem' }) : privateKey.export({ type: 'pkcs8', format: 'pem' })
+  }
+  const pay: Readonly<Record<string, string>> = {
+    WECHAT_PAY_MERCHANT_ID: '1900000109', WECHAT_PAY_CERTIFICATE_SERIAL: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+    WECHAT_PAY_PRIVATE_KEY: String(pem('private')).replaceAll('\n', '\\n'), WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
+    WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_0119000001092026', WECHAT_PAY_PUBLIC_KEY: String(pem('public')),
+    WECHAT_PAY_NOTIFY_URL: 'https://parcels.example/api/wechat/paid',
+  }
+
+  it('is not there unless set up, and then as far as it is', () => {
+    expect(readConfig({}).wechat).toBeUndefined()
+    expect(readConfig(apps).wechat).toMatchObject({ apps: { miniProgram: { appId: 'wx00000000000mini1' } } })
+    expect(readConfig(apps).wechat?.pay).toBeUndefined()
+    expect(readConfig({ ...apps, ...pay }).wechat?.pay).toMatchObject({ merchantId: '1900000109' })
+  })
+
+  it.each(Object.keys(pay))('refuses to start with half a WeChat Pay: without %s', (name) => {
+    expect(() => readConfig({ ...apps, ...pay, [name]: '' })).toThrow(new RegExp(`is set, but not ${name}$`))
+  })
+
+  it('refuses half an app, and WeChat Pay without an app to pay in', () => {
+    expect(() => readConfig({ WECHAT_MINI_APP_ID: apps.WECHAT_MINI_APP_ID })).toThrow('WECHAT_MINI_APP_ID is set, but not WECHAT_MINI_APP_SECRET')
+    expect(() => readConfig(pay)).toThrow('no app to pay in')
+  })
+
+  it.each([
+    ['WECHAT_PAY_PRIVATE_KEY', 'no key'], ['WECHAT_PAY_PUBLIC_KEY', 'no key'], ['WECHAT_PAY_API_V3_KEY', 'short'],
+    ['WECHAT_PAY_NOTIFY_URL', 'http://parcels.example/api/wechat/paid'], ['WECHAT_PAY_NOTIFY_URL', 'https://parcels.example/elsewhere'],
+  ])('names what it cannot use, and not what it is: %s', (name, value) => {
+    expect(() => readConfig({ ...apps, ...pay, [name]: value })).toThrow(new RegExp(`^${name} is not valid$`))
+  })
 })

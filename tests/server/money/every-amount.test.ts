@@ -3,6 +3,7 @@ import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { previewOrder } from '@contract/order/order-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { fingerprint } from '../../support/fingerprint'
 import { aCredit, anApplication, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
@@ -39,6 +40,7 @@ const NEGATIVE_IS_MEANT = new Set(['operator/order/adjust differenceCents'])
 /** As they stand in a body, since JSON has no word for the last one. */
 const WRONG_AMOUNTS = ['-5', '0', '0.1', '1e308', String(2 ** 53), '"5"', '[5]', 'null', 'true', 'NaN', '1e999'] as const
 
+let wechat: FakeWechat
 let server: TestServer
 let platform: TestPlatform
 let member: TestMember
@@ -46,19 +48,24 @@ let member: TestMember
 let calls: Readonly<Record<string, readonly object[]>>
 
 beforeAll(async () => {
-  server = await startTestServer()
+  wechat = await FakeWechat.start()
+  server = await startTestServer({ environment: wechat.environment })
   await server.reset()
   platform = await aPlatform(server, packingPlatform)
   member = await server.signUpMember()
   calls = await toRightCalls()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await wechat.stop()
+})
 
 async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]>>> {
   const forecast = await aForecastParcel(server, platform, member)
   const inStock = await aParcelInStock(server, platform, member)
   const application = await anApplication(server, platform, member)
   const unpaid = await aPricedOrder(server, platform, member)
+  const debt = await aPricedOrder(server, platform, member)
   const paid = await aPaidOrder(server, platform, member)
   const slip = async () => {
     const answer = await server.upload(await aPhoto(), { token: member.token })
@@ -78,6 +85,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'order/preview': [{ ...application }],
     'order/apply': [{ ...application, topUpCapCents: 100, seenTotalCents: preview.quote?.totalCents }],
     'order/pay': [{ orderId: unpaid.orderId, seenTotalCents: 11_600, topUpCapCents: 100 }],
+    'wallet/startWechatPay': [{ orderId: debt.orderId, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: wechat.people.aCode() } }],
     'wallet/submitTransfer': [{ amountCents: 500, slipFileIds: [await slip()] }],
     'operator/order/adjust': [{ orderId: paid.orderId, differenceCents: -100, reason: '多收' }],
     'operator/transfer/review': [{ decision: 'approve', transferId, amountCents: 10_000 }],

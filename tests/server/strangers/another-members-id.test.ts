@@ -4,10 +4,10 @@ import type { Endpoint } from '@contract/kit/endpoint'
 import type { IdKind } from '@contract/kit/ids'
 import { packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
-import { startTestServer, type CallOptions, type TestMember, type WireAnswer } from '../../support/server'
+import type { CallOptions, TestMember, WireAnswer } from '../../support/server'
 import { listFields, listIdFields, readIds, replaceIds, withId } from './id-fields'
 import { readTables, toChanges } from './tables'
-import { aPictureOf, callerOf, validRequests, type Scene } from './valid-requests'
+import { aPictureOf, callerOf, closeScene, startSceneServer, validRequests, type Scene } from './valid-requests'
 
 /** Whose things of a kind are: a member's own, or the platform's for all. A new kind must say so here. */
 const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
@@ -16,6 +16,7 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   address: 'member',
   file: 'member',
   transfer: 'member',
+  wechatPayment: 'member',
   warehouse: 'platform',
   pickupSite: 'platform',
   member: 'platform',
@@ -35,16 +36,16 @@ let scene: Scene
 let me: TestMember
 let stranger: TestMember
 beforeAll(async () => {
-  const server = await startTestServer()
-  await server.reset()
-  scene = { server, platform: await aPlatform(server, packingPlatform) }
+  const started = await startSceneServer()
+  await started.server.reset()
+  scene = { ...started, platform: await aPlatform(started.server, packingPlatform) }
 })
 // New ones for each test: a member may have only so many addresses.
 beforeEach(async () => {
   me = await scene.server.signUpMember()
   stranger = await scene.server.signUpMember()
 })
-afterAll(() => scene.server.close())
+afterAll(() => closeScene(scene))
 
 const named = allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
 const takingIds = named.filter(([, endpoint]) => listIdFields(endpoint).length > 0)

@@ -10,25 +10,25 @@ import { setClockOffset } from '../../support/database'
 import { packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel } from '../../support/parcels'
 import { aPlatform } from '../../support/platform'
-import { startTestServer, type TestMember } from '../../support/server'
+import type { TestMember } from '../../support/server'
 import { anIdentity, mailedCode } from '../account/account-steps'
 import { listFields } from './id-fields'
-import { validRequests, type Scene } from './valid-requests'
+import { closeScene, startSceneServer, validRequests, type Scene } from './valid-requests'
 
 let scene: Scene
 let me: TestMember
 let stranger: TestMember
 beforeAll(async () => {
-  const server = await startTestServer()
-  await server.reset()
-  scene = { server, platform: await aPlatform(server, packingPlatform) }
+  const started = await startSceneServer()
+  await started.server.reset()
+  scene = { ...started, platform: await aPlatform(started.server, packingPlatform) }
 })
 beforeEach(async () => {
   setClockOffset(scene.server.db, 0)
   me = await scene.server.signUpMember()
   stranger = await scene.server.signUpMember()
 })
-afterAll(() => scene.server.close())
+afterAll(() => closeScene(scene))
 
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const)
 const ofMembers = allEndpoints.filter(({ access }) => access === 'member')

@@ -38,7 +38,7 @@ async function liveADay(): Promise<Secrets> {
   const me = { ...member, token: refreshed.token }
   await anAddress(server, me, { contact: '林秘密', address: '秘密路 9 號' })
   const { orderId } = await aPricedOrder(server, platform, me)
-  const slipFileIds = [await aPictureOf({ server, platform }, me)]
+  const slipFileIds = [await aPictureOf({ server }, me)]
   const transfer = await server.ask(submitTransfer, { orderId, amountCents: 5_000, slipFileIds, remark: '林秘密付' }, { token: me.token })
   const address = transfer.slips[0]?.url ?? ''
   await server.fetch(address)

@@ -4,16 +4,18 @@ import type { Endpoint } from '@contract/kit/endpoint'
 import { insertAccount } from '@server/modules/account/account-store'
 import { packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer, type WireAnswer } from '../../support/server'
+import type { TestMember, TestServer, WireAnswer } from '../../support/server'
 import { listFields } from './id-fields'
 import { readTables, toChanges } from './tables'
-import { callerOf, validRequests, type Scene } from './valid-requests'
+import { callerOf, closeScene, startSceneServer, validRequests, type Scene } from './valid-requests'
 
+let started: Awaited<ReturnType<typeof startSceneServer>>
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  started = await startSceneServer()
+  server = started.server
 })
-afterAll(() => server.close())
+afterAll(() => closeScene(started))
 
 /** Names that tables, tokens and answers of the product have, and those that people try first. */
 function forgedFields(strangerId: string): Readonly<Record<string, unknown>> {
@@ -65,6 +67,7 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     .replace(/(?:expires|signature)=[\w-]+/g, 'signed')
     .replace(/"(answer|body)":"[\w-]+"/g, '"$1":"sealed"')
     .replace(/"[\w-]{43}"/g, '"hash"')
+    .replace(/"(?:[0-9a-f]{32}|wx[0-9a-f]{34}|42000\d+)"/g, '"number at WeChat"')
     .replace(/TW\d{6}/g, 'number')
     .replace(/SF\d{13}/g, 'tracking number')
     .replace(/"sequence":\d+/g, 'sequence')
@@ -85,7 +88,7 @@ async function aMemberId(): Promise<string> {
 /** Each valid request of the endpoint on an empty platform; `toInput` makes of it what is sent. What has changed by it. */
 async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonly ((input: object) => string)[]) {
   await server.reset()
-  const scene: Scene = { server, platform: await aPlatform(server, packingPlatform) }
+  const scene: Scene = { ...started, platform: await aPlatform(server, packingPlatform) }
   const me = await server.signUpMember()
   const strangerId = await aMemberId()
   const names = { me: await findMemberId(me), stranger: strangerId, 'my phone': me.phone.slice(1), 'my mail': me.email }

@@ -11,16 +11,31 @@ import * as parcelOperator from '@contract/parcel/parcel-operator-endpoints'
 import * as system from '@contract/system/system-endpoints'
 import * as wallet from '@contract/wallet/wallet-endpoints'
 import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
+import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
+import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { smallPlatform, type TestPlatform } from '../../support/platform'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
 import { anIdentity, mailedCode } from '../account/account-steps'
+import { startTestServer } from '../../support/server'
 
 export interface Scene {
   readonly server: TestServer
   readonly platform: TestPlatform
+  readonly wechat: FakeWechat
+}
+
+/** A server on which every endpoint can succeed: with all of WeChat beside it. */
+export async function startSceneServer(): Promise<Pick<Scene, 'server' | 'wechat'>> {
+  const wechat = await FakeWechat.start()
+  return { wechat, server: await startTestServer({ environment: wechat.environment }) }
+}
+
+export async function closeScene({ server, wechat }: Pick<Scene, 'server' | 'wechat'>): Promise<void> {
+  await server.close()
+  await wechat.stop()
 }
 
 type Build<E extends Endpoint> = (scene: Scene, member: TestMember) => Promise<readonly InputOf<E>[]> | readonly InputOf<E>[]
@@ -173,7 +188,7 @@ add(orderOperator.trackOrder, async ({ server, platform }, member) => [
 ])
 
 // ── Money ───────────────────────────────────────────────────────────────────────────────────────────────────────────
-export async function aPictureOf({ server }: Scene, { token }: TestMember): Promise<string> {
+export async function aPictureOf({ server }: Pick<Scene, 'server'>, { token }: TestMember): Promise<string> {
   const answer = await server.upload(await aPhoto(), { token })
   if (answer.status !== 'y') throw new Error(`the picture was refused: ${answer.code}`)
   return answer.data.fileId
@@ -187,6 +202,16 @@ async function aTransfer(scene: Scene, member: TestMember) {
 }
 add(wallet.submitTransfer, async (scene, member) => [await aSlipFor(scene, member)])
 add(wallet.listTransfers, async (scene, member) => [{ orderId: (await aTransfer(scene, member)).orderId ?? '' }])
+async function aWechatPayment({ server, platform, wechat }: Scene, member: TestMember) {
+  const { orderId, totalPayableCents } = await aPricedOrder(server, platform, member)
+  return { orderId, seenTotalCents: totalPayableCents, payer: { app: 'miniProgram' as const, code: wechat.people.aCode() } }
+}
+add(wechatPay.startWechatPay, async (scene, member) => [await aWechatPayment(scene, member)])
+add(wechatPay.checkWechatPay, async (scene, member) => {
+  const request = await scene.server.ask(wechatPay.startWechatPay, await aWechatPayment(scene, member), { token: member.token })
+  scene.wechat.payAsMember(request)
+  return [{ paymentId: request.paymentId }]
+})
 add(walletOperator.operatorListTransfers, () => [{ limit: 1 }])
 add(walletOperator.reviewTransfer, async (scene, member) => [
   { decision: 'approve' as const, transferId: (await aTransfer(scene, member)).transferId, amountCents: 5_000 },

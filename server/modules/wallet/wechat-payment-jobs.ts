@@ -1,0 +1,65 @@
+import type { Database } from '@server/db/database'
+import { findTakenFor } from '@server/modules/order/order-payment-service'
+import { CLOSE_PAYMENTS } from '@server/modules/wallet/wechat-payment-service'
+import {
+  listOpenPaymentsOfOrder,
+  listUnansweredPayments,
+  updateClosed,
+  updateLookedAt,
+  type WechatPaymentRow,
+} from '@server/modules/wallet/wechat-payment-store'
+import { settleTransaction } from '@server/modules/wallet/wechat-settlement'
+import { getNow } from '@server/ports/clock'
+import type { Ports } from '@server/ports/ports'
+import { WechatRefusedError } from '@server/ports/wechat/wechat-errors'
+import type { WechatPay } from '@server/ports/wechat/wechat-pay'
+
+/** Asked about one after the other, each within seconds: a turn ends before the next one begins. */
+const BATCH = 20
+
+/** WeChat's own message may be late or lost: open payments are asked about until they have been paid or can no longer be. */
+export function registerWechatPaymentJobs({ jobs, wechatPay }: Pick<Ports, 'jobs' | 'wechatPay'>, database: Database): void {
+  if (!wechatPay) return
+  jobs.registerSchedule('wechat-look-after-payments', '* * * * *', () => lookAfterOpenPayments(database, wechatPay))
+  jobs.registerJob<{ orderId: string }>(CLOSE_PAYMENTS, async ({ orderId }) => {
+    await lookAfterAll(database, wechatPay, await listOpenPaymentsOfOrder(database.kysely, orderId))
+  })
+}
+
+export async function lookAfterOpenPayments(database: Database, pay: WechatPay): Promise<void> {
+  await lookAfterAll(database, pay, await listUnansweredPayments(database.kysely, BATCH))
+}
+
+/** @throws AggregateError of all failures, when each payment has had its turn: one must not hold up the others. */
+async function lookAfterAll(database: Database, pay: WechatPay, payments: readonly WechatPaymentRow[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const payment of payments) {
+    try {
+      await lookAfter(database, pay, payment)
+    } catch (error) {
+      failures.push(error)
+      await database.transaction((tx) => updateLookedAt(tx, payment.id))
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} WeChat payments could not be looked after`)
+}
+
+async function lookAfter(database: Database, pay: WechatPay, payment: WechatPaymentRow): Promise<void> {
+  const said = await pay.query(payment.out_trade_no)
+  if (said?.trade_state === 'SUCCESS') return database.transaction((tx) => settleTransaction(tx, pay, said))
+  const isOver = payment.expires_at <= (await getNow(database.kysely))
+  const isWanted = !isOver && (await findTakenFor(database.kysely, payment.order_id, payment.amount_cents)) !== undefined
+  if (isWanted) return database.transaction((tx) => updateLookedAt(tx, payment.id))
+  if (said && said.trade_state !== 'CLOSED') await close(pay, payment)
+  await database.transaction((tx) => updateClosed(tx, payment.id))
+}
+
+/** Paid at this very moment: then the next turn finds the money. */
+async function close(pay: WechatPay, { out_trade_no: outTradeNo }: WechatPaymentRow): Promise<void> {
+  try {
+    await pay.close(outTradeNo)
+  } catch (error) {
+    if (error instanceof WechatRefusedError && error.wechatCode === 'ORDER_CLOSED') return
+    throw error
+  }
+}

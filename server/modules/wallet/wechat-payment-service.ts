@@ -1,0 +1,180 @@
+import { Refusal } from '@contract/kit/envelope'
+import type { Cents } from '@contract/kit/money'
+import { MINUTE_MS } from '@contract/kit/time'
+import type { WechatApp, WechatPaymentState } from '@contract/wallet/wechat-pay'
+import type { Database, Reader, Tx } from '@server/db/database'
+import { getPayableOrder, lockPayableOrder } from '@server/modules/order/order-payment-service'
+import {
+  findOpenPayment,
+  findWechatPayment,
+  insertWechatPayment,
+  listOpenPaymentsOfOrder,
+  lockWechatPayment,
+  updatePrepayId,
+  type WechatPaymentRow,
+} from '@server/modules/wallet/wechat-payment-store'
+import { isFitting, settleTransaction } from '@server/modules/wallet/wechat-settlement'
+import { getNow } from '@server/ports/clock'
+import { newId } from '@server/ports/ids'
+import type { Ports } from '@server/ports/ports'
+import type { WechatIdentity, WechatLogin } from '@server/ports/wechat/wechat-login'
+import type { SignedRequest, WechatPay, WechatTransaction } from '@server/ports/wechat/wechat-pay'
+import { toWechatRefusal } from '@server/ports/wechat/wechat-refusals'
+import { WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
+
+/** Long enough to find one's password, short enough that a bill left open does not wait for it. */
+const LIFE_MS = 30 * MINUTE_MS
+/** One with less left is not gone on with. */
+const LEAST_LEFT_MS = 5 * MINUTE_MS
+export const CLOSE_PAYMENTS = 'wechat-close-payments'
+
+type WechatPorts = Pick<Ports, 'secret' | 'wechatPay' | 'wechatLogin'>
+
+export interface StartInput {
+  readonly orderId: string
+  readonly seenTotalCents: Cents
+  readonly payer: { readonly app: WechatApp; readonly code: string }
+}
+
+interface Asking {
+  /** Its own transaction: the record must be there before WeChat hears of it. */
+  readonly transaction: Database['transaction']
+  readonly db: Reader
+  readonly ports: WechatPorts
+  readonly memberId: string
+}
+
+/** A payment that WeChat knows of. */
+export interface Prepaid {
+  readonly paymentId: string
+  readonly prepayId: string
+}
+
+/**
+ * Before the request's transaction: writes the payment down, then asks WeChat for it. What fails on the way leaves at most
+ * a record that nobody can pay.
+ * @throws Refusal `wechatPayNotSetUp`, `notFound`, `notAllowedNow`, `priceChanged`, `wechatUnavailable`, `wechatCodeExpired`, `wechatBusy`, `wechatBlocked`
+ */
+export async function askForPayment({ transaction, db, ports, memberId }: Asking, input: StartInput): Promise<Prepaid> {
+  const { pay, login } = getWechat(ports, input.payer.app)
+  await getPayableOrder(db, { orderId: input.orderId, memberId }, input.seenTotalCents)
+  try {
+    const payer = await login.identify(input.payer.app, input.payer.code)
+    const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, ports, { ...input, memberId, payer }))
+    if (payment.prepay_id !== null) return { paymentId: payment.id, prepayId: payment.prepay_id }
+    const prepayId = await pay.prepay({
+      appId: payment.app_id,
+      openid: payer.openid,
+      outTradeNo: payment.out_trade_no,
+      description: orderNumber,
+      amountCents: payment.amount_cents,
+      expiresAt: payment.expires_at,
+    })
+    return { paymentId: payment.id, prepayId }
+  } catch (error) {
+    throw toWechatRefusal(error)
+  }
+}
+
+function getWechat({ wechatPay, wechatLogin }: WechatPorts, app: WechatApp): { pay: WechatPay; login: WechatLogin } {
+  if (!wechatPay || wechatLogin?.appIdOf(app) === undefined) throw new Refusal('wechatPayNotSetUp')
+  return { pay: wechatPay, login: wechatLogin }
+}
+
+interface Opening extends Omit<StartInput, 'payer'> {
+  readonly memberId: string
+  readonly payer: WechatIdentity
+}
+
+/** The same payer who comes back goes on with the same payment, so that one bill is not asked for twice. */
+async function openPayment(
+  tx: Tx,
+  { secret }: Pick<Ports, 'secret'>,
+  { orderId, memberId, seenTotalCents, payer }: Opening,
+): Promise<WechatPaymentRow & { readonly orderNumber: string }> {
+  const { row: order, due } = await lockPayableOrder(tx, { orderId, memberId }, seenTotalCents)
+  const now = await getNow(tx)
+  const payerHash = secret.sign('wechat payer', `${payer.appId} ${payer.openid}`)
+  const goodUntil = new Date(now.getTime() + LEAST_LEFT_MS)
+  const open = await findOpenPayment(tx, { orderId, payerHash, amountCents: due, goodUntil })
+  if (open) return { ...open, orderNumber: order.order_number }
+  const id = newId()
+  const payment = await insertWechatPayment(tx, {
+    id,
+    out_trade_no: id.replaceAll('-', ''),
+    order_id: orderId,
+    member_id: memberId,
+    app_id: payer.appId,
+    payer_hash: payerHash,
+    amount_cents: due,
+    expires_at: new Date(now.getTime() + LIFE_MS),
+  })
+  return { ...payment, orderNumber: order.order_number }
+}
+
+/**
+ * What the client asks WeChat to pay with, if the order still is what was asked for.
+ * @throws Refusal `notAllowedNow` when it has been paid or closed meanwhile, `priceChanged`
+ */
+export async function finishAsking(
+  tx: Tx,
+  { wechatPay }: WechatPorts,
+  { paymentId, prepayId }: Prepaid,
+  { orderId, seenTotalCents, memberId }: StartInput & { readonly memberId: string },
+): Promise<SignedRequest & { readonly paymentId: string }> {
+  if (!wechatPay) throw new Refusal('wechatPayNotSetUp')
+  await lockPayableOrder(tx, { orderId, memberId }, seenTotalCents)
+  const payment = await lockWechatPayment(tx, paymentId)
+  if (payment.state !== 'created') throw new Refusal('notAllowedNow')
+  await updatePrepayId(tx, paymentId, prepayId)
+  return { paymentId, ...wechatPay.toPaymentRequest(payment.app_id, prepayId) }
+}
+
+interface PaymentKey {
+  readonly paymentId: string
+  readonly memberId: string
+}
+
+/**
+ * Before the request's transaction: what WeChat itself says of a payment that still waits. Undefined where it says
+ * nothing new, or does not answer: then the member waits on.
+ * @throws Refusal `notFound`
+ */
+export async function askAboutPayment(db: Reader, { wechatPay }: WechatPorts, key: PaymentKey): Promise<WechatTransaction | undefined> {
+  const payment = await findWechatPayment(db, key)
+  if (!payment) throw new Refusal('notFound')
+  if (payment.state !== 'created' || !wechatPay) return undefined
+  try {
+    const transaction = await wechatPay.query(payment.out_trade_no)
+    return transaction && isFitting(payment, transaction, wechatPay) ? transaction : undefined
+  } catch (error) {
+    if (error instanceof WechatUnreachableError) return undefined
+    throw toWechatRefusal(error)
+  }
+}
+
+/** Books what WeChat said, and tells how the payment stands. */
+export async function checkPayment(
+  tx: Tx,
+  ports: WechatPorts,
+  key: PaymentKey,
+  said: WechatTransaction | undefined,
+): Promise<WechatPaymentState> {
+  if (said && ports.wechatPay) await settleTransaction(tx, ports.wechatPay, said)
+  const payment = await findWechatPayment(tx, key)
+  if (!payment) throw new Refusal('notFound')
+  return toState(payment)
+}
+
+function toState({ state, used_for: usedFor }: WechatPaymentRow): WechatPaymentState {
+  if (state === 'closed') return 'closed'
+  if (state === 'created') return 'waiting'
+  return usedFor === 'balance' ? 'credited' : 'paid'
+}
+
+/** When an order has been cancelled, paid or priced anew, what was asked for it at WeChat is closed there. Part of the transaction. */
+export async function queueClosing(tx: Tx, { jobs, wechatPay }: Pick<Ports, 'jobs' | 'wechatPay'>, orderId: string): Promise<void> {
+  if (!wechatPay) return
+  const open = await listOpenPaymentsOfOrder(tx, orderId)
+  if (open.length > 0) await jobs.enqueue(tx, CLOSE_PAYMENTS, { orderId })
+}

@@ -1,0 +1,103 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Cents } from '@contract/kit/money'
+import type { Reader, Tx } from '@server/db/database'
+import type { WechatPaymentTables } from '@server/modules/wallet/wechat-payment-tables'
+import { appNow } from '@server/ports/clock'
+
+export type WechatPaymentRow = Selectable<WechatPaymentTables['wechat_payments']>
+
+export async function insertWechatPayment(tx: Tx, row: Insertable<WechatPaymentTables['wechat_payments']>): Promise<WechatPaymentRow> {
+  return tx.insertInto('wechat_payments').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** One that the same payer can go on with: asked for the same amount, and good for some time yet. */
+export function findOpenPayment(
+  db: Reader,
+  of: { readonly orderId: string; readonly payerHash: string; readonly amountCents: Cents; readonly goodUntil: Date },
+): Promise<WechatPaymentRow | undefined> {
+  return db
+    .selectFrom('wechat_payments')
+    .selectAll()
+    .where('order_id', '=', of.orderId)
+    .where('payer_hash', '=', of.payerHash)
+    .where('amount_cents', '=', of.amountCents)
+    .where('state', '=', 'created')
+    .where('expires_at', '>', of.goodUntil)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A member's own payment. */
+export function findWechatPayment(
+  db: Reader,
+  { paymentId, memberId }: { readonly paymentId: string; readonly memberId: string },
+): Promise<WechatPaymentRow | undefined> {
+  return db.selectFrom('wechat_payments').selectAll().where('id', '=', paymentId).where('member_id', '=', memberId).executeTakeFirst()
+}
+
+export function findByOutTradeNo(db: Reader, outTradeNo: string): Promise<WechatPaymentRow | undefined> {
+  return db.selectFrom('wechat_payments').selectAll().where('out_trade_no', '=', outTradeNo).executeTakeFirst()
+}
+
+export function lockWechatPayment(tx: Tx, paymentId: string): Promise<WechatPaymentRow> {
+  return tx.selectFrom('wechat_payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function updatePrepayId(tx: Tx, paymentId: string, prepayId: string): Promise<void> {
+  await tx.updateTable('wechat_payments').set({ prepay_id: prepayId }).where('id', '=', paymentId).execute()
+}
+
+/** @throws DatabaseError with the constraint `wechat_payments_transaction_id` for money that has been booked under another payment. */
+export async function updateSucceeded(
+  tx: Tx,
+  paymentId: string,
+  { transactionId, usedFor }: { readonly transactionId: string; readonly usedFor: NonNullable<WechatPaymentRow['used_for']> },
+): Promise<void> {
+  await tx
+    .updateTable('wechat_payments')
+    .set({ state: 'succeeded', transaction_id: transactionId, used_for: usedFor, ended_at: appNow })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/** Nothing where the money has arrived meanwhile. */
+export async function updateClosed(tx: Tx, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('wechat_payments')
+    .set({ state: 'closed', ended_at: appNow })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'created')
+    .execute()
+}
+
+export async function updateLookedAt(tx: Tx, paymentId: string): Promise<void> {
+  await tx.updateTable('wechat_payments').set({ looked_at: appNow }).where('id', '=', paymentId).execute()
+}
+
+/** Open ones that nobody has asked WeChat about for a minute, the one that waits longest first. */
+export function listUnansweredPayments(db: Reader, count: number): Promise<WechatPaymentRow[]> {
+  return db
+    .selectFrom('wechat_payments')
+    .selectAll()
+    .where('state', '=', 'created')
+    .where(sql<boolean>`coalesce(looked_at, created_at) < app_now() - interval '1 minute'`)
+    .orderBy(sql`coalesce(looked_at, created_at)`)
+    .limit(count)
+    .execute()
+}
+
+export function listOpenPaymentsOfOrder(db: Reader, orderId: string): Promise<WechatPaymentRow[]> {
+  return db.selectFrom('wechat_payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'created').execute()
+}
+
+/** Whether the order's bill was paid by WeChat. */
+export async function hasPaidBill(db: Reader, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wechat_payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('used_for', '=', 'bill')
+    .executeTakeFirst()
+  return row !== undefined
+}

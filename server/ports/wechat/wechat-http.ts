@@ -1,0 +1,22 @@
+import { WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
+
+/** WeChat answers within a second or two; a member waits for some of these calls. */
+const TIMEOUT_MS = 8_000
+
+export interface WechatAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** As it came: signatures are over these very bytes. */
+  readonly body: string
+}
+
+/** @throws WechatUnreachableError when no answer came. */
+export async function askWechat(address: string, init: RequestInit): Promise<WechatAnswer> {
+  try {
+    const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  } catch (cause) {
+    // The address of some calls holds a secret: only the kind of failure is told on.
+    throw new WechatUnreachableError(cause instanceof Error ? cause.name : 'no answer')
+  }
+}
