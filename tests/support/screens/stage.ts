@@ -7,6 +7,9 @@ import type { Belongings } from './belongings'
 
 export const EVERY_CALL = '**'
 
+/** src/components/Pressable.tsx takes a second tap within 350 ms for a slip of the finger. */
+const DOUBLE_TAP_MS = 360
+
 /** One open page, and the means to bring a screen into a state. What was arranged holds until `clear`. */
 export interface Stage {
   readonly page: Page
@@ -61,7 +64,10 @@ export async function openStage(context: BrowserContext, address: string, langua
       await page.evaluate((mark) => sessionStorage.removeItem(mark), WITH_DRAFTS)
     },
     see: (text) => driver.see(text),
-    tap: (role, name) => shown(role, name).click(),
+    async tap(role, name) {
+      await shown(role, name).click()
+      await page.waitForTimeout(DOUBLE_TAP_MS)
+    },
     type: (label, text) => driver.type(label, text),
     async hold(...calls) {
       for (const call of calls) await arrange(call, () => undefined)

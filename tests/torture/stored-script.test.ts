@@ -1,0 +1,60 @@
+import { allVisits } from '../support/screens/all-visits'
+import { openTheatre, type Theatre } from '../support/screens/theatre'
+import { usualWriting, type Writing } from '../support/screens/writing'
+
+// What a member, a warehouse or a carrier wrote as markup stands on every screen as the letters that it is. The site's
+// content policy would refuse such scripts as well: here already an element made of it counts.
+
+const SCRIPT = '<script>hurt=1</script>'
+const PICTURE = '<img src=x onerror=hurt=1>'
+const DRAWING = '"><svg onload=hurt=1>'
+const TEMPLATE = "{{hurt=1}}';hurt=1//"
+
+// A product's name may hold Chinese only.
+const hostileWriting: Writing = {
+  ...usualWriting,
+  address: { ...usualWriting.address, contact: PICTURE, street: SCRIPT, address: `${DRAWING} 9` },
+  remark: `${SCRIPT}${PICTURE}${DRAWING}`,
+  carrier: DRAWING,
+  place: TEMPLATE,
+}
+
+let theatre: Theatre
+const seen = new Set<string>()
+
+beforeAll(async () => {
+  theatre = await openTheatre({ email: 'hurt.them@example.com', writing: hostileWriting })
+}, 120_000)
+afterAll(() => theatre?.close())
+
+/** Runs in the page. */
+function look(written: readonly string[]) {
+  const made = [...document.querySelectorAll('[onerror], [onload], script:not([src]), svg:not([viewBox]), img[src="x"]')]
+  const text = [document.body.innerText, ...[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)].join('\n')
+  return {
+    made: made.map((element) => element.outerHTML).filter((markup) => markup.includes('hurt')),
+    ran: 'hurt' in window,
+    read: written.filter((words) => text.includes(words)),
+  }
+}
+
+const rows = allVisits.filter(({ who, states }) => who === 'member' && !('error' in states)).map((visit) => [visit.route, Object.keys(visit.states).join(' · '), visit] as const)
+
+it.each(rows)('%s shows what was written as letters: %s', async (_route, _states, visit) => {
+  const stage = await theatre.stage(visit.who, 'zh-Hant')
+  try {
+    for (const bring of Object.values(visit.states)) {
+      await bring(stage)
+      await stage.settle()
+      const { made, ran, read } = await stage.page.evaluate(look, [SCRIPT, PICTURE, DRAWING, TEMPLATE])
+      expect({ made, ran }).toEqual({ made: [], ran: false })
+      for (const words of read) seen.add(words)
+    }
+  } finally {
+    await stage.clear()
+  }
+})
+
+it('was really shown, each of it somewhere', () => {
+  expect([...seen].sort()).toEqual([SCRIPT, PICTURE, DRAWING, TEMPLATE].sort())
+})
