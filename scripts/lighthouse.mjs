@@ -1,5 +1,6 @@
 // npm run lighthouse [-- <runs>]: the first paint of the built site as a phone on slow 4G sees it, signed in; medians.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -49,13 +50,19 @@ async function startProduct() {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SIMULATOR: 'off', DATABASE_URL: undefined }
   const server = spawn(process.execPath, [path.join(root, 'dist/server/main.mjs')], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(server, 'exit')
   let output = ''
   server.stdout.on('data', (chunk) => (output += chunk))
   const address = `http://localhost:${port}`
   for (let tries = 0; tries < 600; tries += 1) {
     const [, email, password] = /Demo member: (\S+) · password (\S+)/.exec(output) ?? []
     if (email && password) {
-      return { address, email, password, stop: () => (server.kill(), rmSync(dataDir, { recursive: true, force: true })) }
+      const stop = async () => {
+        server.kill()
+        await ended
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+      return { address, email, password, stop }
     }
     await sleep(200)
   }
@@ -179,6 +186,6 @@ try {
   }
   console.table(table)
 } finally {
-  product.stop()
+  await product.stop()
 }
 process.exit()
