@@ -33,6 +33,7 @@ export const iconNames = [
   'log-out',
   'map-pin',
   'map-pin-house',
+  'message-circle',
   'minus',
   'moon',
   'package',

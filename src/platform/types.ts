@@ -120,3 +120,33 @@ export interface SavedImages {
   /** A picture from our server into the member's album, or as a download. */
   save(address: string, name: string): Promise<'done' | Refused>
 }
+
+/** What the server hands out for one payment, signed by the merchant. */
+export interface WechatPayRequest {
+  readonly appId: string
+  readonly timeStamp: string
+  readonly nonceStr: string
+  readonly package: string
+  readonly signType: 'RSA'
+  readonly paySign: string
+}
+
+export interface WechatPayer {
+  /** The official account that asks on a page; the mini-program asks for itself. */
+  readonly pageAppId?: string | undefined
+  /** What is paid: known again when WeChat opens the page anew. */
+  readonly purpose: string
+  /** The address of ours that WeChat opens then. */
+  readonly returnTo: string
+}
+
+export interface WechatPay {
+  /** Which of WeChat's apps this runs in; undefined outside of WeChat, where nothing can be paid by it. */
+  readonly app: 'miniProgram' | 'officialAccount' | undefined
+  /** A one-time code by which the server learns who pays. A page has to be left for it: then it is there after the return. */
+  payerCode(payer: WechatPayer): Promise<{ readonly code: string } | 'leaving' | Refused>
+  /** Whether the page was opened by WeChat's answer for just this. */
+  hasReturnedFor(purpose: string): boolean
+  /** Opens WeChat's own payment window. `done` proves nothing: only the server knows whether money has come. */
+  pay(request: WechatPayRequest): Promise<'done' | Refused>
+}

@@ -6,11 +6,14 @@ import { MAX_PAGE_SIZE } from '@contract/kit/page'
 import type { PackingChoice } from '@contract/order/order'
 import type { OrderTab } from '@contract/order/order-status'
 import { listCarriers, listParcels } from '@contract/parcel/parcel-endpoints'
+import { getSystem } from '@contract/system/system-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
+import { checkWechatPay, startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
+import { useSystem } from '@/session/session'
 
 /** What the warehouse and the carrier move by themselves is looked at again while the page is seen. */
 const WATCH_SECONDS = 15
@@ -29,6 +32,16 @@ export const useCancelOrder = () => useEndpointMutation(cancelOrder)
 export const usePayOrder = () => useEndpointMutation(payOrder)
 export const useConfirmReceipt = () => useEndpointMutation(confirmReceipt)
 export const useApplyForPacking = () => useEndpointMutation(applyForPacking)
+
+export const useStartWechatPay = () => useEndpointMutation(startWechatPay)
+export const useCheckWechatPay = () => useEndpointMutation(checkWechatPay, { loading: 'hidden' })
+
+/** What the platform has of WeChat: known since the home load, asked for where a link led here. */
+export function useWechatSettings(enabled: boolean) {
+  const known = useSystem()
+  const { data } = useEndpointQuery(getSystem, {}, { enabled: enabled && known === undefined, keep: false })
+  return (known ?? data)?.wechat
+}
 
 /** Money is shown fresh or not at all. */
 export const useBalance = () => useEndpointQuery(getWallet, {}, { keep: false })

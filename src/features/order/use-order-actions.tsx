@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
 import { ask, toast } from '@/notices/notices'
+import { wechatPay } from '@/platform/wechat-pay'
 import { routes } from '@/routes'
 import { CancelSheet } from './components/CancelSheet'
 import { PaySheet } from './components/PaySheet'
@@ -12,11 +13,14 @@ import { orderStrings } from './strings/index'
 
 type Target = Pick<OrderSummary, 'orderId' | 'orderNumber'>
 
-/** What the buttons of an order do, on its card and on its own page alike; `overlays` goes into the screen's. */
-export function useOrderActions() {
+/**
+ * What the buttons of an order do, on its card and on its own page alike; `overlays` goes into the screen's. A payment for
+ * whose payer WeChat had to be asked goes on where the page is opened again.
+ */
+export function useOrderActions(openedFor = '') {
   const { confirm: words } = useStrings(orderStrings)
   const [cancelling, setCancelling] = useState<string>()
-  const [paying, setPaying] = useState<string>()
+  const [paying, setPaying] = useState(() => (wechatPay.hasReturnedFor(openedFor) ? openedFor : undefined))
   const { run: runConfirm } = useConfirmReceipt()
 
   const press = useCallback(

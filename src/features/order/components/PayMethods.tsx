@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@contract/order/order'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { CheckMark } from '@/components/CheckMark'
@@ -15,42 +16,58 @@ import { routes } from '@/routes'
 import { orderStrings } from '../strings/index'
 import styles from './PaySheet.module.scss'
 
+export type PayMethod = 'balance' | 'wechat'
+
 export interface PayMethodsProps {
   readonly order: OrderDetail
   readonly dueCents: number
   readonly balanceCents: number
+  /** What the button below will pay with; undefined where neither is possible. */
+  readonly method: PayMethod | undefined
+  readonly hasWechat: boolean
+  readonly onMethod: (method: PayMethod) => void
   readonly takesDifferences: boolean
   readonly onTakesDifferences: (takes: boolean) => void
 }
 
-/** The balance where it is enough, else the ways to more of it; a transfer for an order that is not paid yet. */
-export function PayMethods({ order, dueCents, balanceCents, takesDifferences, onTakesDifferences }: PayMethodsProps) {
+/** The balance where it is enough, else the ways to more of it; WeChat where it can be; a transfer for an order that is not paid yet. */
+export function PayMethods(props: PayMethodsProps) {
+  const { order, dueCents, balanceCents, method, hasWechat, onMethod, takesDifferences, onTakesDifferences } = props
   const { pay: words } = useStrings(orderStrings)
   const isEnough = balanceCents >= dueCents
   const isWhole = order.status === 'unpaid'
   return (
     <View {...withRole('group')} aria-label={words.method}>
-      <View className={styles.method}>
-        <IconTile icon="wallet" tint={isEnough ? 'brand' : 'grey'} />
-        <View className="grow">
-          <View className="t14 b num">{words.balance(formatMoney(balanceCents))}</View>
-          {isEnough ? (
+      {isEnough ? (
+        <MethodRow isChoice={hasWechat} on={method === 'balance'} onPress={() => onMethod('balance')}>
+          <IconTile icon="wallet" tint="brand" />
+          <View className="grow">
+            <View className="t14 b num">{words.balance(formatMoney(balanceCents))}</View>
             <View className="t12 c3 num">{words.balanceAfter(formatMoney(balanceCents - dueCents))}</View>
-          ) : (
-            <>
-              <View className="t12 cw">{words.insufficient}</View>
-              <View className="t12 c3 num">{words.missing(formatMoney(dueCents - balanceCents))}</View>
-            </>
-          )}
-        </View>
-        {isEnough ? (
-          <CheckMark on />
-        ) : (
+          </View>
+        </MethodRow>
+      ) : (
+        <View className={styles.method}>
+          <IconTile icon="wallet" tint="grey" />
+          <View className="grow">
+            <View className="t14 b num">{words.balance(formatMoney(balanceCents))}</View>
+            <View className="t12 cw">{words.insufficient}</View>
+            <View className="t12 c3 num">{words.missing(formatMoney(dueCents - balanceCents))}</View>
+          </View>
           <Button size="s" kind="soft" onPress={() => goTo(routes.transferUploading, {})}>
             {words.topUp}
           </Button>
-        )}
-      </View>
+        </View>
+      )}
+      {hasWechat && (
+        <MethodRow isChoice on={method === 'wechat'} onPress={() => onMethod('wechat')}>
+          <IconTile icon="message-circle" tint="green" />
+          <View className="grow">
+            <View className="t14 b">{words.wechat.name}</View>
+            <View className="t12 c3">{words.wechat.text}</View>
+          </View>
+        </MethodRow>
+      )}
       {isWhole && (
         <Pressable row role="link" className={styles.method} onPress={() => goTo(routes.transferUploading, { orderId: order.orderId })}>
           <IconTile icon="landmark" tint="grey" />
@@ -61,7 +78,7 @@ export function PayMethods({ order, dueCents, balanceCents, takesDifferences, on
           <Icon name="chevron-right" size={16} className="c3" />
         </Pressable>
       )}
-      {isWhole && isEnough && (
+      {isWhole && method === 'balance' && (
         <View className={styles.cap}>
           <SwitchRow
             label={words.cap(formatMoney(limits.order.defaultTopUpCap))}
@@ -72,5 +89,28 @@ export function PayMethods({ order, dueCents, balanceCents, takesDifferences, on
         </View>
       )}
     </View>
+  )
+}
+
+interface MethodRowProps {
+  /** Whether there is another one to choose. */
+  readonly isChoice: boolean
+  readonly on: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function MethodRow({ isChoice, on, onPress, children }: MethodRowProps) {
+  const content = (
+    <>
+      {children}
+      <CheckMark on={on} />
+    </>
+  )
+  if (!isChoice) return <View className={styles.method}>{content}</View>
+  return (
+    <Pressable row role="radio" checked={on} className={styles.method} onPress={onPress}>
+      {content}
+    </Pressable>
   )
 }

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@contract/order/order'
 import { toErrorText } from '@contract/kit/errors'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { networkFailureText } from '@/api/wire-texts'
 import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
@@ -17,15 +17,18 @@ import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
 import { haptics } from '@/platform/haptics'
+import { wechatPay } from '@/platform/wechat-pay'
 import { BusinessError } from '@/query/business-error'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useBalance, useOrder, usePayOrder } from '../order-queries'
 import { toActions, toDue } from '../order-view'
 import { orderStrings } from '../strings/index'
+import { useWechatPay } from '../use-wechat-pay'
 import { PaidView } from './PaidView'
-import { PayMethods } from './PayMethods'
+import { PayMethods, type PayMethod } from './PayMethods'
 import styles from './PaySheet.module.scss'
+import { WechatPayView } from './WechatPayView'
 
 export interface PaySheetProps {
   readonly orderId: string
@@ -43,12 +46,40 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
   const pay = usePayOrder()
   const [takesDifferences, setTakesDifferences] = useState<boolean>()
   const [isPaid, setPaid] = useState(false)
-  if (isPaid) return <PaidView onClose={onClose} />
+  const [chosen, setChosen] = useState<PayMethod | undefined>(() => (wechatPay.hasReturnedFor(orderId) ? 'wechat' : undefined))
+  const wechat = useWechatPay(orderId, finish)
 
   const due = order.data && toDue(order.data)
   const balance = wallet.data?.balanceCents
   const canPay = order.data !== undefined && toActions(order.data).some((action) => action === 'pay' || action === 'payDifference')
   const isEnough = canPay && due !== undefined && balance !== undefined && balance >= due
+  const hasWechat = wechat.isOffered && canPay && due !== undefined && due > 0
+  const method = hasWechat && (chosen === 'wechat' || !isEnough) ? 'wechat' : isEnough ? 'balance' : undefined
+  const isRunning = pay.isRunning || wechat.phase === 'asking'
+  const hasResumed = useRef(false)
+  useEffect(() => {
+    // WeChat was asked who pays, and has opened the page anew: what the member had tapped goes on.
+    if (hasResumed.current || !hasWechat || !wechatPay.hasReturnedFor(orderId)) return
+    hasResumed.current = true
+    void submitWechat(due)
+  })
+  if (isPaid) return <PaidView onClose={onClose} />
+  if (wechat.phase !== 'idle' && wechat.phase !== 'asking') return <WechatPayView wechat={wechat} onClose={onClose} />
+
+  function finish() {
+    haptics.tap('medium')
+    setPaid(true)
+  }
+
+  /** The bill or the balance may not be what it was: show what holds now. */
+  function readAgain() {
+    void order.refetch()
+    void wallet.refetch()
+  }
+
+  async function submitWechat(dueCents: number) {
+    if (await wechat.pay(dueCents)) readAgain()
+  }
 
   async function submit() {
     if (due === undefined) return
@@ -57,19 +88,17 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
       seenTotalCents: due,
       ...(takesDifferences !== undefined && { topUpCapCents: takesDifferences ? limits.order.defaultTopUpCap : 0 }),
     })
-    if (outcome.ok) {
-      haptics.tap('medium')
-      setPaid(true)
-      return
-    }
-    // The bill or the balance is not what it was: show what holds now.
-    void order.refetch()
-    void wallet.refetch()
+    if (outcome.ok) finish()
+    else readAgain()
   }
 
   const bar =
-    isEnough && due !== undefined ? (
-      <Button size="xl" block loading={pay.isRunning} onPress={submit}>
+    method === 'wechat' && due !== undefined ? (
+      <Button size="xl" block loading={isRunning} onPress={() => submitWechat(due)}>
+        {words.wechat.submit(formatMoney(due))}
+      </Button>
+    ) : method === 'balance' && due !== undefined ? (
+      <Button size="xl" block loading={isRunning} onPress={submit}>
         {words.submit(formatMoney(due))}
       </Button>
     ) : (
@@ -81,9 +110,10 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
         </Button>
       )
     )
-  const failure = pay.error && (pay.error instanceof BusinessError ? pay.error.message : networkFailureText[language])
+  const error = method === 'wechat' ? wechat.error : pay.error
+  const failure = error && (error instanceof BusinessError ? error.message : networkFailureText[language])
   return (
-    <Sheet open title={words.title} onClose={onClose} locked={pay.isRunning} bar={bar || undefined}>
+    <Sheet open title={words.title} onClose={onClose} locked={isRunning} bar={bar || undefined}>
       {orderState.loading || walletState.loading ? (
         <Skeleton height="160px" radius="12px" />
       ) : !order.data || balance === undefined || due === undefined ? (
@@ -106,10 +136,18 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
               </NoticeLine>
             </View>
           )}
+          {wechat.refused !== undefined && (
+            <View {...withRole('status')}>
+              <NoticeLine>{wechat.refused === 'cancelled' ? words.wechat.cancelled : words.wechat.failed}</NoticeLine>
+            </View>
+          )}
           <PayMethods
             order={order.data}
             dueCents={due}
             balanceCents={balance}
+            method={method}
+            hasWechat={hasWechat}
+            onMethod={setChosen}
             takesDifferences={takesDifferences ?? (order.data.topUpCapCents ?? 0) > 0}
             onTakesDifferences={setTakesDifferences}
           />

@@ -37,7 +37,7 @@ export function OrderDetailScreen({ Service }: OrderDetailScreenProps) {
   const { orderId = '' } = useParams(routes.parcelOrderDetails)
   const read = useOrder(orderId)
   const state = useScreenState(read, orderId !== '')
-  const { press, overlays } = useOrderActions()
+  const { press, overlays } = useOrderActions(orderId)
   const [isServiceOpen, setServiceOpen] = useState(false)
   usePullDown(read.refetch)
   const order = read.data

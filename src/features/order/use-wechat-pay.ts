@@ -1,0 +1,95 @@
+import type { WechatPaymentState } from '@contract/wallet/wechat-pay'
+import { useEffect, useRef, useState } from 'react'
+import { toAddress } from '@/navigation/go'
+import type { Refused } from '@/platform/types'
+import { wechatPay } from '@/platform/wechat-pay'
+import type { EndpointMutation } from '@/query/use-endpoint-mutation'
+import { routes } from '@/routes'
+import { useCheckWechatPay, useStartWechatPay, useWechatSettings } from './order-queries'
+
+/** WeChat tells the server within a second or two as a rule; after these looks the member need not wait any longer. */
+const PAUSES_MS = [0, 1_000, 2_000, 3_000, 5_000, 8_000]
+
+/**
+ * asking: WeChat's own window, or the way to it · confirming: the server is asked whether money has come · late: it has
+ * not heard yet · credited, closed: as the server says.
+ */
+export type WechatPhase = 'idle' | 'asking' | 'confirming' | 'late' | 'credited' | 'closed'
+
+export interface WechatPaying {
+  /** Whether it can be paid by WeChat here: by this device and by the platform. */
+  readonly isOffered: boolean
+  readonly phase: WechatPhase
+  /** Why nothing was paid, where the device said so. */
+  readonly refused: Refused | undefined
+  readonly error: EndpointMutation<unknown, unknown>['error']
+  /** Resolves true when the order cannot be paid like this any more and should be read again. */
+  readonly pay: (dueCents: number) => Promise<boolean>
+  readonly checkAgain: () => Promise<void>
+  readonly backToStart: () => void
+}
+
+/** Paying an order by WeChat. What WeChat tells the client proves nothing, so it is the server that is asked. */
+export function useWechatPay(orderId: string, onPaid: () => void): WechatPaying {
+  const settings = useWechatSettings(wechatPay.app !== undefined)
+  const start = useStartWechatPay()
+  const check = useCheckWechatPay()
+  const [phase, setPhase] = useState<WechatPhase>('idle')
+  const [refused, setRefused] = useState<Refused>()
+  const paymentId = useRef('')
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  function stop(reason: Refused | undefined): false {
+    setRefused(reason)
+    setPhase('idle')
+    return false
+  }
+
+  function settle(state: WechatPaymentState): void {
+    if (state === 'paid') onPaid()
+    else setPhase(state === 'waiting' ? 'late' : state)
+  }
+
+  async function confirm(pausesMs: readonly number[]): Promise<void> {
+    setPhase('confirming')
+    for (const pauseMs of pausesMs) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      if (!isMounted.current) return
+      const outcome = await check.run({ paymentId: paymentId.current })
+      if (!outcome.ok) break
+      if (outcome.data.state !== 'waiting') return settle(outcome.data.state)
+    }
+    if (isMounted.current) setPhase('late')
+  }
+
+  async function pay(dueCents: number): Promise<boolean> {
+    const { app } = wechatPay
+    if (app === undefined) return false
+    setPhase('asking')
+    setRefused(undefined)
+    const returnTo = toAddress(routes.parcelOrderDetails, { orderId })
+    const payer = await wechatPay.payerCode({ pageAppId: settings?.pageAppId, purpose: orderId, returnTo })
+    if (typeof payer === 'string') return stop(payer === 'leaving' ? undefined : payer)
+    const asked = await start.run({ orderId, seenTotalCents: dueCents, payer: { app, code: payer.code } })
+    if (!asked.ok) {
+      stop(undefined)
+      return true
+    }
+    const { paymentId: id, ...request } = asked.data
+    paymentId.current = id
+    const said = await wechatPay.pay(request)
+    // A no of the member is believed; whatever else the device says, the server knows better.
+    if (said === 'cancelled') return stop(said)
+    await confirm(PAUSES_MS)
+    return false
+  }
+
+  const isOffered = wechatPay.app === 'miniProgram' ? settings?.miniProgramPay === true : wechatPay.app !== undefined && settings?.pageAppId !== undefined
+  return { isOffered, phase, refused, error: start.error, pay, checkAgain: () => confirm([0]), backToStart: () => setPhase('idle') }
+}
