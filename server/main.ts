@@ -34,11 +34,22 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database>
   return openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce })
 }
 
+/** A large database takes its time over a migration: nothing but its end ends it. */
+async function bringUpToDate(db: Database, { databaseUrl }: Config): Promise<void> {
+  if (!databaseUrl) return void (await migrate(db, migrationsFolder))
+  const patient = openPostgres({ connectionString: databaseUrl, statementTimeoutMs: 0 })
+  try {
+    await migrate(patient, migrationsFolder)
+  } finally {
+    await patient.close()
+  }
+}
+
 async function start(ending: Ending): Promise<{ config: Config; address: string }> {
   const config = readConfig(process.env)
   const db = await openDatabase(config)
   ending.first(() => db.close())
-  await migrate(db, migrationsFolder)
+  await bringUpToDate(db, config)
   const keyFile = await ensureFirstOperatorKey(db, config.dataDir)
   const app = await buildApp({ config, db })
   ending.onFault((err) => app.http.log.fatal({ err, incident: randomUUID() }, 'ended by a fault'))

@@ -100,7 +100,7 @@ export async function openPostgresEngine(adminUrl) {
     title: 'PostgreSQL',
     environment: { DATA_DIR: dataDir, DATABASE_URL: url.href },
     async withDatabase(work) {
-      const database = (await importParts()).openPostgres({ connectionString: url.href })
+      const database = (await importParts()).openPostgres({ connectionString: url.href, statementTimeoutMs: 0 })
       try {
         return await work(database)
       } finally {

@@ -99,7 +99,6 @@ export async function migrate(database: Database, folder: string): Promise<strin
   const migrations = await readMigrations(folder)
   await createBookkeeping(database)
   return database.transaction(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
     await tx.selectFrom('schema_lock').select('id').where('id', '=', 1).forUpdate().execute()
     return applyPending(tx, migrations)
   })

@@ -8,6 +8,7 @@ export interface PostgresOptions {
   connectionString: string
   maxConnections?: number
   acquireTimeoutMs?: number
+  /** After it a statement is ended; 0 never. */
   statementTimeoutMs?: number
   /** A connection was lost; the pool makes a new one on the next use. */
   onConnectionLost?: (error: Error) => void
@@ -63,7 +64,7 @@ function createPool(options: PostgresOptions): SqlSessionPool {
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
-    query_timeout: statementTimeoutMs + SILENCE_MS,
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
     keepAlive: true,
     application_name: 'parcel-consolidation',
     types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },

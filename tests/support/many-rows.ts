@@ -16,7 +16,6 @@ export async function fillManyRows(db: Database, parcels: number, others = parce
   await db.execute(`
     begin;
     set local session_replication_role = replica;
-    set local statement_timeout = 0;
     insert into operator_keys (id, name, scope, key_hash) values ('00000000-0000-4000-9000-000000000001', 'many', 'admin', sha256('many'));
     insert into members (id, client_no, email, password_hash, region, phone)
       select ${member('n')}, 'MR' || lpad(n::text, 6, '0'), 'many-' || n || '@example.com', 'none', 'TW', '+886912345678'
