@@ -8,8 +8,9 @@ interface Bridge {
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const STATE_KEY = 'wechatPayState'
 
-/** WeChat's own browser, and not a page shown inside a mini-program, which may not pay. */
-const isInWechat = /MicroMessenger/i.test(navigator.userAgent) && !/miniProgram/i.test(navigator.userAgent)
+/** WeChat's own browser, and not a page shown inside a mini-program, which may not pay. The first frame is drawn where there is no browser. */
+const browser = typeof navigator === 'undefined' ? '' : navigator.userAgent
+const isInWechat = /MicroMessenger/i.test(browser) && !/miniProgram/i.test(browser)
 
 /** The code in the address, where WeChat has opened this page with the state that was sent along; it stays there for no one else. */
 function takeReturned(): { readonly code: string; readonly purpose: string } | undefined {
