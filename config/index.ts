@@ -73,7 +73,7 @@ export default (merge: Merge) => {
     deviceRatio: { 375: 2 },
     sourceRoot: 'src',
     outputRoot: `dist/${platform}`,
-    plugins: ['@tarojs/plugin-html'],
+    plugins: ['@tarojs/plugin-html', path.join(root, 'config/weapp-aria/index.js')],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
@@ -113,7 +113,7 @@ export default (merge: Merge) => {
         chain.resolve.alias.merge(queryBuilds)
         // Without AbortController, which the mini-program lacks, every query stays pending for ever.
         chain.plugin('providerPlugin').tap(([provided]) => [
-          { ...provided, AbortController: ['abort-controller/dist/abort-controller.mjs', 'AbortController'] },
+          { ...provided, AbortController: [path.join(root, 'config/weapp-abort-controller.js'), 'AbortController'] },
         ])
       },
     },

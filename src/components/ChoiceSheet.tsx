@@ -1,6 +1,6 @@
 import { Input, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
-import { withRole } from './a11y'
+import { withFieldName, withRole } from './a11y'
 import { CheckMark } from './CheckMark'
 import styles from './ChoiceSheet.module.scss'
 import { Icon } from './Icon'
@@ -52,6 +52,7 @@ export function ChoiceSheet<Value extends string>(props: ChoiceSheetProps<Value>
         <View className={styles.search}>
           <Icon name="search" size={18} />
           <Input
+            {...withFieldName(words.search)}
             className={styles.input}
             value={typed}
             placeholder={words.search}

@@ -1,5 +1,6 @@
 import { Input, View } from '@tarojs/components'
 import { useId } from 'react'
+import { withFieldName } from './a11y'
 import styles from './CodeField.module.scss'
 import { cx } from './cx'
 import { useNativeInput } from './field-input'
@@ -54,6 +55,7 @@ export function CodeField(props: CodeFieldProps) {
       }
     >
       <Input
+        {...withFieldName(label)}
         className={cx(fieldStyles.input, fieldStyles.figures, styles.code)}
         value={value}
         type={type}

@@ -2,6 +2,7 @@ import { type Cents, parseYuan } from '@contract/kit/money'
 import { Input, Text, View } from '@tarojs/components'
 import { useEffect, useId, useRef, useState } from 'react'
 import { toMoneyParts, toYuanText } from '@/i18n/format'
+import { withFieldName } from './a11y'
 import { cx } from './cx'
 import { useNativeInput } from './field-input'
 import { type FieldProps, FormRow } from './FormRow'
@@ -50,6 +51,7 @@ export function MoneyInput(props: MoneyInputProps) {
         {symbol}
       </Text>
       <Input
+        {...withFieldName(label)}
         className={cx(fieldStyles.input, fieldStyles.figures)}
         value={text}
         type={type}

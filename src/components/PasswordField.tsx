@@ -1,5 +1,6 @@
 import { Input } from '@tarojs/components'
 import { useId, useState } from 'react'
+import { withFieldName } from './a11y'
 import { cx } from './cx'
 import { useNativeInput } from './field-input'
 import { type FieldProps, FormRow } from './FormRow'
@@ -46,6 +47,7 @@ export function PasswordField(props: PasswordFieldProps) {
       }
     >
       <Input
+        {...withFieldName(label)}
         className={cx(fieldStyles.input, !visible && value !== '' && styles.dots)}
         value={value}
         nativeProps={nativeProps}

@@ -1,5 +1,6 @@
 import { Input, View } from '@tarojs/components'
 import { type ReactNode, useMemo } from 'react'
+import { withFieldName } from './a11y'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
@@ -26,6 +27,7 @@ export function SearchBar(props: SearchBarProps) {
     <View className={cx(styles.bar, onHero && styles.onHero)}>
       <Icon name="search" size={18} />
       <Input
+        {...withFieldName(placeholder)}
         className={styles.input}
         value={value}
         nativeProps={nativeProps}

@@ -1,5 +1,6 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import { useId } from 'react'
+import { withFieldName } from './a11y'
 import { cx } from './cx'
 import { type Keyboard, useNativeInput } from './field-input'
 import { type FieldProps, FormRow } from './FormRow'
@@ -41,6 +42,7 @@ export function TextField(props: TextFieldProps) {
     autoComplete: props.autoComplete,
   })
   const shared = {
+    ...withFieldName(label),
     value,
     nativeProps,
     disabled,

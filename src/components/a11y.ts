@@ -1,3 +1,5 @@
+import { environment } from '@/platform/environment'
+
 /**
  * Attributes of meaning for a Taro element. Values are always strings, because Taro's H5 elements set booleans as
  * properties only.
@@ -7,8 +9,14 @@ export type Role =
   | 'alert' | 'status' | 'img' | 'heading' | 'list' | 'listitem' | 'group' | 'navigation' | 'main' | 'progressbar'
   | 'option' | 'listbox' | 'banner' | 'toolbar' | 'region' | 'none'
 
-export function withRole(role: Role): { role: string } {
-  return { role }
+/** WeChat reads a role from an attribute of its own; on H5 it is HTML's. */
+export function withRole(role: Role): { role: string } | { 'aria-role': string } {
+  return environment.build === 'weapp' ? { 'aria-role': role } : { role }
+}
+
+/** The accessible name of a field in the mini-program. On H5 the real input inside Taro's carries it (nativeProps). */
+export function withFieldName(label: string): { 'aria-label'?: string } {
+  return environment.build === 'weapp' ? { 'aria-label': label } : {}
 }
 
 /** An id only where there is one: Taro's H5 elements would print `undefined`. */
