@@ -6,17 +6,18 @@ import process from 'node:process'
 import { root, runNode, secondsSince } from './run.mjs'
 
 /** @typedef {{ passed: number, failed: number, note?: string }} Outcome */
+/** @typedef {{ testResults: { assertionResults: { ancestorTitles: string[], duration?: number }[] }[] }} JestResult what Jest's --json tells, as far as it is read */
 
 export const resultsFolder = path.join(root, '.cache/results')
 
 /**
  * Runs the tests of one of jest.config.js's projects, or only those in the given files.
  * @param {string} project
- * @param {{ engine: string, files?: string[], workers?: number, timeoutMs?: number }} options engine: what the results are kept under.
- *   Jest leaves one core to the editor; nobody edits here.
+ * @param {{ engine: string, files?: string[], workers?: number, timeoutMs?: number, note?: (result: JestResult) => string }} options
+ *   engine: what the results are kept under. Jest leaves one core to the editor; nobody edits here.
  * @returns {Promise<Outcome>}
  */
-export async function runJest(project, { engine, files = [], workers = Math.max(2, Math.floor(availableParallelism() / 2)), timeoutMs }) {
+export async function runJest(project, { engine, files = [], workers = Math.max(2, Math.floor(availableParallelism() / 2)), timeoutMs, note }) {
   const outputFile = path.join(resultsFolder, `${project}-${engine}.json`)
   rmSync(outputFile, { force: true })
   const { code } = await runNode([
@@ -36,7 +37,7 @@ export async function runJest(project, { engine, files = [], workers = Math.max(
     passed: result.numPassedTests,
     // Jest can also fail as a whole, as when a test leaves a process behind.
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    ...(skipped > 0 ? { note: `${skipped} skipped` } : {}),
+    ...(skipped > 0 ? { note: `${skipped} skipped` } : note ? { note: note(result) } : {}),
   }
 }
 

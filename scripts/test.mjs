@@ -55,15 +55,22 @@ async function script(...args) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** @returns {Promise<Outcome>} */
-async function journeys() {
+/** @param {() => Promise<Outcome>} run what needs a browser @returns {Promise<Outcome>} */
+async function withChromium(run) {
   try {
     process.env.CHROMIUM_PATH = findChromium((line) => console.log(line))
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   }
-  return runJest('journeys', { engine: 'h5' })
+  return run()
+}
+
+/** How long the mini-program's share of the journeys took. @param {import('./steps.mjs').JestResult} result */
+function miniProgramTime({ testResults }) {
+  const tests = testResults.flatMap((file) => file.assertionResults).filter((test) => test.ancestorTitles.includes('on weapp'))
+  const seconds = tests.reduce((sum, test) => sum + (test.duration ?? 0), 0) / 1_000
+  return `on the mini-program ${tests.length} in ${seconds.toFixed(0)} s`
 }
 
 // Unchanged files need no second look while one works; CI looks at every one, since a file's types come from others too.
@@ -84,7 +91,8 @@ const steps = {
   chunks: readableChunks,
   size: () => script('size.mjs'),
   architecture: () => runJest('architecture', { engine: 'node' }),
-  journeys,
+  'weapp-host': () => withChromium(() => runJest('weapp-host', { engine: 'node' })),
+  journeys: () => withChromium(() => runJest('journeys', { engine: 'h5', note: miniProgramTime })),
   spec: () => script('spec.mjs', '--strict'),
 }
 

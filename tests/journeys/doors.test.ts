@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import { aPhone, type Phone } from '../support/phone'
+import { aPhone, builds, type Phone } from '../support/phone'
 import { type Product, startProduct } from '../support/product'
 import { register } from './walk'
 import { wordsOf } from '../support/words'
@@ -33,17 +33,10 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
 
 let browser: Browser
 let product: Product
-let member: Phone
-let guest: Phone
 
 beforeAll(async () => {
   product = await startProduct({ SIMULATOR: 'off' })
   browser = await launchChromium()
-  guest = await aPhone(browser, product)
-  member = await aPhone(browser, product)
-  await member.driver.open('/pages_sub/register')
-  await register(member.driver, product, words, { email: 'doors@example.com', password: 'harbour-green-3' })
-  await member.driver.see(words.warehouse.copyAll)
 })
 
 afterAll(async () => {
@@ -51,17 +44,35 @@ afterAll(async () => {
   await product?.stop()
 })
 
-it.each(doors.map(([address, ...seen]) => [address.split('?')[0] ?? '', address, ...seen]))(
-  'opens [route %s]',
-  async (_route, address, seenByMember, seenByGuest) => {
-    await member.driver.open(address)
-    await member.driver.see(seenByMember)
-    await guest.driver.open(address)
-    if (seenByGuest === LOGIN) {
-      await guest.driver.see(words.account.welcomeBack)
-      expect(await guest.driver.address()).toContain('/pages/login/login')
-    } else if (seenByGuest === GATE) await guest.driver.see(/^登入後看/)
-    else await guest.driver.see(seenByGuest)
-    expect([...member.exceptions, ...guest.exceptions]).toEqual([])
-  },
-)
+describe.each(builds)('on %s', (build) => {
+  let member: Phone
+  let guest: Phone
+
+  beforeAll(async () => {
+    guest = await aPhone(browser, product, build)
+    member = await aPhone(browser, product, build)
+    await member.driver.open('/pages_sub/register')
+    await register(member.driver, product, words, { email: `doors.${build}@example.com`, password: 'harbour-green-3' })
+    await member.driver.see(words.warehouse.copyAll)
+  })
+
+  afterAll(async () => {
+    await guest?.close()
+    await member?.close()
+  })
+
+  it.each(doors.map(([address, ...seen]) => [address.split('?')[0] ?? '', address, ...seen]))(
+    'opens [route %s]',
+    async (_route, address, seenByMember, seenByGuest) => {
+      await member.driver.open(address)
+      await member.driver.see(seenByMember)
+      await guest.driver.open(address)
+      if (seenByGuest === LOGIN) {
+        await guest.driver.see(words.account.welcomeBack)
+        expect(await guest.driver.address()).toContain('/pages/login/login')
+      } else if (seenByGuest === GATE) await guest.driver.see(/^登入後看/)
+      else await guest.driver.see(seenByGuest)
+      expect([...(await member.exceptions()), ...(await guest.exceptions())]).toEqual([])
+    },
+  )
+})

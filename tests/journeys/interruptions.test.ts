@@ -1,7 +1,7 @@
 import { errorTexts } from '@contract/kit/errors'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import { aPhone, type Phone } from '../support/phone'
+import { aPhone, builds, type Phone } from '../support/phone'
 import { type Product, startProduct } from '../support/product'
 import { fillForecast, register } from './walk'
 import { wordsOf } from '../support/words'
@@ -12,20 +12,17 @@ jest.setTimeout(180_000)
 const words = wordsOf('zh-Hant')
 const { parcel, account } = words
 const EXPIRED = { status: 'n', code: 'tokenExpired', Message: errorTexts.tokenExpired['zh-Hant'] }
-const MEMBER = { email: 'chen.zhi@example.com', password: 'harbour-green-9' }
+const PASSWORD = 'harbour-green-9'
+/** Each build has numbers of its own, since both members live in one product. */
+const series = { h5: 'SF3408', weapp: 'SF3409' } as const
 const facts = (trackingNumber: string) => ({ trackingNumber, items: [{ name: '咖啡濾紙', price: '23' }] })
 
 let browser: Browser
 let product: Product
-let phone: Phone
 
 beforeAll(async () => {
   product = await startProduct({ SIMULATOR: 'off' })
   browser = await launchChromium()
-  phone = await aPhone(browser, product)
-  await phone.driver.open('/pages_sub/register')
-  await register(phone.driver, product, words, MEMBER)
-  await phone.driver.see(words.warehouse.copyAll)
 })
 
 afterAll(async () => {
@@ -33,52 +30,66 @@ afterAll(async () => {
   await product?.stop()
 })
 
-it('refreshes a token that expires while a forecast is sent, and sends it once more with the same request id [spec 8.04, 7.09]', async () => {
-  const { driver } = phone
-  await fillForecast(driver, words, facts('SF3408 2236 9911'))
-  await driver.answerOnce('parcel/forecast', EXPIRED)
-  await driver.tap('button', parcel.form.submit)
-  await driver.see(parcel.result.title)
-  expect(driver.sent('login/refreshtoken')).toHaveLength(1)
-  const [first, second] = driver.sent('parcel/forecast')
-  expect(second?.requestId).toBe(first?.requestId)
-  expect(second?.token).not.toBe(first?.token)
-})
+describe.each(builds)('on %s', (build) => {
+  const member = { email: `chen.zhi.${build}@example.com`, password: PASSWORD }
+  let phone: Phone
 
-it('asks to sign in again when the refresh is refused, and brings back what was typed [spec 8.05, 6.02]', async () => {
-  const { driver } = phone
-  await fillForecast(driver, words, facts('SF3408 2236 9912'))
-  await driver.answerOnce('parcel/forecast', EXPIRED)
-  await driver.answerOnce('login/refreshtoken', EXPIRED)
-  await driver.tap('button', parcel.form.submit)
-  await driver.see(account.welcomeBack)
-  await driver.type(account.email, MEMBER.email)
-  await driver.type(account.password, MEMBER.password)
-  await driver.tap('button', account.login)
-  await driver.see(parcel.form.items)
-  expect((await driver.valueOf(parcel.form.trackingNumber)).replace(/\s/g, '')).toBe('SF340822369912')
-  expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
-  await driver.tap('button', parcel.form.submit)
-  await driver.see(parcel.result.title)
-})
+  beforeAll(async () => {
+    phone = await aPhone(browser, product, build)
+    await phone.driver.open('/pages_sub/register')
+    await register(phone.driver, product, words, member)
+    await phone.driver.see(words.warehouse.copyAll)
+  })
 
-it('says that the network is away, keeps the form, and sends it when the network is back [spec 8.08]', async () => {
-  const { driver } = phone
-  await fillForecast(driver, words, facts('SF3408 2236 9913'))
-  await driver.goOffline(true)
-  await driver.tap('button', parcel.form.submit)
-  await driver.see('網路故障，請稍後重試！')
-  expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
-  await driver.goOffline(false)
-  await driver.tap('button', parcel.form.submit)
-  await driver.see(parcel.result.title)
-})
+  afterAll(() => phone?.close())
 
-it('finds a half-typed forecast again after the page was killed', async () => {
-  const { driver } = phone
-  await fillForecast(driver, words, facts('SF3408 2236 9914'))
-  await driver.reload()
-  await driver.see(words.ui.draftRestored)
-  expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
-  expect(phone.exceptions).toEqual([])
+  it('refreshes a token that expires while a forecast is sent, and sends it once more with the same request id [spec 8.04, 7.09]', async () => {
+    const { driver } = phone
+    await fillForecast(driver, words, facts(`${series[build]} 2236 9911`))
+    await driver.answerOnce('parcel/forecast', EXPIRED)
+    await driver.tap('button', parcel.form.submit)
+    await driver.see(parcel.result.title)
+    expect(driver.sent('login/refreshtoken')).toHaveLength(1)
+    const [first, second] = driver.sent('parcel/forecast')
+    expect(second?.requestId).toBe(first?.requestId)
+    expect(second?.token).not.toBe(first?.token)
+  })
+
+  it('asks to sign in again when the refresh is refused, and brings back what was typed [spec 8.05, 6.02]', async () => {
+    const { driver } = phone
+    await fillForecast(driver, words, facts(`${series[build]} 2236 9912`))
+    await driver.answerOnce('parcel/forecast', EXPIRED)
+    await driver.answerOnce('login/refreshtoken', EXPIRED)
+    await driver.tap('button', parcel.form.submit)
+    await driver.see(account.welcomeBack)
+    await driver.type(account.email, member.email)
+    await driver.type(account.password, member.password)
+    await driver.tap('button', account.login)
+    await driver.see(parcel.form.items)
+    expect((await driver.valueOf(parcel.form.trackingNumber)).replace(/\s/g, '')).toBe(`${series[build]}22369912`)
+    expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
+    await driver.tap('button', parcel.form.submit)
+    await driver.see(parcel.result.title)
+  })
+
+  it('says that the network is away, keeps the form, and sends it when the network is back [spec 8.08]', async () => {
+    const { driver } = phone
+    await fillForecast(driver, words, facts(`${series[build]} 2236 9913`))
+    await driver.goOffline(true)
+    await driver.tap('button', parcel.form.submit)
+    await driver.see('網路故障，請稍後重試！')
+    expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
+    await driver.goOffline(false)
+    await driver.tap('button', parcel.form.submit)
+    await driver.see(parcel.result.title)
+  })
+
+  it('finds a half-typed forecast again after the page was killed', async () => {
+    const { driver } = phone
+    await fillForecast(driver, words, facts(`${series[build]} 2236 9914`))
+    await driver.reload()
+    await driver.see(words.ui.draftRestored)
+    expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
+    expect(await phone.exceptions()).toEqual([])
+  })
 })

@@ -1,137 +1,76 @@
-import path from 'node:path'
-import automator from 'miniprogram-automator'
 import type { Browser } from 'playwright-core'
-import { type ControlRole, type MemberDriver, withPictures } from './member-driver'
+import { openGateway } from './gateway'
+import { BUILD, type HostPlace, openHostPlace } from './host-place'
+import { type Arrangement, BETWEEN_TAPS_MS, type ControlRole, EVERY_CALL, type MemberDriver, withPictures } from './member-driver'
+import { contains, createFinder, currentPage, pause, until } from './mini-program-elements'
+import type { MiniProgramPlace } from './mini-program-place'
+import type { Phone } from './phone'
 import type { Product } from './product'
-import { type AutomatorEndpoint, openAutomatorEndpoint } from './weapp-host/automator-endpoint'
-import { type HostPhone, openHostPhone, type PhoneOptions } from './weapp-host/launch'
+import { openToolsPlace } from './tools-place'
+import type { PhoneOptions, Reply, RequestListener } from './weapp-host/launch'
 
-type MiniProgram = Awaited<ReturnType<typeof automator.connect>>
-type ProgramPage = NonNullable<Awaited<ReturnType<MiniProgram['currentPage']>>>
-type ProgramElement = NonNullable<Awaited<ReturnType<ProgramPage['$']>>>
-
-const WAIT_MS = 15_000
-const POLL_MS = 50
-/** No finger is faster; the app takes a second touch within this time for a double tap. */
-const BETWEEN_TAPS_MS = 450
 /** What config/index.ts builds in. */
-const BUILT_FOR = 'http://localhost:3000'
+export const BUILT_FOR = 'http://localhost:3000'
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-const matches = (text: string, wanted: string | RegExp) => (typeof wanted === 'string' ? text === wanted : wanted.test(text))
-const contains = (text: string, wanted: string | RegExp) => (typeof wanted === 'string' ? tidy(text).includes(tidy(wanted)) : wanted.test(text))
-
-/** @throws with `what` when it does not come within the time */
-async function until<T>(what: string, find: () => Promise<T | undefined>, withinMs = WAIT_MS): Promise<T> {
-  const end = Date.now() + withinMs
-  let cause: unknown
-  for (;;) {
-    try {
-      const found = await find()
-      if (found !== undefined) return found
-    } catch (error) {
-      // The page has changed under the question: ask again.
-      cause = error
-    }
-    if (Date.now() > end) throw new Error(`${what} does not come within ${withinMs} ms`, { cause })
-    await pause(POLL_MS)
-  }
+const toReply = (arrangement: Arrangement): Reply | Promise<Reply> => {
+  if (arrangement === 'held') return new Promise(() => undefined)
+  return arrangement === 'failed' ? { status: 500, body: 'Internal Server Error' } : { status: 200, body: JSON.stringify(arrangement.json) }
 }
 
-export interface MiniProgramPhone {
-  readonly driver: MemberDriver
-  readonly host: () => HostPhone
-  clipboard(): Promise<string>
-  faults(): Promise<readonly string[]>
-  close(): Promise<void>
-}
-
-/** A member's WeChat with the compiled mini-program open, driven by miniprogram-automator alone but for what only a phone can do. */
-export async function openMiniProgram(browser: Browser, product: Product, options: Pick<PhoneOptions, 'language' | 'theme'> = {}): Promise<MiniProgramPhone> {
+/** Stands between the mini-program and the server: what was sent, and what is answered in the server's place. */
+function createGate() {
   const calls: { readonly path: string; readonly body: unknown }[] = []
-  const answers = new Map<string, unknown[]>()
-  const phoneOptions: PhoneOptions = {
-    ...options,
-    folder: path.resolve(__dirname, '../../dist/weapp'),
-    server: { builtFor: BUILT_FOR, address: product.address },
-    onRequest(call, body) {
-      if (body !== undefined) calls.push({ path: call, body })
-      return answers.get(call)?.shift()
-    },
+  const once = new Map<string, unknown[]>()
+  /** The last one for a call holds, as with routes of a browser. */
+  const always: { readonly path: string; readonly arrangement: Arrangement }[] = []
+  const listen: RequestListener = (path, body) => {
+    if (body !== undefined) calls.push({ path, body })
+    const next = once.get(path)?.shift()
+    if (next !== undefined) return toReply({ json: next })
+    const arranged = always.findLast((one) => one.path === path || one.path === EVERY_CALL)
+    return arranged && toReply(arranged.arrangement)
   }
-  let host: HostPhone
-  let endpoint: AutomatorEndpoint
-  let mini: MiniProgram
+  return { calls, once, always, listen }
+}
 
-  async function start(change: Partial<PhoneOptions> = {}): Promise<void> {
-    host = await openHostPhone(browser, { ...phoneOptions, ...change })
-    endpoint = await openAutomatorEndpoint(host)
-    mini = await automator.connect({ wsEndpoint: endpoint.address })
-  }
-  async function end(): Promise<void> {
-    mini.disconnect()
-    await endpoint.close()
-    await host.close()
-  }
-  await start()
-
-  const currentPage = async (): Promise<ProgramPage> => {
-    const page = await mini.currentPage()
-    if (!page) throw new Error('no page is open')
-    return page
-  }
-  const isShown = async (element: ProgramElement) => Number((await element.size()).width) > 0
-
-  /** Of several the one on top: sheets stand after what they cover. */
-  async function findLast(selector: string, name: string | RegExp): Promise<ProgramElement | undefined> {
-    const elements = (await (await currentPage()).$$(selector)) as readonly ProgramElement[]
-    const names = await Promise.all(elements.map(async (element) => tidy((await element.attribute('aria-label')) || (await element.text()))))
-    for (const [index, element] of [...elements.entries()].reverse()) {
-      if (matches(names[index] ?? '', name) && (await isShown(element))) return element
-    }
-    return undefined
-  }
-  const byRole = (role: ControlRole, name: string | RegExp) =>
-    until(`${role} ${String(name)}`, () => findLast(`[aria-role="${role}"]`, name))
-  const byLabel = (label: string | RegExp) =>
-    until(`field ${String(label)}`, () => findLast('input, textarea', label)) as Promise<ProgramElement & { input(text: string): Promise<void> }>
+/** Drives a mini-program wherever it runs. */
+function toMiniProgramDriver(place: MiniProgramPlace, { calls, once, always }: ReturnType<typeof createGate>): MemberDriver {
+  const { program } = place
+  const finder = createFinder(program)
 
   async function read(): Promise<string> {
-    const page = await currentPage()
+    const page = await currentPage(program())
     const roots = await Promise.all(['page', 'custom-tab-bar'].map((root) => page.$(root)))
     const texts = await Promise.all(roots.map(async (root) => (await root?.text()) ?? ''))
     return texts.join('\n').replace(/\n{2,}/g, '\n').trim()
   }
-  const tap = async (element: ProgramElement) => {
-    await element.tap()
+  const tap = async (role: ControlRole, name: string | RegExp) => {
+    await finder.tapLast(role, name)
     await pause(BETWEEN_TAPS_MS)
   }
-  const readAddress = async () => {
-    const { path: route, query } = await currentPage()
+  const address = async () => {
+    const { path: route, query } = await currentPage(program())
     const pairs = Object.entries(query as Record<string, string>).filter(([name]) => !name.startsWith('$'))
     return `/${route}${pairs.length > 0 ? `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}` : ''}`
   }
 
-  const driver: MemberDriver = {
+  return withPictures({
     async open(route) {
-      await mini.callWxMethod('reLaunch', { url: route === '/' ? '/pages/index/index' : route })
+      await program().callWxMethod('reLaunch', { url: route === '/' ? '/pages/index/index' : route })
     },
-    tap: async (role, name) => tap(await byRole(role, name)),
-    type: async (label, text) => (await byLabel(label)).input(text),
+    tap,
+    async tapFirst(role, name) {
+      await finder.tapFirst(role, name)
+      await pause(BETWEEN_TAPS_MS)
+    },
+    type: async (label, text) => (await finder.field(label)).input(text),
     async pick(row, choice) {
-      await tap(await byRole('button', row))
-      await tap(await byRole('option', choice))
+      await tap('button', row)
+      await tap('option', choice)
     },
     async attach(name, file) {
-      await host.page.evaluate(
-        ({ base64, type }) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-          window.host?.toChoose.push([new Blob([bytes], { type })])
-        },
-        { base64: file.buffer.toString('base64'), type: file.mimeType },
-      )
-      await tap(await byRole('button', name))
+      await place.chooseNext(file)
+      await tap('button', name)
     },
     async see(text, withinMs) {
       await until(`text ${String(text)}`, async () => contains(await read(), text) || undefined, withinMs)
@@ -139,39 +78,65 @@ export async function openMiniProgram(browser: Browser, product: Product, option
     async miss(text) {
       await until(`the end of text ${String(text)}`, async () => !contains(await read(), text) || undefined)
     },
-    valueOf: async (label) => String((await (await byLabel(label)).value()) ?? ''),
+    async find(role, count = 1) {
+      await until(`${role} no. ${count}`, async () => (await finder.count(role)) >= count || undefined)
+    },
+    async lose(role) {
+      await until(`the end of ${role}`, async () => (await finder.count(role)) === 0 || undefined)
+    },
+    valueOf: async (label) => String((await (await finder.field(label)).value()) ?? ''),
     read,
-    address: readAddress,
+    address,
     async back() {
-      await mini.callWxMethod('navigateBack', {})
+      await program().callWxMethod('navigateBack', {})
     },
-    async reload() {
-      const entry = (await readAddress()).replace(/^\//, '')
-      const kept = await host.page.evaluate(() => window.host?.wx.stored() ?? {})
-      await end()
-      await start({ entry, kept })
-    },
-    async goOffline(offline) {
-      await host.page.evaluate((off) => {
-        if (!window.host) return
-        window.host.phone.online = !off
-        window.host.wx.table.tell('NetworkStatusChange', { isConnected: !off, networkType: off ? 'none' : 'wifi' })
-      }, offline)
-    },
+    reload: async () => place.restart((await address()).replace(/^\//, ''), () => true),
+    goOffline: (offline) => place.goOffline(offline),
     async answerOnce(call, answer) {
-      answers.set(call, [...(answers.get(call) ?? []), answer])
+      once.set(call, [...(once.get(call) ?? []), answer])
+    },
+    async arrange(call, arrangement) {
+      always.push({ path: call, arrangement })
+    },
+    async clear() {
+      always.length = 0
+      once.clear()
     },
     sent: (call) => calls.filter((one) => one.path === call).map((one) => one.body as Record<string, unknown>),
-    async screenshot(file) {
-      await host.page.screenshot({ path: file })
-    },
-  }
+    kept: () => place.kept(),
+    settle: () => place.settle(),
+    screenshot: (file) => place.screenshot(file),
+  })
+}
 
+export interface MiniProgramPhone extends Phone {
+  readonly place: HostPlace
+}
+
+/**
+ * In the WeChat developer tools, where WEAPP_AUTOMATOR says that they listen: one phone at a time, since they have one.
+ * @param port where the build looks for its server
+ */
+export async function openInTools(product: Product, wsEndpoint: string, port = Number(new URL(BUILT_FOR).port)): Promise<Phone> {
+  const gate = createGate()
+  const place = await openToolsPlace(wsEndpoint, await openGateway(product.address, port, gate.listen))
+  return { driver: toMiniProgramDriver(place, gate), exceptions: () => place.exceptions(), clipboard: () => place.clipboard(), close: () => place.close() }
+}
+
+/** A member's WeChat with the compiled mini-program open. */
+export async function openMiniProgram(browser: Browser, product: Product, options: Partial<PhoneOptions> = {}): Promise<MiniProgramPhone> {
+  const gate = createGate()
+  const place = await openHostPlace(browser, {
+    folder: BUILD,
+    server: { builtFor: BUILT_FOR, address: product.address },
+    onRequest: gate.listen,
+    ...options,
+  })
   return {
-    driver: withPictures(driver),
-    host: () => host,
-    clipboard: () => host.page.evaluate(() => window.host?.wx.clipboard() ?? ''),
-    faults: () => host.page.evaluate(() => window.host?.journal.faults.map((fault) => fault.stack || fault.message) ?? []),
-    close: end,
+    driver: toMiniProgramDriver(place, gate),
+    place,
+    exceptions: () => place.exceptions(),
+    clipboard: () => place.clipboard(),
+    close: () => place.close(),
   }
 }

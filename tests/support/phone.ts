@@ -1,24 +1,41 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import type { Language } from '@contract/kit/language'
 import { collectExceptions, openPhone } from './browser'
-import { type MemberDriver, toSiteDriver } from './member-driver'
+import type { MemberDriver } from './member-driver'
+import { openInTools, openMiniProgram } from './mini-program-driver'
 import type { Product } from './product'
+import { toSiteDriver } from './site-driver'
 
-/** A member's phone with the site open: what is done on it, and what went wrong inside. */
+/** What members hold in their hands: the site in a browser, the mini-program in WeChat. */
+export const builds = ['h5', 'weapp'] as const
+export type Build = (typeof builds)[number]
+
+/** A member's phone with the product open: what is done on it, and what went wrong inside. */
 export interface Phone {
-  readonly context: BrowserContext
   readonly driver: MemberDriver
-  readonly exceptions: readonly string[]
+  /** Those that nobody caught. */
+  exceptions(): Promise<readonly string[]>
   clipboard(): Promise<string>
+  close(): Promise<void>
 }
 
-export async function aPhone(browser: Browser, product: Product, locale = 'zh-TW'): Promise<Phone> {
+export const LOCALES: Readonly<Record<Language, string>> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN', en: 'en-GB' }
+export const WECHAT_LANGUAGES = { 'zh-Hant': 'zh_TW', 'zh-Hans': 'zh_CN', en: 'en' } as const
+
+export function aPhone(browser: Browser, product: Product, build: Build, language: Language = 'zh-Hant'): Promise<Phone> {
+  if (build === 'h5') return openSite(browser, product, LOCALES[language])
+  const tools = process.env.WEAPP_AUTOMATOR
+  return tools ? openInTools(product, tools) : openMiniProgram(browser, product, { language: WECHAT_LANGUAGES[language] })
+}
+
+async function openSite(browser: Browser, product: Product, locale: string): Promise<Phone> {
   const context = await openPhone(browser, { locale, permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   const exceptions = collectExceptions(page)
   return {
-    context,
     driver: toSiteDriver(page, context, product.address),
-    exceptions,
+    exceptions: () => Promise.resolve(exceptions),
     clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+    close: () => context.close(),
   }
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@contract/kit/language'
 import { scale } from '../support/scale'
 import { allVisits } from '../support/screens/all-visits'
 import { findViolations } from '../support/screens/axe'
-import type { Stage } from '../support/screens/stage'
+import type { SiteStage } from '../support/screens/stage'
 import { openTheatre, type Theatre } from '../support/screens/theatre'
 import type { Visit } from '../support/screens/visit'
 import { usualWriting } from '../support/screens/writing'
@@ -35,7 +35,7 @@ it.each(routes)('has rows for %s in every state', (route) => {
 })
 
 /** On a screen as high as the page, so that nothing lies half under a bar only because of where the page is scrolled to. */
-async function lookAt({ page, settle }: Stage, theme: Theme): Promise<readonly string[]> {
+async function lookAt({ page, settle }: SiteStage, theme: Theme): Promise<readonly string[]> {
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
   await page.emulateMedia({ colorScheme: theme })
   // Twice: a list whose end comes into sight may fetch another page.

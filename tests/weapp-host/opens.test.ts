@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it('shows a guest what the server has', async () => {
   await phone.driver.see(words.warehouse.loginToCopy)
-  expect(phone.host().warnings).toEqual([])
+  expect(phone.place.phone().warnings).toEqual([])
 })
 
 it('goes to another page by its address', async () => {

@@ -1,4 +1,5 @@
-import { EVERY_CALL, type Stage } from './stage'
+import { EVERY_CALL } from '../member-driver'
+import type { Stage } from './stage'
 import type { Visit } from './visit'
 
 const LOGIN = '/pages/login/login'
@@ -9,7 +10,7 @@ const MY = '/pages/my/my'
 
 const startsWith = (label: string) => new RegExp(`^${label}`)
 
-async function signInWrongly({ words, type, tap }: Stage): Promise<void> {
+async function signInWrongly({ type, tap, words }: Stage): Promise<void> {
   await type(words.account.email, 'nobody@example.com')
   await type(words.account.password, 'not-the-password')
   await tap('button', words.account.login)
@@ -25,14 +26,14 @@ const signIn = (route: string): readonly Visit[] => [
         await open(route)
         await see(words.account.welcomeBack)
       },
-      'form errors': async ({ tap, see, words, page }) => {
+      'form errors': async ({ tap, see, find, words }) => {
         await tap('button', words.account.login)
-        await page.getByRole('alert').locator('visible=true').first().waitFor()
+        await find('alert')
         await see(words.account.welcomeBack)
       },
-      'terms sheet': async ({ tap, page, words }) => {
+      'terms sheet': async ({ tap, find, words }) => {
         await tap('link', words.account.terms)
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
     },
   },
@@ -44,7 +45,7 @@ const signIn = (route: string): readonly Visit[] => [
         await stage.refuse('login/login', 'wrongCredentials')
         await stage.open(route)
         await signInWrongly(stage)
-        await stage.page.getByRole('alert').locator('visible=true').first().waitFor()
+        await stage.find('alert')
       },
       filled: async ({ driver, words }) => {
         await driver.type(words.account.password, 'harbour-green-6')
@@ -52,8 +53,7 @@ const signIn = (route: string): readonly Visit[] => [
       loading: async (stage) => {
         await stage.clear()
         await stage.hold('login/login')
-        await stage.tap('button', stage.words.account.login)
-        await stage.page.locator('[aria-busy=true]').waitFor()
+        await stage.sending('login/login', () => stage.tap('button', stage.words.account.login))
       },
     },
   },
@@ -64,8 +64,7 @@ const signIn = (route: string): readonly Visit[] => [
       error: async (stage) => {
         await stage.fail(EVERY_CALL)
         await stage.open(route)
-        await signInWrongly(stage)
-        await stage.page.locator('[aria-busy=false]').first().waitFor()
+        await stage.sending('login/login', () => signInWrongly(stage))
       },
       offline: async (stage) => {
         await stage.clear()
@@ -86,13 +85,13 @@ const identity = (route: string, submit: (words: Stage['words']) => string): rea
         await open(route)
         await see(submit(words))
       },
-      'form errors': async ({ tap, page, words }) => {
+      'form errors': async ({ tap, find, words }) => {
         await tap('button', submit(words))
-        await page.getByRole('alert').locator('visible=true').nth(3).waitFor()
+        await find('alert', 4)
       },
-      'region sheet': async ({ tap, page, words }) => {
+      'region sheet': async ({ tap, find, words }) => {
         await tap('button', startsWith(words.account.region))
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
     },
   },
@@ -110,9 +109,7 @@ const identity = (route: string, submit: (words: Stage['words']) => string): rea
         await type(words.account.newPassword, 'harbour-green-6')
         await type(words.account.confirmPassword, 'harbour-green-7')
       },
-      'draft banner': async ({ reopen, see, words, page }) => {
-        // A draft is written once the typing rests.
-        await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+      'draft banner': async ({ reopen, see, words }) => {
         await reopen()
         await see(words.ui.dropDraft)
       },
@@ -126,18 +123,18 @@ const identity = (route: string, submit: (words: Stage['words']) => string): rea
     route,
     who: 'guest',
     states: {
-      loading: async ({ open, hold, page }) => {
+      loading: async ({ open, hold, find }) => {
         await hold(EVERY_CALL)
         await open(route)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
-      error: async ({ clear, refuse, open, type, tap, page, words }) => {
+      error: async ({ clear, refuse, open, type, tap, find, words }) => {
         await clear()
         await refuse('account/sendCode', 'codeTooSoon')
         await open(route)
         await type(words.account.email, 'lin.yuan@example.com')
         await tap('button', words.account.getCode)
-        await page.getByRole('status').locator('visible=true').first().waitFor()
+        await find('status')
       },
     },
   },
@@ -152,9 +149,9 @@ const my: readonly Visit[] = [
         await open(MY)
         await see(words.my.guestText)
       },
-      'language sheet': async ({ tap, page, words }) => {
+      'language sheet': async ({ tap, find, words }) => {
         await tap('button', startsWith(words.my.language))
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
     },
   },
@@ -167,19 +164,19 @@ const my: readonly Visit[] = [
         await see(words.wallet.topUp)
         await see('500.00')
       },
-      'appearance sheet': async ({ tap, page, words }) => {
+      'appearance sheet': async ({ tap, find, words }) => {
         await tap('button', startsWith(words.my.appearance))
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
-      'privacy sheet': async ({ open, tap, page, words }) => {
+      'privacy sheet': async ({ open, tap, find, words }) => {
         await open(MY)
         await tap('button', words.my.privacy)
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
-      'sign-out dialog': async ({ open, tap, page, words }) => {
+      'sign-out dialog': async ({ open, tap, find, words }) => {
         await open(MY)
         await tap('button', words.my.signOut)
-        await page.getByRole('alertdialog').waitFor()
+        await find('alertdialog')
       },
       offline: async ({ open, see, goOffline, words }) => {
         await open(MY)

@@ -1,4 +1,4 @@
-import { EVERY_CALL } from './stage'
+import { EVERY_CALL } from '../member-driver'
 import type { Visit } from './visit'
 
 const LIST = '/pages_sub/addressList'
@@ -15,13 +15,13 @@ export const addressVisits: readonly Visit[] = [
         await open(LIST)
         await see(words.address.card.needPostcode)
       },
-      'delete dialog': async ({ page, words }) => {
-        await page.getByRole('button', { name: startsWith(words.address.card.delete) }).first().click()
-        await page.getByRole('alertdialog').waitFor()
+      'delete dialog': async ({ find, tapFirst, words }) => {
+        await tapFirst('button', startsWith(words.address.card.delete))
+        await find('alertdialog')
       },
-      offline: async ({ page, goOffline, see, words, tap }) => {
+      offline: async ({ goOffline, see, tap, lose, words }) => {
         await tap('button', words.address.remove.keep)
-        await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+        await lose('alertdialog')
         await goOffline()
         await see(words.ui.offlineSince(undefined))
       },
@@ -35,10 +35,10 @@ export const addressVisits: readonly Visit[] = [
         await open(LIST)
         await see(words.address.empty.title)
       },
-      loading: async ({ open, hold, page }) => {
+      loading: async ({ open, hold, find }) => {
         await hold(EVERY_CALL)
         await open(LIST)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       error: async ({ clear, fail, open, see, words }) => {
         await clear()
@@ -67,13 +67,13 @@ export const addressVisits: readonly Visit[] = [
         await open(FORM)
         await see(words.address.paste.title)
       },
-      'form errors': async ({ tap, page, words }) => {
+      'form errors': async ({ tap, find, words }) => {
         await tap('button', words.address.form.save)
-        await page.getByRole('alert').locator('visible=true').nth(3).waitFor()
+        await find('alert', 4)
       },
-      'region sheet': async ({ tap, page, words }) => {
+      'region sheet': async ({ tap, find, words }) => {
         await tap('button', startsWith(words.address.form.country))
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
     },
   },
@@ -87,18 +87,18 @@ export const addressVisits: readonly Visit[] = [
         await tap('tab', words.address.form.selfPickup)
         await see(words.address.form.siteHint)
       },
-      'pickup point sheet': async ({ tap, page, words }) => {
+      'pickup point sheet': async ({ tap, find, words }) => {
         await tap('button', startsWith(words.address.form.site))
-        await page.getByRole('option').first().waitFor()
+        await find('option')
       },
-      'pickup point chosen': async ({ page, see, words }) => {
-        await page.getByRole('option').first().click()
+      'pickup point chosen': async ({ see, tapFirst, words }) => {
+        await tapFirst('option')
         await see(words.address.form.hours)
       },
-      'leave dialog': async ({ type, tap, page, words }) => {
+      'leave dialog': async ({ type, tap, find, words }) => {
         await type(words.address.form.contact, '林予安')
         await tap('button', words.ui.back)
-        await page.getByRole('alertdialog').waitFor()
+        await find('alertdialog')
       },
     },
   },
@@ -106,10 +106,9 @@ export const addressVisits: readonly Visit[] = [
     route: FORM,
     who: 'newcomer',
     states: {
-      'draft banner': async ({ open, type, reopen, page, see, words }) => {
+      'draft banner': async ({ open, type, reopen, see, words }) => {
         await open(FORM)
         await type(words.address.form.contact, '林予安')
-        await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
         await reopen()
         await see(words.ui.dropDraft)
       },
@@ -138,10 +137,10 @@ export const addressVisits: readonly Visit[] = [
         await open(`${FORM}?addressId=${things.addressId}`)
         await see(words.address.form.save)
       },
-      loading: async ({ hold, open, page, things }) => {
+      loading: async ({ hold, open, things, find }) => {
         await hold(EVERY_CALL)
         await open(`${FORM}?addressId=${things.addressId}`)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       error: async ({ clear, fail, open, see, things, words }) => {
         await clear()

@@ -1,4 +1,4 @@
-import { EVERY_CALL } from './stage'
+import { EVERY_CALL } from '../member-driver'
 import type { Visit } from './visit'
 
 const HOME = '/'
@@ -13,9 +13,9 @@ export const homeVisits: readonly Visit[] = [
         await open(HOME)
         await see(words.warehouse.loginToCopy)
       },
-      'language sheet': async ({ tap, page, words }) => {
+      'language sheet': async ({ tap, find, words }) => {
         await tap('button', new RegExp(`^${words.home.language}`))
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
     },
   },
@@ -28,9 +28,9 @@ export const homeVisits: readonly Visit[] = [
         await see(words.warehouse.copyAll)
         await see(words.parcel.counters.pack)
       },
-      'service sheet': async ({ page, words }) => {
-        await page.getByRole('navigation').getByText(words.tabs.service).locator('visible=true').click()
-        await page.getByRole('dialog').getByRole('img').first().waitFor()
+      'service sheet': async ({ find, tap, words }) => {
+        await tap('tab', words.tabs.service)
+        await find('img')
       },
       offline: async ({ open, see, goOffline, words }) => {
         await open(HOME)
@@ -59,8 +59,8 @@ export const homeVisits: readonly Visit[] = [
         await open(HOME)
         await see(words.ui.retry)
       },
-      'service that cannot be read': async ({ page, see, words }) => {
-        await page.getByRole('navigation').getByText(words.tabs.service).locator('visible=true').click()
+      'service that cannot be read': async ({ see, tap, words }) => {
+        await tap('tab', words.tabs.service)
         await see(words.ui.loadFailed)
       },
     },
@@ -98,10 +98,10 @@ export const homeVisits: readonly Visit[] = [
     route: WAREHOUSES,
     who: 'newcomer',
     states: {
-      loading: async ({ open, hold, page }) => {
+      loading: async ({ open, hold, find }) => {
         await hold(EVERY_CALL)
         await open(WAREHOUSES)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       error: async ({ clear, fail, open, see, words }) => {
         await clear()

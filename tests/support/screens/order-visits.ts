@@ -1,4 +1,4 @@
-import { EVERY_CALL } from './stage'
+import { EVERY_CALL } from '../member-driver'
 import type { Visit } from './visit'
 
 const LIST = '/pages/processingOrders/processingOrders'
@@ -25,14 +25,14 @@ const list: readonly Visit[] = [
         await open(LIST)
         await see(words.order.listInfo.cancelled)
       },
-      'pay sheet': async ({ page, words }) => {
-        await page.getByRole('button', { name: startsWith(words.order.action.pay) }).first().click()
-        await page.getByRole('dialog').getByText(words.order.pay.transferText).waitFor()
+      'pay sheet': async ({ tapFirst, see, words }) => {
+        await tapFirst('button', startsWith(words.order.action.pay))
+        await see(words.order.pay.transferText)
       },
-      'receipt dialog': async ({ open, page, words }) => {
+      'receipt dialog': async ({ open, find, tapFirst, words }) => {
         await open(`${LIST}?status=shipped`)
-        await page.getByRole('button', { name: startsWith(words.order.action.confirmReceipt) }).first().click()
-        await page.getByRole('alertdialog').waitFor()
+        await tapFirst('button', startsWith(words.order.action.confirmReceipt))
+        await find('alertdialog')
       },
     },
   },
@@ -48,10 +48,10 @@ const list: readonly Visit[] = [
         await tap('tab', startsWith(words.order.status.packing))
         await see(words.order.filterEmpty.text)
       },
-      loading: async ({ open, hold, page }) => {
+      loading: async ({ open, hold, find }) => {
         await hold(EVERY_CALL)
         await open(LIST)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       error: async ({ clear, fail, open, see, words }) => {
         await clear()
@@ -98,18 +98,17 @@ const detail: readonly Visit[] = [
         await open(`${ORDER}?orderId=${things.orders.unpaid}`)
         await see(words.order.headline.unpaid)
       },
-      'bill lines open': async ({ page, tap, words }) => {
+      'bill lines open': async ({ tap, words }) => {
         await tap('button', new RegExp(words.order.line.freight))
-        await page.locator('[aria-expanded=true]').first().waitFor()
       },
-      'pay sheet': async ({ tap, page, words }) => {
+      'pay sheet': async ({ tap, see, words }) => {
         await tap('button', words.order.action.pay)
-        await page.getByRole('dialog').getByText(words.order.pay.transferText).waitFor()
+        await see(words.order.pay.transferText)
       },
-      'payment refused': async ({ refuse, page, words }) => {
+      'payment refused': async ({ refuse, find, tap, words }) => {
         await refuse('order/pay', 'balanceInsufficient')
-        await page.getByRole('dialog').getByRole('button', { name: startsWith(words.order.pay.submit('').trim()) }).click()
-        await page.getByRole('dialog').getByRole('alert').waitFor()
+        await tap('button', startsWith(words.order.pay.submit('').trim()))
+        await find('alert')
       },
     },
   },
@@ -117,19 +116,19 @@ const detail: readonly Visit[] = [
     route: ORDER,
     who: 'member',
     states: {
-      'cancel sheet': async ({ open, tap, page, things, words }) => {
+      'cancel sheet': async ({ open, tap, see, things, words }) => {
         await open(`${ORDER}?orderId=${things.orders.unpaid}`)
         await tap('button', words.order.action.cancel)
-        await page.getByRole('dialog').getByText(words.order.cancel.money).waitFor()
+        await see(words.order.cancel.money)
       },
-      'cancel without a reason': async ({ page, words }) => {
-        await page.getByRole('dialog').getByRole('button', { name: words.order.cancel.submit }).click()
-        await page.getByRole('dialog').getByRole('alert').waitFor()
+      'cancel without a reason': async ({ find, tap, words }) => {
+        await tap('button', words.order.cancel.submit)
+        await find('alert')
       },
-      'service sheet': async ({ open, tap, page, things, words }) => {
+      'service sheet': async ({ open, tap, find, things, words }) => {
         await open(`${ORDER}?orderId=${things.orders.shipped}`)
         await tap('button', words.order.detail.service)
-        await page.getByRole('dialog').getByRole('img').first().waitFor()
+        await find('img')
       },
     },
   },
@@ -137,11 +136,11 @@ const detail: readonly Visit[] = [
     route: ORDER,
     who: 'member',
     states: {
-      paid: async ({ open, answer, tap, page, see, things, words }) => {
+      paid: async ({ open, answer, tap, see, things, words }) => {
         await answer('order/pay', await things.getOrder(things.orders.packing))
         await open(`${ORDER}?orderId=${things.orders.unpaid}`)
         await tap('button', words.order.action.pay)
-        await page.getByRole('dialog').getByRole('button', { name: startsWith(words.order.pay.submit('').trim()) }).click()
+        await tap('button', startsWith(words.order.pay.submit('').trim()))
         await see(words.order.pay.done.text)
       },
       'balance too low': async ({ clear, open, tap, see, things, words }) => {
@@ -161,10 +160,10 @@ const detail: readonly Visit[] = [
     route: ORDER,
     who: 'member',
     states: {
-      loading: async ({ open, hold, page, things }) => {
+      loading: async ({ open, hold, things, find }) => {
         await hold(EVERY_CALL)
         await open(`${ORDER}?orderId=${things.orders.unpaid}`)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       error: async ({ clear, fail, open, see, things, words }) => {
         await clear()

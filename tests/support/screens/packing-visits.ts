@@ -1,14 +1,15 @@
-import { EVERY_CALL, type Stage } from './stage'
+import { EVERY_CALL } from '../member-driver'
+import type { Stage } from './stage'
 import type { Visit } from './visit'
 
 const PACK = '/pages_sub/forecastParcel'
 const dongguan = /東莞|东莞|Dongguan/
 
-async function chooseParcel({ open, tap, page, see, words }: Stage): Promise<void> {
+async function chooseParcel({ open, tap, see, find, tapFirst, words }: Stage): Promise<void> {
   await open(PACK)
   await tap('radio', dongguan)
-  await page.locator('[role=checkbox][aria-disabled=false]').nth(1).waitFor()
-  await page.locator('[role=main] [role=checkbox][aria-disabled=false]').first().click()
+  await find('checkbox', 2)
+  await tapFirst('checkbox')
   await see(words.order.packing.value('').trim())
 }
 
@@ -22,20 +23,20 @@ export const packingVisits: readonly Visit[] = [
         await tap('button', words.order.packing.next)
         await see(words.order.packing.declaredHelp)
       },
-      channels: async ({ page, tap, see, words }) => {
-        await page.locator('[role=radio][aria-disabled=false]').first().click()
+      channels: async ({ tap, see, tapFirst, words }) => {
+        await tapFirst('radio')
         await tap('button', words.order.packing.next)
         await see(words.order.packing.channels)
-        await page.locator('[role=radio][aria-disabled=false]').first().click()
+        await tapFirst('radio')
         await see(words.order.packing.breakdown)
       },
       confirm: async ({ tap, see, words }) => {
         await tap('button', words.order.packing.nextConfirm)
         await see(words.order.packing.notesTitle)
       },
-      'notes not accepted': async ({ tap, page, words }) => {
+      'notes not accepted': async ({ tap, find, words }) => {
         await tap('button', words.order.packing.submit)
-        await page.getByRole('alert').locator('visible=true').first().waitFor()
+        await find('alert')
       },
       submitted: async ({ tap, answer, see, things, words }) => {
         await answer('order/apply', await things.getOrder(things.orders.unprocessed))
@@ -49,16 +50,16 @@ export const packingVisits: readonly Visit[] = [
     route: PACK,
     who: 'member',
     states: {
-      'no parcel chosen': async ({ open, tap, page, words }) => {
+      'no parcel chosen': async ({ open, tap, find, words }) => {
         await open(PACK)
         await tap('radio', dongguan)
-        await page.locator('[role=main] [role=checkbox][aria-disabled=false]').first().waitFor()
+        await find('checkbox')
         await tap('button', words.order.packing.next)
-        await page.getByRole('alert').locator('visible=true').first().waitFor()
+        await find('alert')
       },
-      'leave dialog': async ({ tap, page, words }) => {
+      'leave dialog': async ({ tap, find, words }) => {
         await tap('button', words.ui.back)
-        await page.getByRole('alertdialog').waitFor()
+        await find('alertdialog')
       },
     },
   },
@@ -67,19 +68,19 @@ export const packingVisits: readonly Visit[] = [
     who: 'member',
     states: {
       'no address chosen': async (stage) => {
-        const { tap, page, see, words } = stage
+        const { tap, see, find, type, words } = stage
         await chooseParcel(stage)
         await tap('button', words.order.packing.next)
         await see(words.order.packing.declaredHelp)
         await tap('tab', words.order.packing.selfPickup)
-        await page.getByLabel(words.order.packing.declaredValue).fill('')
+        await type(words.order.packing.declaredValue, '')
         await tap('button', words.order.packing.next)
-        await page.getByRole('alert').locator('visible=true').first().waitFor()
+        await find('alert')
       },
-      'price that cannot be made': async ({ fail, page, tap, see, words }) => {
+      'price that cannot be made': async ({ fail, tap, see, tapFirst, type, words }) => {
         await fail('order/preview')
-        await page.getByLabel(words.order.packing.declaredValue).fill('12')
-        await page.locator('[role=radio][aria-disabled=false]').first().click()
+        await type(words.order.packing.declaredValue, '12')
+        await tapFirst('radio')
         await tap('button', words.order.packing.next)
         await see(words.ui.retry)
       },
@@ -104,10 +105,10 @@ export const packingVisits: readonly Visit[] = [
     route: PACK,
     who: 'newcomer',
     states: {
-      loading: async ({ open, hold, page }) => {
+      loading: async ({ open, hold, find }) => {
         await hold(EVERY_CALL)
         await open(PACK)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       error: async ({ clear, fail, open, see, words }) => {
         await clear()

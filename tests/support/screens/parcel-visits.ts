@@ -1,4 +1,4 @@
-import { EVERY_CALL } from './stage'
+import { EVERY_CALL } from '../member-driver'
 import type { Visit } from './visit'
 
 const LIST = '/pages/parcelQuery/parcelQuery'
@@ -21,18 +21,18 @@ const list: readonly Visit[] = [
     route: LIST,
     who: 'member',
     states: {
-      filled: async ({ open, page }) => {
+      filled: async ({ open, find }) => {
         await open(LIST)
-        await page.getByRole('listitem').first().waitFor()
+        await find('listitem')
       },
-      selection: async ({ open, page, see, words }) => {
+      selection: async ({ open, see, tapFirst, words }) => {
         await open(`${LIST}?status=inStock`)
-        await page.locator('[role=checkbox][aria-disabled=false]').first().click()
+        await tapFirst('checkbox')
         await see(words.parcel.list.selectAll)
       },
-      'warehouse sheet': async ({ tap, page, words }) => {
+      'warehouse sheet': async ({ tap, find, words }) => {
         await tap('button', words.parcel.list.allWarehouses)
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
     },
   },
@@ -40,10 +40,10 @@ const list: readonly Visit[] = [
     route: LIST,
     who: 'member',
     states: {
-      'nothing found': async ({ open, page, see, words }) => {
+      'nothing found': async ({ open, see, find, type, words }) => {
         await open(LIST)
-        await page.getByRole('listitem').first().waitFor()
-        await page.getByLabel(words.parcel.list.search, { exact: true }).fill('ZZZ000')
+        await find('listitem')
+        await type(words.parcel.list.search, 'ZZZ000')
         await see(words.parcel.list.filterEmpty.title)
       },
       offline: async ({ open, goOffline, see, words }) => {
@@ -62,10 +62,10 @@ const list: readonly Visit[] = [
         await open(LIST)
         await see(words.parcel.list.empty.title)
       },
-      loading: async ({ open, hold, page }) => {
+      loading: async ({ open, hold, find }) => {
         await hold(EVERY_CALL)
         await open(LIST)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       error: async ({ clear, fail, open, see, words }) => {
         await clear()
@@ -86,19 +86,19 @@ const detail: readonly Visit[] = [
         await open(`${PARCEL}?parcelId=${things.parcels.fragile}`)
         await see(words.parcel.detail.evidence)
       },
-      'more sheet': async ({ open, tap, page, things, words }) => {
+      'more sheet': async ({ open, tap, find, things, words }) => {
         await open(`${PARCEL}?parcelId=${things.parcels.incoming}`)
         await tap('button', words.parcel.detail.more)
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
-      'withdraw dialog': async ({ tap, page, words }) => {
+      'withdraw dialog': async ({ tap, find, words }) => {
         await tap('button', words.parcel.detail.withdraw)
-        await page.getByRole('alertdialog').waitFor()
+        await find('alertdialog')
       },
-      'service sheet': async ({ tap, page, words }) => {
+      'service sheet': async ({ tap, find, words }) => {
         await tap('button', words.parcel.detail.withdrawDialog.keep)
         await tap('button', words.parcel.detail.service)
-        await page.getByRole('dialog').getByRole('img').first().waitFor()
+        await find('img')
       },
     },
   },
@@ -110,14 +110,14 @@ const detail: readonly Visit[] = [
         await open(`${PARCEL}?parcelId=${things.parcels.problem}`)
         await see(words.parcel.problem.question)
       },
-      'answer sheet': async ({ tap, page, words }) => {
+      'answer sheet': async ({ tap, find, words }) => {
         await tap('button', startsWith(words.parcel.problem.answer.fix))
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
-      'dispose dialog': async ({ tap, page, words }) => {
+      'dispose dialog': async ({ tap, find, words }) => {
         await tap('button', words.ui.close)
         await tap('button', startsWith(words.parcel.problem.answer.dispose))
-        await page.getByRole('alertdialog').waitFor()
+        await find('alertdialog')
       },
     },
   },
@@ -155,10 +155,10 @@ const detail: readonly Visit[] = [
     route: PARCEL,
     who: 'member',
     states: {
-      'loading a parcel': async ({ open, hold, page, things }) => {
+      'loading a parcel': async ({ open, hold, things, find }) => {
         await hold(EVERY_CALL)
         await open(`${PARCEL}?parcelId=${things.parcels.inStock}`)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       error: async ({ clear, fail, open, see, things, words }) => {
         await clear()
@@ -184,23 +184,23 @@ const forms: readonly Visit[] = [
         await open(PARCEL)
         await see(words.parcel.form.items)
       },
-      'form errors': async ({ tap, type, page, words }) => {
+      'form errors': async ({ tap, type, find, words }) => {
         await tap('button', words.parcel.form.addItem)
         await type(words.parcel.form.name, 'backpack')
         await tap('button', words.parcel.form.submit)
-        await page.getByRole('alert').locator('visible=true').nth(2).waitFor()
+        await find('alert', 3)
       },
-      'warehouse sheet': async ({ tap, page, words }) => {
+      'warehouse sheet': async ({ tap, find, words }) => {
         await tap('button', startsWith(words.parcel.form.warehouse))
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
-      'courier sheet': async ({ page, tap, words }) => {
-        await page.getByRole('option').first().click()
+      'courier sheet': async ({ tap, find, tapFirst, words }) => {
+        await tapFirst('option')
         await tap('button', startsWith(words.parcel.form.carrier))
-        await page.getByRole('dialog').waitFor()
+        await find('dialog')
       },
-      'no courier found': async ({ page, see, words }) => {
-        await page.getByRole('dialog').getByLabel(words.ui.search).fill('zzzz')
+      'no courier found': async ({ see, type, words }) => {
+        await type(words.ui.search, 'zzzz')
         await see(words.ui.nothingFound)
       },
     },
@@ -219,14 +219,13 @@ const forms: readonly Visit[] = [
         await type(form.unitPrice, '468')
         await see(form.taxNote)
       },
-      'draft banner': async ({ page, reopen, see, words }) => {
-        await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+      'draft banner': async ({ reopen, see, words }) => {
         await reopen()
         await see(words.ui.dropDraft)
       },
-      'leave dialog': async ({ tap, page, words }) => {
+      'leave dialog': async ({ tap, find, words }) => {
         await tap('button', words.ui.back)
-        await page.getByRole('alertdialog').waitFor()
+        await find('alertdialog')
       },
     },
   },
@@ -234,13 +233,13 @@ const forms: readonly Visit[] = [
     route: PARCEL,
     who: 'member',
     states: {
-      submitted: async ({ open, answer, page, tap, see, things, words }) => {
+      submitted: async ({ open, answer, tap, see, tapFirst, things, words }) => {
         const parcel = await things.getParcel(things.parcels.incoming)
         await answer('parcel/forecast', parcel)
         await answer('parcel/checkTrackingNumber', { free: true })
         await open(`${PARCEL}?warehouseId=${parcel.warehouseId}&trackingNumber=SF7408223699177`)
         await tap('button', startsWith(words.parcel.form.carrier))
-        await page.getByRole('option').first().click()
+        await tapFirst('option')
         await tap('radio', words.parcel.nature.ordinary)
         await tap('button', words.parcel.form.submit)
         await see(words.parcel.result.title)
@@ -253,9 +252,9 @@ const forms: readonly Visit[] = [
         await open(`${PARCEL}?parcelId=${things.parcels.incomplete}&mode=complete`)
         await see(words.parcel.form.saveItems)
       },
-      'items missing': async ({ tap, page, words }) => {
+      'items missing': async ({ tap, find, words }) => {
         await tap('button', words.parcel.form.saveItems)
-        await page.getByRole('alert').locator('visible=true').first().waitFor()
+        await find('alert')
       },
     },
   },
@@ -263,10 +262,10 @@ const forms: readonly Visit[] = [
     route: PARCEL,
     who: 'newcomer',
     states: {
-      loading: async ({ open, hold, page }) => {
+      loading: async ({ open, hold, find }) => {
         await hold(EVERY_CALL)
         await open(PARCEL)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       'form that cannot be read': async ({ clear, fail, open, see, words }) => {
         await clear()

@@ -1,29 +1,23 @@
 import { errorTexts, type ErrorCode } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
-import type { BrowserContext, Page, Route } from 'playwright-core'
-import { type ControlRole, type MemberDriver, toSiteDriver } from '../member-driver'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { MemberDriver } from '../member-driver'
+import { toSiteDriver } from '../site-driver'
 import { type Words, wordsOf } from '../words'
 import type { Belongings } from './belongings'
 
-export const EVERY_CALL = '**'
+type Steps = Pick<MemberDriver, 'see' | 'tap' | 'tapFirst' | 'type' | 'find' | 'lose' | 'settle' | 'clear'>
 
-/** src/components/Pressable.tsx takes a second tap within 350 ms for a slip of the finger. */
-const DOUBLE_TAP_MS = 360
-
-/** One open page, and the means to bring a screen into a state. What was arranged holds until `clear`. */
-export interface Stage {
-  readonly page: Page
+/** One open page, on either build, and the means to bring a screen into a state. What was arranged holds until `clear`. */
+export interface Stage extends Steps {
   readonly driver: MemberDriver
   readonly language: Language
   readonly words: Words
   /** What the member of the long tables owns. */
   readonly things: Belongings
   open(address: string): Promise<void>
-  /** The same address again, with what was typed lying on the device. */
+  /** The same address again, once what was typed lies on the device. */
   reopen(): Promise<void>
-  see(text: string | RegExp): Promise<void>
-  tap(role: ControlRole, name: string | RegExp): Promise<void>
-  type(label: string | RegExp, text: string): Promise<void>
   /** Answers of these calls never come. */
   hold(...calls: readonly string[]): Promise<void>
   /** These calls are answered with 500 and no envelope, as by a proxy whose server is gone. */
@@ -33,62 +27,84 @@ export interface Stage {
   /** These calls get the answer y with these data: what must not change the member's things for the next state. */
   answer(call: string, data: unknown): Promise<void>
   goOffline(): Promise<void>
-  /** Nothing moves any more, and no picture of a movement is measured. */
-  settle(): Promise<void>
-  clear(): Promise<void>
+  /** Acts, and resolves once that has sent a call of this kind. */
+  sending(call: string, act: () => Promise<void>): Promise<void>
+}
+
+/** A stage whose page can be looked into. */
+export interface SiteStage extends Stage {
+  readonly page: Page
 }
 
 /** What stays on the device between two visits: who is signed in. Drafts and kept answers would tell of the visit before. */
-const KEPT = ['login', 'userInfo', 'installationId']
+export const KEPT = ['login', 'userInfo', 'installationId']
 const WITH_DRAFTS = 'with drafts'
 
-export async function openStage(context: BrowserContext, address: string, language: Language, things: Belongings): Promise<Stage> {
+/** Ends with the test that waits for it. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+/** @param load opens an address, or the open one again, `bare` of everything but the session or as the device is */
+export function makeStage(
+  driver: MemberDriver,
+  language: Language,
+  things: Belongings,
+  load: (address: string | undefined, bare: boolean) => Promise<void>,
+): Stage {
+  const errorOf = (code: ErrorCode) => ({ code, Message: errorTexts[code][language] })
+  const each = async (calls: readonly string[], arrangement: 'held' | 'failed') => {
+    for (const call of calls) await driver.arrange(call, arrangement)
+  }
+  return {
+    driver,
+    language,
+    words: wordsOf(language),
+    things,
+    see: (text) => driver.see(text),
+    tap: (role, name) => driver.tap(role, name),
+    tapFirst: (role, name) => driver.tapFirst(role, name),
+    type: (label, text) => driver.type(label, text),
+    find: (role, count) => driver.find(role, count),
+    lose: (role) => driver.lose(role),
+    settle: () => driver.settle(),
+    open: (address) => load(address, true),
+    async reopen() {
+      // A draft is written once the typing rests.
+      await until(async () => (await driver.kept()).some((name) => name.startsWith('draft:')))
+      await load(undefined, false)
+    },
+    hold: (...calls) => each(calls, 'held'),
+    fail: (...calls) => each(calls, 'failed'),
+    async refuse(call, code, fields = []) {
+      const json = { status: 'n', ...errorOf(code), fields: fields.map((field) => ({ path: field.path, ...errorOf(field.code) })) }
+      await driver.arrange(call, { json })
+    },
+    answer: (call, data) => driver.arrange(call, { json: { status: 'y', data } }),
+    goOffline: () => driver.goOffline(true),
+    async sending(call, act) {
+      const before = driver.sent(call).length
+      await act()
+      await until(() => driver.sent(call).length > before)
+    },
+    async clear() {
+      await driver.clear()
+      await driver.goOffline(false)
+    },
+  }
+}
+
+export async function openSiteStage(context: BrowserContext, address: string, language: Language, things: Belongings): Promise<SiteStage> {
   await context.addInitScript(forgetLastVisit, { kept: KEPT, mark: WITH_DRAFTS })
   const page = await context.newPage()
   const driver = toSiteDriver(page, context, address)
-  const words = wordsOf(language)
-  const shown = (role: ControlRole, name: string | RegExp) =>
-    page.getByRole(role, { name, exact: typeof name === 'string' }).locator('visible=true').last()
-  const arrange = (call: string, how: (route: Route) => Promise<void> | undefined) => page.route(`**/api/${call}`, how)
-
-  return {
-    page,
-    driver,
-    language,
-    words,
-    things,
-    open: (route) => driver.open(route),
-    async reopen() {
-      await page.evaluate((mark) => sessionStorage.setItem(mark, 'yes'), WITH_DRAFTS)
-      await page.reload()
-      await page.evaluate((mark) => sessionStorage.removeItem(mark), WITH_DRAFTS)
-    },
-    see: (text) => driver.see(text),
-    async tap(role, name) {
-      await shown(role, name).click()
-      await page.waitForTimeout(DOUBLE_TAP_MS)
-    },
-    type: (label, text) => driver.type(label, text),
-    async hold(...calls) {
-      for (const call of calls) await arrange(call, () => undefined)
-    },
-    async fail(...calls) {
-      for (const call of calls) await arrange(call, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
-    },
-    async refuse(call, code, fields = []) {
-      const answer = { status: 'n', code, Message: errorTexts[code][language], fields: fields.map((field) => ({ path: field.path, code: field.code, Message: errorTexts[field.code][language] })) }
-      await arrange(call, (route) => route.fulfill({ json: answer }))
-    },
-    async answer(call, data) {
-      await arrange(call, (route) => route.fulfill({ json: { status: 'y', data } }))
-    },
-    goOffline: () => context.setOffline(true),
-    settle: () => page.evaluate(untilStill),
-    async clear() {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.setOffline(false)
-    },
+  const load = async (route: string | undefined, bare: boolean) => {
+    if (!bare) await page.evaluate((mark) => sessionStorage.setItem(mark, 'yes'), WITH_DRAFTS)
+    if (route === undefined) await page.reload()
+    else await driver.open(route)
+    if (!bare) await page.evaluate((mark) => sessionStorage.removeItem(mark), WITH_DRAFTS)
   }
+  return { ...makeStage(driver, language, things, load), page }
 }
 
 /** Runs in the page, before anything of the site. */
@@ -99,11 +115,4 @@ function forgetLastVisit({ kept, mark }: { readonly kept: readonly string[]; rea
   } catch {
     // A page without an address has no storage.
   }
-}
-
-/** Runs in the page: sheets have risen, faded-in things are opaque. What turns for ever (a spinner) is left turning. */
-async function untilStill(): Promise<void> {
-  const isEnding = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime)
-  await Promise.all(document.getAnimations().filter(isEnding).map((animation) => animation.finished.catch(() => undefined)))
-  await new Promise((resolve) => requestAnimationFrame(resolve))
 }

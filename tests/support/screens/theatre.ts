@@ -2,20 +2,22 @@ import type { Language } from '@contract/kit/language'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { launchChromium } from '../../../scripts/find-chromium.mjs'
 import { openPhone } from '../browser'
-import { toSiteDriver } from '../member-driver'
+import { LOCALES } from '../phone'
 import { type Product, startProduct } from '../product'
+import { toSiteDriver } from '../site-driver'
 import { wordsOf } from '../words'
 import { aMember, type Belongings, PASSWORD, prepareBelongings } from './belongings'
-import { openStage, type Stage } from './stage'
+import { openMiniProgramStage } from './mini-program-stage'
+import { openSiteStage, type SiteStage, type Stage } from './stage'
 import type { Who } from './visit'
 import type { Writing } from './writing'
-
-export const LOCALES: Readonly<Record<Language, string>> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN', en: 'en-GB' }
 
 /** The product with its people, and one page for each of them in each language, kept from visit to visit. */
 export interface Theatre {
   readonly things: Belongings
-  stage(who: Who, language: Language): Promise<Stage>
+  stage(who: Who, language: Language): Promise<SiteStage>
+  /** The same people with the mini-program. */
+  miniProgram(who: Who, language: Language): Promise<Stage>
   close(): Promise<void>
 }
 
@@ -48,12 +50,14 @@ async function seatPeople(product: Product, browser: Browser, options: TheatreOp
   await aMember(product, newcomer)
   const things = await prepareBelongings(product, email, writing)
   const sessions = { guest: undefined, newcomer: await signIn(browser, product, newcomer), member: await signIn(browser, product, email) }
-  const stages = new Map<string, Promise<Stage>>()
+  const emails = { guest: undefined, newcomer, member: email }
+  const stages = new Map<string, Promise<SiteStage>>()
+  const miniPrograms = new Map<string, Promise<Stage>>()
 
-  async function open(who: Who, language: Language): Promise<Stage> {
+  async function open(who: Who, language: Language): Promise<SiteStage> {
     const storageState = sessions[who]
     const context = await openPhone(browser, { ...phone, locale: LOCALES[language], ...(storageState && { storageState }) })
-    return openStage(context, product.address, language, things)
+    return openSiteStage(context, product.address, language, things)
   }
   return {
     things,
@@ -61,6 +65,12 @@ async function seatPeople(product: Product, browser: Browser, options: TheatreOp
       const key = `${who} ${language}`
       const stage = stages.get(key) ?? open(who, language)
       stages.set(key, stage)
+      return stage
+    },
+    miniProgram(who, language) {
+      const key = `${who} ${language}`
+      const stage = miniPrograms.get(key) ?? openMiniProgramStage(browser, product, language, things, emails[who])
+      miniPrograms.set(key, stage)
       return stage
     },
   }

@@ -1,6 +1,6 @@
 import { errorTexts } from '@contract/kit/errors'
 import { aPicture } from '../a-picture'
-import { EVERY_CALL } from './stage'
+import { EVERY_CALL } from '../member-driver'
 import type { Visit } from './visit'
 
 const TRANSFER = '/pages_sub/transferUploading'
@@ -14,9 +14,9 @@ export const walletVisits: readonly Visit[] = [
         await open(TRANSFER)
         await see(words.wallet.topUpHead)
       },
-      'form errors': async ({ tap, page, words }) => {
+      'form errors': async ({ tap, find, words }) => {
         await tap('button', words.wallet.submit)
-        await page.getByRole('alert').locator('visible=true').first().waitFor()
+        await find('alert')
       },
       'taobao number': async ({ tap, see, words }) => {
         await tap('tab', words.wallet.method.taobao)
@@ -38,8 +38,7 @@ export const walletVisits: readonly Visit[] = [
         await driver.attach(new RegExp(words.ui.addPhoto), { name: 'slip.png', mimeType: 'image/png', buffer: await aPicture() })
         await see(words.wallet.uploaded)
       },
-      'draft banner': async ({ reopen, page, see, words }) => {
-        await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+      'draft banner': async ({ reopen, see, words }) => {
         await reopen()
         await see(words.ui.dropDraft)
       },
@@ -54,10 +53,10 @@ export const walletVisits: readonly Visit[] = [
     route: TRANSFER,
     who: 'member',
     states: {
-      loading: async ({ hold, open, page, things }) => {
+      loading: async ({ hold, open, things, find }) => {
         await hold(EVERY_CALL)
         await open(`${TRANSFER}?orderId=${things.orders.unpaid}`)
-        await page.getByRole('main').waitFor()
+        await find('main')
       },
       error: async ({ clear, fail, open, see, things, words }) => {
         await clear()

@@ -50,11 +50,11 @@ export async function openAutomatorEndpoint({ page }: HostPhone): Promise<Automa
     })
   })
   await new Promise((resolve) => server.once('listening', resolve))
-  return {
-    address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      for (const socket of sockets) socket.terminate()
-      await new Promise((resolve) => server.close(resolve))
-    },
+  const close = async () => {
+    for (const socket of sockets) socket.terminate()
+    await new Promise((resolve) => server.close(resolve))
   }
+  // A browser that is closed first, as after a test that failed, takes its endpoint along.
+  page.once('close', () => void close())
+  return { address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }

@@ -9,6 +9,15 @@ import type { NodeAnswer, NodeRequest } from './page/wx/network'
 import { readMiniProgram } from './read-mini-program'
 import { listTypedWxNames } from './typed-names'
 
+/** What a call gets in place of the server's answer. */
+export interface Reply {
+  readonly status: number
+  readonly body: string
+}
+
+/** Sees each call to the server before it goes out; undefined lets it go. */
+export type RequestListener = (path: string, body: unknown) => Reply | Promise<Reply> | undefined
+
 export interface PhoneOptions {
   /** The build: `dist/weapp`. */
   readonly folder: string
@@ -20,8 +29,7 @@ export interface PhoneOptions {
   readonly scene?: number
   /** Where requests to the address that the build was made with go instead. */
   readonly server?: { readonly builtFor: string; readonly address: string }
-  /** Sees each request to the server before it goes out; what it returns is answered instead. */
-  readonly onRequest?: (path: string, body: unknown) => unknown
+  readonly onRequest?: RequestListener
   /** What an earlier run has kept (`host.wx.stored()`). */
   readonly kept?: Readonly<Record<string, string>>
 }
@@ -95,9 +103,9 @@ const toJson = (body: string | undefined): unknown => {
 function createSender({ server, onRequest }: PhoneOptions): (request: NodeRequest) => Promise<NodeAnswer> {
   return async (request) => {
     const path = /\/api\/([^?]+)/.exec(request.url)?.[1]
-    const answer = path === undefined ? undefined : onRequest?.(path, toJson(request.body))
-    if (answer !== undefined) {
-      return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(answer)).toString('base64') }
+    const reply = path === undefined ? undefined : await onRequest?.(path, toJson(request.body))
+    if (reply) {
+      return { status: reply.status, headers: { 'content-type': 'application/json' }, body: Buffer.from(reply.body).toString('base64') }
     }
     return send(server ? { ...request, url: request.url.replace(server.builtFor, server.address) } : request)
   }
@@ -110,6 +118,9 @@ async function send({ url, method, headers, body, timeoutMs }: NodeRequest): Pro
     headers: { ...headers, referer: 'https://servicewechat.com/touristappid/devtools/page-frame.html' },
     ...(body !== undefined && { body: Buffer.from(body, 'base64') }),
     signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    // In WeChat's words; and the browser takes no other kind of error from Node.
+    throw new Error(error.name === 'TimeoutError' ? 'timeout' : error.message)
   })
   return {
     status: response.status,
@@ -121,7 +132,7 @@ async function send({ url, method, headers, body, timeoutMs }: NodeRequest): Pro
 /** @throws with the mini-program's own error when it does not start */
 export async function openHostPhone(browser: Browser, options: PhoneOptions): Promise<HostPhone> {
   const miniProgram = readMiniProgram(options.folder, WIDTH)
-  const [entryPath = '', entryQuery = ''] = (options.entry ?? miniProgram.app.entryPagePath ?? miniProgram.app.pages[0] ?? '').split('?')
+  const [entryPath = '', entryQuery = ''] = (options.entry || miniProgram.app.entryPagePath || miniProgram.app.pages[0] || '').split('?')
   const settings: HostSettings = {
     miniProgram,
     typedWxNames: listTypedWxNames(),
@@ -140,10 +151,8 @@ export async function openHostPhone(browser: Browser, options: PhoneOptions): Pr
   })
   const page = await context.newPage()
   await page.exposeFunction('sendFromNode', createSender(options))
-  const close = async () => {
-    await context.close()
-    await new Promise((resolve) => server.close(resolve))
-  }
+  context.once('close', () => server.close())
+  const close = () => context.close()
   try {
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
     await page.evaluate(() => window.hostReady)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { TmplGroup } from 'glass-easel-template-compiler'
 import type { AppConfig, ComponentConfig, MiniProgram, StyleSheet } from './mini-program'
@@ -19,8 +19,19 @@ function scopeOf(base: string, config: ComponentConfig | undefined): string | un
   return isolated ? base.replace(/\W/g, '_') : undefined
 }
 
-/** @param folder `dist/weapp` @param width the phone's width in px, which decides what an rpx is */
+const known = new Map<string, { readonly madeAtMs: number; readonly miniProgram: MiniProgram }>()
+
+/** Compiled once for each build. @param folder `dist/weapp` @param width the phone's width in px, which decides what an rpx is */
 export function readMiniProgram(folder: string, width: number): MiniProgram {
+  const madeAtMs = statSync(path.join(folder, 'app.json')).mtimeMs
+  const earlier = known.get(folder)
+  if (earlier?.madeAtMs === madeAtMs) return earlier.miniProgram
+  const miniProgram = compile(folder, width)
+  known.set(folder, { madeAtMs, miniProgram })
+  return miniProgram
+}
+
+function compile(folder: string, width: number): MiniProgram {
   const files = listFiles(folder)
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   const ending = (kind: string) => files.filter((file) => file.endsWith(`.${kind}`))

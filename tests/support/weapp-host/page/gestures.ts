@@ -136,5 +136,5 @@ export function tap(backend: PageBackend, element: Element, original?: Event, po
     ...(original && { original }),
     extra: { touches, changedTouches: touches },
   })
-  for (const node of path) asBuiltin(node).tapped?.()
+  for (const node of path) asBuiltin(node).tapped?.(element)
 }

@@ -9,6 +9,7 @@ import { createPages, type Pages } from './pages'
 import { makeWx, type Wx } from './wx/make-wx'
 import type { PhoneSettings } from './wx/device'
 import type { SendFromNode } from './wx/network'
+import { afterRestart } from './wx/restart'
 
 /** What Node hands to the host's page. */
 export interface HostSettings {
@@ -28,6 +29,8 @@ export interface Host {
   readonly phone: PhoneSettings
   readonly app: () => Record<string, unknown>
   readonly journal: typeof journal
+  /** The member goes elsewhere, after which WeChat may end the mini-program at any time. */
+  leave(): void
   /** Files that the member will choose next. */
   readonly toChoose: Blob[][]
 }
@@ -91,12 +94,17 @@ async function start({ miniProgram, typedWxNames, phone, launch, kept, server }:
   })
   parts.modules = createModules(miniProgram.scripts, globals)
   const { modules, pages } = parts
-  window.host = { wx, pages, phone, app: () => app, journal, toChoose }
+  const tell = (name: string, ...words: unknown[]) => (app[name] as ((...words: unknown[]) => void) | undefined)?.call(app, ...words)
+  const leave = () => {
+    pages.call(pages.top(), 'onHide')
+    tell('onHide')
+    wx.table.tell('AppHide')
+  }
+  window.host = { wx, pages, phone, app: () => app, journal, leave, toChoose }
   installCommands(window.host)
 
   modules.load('app')
   for (const page of miniProgram.app.pages) code.register(page)
-  const tell = (name: string, ...words: unknown[]) => (app[name] as ((...words: unknown[]) => void) | undefined)?.call(app, ...words)
   tell('onLaunch', launch)
   tell('onShow', launch)
   const query = Object.entries(launch.query).map(([name, value]) => `${name}=${value}`).join('&')
@@ -117,4 +125,4 @@ addGlobalErrorListener((error) => {
 })
 window.addEventListener('error', ({ error, message }) => addFault(error ?? message))
 window.addEventListener('unhandledrejection', ({ reason }) => addFault(reason))
-window.hostReady = start(window.hostSettings)
+window.hostReady = start(afterRestart(window.hostSettings))

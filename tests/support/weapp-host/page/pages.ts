@@ -51,7 +51,8 @@ export function createPages(miniProgram: MiniProgram, code: Code, surroundings: 
   let stack: OpenPage[] = []
   /** Tab pages stay alive once they were open. */
   const tabs = new Map<string, OpenPage>()
-  let lastId = 0
+  // Automator knows pages by their ids, also after a restart.
+  let lastId = Math.round(performance.timeOrigin)
 
   const top = (): OpenPage => {
     const page = stack.at(-1)
@@ -149,8 +150,9 @@ export function createPages(miniProgram: MiniProgram, code: Code, surroundings: 
       bar.attach(window.document.body as never, placeholder(window))
     }
     watchScroll(page)
-    await new Promise<void>((resolve) => requestAnimationFrame(() => window.setTimeout(() => resolve())))
-    call(page, 'onReady')
+    // By the host's own clock: a page that has already sent the member on is gone, and its window's with it.
+    await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve())))
+    if (frame.isConnected) call(page, 'onReady')
     return page
   }
 

@@ -4,6 +4,8 @@ html, body { margin: 0; padding: 0; min-height: 100%; }
 body { position: relative; overflow-x: hidden; font-family: -apple-system, "Noto Sans CJK SC", sans-serif; font-size: 16px; line-height: 1.2; -webkit-user-select: none; }
 * { box-sizing: content-box; -webkit-tap-highlight-color: transparent; }
 wx-view, wx-scroll-view, wx-textarea { display: block; }
+wx-label, wx-checkbox, wx-radio { display: inline-block; }
+wx-checkbox-group, wx-radio-group { display: block; }
 wx-text { display: inline; white-space: pre-line; }
 wx-image { display: inline-block; position: relative; width: 320px; height: 240px; overflow: hidden; }
 wx-button { display: block; position: relative; box-sizing: border-box; margin: 0 auto; padding: 0 14px; border-radius: 5px; overflow: hidden; font-size: 18px; line-height: 2.55555556; text-align: center; color: #000; background-color: #f8f8f8; }

@@ -77,8 +77,13 @@ export function defineBase(window: Window & typeof globalThis, surroundings: Bui
       return undefined
     }
 
-    /** A tap that hit this component or something in it. */
-    tapped(): void {
+    /** A tap that hit this component or something in it: `hit`. */
+    tapped(_hit: Element): void {
+      return undefined
+    }
+
+    /** A label of this component was tapped. */
+    activate(): void {
       return undefined
     }
 

@@ -1,6 +1,8 @@
 import { type BuiltinSurroundings, defineBase } from './builtin'
+import { defineChoice, defineChoiceGroup } from './choice'
 import { defineField } from './field'
 import { defineImage } from './image'
+import { defineLabel } from './label'
 import { defineScrollView } from './scroll-view'
 import type { BuiltinName } from './names'
 
@@ -8,6 +10,11 @@ import type { BuiltinName } from './names'
 export function defineBuiltins(window: Window & typeof globalThis, surroundings: BuiltinSurroundings): void {
   const Base = defineBase(window, surroundings)
   class Button extends Base {
+    override activate(): void {
+      surroundings.emit(this, 'tap', { x: 0, y: 0 }, { bubbles: true, composed: true })
+      this.tapped()
+    }
+
     override tapped(): void {
       const type = this.props['openType']
       if (typeof type === 'string' && type !== '' && !this.isOn('disabled')) surroundings.openType(type, this)
@@ -21,6 +28,11 @@ export function defineBuiltins(window: Window & typeof globalThis, surroundings:
     textarea: defineField(Base, 'textarea'),
     'scroll-view': defineScrollView(Base),
     button: Button,
+    label: defineLabel(Base),
+    checkbox: defineChoice(Base, 'checkbox'),
+    'checkbox-group': defineChoiceGroup(Base, 'checkbox'),
+    radio: defineChoice(Base, 'radio'),
+    'radio-group': defineChoiceGroup(Base, 'radio'),
   }
   for (const [name, definition] of Object.entries(classes)) window.customElements.define(`wx-${name}`, definition)
 }

@@ -49,6 +49,10 @@ export function defineField(Base: BuiltinClass, tag: 'input' | 'textarea') {
       this.field.blur()
     }
 
+    override activate(): void {
+      this.field.focus()
+    }
+
     private grow(): void {
       if (tag !== 'textarea' || !this.isOn('autoHeight')) return
       this.style.height = 'auto'

@@ -2,6 +2,9 @@
  * The built-in components that the host has. Any other one in a template is an error that names it: nothing is drawn as
  * an empty box in silence.
  */
-export const builtinNames = ['view', 'text', 'image', 'input', 'textarea', 'scroll-view', 'button'] as const
+export const builtinNames = [
+  'view', 'text', 'image', 'input', 'textarea', 'scroll-view', 'button', 'label', 'checkbox', 'checkbox-group', 'radio',
+  'radio-group',
+] as const
 
 export type BuiltinName = (typeof builtinNames)[number]

@@ -11,6 +11,11 @@ export class TemporaryFiles {
     return path
   }
 
+  /** Under the mini-program's own name. */
+  put(path: string, content: Blob): void {
+    this.files.set(path, content)
+  }
+
   get(path: string): Blob {
     const file = this.files.get(path)
     if (!file) throw new Error(`no such file or directory "${path}"`)

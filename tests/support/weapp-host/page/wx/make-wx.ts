@@ -6,6 +6,8 @@ import { addInterface } from './interface'
 import { addMedia, type Chooser } from './media'
 import { addNetwork, type SendFromNode } from './network'
 import { addNodeQueries } from './nodes'
+import { addPayment, type Payer } from './payment'
+import { addRestart } from './restart'
 import { addStorage } from './storage'
 import { type WxMethod, WxTable } from './wx-table'
 
@@ -25,6 +27,9 @@ export interface Wx {
   readonly object: Record<string, unknown>
   readonly table: WxTable
   readonly files: TemporaryFiles
+  readonly payer: Payer
+  /** Names of what the host has; the rest of `object` refuses. */
+  readonly implemented: readonly string[]
   clipboard(): string
   stored(): Record<string, string>
 }
@@ -51,9 +56,11 @@ export function makeWx({ phone, launch, pages, kept, chooser, send, typedNames }
   addInterface(table, pages)
   addMedia(table, files, chooser)
   addNodeQueries(table, pages)
+  addRestart(table, stored)
+  const payer = addPayment(table)
   const clipboard = addClipboard(table)
   table.addSync('nextTick', (work: () => void) => void window.setTimeout(work))
-  const implemented = new Set(Object.keys(table.methods))
+  const implemented = new Set([...Object.keys(table.methods), 'canIUse'])
   // Built-in components count as there; an API only when the host has it.
   table.addSync('canIUse', (schema: string) => {
     const [name = ''] = schema.split('.')
@@ -67,5 +74,5 @@ export function makeWx({ phone, launch, pages, kept, chooser, send, typedNames }
   for (const name of Object.keys(table.methods)) {
     object[name] = (...words: never[]) => table.methods[name]?.(...words)
   }
-  return { object, table, files, clipboard, stored }
+  return { object, table, files, payer, implemented: [...implemented], clipboard, stored }
 }

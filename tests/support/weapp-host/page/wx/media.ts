@@ -45,5 +45,8 @@ export function addMedia(wx: WxTable, files: TemporaryFiles, chooser: Chooser): 
       if (files.has(filePath)) success?.({ size: files.get(filePath).size })
       else fail?.({ errMsg: `getFileInfo:fail no such file or directory "${filePath}"` })
     },
+    writeFileSync: (path: string, base64: string, _encoding: 'base64') => {
+      files.put(path, new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: `image/${path.split('.').pop()}` }))
+    },
   }))
 }

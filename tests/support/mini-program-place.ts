@@ -1,0 +1,23 @@
+import type automator from 'miniprogram-automator'
+
+export type MiniProgram = Awaited<ReturnType<typeof automator.connect>>
+
+/**
+ * Where a compiled mini-program runs: our host, or the WeChat developer tools. Everything that automator cannot do by
+ * itself, because only the phone around the mini-program can.
+ */
+export interface MiniProgramPlace {
+  /** Another one after each `restart`. */
+  readonly program: () => MiniProgram
+  /** The next dialog that asks for a picture is given this one. */
+  chooseNext(file: { readonly mimeType: string; readonly buffer: Buffer }): Promise<void>
+  goOffline(offline: boolean): Promise<void>
+  /** Ends the mini-program and starts it at this address, without what lay on the device under other names. */
+  restart(entry: string, isKept: (name: string) => boolean): Promise<void>
+  kept(): Promise<readonly string[]>
+  clipboard(): Promise<string>
+  exceptions(): Promise<readonly string[]>
+  settle(): Promise<void>
+  screenshot(file: string): Promise<void>
+  close(): Promise<void>
+}

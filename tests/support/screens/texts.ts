@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteStage, Stage } from './stage'
+
+/** A text of the site that the mini-program says otherwise, or not at all. */
+export interface AllowedDifference {
+  readonly site: string
+  readonly miniProgram: string
+}
+
+const DOCUMENT = path.resolve(__dirname, '../../../docs/mini-program.md')
+const HEADING = '## Texts that differ'
+
+const withoutTicks = (cell: string) => cell.trim().replace(/^`|`$/g, '')
+
+/** The table of docs/mini-program.md, where members of the team read it: the site's text, the mini-program's, why. */
+export function readAllowedDifferences(): readonly AllowedDifference[] {
+  const [, section = ''] = readFileSync(DOCUMENT, 'utf8').split(HEADING)
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  return rows.map((row) => {
+    const [, site = '', miniProgram = ''] = row.split('|')
+    return { site: withoutTicks(site), miniProgram: withoutTicks(miniProgram) }
+  })
+}
+
+const toWords = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
+
+/** In the mini-program the tab bar is a tree of its own, which stands after everything of the page. */
+async function readSite({ driver, page }: SiteStage): Promise<string> {
+  const text = await driver.read()
+  const bar = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('[role="navigation"]')]
+    return bars.filter((one) => one.getClientRects().length > 0).at(-1)?.innerText ?? ''
+  })
+  return bar === '' ? text : `${text.replace(bar, '')}\n${bar}`
+}
+
+/** What the mini-program has to say where the site says what it says now, word for word. */
+export async function readSiteWords(stage: SiteStage, differences: readonly AllowedDifference[]): Promise<readonly string[]> {
+  const text = await readSite(stage)
+  return toWords(differences.reduce((whole, { site, miniProgram }) => whole.replaceAll(site, miniProgram), text))
+}
+
+export async function readMiniProgramWords({ driver }: Stage): Promise<readonly string[]> {
+  return toWords(await driver.read())
+}

@@ -1,0 +1,95 @@
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core'
+import { UPLOAD_PATH } from '@contract/system/system'
+import {
+  type Arrangement, BETWEEN_TAPS_MS, type ControlRole, type MemberDriver, type SeenRole, untilStill, WAIT_MS, withPictures,
+} from './member-driver'
+
+function fulfil(route: Route, arrangement: Arrangement): Promise<void> | undefined {
+  if (arrangement === 'held') return undefined
+  return route.fulfill(arrangement === 'failed' ? { status: 500, body: 'Internal Server Error' } : { json: arrangement.json })
+}
+
+/** The H5 site in a real browser. */
+export function toSiteDriver(page: Page, context: BrowserContext, address: string): MemberDriver {
+  page.setDefaultTimeout(WAIT_MS)
+  // Taro keeps the pages below in the document, hidden: only what can be seen counts, and the page on top comes last.
+  const seen = (locator: Locator) => locator.locator('visible=true')
+  const byRole = (role: ControlRole, name: string | RegExp) => seen(page.getByRole(role, { name, exact: typeof name === 'string' })).last()
+  const byLabel = (label: string | RegExp) => seen(page.getByLabel(label, { exact: typeof label === 'string' })).last()
+  const byText = (text: string | RegExp) => seen(page.getByText(text, { exact: false })).last()
+  const all = (role: SeenRole) => seen(page.getByRole(role))
+  const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = []
+  page.on('request', (request) => {
+    const call = /\/api\/([^?]+)/.exec(request.url())?.[1]
+    if (call && call !== UPLOAD_PATH && request.method() === 'POST') {
+      calls.push({ path: call, body: (request.postDataJSON() ?? {}) as Record<string, unknown> })
+    }
+  })
+
+  return withPictures({
+    async open(route) {
+      await page.goto(`${address}${route}`)
+    },
+    async tap(role, name) {
+      await byRole(role, name).click()
+      await page.waitForTimeout(BETWEEN_TAPS_MS)
+    },
+    async tapFirst(role, name) {
+      const wanted = name === undefined ? {} : { name, exact: typeof name === 'string' }
+      await seen(page.getByRole(role, { ...wanted, disabled: false })).first().click()
+      await page.waitForTimeout(BETWEEN_TAPS_MS)
+    },
+    async type(label, text) {
+      await byLabel(label).fill(text)
+      await byLabel(label).blur()
+    },
+    async pick(row, choice) {
+      await byRole('button', row).click()
+      await byRole('option', choice).click()
+    },
+    async attach(name, file) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), byRole('button', name).click()])
+      await chooser.setFiles(file)
+    },
+    async see(text, withinMs = WAIT_MS) {
+      await byText(text).waitFor({ state: 'visible', timeout: withinMs })
+    },
+    async miss(text) {
+      await page.waitForFunction(
+        ({ source, flags }) => !new RegExp(source, flags).test(document.body.innerText),
+        typeof text === 'string' ? { source: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), flags: '' } : { source: text.source, flags: text.flags },
+      )
+    },
+    async find(role, count = 1) {
+      await all(role).nth(count - 1).waitFor()
+    },
+    async lose(role) {
+      await all(role).first().waitFor({ state: 'hidden' })
+    },
+    valueOf: (label) => byLabel(label).inputValue(),
+    read: () => page.evaluate(() => document.body.innerText),
+    address: () => Promise.resolve(page.url().replace(address, '')),
+    async back() {
+      await page.goBack()
+    },
+    async reload() {
+      await page.reload()
+    },
+    async goOffline(offline) {
+      await context.setOffline(offline)
+    },
+    async answerOnce(path, answer) {
+      await page.route(`**/api/${path}`, (route) => route.fulfill({ json: answer }), { times: 1 })
+    },
+    async arrange(path, arrangement) {
+      await page.route(`**/api/${path}`, (route) => fulfil(route, arrangement))
+    },
+    clear: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+    sent: (path) => calls.filter((call) => call.path === path).map((call) => call.body),
+    kept: () => page.evaluate(() => Object.keys(localStorage)),
+    settle: () => page.evaluate(untilStill),
+    async screenshot(path) {
+      await page.screenshot({ path })
+    },
+  })
+}

@@ -1,0 +1,223 @@
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../../scripts/find-chromium.mjs'
+import type { HostPlace } from '../support/host-place'
+import { currentPage, until } from '../support/mini-program-elements'
+import { builtinNames } from '../support/weapp-host/page/builtins/names'
+import { NOTING, openSmallProgram } from '../support/weapp-host/small-program'
+
+// Each built-in component against what WeChat's documents say of it. Titles begin with the component's name.
+
+interface Note {
+  readonly type: string
+  readonly detail: Readonly<Record<string, unknown>>
+  readonly on: string
+}
+
+interface Test {
+  /** Template, and what Page() is given when it is not NOTING. */
+  readonly page: readonly [template: string, script?: string]
+  run(): Promise<void>
+}
+
+/** A page that notes events and has these data. */
+const noting = (data: string) => NOTING.replace('{ notes: [] }', `{ notes: [], ${data} }`)
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+let browser: Browser
+let place: HostPlace
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  const pages = Object.values(tests).map(({ page: [template, script = NOTING] }, index) => [addressOf(index), { template, script }] as const)
+  place = await openSmallProgram(browser, { pages: Object.fromEntries(pages) })
+})
+afterAll(async () => {
+  await place?.close()
+  await browser?.close()
+})
+
+const addressOf = (index: number) => `pages/p${index}/p${index}`
+const program = () => place.program()
+async function element(selector: string) {
+  return until(selector, async () => (await (await currentPage(program())).$(selector)) ?? undefined)
+}
+const field = (selector: string) => element(selector) as Promise<Awaited<ReturnType<typeof element>> & { input(text: string): Promise<void> }>
+const notes = async () => (await (await currentPage(program())).data('notes')) as readonly Note[]
+const types = async () => (await notes()).map(({ type }) => type)
+const lastOf = (type: string) => until(type, async () => (await notes()).findLast((note) => note.type === type))
+
+/** A finger on the middle of an element: down, and up when `during` is over. */
+async function press(selector: string, during: () => Promise<void>): Promise<void> {
+  const mouse = place.phone().page.mouse
+  const one = await element(selector)
+  const [{ left, top }, { width, height }] = await Promise.all([one.offset(), one.size()])
+  await mouse.move(Number(left) + Number(width) / 2, Number(top) + Number(height) / 2)
+  await mouse.down()
+  await during()
+  await mouse.up()
+}
+
+it('every built-in component of the host has a test here', () => {
+  const titles = Object.keys(tests).map((title) => title.split(':')[0])
+  expect(builtinNames.filter((name) => !titles.includes(name))).toEqual([])
+})
+
+const tests: Readonly<Record<string, Test>> = {
+  'view: a tap bubbles until something catches it': {
+    page: ['<view id="c" bindtap="note"><view id="b" catchtap="note"><view id="a" bindtap="note">tap</view></view></view>'],
+    async run() {
+      await (await element('#a')).tap()
+      await until('two notes', async () => (await notes()).length === 2 || undefined)
+      expect((await notes()).map(({ on }) => on)).toEqual(['a', 'b'])
+    },
+  },
+  'view: hover-class is there while it is pressed, and then gone': {
+    page: ['<view id="a" hover-class="pressed" hover-start-time="0" hover-stay-time="0" style="height:50px">press</view>'],
+    async run() {
+      const classOf = async () => String(await (await element('#a')).attribute('class'))
+      await press('#a', async () => void (await until('pressed', async () => /pressed/.test(await classOf()) || undefined)))
+      await until('released', async () => !/pressed/.test(await classOf()) || undefined)
+    },
+  },
+  'view: a finger that stays presses long, and taps no more': {
+    page: ['<view id="a" bindtap="note" bindlongpress="note" style="height:50px">press</view>'],
+    async run() {
+      await press('#a', async () => void (await lastOf('longpress')))
+      expect(await types()).toEqual(['longpress'])
+    },
+  },
+  'text: breaks lines where its text does': {
+    page: ['<text id="a">{{text}}</text>', `{ data: { text: 'one\\ntwo' } }`],
+    async run() {
+      expect(await (await element('#a')).text()).toBe('one\ntwo')
+    },
+  },
+  'image: is 320 × 240 px and tells the size of what it has loaded': {
+    page: ['<image id="a" src="{{src}}" bindload="note" />', noting(`src: '${PIXEL}'`)],
+    async run() {
+      expect(await (await element('#a')).size()).toEqual({ width: 320, height: 240 })
+      expect((await lastOf('load')).detail).toEqual({ width: 1, height: 1 })
+    },
+  },
+  'image: tells an error for what cannot be loaded': {
+    page: ['<image src="/missing.png" binderror="note" />'],
+    async run() {
+      expect((await lastOf('error')).detail['errMsg']).toBeDefined()
+    },
+  },
+  'input: tells focus, input with value and cursor, and blur': {
+    page: ['<input id="a" bindfocus="note" bindinput="note" bindblur="note" />'],
+    async run() {
+      await (await field('#a')).input('ab')
+      await lastOf('blur')
+      expect(await types()).toEqual(['focus', 'input', 'blur'])
+      expect((await lastOf('input')).detail).toMatchObject({ value: 'ab', cursor: 2 })
+    },
+  },
+  'input: takes 140 characters unless maxlength says otherwise, and any number at -1': {
+    page: ['<input id="a" bindinput="note" /><input id="b" maxlength="3" bindinput="note" /><input id="c" maxlength="-1" bindinput="note" />'],
+    async run() {
+      for (const [id, length] of [['a', 140], ['b', 3], ['c', 200]] as const) {
+        await (await field(`#${id}`)).input('x'.repeat(200))
+        const note = await until(id, async () => (await notes()).find(({ on }) => on === id))
+        expect(String(note.detail['value'])).toHaveLength(length)
+      }
+    },
+  },
+  'input: shows the value of the data, and confirms by the keyboard': {
+    page: ['<input id="a" value="{{value}}" bindconfirm="note" />', noting("value: 'seven'")],
+    async run() {
+      await until('the value', async () => (await (await element('#a')).value()) === 'seven' || undefined)
+      await (await currentPage(program())).setData({ value: 'eight' })
+      await until('the new value', async () => (await (await element('#a')).value()) === 'eight' || undefined)
+      await (await element('#a')).tap()
+      await place.phone().page.keyboard.press('Enter')
+      expect((await lastOf('confirm')).detail).toEqual({ value: 'eight' })
+    },
+  },
+  'textarea: keeps line breaks, and grows with its text at auto-height': {
+    page: ['<textarea id="a" auto-height maxlength="-1" bindinput="note" />'],
+    async run() {
+      const heightOf = async () => Number((await (await element('#a')).size()).height)
+      await (await field('#a')).input('one')
+      const before = await heightOf()
+      await (await field('#a')).input('one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\neleven\ntwelve')
+      await until('more height', async () => (await heightOf()) > before || undefined)
+      expect((await lastOf('input')).detail['value']).toContain('\n')
+    },
+  },
+  'scroll-view: tells its end, and brings a child into view by id': {
+    page: ['<scroll-view id="a" scroll-y scroll-into-view="{{into}}" style="height:100px" bindscroll="note" bindscrolltolower="note"><view style="height:900px" /><view id="end">end</view></scroll-view>',
+      noting("into: ''")],
+    async run() {
+      await (await currentPage(program())).setData({ into: 'end' })
+      expect((await lastOf('scrolltolower')).detail).toEqual({ direction: 'bottom' })
+      expect(Number((await lastOf('scroll')).detail['scrollTop'])).toBeGreaterThan(700)
+    },
+  },
+  'button: a disabled one hears no tap': {
+    page: ['<button id="a" disabled bindtap="note">a</button><button id="b" bindtap="note">b</button>'],
+    async run() {
+      await (await element('#a')).tap()
+      await (await element('#b')).tap()
+      await lastOf('tap')
+      expect((await notes()).map(({ on }) => on)).toEqual(['b'])
+    },
+  },
+  'label: works the control named by for, else the first one inside': {
+    page: ['<checkbox-group bindchange="note"><label id="a" for="second">by id</label><label id="b">inside<checkbox value="1" /></label><checkbox id="second" value="2" /></checkbox-group>'],
+    async run() {
+      await (await element('#a')).tap()
+      expect((await lastOf('change')).detail).toEqual({ value: ['2'] })
+      await (await element('#b')).tap()
+      await until('both', async () => (await notes()).length === 2 || undefined)
+      expect((await lastOf('change')).detail).toEqual({ value: ['1', '2'] })
+    },
+  },
+  'checkbox: turns on and off by taps; a disabled one stays': {
+    page: ['<checkbox-group bindchange="note"><checkbox id="a" value="1" checked>1</checkbox><checkbox id="b" value="2" disabled>2</checkbox></checkbox-group>'],
+    async run() {
+      await (await element('#b')).tap()
+      await (await element('#a')).tap()
+      expect((await lastOf('change')).detail).toEqual({ value: [] })
+      expect(await types()).toEqual(['change'])
+    },
+  },
+  'checkbox-group: tells all values that are chosen, in their order': {
+    page: ['<checkbox-group bindchange="note"><checkbox id="a" value="1">1</checkbox><checkbox id="b" value="2">2</checkbox></checkbox-group>'],
+    async run() {
+      await (await element('#b')).tap()
+      await (await element('#a')).tap()
+      await until('both', async () => (await notes()).length === 2 || undefined)
+      expect((await notes()).map(({ detail }) => detail['value'])).toEqual([['2'], ['1', '2']])
+    },
+  },
+  'radio: a tap on the chosen one changes nothing': {
+    page: ['<radio-group bindchange="note"><radio id="a" value="1" checked>1</radio><radio id="b" value="2">2</radio></radio-group>'],
+    async run() {
+      await (await element('#a')).tap()
+      await (await element('#b')).tap()
+      expect((await lastOf('change')).detail).toEqual({ value: '2' })
+      expect(await types()).toEqual(['change'])
+    },
+  },
+  'radio-group: has one chosen at a time': {
+    page: ['<radio-group bindchange="note"><radio id="a" value="1">1</radio><radio id="b" value="2">2</radio></radio-group>'],
+    async run() {
+      for (const id of ['a', 'b', 'a']) await (await element(`#${id}`)).tap()
+      await until('three', async () => (await notes()).length === 3 || undefined)
+      expect((await notes()).map(({ detail }) => detail['value'])).toEqual(['1', '2', '1'])
+    },
+  },
+}
+
+it.each(Object.entries(tests).map(([title, { run }], index) => [title, index, run] as const))('%s', async (_title, index, run) => {
+  await program().callWxMethod('reLaunch', { url: `/${addressOf(index)}` })
+  await run()
+  expect(await place.exceptions()).toEqual([])
+})
+
+it('refuses a component of WeChat that the host has not, by its name', async () => {
+  const opened = openSmallProgram(browser, { pages: { 'pages/a/a': { template: '<view><ad unit-id="1" /></view>' } } })
+  await expect(opened).rejects.toThrow('<ad> stands in a template, but the host has no such built-in component')
+})
