@@ -1,4 +1,5 @@
 // Its events assert by console.assert, which WeChat's console has not on every phone: cancelling a query would throw.
-console.assert ??= () => undefined
+// Written in the syntax of the oldest phones, since nothing translates this file.
+if (typeof console.assert !== 'function') console.assert = () => undefined
 
 export { AbortController } from 'abort-controller/dist/abort-controller.mjs'
