@@ -1,6 +1,7 @@
 import type { Endpoint } from './kit/endpoint'
 import * as account from './account/account-endpoints'
 import * as accountSession from './account/session-endpoints'
+import * as accountWechat from './account/wechat-endpoints'
 import * as address from './address/address-endpoints'
 import * as operator from './operator/operator-endpoints'
 import * as order from './order/order-endpoints'
@@ -18,6 +19,7 @@ export const allEndpoints: readonly Endpoint[] = [
   system,
   account,
   accountSession,
+  accountWechat,
   warehouse,
   address,
   parcel,

@@ -28,5 +28,7 @@ export const userInfoSchema = v.object({
   region: regionSchema,
   phone: v.string(),
   createdAt: isoTimeSchema,
+  /** Whether a WeChat account signs in as this member. */
+  wechatLinked: v.optional(v.boolean()),
 })
 export type UserInfo = v.InferOutput<typeof userInfoSchema>

@@ -54,6 +54,13 @@ export const errorTexts = {
   unknownReferrer: { 'zh-Hant': '找不到這位推薦人', 'zh-Hans': '找不到这位推荐人', en: 'No member has this referrer e-mail' },
   phoneDiffers: { 'zh-Hant': '手機號碼與註冊時不同', 'zh-Hans': '手机号码与注册时不同', en: 'The phone number differs from the registered one' },
   mailNotSetUp: { 'zh-Hant': '郵件服務尚未設定，暫時無法註冊', 'zh-Hans': '邮件服务尚未设置，暂时无法注册', en: 'Mail is not set up yet, registration is not possible now' },
+  wechatNotSetUp: { 'zh-Hant': '這裡還不能用微信登入，請用電子郵件', 'zh-Hans': '这里还不能用微信登录，请用电子邮件', en: 'WeChat sign-in is not available here, please use your e-mail' },
+  wechatTicketExpired: { 'zh-Hant': '微信登入已過期，請再點一次微信登入', 'zh-Hans': '微信登录已过期，请再点一次微信登录', en: 'The WeChat sign-in has expired, please tap it once more' },
+  wechatTaken: {
+    'zh-Hant': '這個微信或這個帳號已連到別的，請先到原帳號解除',
+    'zh-Hans': '这个微信或这个账号已连到别的，请先到原账号解除',
+    en: 'This WeChat or this account is already linked elsewhere, please unlink it there first',
+  },
 
   // Addresses
   invalidPostcode: { 'zh-Hant': '郵遞區號格式不正確', 'zh-Hans': '邮政编码格式不正确', en: 'The postcode is not valid' },

@@ -1,10 +1,13 @@
 import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
 import { getUserInfo, login, logout, refreshToken } from '@contract/account/session-endpoints'
+import { linkWechat, readWechatPhone, signInByWechat, unlinkWechat } from '@contract/account/wechat-endpoints'
 import { limits } from '@contract/limits'
 import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
 import * as accounts from '@server/modules/account/account-service'
 import { sendMailCode } from '@server/modules/account/mail-code-service'
 import { closeSession, refreshSession } from '@server/modules/account/session-service'
+import { deleteLinks } from '@server/modules/account/wechat-link-store'
+import { identifyByCode, linkByTicket, readPhone, signInByIdentity } from '@server/modules/account/wechat-sign-in-service'
 
 export const accountHandlers: HandlerList = [
   handle(sendCode, async ({ tx, ports, input, language }) => {
@@ -37,6 +40,28 @@ export const accountHandlers: HandlerList = [
     await closeSession(tx, member.sessionId)
     return {}
   }),
+
+  handlePrepared(
+    signInByWechat,
+    ({ ports, input }) => identifyByCode(ports, input.code),
+    ({ tx, ports, prepared, now }) => signInByIdentity(tx, ports, prepared, now),
+  ),
+
+  handle(linkWechat, async ({ tx, ports, member, input, now }) => {
+    await linkByTicket(tx, ports, member.id, input.ticket, now)
+    return {}
+  }),
+
+  handle(unlinkWechat, async ({ tx, member }) => {
+    await deleteLinks(tx, member.id)
+    return {}
+  }),
+
+  handlePrepared(
+    readWechatPhone,
+    ({ db, ports, input }) => readPhone(db, ports, input.code),
+    ({ prepared }) => Promise.resolve(prepared),
+  ),
 
   handle(getUserInfo, ({ tx, member }) => accounts.getUserInfo(tx, member.id)),
 ]

@@ -18,6 +18,7 @@ import { isCommonPassword } from '@server/modules/account/common-passwords'
 import { tryMailCode } from '@server/modules/account/mail-code-service'
 import { updateCodeUsed } from '@server/modules/account/mail-code-store'
 import { closeAllSessions, openSession } from '@server/modules/account/session-service'
+import { deleteLinks, hasLink } from '@server/modules/account/wechat-link-store'
 import type { Ports } from '@server/ports/ports'
 
 /** A member as other modules see one. */
@@ -62,7 +63,8 @@ export async function getUserInfo(db: Reader, memberId: string): Promise<UserInf
   const account = await findAccount(db, memberId)
   if (!account) throw new Refusal('notFound')
   const { clientNo, email, name, nickname, region, phone, createdAt } = account
-  return { ClientNO: clientNo, email, name, nickname, region, phone, createdAt: createdAt.toISOString() }
+  const wechatLinked = await hasLink(db, memberId)
+  return { ClientNO: clientNo, email, name, nickname, region, phone, createdAt: createdAt.toISOString(), wechatLinked }
 }
 
 /** @throws Refusal passwordTooCommon */
@@ -94,7 +96,7 @@ export async function register(tx: Tx, ports: Ports, { identity, passwordHash }:
   }
 }
 
-/** Sets a new password and signs out everywhere. Refusals are returned for the same reason as in `register`. */
+/** Sets a new password, signs out everywhere and unlinks WeChat: whoever got in before is out. Refusals are returned for the same reason as in `register`. */
 export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHash }: Claim): Promise<Refusal | undefined> {
   const { email, code, phone, referrerEmail } = identity
   const codeOf = { email, purpose: 'reset' } as const
@@ -110,6 +112,7 @@ export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHa
   }
   await updateCodeUsed(tx, codeOf)
   await updatePassword(tx, account.memberId, passwordHash)
+  await deleteLinks(tx, account.memberId)
   await closeAllSessions(tx, account.memberId)
   return undefined
 }

@@ -42,9 +42,17 @@ interface SessionTokensTable {
   successor_cipher: ColumnType<Buffer | null, never, Buffer | null>
 }
 
+interface WechatLinksTable {
+  app_id: string
+  openid_hash: string
+  member_id: string
+  created_at: CreatedAt
+}
+
 export interface AccountTables {
   members: MembersTable
   mail_codes: MailCodesTable
   sessions: SessionsTable
   session_tokens: SessionTokensTable
+  wechat_links: WechatLinksTable
 }

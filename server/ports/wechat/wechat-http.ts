@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 
 /** WeChat answers within a second or two; a member waits for some of these calls. */
@@ -19,4 +20,14 @@ export async function askWechat(address: string, init: RequestInit): Promise<Wec
     // The address of some calls holds a secret: only the kind of failure is told on.
     throw new WechatUnreachableError(cause instanceof Error ? cause.name : 'no answer')
   }
+}
+
+/** Of `api.weixin.qq.com`, which answers 200 whatever happens. @throws WechatUnreachableError */
+export function readAnswer<Schema extends v.GenericSchema>(schema: Schema, status: number, body: string): v.InferOutput<Schema> {
+  try {
+    if (status === 200) return v.parse(schema, JSON.parse(body))
+  } catch {
+    // The body may hold a session_key or a token: it is not told on.
+  }
+  throw new WechatUnreachableError(`answered ${status}`)
 }

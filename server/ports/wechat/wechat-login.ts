@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { MINUTE_MS } from '@contract/kit/time'
 import { WECHAT_APPS, type WechatApp } from '@contract/wallet/wechat-pay'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
-import { askWechat } from '@server/ports/wechat/wechat-http'
+import { createAccessToken } from '@server/ports/wechat/wechat-access-token'
+import { askWechat, readAnswer } from '@server/ports/wechat/wechat-http'
 import type { WechatConfig } from '@server/wechat-config'
 
 /** Tells by a one-time code which WeChat account stands before one of our apps. */
@@ -15,6 +16,14 @@ export interface WechatLogin {
    * @throws WechatUnreachableError, WechatRefusedError with WeChat's errcode (40029 wrong, 40163 used, 45011 too often, 40226 blocked)
    */
   identify(app: WechatApp, code: string): Promise<WechatIdentity>
+  /** What the mini-program's phone button stands for. @throws as `identify` */
+  readPhone(code: string): Promise<WechatPhone>
+}
+
+export interface WechatPhone {
+  /** Without the calling code, as people write it at home. */
+  readonly phone: string
+  readonly callingCode: string
 }
 
 export interface WechatIdentity {
@@ -26,12 +35,20 @@ export interface WechatIdentity {
 /** WeChat answers 200 with an errcode; -1 says that it is busy. The session_key beside the openid is dropped here. */
 const answerSchema = v.object({ openid: v.optional(v.string()), errcode: v.optional(v.number(), 0) })
 
+const phoneSchema = v.object({
+  errcode: v.optional(v.number(), 0),
+  phone_info: v.optional(v.object({ purePhoneNumber: v.string(), countryCode: v.string(), watermark: v.object({ appid: v.string() }) })),
+})
+/** The access token is not, or no longer, what WeChat has given out. */
+const TOKEN_CODES: ReadonlySet<number> = new Set([40001, 40014, 42001])
+
 const CODE_LIFE_MS = 5 * MINUTE_MS
 const MAX_KEPT = 10_000
 
 type LoginConfig = Pick<WechatConfig, 'apiUrl' | 'apps'>
 
 export function createWechatLogin({ apiUrl, apps }: LoginConfig, onRefused: (error: WechatRefusedError) => void = () => undefined): WechatLogin {
+  const accessToken = createAccessToken(apiUrl, apps.miniProgram)
   const kept = new Map<string, { readonly identity: WechatIdentity; readonly until: number }>()
 
   function keep(key: string, identity: WechatIdentity): void {
@@ -49,6 +66,13 @@ export function createWechatLogin({ apiUrl, apps }: LoginConfig, onRefused: (err
       : `${apiUrl}/sns/oauth2/access_token?${new URLSearchParams({ ...parts, code }).toString()}`
   }
 
+  async function askPhone(code: string, token: string): Promise<v.InferOutput<typeof phoneSchema>> {
+    const address = `${apiUrl}/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: token }).toString()}`
+    const headers = { 'content-type': 'application/json' }
+    const { status, body } = await askWechat(address, { method: 'POST', headers, body: JSON.stringify({ code }) })
+    return readAnswer(phoneSchema, status, body)
+  }
+
   return {
     appIdOf: (app) => apps[app]?.appId,
 
@@ -57,7 +81,7 @@ export function createWechatLogin({ apiUrl, apps }: LoginConfig, onRefused: (err
       const known = kept.get(key)
       if (known && known.until > performance.now()) return known.identity
       const { status, body } = await askWechat(toAddress(app, code), { method: 'GET' })
-      const answer = readAnswer(status, body)
+      const answer = readAnswer(answerSchema, status, body)
       if (answer.errcode === -1) throw new WechatUnreachableError('busy')
       if (answer.openid === undefined || answer.errcode !== 0) {
         const error = new WechatRefusedError(String(answer.errcode), status)
@@ -68,14 +92,19 @@ export function createWechatLogin({ apiUrl, apps }: LoginConfig, onRefused: (err
       keep(key, identity)
       return identity
     },
-  }
-}
 
-function readAnswer(status: number, body: string): v.InferOutput<typeof answerSchema> {
-  try {
-    if (status === 200) return v.parse(answerSchema, JSON.parse(body))
-  } catch {
-    // The body holds a session_key: it is not told on.
+    async readPhone(code) {
+      let answer = await askPhone(code, await accessToken.get())
+      // Another server may have asked for a new one: once more with that.
+      if (TOKEN_CODES.has(answer.errcode)) answer = await askPhone(code, await accessToken.renew())
+      if (answer.errcode === -1) throw new WechatUnreachableError('busy')
+      const { phone_info: phone } = answer
+      if (answer.errcode !== 0 || phone?.watermark.appid !== apps.miniProgram?.appId || phone === undefined) {
+        const error = new WechatRefusedError(String(answer.errcode), 200)
+        onRefused(error)
+        throw error
+      }
+      return { phone: phone.purePhoneNumber, callingCode: phone.countryCode }
+    },
   }
-  throw new WechatUnreachableError(`answered ${status}`)
 }

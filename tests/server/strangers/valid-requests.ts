@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
 import * as session from '@contract/account/session-endpoints'
+import * as accountWechat from '@contract/account/wechat-endpoints'
 import * as address from '@contract/address/address-endpoints'
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
 import * as operator from '@contract/operator/operator-endpoints'
@@ -85,6 +86,23 @@ add(resetPassword, async ({ server }, { email, phone }) => [
 ])
 add(session.login, (_scene, { email, password }) => [{ email, password }])
 add(session.refreshToken, (_scene, { token, ClientNO }) => [{ token, clientNo: ClientNO }])
+
+async function aTicket({ server, wechat }: Scene): Promise<string> {
+  const answer = await server.ask(accountWechat.signInByWechat, { code: wechat.people.aCode() })
+  return answer.outcome === 'unknown' ? answer.ticket : ''
+}
+add(accountWechat.signInByWechat, async ({ server, wechat }, { token }) => {
+  const openid = `o-${randomUUID()}`
+  const answer = await server.ask(accountWechat.signInByWechat, { code: wechat.people.aCode('mini', openid) })
+  if (answer.outcome === 'unknown') await server.ask(accountWechat.linkWechat, { ticket: answer.ticket }, { token })
+  return [{ code: wechat.people.aCode('mini', openid) }, { code: wechat.people.aCode() }]
+})
+add(accountWechat.linkWechat, async (scene) => [{ ticket: await aTicket(scene) }])
+add(accountWechat.unlinkWechat, async (scene, { token }) => {
+  await scene.server.ask(accountWechat.linkWechat, { ticket: await aTicket(scene) }, { token })
+  return [{}]
+})
+add(accountWechat.readWechatPhone, ({ wechat }) => [{ code: wechat.people.aPhoneCode('912345678', '886') }])
 
 // ── Addresses ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const someAddress = {

@@ -112,7 +112,7 @@ export class FakeWechat {
       const asked = { method: request.method ?? '', path, body: Buffer.concat(chunks).toString(), authorization: request.headers.authorization ?? '' }
       return this.send(response, this.mood === 'down' ? { status: 500, content: { code: 'SYSTEM_ERROR' } } : await this.askPay(asked))
     }
-    const content = this.people.answer(pathname, searchParams)
+    const content = this.people.answer(pathname, searchParams, Buffer.concat(chunks).toString())
     response.writeHead(content ? 200 : 404, { 'content-type': 'text/plain' }).end(JSON.stringify(content ?? {}))
   }
 

@@ -15,6 +15,25 @@ export class FakeLoginApi {
   /** Answered to everything while set: 45011 too often, -1 busy, 40226 blocked. */
   errcode: number | undefined
 
+  private readonly phones = new Map<string, { readonly phone: string; readonly callingCode: string; isUsed: boolean }>()
+  private token: string | undefined
+  /** How often a token was asked for. */
+  tokensGiven = 0
+  /** Whose number the phone button tells: another app's would be a swindle. */
+  watermark: string = FAKE_APPS.mini.appId
+
+  /** What the phone button hands to the mini-program. */
+  aPhoneCode(phone: string, callingCode: string): string {
+    const code = randomBytes(16).toString('hex')
+    this.phones.set(code, { phone, callingCode, isUsed: false })
+    return code
+  }
+
+  /** As another server of the same app does. */
+  forgetToken(): void {
+    this.token = undefined
+  }
+
   /** What `wx.login`, or the official account's redirect, would hand to this person's device. */
   aCode(app: FakeApp = 'mini', openid = `o${randomBytes(13).toString('hex')}`): string {
     const code = `0${randomBytes(15).toString('hex')}`
@@ -27,10 +46,31 @@ export class FakeLoginApi {
     return this.openids.has(`${appId} ${openid}`)
   }
 
-  answer(path: string, query: URLSearchParams): object | undefined {
+  answer(path: string, query: URLSearchParams, body: string): object | undefined {
+    if (path === '/cgi-bin/stable_token') return this.giveToken(JSON.parse(body) as Record<string, unknown>)
+    if (path === '/wxa/business/getuserphonenumber') return this.tellPhone(query, JSON.parse(body) as Record<string, unknown>)
     if (path === '/sns/jscode2session') return this.exchange('mini', query.get('js_code') ?? '', query)
     if (path === '/sns/oauth2/access_token') return this.exchange('page', query.get('code') ?? '', query)
     return undefined
+  }
+
+  private giveToken({ grant_type: type, appid, secret, force_refresh: isForced }: Record<string, unknown>): object {
+    if (type !== 'client_credential' || appid !== FAKE_APPS.mini.appId || secret !== FAKE_APPS.mini.secret) return { errcode: 40125, errmsg: 'invalid appsecret' }
+    this.tokensGiven += 1
+    if (isForced === true) this.token = undefined
+    this.token ??= `90_${randomBytes(30).toString('base64url')}`
+    return { access_token: this.token, expires_in: 7200 }
+  }
+
+  private tellPhone(query: URLSearchParams, { code }: Record<string, unknown>): object {
+    if (this.errcode !== undefined) return { errcode: this.errcode, errmsg: 'as the test wants it' }
+    if (this.token === undefined || query.get('access_token') !== this.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    const known = this.phones.get(String(code))
+    if (!known || known.isUsed) return { errcode: 40029, errmsg: 'invalid code' }
+    known.isUsed = true
+    const { phone, callingCode } = known
+    const watermark = { timestamp: 1_700_000_000, appid: this.watermark }
+    return { errcode: 0, errmsg: 'ok', phone_info: { phoneNumber: `+${callingCode}${phone}`, purePhoneNumber: phone, countryCode: callingCode, watermark } }
   }
 
   private exchange(app: FakeApp, code: string, query: URLSearchParams): object {

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { OutputOf } from '@contract/kit/endpoint'
+import { Refusal } from '@contract/kit/envelope'
+import { MINUTE_MS } from '@contract/kit/time'
+import type { readWechatPhone, signInByWechat } from '@contract/account/wechat-endpoints'
+import type { Reader, Tx } from '@server/db/database'
+import { lockAccount } from '@server/modules/account/account-store'
+import { openSession } from '@server/modules/account/session-service'
+import { findLinkedMemberId, insertLink, type WechatAccountKey } from '@server/modules/account/wechat-link-store'
+import { listRegionRows } from '@server/modules/system/system-service'
+import type { Ports } from '@server/ports/ports'
+import type { WechatIdentity, WechatLogin } from '@server/ports/wechat/wechat-login'
+import { toWechatRefusal } from '@server/ports/wechat/wechat-refusals'
+
+type WechatPorts = Pick<Ports, 'secret' | 'wechatLogin'>
+
+const TICKET = 'wechat ticket'
+const TICKET_LIFE_MS = 30 * MINUTE_MS
+const ticketSchema = v.object({ appId: v.string(), openidHash: v.string(), until: v.number() })
+
+function getLogin({ wechatLogin }: WechatPorts): WechatLogin {
+  if (wechatLogin?.appIdOf('miniProgram') === undefined) throw new Refusal('wechatNotSetUp')
+  return wechatLogin
+}
+
+/**
+ * Before the transaction: who stands before the mini-program.
+ * @throws Refusal `wechatNotSetUp`, `wechatUnavailable`, `wechatCodeExpired`, `wechatBusy`, `wechatBlocked`
+ */
+export async function identifyByCode(ports: WechatPorts, code: string): Promise<WechatIdentity> {
+  const login = getLogin(ports)
+  try {
+    return await login.identify('miniProgram', code)
+  } catch (error) {
+    throw toWechatRefusal(error)
+  }
+}
+
+/** Signed in where the WeChat account is linked, else a ticket to link it with. */
+export async function signInByIdentity(
+  tx: Tx,
+  { secret }: Pick<Ports, 'secret'>,
+  { appId, openid }: WechatIdentity,
+  now: Date,
+): Promise<OutputOf<typeof signInByWechat>> {
+  const key: WechatAccountKey = { appId, openidHash: secret.sign('openid', `${appId} ${openid}`) }
+  const memberId = await findLinkedMemberId(tx, key)
+  const account = memberId === undefined ? undefined : await lockAccount(tx, memberId)
+  // Asked again under the lock: a reset of the password under way has unlinked it meanwhile.
+  if (account && (await findLinkedMemberId(tx, key)) === account.memberId) {
+    return { outcome: 'signedIn', login: await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, now) }
+  }
+  const ticket = secret.seal(TICKET, JSON.stringify({ ...key, until: now.getTime() + TICKET_LIFE_MS }))
+  return { outcome: 'unknown', ticket }
+}
+
+/**
+ * Again with the same ticket changes nothing.
+ * @throws Refusal `wechatTicketExpired`, `wechatTaken` when this WeChat account is another member's, or this member has another one
+ */
+export async function linkByTicket(tx: Tx, { secret }: Pick<Ports, 'secret'>, memberId: string, ticket: string, now: Date): Promise<void> {
+  const key = readTicket(secret, ticket, now)
+  // The member first, so that a reset of the password and this come one after the other.
+  await lockAccount(tx, memberId)
+  if (await insertLink(tx, key, memberId)) return
+  if ((await findLinkedMemberId(tx, key)) !== memberId) throw new Refusal('wechatTaken')
+}
+
+function readTicket(secret: Ports['secret'], ticket: string, now: Date): WechatAccountKey {
+  const opened = secret.unseal(TICKET, ticket)
+  const parsed = opened === undefined ? undefined : v.safeParse(ticketSchema, JSON.parse(opened))
+  if (!parsed?.success || parsed.output.until <= now.getTime()) throw new Refusal('wechatTicketExpired')
+  return parsed.output
+}
+
+/** @throws Refusal as `identifyByCode` */
+export async function readPhone(db: Reader, ports: WechatPorts, code: string): Promise<OutputOf<typeof readWechatPhone>> {
+  const login = getLogin(ports)
+  try {
+    const { phone, callingCode } = await login.readPhone(code)
+    const region = (await listRegionRows(db, 'en')).find((one) => one.callingCode === callingCode)
+    return { phone, ...(region && { region: region.code }) }
+  } catch (error) {
+    throw toWechatRefusal(error)
+  }
+}
