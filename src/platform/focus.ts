@@ -5,11 +5,32 @@ const PAGE_HEADING = '[role="heading"][aria-level="1"]'
 const isThere = (element: Element) => element.isConnected && element.getClientRects().length > 0
 
 /**
+ * Taro's elements come alive a moment after they were put into the page, and then take their content out and in again.
+ * What was focused already, as a sheet that has just opened, would lose the focus by that; it gets it back.
+ */
+function followMoves(): void {
+  let left: HTMLElement | undefined
+  document.addEventListener('focusout', ({ target }) => {
+    left = target instanceof HTMLElement ? target : undefined
+    // Whoever leaves something by himself has left it for good.
+    requestAnimationFrame(() => {
+      left = undefined
+    })
+  })
+  new MutationObserver((records) => {
+    const moved = left
+    if (!moved || document.activeElement !== document.body || !isThere(moved)) return
+    if (records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(moved)))) moved.focus({ preventScroll: true })
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+/**
  * Somebody with a keyboard stands on something. When that goes away (the row was removed, the form was sent, the next
  * page has come), the browser forgets the place, and Tab begins at the top again. Here the stop before it takes the
  * focus; where none of them is left, the heading of the page that is seen now, which a screen reader then says.
  */
 export function keepFocus(): void {
+  followMoves()
   let stood: Element | undefined
   let trail: readonly HTMLElement[] = []
   let isAsked = false
@@ -19,6 +40,8 @@ export function keepFocus(): void {
     // A finger needs no place; and its fields would open the phone's keyboard again.
     stood = target.matches(':focus-visible') ? target : undefined
     if (!stood) return
+    // In a row of tabs that scrolls sideways the browser leaves it half behind the edge.
+    if (typeof target.scrollIntoView === 'function') target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const stops = [...document.querySelectorAll<HTMLElement>(STOPS)]
     trail = stops.slice(0, stops.indexOf(target)).reverse()
   })

@@ -206,7 +206,7 @@ export const en: ParcelStrings = {
     clearItem: (index) => `Clear item ${index}`,
     itemLabel: (index) => `Item ${index}`,
     name: 'Item name',
-    nameHint: 'In Chinese, for example 咖啡濾紙',
+    nameHint: 'In Chinese, e.g. 咖啡濾紙',
     quantity: 'Qty',
     unitPrice: 'Unit price (RMB)',
     subtotal: 'Total',

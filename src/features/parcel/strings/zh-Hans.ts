@@ -201,7 +201,7 @@ export const zhHans: ParcelStrings = {
     clearItem: (index) => `清空第 ${index} 项`,
     itemLabel: (index) => `第 ${index} 项商品`,
     name: '品名',
-    nameHint: '中文品名，例：咖啡滤纸',
+    nameHint: '中文，如咖啡滤纸',
     quantity: '数量',
     unitPrice: '单价（人民币）',
     subtotal: '小计',

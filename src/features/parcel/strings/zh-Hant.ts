@@ -199,7 +199,7 @@ export const zhHant = {
     clearItem: (index: number) => `清空第 ${index} 項`,
     itemLabel: (index: number) => `第 ${index} 項商品`,
     name: '品名',
-    nameHint: '中文品名，例：咖啡濾紙',
+    nameHint: '中文，如咖啡濾紙',
     quantity: '數量',
     unitPrice: '單價（人民幣）',
     subtotal: '小計',

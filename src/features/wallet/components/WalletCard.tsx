@@ -27,7 +27,7 @@ export function WalletCard() {
     <Card pad="none" raised>
       <AirmailEdge />
       <View className={styles.body}>
-        <View className="grow">
+        <View className={styles.balance}>
           <View className="t12 c3">{words.balance}</View>
           {wallet.data ? (
             <Money cents={wallet.data.balanceCents} size="wallet" />

@@ -38,7 +38,7 @@ export function BillHead({ order }: { readonly order: OrderDetail }) {
         </>
       ) : (
         <View className={styles.estimate}>
-          <View className="grow">
+          <View className={styles.amount}>
             <View className="t12 c3">{words.estimate}</View>
             <Money cents={order.estimate.totalCents} size="total" />
           </View>

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@contract/order/order'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { Code } from '@/components/Code'
+import { cx } from '@/components/cx'
 import { KeyValues } from '@/components/KeyValues'
 import { formatDateTime, formatMoney, formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
@@ -28,7 +29,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
           <Code value={parcel.trackingNumber} className="t13" />
           <View className="row sp g8">
             <View className="t13 c3">{parcel.itemNames.join(words.detail.separator)}</View>
-            <View className="t13 num">{formatMoney(parcel.valueCents)}</View>
+            <View className={cx('t13 num', styles.value)}>{formatMoney(parcel.valueCents)}</View>
           </View>
         </View>
       ))}

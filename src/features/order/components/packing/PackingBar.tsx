@@ -44,7 +44,7 @@ export function PackingBar({ packing }: { readonly packing: Packing }) {
     <View className={styles.whole}>
       {step === 2 && quote && <Breakdown packing={packing} />}
       <View className={styles.bar}>
-        <View className="grow" aria-live="polite">
+        <View className={styles.sum} aria-live="polite">
           {quote ?? cheapest ? (
             <>
               <View className="t12 c3">{packing.isPricing ? words.repricing : quote ? words.estimateTotal : words.lowest}</View>

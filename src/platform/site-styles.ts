@@ -1,0 +1,2 @@
+// What only browsers know of; the mini-program's twin is empty.
+import '../styles/preferences.scss'
