@@ -150,3 +150,17 @@ export interface WechatPay {
   /** Opens WeChat's own payment window. `done` proves nothing: only the server knows whether money has come. */
   pay(request: WechatPayRequest): Promise<'done' | Refused>
 }
+
+export interface WechatSignIn {
+  /** Whether WeChat can tell here who is using the device. */
+  readonly available: boolean
+  /** A one-time code by which the server learns which WeChat account that is. */
+  code(): Promise<{ readonly code: string } | Refused>
+}
+
+export interface PhoneButtonProps {
+  readonly children: string
+  readonly className?: string | undefined
+  /** A one-time code by which the server learns the number, or the member's no. */
+  readonly onCode: (answer: { readonly code: string } | Refused) => void
+}

@@ -1,17 +1,12 @@
 import Taro from '@tarojs/taro'
 import { toRefused } from './refusal'
 import type { WechatPay } from './types'
+import { wechatSignIn } from './wechat-sign-in'
 
 export const wechatPay: WechatPay = {
   app: 'miniProgram',
 
-  async payerCode() {
-    try {
-      return { code: (await Taro.login()).code }
-    } catch (error) {
-      return toRefused(error)
-    }
-  },
+  payerCode: () => wechatSignIn.code(),
 
   hasReturnedFor: () => false,
 

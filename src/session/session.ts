@@ -60,6 +60,14 @@ export const session = {
     cache.set(CACHE_KEYS.user, user)
     store.setState({ user })
   },
+  /** Known here before the member's data are read again. */
+  keepWechatLinked(wechatLinked: boolean): void {
+    const { user } = store.getState()
+    if (!user) return
+    const next: CachedUser = { ...user, wechatLinked }
+    cache.set(CACHE_KEYS.user, next)
+    store.setState({ user: next })
+  },
   keepSystem(system: SystemSettings): void {
     cache.set(CACHE_KEYS.system, system)
     store.setState({ system })

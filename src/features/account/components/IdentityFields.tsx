@@ -19,6 +19,7 @@ import { useCodeSending } from '../use-code-sending'
 import styles from './IdentityFields.module.scss'
 import { LegalLinks } from './LegalLinks'
 import type { LegalDocument } from './LegalSheet'
+import { PhoneFromWechat, type WechatPhone } from './PhoneFromWechat'
 
 export interface IdentityFieldsProps {
   readonly form: Form<IdentityValues>
@@ -42,6 +43,13 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenL
     text: `${region.name} +${region.callingCode}`,
     keywords: region.code,
   }))
+
+  function fillPhone({ phone, region }: WechatPhone): void {
+    if (region !== undefined) form.setValue('region', region)
+    form.setValue('phone', phone)
+    void form.trigger('phone')
+  }
+
   return (
     <>
       <Card pad="form">
@@ -96,6 +104,7 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenL
               autoComplete="tel-national"
               placeholder={purpose === 'reset' ? words.phoneAsRegistered : words.phonePlaceholder}
               ok={field.isRight}
+              trailing={purpose === 'register' && <PhoneFromWechat onPhone={fillPhone} />}
             />
           )}
         </Field>

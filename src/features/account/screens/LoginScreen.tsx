@@ -17,6 +17,7 @@ import { routes } from '@/routes'
 import { LegalLinks } from '../components/LegalLinks'
 import { type LegalDocument, LegalSheet } from '../components/LegalSheet'
 import { TextLink } from '../components/TextLink'
+import { WechatSignInButton } from '../components/WechatSignInButton'
 import { useSignIn } from '../session-queries'
 import { accountStrings } from '../strings/index'
 import styles from './LoginScreen.module.scss'
@@ -89,6 +90,7 @@ export function LoginScreen() {
             </Button>
           </View>
         </Card>
+        <WechatSignInButton onDone={() => returnFromLogin(returnTo)} />
         <View className={styles.register}>
           {words.noAccountYet}
           <TextLink onPress={() => goTo(routes.register, withEmail())}>{words.createAccount}</TextLink>

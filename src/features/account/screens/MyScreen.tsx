@@ -17,12 +17,13 @@ import { clipboard } from '@/platform/clipboard'
 import { environment } from '@/platform/environment'
 import { haptics } from '@/platform/haptics'
 import { routes } from '@/routes'
-import { useSession } from '@/session/session'
+import { session, useSession } from '@/session/session'
 import type { ThemeChoice } from '@/session/first-choices'
 import { chooseTheme, useThemeChoice } from '@/session/theme'
 import { LegalSheet, type LegalDocument } from '../components/LegalSheet'
 import { useSignOut } from '../session-queries'
 import { myStrings } from '../strings/my/index'
+import { useUnlinkWechat } from '../wechat-queries'
 import styles from './MyScreen.module.scss'
 
 const HERO = 150
@@ -45,10 +46,17 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
   const [sheet, setSheet] = useState<OpenSheet>()
   const close = () => setSheet(undefined)
   const { signOut } = useSignOut()
+  const isLinked = useSession(({ user }) => user?.wechatLinked === true)
+  const unlink = useUnlinkWechat()
 
   async function askSignOut() {
     const stays = await ask({ title: words.signOutAsk, text: words.signOutText, yes: words.stay, no: words.signOut, isNoDangerous: true })
     if (!stays) await signOut()
+  }
+
+  async function askUnlink() {
+    const keeps = await ask({ title: words.unlinkAsk, text: words.unlinkText, yes: words.keepLink, no: words.unlink, isNoDangerous: true })
+    if (!keeps && (await unlink.run({})).ok) session.keepWechatLinked(false)
   }
 
   return (
@@ -91,6 +99,7 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
         <Cell icon="moon" title={words.appearance} extra={words.themes[theme]} onPress={() => setSheet('theme')} />
         <Cell icon="file-text" title={words.terms} onPress={() => setSheet('terms')} />
         <Cell icon="lock" title={words.privacy} onPress={() => setSheet('privacy')} />
+        {isLinked && <Cell icon="message-circle" title={words.wechatLinked} extra={words.wechatOn} onPress={askUnlink} />}
         {!isGuest && <Cell icon="log-out" title={words.signOut} onPress={askSignOut} />}
       </Card>
       <View className={styles.version}>

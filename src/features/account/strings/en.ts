@@ -43,4 +43,12 @@ export const en: AccountStrings = {
   agreeLabel: 'I have read and agree to the Terms and the Privacy policy',
   registered: (number) => `Welcome. Your member number is ${number}`,
   passwordReset: 'Your password is set',
+
+  wechat: {
+    signIn: 'Log in with WeChat',
+    unknown: 'This WeChat is not linked to an account yet. Log in or register once by e-mail; after that WeChat is enough',
+    refused: 'WeChat did not answer, please log in by e-mail',
+    phone: 'Use WeChat number',
+    phoneRefused: 'No number was shared, please type it in',
+  },
 }

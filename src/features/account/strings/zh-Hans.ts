@@ -43,4 +43,12 @@ export const zhHans: AccountStrings = {
   agreeLabel: '我已阅读并同意服务条款与隐私政策',
   registered: (number) => `注册成功，你的会员号是 ${number}`,
   passwordReset: '密码已重设',
+
+  wechat: {
+    signIn: '微信登录',
+    unknown: '这个微信还没有连到账号。用电子邮件登录或注册一次，之后就能用微信登录',
+    refused: '微信没有回应，请用电子邮件登录',
+    phone: '用微信手机号',
+    phoneRefused: '没有取得手机号码，请直接填写',
+  },
 }

@@ -41,6 +41,14 @@ export const zhHant = {
   agreeLabel: '我已閱讀並同意服務條款與隱私政策',
   registered: (number: string) => `註冊成功，你的會員號是 ${number}`,
   passwordReset: '密碼已重設',
+
+  wechat: {
+    signIn: '微信登入',
+    unknown: '這個微信還沒有連到帳號。用電子郵件登入或註冊一次，之後就能用微信登入',
+    refused: '微信沒有回應，請用電子郵件登入',
+    phone: '用微信手機號',
+    phoneRefused: '沒有取得手機號碼，請直接填寫',
+  },
 }
 
 export type AccountStrings = typeof zhHant

@@ -1,0 +1,6 @@
+import type { WechatSignIn } from './types'
+
+export const wechatSignIn: WechatSignIn = {
+  available: false,
+  code: () => Promise.resolve('unsupported'),
+}
