@@ -73,7 +73,7 @@ export default (merge: Merge) => {
     deviceRatio: { 375: 2 },
     sourceRoot: 'src',
     outputRoot: `dist/${platform}`,
-    plugins: ['@tarojs/plugin-html', path.join(root, 'config/weapp-aria/index.js')],
+    plugins: ['@tarojs/plugin-html', ...(platform === 'weapp' ? [path.join(root, 'config/weapp-aria/index.js')] : [])],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },

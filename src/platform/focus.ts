@@ -24,6 +24,17 @@ function followMoves(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
+/** The browser leaves a stop half behind the edge of a row that scrolls sideways, and under a bar that stays in its place. */
+function bringIntoSight(stop: HTMLElement): void {
+  if (typeof stop.scrollIntoView !== 'function') return
+  stop.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const { left, right, top, bottom } = stop.getBoundingClientRect()
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  if (seen && !stop.contains(seen) && !seen.contains(stop) && !seen.closest('[role="dialog"], [role="alertdialog"]')) {
+    stop.scrollIntoView({ block: 'start', inline: 'nearest' })
+  }
+}
+
 /**
  * Somebody with a keyboard stands on something. When that goes away (the row was removed, the form was sent, the next
  * page has come), the browser forgets the place, and Tab begins at the top again. Here the stop before it takes the
@@ -40,8 +51,7 @@ export function keepFocus(): void {
     // A finger needs no place; and its fields would open the phone's keyboard again.
     stood = target.matches(':focus-visible') ? target : undefined
     if (!stood) return
-    // In a row of tabs that scrolls sideways the browser leaves it half behind the edge.
-    if (typeof target.scrollIntoView === 'function') target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    bringIntoSight(target)
     const stops = [...document.querySelectorAll<HTMLElement>(STOPS)]
     trail = stops.slice(0, stops.indexOf(target)).reverse()
   })

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Language } from '@contract/kit/language'
+import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { openPhone } from '../support/browser'
+import { findLayoutFaults, surroundings } from '../support/layout/find-layout-faults'
+import { scale } from '../support/scale'
+import { allVisits } from '../support/screens/all-visits'
+import { openTheatre, type Theatre } from '../support/screens/theatre'
+import type { Visit } from '../support/screens/visit'
+import { longWriting } from '../support/screens/writing'
+
+// Each screen with long names on a small phone, at 200 % and with larger text. In full: every state, in Chinese and English.
+// Bounded: the states that show or take something, languages and surroundings taking turns.
+
+const LANGUAGES = ['en', 'zh-Hant'] as const satisfies readonly Language[]
+/** One and the same card on every screen: looked at in full only. */
+const PLAIN_STATES = ['loading', 'error', 'offline', 'guest']
+
+let theatre: Theatre
+beforeAll(async () => {
+  theatre = await openTheatre({ writing: longWriting })
+}, 180_000)
+afterAll(() => theatre?.close())
+
+function languagesOf(index: number): readonly Language[] {
+  return scale === 'full' ? LANGUAGES : [LANGUAGES[index % LANGUAGES.length] ?? 'en']
+}
+
+const surroundingsOf = (turn: number) => surroundings.filter((_one, index) => scale === 'full' || index === turn % surroundings.length)
+
+const isTaken = ({ states }: Visit) => scale === 'full' || Object.keys(states).some((state) => !PLAIN_STATES.includes(state))
+const rows = allVisits.filter(isTaken).map((visit, index) => [visit.route, Object.keys(visit.states).join(' · '), visit, index] as const)
+
+it.each(rows)('%s: %s', async (_route, _states, visit, index) => {
+  const found: string[] = []
+  let turn = index
+  for (const language of languagesOf(index)) {
+    const stage = await theatre.stage(visit.who, language)
+    try {
+      for (const [state, bring] of Object.entries(visit.states)) {
+        await bring(stage)
+        if (scale !== 'full' && PLAIN_STATES.includes(state)) continue
+        for (const surrounding of surroundingsOf((turn += 1))) {
+          const faults = await findLayoutFaults(stage.page, surrounding, stage.settle)
+          found.push(...faults.map((fault) => `${state}, ${language}, ${surrounding.name}: ${fault}`))
+        }
+      }
+    } finally {
+      await stage.clear()
+    }
+  }
+  expect(found).toEqual([])
+})
+
+it('finds every kind of fault on a page that has them', async () => {
+  const browser = await launchChromium()
+  try {
+    const page = await (await openPhone(browser)).newPage()
+    await page.setContent(readFileSync(path.resolve(__dirname, '../support/layout/wrong-page.html'), 'utf8'))
+    const [smallPhone] = surroundings
+    const found = (await findLayoutFaults(page, smallPhone, () => Promise.resolve())).join('\n')
+    expect(found).toMatch(/“cut at its end.*” is cut off by/)
+    expect(found).toMatch(/the page is \d+ px wide on 320 px/)
+    expect(found).toMatch(/“without air” touches the edge/)
+    expect(found).toMatch(/“first text” lies over “second text”/)
+    expect(found).toMatch(/“hidden text” lies under/)
+    expect(found).toMatch(/“tiny” \(button\) can be hit on 16 × 16 px/)
+    expect(found).toMatch(/“broken” is torn/)
+    expect(found).toMatch(/the example “an example.*” .*is cut off/)
+    expect(found).toMatch(/“the last one” .*stays under “bar”/)
+  } finally {
+    await browser.close()
+  }
+})
