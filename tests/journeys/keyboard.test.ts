@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { collectExceptions, openPhone } from '../support/browser'
 import { type KeyboardDriver, toKeyboardDriver } from '../support/keyboard-driver'
 import { type OperatorDesk, openDesk } from '../support/operator'
-import { aPhone, type Phone } from '../support/phone'
 import { type Product, startProduct } from '../support/product'
 import { aMember, PASSWORD } from '../support/screens/belongings'
 import { wordsOf } from '../support/words'
@@ -33,11 +33,17 @@ afterAll(async () => {
   await product?.stop()
 })
 
-async function sitDown(): Promise<Phone & { readonly keys: KeyboardDriver }> {
-  const phone = await aPhone(browser, product)
-  const page = phone.context.pages()[0]
-  if (!page) throw new Error('no page is open')
-  return { ...phone, keys: toKeyboardDriver(page, phone.context, product.address) }
+interface Desk {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly keys: KeyboardDriver
+  readonly exceptions: readonly string[]
+}
+
+async function sitDown(): Promise<Desk> {
+  const context = await openPhone(browser)
+  const page = await context.newPage()
+  return { context, page, keys: toKeyboardDriver(page, context, product.address), exceptions: collectExceptions(page) }
 }
 
 async function logIn(keys: KeyboardDriver): Promise<void> {
@@ -89,14 +95,14 @@ it('carries a member from signing in to a paid order by keyboard alone', async (
 })
 
 it('keeps the focus in sheets and dialogs, and gives it back to what opened them', async () => {
-  const { keys, exceptions, context } = await sitDown()
+  const { keys, exceptions, context, page } = await sitDown()
   // A text without controls is scrolled by the arrows.
   await keys.open('/pages/login/login')
   await keys.tap('link', account.terms)
   await keys.reach('button', ui.close)
   await keys.press('Tab')
   await keys.press('ArrowDown')
-  await context.pages()[0]?.waitForFunction(() => [...document.querySelectorAll('[role=dialog] *')].some((one) => one.scrollTop > 0))
+  await page.waitForFunction(() => [...document.querySelectorAll('[role=dialog] *')].some((one) => one.scrollTop > 0))
   await keys.roundAndEscape()
   expect(await keys.hasFocus('link', account.terms)).toBe(true)
 

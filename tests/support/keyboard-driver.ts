@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { type ControlRole, type MemberDriver, toSiteDriver, withPictures } from './member-driver'
+import { BETWEEN_TAPS_MS, type ControlRole, type MemberDriver, withPictures } from './member-driver'
+import { toSiteDriver } from './site-driver'
 
 /** A member without mouse or finger. Each stop on the way must show that it has the focus. */
 export interface KeyboardDriver extends MemberDriver {
@@ -80,6 +81,7 @@ export function toKeyboardDriver(page: Page, context: BrowserContext, address: s
   async function tap(role: ControlRole, name: string | RegExp): Promise<void> {
     await reachLocator(byRole(role, name))
     await press(role)
+    await page.waitForTimeout(BETWEEN_TAPS_MS)
   }
 
   const driver: KeyboardDriver = {

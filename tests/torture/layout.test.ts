@@ -19,7 +19,7 @@ const PLAIN_STATES = ['loading', 'error', 'offline', 'guest']
 
 let theatre: Theatre
 beforeAll(async () => {
-  theatre = await openTheatre({ writing: longWriting })
+  theatre = await openTheatre({ email: 'maximilian.featherstonehaugh@example.com', writing: longWriting })
 }, 180_000)
 afterAll(() => theatre?.close())
 

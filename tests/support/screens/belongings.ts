@@ -34,7 +34,6 @@ type OrderName =
 /** Of every member here. */
 export const PASSWORD = 'harbour-green-6'
 const WAREHOUSE_CODE = 'DG'
-const BALANCE_CENTS = 50_000
 
 /** A new member, known by mail as everybody is. */
 export async function aMember(product: Product, email: string): Promise<{ readonly server: ServerClient; readonly clientNo: string }> {
@@ -60,7 +59,7 @@ export async function prepareBelongings(product: Product, email: string, writing
   if (!desk) throw new Error('the first operator key is gone')
   const warehouseId = (await server.ask(listWarehouses, {})).find(({ code }) => code === WAREHOUSE_CODE)?.warehouseId ?? ''
   const photos = [{ fileId: await desk.upload(await aPhoto(), 'desk.jpg'), kind: 'weighing' as const }]
-  await desk.ask(creditMember, { ClientNO: clientNo, amountCents: BALANCE_CENTS, reason: 'welcome' })
+  await desk.ask(creditMember, { ClientNO: clientNo, amountCents: writing.balanceCents, reason: 'welcome' })
 
   const { addressId } = await server.ask(addAddress, { ...writing.address, pickupMethod: 'delivery', isDefault: true })
   await addOtherAddresses(server, writing)
