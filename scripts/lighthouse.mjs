@@ -1,20 +1,18 @@
 // npm run lighthouse [-- <runs>]: the first paint of the built site as a phone on slow 4G sees it, signed in; medians.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { buildIfStale } from './builds.mjs'
+import { loadExtraTool } from './extra-tool.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { root } from './run.mjs'
 
-const tool = path.join(root, 'tools/lighthouse')
 const RUNS = Number(process.argv[2] ?? '5')
 const PAGES = {
   home: '/',
@@ -30,18 +28,6 @@ async function freePort() {
   const bound = probe.address()
   await new Promise((resolve) => probe.close(resolve))
   return bound !== null && typeof bound === 'object' ? bound.port : 0
-}
-
-/** A second npm package, so that who only builds and tests need not install it. */
-async function loadLighthouse() {
-  if (!existsSync(path.join(tool, 'node_modules/lighthouse'))) {
-    console.log('Installing tools/lighthouse …')
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const { status } = spawnSync(npm, ['ci', '--prefix', tool, '--no-audit', '--no-fund'], { stdio: 'inherit' })
-    if (status !== 0) throw new Error('npm ci failed in tools/lighthouse.')
-  }
-  const entry = createRequire(path.join(tool, 'package.json')).resolve('lighthouse')
-  return (await import(pathToFileURL(entry).href)).default
 }
 
 /** The built product on data of its own, with the demo's member. */
@@ -168,7 +154,7 @@ function medians(runs) {
 
 await buildIfStale('h5', console.log)
 await buildIfStale('server', console.log)
-const lighthouse = await loadLighthouse()
+const lighthouse = await loadExtraTool('lighthouse', 'lighthouse')
 const product = await startProduct()
 try {
   /** @type {Record<string, object>} */
