@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { lineSchema } from '../kit/text'
-import { categoryItemSchema, regionRowSchema, systemSettingsSchema } from './system'
+import { acceptedTemplatesSchema, categoryItemSchema, regionRowSchema, systemSettingsSchema } from './system'
 
 export const getSystem = defineEndpoint({
   path: 'systemset/getsystem',
@@ -44,5 +44,16 @@ export const registerDevice = defineEndpoint({
   changes: [],
   summary: 'Register the installation for push',
   input: v.object({ APP_Cid: lineSchema(128) }),
+  output: v.object({}),
+})
+
+export const allowMessages = defineEndpoint({
+  path: 'system/allowMessages',
+  access: 'member',
+  effect: 'write',
+  about: 'system',
+  changes: [],
+  summary: 'The member has allowed one WeChat message of each of these templates',
+  input: acceptedTemplatesSchema,
   output: v.object({}),
 })

@@ -29,6 +29,26 @@ export const systemSettingsSchema = v.object({
 })
 export type SystemSettings = v.InferOutput<typeof systemSettingsSchema>
 
+/**
+ * What members may be told of by a WeChat message. A subscribe template of the settings serves the event that it is
+ * named after; others are only listed.
+ */
+export const MESSAGE_EVENTS = ['arrival', 'priced', 'shipped'] as const
+export type MessageEvent = (typeof MESSAGE_EVENTS)[number]
+
+/** WeChat asks for no more at once. */
+export const MAX_MESSAGE_TEMPLATES = 3
+
+export const acceptedTemplatesSchema = v.object({
+  /** Template ids, each once: one yes is one message. */
+  accepted: v.pipe(
+    v.array(lineSchema(80), 'required'),
+    v.minLength(1, 'required'),
+    v.maxLength(MAX_MESSAGE_TEMPLATES, 'invalid'),
+    v.check((ids) => new Set(ids).size === ids.length, 'invalid'),
+  ),
+})
+
 /** The field names are the specification's. */
 export const categoryItemSchema = v.object({ Id: v.number(), Name: v.string(), Value: v.string() })
 export type CategoryItem = v.InferOutput<typeof categoryItemSchema>

@@ -8,7 +8,7 @@ import { toast } from '@/notices/notices'
 import { scrollToId } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import type { Outcome } from '@/query/use-endpoint-mutation'
-import { contractResolver } from './contract-resolver'
+import { contractResolver, passes } from './contract-resolver'
 import { useDraftKeeping, useEarlierDraft } from './use-draft'
 
 export interface FormOptions<Values extends FieldValues, Output, Data> {
@@ -22,6 +22,8 @@ export interface FormOptions<Values extends FieldValues, Output, Data> {
   /** True where the feature's schema reads blank texts itself; else they are dropped first, as on the wire. */
   readonly keepsBlanks?: boolean
   readonly submit: (output: Output) => Promise<Outcome<Data>>
+  /** In the very tap that sends, and only when all is right: for what a device opens in a tap alone. */
+  readonly onSending?: (() => void) | undefined
   /** After success: the draft is gone and the page may be left. */
   readonly onDone?: (data: Data, values: Values) => void | Promise<void>
   /** Fields that never lie on the device. */
@@ -122,6 +124,7 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     underWay.current = true
     setSubmitting(true)
     setWrongField(undefined)
+    if (passes(schema, hookForm.getValues(), keepsBlanks)) latest.current.onSending?.()
     try {
       await handleSubmit(send, (errors) => showFirstWrong((field) => get(errors, field) !== undefined))()
     } finally {

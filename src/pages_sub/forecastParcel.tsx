@@ -1,5 +1,6 @@
+import { MessageNote } from '@/features/message/components/MessageNote'
 import { PackingScreen } from '@/features/order/screens/PackingScreen'
 
 export default function ForecastParcelPage() {
-  return <PackingScreen />
+  return <PackingScreen MessageNote={MessageNote} />
 }

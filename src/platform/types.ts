@@ -1,7 +1,10 @@
 /** What each device ability looks like to the app. The files beside this one fulfil it, a `.weapp.ts` twin where WeChat differs. */
 
-/** A person or a device said no. A value, because a no is an ordinary answer and not a fault. */
-export type Refused = 'cancelled' | 'denied' | 'unsupported'
+/**
+ * A person or a device said no. A value, because a no is an ordinary answer and not a fault. `denied`: the device's own
+ * settings forbid it; `unagreed`: the member has not agreed to WeChat's privacy contract of this app.
+ */
+export type Refused = 'cancelled' | 'denied' | 'unagreed' | 'unsupported'
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST'
@@ -114,6 +117,65 @@ export interface LeaveWarning {
   /** The device's own question before leaving by its back gesture or closing the tab. */
   set(message: string): void
   clear(): void
+}
+
+export interface SettingsPage {
+  /** Whether the app can open its own permissions; where not, only words can tell the way. */
+  readonly available: boolean
+  /** WeChat's page of this app's permissions; the names of those that are allowed when the member comes back. */
+  open(): Promise<readonly string[] | Refused>
+}
+
+export interface PrivacyQuestion {
+  /** The button that the member pressed to agree: WeChat counts only its own. */
+  agree(buttonId: string): void
+  refuse(): void
+}
+
+export interface Privacy {
+  /** WeChat wants the member's word before it does what was asked for. One listener, for the app's whole life. */
+  onNeeded(listener: (question: PrivacyQuestion) => void): void
+  openContract(): Promise<'done' | Refused>
+}
+
+export interface MessageAnswer {
+  readonly accepted: readonly string[]
+  readonly refused: readonly string[]
+}
+
+export interface SubscribeMessages {
+  /**
+   * May we send one message of each of these templates? In a tap only, three at most. `off`: the member has switched
+   * all messages off in the settings. A template that WeChat has banned is neither accepted nor refused.
+   */
+  ask(templateIds: readonly string[]): Promise<MessageAnswer | 'off' | Refused>
+}
+
+export interface ChosenPlace {
+  /** The place's own name: a building, a shop. May be empty. */
+  readonly name: string
+  readonly address: string
+}
+
+export interface Map {
+  readonly available: boolean
+  choose(): Promise<ChosenPlace | Refused>
+}
+
+export interface ShareCard {
+  readonly title: string
+  /** With a leading slash; WeChat takes others for relative. */
+  readonly address: string
+}
+
+export interface AppUpdate {
+  /** A newer version has been downloaded and only waits for a restart. */
+  onReady(listener: (restart: () => void) => void): void
+}
+
+export interface StatusBar {
+  /** Colours the clock and battery of the phone, and WeChat's capsule, for the page that is seen. */
+  set(colours: { readonly letters: 'black' | 'white'; readonly theme: Theme }): void
 }
 
 export interface SavedImages {

@@ -1,5 +1,5 @@
 import type { Login, UserInfo } from '@contract/account/account'
-import type { SystemSettings } from '@contract/system/system'
+import type { MessageEvent, SystemSettings } from '@contract/system/system'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { LoginMemory } from '@/api/api'
@@ -17,6 +17,13 @@ export interface CachedLogin {
 
 /** The specification's cached user info: the client number at once, the rest when it has been read. */
 export type CachedUser = Pick<UserInfo, 'ClientNO'> & Partial<UserInfo>
+
+export interface MessageTemplate {
+  readonly name: string
+  readonly id: string
+}
+
+const keptTemplates = () => cache.get<readonly MessageTemplate[]>(CACHE_KEYS.templateIds) ?? []
 
 export interface SessionState {
   readonly login: CachedLogin | undefined
@@ -72,11 +79,13 @@ export const session = {
     cache.set(CACHE_KEYS.system, system)
     store.setState({ system })
   },
-  /** Message template ids of category 42, asked for when a member allows messages. */
-  keepTemplateIds(ids: readonly string[]): void {
-    cache.set(CACHE_KEYS.templateIds, ids)
+  /** The message templates of category 42, by the event that each is named after. */
+  keepTemplates(templates: readonly MessageTemplate[]): void {
+    cache.set(CACHE_KEYS.templateIds, templates)
   },
-  templateIds: (): readonly string[] => cache.get<readonly string[]>(CACHE_KEYS.templateIds) ?? [],
+  templateIds: (): readonly string[] => keptTemplates().map(({ id }) => id),
+  /** Undefined where the platform has set up no message for it. */
+  templateIdOf: (event: MessageEvent) => keptTemplates().find(({ name }) => name === event)?.id,
 
   /** "Clear storage": the language and this member's drafts stay. What is on screen of the platform stays until it is read again. */
   clear(): void {

@@ -34,9 +34,17 @@ interface MailsTable {
   sent_at: ColumnType<Date | null, never, Date>
 }
 
+interface MessagePermissionsTable {
+  member_id: string
+  template_id: string
+  allowed: number
+  updated_at: Generated<Date>
+}
+
 export interface SystemTables {
   settings: SettingsTable
   installations: InstallationsTable
   files: FilesTable
   mails: MailsTable
+  message_permissions: MessagePermissionsTable
 }

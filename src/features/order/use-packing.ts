@@ -27,8 +27,11 @@ const TYPED_AFTER_MS = 400
 /** By it the page scrolls to what is still to be accepted. */
 export const NOTES_ANCHOR = 'packing-notes'
 
-/** The state of the packing request: choices with their draft, the live price, steps, sending. */
-export function usePacking() {
+/**
+ * The state of the packing request: choices with their draft, the live price, steps, sending.
+ * @param onSending in the very tap that sends, for what a device opens in a tap alone
+ */
+export function usePacking(onSending: () => void) {
   const language = useLanguage()
   const { draft: kept, change, adjust, finish } = usePackingDraft(useParams(routes.forecastParcel))
   const [step, setStep] = useState<PackingStep>(0)
@@ -110,6 +113,7 @@ export function usePacking() {
   async function send(): Promise<void> {
     // While it is priced anew the member has not seen what would be agreed to.
     if (!preview || price.isPlaceholderData) return
+    onSending()
     setSending(true)
     const outcome = await apply.run(toApplication(draft, preview))
     if (!outcome.ok) {

@@ -20,7 +20,7 @@ export function useTemplateIds(): void {
   useEffect(() => {
     api.call(getCategoryInfo, { cid: limits.subscribeTemplateCategory }, { loading: 'hidden' }).then(
       (answer) => {
-        if (answer.status === 'y') session.keepTemplateIds(answer.data.map((item) => item.Value))
+        if (answer.status === 'y') session.keepTemplates(answer.data.map(({ Name, Value }) => ({ name: Name, id: Value })))
       },
       // Told by a toast; the ids of last time stay.
       () => undefined,

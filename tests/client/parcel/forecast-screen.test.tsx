@@ -1,5 +1,6 @@
 import { errorTexts } from '@contract/kit/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { MessageNote } from '@/features/message/components/MessageNote'
 import { ForecastScreen } from '@/features/parcel/screens/ForecastScreen'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -22,7 +23,7 @@ function open(options: TestAppOptions = {}, warehouseId?: string) {
     .on('parcel/listCarriers', yes(CARRIERS))
     .on('parcel/checkTrackingNumber', (body) => yes({ free: body.trackingNumber !== 'SF140822369917' }))
     .on('parcel/forecast', yes(aParcelDetail(aForecastParcel())))
-  const show = () => app.render(<ForecastScreen warehouseId={warehouseId} trackingNumber={undefined} />)
+  const show = () => app.render(<ForecastScreen warehouseId={warehouseId} trackingNumber={undefined} MessageNote={MessageNote} />)
   return { ...app, ...show(), show }
 }
 

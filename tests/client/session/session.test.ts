@@ -65,7 +65,7 @@ describe('the session', () => {
   it('cleared keeps the language, the theme, the installation and drafts, and nothing else', () => {
     session.keepLogin(aLogin())
     session.keepSystem(settings)
-    session.keepTemplateIds(['template-1'])
+    session.keepTemplates([{ name: 'arrival', id: 'template-1' }])
     const installation = session.installationId()
     cache.set(CACHE_KEYS.language, 'en')
     cache.set('draft:TW208516:forecast', { trackingNumber: 'SF1' })

@@ -75,6 +75,7 @@ for (const endpoint of [
 
 // ── Account ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 add(system.getCategoryInfo, () => [{ cid: 42 }])
+add(system.allowMessages, () => [{ accepted: ['tmpl-arrival'] }])
 add(system.registerDevice, () => [{ APP_Cid: randomUUID() }])
 add(sendCode, () => [{ email: `new-${randomUUID()}@example.com`, purpose: 'register' as const }])
 add(register, async ({ server }, member) => {

@@ -279,8 +279,8 @@ export const mutants = [
     statement: '7.10',
     says: 'the names of the templates are kept as their ids',
     file: 'src/features/system/system-queries.ts',
-    find: 'answer.data.map((item) => item.Value)',
-    replace: 'answer.data.map((item) => item.Name)',
+    find: '({ name: Name, id: Value })',
+    replace: '({ name: Name, id: Name })',
   },
   {
     statement: '7.11',

@@ -21,18 +21,21 @@ export interface ForecastFormProps {
   readonly parcelId?: string
   readonly submitText: string
   readonly submit: (forecast: Forecast) => Promise<Outcome<ParcelDetail>>
+  /** In the tap that sends. */
+  readonly onSending?: () => void
   readonly onDone: (parcel: ParcelDetail) => void | Promise<void>
 }
 
 /** A new forecast, or one that is changed: the same screen. */
 export function ForecastForm(props: ForecastFormProps) {
-  const { title, name, initial, warehouses, carriers, parcelId, submitText, submit, onDone } = props
+  const { title, name, initial, warehouses, carriers, parcelId, submitText, submit, onSending, onDone } = props
   const form: Form<ForecastValues> = useForm<ForecastValues, Forecast, ParcelDetail>({
     name,
     schema: forecastFormSchema,
     keepsBlanks: true,
     initial,
     submit,
+    onSending,
     onDone,
     failure: 'saveFailed',
     fieldOfCode: { trackingNumberTaken: 'trackingNumber' },

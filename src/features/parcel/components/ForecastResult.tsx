@@ -1,4 +1,5 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
+import type { ReactNode } from 'react'
 import { ResultView } from '@/components/ResultView'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
@@ -9,10 +10,12 @@ import { parcelStrings } from '../strings/index'
 export interface ForecastResultProps {
   readonly parcel: ParcelDetail
   readonly onAnother: () => void
+  /** Below what happens next. */
+  readonly note: ReactNode
 }
 
 /** The forecast is in: what happens next. */
-export function ForecastResult({ parcel, onAnother }: ForecastResultProps) {
+export function ForecastResult({ parcel, onAnother, note }: ForecastResultProps) {
   const words = useStrings(parcelStrings)
   const { title, text, textIncomplete, way, nodes, another, list } = words.result
   return (
@@ -32,7 +35,9 @@ export function ForecastResult({ parcel, onAnother }: ForecastResultProps) {
         }}
         primary={{ text: another, onPress: onAnother }}
         secondary={{ text: list, onPress: () => void goTo(routes.parcels, { status: 'all' }) }}
-      />
+      >
+        {note}
+      </ResultView>
     </Screen>
   )
 }

@@ -1,7 +1,8 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
+import { useMessageQuestion, type MessageQuestion } from '@/query/message-queries'
 import { useScreenState } from '@/query/screen-state'
 import { ForecastForm } from '../components/ForecastForm'
 import { ForecastResult } from '../components/ForecastResult'
@@ -13,15 +14,18 @@ export interface ForecastScreenProps {
   /** Where the way here began at a warehouse, or with a number. */
   readonly warehouseId: string | undefined
   readonly trackingNumber: string | undefined
+  /** What is said when the member wants no messages; another feature's. */
+  readonly MessageNote: ComponentType<{ question: MessageQuestion }>
 }
 
 /** Announces a parcel, and the next one of the same shopping. */
-export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScreenProps) {
+export function ForecastScreen({ warehouseId, trackingNumber = '', MessageNote }: ForecastScreenProps) {
   const words = useStrings(parcelStrings)
   const warehouses = useParcelWarehouses()
   const carriers = useCarriers()
   const state = useScreenState(warehouses.data ? carriers : warehouses)
   const forecast = useForecastParcel()
+  const messages = useMessageQuestion('arrival')
   const [next, setNext] = useState<ForecastValues>()
   const [done, setDone] = useState<ParcelDetail>()
 
@@ -30,7 +34,7 @@ export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScr
       setNext(toNextForecast(done))
       setDone(undefined)
     }
-    return <ForecastResult parcel={done} onAnother={another} />
+    return <ForecastResult parcel={done} onAnother={another} note={<MessageNote question={messages} />} />
   }
   if (!warehouses.data || !carriers.data) return <Screen title={words.forecastTitle} {...state} />
   // A wrong warehouse costs days: it is filled in only where there is no choice, or one was made on the way here.
@@ -45,6 +49,7 @@ export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScr
       carriers={carriers.data}
       submitText={words.form.submit}
       submit={(input) => forecast.run(input)}
+      onSending={messages.ask}
       onDone={setDone}
     />
   )

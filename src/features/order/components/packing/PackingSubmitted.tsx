@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ResultView } from '@/components/ResultView'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
@@ -5,8 +6,14 @@ import { goTo, replaceWith } from '@/navigation/go'
 import { routes } from '@/routes'
 import { packingStrings } from '../../strings/packing/index'
 
+export interface PackingSubmittedProps {
+  readonly orderId: string
+  /** Below what happens next. */
+  readonly note: ReactNode
+}
+
 /** The application has been taken: what happens next. */
-export function PackingSubmitted({ orderId }: { readonly orderId: string }) {
+export function PackingSubmitted({ orderId, note }: PackingSubmittedProps) {
   const words = useStrings(packingStrings)
   const goHome = () => void goTo(routes.home)
   return (
@@ -26,7 +33,9 @@ export function PackingSubmitted({ orderId }: { readonly orderId: string }) {
         }}
         primary={{ text: words.seeOrder, onPress: () => void replaceWith(routes.parcelOrderDetails, { orderId }) }}
         secondary={{ text: words.backHome, onPress: goHome }}
-      />
+      >
+        {note}
+      </ResultView>
     </Screen>
   )
 }

@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { NoticeLine } from '@/components/NoticeLine'
+import { useStrings } from '@/i18n/string-table'
+import { settingsPage } from '@/platform/settings-page'
+import type { MessageQuestion } from '@/query/message-queries'
+import { messageStrings } from '../strings/index'
+
+/** After a no to WeChat's messages: where progress is seen all the same, and the way back to them. */
+export function MessageNote({ question: { refused, ask } }: { readonly question: MessageQuestion }) {
+  const words = useStrings(messageStrings)
+  if (refused === undefined) return null
+  return (
+    <View className="mt">
+      <NoticeLine>{refused === 'off' ? words.off : words.refused}</NoticeLine>
+      <Button kind="text" onPress={refused === 'off' ? () => settingsPage.open() : ask}>
+        {refused === 'off' ? words.openSettings : words.askAgain}
+      </Button>
+    </View>
+  )
+}

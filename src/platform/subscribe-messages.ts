@@ -1,0 +1,6 @@
+import type { SubscribeMessages } from './types'
+
+/** WeChat's messages belong to its mini-programs. */
+export const subscribeMessages: SubscribeMessages = {
+  ask: () => Promise.resolve('unsupported'),
+}

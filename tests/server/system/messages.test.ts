@@ -1,0 +1,72 @@
+import { allowMessages } from '@contract/system/system-endpoints'
+import { changeSettings } from '@server/modules/system/system-service'
+import { startTestServer, type TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.reset()
+  await server.db.transaction((tx) =>
+    changeSettings(tx, {
+      subscribeTemplates: [
+        { name: 'arrival', templateId: 'tmpl-arrival' },
+        { name: 'priced', templateId: 'tmpl-priced' },
+      ],
+    }),
+  )
+})
+afterAll(() => server.close())
+
+const allowedOf = async (clientNo: string) =>
+  Object.fromEntries(
+    (
+      await server.db.kysely
+        .selectFrom('message_permissions')
+        .innerJoin('members', 'members.id', 'message_permissions.member_id')
+        .where('members.client_no', '=', clientNo)
+        .select(['template_id', 'allowed'])
+        .execute()
+    ).map((row) => [row.template_id, row.allowed]),
+  )
+
+it('counts each yes as one message, a member at a time', async () => {
+  const me = await server.signUpMember()
+  const other = await server.signUpMember()
+  await server.ask(allowMessages, { accepted: ['tmpl-priced', 'tmpl-arrival'] }, { token: me.token })
+  await server.ask(allowMessages, { accepted: ['tmpl-arrival'] }, { token: me.token })
+  await server.ask(allowMessages, { accepted: ['tmpl-arrival'] }, { token: other.token })
+  expect(await allowedOf(me.ClientNO)).toEqual({ 'tmpl-arrival': 2, 'tmpl-priced': 1 })
+  expect(await allowedOf(other.ClientNO)).toEqual({ 'tmpl-arrival': 1 })
+})
+
+it('counts a request that is sent again after a lost answer once', async () => {
+  const me = await server.signUpMember()
+  const requestId = '5f0c7a4e-3a63-4d3c-9a5e-0b6a3f1d2c11'
+  const send = () => server.ask(allowMessages, { accepted: ['tmpl-arrival'] }, { token: me.token, requestId })
+  await send()
+  await send()
+  expect(await allowedOf(me.ClientNO)).toEqual({ 'tmpl-arrival': 1 })
+})
+
+it('keeps nothing of a template that the settings do not name', async () => {
+  const me = await server.signUpMember()
+  await server.ask(allowMessages, { accepted: ['tmpl-of-last-year', 'tmpl-priced'] }, { token: me.token })
+  await server.ask(allowMessages, { accepted: ['tmpl-of-last-year'] }, { token: me.token })
+  expect(await allowedOf(me.ClientNO)).toEqual({ 'tmpl-priced': 1 })
+})
+
+it.each([
+  ['no template', []],
+  ['more than WeChat asks for', ['a', 'b', 'c', 'd']],
+  ['the same twice', ['tmpl-arrival', 'tmpl-arrival']],
+])('refuses %s', async (_what, accepted) => {
+  const me = await server.signUpMember()
+  expect(await server.post(allowMessages, { accepted }, { token: me.token })).toMatchObject({ status: 'n', fields: [{ path: 'accepted' }] })
+  expect(await allowedOf(me.ClientNO)).toEqual({})
+})
+
+it('needs a login', async () => {
+  expect(await server.post(allowMessages, { accepted: ['tmpl-arrival'] })).toMatchObject({ status: 'n', code: 'tokenExpired' })
+})
