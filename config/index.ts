@@ -87,7 +87,8 @@ export default (merge: Merge) => {
       __APP_VERSION__: JSON.stringify(version),
       __BUILD_LABEL__: JSON.stringify(BUILD_LABELS[platform]),
     },
-    copy: { patterns: [], options: {} },
+    // A share card's picture must be a file of the package; the site has no share cards.
+    copy: { patterns: platform === 'weapp' ? [{ from: 'src/assets/share-card.png', to: 'dist/weapp/share-card.png' }] : [], options: {} },
     jsMinimizer: 'terser',
     terser: {
       enable: true,

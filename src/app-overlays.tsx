@@ -1,12 +1,14 @@
 import { Dialog } from '@/components/Dialog'
 import { ToastHost } from '@/components/ToastHost'
 import { useNotices } from '@/notices/notices'
+import { PrivacySheet } from './app-privacy-sheet'
 
 /** What the app says over any page. */
 export function AppOverlays() {
   const { toast, loading, question } = useNotices()
   return (
     <>
+      <PrivacySheet />
       <ToastHost text={toast ?? loading} />
       {question && (
         <Dialog

@@ -15,6 +15,7 @@ import { setDocumentTheme } from '@/platform/document-theme'
 import { removeFirstFrame } from '@/platform/first-frame'
 import { usePageEnd } from '@/platform/page-lifecycle'
 import { ApiProvider } from '@/query/api-context'
+import { useStatusBar } from '@/session/status-bar'
 import { useThemeChoice } from '@/session/theme'
 import { AppOverlays } from './app-overlays'
 
@@ -38,6 +39,7 @@ export function AppProviders({ api, queryClient, children }: PropsWithChildren<A
       capsuleSpace,
       goBack: () => void goBack(),
       usePageTitle: useFirstPage,
+      useStatusBar,
       usePageClosed: useRouteGuard,
       useTabBar,
       useReachEnd: usePageEnd,

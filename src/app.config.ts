@@ -25,12 +25,24 @@ export default defineAppConfig({
   subPackages,
   tabBar: {
     custom: true,
-    color: '#5F6E69',
-    selectedColor: '#0A7568',
-    backgroundColor: '#FFFFFF',
+    color: '@tab',
+    selectedColor: '@tabChosen',
+    backgroundColor: '@surface',
+    borderStyle: '@border' as 'black',
     list: tabs.map(([route, text]) => ({ pagePath: withoutSlash(route.path), text })),
   },
   lazyCodeLoading: 'requiredComponents',
   darkmode: true,
-  window: { navigationStyle: 'custom' },
+  themeLocation: 'theme.json',
+  window: {
+    navigationStyle: 'custom',
+    // Until a page has set its own.
+    navigationBarTextStyle: '@letters' as 'black',
+    backgroundColor: '@ground',
+    backgroundTextStyle: '@pulling' as 'dark',
+  },
+  // WeChat asks for the member's word by our own sheet (app-privacy-sheet.tsx).
+  __usePrivacyCheck__: true,
+  requiredPrivateInfos: ['chooseLocation'],
+  permission: { 'scope.userLocation': { desc: '用於在地圖上選擇收貨地址' } },
 })

@@ -4,6 +4,8 @@ import { StartUp } from '@/features/system/components/StartUp'
 import { setCurrencySymbol } from '@/i18n/format'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'
 import { replaceWith } from '@/navigation/go'
+import { listenForPrivacy } from '@/notices/privacy'
+import { offerUpdates } from '@/notices/update'
 import { setDocumentLanguage } from '@/platform/document-language'
 import { environment } from '@/platform/environment'
 import { keepFocus } from '@/platform/focus'
@@ -26,6 +28,8 @@ startLanguage()
 setDocumentLanguage(currentLanguage())
 onLanguageChange(setDocumentLanguage)
 keepFocus()
+listenForPrivacy()
+offerUpdates()
 keepAnswers(queryClient, environment.version)
 applySystemSettings(session.state())
 session.onChange(applySystemSettings)

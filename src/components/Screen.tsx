@@ -82,6 +82,7 @@ export function Screen(props: ScreenProps) {
   const { title, back, navLeft, navRight, titleHidden, hero, head, offlineSince, bar, tab, overlays, bleed } = props
   const surroundings = useSurroundings()
   surroundings.usePageTitle(title)
+  surroundings.useStatusBar(hero !== undefined)
   const tabBar = surroundings.useTabBar(tab)
   const closed = surroundings.usePageClosed()
   const hasBar = Boolean(bar) && !props.guest && !closed

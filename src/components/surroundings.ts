@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly goBack: () => void
   /** Keeps the window's own title in step with ours. A hook. */
   readonly usePageTitle: (title: string) => void
+  /** Keeps the phone's status bar readable on what lies behind it: a green hero, or the bar's own ground. A hook. */
+  readonly useStatusBar: (isOnHero: boolean) => void
   /** True while a protected page must show nothing to a guest; takes the guest to the login page. A hook. */
   readonly usePageClosed: () => boolean
   /** What the app says over any page: toast, question. WeChat draws nothing outside of pages. */
@@ -33,6 +35,7 @@ const SurroundingsContext = createContext<Surroundings>({
   capsuleSpace: 0,
   goBack: () => undefined,
   usePageTitle: () => undefined,
+  useStatusBar: () => undefined,
   usePageClosed: () => false,
   overlays: null,
   useTabBar: () => undefined,

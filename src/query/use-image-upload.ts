@@ -2,7 +2,10 @@ import { limits } from '@contract/limits'
 import { toErrorText } from '@contract/kit/errors'
 import { useCallback, useRef, useState } from 'react'
 import { currentLanguage } from '@/i18n/language'
+import { currentStrings } from '@/i18n/string-table'
+import { uiStrings } from '@/i18n/strings/index'
 import { toast } from '@/notices/notices'
+import { explainRefusal } from '@/notices/refusals'
 import { images } from '@/platform/images'
 import { random } from '@/platform/random'
 import { useApi } from './api-context'
@@ -56,7 +59,10 @@ export function useImageUpload(onChange: (fileIds: string[]) => void): ImageUplo
 
   async function add(max: number): Promise<void> {
     const chosen = await images.choose({ count: max - latest.current.length })
-    if (chosen === 'cancelled' || chosen === 'denied' || chosen === 'unsupported') return
+    if (typeof chosen === 'string') {
+      const isAllowedNow = await explainRefusal(chosen, { permission: 'camera', wayOn: currentStrings(uiStrings).choosingFailed })
+      return isAllowedNow ? add(max) : undefined
+    }
     await Promise.all(
       chosen.map(async (original) => {
         const image = await images.compress(original, { maxSide: MAX_SIDE })

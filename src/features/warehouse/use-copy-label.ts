@@ -1,9 +1,7 @@
 import type { Warehouse } from '@contract/warehouse/warehouse'
 import { useStrings } from '@/i18n/string-table'
 import { goToLogin } from '@/navigation/login-way'
-import { toast } from '@/notices/notices'
-import { clipboard } from '@/platform/clipboard'
-import { haptics } from '@/platform/haptics'
+import { copyText } from '@/notices/copy'
 import { warehouseStrings } from './strings/index'
 import { toLabelText, toLineText, type LabelLine } from './warehouse-view'
 
@@ -11,15 +9,9 @@ import { toLabelText, toLineText, type LabelLine } from './warehouse-view'
 export function useCopyLabel() {
   const words = useStrings(warehouseStrings)
 
-  async function copy(text: string, done: string): Promise<void> {
-    const outcome = await clipboard.write(text)
-    if (outcome === 'done') haptics.tap('light')
-    toast(outcome === 'done' ? done : words.copyFailed)
-  }
-
   return {
     copyLabel: (warehouse: Warehouse) =>
-      warehouse.memberCode === undefined ? goToLogin() : copy(toLabelText(warehouse), words.copied(warehouse.name)),
-    copyLine: (line: LabelLine) => copy(toLineText(line), words.copiedLine(words.lines[line.kind])),
+      warehouse.memberCode === undefined ? goToLogin() : copyText(toLabelText(warehouse), words.copied(warehouse.name)),
+    copyLine: (line: LabelLine) => copyText(toLineText(line), words.copiedLine(words.lines[line.kind])),
   }
 }

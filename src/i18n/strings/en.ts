@@ -23,6 +23,7 @@ export const en: UiStrings = {
   addPhoto: 'Add a photo',
   removePhoto: 'Remove photo',
   viewPhoto: 'View photo',
+  choosingFailed: 'Photos cannot be opened, please pick one from the album',
   mainNavigation: 'Main menu',
   needsScript: 'Please turn on JavaScript to use this site.',
   loadFailed: 'Could not load',

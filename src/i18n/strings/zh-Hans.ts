@@ -23,6 +23,7 @@ export const zhHans: UiStrings = {
   addPhoto: '添加照片',
   removePhoto: '移除照片',
   viewPhoto: '查看照片',
+  choosingFailed: '打不开照片，请改从相册选取',
   mainNavigation: '主菜单',
   needsScript: '请开启 JavaScript 以使用本站。',
   loadFailed: '加载失败',

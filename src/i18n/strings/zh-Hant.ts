@@ -22,6 +22,7 @@ export const zhHant = {
   addPhoto: '加入照片',
   removePhoto: '移除照片',
   viewPhoto: '檢視照片',
+  choosingFailed: '打不開照片，請改從相簿選取',
   mainNavigation: '主選單',
   /** For a browser that runs no scripts. */
   needsScript: '請開啟 JavaScript 以使用本站。',

@@ -4,7 +4,7 @@ import { TrackSearch } from '@/features/parcel/components/TrackSearch'
 import { HomeLoad } from '@/features/system/components/HomeLoad'
 import { WarehouseLabelCard } from '@/features/warehouse/components/WarehouseLabelCard'
 
-definePageConfig({ enablePullDownRefresh: true })
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true, enableShareTimeline: true })
 
 export default function HomePage() {
   return (

@@ -39,6 +39,7 @@ export function aSurroundings(changes: Partial<Surroundings> = {}): Surroundings
     capsuleSpace: 0,
     goBack: () => undefined,
     usePageTitle: () => undefined,
+    useStatusBar: () => undefined,
     usePageClosed: () => false,
     overlays: null,
     useTabBar: () => undefined,

@@ -6,6 +6,7 @@ export interface AppConfig {
   readonly window?: WindowConfig
   readonly usingComponents?: Readonly<Record<string, string>>
   readonly entryPagePath?: string
+  readonly requiredPrivateInfos?: readonly string[]
 }
 
 export interface WindowConfig {

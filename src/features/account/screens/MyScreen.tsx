@@ -12,10 +12,9 @@ import { LANGUAGE_NAMES } from '@/i18n/language-names'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
-import { ask, toast } from '@/notices/notices'
-import { clipboard } from '@/platform/clipboard'
+import { copyText } from '@/notices/copy'
+import { ask } from '@/notices/notices'
 import { environment } from '@/platform/environment'
-import { haptics } from '@/platform/haptics'
 import { routes } from '@/routes'
 import { session, useSession } from '@/session/session'
 import type { ThemeChoice } from '@/session/first-choices'
@@ -129,11 +128,7 @@ function MemberHead() {
             inherit
             className={styles.copy}
             label={words.copy}
-            onPress={async () => {
-              if ((await clipboard.write(number)) !== 'done') return
-              haptics.tap('light')
-              toast(words.copied)
-            }}
+            onPress={() => copyText(number, words.copied)}
           />
         </View>
       </View>

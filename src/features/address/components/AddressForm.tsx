@@ -23,6 +23,7 @@ import type { AddressFormState } from '../address-form-state'
 import { useAddAddress, useAddressRegions, useUpdateAddress } from '../address-queries'
 import { addressStrings } from '../strings/index'
 import { DeliveryPlace } from './DeliveryPlace'
+import { MapCard } from './MapCard'
 import { PasteCard } from './PasteCard'
 import { PickupPoint } from './PickupPoint'
 
@@ -68,7 +69,8 @@ export function AddressForm({ addressId, initial }: AddressFormProps) {
     >
       <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
       {addressId === undefined && !isSelfPickup && <PasteCard form={form} />}
-      <View className={addressId === undefined && !isSelfPickup ? 'mt' : ''}>
+      {!isSelfPickup && <MapCard form={form} />}
+      <View className={isSelfPickup ? '' : 'mt'}>
         <Field form={form} name="pickupMethod">
           {(field) => (
             <Segmented

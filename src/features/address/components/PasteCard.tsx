@@ -4,6 +4,7 @@ import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
 import { useStrings } from '@/i18n/string-table'
 import { toast } from '@/notices/notices'
+import { explainRefusal } from '@/notices/refusals'
 import { clipboard } from '@/platform/clipboard'
 import { toPastedAddress } from '../pasted-address'
 import type { AddressFormState } from '../address-form-state'
@@ -16,7 +17,7 @@ export function PasteCard({ form }: { readonly form: AddressFormState }) {
   async function paste() {
     const read = await clipboard.read()
     if (typeof read === 'string') {
-      toast(words.unreadable)
+      await explainRefusal(read, { wayOn: words.unreadable })
       return
     }
     const found = Object.entries(toPastedAddress(read.text))

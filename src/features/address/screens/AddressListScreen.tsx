@@ -8,9 +8,8 @@ import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
 import { usePicker } from '@/navigation/pick'
+import { copyText } from '@/notices/copy'
 import { ask, toast } from '@/notices/notices'
-import { clipboard } from '@/platform/clipboard'
-import { haptics } from '@/platform/haptics'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { AddressCard, type AddressButton } from '../components/AddressCard'
@@ -36,11 +35,7 @@ export function AddressListScreen() {
         case 'edit':
           return goTo(routes.addressAdd, { addressId })
         case 'copy':
-          if ((await clipboard.write(toCopyText(address))) === 'done') {
-            haptics.tap('light')
-            toast(words.card.copied)
-          }
-          return
+          return copyText(toCopyText(address), words.card.copied)
         case 'makeDefault':
           if ((await makeDefault({ addressId })).ok) toast(words.card.madeDefault)
           return

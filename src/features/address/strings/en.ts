@@ -26,6 +26,14 @@ export const en: AddressStrings = {
     nothing: 'No address found, please type it',
     unreadable: 'The clipboard cannot be read, please type it',
   },
+  map: {
+    title: 'Choose on the map',
+    text: 'Fills in city and street',
+    submit: 'Choose',
+    done: 'Filled in, please check',
+    nothing: 'The map gave no address, please type it',
+    failed: 'The map is not at hand, please type the address',
+  },
   remove: {
     title: (contact: string) => `Delete the address of ${contact}`,
     text: 'Orders already applied for keep theirs',

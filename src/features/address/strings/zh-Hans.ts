@@ -26,6 +26,14 @@ export const zhHans: AddressStrings = {
     nothing: '没有认出地址，请直接填写',
     unreadable: '读不到剪贴板，请直接填写',
   },
+  map: {
+    title: '在地图上选',
+    text: '自动填入省市与街道',
+    submit: '选择',
+    done: '已填好，请核对',
+    nothing: '地图没有给出地址，请直接填写',
+    failed: '用不了地图，请直接填写',
+  },
   remove: {
     title: (contact: string) => `删除 ${contact} 的地址`,
     text: '已申请的订单不受影响',

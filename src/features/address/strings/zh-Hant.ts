@@ -24,6 +24,14 @@ export const zhHant = {
     nothing: '沒有認出地址，請直接填寫',
     unreadable: '讀不到剪貼簿，請直接填寫',
   },
+  map: {
+    title: '在地圖上選',
+    text: '自動填入縣市與街道',
+    submit: '選擇',
+    done: '已填好，請核對',
+    nothing: '地圖沒有給出地址，請直接填寫',
+    failed: '用不了地圖，請直接填寫',
+  },
   remove: {
     title: (contact: string) => `刪除 ${contact} 的地址`,
     text: '已申請的訂單不受影響',

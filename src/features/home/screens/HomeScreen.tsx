@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@/components/cx'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
+import { useSharing } from '@/navigation/share'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
@@ -31,6 +32,7 @@ export function HomeScreen({ search, label, counters }: HomeScreenProps) {
   const warehouses = useWarehouseCount()
   const { offlineSince } = useScreenState(warehouses)
   usePullDown(useRefreshAll())
+  useSharing(words.shareTitle(system?.name ?? words.title), routes.home)
   const count = warehouses.data?.length ?? 0
 
   return (

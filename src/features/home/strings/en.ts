@@ -3,6 +3,7 @@ import type { HomeStrings } from './zh-Hant'
 
 export const en: HomeStrings = {
   title: 'Home',
+  shareTitle: (name) => `${name} · Ship your parcels home together`,
   language: 'Language',
   headline: 'Many shops, one box',
   promise: 'Received, photographed, shipped as one',

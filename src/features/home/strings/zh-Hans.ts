@@ -2,6 +2,7 @@ import type { HomeStrings } from './zh-Hant'
 
 export const zhHans: HomeStrings = {
   title: '首页',
+  shareTitle: (name) => `${name} · 把网购包裹一起寄回家`,
   language: '语言',
   headline: '买遍全网，一箱到家',
   promise: '代收、拍照、合箱寄到家',

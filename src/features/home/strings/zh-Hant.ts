@@ -1,6 +1,7 @@
 export const zhHant = {
   /** Until the platform's own name is known. */
   title: '首頁',
+  shareTitle: (name: string) => `${name} · 把網購包裹一起寄回家`,
   language: '語言',
   headline: '買遍全網，一箱到家',
   promise: '代收、拍照、合箱寄到家',

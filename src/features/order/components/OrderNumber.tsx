@@ -2,24 +2,17 @@ import { View } from '@tarojs/components'
 import { Code } from '@/components/Code'
 import { IconButton } from '@/components/IconButton'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
-import { clipboard } from '@/platform/clipboard'
-import { haptics } from '@/platform/haptics'
+import { copyText } from '@/notices/copy'
 import { orderStrings } from '../strings/index'
 import styles from './OrderNumber.module.scss'
 
 /** The number in one piece, to read out or to copy. */
 export function OrderNumber({ value }: { readonly value: string }) {
   const words = useStrings(orderStrings)
-  async function copy() {
-    if ((await clipboard.write(value)) !== 'done') return
-    haptics.tap('light')
-    toast(words.copiedOrderNumber)
-  }
   return (
     <View className={styles.line}>
       <Code value={value} whole className={styles.number} />
-      <IconButton icon="copy" size={16} className={styles.copy} label={words.copyNumber(value)} onPress={copy} />
+      <IconButton icon="copy" size={16} className={styles.copy} label={words.copyNumber(value)} onPress={() => copyText(value, words.copiedOrderNumber)} />
     </View>
   )
 }

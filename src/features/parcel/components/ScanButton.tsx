@@ -1,6 +1,6 @@
 import { IconButton } from '@/components/IconButton'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
+import { explainRefusal } from '@/notices/refusals'
 import { scanner } from '@/platform/scanner'
 import { parcelStrings } from '../strings/index'
 
@@ -8,10 +8,10 @@ import { parcelStrings } from '../strings/index'
 export function ScanButton({ onNumber, brand }: { readonly onNumber: (text: string) => void; readonly brand?: boolean }) {
   const words = useStrings(parcelStrings).form
   if (!scanner.available) return null
-  const scan = async () => {
+  const scan = async (): Promise<void> => {
     const outcome = await scanner.scan()
     if (typeof outcome === 'object') onNumber(outcome.text)
-    else if (outcome !== 'cancelled') toast(words.scanFailed)
+    else if (await explainRefusal(outcome, { permission: 'camera', wayOn: words.scanFailed })) await scan()
   }
   return <IconButton icon="scan-line" brand={brand ?? false} label={words.scan} onPress={scan} />
 }

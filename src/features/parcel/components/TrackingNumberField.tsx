@@ -7,6 +7,7 @@ import type { Form } from '@/forms/use-form'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
 import { toast } from '@/notices/notices'
+import { explainRefusal } from '@/notices/refusals'
 import { clipboard } from '@/platform/clipboard'
 import type { ForecastValues } from '../parcel-form'
 import { useTrackingNumberCheck } from '../parcel-queries'
@@ -49,7 +50,7 @@ export function TrackingNumberField({ form, parcelId, onNumber }: TrackingNumber
   const paste = async () => {
     const outcome = await clipboard.read()
     if (typeof outcome === 'object') fillIn(outcome.text)
-    else toast(words.pasteDenied)
+    else await explainRefusal(outcome, { wayOn: words.pasteDenied })
   }
   return (
     <TextField

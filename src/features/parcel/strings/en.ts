@@ -99,7 +99,6 @@ export const en: ParcelStrings = {
   detail: {
     copy: 'Copy',
     copied: 'Tracking number copied',
-    copyFailed: 'Could not copy, press and hold the number',
     evidence: 'Photos and measures',
     readOnly: 'Evidence, read-only',
     photo: { weighing: 'weight', label: 'label', size: 'size', other: 'photo' },

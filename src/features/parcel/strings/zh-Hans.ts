@@ -94,7 +94,6 @@ export const zhHans: ParcelStrings = {
   detail: {
     copy: '复制',
     copied: '已复制运单号',
-    copyFailed: '没有复制成功，请长按选取',
     evidence: '仓库实拍与实测',
     readOnly: '存证，不可修改',
     photo: { weighing: '称重', label: '面单', size: '量尺', other: '实拍' },

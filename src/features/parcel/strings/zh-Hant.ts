@@ -92,7 +92,6 @@ export const zhHant = {
   detail: {
     copy: '複製',
     copied: '已複製運單號',
-    copyFailed: '沒有複製成功，請長按選取',
     evidence: '倉庫實拍與實測',
     readOnly: '存證，不可修改',
     photo: { weighing: '稱重', label: '面單', size: '量尺', other: '實拍' },

@@ -12,9 +12,11 @@ import { StatusTag } from '@/components/StatusTag'
 import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/string-table'
 import { toast } from '@/notices/notices'
+import { explainRefusal } from '@/notices/refusals'
 import { toAssetAddress } from '@/platform/asset-address'
 import { callPhone } from '@/platform/phone-call'
 import { savedImages } from '@/platform/saved-images'
+import { WeChatButton } from '@/platform/WeChatButton'
 import { useMemberNumber } from '@/session/session'
 import { isOpenAt, toHoursText, type CustomerService } from '../service-hours'
 import { supportStrings } from '../strings/index'
@@ -37,10 +39,10 @@ function Contact({ service }: { readonly service: CustomerService }) {
   const isOpen = isOpenAt(service, useNow())
   const { phone } = service
   const qrImage = service.qrImage === '' ? undefined : toAssetAddress(service.qrImage)
-  const save = async (address: string) => {
+  const save = async (address: string): Promise<void> => {
     const outcome = await savedImages.save(address, 'customer-service')
     if (outcome === 'done') toast(words.saved)
-    if (outcome === 'denied' || outcome === 'unsupported') toast(words.saveDenied)
+    else if (await explainRefusal(outcome, { permission: 'album', wayOn: words.saveDenied })) await save(address)
   }
   return (
     <>
@@ -61,6 +63,9 @@ function Contact({ service }: { readonly service: CustomerService }) {
       <View className={styles.cut}>
         <Perforation behind="none" />
       </View>
+      <WeChatButton opens="contact" className={styles.chat}>
+        {words.chat}
+      </WeChatButton>
       <View className={styles.actions}>
         {phone !== undefined && (
           <Button kind="line" icon="phone" className={styles.action} label={`${words.phone} ${phone}`} onPress={() => callPhone(phone)}>

@@ -12,6 +12,7 @@ export const en: SupportStrings = {
   tellNumber: (memberNumber) => `Please give your member no. ${memberNumber}`,
   closedHint: 'We are closed now and answer when we are back',
   phone: 'Call',
+  chat: 'Chat with us',
   save: 'Save QR code',
   saved: 'QR code saved',
   saveDenied: 'We may not save pictures, press and hold it instead',

@@ -12,6 +12,7 @@ export const zhHans: SupportStrings = {
   tellNumber: (memberNumber) => `请告诉客服你的会员号 ${memberNumber}`,
   closedHint: '现在是休息时间，上班后会回复你',
   phone: '电话',
+  chat: '在线客服',
   save: '保存二维码',
   saved: '已保存二维码',
   saveDenied: '没有存照片的权限，请长按图片保存',

@@ -10,6 +10,7 @@ export const zhHant = {
   tellNumber: (memberNumber: string) => `請告訴客服你的會員號 ${memberNumber}`,
   closedHint: '現在是休息時間，上班後會回覆你',
   phone: '電話',
+  chat: '線上客服',
   save: '儲存 QR 碼',
   saved: '已儲存 QR 碼',
   saveDenied: '沒有存照片的權限，請長按圖片儲存',

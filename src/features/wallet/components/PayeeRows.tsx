@@ -6,8 +6,7 @@ import { NoticeLine } from '@/components/NoticeLine'
 import { Skeleton } from '@/components/Skeleton'
 import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
-import { clipboard } from '@/platform/clipboard'
+import { copyText } from '@/notices/copy'
 import { walletStrings } from '../strings/index'
 import { usePayee } from '../wallet-queries'
 import styles from './PayeeRows.module.scss'
@@ -37,9 +36,7 @@ export function PayeeRows() {
             icon="copy"
             brand
             label={`${copy} ${words.payee[field]}`}
-            onPress={async () => {
-              if ((await clipboard.write(payee[field])) === 'done') toast(words.copied)
-            }}
+            onPress={() => copyText(payee[field], words.copied)}
           />
         </View>
       ))}

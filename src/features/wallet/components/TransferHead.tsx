@@ -5,9 +5,7 @@ import { Button } from '@/components/Button'
 import { Money } from '@/components/Money'
 import { toYuanText } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
-import { clipboard } from '@/platform/clipboard'
-import { haptics } from '@/platform/haptics'
+import { copyText } from '@/notices/copy'
 import { walletStrings } from '../strings/index'
 import styles from './TransferHead.module.scss'
 
@@ -20,18 +18,13 @@ export interface TransferHeadProps {
 export function TransferHead({ order, dueCents }: TransferHeadProps) {
   const words = useStrings(walletStrings)
   if (!order || dueCents === undefined) return <View className={styles.topUp}>{words.topUpHead}</View>
-  async function copy(cents: Cents) {
-    if ((await clipboard.write(toYuanText(cents))) !== 'done') return
-    haptics.tap('light')
-    toast(words.copiedAmount)
-  }
   return (
     <View className={styles.due}>
       <View className="grow">
         <View className="t12 c3 num">{words.due(order.orderNumber)}</View>
         <Money cents={dueCents} size="total" />
       </View>
-      <Button kind="soft" size="s" icon="copy" onPress={() => copy(dueCents)}>
+      <Button kind="soft" size="s" icon="copy" onPress={() => copyText(toYuanText(dueCents), words.copiedAmount)}>
         {words.copyAmount}
       </Button>
     </View>

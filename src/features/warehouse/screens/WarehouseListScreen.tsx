@@ -8,6 +8,7 @@ import { Perforation } from '@/components/Perforation'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { useStrings } from '@/i18n/string-table'
+import { useSharing } from '@/navigation/share'
 import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { scrollToTop } from '@/platform/scroll'
@@ -35,6 +36,7 @@ export function WarehouseListScreen() {
   const [chosenId, setChosenId] = useState(params.warehouseId)
   const { copyLabel, copyLine } = useCopyLabel()
   const chosen = findChosen(warehouses.data ?? [], chosenId)
+  useSharing(words.shareTitle, routes.warehouseList, chosen ? { warehouseId: chosen.warehouseId } : {})
   const others = (warehouses.data ?? []).filter((warehouse) => warehouse !== chosen)
   const isGuest = chosen?.memberCode === undefined
 

@@ -2,6 +2,7 @@ import type { WarehouseStrings } from './zh-Hant'
 
 export const en: WarehouseStrings = {
   title: 'Warehouses',
+  shareTitle: 'See the warehouses that take your parcels',
   warehouses: 'Warehouses',
   all: 'All',
   lines: { recipient: 'Name', phone: 'Phone', address: 'Address', postcode: 'Postcode' },
@@ -15,7 +16,6 @@ export const en: WarehouseStrings = {
   copyOf: (warehouse) => `Copy ${warehouse} address`,
   copied: (warehouse) => `${warehouse} address copied`,
   copiedLine: (line) => `${line} copied`,
-  copyFailed: 'Could not copy, press and hold the text',
   others: 'Other warehouses',
   emptyTitle: 'No warehouse yet',
   emptyText: 'Addresses appear here once one opens',

@@ -2,6 +2,7 @@ import type { WarehouseStrings } from './zh-Hant'
 
 export const zhHans: WarehouseStrings = {
   title: '仓库地址',
+  shareTitle: '看看我的包裹寄到哪个仓库',
   warehouses: '仓库',
   all: '全部',
   lines: { recipient: '收件人', phone: '电话', address: '地址', postcode: '邮编' },
@@ -15,7 +16,6 @@ export const zhHans: WarehouseStrings = {
   copyOf: (warehouse) => `复制${warehouse}地址`,
   copied: (warehouse) => `已复制${warehouse}地址`,
   copiedLine: (line) => `已复制${line}`,
-  copyFailed: '没有复制成功，请长按选取',
   others: '其他仓库',
   emptyTitle: '还没有仓库',
   emptyText: '开仓后地址会出现在这里',

@@ -1,5 +1,6 @@
 export const zhHant = {
   title: '倉庫地址',
+  shareTitle: '看看我的包裹寄到哪個倉庫',
   warehouses: '倉庫',
   all: '全部',
   lines: { recipient: '收件人', phone: '電話', address: '地址', postcode: '郵編' },
@@ -13,7 +14,6 @@ export const zhHant = {
   copyOf: (warehouse: string) => `複製${warehouse}地址`,
   copied: (warehouse: string) => `已複製${warehouse}地址`,
   copiedLine: (line: string) => `已複製${line}`,
-  copyFailed: '沒有複製成功，請長按選取',
   others: '其他倉庫',
   emptyTitle: '還沒有倉庫',
   emptyText: '開倉後地址會出現在這裡',

@@ -1,5 +1,6 @@
 import type { PageBackend } from './backend'
 import type { Builtin } from './builtins/builtin'
+import { beginTap } from './tap-moment'
 
 /** A finger that stays this long presses long. */
 const LONG_PRESS_MS = 350
@@ -130,6 +131,7 @@ export function tap(backend: PageBackend, element: Element, original?: Event, po
   const path = parents(element)
   if (path.some((node) => node.localName === 'wx-button' && asBuiltin(node).isOn?.('disabled'))) return
   const touches = [toTouch(point)]
+  beginTap()
   backend.emit(element, 'tap', { x: point.pageX, y: point.pageY }, {
     bubbles: true,
     composed: true,

@@ -68,6 +68,7 @@ async function start({ miniProgram, typedWxNames, phone, launch, kept, server }:
     kept,
     chooser: { next: () => toChoose.shift() },
     send: (request) => window.sendFromNode(request),
+    requiredPrivateInfos: miniProgram.app.requiredPrivateInfos ?? [],
     typedNames: typedWxNames,
   })
   const code = createCode(miniProgram, () => parts.modules)
@@ -79,7 +80,14 @@ async function start({ miniProgram, typedWxNames, phone, launch, kept, server }:
       if (!/^(https?:|data:|blob:)/.test(source)) return `/package/${source.replace(/^\.?\//, '')}`
       return server ? source.replace(server.builtFor, server.address) : source
     },
-    openType: (type) => addFault(new Error(`<button open-type="${type}"> was tapped, but the host has no such type yet`)),
+    openType(type, button) {
+      if (type === 'agreePrivacyAuthorization') {
+        wx.privacy.agreeTapped(button.id)
+        const page = parts.pages.all().find(({ window: view }) => view === button.ownerDocument.defaultView)
+        page?.backend.emit(button, 'agreeprivacyauthorization', { errMsg: 'agreePrivacyAuthorization:ok' })
+      } else if (type === 'contact') journal.wx.push({ atMs: performance.now(), name: 'openCustomerServiceChat', argument: undefined })
+      else addFault(new Error(`<button open-type="${type}"> was tapped, but the host has no such type yet`))
+    },
   })
   const globals = makeGlobals({
     wx: wx.object,

@@ -8,9 +8,7 @@ import { Timeline } from '@/components/Timeline'
 import { formatDay, formatTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
-import { clipboard } from '@/platform/clipboard'
-import { haptics } from '@/platform/haptics'
+import { copyText } from '@/notices/copy'
 import { toTrackTitle } from '../../order-view'
 import { orderStrings } from '../../strings/index'
 import styles from './TrackingCard.module.scss'
@@ -20,11 +18,6 @@ export function TrackingCard({ order }: { readonly order: OrderDetail }) {
   const words = useStrings(orderStrings)
   const language = useLanguage()
   const { trackingNumber = '', carrierName } = order
-  async function copy() {
-    if ((await clipboard.write(trackingNumber)) !== 'done') return
-    haptics.tap('light')
-    toast(words.detail.copiedNumber)
-  }
   const entries = order.tracks.map((track, index) => ({
     key: `${track.at}-${index}`,
     title: toTrackTitle(track, words),
@@ -38,7 +31,7 @@ export function TrackingCard({ order }: { readonly order: OrderDetail }) {
           <Code value={trackingNumber} className="t17" />
           <View className="t12 c3">{[carrierName, words.detail.trackingNumber].filter(Boolean).join(' · ')}</View>
         </View>
-        <Button kind="soft" size="m" icon="copy" label={`${words.detail.copy} ${words.detail.trackingNumber}`} onPress={copy}>
+        <Button kind="soft" size="m" icon="copy" label={`${words.detail.copy} ${words.detail.trackingNumber}`} onPress={() => copyText(trackingNumber, words.detail.copiedNumber)}>
           {words.detail.copy}
         </Button>
       </View>

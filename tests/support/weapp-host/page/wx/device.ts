@@ -42,6 +42,5 @@ export function addDevice(wx: WxTable, phone: PhoneSettings, launch: object): vo
   wx.add('getNetworkType', () => ({ networkType: phone.online ? 'wifi' : 'none' }))
   wx.add('vibrateShort', () => undefined)
   wx.add('makePhoneCall', () => undefined)
-  wx.add('scanCode', () => Promise.reject(new Error('cancel')))
   for (const name of ['AppShow', 'AppHide', 'Error', 'UnhandledRejection', 'PageNotFound', 'MemoryWarning', 'NetworkStatusChange', 'ThemeChange', 'WindowResize', 'KeyboardHeightChange']) wx.addEvent(name)
 }

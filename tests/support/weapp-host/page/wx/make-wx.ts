@@ -8,8 +8,15 @@ import { addNetwork, type SendFromNode } from './network'
 import { addNodeQueries } from './nodes'
 import { addPayment, type Payer } from './payment'
 import { addRestart } from './restart'
+import { addMap } from './map'
+import { aMember, type Member } from './member'
+import { addMessages } from './messages'
+import { addPermissions } from './permissions'
+import { addPrivacy, type Privacy } from './privacy'
 import { addStorage } from './storage'
-import { type WxMethod, WxTable } from './wx-table'
+import { addUpdates, type Updates } from './update'
+import { addWindowStyle } from './window-style'
+import { WxFailure, type WxMethod, WxTable } from './wx-table'
 
 export interface WxParts {
   readonly phone: PhoneSettings
@@ -18,6 +25,8 @@ export interface WxParts {
   readonly kept: Readonly<Record<string, string>>
   readonly chooser: Chooser
   readonly send: SendFromNode
+  /** Of app.json. */
+  readonly requiredPrivateInfos: readonly string[]
   /** Every method of WeChat's typings. */
   readonly typedNames: readonly string[]
 }
@@ -30,6 +39,12 @@ export interface Wx {
   readonly payer: Payer
   /** Names of what the host has; the rest of `object` refuses. */
   readonly implemented: readonly string[]
+  /** How the member answers WeChat's windows. */
+  readonly member: Member
+  readonly privacy: Privacy
+  readonly updates: Updates
+  /** `#ffffff` or `#000000`, as set last. */
+  statusBarLetters(): string | undefined
   clipboard(): string
   stored(): Record<string, string>
 }
@@ -47,18 +62,29 @@ function refuseRest(table: WxTable, typedNames: readonly string[]): void {
   }
 }
 
-export function makeWx({ phone, launch, pages, kept, chooser, send, typedNames }: WxParts): Wx {
+export function makeWx({ phone, launch, pages, kept, chooser, send, requiredPrivateInfos, typedNames }: WxParts): Wx {
   const table = new WxTable()
   const files = new TemporaryFiles()
   addDevice(table, phone, launch)
   const stored = addStorage(table, kept)
   addNetwork(table, phone, files, send)
   addInterface(table, pages)
-  addMedia(table, files, chooser)
+  const member = aMember()
+  addMedia(table, files, chooser, member.album)
   addNodeQueries(table, pages)
   addRestart(table, stored)
   const payer = addPayment(table)
   const clipboard = addClipboard(table)
+  table.add('scanCode', () => {
+    if (member.code === undefined) throw new WxFailure('cancel')
+    return { result: member.code, scanType: 'CODE_128', charSet: 'UTF-8', path: '' }
+  })
+  addMap(table, member, requiredPrivateInfos)
+  addPermissions(table, member)
+  const privacy = addPrivacy(table, member)
+  addMessages(table, member)
+  const updates = addUpdates(table)
+  const statusBarLetters = addWindowStyle(table)
   table.addSync('nextTick', (work: () => void) => void window.setTimeout(work))
   const implemented = new Set([...Object.keys(table.methods), 'canIUse'])
   // Built-in components count as there; an API only when the host has it.
@@ -74,5 +100,5 @@ export function makeWx({ phone, launch, pages, kept, chooser, send, typedNames }
   for (const name of Object.keys(table.methods)) {
     object[name] = (...words: never[]) => table.methods[name]?.(...words)
   }
-  return { object, table, files, payer, implemented: [...implemented], clipboard, stored }
+  return { object, table, files, payer, member, privacy, updates, statusBarLetters, implemented: [...implemented], clipboard, stored }
 }

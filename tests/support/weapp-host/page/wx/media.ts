@@ -20,7 +20,8 @@ async function compress(content: Blob, quality: number, asked: { readonly width?
   return canvas.convertToBlob({ type: 'image/jpeg', quality: quality / 100 })
 }
 
-export function addMedia(wx: WxTable, files: TemporaryFiles, chooser: Chooser): void {
+/** @param album takes what is saved */
+export function addMedia(wx: WxTable, files: TemporaryFiles, chooser: Chooser, album: string[]): void {
   wx.add('chooseMedia', ({ count }) => {
     const chosen = chooser.next()
     if (!chosen) throw new WxFailure('cancel')
@@ -39,7 +40,10 @@ export function addMedia(wx: WxTable, files: TemporaryFiles, chooser: Chooser): 
     return { tempFilePath: files.add(await compress(files.get(String(src)), Number(quality ?? 80), asked)) }
   })
   wx.add('previewImage', () => undefined)
-  wx.add('saveImageToPhotosAlbum', ({ filePath }) => void files.get(String(filePath)))
+  wx.add('saveImageToPhotosAlbum', ({ filePath }) => {
+    files.get(String(filePath))
+    album.push(String(filePath))
+  })
   wx.addSync('getFileSystemManager', () => ({
     getFileInfo: ({ filePath, success, fail }: { filePath: string; success?: (info: { size: number }) => void; fail?: (answer: { errMsg: string }) => void }) => {
       if (files.has(filePath)) success?.({ size: files.get(filePath).size })

@@ -6,11 +6,12 @@ export type Options = Record<string, unknown> & {
   complete?: (answer: object) => void
 }
 
-/** A refusal as WeChat words it: `name:fail reason`, with an errno where one is documented. */
+/** A refusal as WeChat words it: `name:fail reason`, with an errno or errCode where one is documented. */
 export class WxFailure extends Error {
   constructor(
     reason: string,
     readonly errno?: number,
+    readonly errCode?: number,
   ) {
     super(reason)
   }
@@ -64,6 +65,11 @@ export class WxTable {
   }
 }
 
+function toCodes(error: unknown): { errno?: number; errCode?: number } {
+  const { errno, errCode } = (error ?? {}) as { errno?: number; errCode?: number }
+  return { ...(errno !== undefined && { errno }), ...(errCode !== undefined && { errCode }) }
+}
+
 /** WeChat's convention for everything that takes time. */
 export function settle(name: string, work: () => unknown, options: Options): unknown {
   const done = Promise.resolve()
@@ -72,8 +78,7 @@ export function settle(name: string, work: () => unknown, options: Options): unk
       (answer) => ({ ...(answer as object | undefined), errMsg: `${name}:ok` }),
       (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
-        const errno = error instanceof WxFailure && error.errno !== undefined ? { errno: error.errno } : {}
-        throw Object.assign(new Error(reason), { errMsg: `${name}:fail ${reason}`, ...errno })
+        throw Object.assign(new Error(reason), { errMsg: `${name}:fail ${reason}`, ...toCodes(error) })
       },
     )
   const { success, fail, complete } = options
@@ -81,8 +86,8 @@ export function settle(name: string, work: () => unknown, options: Options): unk
   done
     .then(
       (answer) => (success?.(answer), complete?.(answer)),
-      (error: Error & { errMsg: string; errno?: number }) => {
-        const answer = { errMsg: error.errMsg, ...(error.errno !== undefined && { errno: error.errno }) }
+      (error: Error & { errMsg: string }) => {
+        const answer = { errMsg: error.errMsg, ...toCodes(error) }
         fail?.(answer)
         complete?.(answer)
       },

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { IconTile } from '@/components/IconTile'
+import { useStrings } from '@/i18n/string-table'
+import { toast } from '@/notices/notices'
+import { explainRefusal } from '@/notices/refusals'
+import { map } from '@/platform/map'
+import { toPlace } from '../chosen-place'
+import type { AddressFormState } from '../address-form-state'
+import { addressStrings } from '../strings/index'
+
+/** A place from the map, told apart into its fields. Only where the device has a map. */
+export function MapCard({ form }: { readonly form: AddressFormState }) {
+  const { map: words } = useStrings(addressStrings)
+  if (!map.available) return null
+
+  async function choose(): Promise<void> {
+    const chosen = await map.choose()
+    if (typeof chosen === 'string') {
+      if (await explainRefusal(chosen, { permission: 'place', wayOn: words.failed })) await choose()
+      return
+    }
+    const found = Object.entries(toPlace(chosen))
+    for (const [name, value] of found) form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    toast(found.length > 0 ? words.done : words.nothing)
+  }
+
+  return (
+    <View className="mt">
+      <Card>
+        <View className="row g12">
+          <IconTile icon="map-pin-house" />
+          <View className="grow">
+            <View className="t14 b">{words.title}</View>
+            <View className="t12 c3">{words.text}</View>
+          </View>
+          <Button kind="soft" size="s" label={`${words.submit}, ${words.title}`} onPress={choose}>
+            {words.submit}
+          </Button>
+        </View>
+      </Card>
+    </View>
+  )
+}

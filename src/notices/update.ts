@@ -1,0 +1,13 @@
+import { currentStrings } from '@/i18n/string-table'
+import { appUpdate } from '@/platform/app-update'
+import { ask } from './notices'
+import { noticeStrings } from './strings/index'
+
+/** Once, at the app's start: a newer version that is ready is offered, never forced upon what is being typed. */
+export function offerUpdates(): void {
+  appUpdate.onReady((restart) => {
+    void ask(currentStrings(noticeStrings).update).then((isWanted) => {
+      if (isWanted) restart()
+    })
+  })
+}

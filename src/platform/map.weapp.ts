@@ -1,0 +1,15 @@
+import Taro from '@tarojs/taro'
+import { toRefused } from './refusal'
+import type { Map } from './types'
+
+export const map: Map = {
+  available: true,
+  async choose() {
+    try {
+      const { name, address } = await Taro.chooseLocation({})
+      return { name, address }
+    } catch (error) {
+      return toRefused(error)
+    }
+  },
+}

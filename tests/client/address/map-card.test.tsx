@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { AddressFormScreen } from '@/features/address/screens/AddressFormScreen'
+import { map } from '@/platform/map'
+import { settingsPage } from '@/platform/settings-page'
+import { afterDoubleTap, aUser, findField, startTestApp } from '../../support/client'
+import { yes } from '../../support/fake-server'
+
+jest.mock('@/platform/map', () => ({ map: { available: true, choose: jest.fn() } }))
+jest.mock('@/platform/settings-page', () => ({ settingsPage: { available: true, open: jest.fn() } }))
+const choose = jest.mocked(map).choose
+beforeEach(() => choose.mockReset())
+
+function open(language: 'zh-Hant' | 'zh-Hans' | 'en' = 'zh-Hant') {
+  const app = startTestApp({ language, member: aUser(), at: ['/pages/index/index', '/pages/addressAdd/addressAdd'] })
+  app.server.on('address/listRegions', yes([])).on('system/listRegions', yes([]))
+  app.render(<AddressFormScreen />)
+}
+
+it('leaves the form as it is when the map was closed', async () => {
+  choose.mockResolvedValue('cancelled')
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '選擇, 在地圖上選' }))
+  expect((await findField('詳細地址')).value).toBe('')
+  expect(screen.queryByText('已填好，請核對')).toBeNull()
+})
+
+it('fills the address from a place of the map [route /pages/addressAdd/addressAdd]', async () => {
+  choose.mockResolvedValue({ name: '新光三越 A8', address: '台北市信義區松高路12號' })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '選擇, 在地圖上選' }))
+  expect(await screen.findByText('已填好，請核對')).toBeTruthy()
+  const values = await Promise.all(['縣市 / 省', '區 / 市', '街道', '詳細地址'].map(async (label) => (await findField(label)).value))
+  expect(values).toEqual(['台北市', '信義區', '松高路', '12號 新光三越 A8'])
+})
+
+it('leads to the settings after a no to the location, and opens the map when it was allowed there', async () => {
+  choose.mockResolvedValueOnce('denied').mockResolvedValueOnce({ name: '', address: '台北市信義區松高路12號' })
+  jest.mocked(settingsPage).open.mockResolvedValue(['scope.userLocation'])
+  open('en')
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose, Choose on the map' }))
+  expect(await screen.findByText('The map is not at hand, please type the address')).toBeTruthy()
+  await afterDoubleTap()
+  fireEvent.click(screen.getByRole('button', { name: 'Open settings' }))
+  expect(await screen.findByText('Filled in, please check')).toBeTruthy()
+})
