@@ -2,23 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { openAdministration } from '@server/demo/demo-keys'
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { type Product, startProduct } from '../support/product'
 import { aMember } from '../support/screens/belongings'
+import { aFinger } from '../support/screens/host-finger'
+import { signIn } from '../support/screens/sign-in'
 import { openWeappTour, type TourOptions, type WeappTour } from '../support/screens/weapp-tour'
 import type { Member } from '../support/weapp-host/page/wx/member'
 import { wordsOf } from '../support/words'
+import { SHORT_LANGUAGE_NAMES } from '@/i18n/language-names'
 import { noticeStrings } from '@/notices/strings/index'
 import { messageStrings } from '@/features/message/strings/index'
 
 // What WeChat asks the member, what the member answers, and what the app then says and does: on the compiled build.
 
-const WAIT_MS = 15_000
 const EMAIL = 'xu.wei@example.com'
 const HOME = '/'
 const WAREHOUSES = '/pages/warehouseList/warehouseList'
-const ACCOUNT = '/pages/my/my'
 const FORECAST = '/pages_sub/parcelSea'
 const WAREHOUSE = '東莞倉'
 const ADDRESS = '/pages/addressAdd/addressAdd'
@@ -29,12 +30,14 @@ const dist = path.resolve(__dirname, '../../dist/weapp')
 let browser: Browser
 let product: Product
 let memberNumber: string
+let kept: Readonly<Record<string, string>>
 let tour: WeappTour
 
 beforeAll(async () => {
   product = await startProduct({ SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000' })
   browser = await launchChromium()
   memberNumber = (await aMember(product, EMAIL)).clientNo
+  kept = await signIn(product, EMAIL)
   const desk = await openAdministration(product.address, product.dataDir)
   await desk?.ask(setUpPlatform, {
     settings: {
@@ -54,55 +57,48 @@ afterEach(async () => {
 })
 
 async function open(address: string, options: TourOptions = {}, member: Partial<Member> = {}): Promise<void> {
-  tour = await openWeappTour(browser, product, { email: EMAIL, ...options })
-  tour.phone.page.setDefaultTimeout(WAIT_MS)
+  tour = await openWeappTour(browser, product, { kept, ...options })
   await change(member)
   await tour.show(address)
 }
 const change = (member: Partial<Member>) => tour.phone.page.evaluate((given) => void Object.assign(window.host?.wx.member ?? {}, given), member)
-const frame = () => tour.phone.page.frameLocator('#pages iframe:not([hidden])')
-const shown = (locator: Locator) => locator.locator('visible=true').last()
-const see = (text: string | RegExp) => shown(frame().getByText(text)).waitFor()
-const tapText = (text: string) => shown(frame().getByText(text, { exact: true })).tap()
-const tapNamed = (name: string) => shown(frame().locator(`[aria-label="${name}"]`)).tap()
-const field = (label: string) => shown(frame().locator(`wx-input[aria-label="${label}"] input`))
-const type = async (label: string, text: string) => {
-  await field(label).fill(text)
-  await field(label).blur()
-}
+const see = (text: string) => aFinger(tour.phone.page).see(text)
+const tap = (textOrName: string) => aFinger(tour.phone.page).tap(textOrName)
+const type = (label: string, text: string) => aFinger(tour.phone.page).type(label, text)
+const valueOf = (label: string) => aFinger(tour.phone.page).valueOf(label)
 const calls = (name: string) => tour.phone.page.evaluate((wanted) => (window.host?.journal.wx ?? []).filter((call) => call.name === wanted).map((call) => call.argument), name)
 const clipboard = () => tour.phone.page.evaluate(() => window.host?.wx.clipboard())
 const faults = () => tour.phone.page.evaluate(() => window.host?.journal.faults.map(({ message }) => message))
 
 describe('the privacy contract', () => {
   it('is asked for by our own sheet; a no ends what was wanted with a sentence', async () => {
-    await open(ACCOUNT, {}, { privacyAgreed: false })
-    await tapNamed(words.my.copy)
+    await open(WAREHOUSES, {}, { privacyAgreed: false })
+    await tap(words.warehouse.copyAll)
     await see(notices.privacy.title)
     expect(await clipboard()).toBe('')
-    await tapText(notices.privacy.refuse)
+    await tap(notices.privacy.refuse)
     await see(notices.unagreed)
     expect(await clipboard()).toBe('')
   })
 
   it('can be read whole, and a yes lets what was wanted go on', async () => {
-    await open(ACCOUNT, {}, { privacyAgreed: false })
-    await tapNamed(words.my.copy)
-    await tapText(notices.privacy.contract)
+    await open(WAREHOUSES, {}, { privacyAgreed: false })
+    await tap(words.warehouse.copyAll)
+    await tap(notices.privacy.contract)
     await expect(calls('openPrivacyContract')).resolves.toHaveLength(1)
-    await tapText(notices.privacy.agree)
-    await see(words.my.copied)
-    expect(await clipboard()).toBe(memberNumber)
+    await tap(notices.privacy.agree)
+    await see(words.warehouse.copied(WAREHOUSE))
+    expect(await clipboard()).toContain(memberNumber)
     expect(await faults()).toEqual([])
   })
 })
 
 describe('subscribe messages', () => {
   async function forecast(trackingNumber: string): Promise<void> {
-    await tapText(words.parcel.form.chooseWarehouse)
-    await shown(frame().getByText(WAREHOUSE, { exact: true })).tap()
-    await type(words.parcel.form.trackingNumber, trackingNumber)
-    await tapText(words.parcel.form.submit)
+    await tap(words.parcel.form.chooseWarehouse)
+    await tap(WAREHOUSE)
+    await type(words.parcel.form.trackingNumberHint, trackingNumber)
+    await tap(words.parcel.form.submit)
   }
 
   it('are asked for in the tap that sends the forecast, and a yes is counted on the server', async () => {
@@ -120,13 +116,13 @@ describe('subscribe messages', () => {
     await forecast('SF1409001177332')
     await see(words.parcel.result.title)
     await see(messageStrings['zh-Hant'].off)
-    await tapText(messageStrings['zh-Hant'].openSettings)
+    await tap(messageStrings['zh-Hant'].openSettings)
     expect(await calls('openSetting')).toEqual([expect.objectContaining({ withSubscriptions: true })])
   })
 
   it('are not asked for by a form that is not right', async () => {
     await open(FORECAST)
-    await tapText(words.parcel.form.submit)
+    await tap(words.parcel.form.submit)
     expect(await calls('requestSubscribeMessage')).toEqual([])
   })
 })
@@ -134,35 +130,35 @@ describe('subscribe messages', () => {
 describe('permissions', () => {
   it('once refused are offered again on the page of settings, and the picture is saved then', async () => {
     await open(HOME, {}, { allows: false, changesInSettings: { 'scope.writePhotosAlbum': true } })
-    await tapText(words.tabs.service)
-    await tapText(words.support.save)
+    await tap(words.tabs.service)
+    await tap(words.support.save)
     await see(notices.denied.album)
-    await tapText(notices.openSettings)
+    await tap(notices.openSettings)
     await see(words.support.saved)
     expect(await tour.phone.page.evaluate(() => window.host?.wx.member.album)).toHaveLength(1)
   })
 
   it('let a place of the map fill the address', async () => {
     await open(ADDRESS, {}, { place: { name: '示範大樓', address: '台北市信義區松高路12號', latitude: 25.03, longitude: 121.56 } })
-    await tapNamed(`${words.address.map.submit}, ${words.address.map.title}`)
+    await tap(words.address.map.submit)
     await see(words.address.map.done)
-    expect(await field(words.address.form.street).inputValue()).toBe('松高路')
-    expect(await field(words.address.form.address).inputValue()).toBe('12號 示範大樓')
+    expect(await valueOf(words.address.form.streetHint)).toBe('松高路')
+    expect(await valueOf(words.address.form.addressHint)).toBe('12號 示範大樓')
   })
 
   it('let a code be scanned into the forecast', async () => {
     await open(FORECAST, {}, { code: 'SF1409001177339' })
-    await tapNamed(words.parcel.form.scan)
+    await tap('.i-scan-line')
     // The carrier is guessed from the number, once it stands in its field.
     await see(words.parcel.form.guessedByPrefix('SF'))
-    expect(await field(words.parcel.form.trackingNumber).inputValue()).toBe('SF1409001177339')
+    expect(await valueOf(words.parcel.form.trackingNumberHint)).toBe('SF1409001177339')
   })
 })
 
 it('has customer service in a chat of WeChat’s own', async () => {
   await open(HOME)
-  await tapText(words.tabs.service)
-  await tapText(words.support.chat)
+  await tap(words.tabs.service)
+  await tap(words.support.chat)
   expect(await calls('openCustomerServiceChat')).toHaveLength(1)
 })
 
@@ -202,8 +198,11 @@ describe('what lies around the page', () => {
   it('keeps what can be pressed in the bar clear of the capsule', async () => {
     await open(HOME)
     const capsule = (await tour.phone.page.evaluate(() => (window.host?.wx.object['getMenuButtonBoundingClientRect'] as () => { left: number })())).left
-    const language = await shown(frame().locator(`[aria-label^="${words.home.language}"]`)).boundingBox()
-    expect((language?.x ?? 0) + (language?.width ?? 0)).toBeLessThanOrEqual(capsule)
+    const right = await tour.phone.page.evaluate((name) => {
+      const all = [...(window.host?.pages.top().window.document.querySelectorAll('.pressable') ?? [])]
+      return all.find((node) => node.textContent?.trim() === name)?.getBoundingClientRect().right
+    }, SHORT_LANGUAGE_NAMES['zh-Hant'])
+    expect(right).toBeLessThanOrEqual(capsule)
   })
 
   it('has a colour for every name of its settings, light and dark', () => {
@@ -225,6 +224,6 @@ it('offers a new version, and restarts only when told to', async () => {
   await tour.phone.page.evaluate(() => window.host?.wx.updates.ready())
   await see(notices.update.title)
   expect(await tour.phone.page.evaluate(() => window.host?.wx.updates.applied())).toBe(false)
-  await tapText(notices.update.yes)
+  await tap(notices.update.yes)
   expect(await tour.phone.page.evaluate(() => window.host?.wx.updates.applied())).toBe(true)
 })

@@ -207,8 +207,9 @@ export function createPages(miniProgram: MiniProgram, code: Code, surroundings: 
     async switchTab({ url }: { url: string }) {
       const { path } = readFromTop(url.split('?')[0] ?? '')
       if (!addresses.isTab(path)) throw new Error('can not switch to no-tabBar page')
-      const visible = top()
-      if (visible.path === path) return
+      // None yet where the address that the member came by is gone.
+      const visible = stack.at(-1)
+      if (visible?.path === path) return
       for (const page of [...stack].reverse()) {
         if (!addresses.isTab(page.path)) close(page)
         else if (page === visible) call(page, 'onHide')

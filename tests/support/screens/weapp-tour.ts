@@ -1,0 +1,63 @@
+import path from 'node:path'
+import type { Language } from '@contract/kit/language'
+import type { Browser } from 'playwright-core'
+import type { Product } from '../product'
+import { type HostPhone, openHostPhone, type PhoneOptions } from '../weapp-host/launch'
+
+/** What config/index.ts builds in. */
+const BUILT_FOR = 'http://localhost:3000'
+/** Nothing has been drawn or asked for so long: the screen is there. */
+const STILL_MS = 400
+const LONGEST_MS = 60_000
+const LANGUAGES: Readonly<Record<Language, PhoneOptions['language']>> = { 'zh-Hant': 'zh_TW', 'zh-Hans': 'zh_CN', en: 'en' }
+
+export interface TourOptions {
+  /** What the phone has kept from earlier: who is signed in (`signIn`). */
+  readonly kept?: Readonly<Record<string, string>>
+  readonly language?: Language
+  readonly theme?: 'light' | 'dark'
+  /** Where the member comes in; home when left out. */
+  readonly entry?: string
+}
+
+/** A phone with the compiled mini-program, to go from screen to screen and look. */
+export interface WeappTour {
+  readonly phone: HostPhone
+  /** Opens the address with every other page closed, and waits until the screen stands still. */
+  show(address: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openWeappTour(browser: Browser, product: Product, { kept, language = 'zh-Hant', theme = 'light', entry }: TourOptions): Promise<WeappTour> {
+  const phone = await openHostPhone(browser, {
+    folder: path.resolve(__dirname, '../../../dist/weapp'),
+    server: { builtFor: BUILT_FOR, address: product.address },
+    language: LANGUAGES[language] ?? 'zh_TW',
+    theme,
+    ...(entry !== undefined && { entry }),
+    ...(kept && { kept }),
+  })
+  const { page } = phone
+  return {
+    phone,
+    async show(address) {
+      const url = address.startsWith('/?') || address === '/' ? `/pages/index/index${address.slice(1)}` : address
+      await page.evaluate((to) => (window.host?.wx.object['reLaunch'] as (options: { url: string }) => Promise<unknown>)({ url: to }), url)
+      await page.waitForFunction(isStill, STILL_MS, { polling: 50, timeout: LONGEST_MS })
+    },
+    close: () => phone.close(),
+  }
+}
+
+/** Runs in the host's page, again and again: no request under way, and nothing new for a while. */
+function isStill(stillMs: number): boolean {
+  const { network, setData } = window.host?.journal ?? { network: [], setData: [] }
+  const place = window as { lastChange?: { count: number; atMs: number } }
+  const count = network.length + setData.length
+  const isWaiting = network.some(({ status }) => status === undefined)
+  if (isWaiting || place.lastChange?.count !== count) {
+    place.lastChange = { count, atMs: performance.now() }
+    return false
+  }
+  return performance.now() - place.lastChange.atMs >= stillMs
+}
