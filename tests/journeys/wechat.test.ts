@@ -1,41 +1,42 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { FakeWechat, PAID_PATH } from '../support/fake-wechat/fake-wechat'
 import { openMiniProgram, type MiniProgramPhone } from '../support/mini-program-driver'
+import { openPhone } from '../support/browser'
+import type { MemberDriver } from '../support/member-driver'
 import { type OperatorDesk, openDesk } from '../support/operator'
 import { type Product, startProduct } from '../support/product'
+import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, register } from './walk'
 
-// What only the mini-program has, on the built product and against WeChat's servers of our own: signing in, and paying.
+// What only WeChat has, on the built product and against WeChat's servers of our own: signing in, and paying.
 jest.setTimeout(300_000)
 
 const words = wordsOf('zh-Hant')
 const { account, my, order } = words
-const TRACKING = 'SF730822369921'
+const { wechat: pay } = order.pay
+const PAYING = new RegExp(pay.name)
 
 let wechat: FakeWechat
 let browser: Browser
 let product: Product
 let desk: OperatorDesk
-let phone: MiniProgramPhone
 
 beforeAll(async () => {
   wechat = await FakeWechat.start()
   product = await startProduct({ ...wechat.environment, SIMULATOR: 'off' })
   browser = await launchChromium()
   desk = await openDesk(product)
-  phone = await openMiniProgram(browser, product)
 })
 afterAll(async () => {
-  await phone?.close()
   await browser?.close()
   await product?.stop()
   await wechat?.stop()
 })
 
 /** The same person on the same device: what wx.login tells next, and whether the window that opens is paid in. */
-async function withPerson({ pays = false } = {}): Promise<void> {
+async function withPerson(phone: MiniProgramPhone, { pays = false } = {}): Promise<void> {
   const code = wechat.people.aCode('mini', 'o-yuan')
   await phone.place.phone().page.evaluate(
     (payer) => {
@@ -45,57 +46,102 @@ async function withPerson({ pays = false } = {}): Promise<void> {
   )
 }
 
-it('links WeChat with the first sign-in, pays a bill by it when WeChat says so, and signs in by one tap', async () => {
-  const { driver } = phone
-
-  // Nobody knows this WeChat yet: registering once is enough.
-  await driver.open('/pages/login/login')
-  await withPerson()
-  await driver.tap('button', account.wechat.signIn)
-  await driver.see(account.wechat.unknown)
-  await driver.tap('link', account.createAccount)
-  await register(driver, product, words, { email: 'yuan.wechat@example.com', password: 'harbour-green-5' })
-  await driver.see(words.warehouse.copyAll)
-
-  await forecast(driver, words, { trackingNumber: TRACKING, items: [{ name: '咖啡濾紙', price: '23' }] })
-  await desk.run('receive', TRACKING, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', desk.photo)
+/** From the announcement to a bill that waits. @returns the order's number */
+async function bringToBill(driver: MemberDriver, trackingNumber: string): Promise<string> {
+  await forecast(driver, words, { trackingNumber, items: [{ name: '咖啡濾紙', price: '23' }] })
+  await desk.run('receive', trackingNumber, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', desk.photo)
   await addHome(driver, words)
-  await pack(driver, words, [TRACKING])
+  await pack(driver, words, [trackingNumber])
   await driver.tap('button', order.packing.seeOrder)
   await driver.see(order.headline.unprocessed)
   const orderNumber = /C\d{8}\d{3,}/.exec(await driver.read())?.[0] ?? ''
   await desk.run('price', orderNumber, '--weight', '1.4kg', '--size', '30x20x13cm', '--photo', desk.photo)
   await driver.reload()
   await driver.see(order.headline.unpaid)
-
-  // The window is closed without paying: the order waits.
   await driver.tap('button', order.action.pay)
-  await withPerson()
-  const pay = new RegExp(order.pay.wechat.name)
-  await driver.tap('button', pay)
-  await driver.see(order.pay.wechat.cancelled)
+  return orderNumber
+}
 
-  // Paid: the device says so at once, and the order is paid when WeChat's own word has come.
-  await withPerson({ pays: true })
-  await driver.tap('button', pay)
-  await driver.see(order.pay.wechat.confirming.text)
-  const [asked] = wechat.pay.orders.values()
-  if (!asked) throw new Error('WeChat was not asked for a payment')
-  expect(asked.description).toBe(orderNumber)
-  const answer = await fetch(product.address + PAID_PATH, wechat.toNotification(wechat.pay.toTransaction(wechat.settle(asked))))
-  expect(answer.status).toBe(204)
+/** WeChat's own word, which alone counts; then the member sees it. */
+async function seePaid(driver: MemberDriver, orderNumber: string): Promise<void> {
+  await driver.see(pay.confirming.text)
+  const asked = [...wechat.pay.orders.values()].filter(({ description }) => description === orderNumber)
+  expect(asked).toHaveLength(1)
+  for (const one of asked) {
+    const answer = await fetch(product.address + PAID_PATH, wechat.toNotification(wechat.pay.toTransaction(wechat.settle(one))))
+    expect(answer.status).toBe(204)
+  }
   await driver.see(order.pay.done.title)
   await driver.tap('button', order.pay.done.close)
   await driver.see(order.headline.packing)
   await driver.see(order.detail.paidBy.wechat)
-  expect(wechat.pay.orders.size).toBe(1)
+}
+
+it('in the mini-program links WeChat with the first sign-in, pays a bill when WeChat says so, and signs in by one tap', async () => {
+  const phone = await openMiniProgram(browser, product)
+  const { driver } = phone
+
+  // Nobody knows this WeChat yet: registering once is enough.
+  await driver.open('/pages/login/login')
+  await withPerson(phone)
+  await driver.tap('button', account.wechat.signIn)
+  await driver.see(account.wechat.unknown)
+  await driver.tap('link', account.createAccount)
+  await register(driver, product, words, { email: 'yuan.wechat@example.com', password: 'harbour-green-5' })
+  await driver.see(words.warehouse.copyAll)
+
+  // The window is closed without paying: the order waits.
+  const orderNumber = await bringToBill(driver, 'SF730822369921')
+  await withPerson(phone)
+  await driver.tap('button', PAYING)
+  await driver.see(pay.cancelled)
+  await withPerson(phone, { pays: true })
+  await driver.tap('button', PAYING)
+  await seePaid(driver, orderNumber)
 
   // From now on WeChat is enough, also on a device that has never seen the member.
   await phone.place.restart('/pages/login/login', () => false)
-  await withPerson()
+  await withPerson(phone)
   await driver.tap('button', account.wechat.signIn)
   await driver.see(words.warehouse.copyAll)
   await driver.open('/pages/my/my')
   await driver.see(my.wechatOn)
   expect(await phone.exceptions()).toEqual([])
+  await phone.close()
+})
+
+/** What WeChat's browser adds to a page: its own payment window, in which the member answers so. */
+async function addBridge(page: Page, answers: readonly string[]): Promise<void> {
+  const left = [...answers]
+  await page.exposeFunction('answerOfMember', () => left.shift())
+  await page.addInitScript(() => {
+    const answer = () => (window as unknown as { answerOfMember(): Promise<string> }).answerOfMember()
+    const invoke = (_name: string, _request: object, done: (result: object) => void) => void answer().then((message) => done({ err_msg: message }))
+    Object.assign(window, { WeixinJSBridge: { invoke } })
+  })
+}
+
+it('on the site inside WeChat asks who pays by leaving the page, and goes on by itself', async () => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50'
+  const context = await openPhone(browser, { userAgent })
+  await context.route('https://open.weixin.qq.com/**', async (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const back = new URL(asked.get('redirect_uri') ?? '')
+    back.searchParams.set('code', wechat.people.aCode('page', 'o-page'))
+    back.searchParams.set('state', asked.get('state') ?? '')
+    await route.fulfill({ status: 302, headers: { location: back.href } })
+  })
+  const page = await context.newPage()
+  await addBridge(page, ['get_brand_wcpay_request:cancel', 'get_brand_wcpay_request:ok'])
+  const driver = toSiteDriver(page, context, product.address)
+  await driver.open('/pages_sub/register')
+  await register(driver, product, words, { email: 'yuan.page@example.com', password: 'harbour-green-5' })
+  await driver.see(words.warehouse.copyAll)
+  const orderNumber = await bringToBill(driver, 'SF730822369922')
+  await driver.tap('button', PAYING)
+  await driver.see(pay.cancelled)
+  expect(await driver.address()).not.toContain('code=')
+  await driver.tap('button', PAYING)
+  await seePaid(driver, orderNumber)
+  await context.close()
 })
