@@ -23,16 +23,21 @@ export function readAllowedDifferences(): readonly AllowedDifference[] {
   })
 }
 
-const toWords = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
+/** Without the minute of a moment: the two builds come to a state one after the other, and a minute may pass between. */
+const toWords = (text: string): readonly string[] => text.replace(/\b\d{2}:\d{2}\b/g, 'hh:mm').split(/\s+/).filter(Boolean)
 
-/** In the mini-program the tab bar is a tree of its own, which stands after everything of the page. */
+/**
+ * In the mini-program the tab bar is a tree of its own: it stands after everything of the page, and goes away while
+ * something lies over the page, since it would lie on top of that.
+ */
 async function readSite({ driver, page }: SiteStage): Promise<string> {
   const text = await driver.read()
-  const bar = await page.evaluate(() => {
-    const bars = [...document.querySelectorAll<HTMLElement>('[role="navigation"]')]
-    return bars.filter((one) => one.getClientRects().length > 0).at(-1)?.innerText ?? ''
+  const { bar, isCovered } = await page.evaluate(() => {
+    const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0)
+    return { bar: seen('[role="navigation"]').at(-1)?.innerText ?? '', isCovered: seen('[role="dialog"], [role="alertdialog"]').length > 0 }
   })
-  return bar === '' ? text : `${text.replace(bar, '')}\n${bar}`
+  if (bar === '') return text
+  return `${text.replace(bar, '')}\n${isCovered ? '' : bar}`
 }
 
 /** What the mini-program has to say where the site says what it says now, word for word. */

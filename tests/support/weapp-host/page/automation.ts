@@ -158,12 +158,17 @@ export function createCommands(host: Host): Readonly<Record<string, Command>> {
     /** Where a finger would touch; `covered` when something else lies on top there. Not of the protocol. */
     'Host.point': (params) => {
       const element = elementOf(params)
-      element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const x = left + width / 2
-      const y = top + height / 2
-      const hit = element.ownerDocument.elementFromPoint(x, y)
-      return { x, y, covered: !hit || !(element.contains(hit) || hit.contains(element)) }
+      const look = (block: ScrollLogicalPosition) => {
+        element.scrollIntoView({ block, behavior: 'instant' })
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const x = left + width / 2
+        const y = top + height / 2
+        const hit = element.ownerDocument.elementFromPoint(x, y)
+        return { x, y, covered: !hit || !(element.contains(hit) || hit.contains(element)) }
+      }
+      // What lies half under a bar is scrolled to the middle, as a member would.
+      const place = look('nearest')
+      return place.covered ? look('center') : place
     },
     'Host.tap': (params) => {
       const element = elementOf(params)
