@@ -9,8 +9,6 @@ module.exports = function weappAria(context) {
   context.registerMethod({
     name: 'onSetupClose',
     fn(platform) {
-      // The site has elements of its own and no templates.
-      if (!platform.template) return
       platform.template.mergeComponents(context, components)
       platform.runtimePath = [platform.runtimePath, path.join(__dirname, 'runtime.js')].flat()
     },
