@@ -88,6 +88,8 @@ module.exports = {
     onNode('server', serverDatabase),
     onNode('journeys'),
     onNode('architecture'),
+    onNode('budgets'),
+    onNode('gallery'),
     onNode('torture', serverDatabase),
   ],
 }

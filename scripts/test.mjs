@@ -89,6 +89,7 @@ const steps = {
   'build:weapp': () => made('weapp'),
   'build:server': () => made('server'),
   chunks: readableChunks,
+  budgets: () => withChromium(() => runJest('budgets', { engine: 'weapp', workers: 1 })),
   size: () => script('size.mjs'),
   architecture: () => runJest('architecture', { engine: 'node' }),
   'weapp-host': () => withChromium(() => runJest('weapp-host', { engine: 'node' })),

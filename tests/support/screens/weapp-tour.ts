@@ -25,6 +25,8 @@ export interface WeappTour {
   readonly phone: HostPhone
   /** Opens the address with every other page closed, and waits until the screen stands still. */
   show(address: string): Promise<void>
+  /** Scrolls to the end of the page and waits for what comes by it. */
+  scrollToEnd(): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,12 +40,17 @@ export async function openWeappTour(browser: Browser, product: Product, { kept, 
     ...(kept && { kept }),
   })
   const { page } = phone
+  const untilStill = () => page.waitForFunction(isStill, STILL_MS, { polling: 50, timeout: LONGEST_MS })
   return {
     phone,
     async show(address) {
       const url = address.startsWith('/?') || address === '/' ? `/pages/index/index${address.slice(1)}` : address
       await page.evaluate((to) => (window.host?.wx.object['reLaunch'] as (options: { url: string }) => Promise<unknown>)({ url: to }), url)
-      await page.waitForFunction(isStill, STILL_MS, { polling: 50, timeout: LONGEST_MS })
+      await untilStill()
+    },
+    async scrollToEnd() {
+      await page.evaluate(() => window.host?.pages.top().window.scrollTo({ top: 1e9, behavior: 'instant' }))
+      await untilStill()
     },
     close: () => phone.close(),
   }

@@ -1,0 +1,41 @@
+import type { Belongings } from './belongings'
+import type { Who } from './visit'
+
+export interface Scene {
+  /** Of the files that show it: `order-shipped`. */
+  readonly name: string
+  /** As in finished-routes.txt. */
+  readonly route: string
+  readonly address: string
+  readonly who: Who
+}
+
+/** Every finished screen at its fullest, of a member who owns one of everything; a screen with several faces has several rows. */
+export function listScenes({ parcels, orders, addressId }: Belongings): readonly Scene[] {
+  const scene = (name: string, who: Who, address: string): Scene => ({ name, who, address, route: address.split('?')[0] ?? '' })
+  return [
+    scene('home-guest', 'guest', '/'),
+    scene('home', 'member', '/'),
+    scene('warehouses', 'member', '/pages/warehouseList/warehouseList'),
+    scene('parcels', 'member', '/pages/parcelQuery/parcelQuery'),
+    scene('parcels-empty', 'newcomer', '/pages/parcelQuery/parcelQuery'),
+    scene('forecast', 'member', '/pages_sub/parcelSea'),
+    scene('parcel-in-stock', 'member', `/pages_sub/parcelSea?parcelId=${parcels.inStock}`),
+    scene('parcel-problem', 'member', `/pages_sub/parcelSea?parcelId=${parcels.problem}`),
+    scene('parcel-incomplete', 'member', `/pages_sub/parcelSea?parcelId=${parcels.incomplete}&mode=complete`),
+    scene('packing', 'member', `/pages_sub/forecastParcel?parcelIds=${parcels.inStock}`),
+    scene('orders', 'member', '/pages/processingOrders/processingOrders'),
+    scene('order-unpaid', 'member', `/pages_sub/parcelOrderDetails?orderId=${orders.unpaid}`),
+    scene('order-shipped', 'member', `/pages_sub/parcelOrderDetails?orderId=${orders.shipped}`),
+    scene('transfer', 'member', `/pages_sub/transferUploading?orderId=${orders.unpaid}`),
+    scene('addresses', 'member', '/pages_sub/addressList'),
+    scene('address-new', 'member', '/pages/addressAdd/addressAdd'),
+    scene('address-edit', 'member', `/pages/addressAdd/addressAdd?addressId=${addressId}`),
+    scene('account', 'member', '/pages/my/my'),
+    scene('account-guest', 'guest', '/pages/my/my'),
+    scene('login', 'guest', '/pages/login/login'),
+    scene('new-login', 'guest', '/pages_sub/newLogin'),
+    scene('register', 'guest', '/pages_sub/register'),
+    scene('forgot-password', 'guest', '/pages_sub/retrievePwd'),
+  ]
+}
