@@ -6,7 +6,7 @@ import path from 'node:path'
  * @type {Record<string, string>}
  */
 const DESIGNS = {
-  home: 'A1-home', 'home-guest': 'A1-home', parcels: 'A3-parcels', orders: '09-orders', 'order-shipped': 'A5-order', account: 'A6-account',
+  home: 'A1-home', 'home-guest': 'A1-home', parcels: 'A2-parcels', 'parcels-empty': 'A7-states', orders: '09-orders', 'order-shipped': 'A4-order', account: 'A6-account',
   login: '01-login', 'new-login': '01-login', register: '02-register', forecast: '03-forecast', 'parcel-in-stock': '05-parcel',
   warehouses: '06-warehouses', 'order-unpaid': '08-bill', packing: '10-packing-parcels', transfer: '11b-transfer', addresses: '14-addresses',
   'address-new': '14b-address-form', 'address-edit': '14b-address-form',
