@@ -214,6 +214,15 @@ describe('what lies around the page', () => {
   })
 })
 
+it('shows the pictures of the server, as WeChat does', async () => {
+  await open(HOME)
+  const isLoaded = () => {
+    const pictures = [...(window.host?.pages.top().window.document.querySelectorAll('wx-image') ?? [])].flatMap((one) => [...(one.shadowRoot?.querySelectorAll('img') ?? [])])
+    return pictures.length > 0 && pictures.every((one) => one.naturalWidth > 0)
+  }
+  await tour.phone.page.waitForFunction(isLoaded)
+})
+
 it('goes home from an address that is gone', async () => {
   tour = await openWeappTour(browser, product, { entry: 'pages/gone/gone' })
   await see(words.warehouse.loginToCopy)

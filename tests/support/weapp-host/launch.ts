@@ -129,6 +129,14 @@ async function send({ url, method, headers, body, timeoutMs }: NodeRequest): Pro
   }
 }
 
+/** WeChat shows any picture; a browser keeps those of another origin away when their server says so. */
+async function letPicturesIn(context: BrowserContext, address: string): Promise<void> {
+  await context.route(`${address}/**`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'cross-origin-resource-policy': 'cross-origin' } })
+  })
+}
+
 /** @throws with the mini-program's own error when it does not start */
 export async function openHostPhone(browser: Browser, options: PhoneOptions): Promise<HostPhone> {
   const miniProgram = readMiniProgram(options.folder, WIDTH)
@@ -151,6 +159,7 @@ export async function openHostPhone(browser: Browser, options: PhoneOptions): Pr
   })
   const page = await context.newPage()
   await page.exposeFunction('sendFromNode', createSender(options))
+  if (options.server) await letPicturesIn(context, options.server.address)
   context.once('close', () => server.close())
   const close = () => context.close()
   try {
