@@ -5,7 +5,7 @@ import { wechatCodeSchema } from '../wallet/wechat-pay'
 import { loginSchema } from './account'
 
 /** An answer of the server's, sealed: whose WeChat account asked. Good for half an hour, and for who holds it. */
-const ticketSchema = v.pipe(v.string('wechatTicketExpired'), v.minLength(1, 'wechatTicketExpired'), v.maxLength(1_000, 'wechatTicketExpired'))
+const ticketSchema = v.pipe(v.string('wechatTicketExpired'), v.regex(/^[\w-]{1,1000}$/, 'wechatTicketExpired'))
 
 /** `unknown`: nobody has linked this WeChat account yet; the ticket links it after signing in or registering. */
 export const signInByWechat = defineEndpoint({

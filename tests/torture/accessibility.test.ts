@@ -9,7 +9,7 @@ import { openTheatre, type Theatre } from '../support/screens/theatre'
 import type { Visit } from '../support/screens/visit'
 import { usualWriting } from '../support/screens/writing'
 
-// Each screen in each of its states, as axe sees it. In full: light and dark, three languages. Bounded: every second visit
+// Each screen in each of its states, as axe sees it. In full: light and dark, three languages. Bounded: every third visit
 // of a screen, each state once, themes and languages taking turns.
 
 const THEMES = ['light', 'dark'] as const
@@ -58,7 +58,7 @@ function languagesOf(visit: Visit): readonly Language[] {
   return [LANGUAGES[turn % LANGUAGES.length] ?? 'en']
 }
 
-const isTaken = (visit: Visit) => scale === 'full' || visitsOf(visit.route).indexOf(visit) % 2 === 0
+const isTaken = (visit: Visit) => scale === 'full' || visitsOf(visit.route).indexOf(visit) % 3 === 0
 
 const rows = allVisits.filter(isTaken).map((visit) => [visit.route, Object.keys(visit.states).join(' · '), visit] as const)
 

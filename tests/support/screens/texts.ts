@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteStage, Stage } from './stage'
 
-/** A text of the site that the mini-program says otherwise, or not at all. */
+/** A text of the site that the mini-program says otherwise; where `site` is empty, one that only the mini-program has. */
 export interface AllowedDifference {
   readonly site: string
   readonly miniProgram: string
@@ -11,12 +11,12 @@ export interface AllowedDifference {
 const DOCUMENT = path.resolve(__dirname, '../../../docs/mini-program.md')
 const HEADING = '## Texts that differ'
 
-const withoutTicks = (cell: string) => cell.trim().replace(/^`|`$/g, '')
+const withoutTicks = (cell: string) => cell.trim().replace(/^(`|—$)|`$/g, '')
 
 /** The table of docs/mini-program.md, where members of the team read it: the site's text, the mini-program's, why. */
 export function readAllowedDifferences(): readonly AllowedDifference[] {
   const [, section = ''] = readFileSync(DOCUMENT, 'utf8').split(HEADING)
-  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  const rows = section.split('\n').filter((line) => /^\| (`|—)/.test(line))
   return rows.map((row) => {
     const [, site = '', miniProgram = ''] = row.split('|')
     return { site: withoutTicks(site), miniProgram: withoutTicks(miniProgram) }
@@ -43,9 +43,12 @@ async function readSite({ driver, page }: SiteStage): Promise<string> {
 /** What the mini-program has to say where the site says what it says now, word for word. */
 export async function readSiteWords(stage: SiteStage, differences: readonly AllowedDifference[]): Promise<readonly string[]> {
   const text = await readSite(stage)
-  return toWords(differences.reduce((whole, { site, miniProgram }) => whole.replaceAll(site, miniProgram), text))
+  return toWords(differences.filter(({ site }) => site !== '').reduce((whole, { site, miniProgram }) => whole.replaceAll(site, miniProgram), text))
 }
 
-export async function readMiniProgramWords({ driver }: Stage): Promise<readonly string[]> {
-  return toWords(await driver.read())
+/** What the mini-program says, without what it alone has. */
+export async function readMiniProgramWords({ driver }: Stage, differences: readonly AllowedDifference[]): Promise<readonly string[]> {
+  const own = differences.filter(({ site }) => site === '')
+  const text = ` ${toWords(await driver.read()).join(' ')} `
+  return toWords(own.reduce((whole, { miniProgram }) => whole.replace(` ${miniProgram} `, ' '), text))
 }

@@ -1,0 +1,46 @@
+import type { Visit } from './visit'
+import type { SiteStage, Stage } from './stage'
+import { readAllowedDifferences, readMiniProgramWords, readSiteWords } from './texts'
+import { openTheatre, type Theatre } from './theatre'
+import { usualWriting } from './writing'
+
+/** Answers come when they come: both are read until they say the same. */
+const PATIENCE_MS = 15_000
+
+/**
+ * Tests that each of these screens, in each of its states, says the same, word for word, on the site and in the
+ * mini-program. What may differ stands in docs/mini-program.md.
+ */
+export function testSameTexts(visits: readonly Visit[]): void {
+  const differences = readAllowedDifferences()
+  let theatre: Theatre
+  beforeAll(async () => {
+    theatre = await openTheatre({ email: 'lin.yuan@example.com', writing: usualWriting })
+  })
+  afterAll(() => theatre?.close())
+
+  async function expectSame(state: string, site: SiteStage, miniProgram: Stage): Promise<void> {
+    const end = Date.now() + PATIENCE_MS
+    for (;;) {
+      const [wanted, found] = await Promise.all([readSiteWords(site, differences), readMiniProgramWords(miniProgram, differences)])
+      if (found.join(' ') === wanted.join(' ')) return
+      if (Date.now() > end) expect({ state, words: found }).toEqual({ state, words: wanted })
+    }
+  }
+
+  const rows = visits.map((visit) => [`${visit.route} (${visit.who}): ${Object.keys(visit.states).join(' · ')}`, visit] as const)
+
+  it.each(rows)('says the same on both builds: %s', async (_title, { who, states }) => {
+    const site = await theatre.stage(who, 'zh-Hant')
+    const miniProgram = await theatre.miniProgram(who, 'zh-Hant')
+    try {
+      for (const [state, prepare] of Object.entries(states)) {
+        await Promise.all([prepare(site), prepare(miniProgram)])
+        await expectSame(state, site, miniProgram)
+      }
+    } finally {
+      await site.clear()
+      await miniProgram.clear()
+    }
+  })
+}
