@@ -23,6 +23,13 @@ export const warehouseSchema = v.object({
 })
 export type Warehouse = v.InferOutput<typeof warehouseSchema>
 
+/** A point as WeChat's map counts it (GCJ-02), in millionths of a degree. */
+const mapPointSchema = v.object({
+  latitudeE6: wholeNumberSchema(-90_000_000, 90_000_000),
+  longitudeE6: wholeNumberSchema(-180_000_000, 180_000_000),
+})
+export type MapPoint = v.InferOutput<typeof mapPointSchema>
+
 export const pickupSiteSchema = v.object({
   pickupSiteId: idSchema('pickupSite'),
   name: v.string(),
@@ -32,6 +39,8 @@ export const pickupSiteSchema = v.object({
   postcode: v.string(),
   phone: v.string(),
   hours: v.string(),
+  /** Absent where the operator has not measured it. */
+  point: v.optional(mapPointSchema),
 })
 export type PickupSite = v.InferOutput<typeof pickupSiteSchema>
 
@@ -61,4 +70,6 @@ export const pickupSiteSetupSchema = v.object({
   postcode: lineSchema(12),
   phone: lineSchema(40),
   hours: lineTextsSchema(100),
+  /** Left out, the point of before is taken away. */
+  point: v.optional(mapPointSchema),
 })

@@ -4,4 +4,5 @@ import type { Map } from './types'
 export const map: Map = {
   available: false,
   choose: () => Promise.resolve('unsupported'),
+  show: () => Promise.resolve('unsupported'),
 }

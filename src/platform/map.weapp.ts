@@ -12,4 +12,12 @@ export const map: Map = {
       return toRefused(error)
     }
   },
+  async show(place) {
+    try {
+      await Taro.openLocation({ ...place })
+      return undefined
+    } catch (error) {
+      return toRefused(error)
+    }
+  },
 }

@@ -157,9 +157,19 @@ export interface ChosenPlace {
   readonly address: string
 }
 
+/** A place to be shown, in degrees as WeChat counts them (GCJ-02). */
+export interface ShownPlace {
+  readonly latitude: number
+  readonly longitude: number
+  readonly name: string
+  readonly address: string
+}
+
 export interface Map {
   readonly available: boolean
   choose(): Promise<ChosenPlace | Refused>
+  /** Undefined once it is open. */
+  show(place: ShownPlace): Promise<Refused | undefined>
 }
 
 export interface ShareCard {

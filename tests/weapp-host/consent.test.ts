@@ -94,6 +94,13 @@ it('wx.chooseLocation: asks for the location, then gives what was chosen, or can
   expect(await refusal('chooseLocation', {})).toContain('auth deny')
 })
 
+it('wx.openLocation: wants two numbers on the globe, and asks for nothing', async () => {
+  await change({ ...fresh, settings: { 'scope.userLocation': false } })
+  expect(await call('openLocation', { latitude: 25.05, longitude: 121.52, name: 'n' })).toMatchObject({ errMsg: 'openLocation:ok' })
+  expect(await refusal('openLocation', { latitude: '25.05', longitude: 121.52 })).toContain('parameter.latitude')
+  expect(await refusal('openLocation', { latitude: 25.05, longitude: 181 })).toContain('parameter.longitude')
+})
+
 it('wx.onNeedPrivacyAuthorization: holds private methods until the named button was really tapped', async () => {
   await change({ ...fresh, privacyAgreed: false })
   expect(await refusal('setClipboardData', { data: 'x' })).toContain('privacy permission is not authorized')

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { Refusal } from '@contract/kit/envelope'
 import type { Texts } from '@contract/kit/language'
-import type { pickupSiteSetupSchema, warehouseSetupSchema } from '@contract/warehouse/warehouse'
+import type { MapPoint, pickupSiteSetupSchema, warehouseSetupSchema } from '@contract/warehouse/warehouse'
 import type { Reader, Tx } from '@server/db/database'
 import {
   findWarehouseRowByCode,
@@ -36,6 +36,7 @@ export interface PickupSite {
   readonly postcode: string
   readonly phone: string
   readonly hours: Texts
+  readonly point: MapPoint | undefined
 }
 
 /** In the operator's order. */
@@ -109,6 +110,8 @@ export async function setUpPickupSites(tx: Tx, setups: readonly v.InferOutput<ty
       postcode: setup.postcode,
       phone: setup.phone,
       hours: JSON.stringify(setup.hours),
+      latitude_e6: setup.point?.latitudeE6 ?? null,
+      longitude_e6: setup.point?.longitudeE6 ?? null,
     })
   }
 }
@@ -137,5 +140,6 @@ function toPickupSite(row: PickupSiteRow): PickupSite {
     postcode: row.postcode,
     phone: row.phone,
     hours: row.hours,
+    point: row.latitude_e6 === null || row.longitude_e6 === null ? undefined : { latitudeE6: row.latitude_e6, longitudeE6: row.longitude_e6 },
   }
 }

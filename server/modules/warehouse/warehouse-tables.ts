@@ -25,6 +25,8 @@ interface PickupSitesTable {
   postcode: string
   phone: string
   hours: JsonColumn<Texts>
+  latitude_e6: number | null
+  longitude_e6: number | null
 }
 
 export interface WarehouseTables {

@@ -42,5 +42,6 @@ export function toPickupSiteView(site: PickupSite, language: Language): PickupSi
     postcode: site.postcode,
     phone: site.phone,
     hours: site.hours[language],
+    ...(site.point && { point: site.point }),
   }
 }

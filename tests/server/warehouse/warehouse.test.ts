@@ -1,6 +1,6 @@
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { listPickupSites, listWarehouses } from '@contract/warehouse/warehouse-endpoints'
-import { aPlatform, dongguan, type TestPlatform } from '../../support/platform'
+import { aPlatform, dongguan, smallPlatform, type TestPlatform } from '../../support/platform'
 import { startTestServer, type TestServer } from '../../support/server'
 
 let server: TestServer
@@ -59,6 +59,23 @@ describe('the warehouse label', () => {
     expect(labels.map((label) => label.code)).toEqual(['OS', 'DG'])
     expect(labels[1]).toMatchObject({ warehouseId: platform.warehouseIds['DG'], phone: '0769-0000 0000' })
   })
+})
+
+it('tells where a pickup site is on the map, as long as the operator says so', async () => {
+  const site = smallPlatform.pickupSites.find(({ country }) => country === 'TW')
+  if (!site) throw new Error('no site in TW')
+  const point = { latitudeE6: 25_052_200, longitudeE6: 121_520_500 }
+  const setUp = (change: { readonly point?: typeof point }) => server.post(setUpPlatform, { pickupSites: [{ ...site, ...change }] }, { operatorKey: platform.adminKey })
+  const shown = async () => (await server.ask(listPickupSites, { country: 'TW' }))[0]?.point
+  expect(await shown()).toBeUndefined()
+  expect(await setUp({ point })).toMatchObject({ status: 'y' })
+  expect(await shown()).toEqual(point)
+  for (const wrong of [{ ...point, latitudeE6: 90_000_001 }, { ...point, longitudeE6: 121.5 }]) {
+    expect(await setUp({ point: wrong })).toMatchObject({ status: 'n' })
+  }
+  expect(await shown()).toEqual(point)
+  expect(await setUp({})).toMatchObject({ status: 'y' })
+  expect(await shown()).toBeUndefined()
 })
 
 it('lists pickup sites of all countries or of one', async () => {

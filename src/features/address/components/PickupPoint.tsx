@@ -1,8 +1,13 @@
+import type { PickupSite } from '@contract/warehouse/warehouse'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { ErrorCard } from '@/components/ErrorCard'
 import { Field } from '@/forms/Field'
 import { useStrings } from '@/i18n/string-table'
+import { explainRefusal } from '@/notices/refusals'
+import { map } from '@/platform/map'
 import { useScreenState } from '@/query/screen-state'
 import { toSiteFields } from '../address-form'
 import { usePickupSites } from '../address-queries'
@@ -25,24 +30,42 @@ export function PickupPoint({ form }: { readonly form: AddressFormState }) {
     }
   }
 
+  const chosen = sites.find((one) => one.pickupSiteId === form.watch('pickupSiteId'))
   return (
     <Card pad="form">
       <Field form={form} name="pickupSiteId">
-        {(field) => {
-          const site = sites.find((one) => one.pickupSiteId === field.value)
-          return (
+        {(field) => (
             <ChoiceRow
               {...field}
               label={labels.site}
               placeholder={sites.length > 0 || state.loading ? labels.siteHint : labels.noSites}
               choices={sites.map((one) => ({ value: one.pickupSiteId, text: one.name, detail: `${one.address} · ${one.hours}` }))}
-              value={site?.pickupSiteId}
+              value={chosen?.pickupSiteId}
               onChange={choose}
-              help={site && `${site.city} ${site.address} · ${labels.hours} ${site.hours}`}
+              help={chosen && `${chosen.city} ${chosen.address} · ${labels.hours} ${chosen.hours}`}
             />
-          )
-        }}
+        )}
       </Field>
+      {chosen && <OnTheMap site={chosen} />}
     </Card>
+  )
+}
+
+/** The way there, in the phone's own map. Only where it has one, and the operator has said where the point is. */
+function OnTheMap({ site: { point, name, city, address } }: { readonly site: PickupSite }) {
+  const { map: words } = useStrings(addressStrings)
+  if (!map.available || !point) return null
+
+  async function show({ latitudeE6, longitudeE6 }: NonNullable<PickupSite['point']>): Promise<void> {
+    const refused = await map.show({ latitude: latitudeE6 / 1e6, longitude: longitudeE6 / 1e6, name, address: `${city} ${address}` })
+    if (refused) await explainRefusal(refused, { wayOn: words.notShown })
+  }
+
+  return (
+    <View className="row">
+      <Button kind="text" size="s" icon="map-pin" label={`${words.show}, ${name}`} onPress={() => show(point)}>
+        {words.show}
+      </Button>
+    </View>
   )
 }

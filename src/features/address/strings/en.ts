@@ -33,6 +33,8 @@ export const en: AddressStrings = {
     done: 'Filled in, please check',
     nothing: 'The map gave no address, please type it',
     failed: 'The map is not at hand, please type the address',
+    show: 'Show on the map',
+    notShown: 'The map cannot be opened; the address is above',
   },
   remove: {
     title: (contact: string) => `Delete the address of ${contact}`,

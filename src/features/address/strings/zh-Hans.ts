@@ -33,6 +33,8 @@ export const zhHans: AddressStrings = {
     done: '已填好，请核对',
     nothing: '地图没有给出地址，请直接填写',
     failed: '用不了地图，请直接填写',
+    show: '在地图上看',
+    notShown: '地图打不开，地址在上面',
   },
   remove: {
     title: (contact: string) => `删除 ${contact} 的地址`,

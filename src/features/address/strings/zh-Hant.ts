@@ -31,6 +31,8 @@ export const zhHant = {
     done: '已填好，請核對',
     nothing: '地圖沒有給出地址，請直接填寫',
     failed: '用不了地圖，請直接填寫',
+    show: '在地圖上看',
+    notShown: '地圖打不開，地址在上面',
   },
   remove: {
     title: (contact: string) => `刪除 ${contact} 的地址`,

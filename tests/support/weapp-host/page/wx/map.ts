@@ -10,4 +10,10 @@ export function addMap(wx: WxTable, member: Member, requiredPrivateInfos: readon
     if (!member.place) throw new WxFailure('cancel')
     return { ...member.place }
   })
+  wx.add('openLocation', ({ latitude, longitude }) => {
+    for (const [name, degrees, most] of [['latitude', latitude, 90], ['longitude', longitude, 180]] as const) {
+      if (typeof degrees !== 'number' || Math.abs(degrees) > most) throw new WxFailure(`parameter error: parameter.${name} should be Number`)
+    }
+    return {}
+  })
 }
