@@ -73,7 +73,7 @@ export default (merge: Merge) => {
     deviceRatio: { 375: 2 },
     sourceRoot: 'src',
     outputRoot: `dist/${platform}`,
-    plugins: ['@tarojs/plugin-html', ...(platform === 'weapp' ? [path.join(root, 'config/weapp-aria/index.js')] : [])],
+    plugins: ['@tarojs/plugin-html', ...(platform === 'weapp' ? [path.join(root, 'config/weapp-templates/index.js')] : [])],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
@@ -87,8 +87,17 @@ export default (merge: Merge) => {
       __APP_VERSION__: JSON.stringify(version),
       __BUILD_LABEL__: JSON.stringify(BUILD_LABELS[platform]),
     },
-    // A share card's picture must be a file of the package; the site has no share cards.
-    copy: { patterns: platform === 'weapp' ? [{ from: 'src/assets/share-card.png', to: 'dist/weapp/share-card.png' }] : [], options: {} },
+    // WeChat takes the picture of a share card and the pins of its map as files of the package; the site needs neither.
+    copy: {
+      patterns:
+        platform === 'weapp'
+          ? [
+              { from: 'src/assets/share-card.png', to: 'dist/weapp/share-card.png' },
+              { from: 'src/assets/map-pins', to: 'dist/weapp/pages_sub/map-pins' },
+            ]
+          : [],
+      options: {},
+    },
     jsMinimizer: 'terser',
     terser: {
       enable: true,

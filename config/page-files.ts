@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack'
 
-const PAGE = /^\.\/(pages[^?]*)$/
+const PAGE = /^\.\/((?:pages|choose-location|open-location)[^?]*)$/
 
 /** Writes beside the site which files each page's code is in, by its address: pages.json, for scripts/first-paint.mjs. */
 export class PageFiles {

@@ -1,13 +1,28 @@
 import type { Endpoint } from './kit/endpoint'
 import * as account from './account/account-endpoints'
+import * as accountProfile from './account/profile-endpoints'
+import * as accountOperator from './account/account-operator-endpoints'
+import * as accountClosing from './account/closing-endpoints'
+import * as accountDevice from './account/device-endpoints'
+import * as accountEmail from './account/email-endpoints'
+import * as accountMerge from './account/merge-endpoints'
+import * as accountPassword from './account/password-endpoints'
 import * as accountSession from './account/session-endpoints'
 import * as accountWechat from './account/wechat-endpoints'
 import * as address from './address/address-endpoints'
+import * as dataExport from './export/export-endpoints'
+import * as notification from './notification/notification-endpoints'
+import * as places from './address/place-endpoints'
+import * as sender from './address/sender-endpoints'
+import * as accountFacebook from './account/facebook-endpoints'
+import * as freight from './freight/freight-endpoints'
 import * as operator from './operator/operator-endpoints'
 import * as order from './order/order-endpoints'
 import * as orderOperator from './order/order-operator-endpoints'
 import * as parcel from './parcel/parcel-endpoints'
 import * as parcelOperator from './parcel/parcel-operator-endpoints'
+import * as support from './support/feedback-endpoints'
+import * as supportOperator from './support/feedback-operator-endpoints'
 import * as system from './system/system-endpoints'
 import * as wallet from './wallet/wallet-endpoints'
 import * as walletOperator from './wallet/wallet-operator-endpoints'
@@ -19,16 +34,31 @@ export const allEndpoints: readonly Endpoint[] = [
   system,
   account,
   accountSession,
+  accountProfile,
   accountWechat,
+  notification,
+  dataExport,
+  accountPassword,
+  accountDevice,
+  accountEmail,
+  accountMerge,
+  accountClosing,
+  accountOperator,
+  accountFacebook,
   warehouse,
   address,
+  places,
+  sender,
   parcel,
   parcelOperator,
+  freight,
   order,
   orderOperator,
   wallet,
   walletOperator,
   wechatPay,
+  support,
+  supportOperator,
   operator,
 ].flatMap((module) => Object.values(module).filter(isEndpoint))
 

@@ -14,14 +14,21 @@ export const limits = {
     loginWithoutTokenMs: 1_000,
   },
   tabBarHeightPx: 50,
+  username: { minLength: 2, maxLength: 20 },
+  /** How long a member's own data wait to be downloaded. */
+  export: { availableHours: 24 },
+  avatar: { sidePx: 512 },
   password: { minLength: 6, maxLength: 128 },
+  /** How often a signed-in member may try the present password. */
+  ownPassword: { count: 10, windowSeconds: 600 },
   mailCode: { digits: 6, lifeMs: 10 * MINUTE_MS, tries: 5, resendAfterSeconds: 60 },
   session: { accessMs: 2 * HOUR_MS, refreshMs: 30 * DAY_MS, reuseGraceMs: 30 * SECOND_MS },
   image: { maxBytes: 2_097_152, maxPixels: 40_000_000 },
   subscribeTemplateCategory: 42,
   /** The divisor (cm³ per kg) is for a parcel by itself; a channel has its own for the packed box. */
   parcel: { maxItems: 30, maxQuantity: 9_999, maxPhotos: 12, volumetricDivisor: 6_000 },
-  address: { maxCount: 20 },
+  /** An order's copy of the ID number goes so many days after the order has ended. */
+  address: { maxCount: 20, idNumberDaysAfterOrder: 30 },
   order: {
     maxParcels: 20,
     remarkLength: 100,
@@ -41,5 +48,7 @@ export const limits = {
   storage: { freeDays: 30, remindAtDays: [7, 3, 1], maxPerKgDayCents: cents(10_000) },
   /** The dearest that a tariff may be: what comes of it must stay an amount, however heavy the box. */
   tariff: { maxPriceCents: cents(100_000_000), maxFreightCents: cents(100_000_000_000) },
+  /** An answer may be longer than a question. `maxMessages` bounds one conversation, which is read as a whole. */
+  feedback: { textLength: 500, maxPhotos: 6, contactLength: 100, answerLength: 2_000, signedAsLength: 20, maxMessages: 100 },
   customerService: { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' },
 } as const

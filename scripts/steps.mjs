@@ -42,12 +42,23 @@ export async function runJest(project, { engine, files = [], workers = Math.max(
 }
 
 /**
+ * The asked steps in their own order; those that may run at the same time stand together, where the first of them stands.
+ * @param {readonly string[]} names @param {readonly (readonly string[])[]} together
+ */
+function toBatches(names, together) {
+  const groupOf = (/** @type {string} */ name) => together.find((group) => group.includes(name)) ?? [name]
+  const groups = [...new Map(names.map((name) => [groupOf(name)[0], groupOf(name)])).values()]
+  return groups.map((group) => group.filter((name) => names.includes(name)))
+}
+
+/**
  * Runs the asked steps, or all, in their own order, and prints what came of them.
  * @param {Record<string, () => Outcome | Promise<Outcome>>} steps
  * @param {readonly string[]} asked
+ * @param {readonly (readonly string[])[]} [together] steps that leave a core idle by themselves, or wait more than they work
  * @returns {Promise<number>} the exit code
  */
-export async function runSteps(steps, asked) {
+export async function runSteps(steps, asked, together = []) {
   const unknown = asked.filter((name) => !(name in steps))
   if (unknown.length > 0) {
     console.error(`There is no step ${unknown.join(', ')}: choose ${Object.keys(steps).join(', ')}.`)
@@ -57,11 +68,14 @@ export async function runSteps(steps, asked) {
   const width = Math.max(...names.map((name) => name.length))
   /** @type {{ name: string, outcome: Outcome, time: string }[]} */
   const done = []
-  for (const name of names) {
-    console.log(`\n── ${name}`)
+  for (const batch of toBatches(names, together)) {
+    console.log(`\n── ${batch.join(' · ')}`)
     const start = Date.now()
-    const outcome = (await steps[name]?.()) ?? { passed: 0, failed: 1 }
-    done.push({ name, outcome, time: secondsSince(start) })
+    const run = async (/** @type {string} */ name) => {
+      const outcome = (await steps[name]?.()) ?? { passed: 0, failed: 1 }
+      return { name, outcome, time: secondsSince(start) }
+    }
+    done.push(...(await Promise.all(batch.map(run))))
   }
 
   console.log('\n── summary')

@@ -1,10 +1,20 @@
 import type { HandlerList } from '@server/http/handler'
 import { accountHandlers } from '@server/modules/account/account-handlers'
+import { accountOperatorHandlers } from '@server/modules/account/account-operator-handlers'
+import { ownAccountHandlers } from '@server/modules/account/own-account-handlers'
+import { facebookHandlers } from '@server/modules/account/facebook-handlers'
 import { addressHandlers } from '@server/modules/address/address-handlers'
+import { exportHandlers } from '@server/modules/export/export-handlers'
+import { notificationHandlers } from '@server/modules/notification/notification-handlers'
+import { placesHandlers } from '@server/modules/address/places-handlers'
+import { senderHandlers } from '@server/modules/address/sender-handlers'
+import { freightHandlers } from '@server/modules/freight/freight-handlers'
 import { orderHandlers } from '@server/modules/order/order-handlers'
 import { orderOperatorHandlers } from '@server/modules/order/order-operator-handlers'
 import { parcelHandlers } from '@server/modules/parcel/parcel-handlers'
 import { parcelOperatorHandlers } from '@server/modules/parcel/parcel-operator-handlers'
+import { supportHandlers } from '@server/modules/support/support-handlers'
+import { supportOperatorHandlers } from '@server/modules/support/support-operator-handlers'
 import { systemHandlers } from '@server/modules/system/system-handlers'
 import { walletHandlers } from '@server/modules/wallet/wallet-handlers'
 import { walletOperatorHandlers } from '@server/modules/wallet/wallet-operator-handlers'
@@ -15,13 +25,23 @@ import { operatorHandlers } from '@server/operator/operator-handlers'
 export const allHandlers: HandlerList = [
   systemHandlers,
   accountHandlers,
+  notificationHandlers,
+  exportHandlers,
+  ownAccountHandlers,
+  accountOperatorHandlers,
+  facebookHandlers,
   addressHandlers,
+  placesHandlers,
+  senderHandlers,
   parcelHandlers,
   parcelOperatorHandlers,
   warehouseHandlers,
+  freightHandlers,
   orderHandlers,
   orderOperatorHandlers,
   walletHandlers,
   walletOperatorHandlers,
+  supportHandlers,
+  supportOperatorHandlers,
   operatorHandlers,
 ].flat()

@@ -7,6 +7,7 @@ import type { Database } from '@server/db/database'
 import { addOutbox } from '@server/demo/outbox/outbox-route'
 import { createKnownNetworks } from '@server/http/caller-limits'
 import { createDraining } from '@server/http/draining'
+import { addExports } from '@server/http/exports'
 import { addHealth } from '@server/http/health'
 import { createHttpServer } from '@server/http/http-server'
 import { addMetrics } from '@server/http/metrics'
@@ -14,16 +15,21 @@ import { addOpenApi } from '@server/http/openapi'
 import { addPictures } from '@server/http/pictures'
 import { createRateLimiter, type RateLimiter } from '@server/http/rate-limit'
 import { addRoutes } from '@server/http/router'
+import { createTileHost } from '@server/http/tile-host'
 import { addUploads } from '@server/http/uploads'
 import { addWechatPaid } from '@server/http/wechat-paid'
 import { registerCleaning } from '@server/jobs/cleaning'
 import { createJobs } from '@server/jobs/jobs'
+import { registerExportJobs } from '@server/modules/export/export-service'
 import { registerOrderJobs } from '@server/modules/order/order-jobs'
 import { registerMailJobs } from '@server/modules/system/mail-service'
+import { getSettings } from '@server/modules/system/system-service'
 import { registerWechatPaymentJobs } from '@server/modules/wallet/wechat-payment-jobs'
 import { createDiskRoom } from '@server/ports/disk-room'
+import { createFacebookLogin } from '@server/ports/facebook/facebook-login'
 import { createFolderStore } from '@server/ports/file-store'
-import { createFileUrls } from '@server/ports/file-urls'
+import { createExportUrls, createFileUrls } from '@server/ports/file-urls'
+import { createIdNumberSeal, readIdNumberKeys } from '@server/ports/id-number-seal'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports/mailer'
 import { createPasswords, type Passwords } from '@server/ports/passwords'
 import type { Ports } from '@server/ports/ports'
@@ -53,7 +59,13 @@ export interface App {
 /** The one place where everything is put together, for the product and for tests alike. */
 export async function buildApp({ config, db, limiter, passwords, logStream }: AppParts): Promise<App> {
   const draining = createDraining()
-  const http = await createHttpServer({ config, draining, ...(logStream && { logStream }) })
+  const http = await createHttpServer({
+    config,
+    draining,
+    listFrameHosts: async () => (await getSettings(db.kysely)).webHosts,
+    tileHost: createTileHost(db),
+    ...(logStream && { logStream }),
+  })
   const jobs = createJobs({ database: db, onError: (err, jobName) => http.log.error({ err, jobName }, 'job failed') })
   const secret = createSecret(config.secret ?? (await getKeptSecret(config.dataDir)))
   const mailer = createMailer(config)
@@ -61,8 +73,10 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
     secret,
     jobs,
     passwords: passwords ?? createPasswords(),
+    idNumberSeal: createIdNumberSeal(await readIdNumberKeys(config)),
     fileStore: createFolderStore(path.join(config.dataDir, 'files')),
     fileUrls: createFileUrls(secret),
+    exportUrls: createExportUrls(secret),
     diskRoom: createDiskRoom({
       folder: config.dataDir,
       onChange: (isShort, freeBytes) =>
@@ -73,9 +87,11 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
     demo: config.demo,
     ...(mailer && { mailer }),
     ...createWechat(config, (err) => http.log.warn({ err }, 'WeChat refused')),
+    ...(config.facebook && { facebookLogin: createFacebookLogin(config.facebook, (err) => http.log.warn({ err }, 'Facebook refused')) }),
   }
   registerMailJobs(ports, db)
-  registerCleaning(jobs, db, ports.fileStore)
+  registerExportJobs(ports, db)
+  registerCleaning(jobs, db, ports)
   registerOrderJobs(jobs, db)
   registerWechatPaymentJobs(ports, db)
 
@@ -85,6 +101,7 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
   addOpenApi(http, allEndpoints)
   addRoutes(http, parts, allHandlers)
   addPictures(http, parts)
+  addExports(http, parts)
   addWechatPaid(http, parts)
   await addUploads(http, parts)
   if (config.demo) addOutbox(http, db, secret)

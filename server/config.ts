@@ -1,5 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import { idNumberKeysSchema, type IdNumberKey } from '@server/ports/id-number-seal'
+import { facebookEnvironment, readFacebookConfig, type FacebookConfig } from '@server/facebook-config'
 import { readWechatConfig, wechatEnvironment, type WechatConfig } from '@server/wechat-config'
 
 /** Everything that the environment decides, read once at the start. */
@@ -20,12 +22,15 @@ export interface Config {
   readonly simulator: boolean
   /** Key of signed addresses and keyed hashes; without it one is made in `dataDir` and kept. */
   readonly secret?: string
+  /** The first one seals ID numbers, all open them; without any, one is made in `dataDir` and kept. */
+  readonly idNumberKeys: readonly IdNumberKey[]
   /** Addresses or ranges of reverse proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   /** Requests a minute that one address may send before it is asked to wait. */
   readonly requestsPerMinute: number
   /** What is set up of WeChat: sign-in and payment are offered only where it is. */
   readonly wechat?: WechatConfig
+  readonly facebook?: FacebookConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -53,11 +58,13 @@ const environmentSchema = v.object({
   DEMO: v.optional(switchSchema),
   SIMULATOR: v.optional(switchSchema, 'on'),
   FILE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  ID_NUMBER_KEYS: v.optional(idNumberKeysSchema, ''),
   TRUST_PROXY: v.optional(v.string(), ''),
   REQUESTS_PER_MINUTE: v.optional(integerSchema(1, 1_000_000), '600'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   NODE_ENV: v.optional(v.string(), ''),
   ...wechatEnvironment,
+  ...facebookEnvironment,
 })
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
@@ -84,6 +91,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (environment.DEMO === true && obstacle) throw new ConfigError(`DEMO is on, but ${obstacle}`)
   const wechat = readWechatConfig(environment)
   if ('gap' in wechat) throw new ConfigError(wechat.gap)
+  if (environment.NODE_ENV === 'production' && environment.ID_NUMBER_KEYS.length === 0) {
+    throw new ConfigError('ID_NUMBER_KEYS is missing: a real server keeps the key of ID numbers apart from its data, for example ID_NUMBER_KEYS="2026-11:$(openssl rand -hex 32)"')
+  }
+  const facebook = readFacebookConfig(environment)
+  if ('gap' in facebook) throw new ConfigError(facebook.gap)
   // A mail server or a proxy in front says that this is meant for others: then the demo comes only when asked for.
   const isPublic = environment.SMTP_URL !== undefined || environment.TRUST_PROXY !== ''
   const demo = environment.DEMO ?? (obstacle === undefined && !isPublic)
@@ -98,8 +110,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     demo,
     simulator: demo && environment.SIMULATOR,
     secret: environment.FILE_SECRET,
+    idNumberKeys: environment.ID_NUMBER_KEYS,
     trustedProxies: environment.TRUST_PROXY.split(',').map((one) => one.trim()).filter(Boolean),
     ...wechat,
+    ...facebook,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     // Who tries the demo reads the lines that say where to go, not one for every request.
     logLevel: environment.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

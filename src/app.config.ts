@@ -1,7 +1,7 @@
 import { zhHant as tabTexts } from './custom-tab-bar/strings/zh-Hant'
 import { type Route, type RoutePackage, routes } from './routes'
 
-const all: readonly Route[] = Object.values(routes)
+const all = (Object.values(routes) as readonly Route[]).filter(({ only }) => only === undefined || only === process.env.TARO_ENV)
 const subPackageRoots: readonly RoutePackage[] = ['pages_sub', 'pages_store', 'pages_public']
 
 const withoutSlash = (path: string) => path.slice(1)
@@ -43,6 +43,6 @@ export default defineAppConfig({
   },
   // WeChat asks for the member's word by our own sheet (app-privacy-sheet.tsx).
   __usePrivacyCheck__: true,
-  requiredPrivateInfos: ['chooseLocation'],
-  permission: { 'scope.userLocation': { desc: '用於在地圖上選擇收貨地址' } },
+  requiredPrivateInfos: ['chooseLocation', 'getLocation'],
+  permission: { 'scope.userLocation': { desc: '用於在地圖上選擇收貨地址，以及計算到自提點的距離' } },
 })

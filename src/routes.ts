@@ -1,4 +1,6 @@
 import type { Address } from '@contract/address/address'
+import type { Sender } from '@contract/address/sender'
+import type { PickupSite } from '@contract/warehouse/warehouse'
 
 /** The four packages that the mini-program loads separately. */
 export type RoutePackage = 'main' | 'pages_sub' | 'pages_store' | 'pages_public'
@@ -13,6 +15,8 @@ export interface Route<Params extends RouteParams = RouteParams, Choice = unknow
   /** Whether a guest may enter, or is first asked to sign in. */
   readonly access: 'guest' | 'member'
   readonly tab?: true
+  /** A page of one build alone: WeChat has its own in its place. */
+  readonly only?: 'h5'
   /** Never set: they carry the types of the parameters, and of what can be chosen there with `pickFrom`. */
   readonly params?: Params
   readonly choice?: Choice
@@ -32,12 +36,29 @@ export const routes = {
   parcelOrderDetails: page<{ orderId: string }>({ path: '/pages_sub/parcelOrderDetails', package: 'pages_sub', access: 'member' }),
   forecastParcel: page<{ parcelIds?: string; warehouseId?: string }>({ path: '/pages_sub/forecastParcel', package: 'pages_sub', access: 'member' }),
   transferUploading: page<{ orderId?: string }>({ path: '/pages_sub/transferUploading', package: 'pages_sub', access: 'member' }),
+  customer: page({ path: '/pages_sub/customer', package: 'pages_sub', access: 'guest' }),
+  feedback: page<{ feedbackId?: string; tab?: string; type?: string; orderId?: string; line?: string; subject?: string }>({ path: '/pages_public/feedback', package: 'pages_public', access: 'member' }),
+  channelinfo: page<{ channelCode: string }>({ path: '/pages_public/channelinfo', package: 'pages_public', access: 'guest' }),
   addressList: page<Record<never, string>, Address>({ path: '/pages_sub/addressList', package: 'pages_sub', access: 'member' }),
-  addressAdd: page<{ addressId?: string; pickupMethod?: string }>({ path: '/pages/addressAdd/addressAdd', package: 'main', access: 'member' }),
+  senderList: page<Record<never, string>, Sender>({ path: '/pages/addressAdd/SenderList', package: 'main', access: 'member' }),
+  senderAdd: page<{ senderId?: string }>({ path: '/pages/addressAdd/SenderAdd', package: 'main', access: 'member' }),
+  webView: page<{ url: string }>({ path: '/pages/webView/webView', package: 'main', access: 'guest' }),
+  webView2: page<{ url: string }>({ path: '/pages/webView/webView2', package: 'main', access: 'guest' }),
+  webView3: page<{ url: string }>({ path: '/pages/webView/webView3', package: 'main', access: 'guest' }),
+  urlView: page<{ url: string }>({ path: '/pages_sub/urlView', package: 'pages_sub', access: 'guest' }),
+  chooseLocation: page({ path: '/choose-location', package: 'main', access: 'guest', only: 'h5' }),
+  openLocation: page<{ latitude?: string; longitude?: string; name?: string; address?: string }>({ path: '/open-location', package: 'main', access: 'guest', only: 'h5' }),
+  siteQuery: page({ path: '/pages_sub/siteQuery', package: 'pages_sub', access: 'guest' }),
+  selfPickUpSite: page<{ country?: string; pickupSiteId?: string }, PickupSite>({ path: '/pages_sub/selfPickUpSite', package: 'pages_sub', access: 'guest' }),
+  addressAdd: page<{ addressId?: string; pickupMethod?: string; pickupSiteId?: string; country?: string }>({ path: '/pages/addressAdd/addressAdd', package: 'main', access: 'member' }),
   login: page<{ returnTo?: string; email?: string }>({ path: '/pages/login/login', package: 'main', access: 'guest' }),
   newLogin: page<{ returnTo?: string; email?: string }>({ path: '/pages_sub/newLogin', package: 'pages_sub', access: 'guest' }),
   register: page<{ returnTo?: string; email?: string; referrer?: string }>({ path: '/pages_sub/register', package: 'pages_sub', access: 'guest' }),
+  info: page({ path: '/pages_sub/info', package: 'pages_sub', access: 'guest' }),
+  setuserinfo: page({ path: '/pages_public/setuserinfo', package: 'pages_public', access: 'member' }),
   retrievePwd: page<{ returnTo?: string; email?: string }>({ path: '/pages_sub/retrievePwd', package: 'pages_sub', access: 'guest' }),
+  changePwd: page({ path: '/pages_sub/changePwd', package: 'pages_sub', access: 'member' }),
+  accountManagement: page<{ part?: string }>({ path: '/pages_sub/accountManagemen', package: 'pages_sub', access: 'member' }),
 }
 
 export type RouteName = keyof typeof routes

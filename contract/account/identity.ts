@@ -4,14 +4,20 @@ import { regionSchema, type RegionCode } from '../kit/regions'
 import { emailSchema, mailCodeSchema, normalisePassword } from '../kit/text'
 import { phoneSchema, toE164 } from '../kit/phone'
 
-export const passwordSchema = v.pipe(
-  v.string('required'),
-  v.metadata({ minLength: limits.password.minLength, maxLength: limits.password.maxLength }),
-  v.transform(normalisePassword),
-  v.minLength(1, 'required'),
-  v.minLength(limits.password.minLength, 'passwordTooShort'),
-  v.maxLength(limits.password.maxLength, 'tooLong'),
-)
+export function newPasswordSchema(tooShort: 'passwordTooShort' | 'changedPasswordTooShort') {
+  return v.pipe(
+    v.string('required'),
+    v.metadata({ minLength: limits.password.minLength, maxLength: limits.password.maxLength }),
+    v.transform(normalisePassword),
+    v.minLength(1, 'required'),
+    v.minLength(limits.password.minLength, tooShort),
+    v.maxLength(limits.password.maxLength, 'tooLong'),
+  )
+}
+
+export const passwordSchema = newPasswordSchema('passwordTooShort')
+
+export const confirmPasswordSchema = v.pipe(v.string('required'), v.minLength(1, 'required'), v.transform(normalisePassword))
 
 /** Register and reset ask for the same things (specification, section 5). */
 const identityFields = {
@@ -20,7 +26,7 @@ const identityFields = {
   region: regionSchema,
   phone: phoneSchema,
   password: passwordSchema,
-  confirmPassword: v.pipe(v.string('required'), v.minLength(1, 'required'), v.transform(normalisePassword)),
+  confirmPassword: confirmPasswordSchema,
   referrerEmail: v.optional(emailSchema),
   agreed: v.literal(true, 'termsNotAccepted'),
 }
@@ -48,5 +54,9 @@ export const identitySchema = v.pipe(
 )
 export type Identity = v.InferOutput<typeof identitySchema>
 
+/** What anybody may ask a code for. */
 export const CODE_PURPOSES = ['register', 'reset'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
+
+/** Those that a member asks for from within: to leave an e-mail address, to enter another, to let an account join this one. */
+export type MailedCodePurpose = CodePurpose | 'leaveEmail' | 'enterEmail' | 'merge'

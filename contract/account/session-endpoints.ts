@@ -45,3 +45,15 @@ export const getUserInfo = defineEndpoint({
   input: v.object({}),
   output: userInfoSchema,
 })
+
+/** The language is the request's own, as every request carries it. */
+export const keepLanguage = defineEndpoint({
+  path: 'account/keepLanguage',
+  access: 'member',
+  effect: 'write',
+  about: 'account',
+  changes: [],
+  summary: 'From now on what is sent to the member is in the language of this request',
+  input: v.object({}),
+  output: v.object({}),
+})

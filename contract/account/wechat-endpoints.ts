@@ -33,6 +33,18 @@ export const linkWechat = defineEndpoint({
   limit: { count: 10, windowSeconds: 60 },
 })
 
+/** Of who is signed in already: no ticket is needed in between. */
+export const bindWechat = defineEndpoint({
+  path: 'account/bindWechat',
+  access: 'member',
+  effect: 'session',
+  about: 'account',
+  summary: 'From now on the WeChat account of a wx.login code signs in as this member',
+  input: v.object({ code: wechatCodeSchema }),
+  output: v.object({}),
+  limit: { count: 10, windowSeconds: 60 },
+})
+
 export const unlinkWechat = defineEndpoint({
   path: 'account/unlinkWechat',
   access: 'member',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
-import { addressInputSchema, addressSchema } from './address'
+import { addressChangeSchema, addressInputSchema, addressSchema, idNumberReadSchema } from './address'
 
 const addressIdField = v.object({ addressId: idSchema('address') })
 
@@ -41,7 +41,7 @@ export const updateAddress = defineEndpoint({
   effect: 'write',
   about: 'address',
   summary: 'Change a delivery address; orders already applied for keep theirs',
-  input: v.intersect([addressIdField, addressInputSchema]),
+  input: v.intersect([addressChangeSchema, addressInputSchema]),
   output: addressSchema,
 })
 
@@ -63,4 +63,26 @@ export const makeDefaultAddress = defineEndpoint({
   summary: 'Make an address the default',
   input: addressIdField,
   output: v.object({}),
+})
+
+export const revealIdNumber = defineEndpoint({
+  path: 'address/idNumber',
+  access: 'member',
+  // Noted, and never kept for a repeat.
+  effect: 'session',
+  about: 'address',
+  summary: 'The address’s ID number, whole; the member sees each time that it was read',
+  input: addressIdField,
+  output: v.object({ idNumber: v.string() }),
+  limit: { count: 30, windowSeconds: 3_600 },
+})
+
+export const listIdNumberReads = defineEndpoint({
+  path: 'address/idNumberReads',
+  access: 'member',
+  effect: 'read',
+  about: 'address',
+  summary: 'Who has read the member’s ID numbers whole, when and why: the newest fifty',
+  input: v.object({}),
+  output: v.array(idNumberReadSchema),
 })

@@ -3,6 +3,9 @@ import { idSchema } from '../kit/ids'
 import { regionSchema, type RegionCode } from '../kit/regions'
 import { lineSchema, normaliseCompared } from '../kit/text'
 import { phoneSchema, toE164 } from '../kit/phone'
+import { isoTimeSchema } from '../kit/time'
+import { wholeNumberSchema } from '../kit/whole-number'
+import { findIdNumberFault, idNumberSchema } from './id-number'
 
 export const PICKUP_METHODS = ['delivery', 'selfPickup'] as const
 export type PickupMethod = (typeof PICKUP_METHODS)[number]
@@ -27,7 +30,11 @@ export function isPostcode(postcode: string, country: RegionCode): boolean {
 }
 
 /** Typed with a Chinese keyboard, digits may be full-width. */
-const postcodeSchema = v.pipe(v.string('required'), v.metadata({ examples: ['110', '10491'] }), v.transform(normaliseCompared), lineSchema(12))
+export const postcodeSchema = v.pipe(v.string('required'), v.metadata({ examples: ['110', '10491'] }), v.transform(normaliseCompared), lineSchema(12))
+
+/** Whether a channel that goes there asks a remote-area fee for the postcode, by the tariffs of today. */
+export const AREA_CATEGORIES = ['ordinary', 'remote'] as const
+export type AreaCategory = (typeof AREA_CATEGORIES)[number]
 
 const addressFields = v.object({
   contact: lineSchema(60),
@@ -42,6 +49,8 @@ const addressFields = v.object({
   postcode: v.optional(postcodeSchema),
   pickupSiteId: v.optional(idSchema('pickupSite')),
   isDefault: v.optional(v.boolean('invalid'), false),
+  /** Left out, the one that is kept stays. */
+  idNumber: v.optional(idNumberSchema),
 })
 
 /** One form, one request: hands the phone on as E.164. */
@@ -67,9 +76,34 @@ export const addressInputSchema = v.pipe(
     ),
     ['pickupSiteId'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['country'], ['idNumber']],
+      (input) => input.idNumber === undefined || findIdNumberFault(input.idNumber, input.country) !== 'invalidIdNumber',
+      'invalidIdNumber',
+    ),
+    ['idNumber'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['country'], ['idNumber']],
+      (input) => input.idNumber === undefined || findIdNumberFault(input.idNumber, input.country) !== 'idNumberCheckDigit',
+      'idNumberCheckDigit',
+    ),
+    ['idNumber'],
+  ),
   v.transform((input) => ({ ...input, phone: toE164(input.phone, input.country) ?? input.phone })),
 )
 export type AddressInput = v.InferInput<typeof addressInputSchema>
+
+/** What a change of an address brings besides its fields. */
+export const addressChangeSchema = v.object({
+  addressId: idSchema('address'),
+  /** Takes the ID number away. */
+  forgetsIdNumber: v.optional(v.boolean('invalid'), false),
+  /** What was on the screen: when another device has saved since, the change is refused. Left out, it is not asked. */
+  seenVersion: v.optional(wholeNumberSchema(1, 2_147_483_647)),
+})
 
 export const addressSchema = v.object({
   addressId: idSchema('address'),
@@ -86,5 +120,26 @@ export const addressSchema = v.object({
   pickupSiteId: v.optional(v.string()),
   pickupSiteName: v.optional(v.string()),
   isDefault: v.boolean(),
+  /** Never whole: `A12****789`. Absent where none is kept. */
+  idNumberMasked: v.optional(v.string()),
+  /** Unknown as long as there is no postcode. */
+  areaCategory: v.optional(v.picklist(AREA_CATEGORIES)),
+  version: v.number(),
 })
 export type Address = v.InferOutput<typeof addressSchema>
+
+export const ID_NUMBER_READERS = ['member', 'operator'] as const
+export const ID_NUMBER_REASONS = ['shown', 'customs'] as const
+
+/** One time that an ID number was read whole. */
+export const idNumberReadSchema = v.object({
+  at: isoTimeSchema,
+  reader: v.picklist(ID_NUMBER_READERS),
+  /** Of the operator: the name of the key. */
+  keyName: v.optional(v.string()),
+  reason: v.picklist(ID_NUMBER_REASONS),
+  orderNumber: v.optional(v.string()),
+  /** Whose it was; absent once the address is deleted. */
+  contact: v.optional(v.string()),
+})
+export type IdNumberRead = v.InferOutput<typeof idNumberReadSchema>

@@ -148,11 +148,15 @@ function toComparedPostcode(postcode: string): string {
   return postcode.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
 }
 
-function toRemoteAreaLines({ destination }: QuoteRequest, { remoteArea, version }: Tariff): QuoteLine[] {
-  if (!remoteArea || destination.postcode === undefined) return []
-  const postcode = toComparedPostcode(destination.postcode)
-  const isRemote = remoteArea.postcodePrefixes.some((prefix) => postcode.startsWith(toComparedPostcode(prefix)))
-  if (!isRemote) return []
+export function isRemoteArea(postcode: string | undefined, { remoteArea }: Pick<Tariff, 'remoteArea'>): boolean {
+  if (!remoteArea || postcode === undefined) return false
+  const compared = toComparedPostcode(postcode)
+  return remoteArea.postcodePrefixes.some((prefix) => compared.startsWith(toComparedPostcode(prefix)))
+}
+
+function toRemoteAreaLines({ destination }: QuoteRequest, tariff: Tariff): QuoteLine[] {
+  const { remoteArea, version } = tariff
+  if (!remoteArea || !isRemoteArea(destination.postcode, tariff)) return []
   const line = { kind: 'remoteArea', label: 'remoteArea', rule: 'fixedFee', tariffVersion: version } as const
   return [toFixedLine(line, remoteArea.cents)]
 }

@@ -44,6 +44,9 @@ export const errorTexts = {
   invalidPhone: { 'zh-Hant': '手機號碼與地區不符', 'zh-Hans': '手机号码与地区不符', en: 'Not a valid phone number for this region' },
   invalidRegion: { 'zh-Hant': '請選擇地區', 'zh-Hans': '请选择地区', en: 'Please choose a region' },
   passwordTooShort: { 'zh-Hant': '密碼長度小於6', 'zh-Hans': '密码长度小于6', en: 'password length lower than 6' },
+  changedPasswordTooShort: { 'zh-Hant': '密碼不能少於6個字元', 'zh-Hans': '密码不能少于6个字符', en: 'password must not be less than 6 characters' },
+  passwordUnchanged: { 'zh-Hant': '新密碼與目前的相同，請換一個', 'zh-Hans': '新密码与目前的相同，请换一个', en: 'This is your present password, please choose another' },
+  wrongPassword: { 'zh-Hant': '目前的密碼不正確', 'zh-Hans': '目前的密码不正确', en: 'Your present password is wrong' },
   passwordTooCommon: { 'zh-Hant': '這個密碼太常見，請換一個', 'zh-Hans': '这个密码太常见，请换一个', en: 'This password is too common, please choose another' },
   passwordsDiffer: { 'zh-Hant': '兩次輸入的密碼不一致', 'zh-Hans': '两次输入的密码不一致', en: 'The passwords do not match' },
   wrongCode: { 'zh-Hant': '驗證碼不正確或已過期', 'zh-Hans': '验证码不正确或已过期', en: 'The code is wrong or has expired' },
@@ -51,6 +54,18 @@ export const errorTexts = {
   termsNotAccepted: { 'zh-Hant': '請先同意服務條款與隱私政策', 'zh-Hans': '请先同意服务条款与隐私政策', en: 'Please accept the terms and the privacy policy' },
   wrongCredentials: { 'zh-Hant': '電子郵件或密碼不正確', 'zh-Hans': '电子邮件或密码不正确', en: 'E-mail or password is wrong' },
   emailTaken: { 'zh-Hant': '此電子郵件已註冊，請直接登入', 'zh-Hans': '此电子邮件已注册，请直接登录', en: 'This e-mail is already registered, please log in' },
+  emailUnchanged: { 'zh-Hant': '這就是目前的電子郵件', 'zh-Hans': '这就是目前的电子邮件', en: 'This is your present e-mail' },
+  emailOfAnotherAccount: {
+    'zh-Hant': '這個電子郵件已是另一個帳號，可以在帳號管理合併',
+    'zh-Hans': '这个电子邮件已是另一个账号，可以在账号管理合并',
+    en: 'This e-mail belongs to another account; you can merge the two under Account',
+  },
+  accountMerged: { 'zh-Hant': '這個帳號已併入 {email}，請用它登入', 'zh-Hans': '这个账号已并入 {email}，请用它登录', en: 'This account has been merged into {email}, please log in with that' },
+  accountNotEmpty: { 'zh-Hant': '帳號裡還有未完成的事，暫時不能註銷', 'zh-Hans': '账号里还有未完成的事，暂时不能注销', en: 'Something is still open in this account, it cannot be closed yet' },
+  mergeWithItself: { 'zh-Hant': '這就是目前登入的帳號', 'zh-Hans': '这就是目前登录的账号', en: 'This is the account you are logged in with' },
+  alreadyMerged: { 'zh-Hant': '這個帳號已經合併過了', 'zh-Hans': '这个账号已经合并过了', en: 'This account has been merged already' },
+  mergeObstacle: { 'zh-Hant': '另一個帳號還有微信付款在進行，完成後再合併', 'zh-Hans': '另一个账号还有微信付款在进行，完成后再合并', en: 'A WeChat payment of the other account is still under way, please merge after it' },
+  mergeTicketExpired: { 'zh-Hant': '確認已過期，請重新驗證另一個帳號', 'zh-Hans': '确认已过期，请重新验证另一个账号', en: 'This has expired, please prove the other account once more' },
   unknownReferrer: { 'zh-Hant': '找不到這位推薦人', 'zh-Hans': '找不到这位推荐人', en: 'No member has this referrer e-mail' },
   phoneDiffers: { 'zh-Hant': '手機號碼與註冊時不同', 'zh-Hans': '手机号码与注册时不同', en: 'The phone number differs from the registered one' },
   mailNotSetUp: { 'zh-Hant': '郵件服務尚未設定，暫時無法註冊', 'zh-Hans': '邮件服务尚未设置，暂时无法注册', en: 'Mail is not set up yet, registration is not possible now' },
@@ -61,11 +76,41 @@ export const errorTexts = {
     'zh-Hans': '这个微信或这个账号已连到别的，请先到原账号解除',
     en: 'This WeChat or this account is already linked elsewhere, please unlink it there first',
   },
+  invalidUsername: {
+    'zh-Hant': '用戶名為 2 至 20 個字，不含空格與符號',
+    'zh-Hans': '用户名为 2 至 20 个字，不含空格与符号',
+    en: 'A username has 2 to 20 characters, without spaces or signs',
+  },
+  usernameTaken: { 'zh-Hant': '這個用戶名有人用了，請換一個', 'zh-Hans': '这个用户名有人用了，请换一个', en: 'This username is taken, please choose another' },
+  referrerKept: { 'zh-Hant': '推薦人已填過，不能再改', 'zh-Hans': '推荐人已填过，不能再改', en: 'Your referrer is set and does not change' },
+  failedAuthorization: { 'zh-Hant': '授權失敗', 'zh-Hans': '授权失败', en: 'Failed authorization' },
+  pleaseInstallFacebook: { 'zh-Hant': '請安裝 Facebook', 'zh-Hans': '请安装 Facebook', en: 'Please install Facebook' },
+  facebookNotSetUp: { 'zh-Hant': '這裡還不能用 Facebook 登入，請用電子郵件', 'zh-Hans': '这里还不能用 Facebook 登录，请用电子邮件', en: 'Facebook sign-in is not available here, please use your e-mail' },
+  facebookUnavailable: { 'zh-Hant': 'Facebook 暫時沒有回應，請稍後再試', 'zh-Hans': 'Facebook 暂时没有回应，请稍后再试', en: 'Facebook is not answering, please try again shortly' },
+  facebookTaken: {
+    'zh-Hant': '這個 Facebook 或這個帳號已連到別的，請先到原帳號解除',
+    'zh-Hans': '这个 Facebook 或这个账号已连到别的，请先到原账号解除',
+    en: 'This Facebook or this account is already linked elsewhere, please unlink it there first',
+  },
+
+  // Notifications
+  noticeLocked: {
+    'zh-Hant': '帳務與問題件的站內通知不能關閉',
+    'zh-Hans': '账务与问题件的站内通知不能关闭',
+    en: 'In-app notices about bills and problem items stay on',
+  },
 
   // Addresses
   invalidPostcode: { 'zh-Hant': '郵遞區號格式不正確', 'zh-Hans': '邮政编码格式不正确', en: 'The postcode is not valid' },
   addressLacksPostcode: { 'zh-Hant': '這個地址缺郵遞區號', 'zh-Hans': '这个地址缺邮政编码', en: 'This address has no postcode' },
   tooManyAddresses: { 'zh-Hant': '地址已達 {max} 筆，請先刪除不用的', 'zh-Hans': '地址已达 {max} 条，请先删除不用的', en: 'You have {max} addresses, please delete one first' },
+  invalidIdNumber: { 'zh-Hant': '證件號碼格式不正確', 'zh-Hans': '证件号码格式不正确', en: 'Not a valid ID number for this region' },
+  idNumberCheckDigit: { 'zh-Hant': '末位檢查碼不符，請核對', 'zh-Hans': '末位检查码不符，请核对', en: 'Check digit does not match' },
+  addressChanged: {
+    'zh-Hant': '這個地址剛在別處改過，請看過再存',
+    'zh-Hans': '这个地址刚在别处改过，请看过再存',
+    en: 'This address was just changed elsewhere, please look at it first',
+  },
   pickupSiteRequired: { 'zh-Hant': '請選擇自提點', 'zh-Hans': '请选择自提点', en: 'Please choose a pickup point' },
 
   // Parcels
@@ -133,6 +178,14 @@ export const errorTexts = {
   },
   invalidTaobaoNumber: { 'zh-Hant': '淘寶訂單號應為 10 至 24 位數字', 'zh-Hans': '淘宝订单号应为 10 至 24 位数字', en: 'A Taobao order number has 10 to 24 digits' },
   taobaoNumberTaken: { 'zh-Hant': '這個淘寶訂單號已用過', 'zh-Hans': '这个淘宝订单号已用过', en: 'This Taobao order number was already used' },
+
+  // Feedback
+  tooManyMessages: {
+    'zh-Hant': '這個對話已經很長，請另寫一則反饋',
+    'zh-Hans': '这个对话已经很长，请另写一条反馈',
+    en: 'This conversation has grown long, please start a new one',
+  },
+  tooManyPhotos: { 'zh-Hant': '最多 {max} 張照片', 'zh-Hans': '最多 {max} 张照片', en: 'At most {max} photos' },
 
   // Files and saving
   uploadFailed: { 'zh-Hant': '上傳失敗', 'zh-Hans': '上传失败', en: 'Upload failed' },

@@ -11,6 +11,7 @@ import { blockSchema, lineSchema } from '../kit/text'
 import { PHOTO_KINDS } from '../parcel/parcel'
 import { orderDetailSchema, orderSummarySchema, TRACK_EVENTS } from './order'
 import { ORDER_STATUSES } from './order-status'
+import { webAddressSchema } from '../system/web-address'
 
 const orderIdField = v.object({ orderId: idSchema('order') })
 
@@ -34,6 +35,17 @@ export const operatorGetOrder = defineEndpoint({
   summary: 'One order with what the warehouse needs to pack it',
   input: orderIdField,
   output: v.object({ ...orderDetailSchema.entries, ClientNO: v.string() }),
+})
+
+export const readOrderIdNumber = defineEndpoint({
+  path: 'operator/order/idNumber',
+  access: 'operator:warehouse',
+  // Noted for the operator and for the member, and never kept for a repeat.
+  effect: 'session',
+  about: 'order',
+  summary: 'The recipient’s ID number for customs, whole; the member sees that it was read',
+  input: orderIdField,
+  output: v.object({ idNumber: v.string() }),
 })
 
 export const priceOrder = defineEndpoint({
@@ -73,7 +85,7 @@ export const shipOrder = defineEndpoint({
   effect: 'write',
   about: 'order',
   summary: 'Hand a paid order to the carrier',
-  input: v.object({ ...orderIdField.entries, carrierName: lineSchema(60), trackingNumber: lineSchema(40) }),
+  input: v.object({ ...orderIdField.entries, carrierName: lineSchema(60), trackingNumber: lineSchema(40), trackingPage: v.optional(webAddressSchema) }),
   output: orderDetailSchema,
 })
 

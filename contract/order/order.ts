@@ -41,6 +41,8 @@ export const applicationSchema = v.object({
   insured: v.optional(v.boolean('invalid'), false),
   declaredValueCents: v.pipe(v.number('declaredValueRequired'), v.metadata({ type: 'integer', minimum: 1, maximum: MAX_CENTS }), positiveCentsSchema),
   remark: v.optional(blockSchema(limits.order.remarkLength)),
+  /** Whose name stands on the label as the sender; left out, the warehouse's. */
+  senderId: v.optional(idSchema('sender')),
   /** Differences up to this much are taken from the balance without asking; off until chosen. */
   topUpCapCents: v.optional(centsSchema),
   notesAccepted: v.literal(true, 'notesNotAccepted'),
@@ -104,6 +106,19 @@ export const orderAddressSchema = v.object({
   postcode: v.string(),
   pickupSiteName: v.optional(v.string()),
 })
+
+/** The sender as it was when applied; what it lacks, nobody asks for. */
+export const orderSenderSchema = v.object({
+  contact: v.string(),
+  phone: v.string(),
+  country: regionSchema,
+  province: v.string(),
+  city: v.string(),
+  street: v.optional(v.string()),
+  address: v.string(),
+  postcode: v.optional(v.string()),
+})
+export type OrderSender = v.InferOutput<typeof orderSenderSchema>
 
 export const DIFFERENCE_REASONS = ['heavier', 'lighter', 'largerBox', 'smallerBox', 'storageAdded', 'storageRemoved', 'valueChanged', 'serviceChanged', 'tariffChanged', 'operatorNote'] as const
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
@@ -177,6 +192,8 @@ export const orderDetailSchema = v.object({
   ...orderSummarySchema.entries,
   pickupMethod: pickupMethodSchema,
   address: orderAddressSchema,
+  /** Absent: the warehouse stands on the label. */
+  sender: v.optional(orderSenderSchema),
   declaredValueCents: centsSchema,
   goodsValueCents: centsSchema,
   services: v.array(serviceCodeSchema),
@@ -207,6 +224,8 @@ export const orderDetailSchema = v.object({
   /** How the bill was paid; a correction's difference may be paid another way. */
   paidBy: v.optional(v.picklist(PAYMENT_METHODS)),
   carrierName: v.optional(v.string()),
+  /** Where the carrier itself shows the shipment. */
+  trackingPage: v.optional(v.string()),
   trackingNumber: v.optional(v.string()),
   /** Latest first. */
   tracks: v.array(trackEventSchema),

@@ -4,6 +4,7 @@ import { languageSchema } from '../kit/language'
 import { lineSchema, lineTextsSchema } from '../kit/text'
 import { regionSchema } from '../kit/regions'
 import { wholeNumberSchema } from '../kit/whole-number'
+import { hostSchema } from './web-address'
 
 /** What a member needs to know of the platform; in the language of the request. */
 export const systemSettingsSchema = v.object({
@@ -25,6 +26,10 @@ export const systemSettingsSchema = v.object({
   payee: v.object({ name: v.string(), bank: v.string(), account: v.string() }),
   /** Absent where nothing of WeChat is set up. `pageAppId` names the official account by which a page asks who pays. */
   wechat: v.optional(v.object({ miniProgramPay: v.boolean(), miniProgramSignIn: v.boolean(), pageAppId: v.optional(v.string()) })),
+  /** Hosts whose pages open inside the app; all others are shown as an address to copy. */
+  webHosts: v.array(v.string()),
+  /** Pictures of the site's map and whom they are owed to. Absent: the site draws outlines of its own. */
+  map: v.optional(v.object({ tiles: v.string(), attribution: v.string() })),
   features: v.object({ wechatPay: v.boolean(), facebook: v.boolean(), mail: v.boolean(), demo: v.boolean() }),
 })
 export type SystemSettings = v.InferOutput<typeof systemSettingsSchema>
@@ -67,6 +72,16 @@ export const localeFields = { lang: v.optional(languageSchema), isEnglish: v.opt
 
 const timeOfDaySchema = v.pipe(v.string('required'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
 
+/**
+ * `https://tiles.example.com/{z}/{x}/{y}.png`: one host, which pages may then ask for pictures. A host of the machine
+ * itself may do without https.
+ */
+const tilesSchema = v.pipe(
+  lineSchema(300),
+  v.regex(/^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?\/[^\s"'<>;,\\]*$/i, 'invalid'),
+  v.check((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'invalid'),
+)
+
 /** Settings that an operator may change; each one replaces its part as a whole. */
 export const settingsChangeSchema = v.partial(
   v.object({
@@ -81,6 +96,9 @@ export const settingsChangeSchema = v.partial(
       phone: v.optional(lineSchema(40)),
     }),
     payee: v.object({ name: lineSchema(100), bank: lineSchema(100), account: lineSchema(60) }),
+    webHosts: v.pipe(v.array(hostSchema), v.maxLength(50, 'invalid')),
+    /** Without tiles: the outlines again. */
+    map: v.object({ tiles: v.union([v.literal(''), tilesSchema], 'invalid'), attribution: v.union([v.literal(''), lineSchema(200)], 'invalid') }),
     subscribeTemplates: v.array(v.object({ name: lineSchema(40), templateId: lineSchema(80) })),
   }),
 )

@@ -82,7 +82,7 @@ export const walletSchema = v.object({
 export type Wallet = v.InferOutput<typeof walletSchema>
 
 /** wechatPayment: came for an order and paid it · wechatKept: came when its order could not take it any more. */
-export const FINANCE_KINDS = ['topUp', 'wechatPayment', 'wechatKept', 'orderPayment', 'orderRefund', 'orderAdjustment', 'welcomeCredit', 'correction'] as const
+export const FINANCE_KINDS = ['topUp', 'wechatPayment', 'wechatKept', 'orderPayment', 'orderRefund', 'orderAdjustment', 'welcomeCredit', 'correction', 'accountMerged'] as const
 export const financeLineSchema = v.object({
   kind: v.picklist(FINANCE_KINDS),
   amountCents: signedCentsSchema,

@@ -1,7 +1,22 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
+import { isoTimeSchema } from '../kit/time'
 import { lineSchema, lineTextsSchema } from '../kit/text'
 import { sortSchema, wholeNumberSchema } from '../kit/whole-number'
+import { DATUMS } from './datum'
+import { openingHoursSchema } from './opening-hours'
+
+export const labelVersionSchema = wholeNumberSchema(1, 2_147_483_647)
+
+/** Lines of a label that a shop keeps; the recipient is the member's own. */
+export const LABEL_LINES = ['phone', 'address', 'postcode'] as const
+
+/** A member copied an earlier label: when, and what stood there that is another today. */
+const labelChangeSchema = v.object({
+  copiedAt: isoTimeSchema,
+  changedAt: isoTimeSchema,
+  lines: v.array(v.object({ line: v.picklist(LABEL_LINES), before: v.string() })),
+})
 
 /**
  * A warehouse as its label. For a member the number stands in two places: `recipient` carries it already, and the
@@ -20,14 +35,18 @@ export const warehouseSchema = v.object({
   postcode: v.string(),
   country: v.string(),
   utcOffsetMinutes: v.number(),
+  /** Rises with every change of what is copied. */
+  labelVersion: labelVersionSchema,
+  changed: v.optional(labelChangeSchema),
 })
 export type Warehouse = v.InferOutput<typeof warehouseSchema>
 
-/** A point as WeChat's map counts it (GCJ-02), in millionths of a degree. */
-const mapPointSchema = v.object({
+const pointFields = {
   latitudeE6: wholeNumberSchema(-90_000_000, 90_000_000),
   longitudeE6: wholeNumberSchema(-180_000_000, 180_000_000),
-})
+}
+/** A point as WeChat's map counts it (GCJ-02), in millionths of a degree; outside of mainland China that is WGS-84. */
+const mapPointSchema = v.object(pointFields)
 export type MapPoint = v.InferOutput<typeof mapPointSchema>
 
 export const pickupSiteSchema = v.object({
@@ -39,6 +58,10 @@ export const pickupSiteSchema = v.object({
   postcode: v.string(),
   phone: v.string(),
   hours: v.string(),
+  /** Absent where the operator gives the text alone. */
+  openingHours: v.optional(openingHoursSchema),
+  /** What it and its city are called in the other languages: for searching. */
+  otherNames: v.string(),
   /** Absent where the operator has not measured it. */
   point: v.optional(mapPointSchema),
 })
@@ -70,6 +93,8 @@ export const pickupSiteSetupSchema = v.object({
   postcode: lineSchema(12),
   phone: lineSchema(40),
   hours: lineTextsSchema(100),
-  /** Left out, the point of before is taken away. */
-  point: v.optional(mapPointSchema),
+  /** Left out, what was said of it before is taken away. */
+  openingHours: v.optional(openingHoursSchema),
+  /** As it was measured: by GPS or on most maps (wgs84), or on a map of mainland China. Left out, the point of before is taken away. */
+  point: v.optional(v.object({ ...pointFields, datum: v.optional(v.picklist(DATUMS, 'invalid'), 'gcj02') })),
 })

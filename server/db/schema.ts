@@ -1,7 +1,11 @@
 import type { FoundationTables } from '@server/db/foundation-tables'
+import type { FacebookTables } from '@server/modules/account/facebook-tables'
 import type { AccountTables } from '@server/modules/account/account-tables'
 import type { AddressTables } from '@server/modules/address/address-tables'
+import type { ExportTables } from '@server/modules/export/export-tables'
+import type { NotificationTables } from '@server/modules/notification/notification-tables'
 import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
+import type { SupportTables } from '@server/modules/support/support-tables'
 import type { SystemTables } from '@server/modules/system/system-tables'
 import type { FreightTables } from '@server/modules/freight/freight-tables'
 import type { OrderTables } from '@server/modules/order/order-tables'
@@ -18,7 +22,10 @@ import type { OperatorTables } from '@server/operator/operator-tables'
 export interface Schema
   extends FoundationTables,
     AccountTables,
+    FacebookTables,
     SystemTables,
+    NotificationTables,
+    ExportTables,
     OperatorTables,
     LedgerTables,
     WarehouseTables,
@@ -27,4 +34,5 @@ export interface Schema
     FreightTables,
     OrderTables,
     TransferTables,
-    WechatPaymentTables {}
+    WechatPaymentTables,
+    SupportTables {}

@@ -120,7 +120,28 @@ const channels: Channel[] = [
   },
 ]
 
-const HOURS = texts('週一至週日 10:00–21:00', '周一至周日 10:00–21:00', 'Daily 10:00–21:00')
+type Site = NonNullable<Setup['pickupSites']>[number]
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+const DAILY: Pick<Site, 'hours' | 'openingHours'> = {
+  hours: texts('週一至週日 10:00–21:00', '周一至周日 10:00–21:00', 'Daily 10:00–21:00'),
+  openingHours: { utcOffsetMinutes: 480, weekly: [{ days: EVERY_DAY, opens: '10:00', closes: '21:00' }] },
+}
+const WORKDAYS: Pick<Site, 'hours' | 'openingHours'> = {
+  hours: texts('週一至週五 11:00–20:00，週六 11:00–17:00', '周一至周五 11:00–20:00，周六 11:00–17:00', 'Mon–Fri 11:00–20:00, Sat 11:00–17:00'),
+  openingHours: {
+    utcOffsetMinutes: 480,
+    weekly: [{ days: [1, 2, 3, 4, 5], opens: '11:00', closes: '20:00' }, { days: [6], opens: '11:00', closes: '17:00' }],
+    special: [{ date: '2027-01-01', hours: [] }],
+  },
+}
+const ALWAYS: Pick<Site, 'hours' | 'openingHours'> = {
+  hours: texts('24 小時', '24 小时', '24 hours'),
+  openingHours: { utcOffsetMinutes: 480, weekly: [{ days: EVERY_DAY, opens: '00:00', closes: '24:00' }] },
+}
+
+/** In the middle of a district, at no address. */
+const at = (latitudeE6: number, longitudeE6: number): Pick<Site, 'point'> => ({ point: { latitudeE6, longitudeE6, datum: 'wgs84' } })
 
 export const demoPlatform: Setup = {
   settings: {
@@ -191,7 +212,41 @@ export const demoPlatform: Setup = {
       address: texts('中山區示範路 1 號 1 樓', '中山区示范路 1 号 1 楼', '1F, 1 Demo Rd., Zhongshan Dist.'),
       postcode: '104',
       phone: '02-0000-0001',
-      hours: HOURS,
+      ...DAILY,
+      ...at(25_052_200, 121_520_500),
+    },
+    {
+      code: 'TW-TPE-2',
+      name: texts('台北大安自提點', '台北大安自提点', 'Taipei Da’an'),
+      country: 'TW',
+      city: texts('台北市', '台北市', 'Taipei'),
+      address: texts('大安區示範路 187 號 1 樓', '大安区示范路 187 号 1 楼', '1F, 187 Demo Rd., Da’an Dist.'),
+      postcode: '106',
+      phone: '02-0000-0003',
+      ...WORKDAYS,
+      ...at(25_033_000, 121_543_600),
+    },
+    {
+      code: 'TW-TPE-3',
+      name: texts('台北信義自提點', '台北信义自提点', 'Taipei Xinyi'),
+      country: 'TW',
+      city: texts('台北市', '台北市', 'Taipei'),
+      address: texts('信義區示範街 9 號', '信义区示范街 9 号', '9 Demo St., Xinyi Dist.'),
+      postcode: '110',
+      phone: '02-0000-0004',
+      ...DAILY,
+      ...at(25_036_000, 121_567_000),
+    },
+    {
+      code: 'TW-TPE-4',
+      name: texts('台北古亭自提櫃', '台北古亭自提柜', 'Taipei Guting lockers'),
+      country: 'TW',
+      city: texts('台北市', '台北市', 'Taipei'),
+      address: texts('中正區示範路 101 號', '中正区示范路 101 号', '101 Demo Rd., Zhongzheng Dist.'),
+      postcode: '100',
+      phone: '02-0000-0005',
+      ...ALWAYS,
+      ...at(25_020_600, 121_522_700),
     },
     {
       code: 'TW-TXG-1',
@@ -201,7 +256,8 @@ export const demoPlatform: Setup = {
       address: texts('西區示範街 20 號', '西区示范街 20 号', '20 Demo St., West Dist.'),
       postcode: '403',
       phone: '04-0000-0002',
-      hours: HOURS,
+      ...WORKDAYS,
+      ...at(24_144_700, 120_664_000),
     },
     {
       code: 'HK-KLN-1',
@@ -211,7 +267,8 @@ export const demoPlatform: Setup = {
       address: texts('旺角示範道 88 號地下', '旺角示范道 88 号地下', 'G/F, 88 Demo Rd., Mong Kok'),
       postcode: '999077',
       phone: '0000 0088',
-      hours: HOURS,
+      ...DAILY,
+      ...at(22_319_300, 114_169_400),
     },
   ],
   customs: (['TW', 'HK', 'MO', 'SG', 'MY'] as const).map((country) => ({

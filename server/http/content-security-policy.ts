@@ -9,8 +9,8 @@ export function toInlineScriptSources(html: string): string[] {
   )
 }
 
-/** What pages of this server may load and do. */
-export function toPolicy(inlineScripts: readonly string[]) {
+/** What pages of this server may load and do. Frames and `tileOrigin` are asked for at each answer: the operator may change them. */
+export function toPolicy(inlineScripts: readonly string[], toFrameSource: () => string, tileOrigin: () => string | undefined) {
   return {
     useDefaults: false,
     directives: {
@@ -20,10 +20,12 @@ export function toPolicy(inlineScripts: readonly string[]) {
       scriptSrcAttr: ["'none'"],
       // Components set positions and sizes by style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', () => tileOrigin() ?? "'self'"],
       fontSrc: ["'self'", 'data:'],
       // A chosen picture is read by its blob: address before it is uploaded.
       connectSrc: ["'self'", 'blob:'],
+      // Exactly what the operator allows; a page that leads elsewhere is stopped by the browser.
+      frameSrc: [toFrameSource],
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],
       formAction: ["'self'"],

@@ -1,3 +1,4 @@
+import type { Device } from '@contract/account/device'
 import type { Endpoint, OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
 import type { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
@@ -31,6 +32,8 @@ export interface HandlerRequest<E extends Endpoint, Prepared = undefined> {
   /** The database's time (`app_now()`), one for the whole request. */
   readonly now: Date
   readonly ports: Ports
+  /** Where it comes from, by its own words. */
+  readonly device: Device
 }
 
 /**

@@ -9,10 +9,12 @@ import { addErrorAnswers, answerUnroutable } from '@server/http/answer-errors'
 import { addBodies } from '@server/http/bodies'
 import { toInlineScriptSources, toPolicy } from '@server/http/content-security-policy'
 import { addDraining, type Draining } from '@server/http/draining'
+import { addFrameHosts, createFrameHosts } from '@server/http/frame-hosts'
 import { toLoggerOptions } from '@server/http/logging'
 import { tooManyRequests } from '@server/http/problem'
 import { toNetwork } from '@server/http/rate-limit'
 import { addStaticSite, findStaticSite } from '@server/http/static-site'
+import { addTileHost, type TileHost } from '@server/http/tile-host'
 import { answerUnreadable } from '@server/http/unreadable-requests'
 
 declare module 'fastify' {
@@ -25,6 +27,9 @@ declare module 'fastify' {
 export interface HttpServerOptions {
   readonly config: Pick<Config, 'siteDir' | 'trustedProxies' | 'requestsPerMinute' | 'logLevel'>
   readonly draining: Draining
+  /** Hosts whose pages the site may show in a frame. */
+  readonly listFrameHosts: () => Promise<readonly string[]>
+  readonly tileHost: TileHost
   /** Where the log goes; standard output unless told otherwise. */
   readonly logStream?: { write(line: string): void }
 }
@@ -69,8 +74,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   addDraining(app, draining)
   addRequestLog(app)
   addErrorAnswers(app, site)
+  const frameHosts = createFrameHosts(options.listFrameHosts, (err) => app.log.error({ err }, 'the list of frame hosts could not be read'))
+  addFrameHosts(app, frameHosts)
+  addTileHost(app, options.tileHost)
   await app.register(helmet, {
-    contentSecurityPolicy: toPolicy(toInlineScriptSources(site?.indexHtml ?? '')),
+    contentSecurityPolicy: toPolicy(toInlineScriptSources(site?.indexHtml ?? ''), () => frameHosts.toSource(), options.tileHost.origin),
     // Whether this name is reached by https is known to who puts a proxy in front.
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },

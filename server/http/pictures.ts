@@ -8,7 +8,7 @@ import { getSettings } from '@server/modules/system/system-service'
 import { getNow } from '@server/ports/clock'
 
 const fileIdSchema = v.pipe(v.string(), v.uuid())
-const signedQuerySchema = v.object({ member: v.string(), expires: v.string(), signature: v.string() })
+export const signedQuerySchema = v.object({ member: v.string(), expires: v.string(), signature: v.string() })
 
 /** Pictures: members' own behind signed addresses, the platform's for everybody. */
 export function addPictures(app: FastifyInstance, parts: RouterParts): void {

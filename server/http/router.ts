@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { Device } from '@contract/account/device'
 import { login } from '@contract/account/session-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Database, Reader, Tx } from '@server/db/database'
 import { authenticate, toCallerName, type Caller } from '@server/http/authenticate'
 import { limitAccount, limitNetwork, noteSignIn, type LimitParts } from '@server/http/caller-limits'
+import { readDevice } from '@server/http/device'
 import { toAnswer, toFieldsAnswer, toRefusalAnswer } from '@server/http/envelope'
 import type { HandlerList, HandlerRequest, PreparingRequest, Route } from '@server/http/handler'
 import { InputRefusal, parseInput, toContractOutput } from '@server/http/parse-input'
 import { refuseWithoutRoom } from '@server/http/problem'
 import { answerOnce, type Outcome } from '@server/http/request-answers'
 import { readBearer, readFields, type RequestFields } from '@server/http/request-fields'
+import { holdAccount } from '@server/modules/account/account-service'
+import { noteSessionSeen } from '@server/modules/account/session-service'
 import { getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
 import { recordAct, recordRefusedAct } from '@server/operator/audit-log'
@@ -29,6 +33,7 @@ interface Call {
   readonly caller: Caller
   readonly input: unknown
   readonly prepared: unknown
+  readonly device: Device
 }
 
 const requestIdSchema = v.pipe(v.string(), v.uuid())
@@ -47,6 +52,7 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
   try {
     limitNetwork(parts, route.endpoint, request)
     const caller = await authenticate(parts.db.kysely, route.endpoint.access, toCredentials(route.endpoint, fields, request))
+    await noteSeen(parts, caller)
     const input = parseInput(route.endpoint, fields.input)
     limitAccount(parts, route.endpoint, request, { caller, input })
     const prepared = await route.prepare?.({
@@ -57,7 +63,7 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
       language: fields.language,
       ports: parts.ports,
     } as PreparingRequest<Endpoint>)
-    const outcome = await runTransaction(parts, { route, endpoint: route.endpoint, fields, caller, input, prepared })
+    const outcome = await runTransaction(parts, { route, endpoint: route.endpoint, fields, caller, input, prepared, device: readDevice(request.headers) })
     if (route.endpoint.path === login.path && 'data' in outcome) noteSignIn(parts, request, input)
     return noteOutcome(reply, toEnvelope(outcome, fields))
   } catch (error) {
@@ -65,6 +71,12 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
     if (error instanceof Refusal) return noteOutcome(reply, toRefusalAnswer(error, fields.language))
     throw error
   }
+}
+
+/** Once every few minutes, so that a device's last use is no write on each request; and never what a full disk could refuse. */
+async function noteSeen({ db, ports }: RouterParts, { member }: Caller): Promise<void> {
+  if (!member?.isLongUnseen || (db.engine === 'embedded' && (await ports.diskRoom.isShort()))) return
+  await noteSessionSeen(db.kysely, member.sessionId)
 }
 
 /** `login/refreshtoken` brings the token as its input: there it says nothing about who asks. */
@@ -83,8 +95,11 @@ async function runTransaction(parts: RouterParts, call: Call): Promise<Outcome> 
   const requestId = call.endpoint.effect === 'write' ? toRequestId(call.fields) : undefined
   try {
     return await parts.db.transaction((tx) => {
-      const work = () => runAudited(parts, call, tx)
-      if (requestId === undefined) return work()
+      if (requestId === undefined) return runAudited(parts, call, tx)
+      const work = async () => {
+        if (call.caller.member) await holdAccount(tx, call.caller.member.id)
+        return runAudited(parts, call, tx)
+      }
       const owner = toCallerName(call.caller) ?? `guest:${call.endpoint.path}`
       return answerOnce(tx, parts.ports.secret, { owner, requestId, endpointPath: call.endpoint.path, input: call.input }, work)
     })
@@ -124,6 +139,7 @@ async function runHandler({ ports }: RouterParts, call: Call, tx: Reader): Promi
     language: call.fields.language,
     now: await getNow(tx),
     ports,
+    device: call.device,
     // What `handle` promised its handler by the endpoint's types: authenticate and runTransaction have seen to it.
   } as HandlerRequest<Endpoint, unknown>)
   if (result instanceof Refusal) return { refusal: { code: result.code, ...result.options } }

@@ -3,9 +3,11 @@ import type { Database, Tx } from '@server/db/database'
 import { deleteUnusedPictures } from '@server/modules/system/unused-pictures'
 import { registerVacuum } from '@server/jobs/vacuum-job'
 import { forgetPastCredentials } from '@server/modules/account/credential-cleaning'
+import { deletePastArchives } from '@server/modules/export/export-service'
+import { forgetPastIdNumbers, resealIdNumbers } from '@server/modules/address/id-number-cleaning'
 import { forgetPastMails } from '@server/modules/system/mail-service'
-import type { FileStore } from '@server/ports/file-store'
 import type { Jobs } from '@server/ports/job-queue'
+import type { Ports } from '@server/ports/ports'
 
 /** Answers are kept for repeats of a day; twice that, so that none goes while it is being asked for. */
 async function deletePastAnswers(tx: Tx): Promise<void> {
@@ -13,10 +15,12 @@ async function deletePastAnswers(tx: Tx): Promise<void> {
 }
 
 /** Once an hour, what nobody may ask for any more is deleted. */
-export function registerCleaning(jobs: Jobs, db: Database, fileStore: FileStore): void {
+export function registerCleaning(jobs: Jobs, db: Database, { fileStore, idNumberSeal }: Pick<Ports, 'fileStore' | 'idNumberSeal'>): void {
   jobs.registerSchedule('clean-up', '17 * * * *', async () => {
-    for (const clean of [deletePastAnswers, forgetPastCredentials, forgetPastMails]) await db.transaction(clean)
+    for (const clean of [deletePastAnswers, forgetPastCredentials, forgetPastMails, forgetPastIdNumbers]) await db.transaction(clean)
+    await db.transaction((tx) => resealIdNumbers(tx, idNumberSeal))
     await deleteUnusedPictures(db, fileStore)
+    await deletePastArchives(db, fileStore)
     await fileStore.sweep()
   })
   registerVacuum(jobs, db)

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@contract/kit/time'
 import type { Secret } from '@server/ports/secret'
 
-/** Addresses of private pictures: a GET carries no token, so each one is signed for who may read it. */
+/** Addresses of members' private files: a GET carries no token, so each one is signed for who may read it. */
 export interface FileUrls {
   /** Good for five to ten minutes. @param readerId the member's id, or the operator key's. */
   sign(fileId: string, readerId: string, now: Date): string
@@ -21,13 +21,27 @@ const STEP_MS = 5 * MINUTE_MS
 /** No address has more life left than it began with: else the clock went back, and what was over would be good again. */
 const CLOCKS_DIFFER_MS = MINUTE_MS
 
+const PICTURES = { path: '/api/file', purpose: 'file address' }
+export const EXPORT_PATH = '/api/export'
+const EXPORTS = { path: EXPORT_PATH, purpose: 'export address' }
+
+/** Of pictures. */
 export function createFileUrls(secret: Secret): FileUrls {
+  return createUrls(secret, PICTURES)
+}
+
+/** Of members' own data: a signature for one kind opens nothing of the other. */
+export function createExportUrls(secret: Secret): FileUrls {
+  return createUrls(secret, EXPORTS)
+}
+
+function createUrls(secret: Secret, { path, purpose }: typeof PICTURES): FileUrls {
   const toText = (fileId: string, member: string, expires: string) => `${fileId}\n${member}\n${expires}`
   return {
     sign(fileId, readerId, now) {
       const expires = String(Math.floor(now.getTime() / STEP_MS) * STEP_MS + LIFE_MS)
-      const signature = secret.sign('file address', toText(fileId, readerId, expires))
-      return `/api/file/${fileId}?${new URLSearchParams({ member: readerId, expires, signature }).toString()}`
+      const signature = secret.sign(purpose, toText(fileId, readerId, expires))
+      return `${path}/${fileId}?${new URLSearchParams({ member: readerId, expires, signature }).toString()}`
     },
     verify(fileId, { member, expires, signature }, now) {
       const lifeMs = Number(expires) - now.getTime()
@@ -35,7 +49,7 @@ export function createFileUrls(secret: Secret): FileUrls {
         /^\d{1,15}$/.test(expires) &&
         lifeMs > 0 &&
         lifeMs <= LIFE_MS + CLOCKS_DIFFER_MS &&
-        secret.verify('file address', toText(fileId, member, expires), signature)
+        secret.verify(purpose, toText(fileId, member, expires), signature)
       )
     },
   }

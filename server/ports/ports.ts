@@ -1,7 +1,9 @@
+import type { FacebookLogin } from '@server/ports/facebook/facebook-login'
 import type { DiskRoom } from '@server/ports/disk-room'
 import type { Jobs } from '@server/ports/job-queue'
 import type { FileStore } from '@server/ports/file-store'
 import type { FileUrls } from '@server/ports/file-urls'
+import type { IdNumberSeal } from '@server/ports/id-number-seal'
 import type { Mailer } from '@server/ports/mailer'
 import type { Passwords } from '@server/ports/passwords'
 import type { Secret } from '@server/ports/secret'
@@ -12,8 +14,12 @@ import type { WechatPay } from '@server/ports/wechat/wechat-pay'
 export interface Ports {
   readonly secret: Secret
   readonly passwords: Passwords
+  /** For ID numbers alone: its keys are neither in the database nor the server's secret. */
+  readonly idNumberSeal: IdNumberSeal
   readonly fileStore: FileStore
   readonly fileUrls: FileUrls
+  /** Of members' own data. */
+  readonly exportUrls: FileUrls
   /** Of the folder where the pictures lie, and the embedded database. */
   readonly diskRoom: DiskRoom
   readonly jobs: Jobs
@@ -23,6 +29,8 @@ export interface Ports {
   readonly wechatLogin?: WechatLogin
   /** Absent where WeChat Pay is not set up. */
   readonly wechatPay?: WechatPay
+  /** Absent where Facebook is not set up. */
+  readonly facebookLogin?: FacebookLogin
   /** Whether this is the demo on somebody's own machine. */
   readonly demo: boolean
 }

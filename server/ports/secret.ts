@@ -35,9 +35,9 @@ export function isEqual(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b))
 }
 
-/** Reads the secret kept in the data folder, or makes one that only the owner can read. It outlives a power cut. */
-export async function getKeptSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'secret')
+/** Reads a secret kept in the data folder, or makes one that only the owner can read. It outlives a power cut. */
+export async function getKeptSecret(dataDir: string, fileName = 'secret'): Promise<string> {
+  const file = path.join(dataDir, fileName)
   await makeDurableFolder(dataDir)
   if (!(await readFile(file, 'utf8').catch(() => undefined))) await makeSecret(file)
   // Also of one that is there: who made it may have been killed before this.

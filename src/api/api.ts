@@ -41,6 +41,8 @@ export interface CallOptions {
   /** The id of a writing request; the same one when the member tries the same thing again. */
   readonly requestId?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** What goes on behind what the member does fails without a word. */
+  readonly failure?: 'told' | 'silent'
 }
 
 export interface UploadInput {
@@ -148,6 +150,7 @@ export function createApi(parts: ApiParts): Api {
   /** One exchange with all that belongs to it: loading sign, expiry, toast. */
   async function exchange<Data>(method: Method, send: Send, options: CallOptions): Promise<Answer<Data>> {
     const shows = options.loading !== 'hidden'
+    const isTold = options.failure !== 'silent'
     if (shows) parts.showLoading(loadingText[language()])
     try {
       const used = login.token()
@@ -155,11 +158,11 @@ export function createApi(parts: ApiParts): Api {
       const answer = method === 'POST' && isTokenExpired(first) ? await recover(first, used, send, method) : first
       if (answer.status === 'n') {
         if (answer.Message === SESSION_FAULT_TEXT) loseSession()
-        else notify(answer.Message)
+        else if (isTold) notify(answer.Message)
       }
       return answer
     } catch (error) {
-      if (!options.signal?.aborted) notify(networkFailureText[language()])
+      if (isTold && !options.signal?.aborted) notify(networkFailureText[language()])
       throw error instanceof NetworkFailure ? error : new NetworkFailure(error)
     } finally {
       if (shows) parts.hideLoading()

@@ -9,7 +9,7 @@ import { Sheet } from './Sheet'
 export interface SheetAction {
   readonly key: string
   readonly text: string
-  readonly detail?: string
+  readonly detail?: string | undefined
   readonly icon?: IconName
   readonly danger?: boolean
   readonly onPress: () => void

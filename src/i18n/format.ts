@@ -54,6 +54,12 @@ export function formatWeight(weight: Grams | number): string {
   return `${grouped(whole)}.${rest.endsWith('0') ? rest.slice(0, 2) : rest} kg`
 }
 
+/** `680 m`, `1.2 km`, `120 km`. */
+export function formatDistance(metres: number): string {
+  if (metres < 1000) return `${metres} m`
+  return metres < 100_000 ? `${Math.round(metres / 100) / 10} km` : `${grouped(Math.round(metres / 1000))} km`
+}
+
 /** `40 cm`, `35.5 cm`. */
 export function formatLength(length: Millimetres | number): string {
   return `${toCentimetres(length)} cm`
@@ -67,6 +73,12 @@ export function formatSize(size: BoxSize): string {
 /** `5.00%`, `1.00%`. */
 export function formatRate(rate: BasisPoints | number): string {
   return `${Math.floor(rate / 100)}.${pad(rate % 100)}%`
+}
+
+/** `0 KB`, `12 KB`, `1.4 MB`: what is there at all is at least one. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024)
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const

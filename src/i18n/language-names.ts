@@ -13,3 +13,6 @@ export const SHORT_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   'zh-Hans': '简中',
   en: 'EN',
 }
+
+/** Side by side: short, and each in full where its script needs no more room. */
+export const SEGMENT_LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ...SHORT_LANGUAGE_NAMES, en: LANGUAGE_NAMES.en }

@@ -7,11 +7,17 @@ import { noticeStrings } from './strings/index'
 
 /** Puts a text on the clipboard and says so; where that fails, how to do it by hand. */
 export async function copyText(text: string, done: string): Promise<void> {
+  await tryToCopy(text, done)
+}
+
+/** For what must know whether the text has really been copied. */
+export async function tryToCopy(text: string, done: string): Promise<boolean> {
   const outcome = await clipboard.write(text)
   if (outcome !== 'done') {
     await explainRefusal(outcome, { wayOn: currentStrings(noticeStrings).copyFailed })
-    return
+    return false
   }
   haptics.tap('light')
   toast(done)
+  return true
 }

@@ -21,6 +21,10 @@ export const images: Images = {
   preview(addresses, current) {
     void Taro.previewImage({ urls: [...addresses], current })
   },
+  async measure(path) {
+    const { naturalWidth, naturalHeight } = await load(path)
+    return { width: naturalWidth, height: naturalHeight }
+  },
 }
 
 async function redraw(image: ChosenImage, maxSide: number): Promise<ChosenImage> {

@@ -21,6 +21,11 @@ export const images: Images = {
   preview(addresses, current) {
     void Taro.previewImage({ urls: [...addresses], current })
   },
+  async measure(path) {
+    const { width, height, orientation } = await Taro.getImageInfo({ src: path })
+    // WeChat tells the sides as they are stored, and beside them how the camera was held.
+    return /^(left|right)/.test(orientation ?? '') ? { width: height, height: width } : { width, height }
+  },
 }
 
 async function shrink(image: ChosenImage, maxSide: number): Promise<ChosenImage> {

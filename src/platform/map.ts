@@ -1,8 +1,14 @@
+import * as pageStack from './page-stack'
+import { askForPlace } from './place-question'
 import type { Map } from './types'
 
-/** A site would need a map's key and its scripts for what is typed in a minute. */
+/** A browser has no map of its own: ours are pages. */
 export const map: Map = {
-  available: false,
-  choose: () => Promise.resolve('unsupported'),
-  show: () => Promise.resolve('unsupported'),
+  available: true,
+  datum: 'wgs84',
+  choose: askForPlace,
+  async show({ latitude, longitude, name, address }) {
+    await pageStack.open(pageStack.writeAddress('/open-location', { latitude: String(latitude), longitude: String(longitude), name, address }))
+    return undefined
+  },
 }

@@ -4,6 +4,7 @@ import type { Map } from './types'
 
 export const map: Map = {
   available: true,
+  datum: 'gcj02',
   async choose() {
     try {
       const { name, address } = await Taro.chooseLocation({})

@@ -7,6 +7,7 @@ const MAX_TEMPLATES = 3
 const SWITCHED_OFF = 20_004
 
 export const subscribeMessages: SubscribeMessages = {
+  available: true,
   async ask(templateIds) {
     const asked = templateIds.slice(0, MAX_TEMPLATES)
     try {

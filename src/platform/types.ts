@@ -1,3 +1,5 @@
+import type { Datum } from '@contract/warehouse/datum'
+
 /** What each device ability looks like to the app. The files beside this one fulfil it, a `.weapp.ts` twin where WeChat differs. */
 
 /**
@@ -100,6 +102,8 @@ export interface Images {
   /** A jpg with no side above `maxSide` px; the picture itself when it cannot be made smaller. */
   compress(image: ChosenImage, options: { readonly maxSide: number }): Promise<ChosenImage>
   preview(addresses: readonly string[], current: string): void
+  /** How large it is as it is seen, turned upright. @throws for what this device cannot read. */
+  measure(path: string): Promise<{ readonly width: number; readonly height: number }>
 }
 
 export interface Scanner {
@@ -144,6 +148,8 @@ export interface MessageAnswer {
 }
 
 export interface SubscribeMessages {
+  /** Whether members can be asked here at all. */
+  readonly available: boolean
   /**
    * May we send one message of each of these templates? In a tap only, three at most. `off`: the member has switched
    * all messages off in the settings. A template that WeChat has banned is neither accepted nor refused.
@@ -157,7 +163,7 @@ export interface ChosenPlace {
   readonly address: string
 }
 
-/** A place to be shown, in degrees as WeChat counts them (GCJ-02). */
+/** A place to be shown, in degrees as the device's map counts them. */
 export interface ShownPlace {
   readonly latitude: number
   readonly longitude: number
@@ -166,6 +172,8 @@ export interface ShownPlace {
 }
 
 export interface Map {
+  /** In which the device's map and its GPS count. */
+  readonly datum: Datum
   readonly available: boolean
   choose(): Promise<ChosenPlace | Refused>
   /** Undefined once it is open. */
@@ -186,6 +194,12 @@ export interface AppUpdate {
 export interface StatusBar {
   /** Colours the clock and battery of the phone, and WeChat's capsule, for the page that is seen. */
   set(colours: { readonly letters: 'black' | 'white'; readonly theme: Theme }): void
+}
+
+export interface Downloads {
+  /** Whether files can be saved where the member finds them again. */
+  readonly available: boolean
+  start(address: string): void
 }
 
 export interface SavedImages {
@@ -235,4 +249,32 @@ export interface PhoneButtonProps {
   readonly className?: string | undefined
   /** A one-time code by which the server learns the number, or the member's no. */
   readonly onCode: (answer: { readonly code: string } | Refused) => void
+}
+
+export interface EmbeddedFrameProps {
+  /** Asked before whether it may be shown: the frame itself refuses nothing. */
+  readonly address: string
+  readonly title: string
+  readonly className?: string | undefined
+}
+
+export interface OuterBrowser {
+  readonly available: boolean
+  /** A new tab, which learns nothing of the page that it came from. */
+  open(address: string): void
+}
+
+/** What Facebook has sent the browser back with; without a code it was a no. */
+export interface FacebookAnswer {
+  readonly state: string
+  readonly code?: string | undefined
+}
+
+export interface FacebookSignIn {
+  /** Whether this build can leave for Facebook's page and come back. */
+  readonly available: boolean
+  /** Shown inside an app that Facebook does not trust with its sign-in. */
+  readonly isInsideAnotherApp: boolean
+  takeAnswer(): FacebookAnswer | undefined
+  leaveFor(address: string): void
 }

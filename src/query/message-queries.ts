@@ -12,23 +12,40 @@ export interface MessageQuestion {
   readonly refused: 'refused' | 'off' | undefined
 }
 
-/** May WeChat tell the member of these? What was allowed is counted on the server: one yes is one message. */
-export function useMessageQuestion(...events: readonly MessageEvent[]): MessageQuestion {
+const templatesOf = (events: readonly MessageEvent[]) => events.flatMap((event) => session.templateIdOf(event) ?? [])
+
+/** Whether WeChat can be asked, here and for this event. */
+export function canAskFor(event: MessageEvent): boolean {
+  return subscribeMessages.available && session.templateIdOf(event) !== undefined
+}
+
+/** Asks in the tap itself. What was allowed is counted on the server: one yes is one message. */
+export function useMessageConsent(): (events: readonly MessageEvent[]) => Promise<'accepted' | 'refused' | 'off' | undefined> {
   const { run: allow } = useEndpointMutation(allowMessages, { loading: 'hidden' })
+  return useCallback(
+    async (events) => {
+      const ids = templatesOf(events)
+      if (ids.length === 0) return undefined
+      const answer = await subscribeMessages.ask(ids)
+      if (typeof answer === 'string') return answer === 'off' ? 'off' : undefined
+      if (answer.accepted.length > 0) await allow({ accepted: [...answer.accepted] })
+      if (answer.refused.length > 0) return 'refused'
+      return answer.accepted.length > 0 ? 'accepted' : undefined
+    },
+    [allow],
+  )
+}
+
+/** May WeChat tell the member of these? Asked beside what a tap does, never in its way. */
+export function useMessageQuestion(...events: readonly MessageEvent[]): MessageQuestion {
+  const consent = useMessageConsent()
   const [refused, setRefused] = useState<MessageQuestion['refused']>()
   const names = events.join()
 
   const ask = useCallback(async () => {
-    const ids = names.split(',').flatMap((event) => session.templateIdOf(event as MessageEvent) ?? [])
-    if (ids.length === 0) return
-    const answer = await subscribeMessages.ask(ids)
-    if (typeof answer === 'string') {
-      setRefused(answer === 'off' ? 'off' : undefined)
-      return
-    }
-    setRefused(answer.refused.length > 0 ? 'refused' : undefined)
-    if (answer.accepted.length > 0) await allow({ accepted: [...answer.accepted] })
-  }, [allow, names])
+    const answer = await consent(names.split(',') as MessageEvent[])
+    setRefused(answer === 'accepted' ? undefined : answer)
+  }, [consent, names])
 
   return { ask: () => void ask(), refused }
 }

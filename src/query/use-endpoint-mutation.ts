@@ -31,7 +31,7 @@ interface Attempt {
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options: Pick<CallOptions, 'loading'> = {},
+  options: Pick<CallOptions, 'loading' | 'failure'> = {},
 ): EndpointMutation<InputOf<E>, OutputOf<E>> {
   const api = useApi()
   const queryClient = useQueryClient()

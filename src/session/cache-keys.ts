@@ -9,6 +9,10 @@ export const CACHE_KEYS = {
   installation: 'installationId',
   /** The id last told to the server, with its member. */
   registeredDevice: 'registeredDevice',
+  /** Labels that were copied and of which the server has not been told. */
+  copiedLabels: 'copiedLabels',
+  /** A sign-in that is on its way through Facebook's page. */
+  facebook: 'facebookAttempt',
   /** + the member's number: answers last seen. */
   answersPrefix: 'answers:',
   /** + the member's number + `:` + the form's name. */
@@ -20,4 +24,9 @@ const KEPT: readonly string[] = [CACHE_KEYS.language, CACHE_KEYS.theme, CACHE_KE
 /** Choices about the device and typed drafts survive a lost session; all else is the member's and goes. */
 export function isKeptOnClear(key: string): boolean {
   return KEPT.includes(key) || key.startsWith(CACHE_KEYS.draftPrefix)
+}
+
+/** Only there to be shown again: what "clear cache" of the settings takes away. */
+export function isMereCache(key: string): boolean {
+  return key.startsWith(CACHE_KEYS.answersPrefix)
 }

@@ -13,6 +13,8 @@ export interface Cache {
   set(key: string, data: unknown, expirySeconds?: number): void
   remove(key: string): void
   keys(): readonly string[]
+  /** How much the entries that `isCounted` names take, as text; the device itself may use a little more. */
+  bytes(isCounted: (key: string) => boolean): number
   /** Everything but what `isKept` names. */
   clear(isKept: (key: string) => boolean): void
 }
@@ -37,6 +39,11 @@ export function createCache(storage: Storage): Cache {
     },
     remove: (key) => storage.remove(key),
     keys: () => storage.keys(),
+    bytes: (isCounted) =>
+      storage
+        .keys()
+        .filter(isCounted)
+        .reduce((sum, key) => sum + key.length + (JSON.stringify(storage.read(key)) ?? '').length, 0),
     clear(isKept) {
       for (const key of storage.keys()) if (!isKept(key)) storage.remove(key)
     },

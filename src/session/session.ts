@@ -67,13 +67,14 @@ export const session = {
     cache.set(CACHE_KEYS.user, user)
     store.setState({ user })
   },
-  /** Known here before the member's data are read again. */
   keepWechatLinked(wechatLinked: boolean): void {
-    const { user } = store.getState()
-    if (!user) return
-    const next: CachedUser = { ...user, wechatLinked }
-    cache.set(CACHE_KEYS.user, next)
-    store.setState({ user: next })
+    keepUserChange({ wechatLinked })
+  },
+  keepFacebookLinked(facebookLinked: boolean): void {
+    keepUserChange({ facebookLinked })
+  },
+  keepEmail(email: string): void {
+    keepUserChange({ email })
   },
   keepSystem(system: SystemSettings): void {
     cache.set(CACHE_KEYS.system, system)
@@ -141,6 +142,15 @@ function isSignedIn({ login }: SessionState): boolean {
 
 function memberNumberOf(state: SessionState): string | undefined {
   return isSignedIn(state) ? state.user?.ClientNO : undefined
+}
+
+/** Known here before the member's data are read again. */
+function keepUserChange(change: Partial<CachedUser>): void {
+  const { user } = store.getState()
+  if (!user) return
+  const next: CachedUser = { ...user, ...change }
+  cache.set(CACHE_KEYS.user, next)
+  store.setState({ user: next })
 }
 
 /** Drafts outlive a sign-out of their own member only. */

@@ -20,7 +20,7 @@ it('opens only addresses of the specification, each from the package that it nam
 })
 
 it('has one file for each door, and no page without a door', () => {
-  const pages = filesUnder('src').filter((file) => /^src\/pages(_\w+)?\/.+\.tsx$/.test(file))
+  const pages = filesUnder('src').filter((file) => /^src\/(?:pages(_\w+)?\/.+|choose-location|open-location)\.tsx$/.test(file))
   expect(pages.map((file) => file.slice('src'.length, -'.tsx'.length)).sort()).toEqual(doors.map(({ path: address }) => address).sort())
 })
 
@@ -33,7 +33,8 @@ it('holds in the tab bar exactly the doors that the specification calls tabs', (
 it('has beside each WeChat twin the file that it replaces, or the twin would be ignored', () => {
   const twins = filesUnder('src').filter((file) => /\.weapp\.[^/]+$/.test(file))
   for (const twin of twins) {
-    expect(twin).toMatch(/^src\/platform\//)
+    // What a phone can do has its twin in platform; in a feature only what the mini-program carries nothing of.
+    expect(twin).toMatch(/^src\/(platform|features)\//)
     expect(path.basename(twin).split('.')).toHaveLength(3)
     expect(existsSync(path.join(root, twin.replace('.weapp.', '.')))).toBe(true)
   }

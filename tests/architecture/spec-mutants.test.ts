@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { read, root } from './repository'
 
-const finished = read('tests/specification/statements.txt').split('\n').filter((line) => /\bwalk\b[^|]*$/.test(line)).map((line) => line.slice(0, 4))
+const markers = JSON.parse(read('tests/specification/finished.json')) as readonly string[]
+const isFinished = (line: string) => markers.some((marker) => (line.split('|').at(-1) ?? '').split(/\s+/).includes(marker))
+const finished = read('tests/specification/statements.txt').split('\n').filter(isFinished).map((line) => line.slice(0, 4))
 
 it('has mutants that still fit the product, at least forty', () => {
   const { stdout } = spawnSync(process.execPath, [path.join(root, 'scripts/spec-mutants.mjs'), '--check'], { encoding: 'utf8' })

@@ -44,7 +44,7 @@ function toCents(text: string): number {
 describe.each(builds)('on %s', (build) => {
   it('carries a new member from registering to a received box, and pays a second one from the balance [spec 1.01, 1.02, 1.03, 1.08, 5.25]', async () => {
     const words = wordsOf('zh-Hant')
-    const { order, parcel, wallet, warehouse } = words
+    const { order, parcel, ui, wallet, warehouse } = words
     const { driver, exceptions, clipboard, close } = await aPhone(browser, product, build)
     const email = `lin.yuan.${build}@example.com`
     const [series] = numbers[build]
@@ -109,7 +109,7 @@ describe.each(builds)('on %s', (build) => {
     await driver.see(wallet.due(orderNumber))
     expect(toCents(await driver.read())).toBe(quote.totalCents)
     await driver.attach(/加入照片/, { name: 'slip.png', mimeType: 'image/png', buffer: await aPicture() })
-    await driver.miss(wallet.uploading)
+    await driver.miss(ui.uploading)
     await driver.tap('button', wallet.submit)
     await driver.see(wallet.done.title)
     const [slip] = ((await desk.run('transfers')) as { items: { transferId: string }[] }).items
@@ -133,7 +133,7 @@ describe.each(builds)('on %s', (build) => {
     await driver.open('/pages_sub/transferUploading')
     await driver.type(wallet.amount, '500')
     await driver.attach(/加入照片/, { name: 'slip.png', mimeType: 'image/png', buffer: await aPicture() })
-    await driver.miss(wallet.uploading)
+    await driver.miss(ui.uploading)
     await driver.tap('button', wallet.submit)
     await driver.see(wallet.done.title)
     const [topUp] = ((await desk.run('transfers')) as { items: { transferId: string }[] }).items

@@ -8,13 +8,13 @@ import { type OperatorDesk, openDesk } from '../support/operator'
 import { type Product, startProduct } from '../support/product'
 import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
-import { addHome, forecast, pack, register } from './walk'
+import { addHome, forecast, pack, register, row } from './walk'
 
 // What only WeChat has, on the built product and against WeChat's servers of our own: signing in, and paying.
 jest.setTimeout(300_000)
 
 const words = wordsOf('zh-Hant')
-const { account, my, order } = words
+const { account, order, own } = words
 const { wechat: pay } = order.pay
 const PAYING = new RegExp(pay.name)
 
@@ -36,8 +36,8 @@ afterAll(async () => {
 })
 
 /** The same person on the same device: what wx.login tells next, and whether the window that opens is paid in. */
-async function withPerson(phone: MiniProgramPhone, { pays = false } = {}): Promise<void> {
-  const code = wechat.people.aCode('mini', 'o-yuan')
+async function withPerson(phone: MiniProgramPhone, { pays = false, openid = 'o-yuan' } = {}): Promise<void> {
+  const code = wechat.people.aCode('mini', openid)
   await phone.place.phone().page.evaluate(
     (payer) => {
       if (window.host) Object.assign(window.host.wx.payer, payer)
@@ -104,8 +104,32 @@ it('in the mini-program links WeChat with the first sign-in, pays a bill when We
   await withPerson(phone)
   await driver.tap('button', account.wechat.signIn)
   await driver.see(words.warehouse.copyAll)
-  await driver.open('/pages/my/my')
-  await driver.see(my.wechatOn)
+  await driver.open('/pages_sub/accountManagemen')
+  await driver.see(own.wechat.on)
+  expect(await phone.exceptions()).toEqual([])
+  await phone.close()
+})
+
+it('in the mini-program binds WeChat to an e-mail account with one tap, which then signs in by it, until it is unlinked', async () => {
+  const phone = await openMiniProgram(browser, product)
+  const { driver } = phone
+  await driver.open('/pages_sub/register')
+  await register(driver, product, words, { email: 'yuan.binds@example.com', password: 'harbour-green-5' })
+  await driver.see(words.warehouse.copyAll)
+  await driver.open('/pages_sub/accountManagemen')
+  await withPerson(phone, { openid: 'o-binds' })
+  await driver.tap('button', row(own.wechat.name))
+  await driver.see(own.wechat.linked)
+
+  await phone.place.restart('/pages/login/login', () => false)
+  await withPerson(phone, { openid: 'o-binds' })
+  await driver.tap('button', account.wechat.signIn)
+  await driver.see(words.warehouse.copyAll)
+  await driver.open('/pages_sub/accountManagemen')
+  await driver.see('yuan.binds@example.com')
+  await driver.tap('button', row(own.wechat.name))
+  await driver.tap('button', own.wechat.unlink)
+  await driver.miss(own.wechat.on)
   expect(await phone.exceptions()).toEqual([])
   await phone.close()
 })

@@ -3,9 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 /** A phone's screen, as the design is drawn. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
+const NAVIGATION_MS = 120_000
+
 /** A member's phone: its own storage, its language, Traditional Chinese unless said otherwise. */
 export async function openPhone(browser: Browser, visit: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ ...PHONE, locale: 'zh-TW', timezoneId: 'Asia/Taipei', ...visit })
+  const context = await browser.newContext({ ...PHONE, locale: 'zh-TW', timezoneId: 'Asia/Taipei', ...visit })
+  // A busy machine is slow, not broken: what hangs is ended by the test that waits.
+  context.setDefaultNavigationTimeout(NAVIGATION_MS)
+  return context
 }
 
 /** Exceptions inside the page that nobody caught. */

@@ -72,6 +72,7 @@ export interface TestPlatform {
   readonly adminKey: string
   readonly warehouseKey: string
   readonly financeKey: string
+  readonly supportKey: string
   /** By its code. */
   readonly warehouseIds: Readonly<Record<string, string>>
 }
@@ -81,12 +82,14 @@ export async function aPlatform(server: TestServer, setup: Setup = smallPlatform
   const { operatorKey: adminKey } = await server.signUpOperator('admin')
   const { operatorKey: warehouseKey } = await server.signUpOperator('warehouse')
   const { operatorKey: financeKey } = await server.signUpOperator('finance')
+  const { operatorKey: supportKey } = await server.signUpOperator('support')
   await server.ask(setUpPlatform, setup, { operatorKey: adminKey })
   const warehouses = await server.ask(listWarehouses, {})
   return {
     adminKey,
     warehouseKey,
     financeKey,
+    supportKey,
     warehouseIds: Object.fromEntries(warehouses.map((one) => [one.code, one.warehouseId])),
   }
 }

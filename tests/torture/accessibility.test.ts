@@ -17,6 +17,18 @@ type Theme = (typeof THEMES)[number]
 
 const STATES_OF_EVERY_SCREEN = ['loading', 'empty', 'filled', 'error', 'offline']
 
+/** Screens that cannot come into one of them. */
+const HAS_NOT: Readonly<Record<string, readonly string[]>> = {
+  // Always the same rows.
+  '/pages_sub/customer': ['empty'],
+  '/pages_sub/info': ['empty'],
+  // What is shown is another site's.
+  '/pages/webView/webView': ['offline'],
+  '/pages/webView/webView2': ['offline'],
+  '/pages/webView/webView3': ['offline'],
+  '/pages_sub/urlView': ['offline'],
+}
+
 const routes = readFileSync(path.resolve(__dirname, '../specification/finished-routes.txt'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('/'))
@@ -30,7 +42,7 @@ afterAll(() => theatre?.close())
 it.each(routes)('has rows for %s in every state', (route) => {
   const visits = allVisits.filter((visit) => visit.route === route)
   const states = visits.flatMap((visit) => Object.keys(visit.states))
-  expect(STATES_OF_EVERY_SCREEN.filter((state) => !states.includes(state))).toEqual([])
+  expect(STATES_OF_EVERY_SCREEN.filter((state) => !states.includes(state) && !HAS_NOT[route]?.includes(state))).toEqual([])
   expect(visits.map(({ who }) => who)).toContain('guest')
 })
 

@@ -16,7 +16,7 @@ it(`answers ${COUNT} generated requests (SEED=${seed}) as its contract says, and
   const report = await runStorm(server, { count: COUNT, seed })
   process.stdout.write(`${report.sent} requests, accepted ${JSON.stringify(report.accepted)}, never accepted: ${report.refusedPaths.join(' ') || 'none'}\n`)
   expect(report.faults).toEqual([])
-  expect(report.accepted.valid).toBeGreaterThan(COUNT / 10)
+  expect(report.accepted.valid).toBeGreaterThan(COUNT / 20)
   await expectUnharmed(server)
 }, 600_000)
 

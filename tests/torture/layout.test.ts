@@ -7,15 +7,13 @@ import { findLayoutFaults, surroundings } from '../support/layout/find-layout-fa
 import { scale } from '../support/scale'
 import { allVisits } from '../support/screens/all-visits'
 import { openTheatre, type Theatre } from '../support/screens/theatre'
-import type { Visit } from '../support/screens/visit'
+import { PLAIN_STATES, showsMore } from '../support/screens/visit'
 import { longWriting } from '../support/screens/writing'
 
 // Each screen with long names on a small phone, at 200 % and with larger text. In full: every state, in Chinese and English.
 // Bounded: of every second visit the states that show or take something, languages and surroundings taking turns.
 
 const LANGUAGES = ['en', 'zh-Hant'] as const satisfies readonly Language[]
-/** One and the same card on every screen: looked at in full only. */
-const PLAIN_STATES = ['loading', 'error', 'offline', 'guest']
 
 let theatre: Theatre
 beforeAll(async () => {
@@ -29,7 +27,6 @@ function languagesOf(index: number): readonly Language[] {
 
 const surroundingsOf = (turn: number) => surroundings.filter((_one, index) => scale === 'full' || index === turn % surroundings.length)
 
-const showsMore = ({ states }: Visit) => Object.keys(states).some((state) => !PLAIN_STATES.includes(state))
 const taken = scale === 'full' ? allVisits : allVisits.filter(showsMore).filter((_visit, index) => index % 2 === 0)
 const rows = taken.map((visit, index) => [visit.route, Object.keys(visit.states).join(' · '), visit, index] as const)
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import type { HostPlace } from '../support/host-place'
-import { currentPage, until } from '../support/mini-program-elements'
+import { currentPage, pause, until } from '../support/mini-program-elements'
 import { builtinNames } from '../support/weapp-host/page/builtins/names'
 import { NOTING, openSmallProgram } from '../support/weapp-host/small-program'
 
@@ -46,10 +46,14 @@ const notes = async () => (await (await currentPage(program())).data('notes')) a
 const types = async () => (await notes()).map(({ type }) => type)
 const lastOf = (type: string) => until(type, async () => (await notes()).findLast((note) => note.type === type))
 
+const TOUCH_ECHO_MS = 800
+
 /** A finger on the middle of an element: down, and up when `during` is over. */
 async function press(selector: string, during: () => Promise<void>): Promise<void> {
   const mouse = place.phone().page.mouse
   const one = await element(selector)
+  // So soon after a touch the host takes a mouse for its echo.
+  await pause(TOUCH_ECHO_MS)
   const [{ left, top }, { width, height }] = await Promise.all([one.offset(), one.size()])
   await mouse.move(Number(left) + Number(width) / 2, Number(top) + Number(height) / 2)
   await mouse.down()
@@ -63,6 +67,12 @@ it('every built-in component of the host has a test here', () => {
 })
 
 const tests: Readonly<Record<string, Test>> = {
+  'web-view: tells which page it has loaded': {
+    page: ['<web-view src="https://www.example.com/a" bindload="note" />'],
+    async run() {
+      expect((await lastOf('load')).detail).toEqual({ src: 'https://www.example.com/a' })
+    },
+  },
   'view: a tap bubbles until something catches it': {
     page: ['<view id="c" bindtap="note"><view id="b" catchtap="note"><view id="a" bindtap="note">tap</view></view></view>'],
     async run() {
@@ -207,6 +217,20 @@ const tests: Readonly<Record<string, Test>> = {
       for (const id of ['a', 'b', 'a']) await (await element(`#${id}`)).tap()
       await until('three', async () => (await notes()).length === 3 || undefined)
       expect((await notes()).map(({ detail }) => detail['value'])).toEqual(['1', '2', '1'])
+    },
+  },
+  'map: is 300 × 150 px and tells which marker was tapped': {
+    page: [
+      '<map id="a" latitude="{{25}}" longitude="{{121}}" markers="{{markers}}" bindmarkertap="note" />',
+      noting("markers: [{ id: 7, latitude: 25, longitude: 121, iconPath: '/pin.png' }]"),
+    ],
+    async run() {
+      expect(await (await element('#a')).size()).toEqual({ width: 300, height: 150 })
+      await place.phone().page.evaluate(() => {
+        const [drawn] = window.host?.pages.top().window.document.querySelectorAll('wx-map') ?? []
+        ;(drawn as Element & { tapMarker(id: number): void }).tapMarker(7)
+      })
+      expect((await lastOf('markertap')).detail).toEqual({ markerId: 7 })
     },
   },
 }

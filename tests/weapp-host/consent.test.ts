@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   place = await openSmallProgram(browser, {
     pages: { 'pages/a/a': { template: '<view id="tap" bindtap="tapped">tap</view>', script: '{ tapped() { getApp().inTap(wx) } }' } },
-    app: { requiredPrivateInfos: ['chooseLocation'] },
+    app: { requiredPrivateInfos: ['chooseLocation', 'getLocation'] },
   })
 })
 afterAll(async () => {
@@ -92,6 +92,14 @@ it('wx.chooseLocation: asks for the location, then gives what was chosen, or can
   expect(await call('chooseLocation', {})).toMatchObject({ name: 'n', address: 'a' })
   await change({ settings: { 'scope.userLocation': false } })
   expect(await refusal('chooseLocation', {})).toContain('auth deny')
+})
+
+it('wx.getLocation: asks for the location, and counts as it was asked to', async () => {
+  await change({ ...fresh, place: { name: 'n', address: 'a', latitude: 1, longitude: 2 } })
+  expect(await call('getLocation', { type: 'gcj02' })).toMatchObject({ latitude: 1, longitude: 2 })
+  expect(await refusal('getLocation', { type: 'bd09' })).toContain('parameter.type')
+  await change({ settings: { 'scope.userLocation': false } })
+  expect(await refusal('getLocation', { type: 'gcj02' })).toContain('auth deny')
 })
 
 it('wx.openLocation: wants two numbers on the globe, and asks for nothing', async () => {

@@ -1,13 +1,16 @@
 import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
-import { getUserInfo, login, logout, refreshToken } from '@contract/account/session-endpoints'
-import { linkWechat, readWechatPhone, signInByWechat, unlinkWechat } from '@contract/account/wechat-endpoints'
+import { removeAvatar, saveProfile, setAvatar } from '@contract/account/profile-endpoints'
+import { getUserInfo, keepLanguage, login, logout, refreshToken } from '@contract/account/session-endpoints'
+import { bindWechat, linkWechat, readWechatPhone, signInByWechat, unlinkWechat } from '@contract/account/wechat-endpoints'
+import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
 import * as accounts from '@server/modules/account/account-service'
 import { sendMailCode } from '@server/modules/account/mail-code-service'
+import * as profiles from '@server/modules/account/profile-service'
 import { closeSession, refreshSession } from '@server/modules/account/session-service'
 import { deleteLinks } from '@server/modules/account/wechat-link-store'
-import { identifyByCode, linkByTicket, readPhone, signInByIdentity } from '@server/modules/account/wechat-sign-in-service'
+import { identifyByCode, linkByIdentity, linkByTicket, readPhone, signInByIdentity } from '@server/modules/account/wechat-sign-in-service'
 
 export const accountHandlers: HandlerList = [
   handle(sendCode, async ({ tx, ports, input, language }) => {
@@ -31,10 +34,14 @@ export const accountHandlers: HandlerList = [
   handlePrepared(
     login,
     ({ db, ports, input }) => accounts.verifyCredentials(db, ports, input),
-    ({ tx, prepared, now }) => accounts.signIn(tx, prepared, now),
+    ({ tx, prepared, now, language, device }) => accounts.signIn(tx, prepared, { now, language, device }),
   ),
 
-  handle(refreshToken, ({ tx, input }) => refreshSession(tx, input.token, input.clientNo)),
+  handle(refreshToken, async ({ tx, input, language }) => {
+    const refreshed = await refreshSession(tx, input.token, input.clientNo)
+    if (!(refreshed instanceof Refusal)) await accounts.keepLanguage(tx, { clientNo: refreshed.ClientNO }, language)
+    return refreshed
+  }),
 
   handle(logout, async ({ tx, member }) => {
     await closeSession(tx, member.sessionId)
@@ -44,13 +51,22 @@ export const accountHandlers: HandlerList = [
   handlePrepared(
     signInByWechat,
     ({ ports, input }) => identifyByCode(ports, input.code),
-    ({ tx, ports, prepared, now }) => signInByIdentity(tx, ports, prepared, now),
+    ({ tx, ports, prepared, now, language, device }) => signInByIdentity(tx, ports, prepared, { now, language, device }),
   ),
 
   handle(linkWechat, async ({ tx, ports, member, input, now }) => {
     await linkByTicket(tx, ports, member.id, input.ticket, now)
     return {}
   }),
+
+  handlePrepared(
+    bindWechat,
+    ({ ports, input }) => identifyByCode(ports, input.code),
+    async ({ tx, ports, member, prepared }) => {
+      await linkByIdentity(tx, ports, member.id, prepared)
+      return {}
+    },
+  ),
 
   handle(unlinkWechat, async ({ tx, member }) => {
     await deleteLinks(tx, member.id)
@@ -63,5 +79,29 @@ export const accountHandlers: HandlerList = [
     ({ prepared }) => Promise.resolve(prepared),
   ),
 
-  handle(getUserInfo, ({ tx, member }) => accounts.getUserInfo(tx, member.id)),
+  handle(keepLanguage, async ({ tx, member, language }) => {
+    await accounts.keepLanguage(tx, member, language)
+    return {}
+  }),
+
+  handle(getUserInfo, ({ tx, member, ports, now }) => profiles.getUserInfo(tx, member.id, { fileUrls: ports.fileUrls, now })),
+
+  handle(saveProfile, async ({ tx, member, ports, input, now }) => {
+    await profiles.saveProfile(tx, member.id, input)
+    return profiles.getUserInfo(tx, member.id, { fileUrls: ports.fileUrls, now })
+  }),
+
+  handlePrepared(
+    setAvatar,
+    ({ db, ports, member, input }) => profiles.cutAvatar(db, ports, member.id, input),
+    async ({ tx, ports, member, prepared, now }) => {
+      await profiles.setAvatar(tx, ports, member.id, prepared)
+      return profiles.getUserInfo(tx, member.id, { fileUrls: ports.fileUrls, now })
+    },
+  ),
+
+  handle(removeAvatar, async ({ tx, ports, member, now }) => {
+    await profiles.removeAvatar(tx, member.id)
+    return profiles.getUserInfo(tx, member.id, { fileUrls: ports.fileUrls, now })
+  }),
 ]

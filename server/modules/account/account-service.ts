@@ -1,15 +1,21 @@
-import type { Login, UserInfo } from '@contract/account/account'
+import type { Login } from '@contract/account/account'
+import type { Device } from '@contract/account/device'
 import type { Identity } from '@contract/account/identity'
 import { Refusal } from '@contract/kit/envelope'
+import type { Language } from '@contract/kit/language'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
+import { maskEmail } from '@server/modules/account/account-notices'
 import {
   findAccount,
+  holdLiving,
   lockAccount,
   findAccountByClientNo,
   findAccountByEmail,
+  findMailbox,
   insertAccount,
   listAccounts,
+  updateLanguage,
   updatePassword,
   updateReferrer,
   type Account,
@@ -18,7 +24,8 @@ import { isCommonPassword } from '@server/modules/account/common-passwords'
 import { tryMailCode } from '@server/modules/account/mail-code-service'
 import { updateCodeUsed } from '@server/modules/account/mail-code-store'
 import { closeAllSessions, openSession } from '@server/modules/account/session-service'
-import { deleteLinks, hasLink } from '@server/modules/account/wechat-link-store'
+import { deleteFacebookLinks } from '@server/modules/account/facebook-store'
+import { deleteLinks } from '@server/modules/account/wechat-link-store'
 import type { Ports } from '@server/ports/ports'
 
 /** A member as other modules see one. */
@@ -58,19 +65,42 @@ export async function getClientNos(db: Reader, memberIds: readonly string[]): Pr
   return new Map((await listAccounts(db, memberIds)).map(({ memberId, clientNo }) => [memberId, clientNo]))
 }
 
-/** @throws Refusal notFound */
-export async function getUserInfo(db: Reader, memberId: string): Promise<UserInfo> {
-  const account = await findAccount(db, memberId)
-  if (!account) throw new Refusal('notFound')
-  const { clientNo, email, name, nickname, region, phone, createdAt } = account
-  const wechatLinked = await hasLink(db, memberId)
-  return { ClientNO: clientNo, email, name, nickname, region, phone, createdAt: createdAt.toISOString(), wechatLinked }
+/** What is sent to the member by itself is written in this language from now on. */
+export function keepLanguage(tx: Tx, member: { readonly clientNo: string }, language: Language): Promise<void> {
+  return updateLanguage(tx, member.clientNo, language)
+}
+
+/** Where to write to a member, and in the language that they used last; undefined where nobody is to be written to any more. */
+export async function findCorrespondent(db: Reader, memberId: string): Promise<{ email: string; language: Language } | undefined> {
+  const mailbox = await findMailbox(db, memberId)
+  return mailbox && { email: mailbox.email, language: mailbox.language ?? 'zh-Hant' }
+}
+
+/**
+ * For the whole of a writing request: an end of the account waits until what is being written is there, and who comes
+ * after it writes nothing any more.
+ * @throws Refusal `tokenExpired`
+ */
+export async function holdAccount(tx: Tx, memberId: string): Promise<void> {
+  if (!(await holdLiving(tx, memberId))) throw new Refusal('tokenExpired')
 }
 
 /** @throws Refusal passwordTooCommon */
 export async function hashNewPassword({ passwords }: Pick<Ports, 'passwords'>, password: string): Promise<string> {
   if (isCommonPassword(password)) throw new Refusal('passwordTooCommon', { field: 'password' })
   return passwords.hash(password)
+}
+
+/** A friend may know the e-mail of an account that has joined another since. */
+async function findReferrer(tx: Tx, email: string): Promise<Account | undefined> {
+  const account = await findAccountByEmail(tx, email)
+  return account && account.mergedInto !== null ? findAccount(tx, account.mergedInto) : account
+}
+
+/** To who has proven to be its owner: where the account has gone. */
+async function toMergedRefusal(db: Reader, mergedInto: string): Promise<Refusal> {
+  const joined = await findAccount(db, mergedInto)
+  return new Refusal('accountMerged', { field: 'email', params: { email: maskEmail(joined?.email ?? '') } })
 }
 
 interface Claim {
@@ -84,7 +114,7 @@ export async function register(tx: Tx, ports: Ports, { identity, passwordHash }:
   const codeOf = { email, purpose: 'register' } as const
   if (!(await tryMailCode(tx, ports, codeOf, code))) return new Refusal('wrongCode', { field: 'code' })
   if (await findAccountByEmail(tx, email)) return new Refusal('emailTaken', { field: 'email' })
-  const referrer = referrerEmail === undefined ? undefined : await findAccountByEmail(tx, referrerEmail)
+  const referrer = referrerEmail === undefined ? undefined : await findReferrer(tx, referrerEmail)
   if (referrerEmail !== undefined && !referrer) return new Refusal('unknownReferrer', { field: 'referrerEmail' })
   await updateCodeUsed(tx, codeOf)
   try {
@@ -105,14 +135,16 @@ export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHa
   // The right code of an address without an account was never mailed.
   if (!account) return new Refusal('wrongCode', { field: 'code' })
   if (account.phone !== phone) return new Refusal('phoneDiffers', { field: 'phone' })
+  if (account.mergedInto !== null) return toMergedRefusal(tx, account.mergedInto)
   if (referrerEmail !== undefined && account.referrerId === null) {
-    const referrer = await findAccountByEmail(tx, referrerEmail)
+    const referrer = await findReferrer(tx, referrerEmail)
     if (!referrer || referrer.memberId === account.memberId) return new Refusal('unknownReferrer', { field: 'referrerEmail' })
     await updateReferrer(tx, account.memberId, referrer.memberId)
   }
   await updateCodeUsed(tx, codeOf)
   await updatePassword(tx, account.memberId, passwordHash)
   await deleteLinks(tx, account.memberId)
+  await deleteFacebookLinks(tx, account.memberId)
   await closeAllSessions(tx, account.memberId)
   return undefined
 }
@@ -127,10 +159,19 @@ export async function verifyCredentials(
   return (await passwords.verify(account?.passwordHash, credentials.password)) ? account : undefined
 }
 
-/** @throws Refusal wrongCredentials, also when the password was changed while it was being checked. */
-export async function signIn(tx: Tx, verified: Account | undefined, now: Date): Promise<Login> {
+export interface SignInParts {
+  readonly now: Date
+  readonly language: Language
+  readonly device: Device
+}
+
+/** @throws Refusal accountMerged; wrongCredentials, also when the password was changed while it was being checked. */
+export async function signIn(tx: Tx, verified: Account | undefined, { now, language, device }: SignInParts): Promise<Login> {
+  // Before the lock below, which two sign-ins at once may share: then neither could write any more.
+  if (verified) await updateLanguage(tx, verified.clientNo, language)
   // Locked, so that a reset under way either has already changed the password here, or ends this session after it.
   const current = verified && (await lockAccount(tx, verified.memberId))
   if (!verified || current?.passwordHash !== verified.passwordHash) throw new Refusal('wrongCredentials')
-  return openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, now)
+  if (current.mergedInto !== null) throw await toMergedRefusal(tx, current.mergedInto)
+  return openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, now, device)
 }

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '@contract/kit/language'
 import type { RegionCode } from '@contract/kit/regions'
 import type { Reader, Tx } from '@server/db/database'
+import { appNow } from '@server/ports/clock'
 
 /** A member with what only this module may know. */
 export interface Account {
@@ -14,6 +17,8 @@ export interface Account {
   readonly name: string
   readonly nickname: string
   readonly referrerId: string | null
+  /** The account that this one has joined. */
+  readonly mergedInto: string | null
   readonly createdAt: Date
 }
 
@@ -30,12 +35,13 @@ function selectAccount(db: Reader) {
       'name',
       'nickname',
       'referrer_id as referrerId',
+      'merged_into as mergedInto',
       'created_at as createdAt',
     ])
 }
 
 export function findAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
-  return selectAccount(db).where('email', '=', email).executeTakeFirst()
+  return selectAccount(db).where('email', '=', email).where('closed_at', 'is', null).executeTakeFirst()
 }
 
 export function findAccount(db: Reader, memberId: string): Promise<Account | undefined> {
@@ -47,8 +53,35 @@ export function lockAccount(tx: Tx, memberId: string): Promise<Account | undefin
   return selectAccount(tx).where('id', '=', memberId).forShare().executeTakeFirst()
 }
 
+/** The same, for who is going to change it. */
+export function lockAccountForChange(tx: Tx, memberId: string): Promise<Account | undefined> {
+  return selectAccount(tx).where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** With nobody at work in it: requests under way are waited for, later ones find it ended. */
+export function lockAccountForEnding(tx: Tx, memberId: string): Promise<Account | undefined> {
+  return selectAccount(tx).where('id', '=', memberId).forUpdate().executeTakeFirst()
+}
+
+/** False when it has ended. As a foreign key does, without getting in the way of anything but an end. */
+export async function holdLiving(tx: Tx, memberId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('members')
+    .select(sql<boolean>`merged_at is null and closed_at is null`.as('isLiving'))
+    .where('id', '=', memberId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.isLiving === true
+}
+
+/** By the number on a label, which stays good when its account has joined another. */
 export function findAccountByClientNo(db: Reader, clientNo: string): Promise<Account | undefined> {
-  return selectAccount(db).where('client_no', '=', clientNo).executeTakeFirst()
+  return selectAccount(db)
+    .where('closed_at', 'is', null)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('members as labelled').select((inner) => inner.fn.coalesce('labelled.merged_into', 'labelled.id').as('id')).where('labelled.client_no', '=', clientNo),
+    )
+    .executeTakeFirst()
 }
 
 export async function listAccounts(db: Reader, memberIds: readonly string[]): Promise<Account[]> {
@@ -89,6 +122,62 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<{ memb
 
 export async function updatePassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
+}
+
+/** Written in only where it is another one. */
+export async function updateLanguage(tx: Tx, clientNo: string, language: Language): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ language })
+    .where('client_no', '=', clientNo)
+    .where((eb) => eb('language', 'is distinct from', language))
+    .execute()
+}
+
+/** Where and how to write to a member. */
+export function findMailbox(db: Reader, memberId: string): Promise<{ email: string; language: Language | null } | undefined> {
+  return db.selectFrom('members').select(['email', 'language']).where('id', '=', memberId).where('closed_at', 'is', null).executeTakeFirst()
+}
+
+/** @throws a unique violation of `members_email` for another member's. */
+export async function updateEmail(tx: Tx, memberId: string, email: string): Promise<void> {
+  await tx.updateTable('members').set({ email }).where('id', '=', memberId).execute()
+}
+
+/** Signs in no more; its names and picture go over where the other account has none. */
+export async function updateMerged(tx: Tx, { from, to }: { readonly from: Account; readonly to: Account }): Promise<void> {
+  await sql`update members kept set
+      name = coalesce(nullif(kept.name, ''), gone.name),
+      nickname = coalesce(nullif(kept.nickname, ''), gone.nickname),
+      wangwang = coalesce(nullif(kept.wangwang, ''), gone.wangwang),
+      wechat = coalesce(nullif(kept.wechat, ''), gone.wechat),
+      avatar_file_id = coalesce(kept.avatar_file_id, gone.avatar_file_id)
+    from members gone where kept.id = ${to.memberId} and gone.id = ${from.memberId}`.execute(tx)
+  await tx
+    .updateTable('members')
+    .set({ merged_into: to.memberId, merged_at: appNow, avatar_file_id: null })
+    .where('id', '=', from.memberId)
+    .execute()
+}
+
+/** An address that an account has brought along when it joined this one is this member's to log in with. */
+export async function updateEmailFreed(tx: Tx, email: string, mergedInto: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ email: sql`id || '@merged.invalid'` })
+    .where('email', '=', email)
+    .where('merged_into', '=', mergedInto)
+    .execute()
+}
+
+/** Of this account, and of those that had joined it, nothing is left that says who it was. */
+export async function updateClosed(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ email: sql`id || '@closed.invalid'`, password_hash: '', phone: '', name: '', nickname: '', closed_at: appNow })
+    .set({ username: null, username_key: null, wangwang: '', wechat: '', avatar_file_id: null })
+    .where((eb) => eb.or([eb('id', '=', memberId), eb('merged_into', '=', memberId)]))
+    .execute()
 }
 
 /** Once: who invited a member is not changed afterwards. */

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CodePurpose } from '@contract/account/identity'
+import type { DeviceApp, DeviceName } from '@contract/account/device'
+import type { MailedCodePurpose } from '@contract/account/identity'
+import type { Language } from '@contract/kit/language'
 import type { RegionCode } from '@contract/kit/regions'
 import type { CreatedAt } from '@server/db/foundation-tables'
 
@@ -13,12 +15,22 @@ interface MembersTable {
   name: Generated<string>
   nickname: Generated<string>
   referrer_id: string | null
+  /** Null until a first sign-in has told it. */
+  language: ColumnType<Language | null, never, Language>
+  merged_into: string | null
+  merged_at: Date | null
+  closed_at: Date | null
   created_at: CreatedAt
+  username: ColumnType<string | null, never, string | null>
+  username_key: ColumnType<string | null, never, string | null>
+  wangwang: Generated<string>
+  wechat: Generated<string>
+  avatar_file_id: ColumnType<string | null, never, string | null>
 }
 
 interface MailCodesTable {
   email: string
-  purpose: CodePurpose
+  purpose: MailedCodePurpose
   code_hash: string
   tries: Generated<number>
   sent_at: Generated<Date>
@@ -31,6 +43,9 @@ interface SessionsTable {
   created_at: CreatedAt
   ends_at: Date
   revoked_at: ColumnType<Date | null, never, Date>
+  device: DeviceName
+  app: DeviceApp
+  seen_at: Generated<Date>
 }
 
 interface SessionTokensTable {

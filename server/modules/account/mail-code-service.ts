@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CodePurpose } from '@contract/account/identity'
+import type { MailedCodePurpose } from '@contract/account/identity'
 import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
 import { limits } from '@contract/limits'
@@ -14,7 +14,7 @@ import type { Ports } from '@server/ports/ports'
 
 interface CodeOf {
   readonly email: string
-  readonly purpose: CodePurpose
+  readonly purpose: MailedCodePurpose
 }
 
 const { digits, resendAfterSeconds } = limits.mailCode

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CodePurpose } from '@contract/account/identity'
+import type { MailedCodePurpose } from '@contract/account/identity'
 import { SECOND_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import type { Tx } from '@server/db/database'
@@ -7,7 +7,7 @@ import { appNow } from '@server/ports/clock'
 
 interface CodeOf {
   readonly email: string
-  readonly purpose: CodePurpose
+  readonly purpose: MailedCodePurpose
 }
 
 const { lifeMs, tries, resendAfterSeconds } = limits.mailCode
@@ -71,6 +71,11 @@ export async function updateCodeUsed(tx: Tx, { email, purpose }: CodeOf): Promis
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .execute()
+}
+
+/** Nobody may use a code any more that lies in a mailbox which has nothing to say now. */
+export async function deleteCodesOf(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('mail_codes').where('email', '=', email).execute()
 }
 
 export async function deletePastCodes(tx: Tx): Promise<void> {

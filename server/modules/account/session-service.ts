@@ -1,14 +1,18 @@
 import type { Login } from '@contract/account/account'
+import type { Device, SignIn } from '@contract/account/device'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
 import {
   findToken,
   findTokenForUpdate,
+  hasSession,
   insertSession,
   insertToken,
+  listOpenSessions,
   updateAllSessionsRevoked,
   updateSessionRevoked,
+  updateSessionSeen,
   updateTokenEnded,
   updateTokenReplaced,
   type TokenRow,
@@ -20,6 +24,8 @@ export interface Member {
   readonly id: string
   readonly clientNo: string
   readonly sessionId: string
+  /** Its last use was noted a while ago. */
+  readonly isLongUnseen: boolean
 }
 
 const { accessMs, refreshMs, reuseGraceMs } = limits.session
@@ -39,7 +45,7 @@ export async function findSignedInMember(db: Reader, token: string): Promise<Mem
   const row = await findToken(db, hash)
   if (!row || row.revokedAt !== null) return undefined
   if (row.now < row.sessionEndsAt && row.now < row.expiresAt && isInGrace(row)) {
-    return { id: row.memberId, clientNo: row.clientNo, sessionId: row.sessionId }
+    return { id: row.memberId, clientNo: row.clientNo, sessionId: row.sessionId, isLongUnseen: row.isLongUnseen }
   }
   await updateTokenEnded(db, hash, { graceIsOver: !isInGrace(row) })
   if (row.now >= row.sessionEndsAt) await updateSessionRevoked(db, row.sessionId)
@@ -60,9 +66,9 @@ async function addToken(tx: Tx, { sessionId, clientNo, endsAt }: SessionOf, now:
 }
 
 /** Begins a family of tokens. */
-export async function openSession(tx: Tx, member: { id: string; clientNo: string }, now: Date): Promise<Login> {
+export async function openSession(tx: Tx, member: { id: string; clientNo: string }, now: Date, device: Device): Promise<Login> {
   const endsAt = new Date(now.getTime() + refreshMs)
-  const sessionId = await insertSession(tx, member.id, endsAt)
+  const sessionId = await insertSession(tx, { memberId: member.id, endsAt, device })
   return addToken(tx, { sessionId, clientNo: member.clientNo, endsAt }, now)
 }
 
@@ -101,4 +107,31 @@ export function closeSession(tx: Tx, sessionId: string): Promise<void> {
 /** Signs the member out everywhere. */
 export function closeAllSessions(tx: Tx, memberId: string): Promise<void> {
   return updateAllSessionsRevoked(tx, memberId)
+}
+
+/** Signs every other device out. */
+export function closeOtherSessions(tx: Tx, { id, sessionId }: Member): Promise<void> {
+  return updateAllSessionsRevoked(tx, id, sessionId)
+}
+
+/** @throws Refusal `notFound`, also for another member's. One that has ended stays so. */
+export async function closeOwnSession(tx: Tx, memberId: string, sessionId: string): Promise<void> {
+  if (!(await hasSession(tx, memberId, sessionId))) throw new Refusal('notFound')
+  await updateSessionRevoked(tx, sessionId)
+}
+
+export function noteSessionSeen(db: Reader, sessionId: string): Promise<void> {
+  return updateSessionSeen(db, sessionId)
+}
+
+/** This one first, then the one seen last. */
+export async function listSignIns(db: Reader, { id, sessionId }: Member): Promise<SignIn[]> {
+  const rows = await listOpenSessions(db, id)
+  const all = rows.map(({ createdAt, seenAt, ...row }) => ({
+    ...row,
+    signedInAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    isThis: row.sessionId === sessionId,
+  }))
+  return [...all.filter(({ isThis }) => isThis), ...all.filter(({ isThis }) => !isThis)]
 }

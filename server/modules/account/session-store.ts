@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Device } from '@contract/account/device'
 import type { Reader, Tx } from '@server/db/database'
 import { appNow } from '@server/ports/clock'
 
@@ -12,13 +13,25 @@ export interface TokenRow {
   readonly successorCipher: Buffer | null
   readonly sessionEndsAt: Date
   readonly revokedAt: Date | null
+  readonly isLongUnseen: boolean
   readonly now: Date
 }
 
-export async function insertSession(tx: Tx, memberId: string, endsAt: Date): Promise<string> {
+/** How exact a device's last use is known. */
+const SEEN_EVERY = '5 minutes'
+/** More than anybody looks through; to be rid of the rest there is signing out everywhere. */
+const MAX_LISTED = 100
+
+export interface NewSession {
+  readonly memberId: string
+  readonly endsAt: Date
+  readonly device: Device
+}
+
+export async function insertSession(tx: Tx, { memberId, endsAt, device }: NewSession): Promise<string> {
   const row = await tx
     .insertInto('sessions')
-    .values({ member_id: memberId, ends_at: endsAt })
+    .values({ member_id: memberId, ends_at: endsAt, ...device })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -46,6 +59,7 @@ function selectToken(db: Reader, hash: Buffer) {
       'session_tokens.successor_cipher as successorCipher',
       'sessions.ends_at as sessionEndsAt',
       'sessions.revoked_at as revokedAt',
+      sql<boolean>`sessions.seen_at < app_now() - ${sql.lit(SEEN_EVERY)}::interval`.as('isLongUnseen'),
       appNow.as('now'),
     ])
 }
@@ -85,12 +99,42 @@ export async function updateSessionRevoked(tx: Reader, sessionId: string): Promi
     .execute()
 }
 
-export async function updateAllSessionsRevoked(tx: Tx, memberId: string): Promise<void> {
+export async function updateAllSessionsRevoked(tx: Tx, memberId: string, exceptSessionId?: string): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ revoked_at: appNow })
     .where('member_id', '=', memberId)
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '<>', exceptSessionId ?? ''))
     .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function updateSessionSeen(db: Reader, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: appNow }).where('id', '=', sessionId).execute()
+}
+
+export async function hasSession(tx: Tx, memberId: string, sessionId: string): Promise<boolean> {
+  const row = await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).where('member_id', '=', memberId).executeTakeFirst()
+  return row !== undefined
+}
+
+export interface SessionRow extends Device {
+  readonly sessionId: string
+  readonly createdAt: Date
+  readonly seenAt: Date
+}
+
+/** Those that still open something, the one seen last first. */
+export function listOpenSessions(db: Reader, memberId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id as sessionId', 'device', 'app', 'created_at as createdAt', 'seen_at as seenAt'])
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`ends_at > app_now()`)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_LISTED)
     .execute()
 }
 

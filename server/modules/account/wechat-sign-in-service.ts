@@ -4,7 +4,8 @@ import { Refusal } from '@contract/kit/envelope'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { readWechatPhone, signInByWechat } from '@contract/account/wechat-endpoints'
 import type { Reader, Tx } from '@server/db/database'
-import { lockAccount } from '@server/modules/account/account-store'
+import { findAccount, lockAccount, updateLanguage } from '@server/modules/account/account-store'
+import type { SignInParts } from '@server/modules/account/account-service'
 import { openSession } from '@server/modules/account/session-service'
 import { findLinkedMemberId, insertLink, type WechatAccountKey } from '@server/modules/account/wechat-link-store'
 import { listRegionRows } from '@server/modules/system/system-service'
@@ -36,19 +37,27 @@ export async function identifyByCode(ports: WechatPorts, code: string): Promise<
   }
 }
 
+/** Never the openid itself: knowing it again is all that signing in needs. */
+function toAccountKey(secret: Ports['secret'], { appId, openid }: WechatIdentity): WechatAccountKey {
+  return { appId, openidHash: secret.sign('openid', `${appId} ${openid}`) }
+}
+
 /** Signed in where the WeChat account is linked, else a ticket to link it with. */
 export async function signInByIdentity(
   tx: Tx,
   { secret }: Pick<Ports, 'secret'>,
-  { appId, openid }: WechatIdentity,
-  now: Date,
+  identity: WechatIdentity,
+  { now, language, device }: SignInParts,
 ): Promise<OutputOf<typeof signInByWechat>> {
-  const key: WechatAccountKey = { appId, openidHash: secret.sign('openid', `${appId} ${openid}`) }
+  const key = toAccountKey(secret, identity)
   const memberId = await findLinkedMemberId(tx, key)
-  const account = memberId === undefined ? undefined : await lockAccount(tx, memberId)
+  const linked = memberId === undefined ? undefined : await findAccount(tx, memberId)
+  // Before the lock below, as in signing in by password.
+  if (linked) await updateLanguage(tx, linked.clientNo, language)
+  const account = linked && (await lockAccount(tx, linked.memberId))
   // Asked again under the lock: a reset of the password under way has unlinked it meanwhile.
   if (account && (await findLinkedMemberId(tx, key)) === account.memberId) {
-    return { outcome: 'signedIn', login: await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, now) }
+    return { outcome: 'signedIn', login: await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, now, device) }
   }
   const ticket = secret.seal(TICKET, JSON.stringify({ ...key, until: now.getTime() + TICKET_LIFE_MS }))
   return { outcome: 'unknown', ticket }
@@ -59,9 +68,17 @@ export async function signInByIdentity(
  * @throws Refusal `wechatTicketExpired`, `wechatTaken` when this WeChat account is another member's, or this member has another one
  */
 export async function linkByTicket(tx: Tx, { secret }: Pick<Ports, 'secret'>, memberId: string, ticket: string, now: Date): Promise<void> {
-  const key = readTicket(secret, ticket, now)
+  await link(tx, memberId, readTicket(secret, ticket, now))
+}
+
+/** @throws Refusal `wechatTaken` */
+export function linkByIdentity(tx: Tx, { secret }: Pick<Ports, 'secret'>, memberId: string, identity: WechatIdentity): Promise<void> {
+  return link(tx, memberId, toAccountKey(secret, identity))
+}
+
+async function link(tx: Tx, memberId: string, key: WechatAccountKey): Promise<void> {
   // The member first, so that a reset of the password and this come one after the other.
-  await lockAccount(tx, memberId)
+  if ((await lockAccount(tx, memberId))?.mergedInto !== null) throw new Refusal('tokenExpired')
   if (await insertLink(tx, key, memberId)) return
   if ((await findLinkedMemberId(tx, key)) !== memberId) throw new Refusal('wechatTaken')
 }

@@ -1,26 +1,46 @@
+import type { Address as AddressView } from '@contract/address/address'
 import * as endpoints from '@contract/address/address-endpoints'
+import type { Language } from '@contract/kit/language'
+import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
+import type { Member } from '@server/modules/account/session-service'
 import * as service from '@server/modules/address/address-service'
 import { toAddressView } from '@server/modules/address/address-views'
+import { listMaskedIdNumbers, listReads, revealToMember } from '@server/modules/address/id-number-service'
+import { createAreaCategories } from '@server/modules/freight/freight-service'
+import type { Ports } from '@server/ports/ports'
+
+interface ViewRequest {
+  readonly tx: Reader
+  readonly member: Member
+  readonly language: Language
+  readonly ports: Ports
+}
+
+async function toViews({ tx, member, language, ports }: ViewRequest, addresses: readonly service.Address[]): Promise<AddressView[]> {
+  const masked = await listMaskedIdNumbers(tx, ports.idNumberSeal, member.id)
+  const toAreaCategory = await createAreaCategories(tx)
+  return addresses.map((address) => toAddressView(address, { language, masked, toAreaCategory }))
+}
+
+async function getView(request: ViewRequest, addressId: string): Promise<AddressView> {
+  const address = await service.getAddress(request.tx, request.member.id, addressId)
+  const [view] = await toViews(request, [address])
+  return view ?? Promise.reject(new Error('one address has one view'))
+}
 
 export const addressHandlers: HandlerList = [
-  handle(endpoints.listAddresses, async ({ tx, member, language }) => {
-    const addresses = await service.listAddresses(tx, member.id)
-    return addresses.map((address) => toAddressView(address, language))
-  }),
+  handle(endpoints.listAddresses, async (request) => toViews(request, await service.listAddresses(request.tx, request.member.id))),
 
-  handle(endpoints.getAddress, async ({ tx, member, input, language }) =>
-    toAddressView(await service.getAddress(tx, member.id, input.addressId), language),
+  handle(endpoints.getAddress, (request) => getView(request, request.input.addressId)),
+
+  handle(endpoints.addAddress, async (request) =>
+    getView(request, await service.addAddress(request.tx, request.ports.idNumberSeal, request.member.id, request.input)),
   ),
 
-  handle(endpoints.addAddress, async ({ tx, member, input, language }) => {
-    const addressId = await service.addAddress(tx, member.id, input)
-    return toAddressView(await service.getAddress(tx, member.id, addressId), language)
-  }),
-
-  handle(endpoints.updateAddress, async ({ tx, member, input, language }) => {
-    await service.updateAddress(tx, member.id, input.addressId, input)
-    return toAddressView(await service.getAddress(tx, member.id, input.addressId), language)
+  handle(endpoints.updateAddress, async (request) => {
+    await service.updateAddress(request.tx, request.ports.idNumberSeal, request.member.id, request.input)
+    return getView(request, request.input.addressId)
   }),
 
   handle(endpoints.deleteAddress, async ({ tx, member, input }) => {
@@ -32,4 +52,10 @@ export const addressHandlers: HandlerList = [
     await service.makeDefault(tx, member.id, input.addressId)
     return {}
   }),
+
+  handle(endpoints.revealIdNumber, async ({ tx, member, input, ports }) => ({
+    idNumber: await revealToMember(tx, ports.idNumberSeal, member.id, input.addressId),
+  })),
+
+  handle(endpoints.listIdNumberReads, ({ tx, member }) => listReads(tx, member.id)),
 ]

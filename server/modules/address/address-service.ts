@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { DEFAULT_POSTCODES, type addressInputSchema, type PickupMethod } from '@contract/address/address'
+import { DEFAULT_POSTCODES, type addressChangeSchema, type addressInputSchema, type PickupMethod } from '@contract/address/address'
 import { Refusal } from '@contract/kit/envelope'
 import type { Texts } from '@contract/kit/language'
 import type { RegionCode } from '@contract/kit/regions'
@@ -13,12 +13,15 @@ import {
   lockAddressRows,
   moveDefault,
   updateAddressRow,
-  type AddressChange,
+  type AddressColumns,
   type AddressRow,
 } from '@server/modules/address/address-store'
+import { forgetIdNumber, keepIdNumber } from '@server/modules/address/id-number-service'
 import { findPickupSite, listPickupSitesById } from '@server/modules/warehouse/warehouse-service'
+import type { IdNumberSeal } from '@server/ports/id-number-seal'
 
 type AddressInput = v.InferOutput<typeof addressInputSchema>
+type AddressChange = v.InferOutput<typeof addressChangeSchema> & AddressInput
 
 export interface Address {
   readonly addressId: string
@@ -34,6 +37,7 @@ export interface Address {
   readonly pickupSiteId?: string
   readonly pickupSiteName?: Texts
   readonly isDefault: boolean
+  readonly version: number
 }
 
 /** The default first. */
@@ -64,7 +68,7 @@ export async function getAddressForOrder(
 }
 
 /** The first one becomes the default. */
-export async function addAddress(tx: Tx, memberId: string, input: AddressInput): Promise<string> {
+export async function addAddress(tx: Tx, seal: IdNumberSeal, memberId: string, input: AddressInput): Promise<string> {
   const present = await lockAddressRows(tx, memberId)
   if (present.length >= limits.address.maxCount) {
     throw new Refusal('tooManyAddresses', { params: { max: limits.address.maxCount } })
@@ -74,14 +78,23 @@ export async function addAddress(tx: Tx, memberId: string, input: AddressInput):
   const addressId = first ?? (await insertAddress(tx, { ...row, is_default: false }))
   if (addressId === undefined) throw new Error('an address that is not the default cannot meet another')
   if (input.isDefault) await moveDefault(tx, memberId, addressId)
+  if (input.idNumber !== undefined) await keepIdNumber(tx, seal, { memberId, addressId, idNumber: input.idNumber })
   return addressId
 }
 
-/** There is always a default: to take it away, another one is made the default. */
-export async function updateAddress(tx: Tx, memberId: string, addressId: string, input: AddressInput): Promise<void> {
-  await lockAddress(tx, memberId, addressId)
-  await updateAddressRow(tx, addressId, await toColumns(tx, input))
+/**
+ * There is always a default: to take it away, another one is made the default.
+ * @throws Refusal `notFound`, `addressChanged` where another device has saved since the member looked
+ */
+export async function updateAddress(tx: Tx, seal: IdNumberSeal, memberId: string, input: AddressChange): Promise<void> {
+  const { addressId, idNumber, forgetsIdNumber, seenVersion } = input
+  const { row } = await lockAddress(tx, memberId, addressId)
+  if (seenVersion !== undefined && seenVersion !== row.version) throw new Refusal('addressChanged')
+  await updateAddressRow(tx, addressId, { ...(await toColumns(tx, input)), version: row.version + 1 })
   if (input.isDefault) await moveDefault(tx, memberId, addressId)
+  if (idNumber !== undefined) await keepIdNumber(tx, seal, { memberId, addressId, idNumber })
+  // Another region's number is no number there: it would lie in the way at its customs.
+  else if (forgetsIdNumber || row.country !== input.country) await forgetIdNumber(tx, addressId)
 }
 
 /** A deleted default hands its place to the newest of the others. */
@@ -108,7 +121,7 @@ async function lockAddress(
   return { row, others: rows.filter((one) => one !== row) }
 }
 
-async function toColumns(tx: Tx, input: AddressInput): Promise<Required<Omit<AddressChange, 'created_at'>>> {
+async function toColumns(tx: Tx, input: AddressInput): Promise<AddressColumns> {
   return {
     contact: input.contact,
     country: input.country,
@@ -148,6 +161,7 @@ async function toAddresses(db: Reader, rows: readonly AddressRow[]): Promise<Add
       ...(row.postcode !== null && { postcode: row.postcode }),
       ...(site && { pickupSiteId: site.pickupSiteId, pickupSiteName: site.name }),
       isDefault: row.is_default,
+      version: row.version,
     }
   })
 }

@@ -5,6 +5,8 @@ import type { AddressTables } from '@server/modules/address/address-tables'
 export type AddressRow = Selectable<AddressTables['addresses']>
 export type NewAddress = Omit<Insertable<AddressTables['addresses']>, 'id' | 'created_at'>
 export type AddressChange = Omit<Updateable<AddressTables['addresses']>, 'id' | 'member_id' | 'is_default'>
+/** What a form fills. */
+export type AddressColumns = Required<Omit<AddressChange, 'created_at' | 'version'>>
 
 /** The default first, then the newest. */
 export function listAddressRows(db: Reader, memberId: string): Promise<AddressRow[]> {

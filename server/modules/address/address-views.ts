@@ -1,7 +1,21 @@
-import type { Address as AddressView } from '@contract/address/address'
+import type { Address as AddressView, AreaCategory } from '@contract/address/address'
 import type { Language } from '@contract/kit/language'
 import type { Address } from '@server/modules/address/address-service'
 
-export function toAddressView({ pickupSiteName, ...address }: Address, language: Language): AddressView {
-  return { ...address, ...(pickupSiteName && { pickupSiteName: pickupSiteName[language] }) }
+export interface AddressFacts {
+  readonly language: Language
+  /** By the address's id. */
+  readonly masked: ReadonlyMap<string, string>
+  readonly toAreaCategory: (address: Pick<Address, 'country' | 'postcode'>) => AreaCategory | undefined
+}
+
+export function toAddressView({ pickupSiteName, ...address }: Address, { language, masked, toAreaCategory }: AddressFacts): AddressView {
+  const idNumberMasked = masked.get(address.addressId)
+  const areaCategory = toAreaCategory(address)
+  return {
+    ...address,
+    ...(pickupSiteName && { pickupSiteName: pickupSiteName[language] }),
+    ...(idNumberMasked !== undefined && { idNumberMasked }),
+    ...(areaCategory && { areaCategory }),
+  }
 }

@@ -11,7 +11,8 @@ import type {
   TRANSPORTS,
   UnfitReason,
 } from '@contract/freight/freight'
-import { quote } from '@contract/freight/quote'
+import type { AreaCategory } from '@contract/address/address'
+import { isRemoteArea, quote } from '@contract/freight/quote'
 import { Refusal } from '@contract/kit/envelope'
 import type { Texts } from '@contract/kit/language'
 import type { RegionCode } from '@contract/kit/regions'
@@ -64,6 +65,18 @@ export async function listChannels(db: Reader): Promise<Channel[]> {
     transitDaysMax: row.transit_days_max,
     tariff: row.terms,
   }))
+}
+
+/** Says of a place whether any channel that goes there asks its remote-area fee; undefined while there is no postcode. */
+export async function createAreaCategories(
+  db: Reader,
+): Promise<(place: { readonly country: RegionCode; readonly postcode?: string }) => AreaCategory | undefined> {
+  const channels = await listChannels(db)
+  return ({ country, postcode }) => {
+    if (postcode === undefined) return undefined
+    const isRemote = channels.some(({ tariff }) => tariff.countries.includes(country) && isRemoteArea(postcode, tariff))
+    return isRemote ? 'remote' : 'ordinary'
+  }
 }
 
 /** The terms that an order was applied for under. */

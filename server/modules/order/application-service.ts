@@ -2,10 +2,13 @@ import type * as v from 'valibot'
 import { Refusal } from '@contract/kit/envelope'
 import type { applicationSchema } from '@contract/order/order'
 import type { Tx } from '@server/db/database'
-import { toOrderAddress } from '@server/modules/order/order-address'
+import { copyIdNumberToOrder } from '@server/modules/address/id-number-service'
+import { getSender } from '@server/modules/address/sender-service'
+import { toOrderAddress, toOrderSender } from '@server/modules/order/order-address'
 import { insertOrder, insertOrderParcels } from '@server/modules/order/order-store'
 import { FRAGILE_SERVICE, planPacking, toQuote, type PackingPlan } from '@server/modules/order/packing-plan'
 import { lockParcelsForOrder, type OrderParcel } from '@server/modules/parcel/parcel-packing-service'
+import type { IdNumberSeal } from '@server/ports/id-number-seal'
 import { newId, nextSerialNumber } from '@server/ports/ids'
 
 export type Application = v.InferOutput<typeof applicationSchema>
@@ -14,7 +17,7 @@ export type Application = v.InferOutput<typeof applicationSchema>
  * Makes the order: locks its parcels, asks the price anew and copies in all that it depends on. Returns the order's id.
  * @throws Refusal for each rule of the specification's section 5 (packing application), with its field.
  */
-export async function applyForPacking(tx: Tx, memberId: string, application: Application, now: Date): Promise<string> {
+export async function applyForPacking(tx: Tx, seal: IdNumberSeal, memberId: string, application: Application, now: Date): Promise<string> {
   const orderId = newId()
   const { parcelIds } = application
   const parcels = await lockParcelsForOrder(tx, { memberId, parcelIds, now, orderId })
@@ -50,12 +53,14 @@ export async function applyForPacking(tx: Tx, memberId: string, application: App
     insured: application.insured,
     services: JSON.stringify(plan.services),
     customs_rule: JSON.stringify(plan.customs),
+    sender: application.senderId === undefined ? null : JSON.stringify(toOrderSender(await getSender(tx, memberId, application.senderId))),
     remark: application.remark || null,
     top_up_cap_cents: application.topUpCapCents ?? null,
     estimate: JSON.stringify(estimate),
     estimate_box: JSON.stringify(plan.box.likely),
   })
   await insertOrderParcels(tx, parcels.map((parcel, position) => toOrderParcelRow(orderId, parcel, position)))
+  await copyIdNumberToOrder(tx, seal, { memberId, orderId, addressId: address.addressId })
   return orderId
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/kit/language'
-import type { OrderDetail } from '@contract/order/order'
+import type { Sender } from '@contract/address/sender'
+import type { OrderDetail, OrderSender } from '@contract/order/order'
 import type { Address } from '@server/modules/address/address-service'
 import type { OrderAddress } from '@server/modules/order/order-tables'
 
@@ -15,6 +16,10 @@ export function toOrderAddress(address: Address & { readonly postcode: string })
     postcode: address.postcode,
     ...(address.pickupSiteName && { pickupSiteName: address.pickupSiteName }),
   }
+}
+
+export function toOrderSender({ senderId: _id, isDefault: _default, version: _version, ...sender }: Sender): OrderSender {
+  return sender
 }
 
 export function toOrderAddressView({ pickupSiteName, ...address }: OrderAddress, language: Language): OrderDetail['address'] {

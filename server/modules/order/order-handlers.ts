@@ -19,7 +19,7 @@ export const orderHandlers: HandlerList = [
   ),
 
   handle(endpoints.applyForPacking, async (request) => {
-    const orderId = await applyForPacking(request.tx, request.member.id, request.input, request.now)
+    const orderId = await applyForPacking(request.tx, request.ports.idNumberSeal, request.member.id, request.input, request.now)
     return getDetail(request, orderId)
   }),
 

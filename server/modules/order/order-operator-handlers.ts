@@ -3,6 +3,8 @@ import * as endpoints from '@contract/order/order-operator-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
 import { getClientNos, getMember } from '@server/modules/account/account-service'
+import { tellPriced, tellShipped } from '@server/modules/order/order-notices'
+import { readForCustoms } from '@server/modules/address/id-number-service'
 import { getOrderParts } from '@server/modules/order/order-parts'
 import { adjustOrder } from '@server/modules/order/order-payment-service'
 import { listOrders } from '@server/modules/order/order-service'
@@ -31,10 +33,15 @@ export const orderOperatorHandlers: HandlerList = [
     return { ...toOrderDetail(parts, toViewer(request, request.operator.operatorKeyId)), ClientNO }
   }),
 
+  handle(endpoints.readOrderIdNumber, async ({ tx, input, operator, ports }) => ({
+    idNumber: await readForCustoms(tx, ports.idNumberSeal, input.orderId, operator.name),
+  })),
+
   handle(endpoints.priceOrder, async (request) => {
     const { orderId, ...packed } = request.input
     const { operatorKeyId } = request.operator
     await priceOrder(request.tx, orderId, { ...packed, operatorKeyId }, request.now)
+    await tellPriced(request.tx, request.ports, orderId)
     return getDetail(request, orderId)
   }),
 
@@ -49,6 +56,7 @@ export const orderOperatorHandlers: HandlerList = [
   handle(endpoints.shipOrder, async (request) => {
     const { orderId, ...shipment } = request.input
     await shipOrder(request.tx, orderId, shipment)
+    await tellShipped(request.tx, request.ports, orderId, shipment)
     return getDetail(request, orderId)
   }),
 

@@ -1,7 +1,9 @@
+import type { QuoteLine } from '@contract/freight/freight'
+import { Refusal } from '@contract/kit/envelope'
 import { subtractCents, type Cents } from '@contract/kit/money'
 import type { Reader } from '@server/db/database'
 import { toTotal } from '@server/modules/order/order-record'
-import { listOrderRowsById } from '@server/modules/order/order-store'
+import { findOrderRow, listOrderBillRows, listOrderRowsById } from '@server/modules/order/order-store'
 
 /** What other modules show of an order that they name. */
 export interface OrderReference {
@@ -15,4 +17,23 @@ export async function listOrderReferences(db: Reader, orderIds: Iterable<string>
   return new Map(
     rows.map((row) => [row.id, { orderNumber: row.order_number, dueCents: subtractCents(toTotal(row), row.paid_cents) }]),
   )
+}
+
+/**
+ * The line of an order's bill, or of its estimate before there is one. Without `wanted` it only says that the order is
+ * the member's.
+ * @throws Refusal `notFound`, also for another member's order
+ */
+export async function getQuoteLine(
+  db: Reader,
+  key: { readonly orderId: string; readonly memberId: string },
+  wanted: { readonly label: string; readonly subject?: string | undefined } | undefined,
+): Promise<QuoteLine | undefined> {
+  const row = await findOrderRow(db, key)
+  if (!row) throw new Refusal('notFound')
+  if (!wanted) return undefined
+  const quote = (await listOrderBillRows(db, [row.id])).get(row.id)?.quote ?? row.estimate
+  const line = quote.lines.find(({ label, subject }) => label === wanted.label && subject === wanted.subject)
+  if (!line) throw new Refusal('notFound')
+  return line
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Page } from '@contract/kit/page'
-import { ORDER_TABS, type OrderStatus, type OrderTab } from '@contract/order/order-status'
+import { ORDER_STATUSES, ORDER_TABS, orderMachine, type OrderStatus, type OrderTab } from '@contract/order/order-status'
 import type { packingChoiceSchema } from '@contract/order/order'
 import type { Reader } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
@@ -47,4 +47,11 @@ export async function countOrders(db: Reader, memberId: string): Promise<Record<
     signed: of('signed'),
     financeVerifying: of('financeVerifying'),
   }
+}
+
+/** Those that are not at their end. */
+export async function countOpenOrders(db: Reader, memberId: string): Promise<number> {
+  const ended: readonly OrderStatus[] = orderMachine.endStatuses
+  const counts = await countOrderRows(db, memberId, ORDER_STATUSES.filter((status) => !ended.includes(status)))
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }

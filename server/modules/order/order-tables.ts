@@ -5,7 +5,7 @@ import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import type { RegionCode } from '@contract/kit/regions'
 import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
-import type { CancelReason, TrackEvent } from '@contract/order/order'
+import type { CancelReason, OrderSender, TrackEvent } from '@contract/order/order'
 import type { OrderActor, OrderStatus } from '@contract/order/order-status'
 import type { GoodsNature, Photo } from '@contract/parcel/parcel'
 import type { CreatedAt } from '@server/db/foundation-tables'
@@ -43,6 +43,7 @@ interface OrdersTable {
   tariff_version: Fixed<string>
   pickup_method: Fixed<PickupMethod>
   address: FixedJson<OrderAddress>
+  sender: ColumnType<OrderSender | null, string | null, never>
   goods_value_cents: Fixed<Cents>
   declared_value_cents: Fixed<Cents>
   insured: Fixed<boolean>
@@ -60,6 +61,7 @@ interface OrdersTable {
   shipped_at: Later<Date>
   carrier_name: Later<string>
   carrier_number: Later<string>
+  tracking_page: Later<string>
   signed_at: Later<Date>
   cancelled_at: Later<Date>
   cancel_reason: Later<CancelReason | 'paymentOverdue'>

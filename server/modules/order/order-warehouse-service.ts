@@ -75,10 +75,10 @@ export async function priceOrder(tx: Tx, orderId: string, packed: PackedOrder, n
  * @throws Refusal `notFound`, `notAllowedNow`, also while a difference is open: what is owed is asked for before the box
  * leaves the house.
  */
-export async function shipOrder(tx: Tx, orderId: string, shipment: { carrierName: string; trackingNumber: string }): Promise<void> {
+export async function shipOrder(tx: Tx, orderId: string, shipment: { carrierName: string; trackingNumber: string; trackingPage?: string | undefined }): Promise<void> {
   const row = await getLockedOrder(tx, orderId)
   if (row.payable_cents !== null && row.payable_cents > row.paid_cents) throw new Refusal('notAllowedNow')
-  const set = { shipped_at: appNow, carrier_name: shipment.carrierName, carrier_number: shipment.trackingNumber }
+  const set = { shipped_at: appNow, carrier_name: shipment.carrierName, carrier_number: shipment.trackingNumber, ...(shipment.trackingPage !== undefined && { tracking_page: shipment.trackingPage }) }
   const moved = await moveOrder(tx, { orderId }, { action: 'ship', to: 'shipped', by: 'operator', set })
   if (!moved) throw new Refusal('notAllowedNow')
   await insertTrack(tx, { order_id: orderId, kind: 'handedOver', place: null, remark: null })

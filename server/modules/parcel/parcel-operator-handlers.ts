@@ -3,6 +3,7 @@ import * as endpoints from '@contract/parcel/parcel-operator-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
 import { getClientNos } from '@server/modules/account/account-service'
+import { tellArrival, tellProblem } from '@server/modules/parcel/parcel-notices'
 import { toOperatorParcel, toParcelDetail, toViewer, type ViewRequest } from '@server/modules/parcel/parcel-views'
 import * as service from '@server/modules/parcel/parcel-warehouse-service'
 import type { Operator } from '@server/operator/operator-keys'
@@ -18,10 +19,15 @@ export const parcelOperatorHandlers: HandlerList = [
     }
   }),
 
-  handle(endpoints.receiveParcel, ({ tx, operator, input }) => service.receiveParcel(tx, operator.operatorKeyId, input)),
+  handle(endpoints.receiveParcel, async ({ tx, ports, operator, input }) => {
+    const received = await service.receiveParcel(tx, operator.operatorKeyId, input)
+    await tellArrival(tx, ports, received.parcelId)
+    return received
+  }),
 
   handle(endpoints.flagParcel, async (request) => {
     await service.flagParcel(request.tx, request.operator.operatorKeyId, request.input)
+    await tellProblem(request.tx, request.ports, request.input.parcelId, request.input.remark)
     return getDetail(request, request.input.parcelId)
   }),
 

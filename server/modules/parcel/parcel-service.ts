@@ -3,7 +3,7 @@ import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
 import { normaliseTrackingNumber } from '@contract/kit/text'
 import type { completionSchema, Forecast, ProblemAnswer } from '@contract/parcel/parcel'
-import { PARCEL_TABS, type ParcelStatus } from '@contract/parcel/parcel-status'
+import { LIVE_PARCEL_STATUSES, PARCEL_TABS, type ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
 import { fromCursor, toCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
@@ -178,4 +178,12 @@ async function claimOwnerless(
 
 function takenRefusal(): Refusal {
   return new Refusal('trackingNumberTaken', { field: 'trackingNumber' })
+}
+
+const IN_ORDER: readonly ParcelStatus[] = ['inOrder', 'toBePaid', 'shipped']
+
+/** Announced, in the warehouse or on their way back to the shop: those that no order speaks for. */
+export async function countLooseParcels(db: Reader, memberId: string): Promise<number> {
+  const counts = await countParcelRows(db, memberId, LIVE_PARCEL_STATUSES.filter((status) => !IN_ORDER.includes(status)))
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }

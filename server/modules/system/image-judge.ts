@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import type { Crop } from '@contract/account/profile'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { JudgedImage } from '@server/modules/system/image'
@@ -42,6 +43,26 @@ export async function judgeImage(original: Buffer): Promise<JudgedImage> {
   return inTurn(() => writeAnew(original, format))
 }
 
+/** A square out of a picture that was judged before, small enough to stand beside a name. */
+export function cutSquare(stored: Buffer, crop: Crop): Promise<JudgedImage> {
+  return inTurn(async () => {
+    const picture = sharp(stored, { limitInputPixels: limits.image.maxPixels, failOn: 'error' })
+    const { width, height } = await picture.metadata()
+    const side = Math.max(1, Math.round((Math.min(width, height) * crop.side) / 10_000))
+    // Rounded, a square at the very edge would reach over it by a pixel.
+    const left = Math.min(Math.round((width * crop.left) / 10_000), width - side)
+    const top = Math.min(Math.round((height * crop.top) / 10_000), height - side)
+    const { data, info } = await picture
+      .extract({ left, top, width: side, height: side })
+      .resize(limits.avatar.sidePx, limits.avatar.sidePx)
+      // A picture without ground would else be black in a jpg.
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: JPEG_QUALITY, mozjpeg: false })
+      .toBuffer({ resolveWithObject: true })
+    return toJudged(data, info, 'image/jpeg')
+  })
+}
+
 async function writeAnew(original: Buffer, format: 'jpeg' | 'png'): Promise<JudgedImage> {
   // Turned upright first: the note that says how to turn it goes too.
   const upright = sharp(original, { limitInputPixels: limits.image.maxPixels, failOn: 'error' }).rotate()
@@ -49,12 +70,9 @@ async function writeAnew(original: Buffer, format: 'jpeg' | 'png'): Promise<Judg
   const { data, info } = await encoded
     .toBuffer({ resolveWithObject: true })
     .catch(() => refuse('imageTypeNotAllowed'))
-  return {
-    content: data,
-    contentType: format === 'jpeg' ? 'image/jpeg' : 'image/png',
-    bytes: data.length,
-    width: info.width,
-    height: info.height,
-    sha256: createHash('sha256').update(data).digest(),
-  }
+  return toJudged(data, info, format === 'jpeg' ? 'image/jpeg' : 'image/png')
+}
+
+function toJudged(content: Buffer, { width, height }: { width: number; height: number }, contentType: JudgedImage['contentType']): JudgedImage {
+  return { content, contentType, bytes: content.length, width, height, sha256: createHash('sha256').update(content).digest() }
 }

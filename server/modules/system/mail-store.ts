@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
 import { appNow } from '@server/ports/clock'
 import type { Mail, SentMail } from '@server/ports/mailer'
@@ -7,17 +6,17 @@ import type { Mail, SentMail } from '@server/ports/mailer'
 /** As it is stored: who copies the table reads no code. */
 export type SealedMail = Omit<Mail, 'text'> & { readonly sealedText: string }
 
-export async function insertMail(tx: Tx, { recipient, subject, sealedText }: SealedMail): Promise<string> {
+/** @param lifeMs after which it is of no use to anybody any more */
+export async function insertMail(tx: Tx, { recipient, subject, sealedText }: SealedMail, lifeMs: number): Promise<string> {
   const row = await tx
     .insertInto('mails')
-    .values({ recipient, subject, body: sealedText })
+    .values({ recipient, subject, body: sealedText, expires_at: sql<Date>`app_now() + make_interval(secs => ${lifeMs / 1_000})` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-/** Every mail of the product is a code, and says how long that is good: later it is of no use to anybody. */
-const isTimely = sql<boolean>`created_at > app_now() - make_interval(secs => ${limits.mailCode.lifeMs / 1_000})`
+const isTimely = sql<boolean>`expires_at > app_now()`
 
 /** Undefined when it has been sent already, or has waited too long. */
 export async function findUnsentMail(db: Reader, mailId: string): Promise<SealedMail | undefined> {

@@ -21,6 +21,8 @@ const defaults: Settings = {
     closes: limits.customerService.closes,
   },
   payee: { name: '', bank: '', account: '' },
+  webHosts: [],
+  map: { tiles: '', attribution: '' },
   subscribeTemplates: [],
 }
 
@@ -36,10 +38,10 @@ export async function changeSettings(tx: Tx, change: SettingsChange): Promise<nu
   return parts.length
 }
 
-type SwitchPorts = Pick<Ports, 'mailer' | 'demo' | 'wechatPay' | 'wechatLogin'>
+type SwitchPorts = Pick<Ports, 'mailer' | 'demo' | 'wechatPay' | 'wechatLogin' | 'facebookLogin'>
 
 export async function getSystemSettings(db: Reader, language: Language, ports: SwitchPorts): Promise<SystemSettings> {
-  const { name, iconImg, currencySymbol, customerService, payee } = await getSettings(db)
+  const { name, iconImg, currencySymbol, customerService, payee, webHosts, map } = await getSettings(db)
   const { link, ...service } = customerService
   return {
     name: name[language],
@@ -47,8 +49,10 @@ export async function getSystemSettings(db: Reader, language: Language, ports: S
     currencySymbol,
     customerService: { ...service, qrImage: toQrAddress(link), utcOffsetMinutes: HOME_UTC_OFFSET_MINUTES },
     payee,
+    webHosts,
     ...toWechat(ports),
-    features: { wechatPay: ports.wechatPay !== undefined, facebook: false, mail: ports.mailer !== undefined, demo: ports.demo },
+    ...(map.tiles !== '' && { map }),
+    features: { wechatPay: ports.wechatPay !== undefined, facebook: ports.facebookLogin !== undefined, mail: ports.mailer !== undefined, demo: ports.demo },
   }
 }
 

@@ -31,6 +31,7 @@ interface MailsTable {
   subject: string
   body: string
   created_at: CreatedAt
+  expires_at: ColumnType<Date, Date, never>
   sent_at: ColumnType<Date | null, never, Date>
 }
 

@@ -32,7 +32,8 @@ export interface LedgerAccount {
   readonly unit: LedgerUnit
 }
 
-function findAccount(db: Reader, { kind, memberId }: AccountKey): Promise<LedgerAccount | undefined> {
+/** Undefined before its first use. */
+export function findAccount(db: Reader, { kind, memberId }: AccountKey): Promise<LedgerAccount | undefined> {
   return db
     .selectFrom('ledger_accounts')
     .select(['id', 'unit'])

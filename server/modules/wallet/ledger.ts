@@ -184,6 +184,12 @@ export async function getBalance(db: Reader, memberId: string): Promise<MemberBa
   return { balanceCents: cents(of('balance')), heldCents: cents(of('held')), points: of('points') }
 }
 
+/** What an account holds, and nobody changes until this transaction ends. */
+export async function lockBalance(tx: Tx, { id }: LedgerAccount): Promise<number> {
+  const { balance } = await tx.selectFrom('ledger_accounts').select('balance').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return balance
+}
+
 export interface MemberLine {
   /** Orders the lines of an account: later ones are higher. */
   sequence: number

@@ -1,6 +1,7 @@
 import * as endpoints from '@contract/wallet/wallet-operator-endpoints'
 import { handle, type HandlerList } from '@server/http/handler'
 import { getClientNos, getMember } from '@server/modules/account/account-service'
+import { notifyMember } from '@server/modules/notification/notification-service'
 import { toViewer } from '@server/modules/parcel/parcel-views'
 import { getTransfer, listAllTransfers, reviewTransfer } from '@server/modules/wallet/transfer-service'
 import { creditMember } from '@server/modules/wallet/wallet-service'
@@ -19,9 +20,12 @@ export const walletOperatorHandlers: HandlerList = [
   }),
 
   handle(endpoints.reviewTransfer, async (request) => {
-    const { tx, operator, input, now } = request
+    const { tx, ports, operator, input, now } = request
     await reviewTransfer(tx, operator.operatorKeyId, input, now)
     const record = await getTransfer(tx, { transferId: input.transferId })
+    const { transferId } = input
+    const facts = input.decision === 'approve' ? { transferId, creditedCents: input.amountCents } : { transferId, reason: input.reason }
+    await notifyMember(tx, ports, record.row.member_id, { event: 'transferReviewed', facts })
     const { ClientNO } = await getMember(tx, record.row.member_id)
     return toOperatorTransfer(record, toViewer(request, operator.operatorKeyId), ClientNO)
   }),

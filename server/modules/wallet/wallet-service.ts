@@ -5,8 +5,8 @@ import { PAGE_SIZE, type Page } from '@contract/kit/page'
 import { FINANCE_KINDS, type FinanceLine, type Wallet } from '@contract/wallet/wallet'
 import type { Reader, Tx } from '@server/db/database'
 import { findMemberIdByClientNo } from '@server/modules/account/account-service'
-import { BalanceTooLargeError, getBalance, listLines, postEntry, type MemberLine } from '@server/modules/wallet/ledger'
-import { findOrCreateAccount, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
+import { BalanceTooLargeError, getBalance, listLines, lockBalance, postEntry, type MemberLine } from '@server/modules/wallet/ledger'
+import { findAccount, findOrCreateAccount, type MemberAccountKind, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { countUnreviewed } from '@server/modules/wallet/transfer-store'
 import { newId } from '@server/ports/ids'
 
@@ -133,5 +133,32 @@ function toFinanceLine(line: MemberLine): FinanceLine {
     ...(orderId !== undefined && { orderId }),
     ...(orderNumber !== undefined && { orderNumber }),
     at: line.createdAt.toISOString(),
+  }
+}
+
+const MOVED_KINDS: readonly MemberAccountKind[] = ['balance', 'held', 'points']
+
+/**
+ * All that one member has becomes another's: an entry for each kind, once for each account that ends.
+ * @throws Refusal `invalidAmount` when it would be more than an amount can be.
+ */
+export async function moveBalances(
+  tx: Tx,
+  { from, to, fromNumber }: { readonly from: string; readonly to: string; readonly fromNumber: string },
+): Promise<void> {
+  for (const kind of MOVED_KINDS) {
+    const source = await findAccount(tx, { kind, memberId: from })
+    const amount = source ? await lockBalance(tx, source) : 0
+    if (!source || amount === 0) continue
+    const target = await findOrCreateAccount(tx, { kind, memberId: to })
+    const lines = [
+      { account: source, amount: -amount },
+      { account: target, amount },
+    ]
+    try {
+      await postEntry(tx, { kind: 'accountMerged', reference: `merge:${from}:${kind}`, memo: { fromNumber }, lines })
+    } catch (error) {
+      throw error instanceof BalanceTooLargeError ? new Refusal('invalidAmount') : error
+    }
   }
 }

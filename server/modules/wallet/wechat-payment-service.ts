@@ -8,6 +8,7 @@ import {
   findOpenPayment,
   findWechatPayment,
   insertWechatPayment,
+  countOpenPaymentRows,
   listOpenPaymentsOfOrder,
   lockWechatPayment,
   updatePrepayId,
@@ -177,4 +178,9 @@ export async function queueClosing(tx: Tx, { jobs, wechatPay }: Pick<Ports, 'job
   if (!wechatPay) return
   const open = await listOpenPaymentsOfOrder(tx, orderId)
   if (open.length > 0) await jobs.enqueue(tx, CLOSE_PAYMENTS, { orderId })
+}
+
+/** Asked for, and neither paid nor given up yet. */
+export function countOpenPayments(db: Reader, memberId: string): Promise<number> {
+  return countOpenPaymentRows(db, memberId)
 }

@@ -101,3 +101,13 @@ export async function hasPaidBill(db: Reader, orderId: string): Promise<boolean>
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function countOpenPaymentRows(db: Reader, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('wechat_payments')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'created')
+    .executeTakeFirstOrThrow()
+  return count
+}

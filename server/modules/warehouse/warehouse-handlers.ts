@@ -7,8 +7,14 @@ import { toPickupSiteView, toWarehouseLabel } from '@server/modules/warehouse/wa
 export const warehouseHandlers: HandlerList = [
   handle(endpoints.listWarehouses, async ({ tx, member, language }) => {
     const owner = member && (await getMember(tx, member.id))
+    const outdated = member && (await service.listOutdatedLabels(tx, member.id))
     const warehouses = await service.listWarehouses(tx)
-    return warehouses.map((warehouse) => toWarehouseLabel(warehouse, language, owner))
+    return warehouses.map((warehouse) => toWarehouseLabel(warehouse, language, owner, outdated?.get(warehouse.warehouseId)))
+  }),
+
+  handle(endpoints.noteCopiedLabel, async ({ tx, member, input }) => {
+    await service.noteCopiedLabel(tx, member.id, input)
+    return {}
   }),
 
   handle(endpoints.listPickupSites, async ({ tx, input, language }) => {

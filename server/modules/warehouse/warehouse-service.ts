@@ -2,13 +2,17 @@ import type * as v from 'valibot'
 import { Refusal } from '@contract/kit/envelope'
 import type { Texts } from '@contract/kit/language'
 import type { MapPoint, pickupSiteSetupSchema, warehouseSetupSchema } from '@contract/warehouse/warehouse'
+import { toGcj02 } from '@contract/warehouse/datum'
+import type { OpeningHours } from '@contract/warehouse/opening-hours'
 import type { Reader, Tx } from '@server/db/database'
 import {
   findWarehouseRowByCode,
+  listOutdatedCopies,
   listPickupSiteRows,
   listPickupSiteRowsById,
   listWarehouseRows,
   listWarehouseRowsById,
+  upsertCopiedLabel,
   upsertPickupSite,
   upsertWarehouse,
   type PickupSiteRow,
@@ -25,6 +29,17 @@ export interface Warehouse {
   readonly postcode: string
   readonly country: string
   readonly utcOffsetMinutes: number
+  readonly labelVersion: number
+}
+
+/** A label as a member once copied it, which is another one today. */
+export interface OutdatedLabel {
+  readonly copiedAt: Date
+  readonly changedAt: Date
+  readonly phone: string
+  readonly address: string
+  readonly addressSuffix: string
+  readonly postcode: string
 }
 
 export interface PickupSite {
@@ -36,12 +51,32 @@ export interface PickupSite {
   readonly postcode: string
   readonly phone: string
   readonly hours: Texts
+  readonly openingHours: OpeningHours | undefined
   readonly point: MapPoint | undefined
 }
 
 /** In the operator's order. */
 export async function listWarehouses(db: Reader): Promise<Warehouse[]> {
   return (await listWarehouseRows(db)).map(toWarehouse)
+}
+
+/** By the warehouse's id. */
+export async function listOutdatedLabels(db: Reader, memberId: string): Promise<Map<string, OutdatedLabel>> {
+  const rows = await listOutdatedCopies(db, memberId)
+  return new Map(
+    rows.map(({ warehouse_id, copied_at, changed_at, phone, address, address_suffix, postcode }) => [
+      warehouse_id,
+      { copiedAt: copied_at, changedAt: changed_at, phone, address, addressSuffix: address_suffix, postcode },
+    ]),
+  )
+}
+
+/** @throws Refusal `unknownWarehouse`, or `invalid` for a label that there has never been. */
+export async function noteCopiedLabel(tx: Tx, memberId: string, copied: { warehouseId: string; labelVersion: number; whole: boolean }): Promise<void> {
+  const { warehouseId, labelVersion, whole } = copied
+  const warehouse = await getWarehouse(tx, warehouseId)
+  if (labelVersion > warehouse.labelVersion) throw new Refusal('invalid', { field: 'labelVersion' })
+  await upsertCopiedLabel(tx, memberId, { warehouseId, version: labelVersion, whole })
 }
 
 /** For rows of another module that name warehouses: one query for all of them. */
@@ -101,6 +136,8 @@ export async function setUpWarehouses(tx: Tx, setups: readonly v.InferOutput<typ
 
 export async function setUpPickupSites(tx: Tx, setups: readonly v.InferOutput<typeof pickupSiteSetupSchema>[]): Promise<void> {
   for (const setup of setups) {
+    // Only mainland China has a second way to count.
+    const point = setup.point?.datum === 'wgs84' && setup.country === 'CN' ? toGcj02(setup.point) : setup.point
     await upsertPickupSite(tx, {
       code: setup.code,
       name: JSON.stringify(setup.name),
@@ -110,8 +147,9 @@ export async function setUpPickupSites(tx: Tx, setups: readonly v.InferOutput<ty
       postcode: setup.postcode,
       phone: setup.phone,
       hours: JSON.stringify(setup.hours),
-      latitude_e6: setup.point?.latitudeE6 ?? null,
-      longitude_e6: setup.point?.longitudeE6 ?? null,
+      opening_hours: setup.openingHours ? JSON.stringify(setup.openingHours) : null,
+      latitude_e6: point?.latitudeE6 ?? null,
+      longitude_e6: point?.longitudeE6 ?? null,
     })
   }
 }
@@ -127,6 +165,7 @@ function toWarehouse(row: WarehouseRow): Warehouse {
     postcode: row.postcode,
     country: row.country,
     utcOffsetMinutes: row.utc_offset_minutes,
+    labelVersion: row.label_version,
   }
 }
 
@@ -140,6 +179,7 @@ function toPickupSite(row: PickupSiteRow): PickupSite {
     postcode: row.postcode,
     phone: row.phone,
     hours: row.hours,
+    openingHours: row.opening_hours ?? undefined,
     point: row.latitude_e6 === null || row.longitude_e6 === null ? undefined : { latitudeE6: row.latitude_e6, longitudeE6: row.longitude_e6 },
   }
 }

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Texts } from '@contract/kit/language'
-import type { JsonColumn } from '@server/db/foundation-tables'
+import type { OpeningHours } from '@contract/warehouse/opening-hours'
+import type { CreatedAt, JsonColumn } from '@server/db/foundation-tables'
 
 interface WarehousesTable {
   id: Generated<string>
@@ -13,6 +14,27 @@ interface WarehousesTable {
   country: string
   utc_offset_minutes: number
   sort_order: number
+  label_version: Generated<number>
+}
+
+/** Written once, for every change of a label. */
+type Fixed<T> = ColumnType<T, T, never>
+
+interface WarehouseLabelsTable {
+  warehouse_id: Fixed<string>
+  version: Fixed<number>
+  phone: Fixed<string>
+  address: Fixed<string>
+  address_suffix: Fixed<string>
+  postcode: Fixed<string>
+  valid_from: CreatedAt
+}
+
+interface WarehouseLabelCopiesTable {
+  member_id: string
+  warehouse_id: string
+  version: number
+  copied_at: ColumnType<Date, Date | undefined, unknown>
 }
 
 interface PickupSitesTable {
@@ -25,11 +47,14 @@ interface PickupSitesTable {
   postcode: string
   phone: string
   hours: JsonColumn<Texts>
+  opening_hours: JsonColumn<OpeningHours> | null
   latitude_e6: number | null
   longitude_e6: number | null
 }
 
 export interface WarehouseTables {
   warehouses: WarehousesTable
+  warehouse_labels: WarehouseLabelsTable
+  warehouse_label_copies: WarehouseLabelCopiesTable
   pickup_sites: PickupSitesTable
 }

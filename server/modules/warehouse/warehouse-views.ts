@@ -1,6 +1,6 @@
-import type { Language } from '@contract/kit/language'
-import type { PickupSite as PickupSiteView, Warehouse as WarehouseLabel } from '@contract/warehouse/warehouse'
-import type { PickupSite, Warehouse } from '@server/modules/warehouse/warehouse-service'
+import { LANGUAGES, type Language, type Texts } from '@contract/kit/language'
+import { LABEL_LINES, type PickupSite as PickupSiteView, type Warehouse as WarehouseLabel } from '@contract/warehouse/warehouse'
+import type { OutdatedLabel, PickupSite, Warehouse } from '@server/modules/warehouse/warehouse-service'
 
 /** Whose label it is: the name that shops print, and the member number. */
 export interface LabelOwner {
@@ -16,7 +16,8 @@ function toRecipientName(owner: LabelOwner): string {
 }
 
 /** A guest's label lacks the recipient and the member number. */
-export function toWarehouseLabel(warehouse: Warehouse, language: Language, owner?: LabelOwner): WarehouseLabel {
+export function toWarehouseLabel(warehouse: Warehouse, language: Language, owner?: LabelOwner, outdated?: OutdatedLabel): WarehouseLabel {
+  const changed = owner && outdated && toChange(warehouse, outdated, owner)
   return {
     warehouseId: warehouse.warehouseId,
     code: warehouse.code,
@@ -29,7 +30,29 @@ export function toWarehouseLabel(warehouse: Warehouse, language: Language, owner
     postcode: warehouse.postcode,
     country: warehouse.country,
     utcOffsetMinutes: warehouse.utcOffsetMinutes,
+    labelVersion: warehouse.labelVersion,
+    ...(changed && { changed }),
   }
+}
+
+/** Nothing where a label was changed and changed back. */
+function toChange(today: Warehouse, outdated: OutdatedLabel, { ClientNO }: LabelOwner): WarehouseLabel['changed'] {
+  const toLines = ({ phone, address, addressSuffix, postcode }: Pick<OutdatedLabel, 'phone' | 'address' | 'addressSuffix' | 'postcode'>) => ({
+    phone,
+    address: [address, ClientNO, addressSuffix].filter(Boolean).join(' '),
+    postcode,
+  })
+  const before = toLines(outdated)
+  const now = toLines(today)
+  const lines = LABEL_LINES.filter((line) => before[line] !== now[line]).map((line) => ({ line, before: before[line] }))
+  if (lines.length === 0) return undefined
+  return { copiedAt: outdated.copiedAt.toISOString(), changedAt: outdated.changedAt.toISOString(), lines }
+}
+
+function toOtherNames(texts: readonly Texts[], language: Language): string {
+  const shown = new Set(texts.map((text) => text[language]))
+  const others = LANGUAGES.flatMap((one) => texts.map((text) => text[one])).filter((text) => !shown.has(text))
+  return [...new Set(others)].join(' ')
 }
 
 export function toPickupSiteView(site: PickupSite, language: Language): PickupSiteView {
@@ -42,6 +65,8 @@ export function toPickupSiteView(site: PickupSite, language: Language): PickupSi
     postcode: site.postcode,
     phone: site.phone,
     hours: site.hours[language],
+    ...(site.openingHours && { openingHours: site.openingHours }),
+    otherNames: toOtherNames([site.name, site.city], language),
     ...(site.point && { point: site.point }),
   }
 }

@@ -5,6 +5,7 @@ import {
   operatorGetOrder,
   operatorListOrders,
   priceOrder,
+  readOrderIdNumber,
   shipOrder,
   trackOrder,
 } from '@contract/order/order-operator-endpoints'
@@ -17,13 +18,14 @@ import { toAmount, toCentimetres, toFacts, toKilograms, toMinute, toTable } from
 const ORDER_WORD = '<order-number|id>'
 
 function toOutcome(order: OrderDetail & { ClientNO?: string }): Outcome {
-  const { address, bill } = order
+  const { address, bill, sender } = order
   const facts = toFacts({
     order: order.orderNumber,
     status: order.status,
     member: order.ClientNO,
     channel: order.channelName,
     to: [address.country, address.postcode, address.province, address.city, address.street, address.address, address.contact].filter(Boolean).join(' '),
+    from: sender && [sender.country, sender.postcode, sender.province, sender.city, sender.street, sender.address, sender.contact].filter(Boolean).join(' '),
     services: order.services.join(', '),
     remark: order.remark,
     box: bill && `${toCentimetres(bill.box)}, ${toKilograms(order.weightGrams)}`,
@@ -90,6 +92,17 @@ export const orderCommands: readonly Command[] = [
     },
   },
   {
+    name: 'id-number',
+    words: [ORDER_WORD],
+    help: 'the recipient’s ID number for customs: noted with your key’s name, and the member sees it',
+    options: {},
+    example: 'id-number C20261118012',
+    async run(server, typed) {
+      const answer = await server.ask(readOrderIdNumber, { orderId: await getOrderId(server, getWord(typed, 0)) })
+      return { data: answer, text: answer.idNumber }
+    },
+  },
+  {
     name: 'price',
     words: [ORDER_WORD],
     help: 'say what the packed box weighs and measures; the bill is frozen',
@@ -140,12 +153,13 @@ export const orderCommands: readonly Command[] = [
     options: {
       carrier: { value: '<name>', help: 'who carries it', required: true },
       number: { value: '<tracking-number>', help: 'the carrier’s number', required: true },
+      page: { value: '<https://…>', help: 'where the carrier shows it; opens inside the app if its host is among webHosts' },
     },
     example: 'ship C20261118012 --carrier "黑貓宅急便" --number 905112345678',
     async run(server, typed) {
       const [carrierName, trackingNumber] = [getOption(typed, 'carrier'), getOption(typed, 'number')]
       const orderId = await getOrderId(server, getWord(typed, 0))
-      return toOutcome(await server.ask(shipOrder, { orderId, carrierName, trackingNumber }))
+      return toOutcome(await server.ask(shipOrder, { orderId, carrierName, trackingNumber, trackingPage: typed.find('page') }))
     },
   },
   {

@@ -1,19 +1,24 @@
-import { getUserInfo, login, logout } from '@contract/account/session-endpoints'
+import type { UserInfo } from '@contract/account/account'
+import { linkFacebook } from '@contract/account/facebook-endpoints'
+import { getUserInfo, keepLanguage, login, logout } from '@contract/account/session-endpoints'
 import { linkWechat } from '@contract/account/wechat-endpoints'
+import type { InputOf, OutputOf } from '@contract/kit/endpoint'
 import { useEffect } from 'react'
+import { onLanguageChange } from '@/i18n/language'
 import { useApi } from '@/query/api-context'
 import { useEndpointMutation, type EndpointMutation } from '@/query/use-endpoint-mutation'
-import type { InputOf, OutputOf } from '@contract/kit/endpoint'
-import { session, useSession } from '@/session/session'
-import { wechatTicket } from '@/session/wechat-ticket'
+import { useEndpointQuery, type EndpointQuery } from '@/query/use-endpoint-query'
+import { facebookTicket, wechatTicket } from '@/session/link-ticket'
+import { session, useIsSignedIn, useSession } from '@/session/session'
 
 /**
- * Signs in and keeps the login: from then on every page is the member's. Who came by WeChat, and was not known there, is
+ * Signs in and keeps the login: from then on every page is the member's. Who came by WeChat or Facebook, and was not known there, is
  * from the next time on; when that fails it has been told, and the member is signed in all the same.
  */
 export function useSignIn(): EndpointMutation<InputOf<typeof login>, OutputOf<typeof login>> {
   const mutation = useEndpointMutation(login)
   const link = useEndpointMutation(linkWechat, { loading: 'hidden' })
+  const linkToFacebook = useEndpointMutation(linkFacebook, { loading: 'hidden' })
   return {
     ...mutation,
     async run(input) {
@@ -22,6 +27,8 @@ export function useSignIn(): EndpointMutation<InputOf<typeof login>, OutputOf<ty
       session.keepLogin(outcome.data)
       const ticket = wechatTicket.take()
       if (ticket !== undefined && (await link.run({ ticket })).ok) session.keepWechatLinked(true)
+      const fromFacebook = facebookTicket.take()
+      if (fromFacebook !== undefined && (await linkToFacebook.run({ ticket: fromFacebook })).ok) session.keepFacebookLinked(true)
       return outcome
     },
   }
@@ -53,4 +60,27 @@ export function useUserInfo(): void {
       () => undefined,
     )
   }, [api, lacksData])
+}
+
+/** The member as the server knows them now; the session hears of it. Not kept: the picture's address dies within minutes. */
+export function useProfile(): EndpointQuery<UserInfo> {
+  const isSignedIn = useIsSignedIn()
+  const read = useEndpointQuery(getUserInfo, {}, { enabled: isSignedIn, keep: false })
+  useEffect(() => {
+    if (read.data) session.keepUser(read.data)
+  }, [read.data])
+  return read
+}
+
+/** What the server sends by itself speaks the language that the member chooses. Signing in tells it too. */
+export function useLanguageTold(): void {
+  const api = useApi()
+  useEffect(
+    () =>
+      onLanguageChange(() => {
+        // A failure has been told by a toast, and the next refresh of the token brings the language along.
+        if (session.isSignedIn()) api.call(keepLanguage, {}, { loading: 'hidden' }).catch(() => undefined)
+      }),
+    [api],
+  )
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_POSTCODES, type Address, type PickupMethod } from '@contract/address/address'
+import type { Sender } from '@contract/address/sender'
 import { toNationalNumber } from '@contract/kit/phone'
 import type { RegionCode } from '@contract/kit/regions'
 import type { PickupSite } from '@contract/warehouse/warehouse'
@@ -16,6 +17,9 @@ export interface AddressValues {
   readonly postcode: string
   readonly pickupSiteId: string
   readonly isDefault: boolean
+  /** Typed anew; the one that is kept never comes here. */
+  readonly idNumber: string
+  readonly forgetsIdNumber: boolean
   // react-hook-form asks for an index signature.
   [field: string]: unknown
 }
@@ -23,12 +27,14 @@ export interface AddressValues {
 /** Where it is: typed for a delivery, filled by the pickup point otherwise. */
 export type PlaceFields = Pick<AddressValues, 'province' | 'city' | 'street' | 'address' | 'postcode' | 'pickupSiteId'>
 
+const NO_ID_NUMBER = { idNumber: '', forgetsIdNumber: false }
+
 export function toEmptyPlace(country: RegionCode): PlaceFields {
   return { province: '', city: '', street: '', address: '', postcode: DEFAULT_POSTCODES[country] ?? '', pickupSiteId: '' }
 }
 
 export function toEmptyValues(country: RegionCode, pickupMethod: PickupMethod): AddressValues {
-  return { pickupMethod, contact: '', country, phone: '', ...toEmptyPlace(country), isDefault: false }
+  return { pickupMethod, contact: '', country, phone: '', ...toEmptyPlace(country), isDefault: false, ...NO_ID_NUMBER }
 }
 
 export function toValues(address: Address): AddressValues {
@@ -39,7 +45,13 @@ export function toValues(address: Address): AddressValues {
     phone: toNationalNumber(address.phone),
     ...toPlaceFields({ ...address, street: address.street ?? '', postcode: address.postcode ?? '', pickupSiteId: address.pickupSiteId ?? '' }),
     isDefault: address.isDefault,
+    ...NO_ID_NUMBER,
   }
+}
+
+/** A sender is filled in like an address for delivery. */
+export function toSenderValues(sender: Sender): AddressValues {
+  return toValues({ ...sender, addressId: sender.senderId, pickupMethod: 'delivery' })
 }
 
 export function toPlaceFields({ province, city, street, address, postcode, pickupSiteId }: PlaceFields): PlaceFields {

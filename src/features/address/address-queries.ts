@@ -1,5 +1,18 @@
-import { addAddress, deleteAddress, getAddress, listAddresses, makeDefaultAddress, updateAddress } from '@contract/address/address-endpoints'
+import {
+  addAddress,
+  deleteAddress,
+  getAddress,
+  listAddresses,
+  listIdNumberReads,
+  makeDefaultAddress,
+  revealIdNumber,
+  updateAddress,
+} from '@contract/address/address-endpoints'
+import { addSender, deleteSender, getSender, listSenders, makeDefaultSender, updateSender } from '@contract/address/sender-endpoints'
+import { isPlaceCountry } from '@contract/address/place-countries'
+import { listPlaces, readPastedAddress } from '@contract/address/place-endpoints'
 import type { RegionCode } from '@contract/kit/regions'
+import { DAY_MS, SECOND_MS } from '@contract/kit/time'
 import { listRegions } from '@contract/system/system-endpoints'
 import { listPickupSites } from '@contract/warehouse/warehouse-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
@@ -19,3 +32,25 @@ export const useAddAddress = () => useEndpointMutation(addAddress)
 export const useUpdateAddress = () => useEndpointMutation(updateAddress)
 export const useDeleteAddress = () => useEndpointMutation(deleteAddress)
 export const useMakeDefault = () => useEndpointMutation(makeDefaultAddress)
+
+/** Asked for anew each time that it is looked at, and never left on the device. */
+export const useIdNumberReads = (enabled: boolean) => useEndpointQuery(listIdNumberReads, {}, { enabled, keep: false, staleSeconds: 0 })
+export const useRevealIdNumber = () => useEndpointMutation(revealIdNumber)
+
+export const useSenders = () => useEndpointQuery(listSenders, {})
+export const useSender = (senderId: string | undefined) =>
+  useEndpointQuery(getSender, { senderId: senderId ?? '' }, { enabled: senderId !== undefined })
+export const useAddSender = () => useEndpointMutation(addSender)
+export const useUpdateSender = () => useEndpointMutation(updateSender)
+export const useDeleteSender = () => useEndpointMutation(deleteSender)
+export const useMakeDefaultSender = () => useEndpointMutation(makeDefaultSender)
+
+/** Asked for when somebody picks, once a visit; too much to be left on the device, and the same for all. */
+export const usePlaces = (country: RegionCode, enabled: boolean) =>
+  useEndpointQuery(
+    listPlaces,
+    { country: isPlaceCountry(country) ? country : 'TW' },
+    { enabled: enabled && isPlaceCountry(country), keep: false, staleSeconds: (7 * DAY_MS) / SECOND_MS },
+  )
+
+export const useReadPastedAddress = () => useEndpointMutation(readPastedAddress, { loading: 'hidden' })

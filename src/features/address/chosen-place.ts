@@ -1,12 +1,10 @@
-import type { ChosenPlace } from '@/platform/types'
-import { toPastedAddress, type PastedAddress } from './pasted-address'
+import type { PastedAddress } from '@contract/address/pasted-address'
 
-type Place = Pick<PastedAddress, 'province' | 'city' | 'street' | 'address'>
+type Place = Pick<PastedAddress['fields'], 'province' | 'city' | 'street' | 'address'>
 
 /** A place of the map in the form's fields; what it is called there (a building, a shop) stands behind the address. */
-export function toPlace({ name, address }: ChosenPlace): Place {
-  const { province, city, street, address: rest = '' } = toPastedAddress(address)
-  const line = [rest, rest.includes(name) ? '' : name].filter(Boolean).join(' ')
+export function toPlace(name: string, { province, city, street, address = '' }: PastedAddress['fields']): Place {
+  const line = [address, address.includes(name) ? '' : name].filter(Boolean).join(' ')
   return {
     ...(province !== undefined && { province }),
     ...(city !== undefined && { city }),

@@ -16,6 +16,8 @@ export interface BasisRow {
 
 export interface BillLineView {
   readonly key: string
+  /** What the bill calls it, for a question about it; absent where the bill has no such line. */
+  readonly line?: Pick<QuoteLine, 'label' | 'subject'>
   readonly title: string
   /** Short reckoning beside the title: `6 kg × ¥18.00`. */
   readonly hint: string
@@ -59,6 +61,7 @@ export function toBillLine(line: QuoteLine, words: BillStrings, index: number): 
   const { thresholdCents } = line.basis
   return {
     key: `${line.label}-${line.subject ?? ''}-${index}`,
+    line: { label: line.label, subject: line.subject },
     title: words.line[line.label],
     hint,
     amountCents: line.amountCents,

@@ -1,4 +1,5 @@
 import { listAddresses } from '@contract/address/address-endpoints'
+import { listSenders } from '@contract/address/sender-endpoints'
 import {
   applyForPacking, cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrder, previewCancel, previewOrder,
 } from '@contract/order/order-endpoints'
@@ -63,3 +64,5 @@ export const useCarriers = () => useEndpointQuery(listCarriers, {}, { staleSecon
 export const useWarehouseNames = () => useEndpointQuery(listWarehouses, {}, { staleSeconds: 300 })
 
 export const useAddressesToChoose = () => useEndpointQuery(listAddresses, {})
+
+export const useSendersToChoose = () => useEndpointQuery(listSenders, {})

@@ -1,4 +1,5 @@
 import type { Address, PickupMethod } from '@contract/address/address'
+import type { Sender } from '@contract/address/sender'
 import type { ServiceCode } from '@contract/freight/freight'
 import type { ErrorCode } from '@contract/kit/errors'
 import type { Cents } from '@contract/kit/money'
@@ -12,6 +13,8 @@ export interface PackingDraft {
   readonly parcelIds: readonly string[]
   readonly pickupMethod: PickupMethod
   readonly addressId?: string | undefined
+  /** Undefined: the default sender, where there is one. */
+  readonly senderId?: string | undefined
   readonly channelCode?: string | undefined
   readonly services: readonly ServiceCode[]
   readonly insured: boolean
@@ -34,6 +37,15 @@ export const EMPTY_DRAFT: PackingDraft = {
   remark: '',
   notesAccepted: false,
   takesDifferences: false,
+}
+
+/** Chosen in place of a sender: the warehouse stands on the label. */
+export const WAREHOUSE_SENDER = 'warehouse'
+
+/** Who stands on the label; undefined: the warehouse. */
+export function findSender({ senderId }: PackingDraft, senders: readonly Sender[]): Sender | undefined {
+  if (senderId === WAREHOUSE_SENDER) return undefined
+  return senders.find((one) => one.senderId === senderId) ?? senders.find((one) => one.isDefault)
 }
 
 export type PackingStep = 0 | 1 | 2 | 3
@@ -208,7 +220,8 @@ export function findOpenStep(
 export type Application = v.InferInput<typeof applicationSchema>
 
 /** The application, once every step is complete. */
-export function toApplication(draft: PackingDraft, preview: PackingPreview): Application {
+export function toApplication(draft: PackingDraft, preview: PackingPreview, senders: readonly Sender[] = []): Application {
+  const sender = findSender(draft, senders)
   const quote = findChannel(draft, preview)?.quote
   return {
     warehouseId: preview.warehouseId,
@@ -220,6 +233,7 @@ export function toApplication(draft: PackingDraft, preview: PackingPreview): App
     insured: draft.insured,
     declaredValueCents: draft.declaredCents ?? preview.goodsValueCents,
     remark: draft.remark,
+    ...(sender && { senderId: sender.senderId }),
     notesAccepted: true,
     ...(draft.takesDifferences && { topUpCapCents: limits.order.defaultTopUpCap }),
     ...(quote && { seenTotalCents: quote.totalCents }),

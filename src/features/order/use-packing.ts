@@ -6,7 +6,7 @@ import { scrollToId, scrollToTop } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import { useSettled } from '@/query/use-settled'
 import { routes } from '@/routes'
-import { useAddressesToChoose, useApplyForPacking, usePackingPreview, useParcelsToPack, useWarehouseNames } from './order-queries'
+import { useAddressesToChoose, useApplyForPacking, usePackingPreview, useParcelsToPack, useSendersToChoose, useWarehouseNames } from './order-queries'
 import {
   chooseFittingChannel,
   findOpenStep,
@@ -45,6 +45,7 @@ export function usePacking(onSending: () => void) {
 
   const warehouses = useWarehouseNames()
   const addresses = useAddressesToChoose()
+  const senders = useSendersToChoose().data ?? []
   const firstWarehouseId = warehouses.data?.[0]?.warehouseId
   const warehouseId = kept.warehouseId ?? (kept.parcelIds.length > 0 ? undefined : firstWarehouseId)
   const ready = useParcelsToPack(warehouseId, 'inStock')
@@ -115,7 +116,7 @@ export function usePacking(onSending: () => void) {
     if (!preview || price.isPlaceholderData) return
     onSending()
     setSending(true)
-    const outcome = await apply.run(toApplication(draft, preview))
+    const outcome = await apply.run(toApplication(draft, preview, senders))
     if (!outcome.ok) {
       setSending(false)
       // The tariff or a parcel has changed since: show what holds now, the choices stay.
@@ -149,6 +150,8 @@ export function usePacking(onSending: () => void) {
     },
     warehouses,
     addresses,
+    /** Empty where the member has none: nothing is asked then. */
+    senders,
     ready,
     /** Sums of the chosen parcels. */
     picked,

@@ -23,6 +23,13 @@ export function toHoursText({ days, opens, closes }: CustomerService, words: Sup
   return `${named} ${opens}–${closes}`
 }
 
+/** `UTC+8`, `UTC+5:30` */
+export function toZoneText({ utcOffsetMinutes }: Pick<CustomerService, 'utcOffsetMinutes'>): string {
+  const size = Math.abs(utcOffsetMinutes)
+  const minutes = size % 60
+  return `UTC${utcOffsetMinutes < 0 ? '\u2212' : '+'}${Math.floor(size / 60)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+}
+
 function dayName(weekday: number, words: SupportStrings): string {
   return words.weekdays[weekday - 1] ?? ''
 }

@@ -1,17 +1,27 @@
 import type { Warehouse } from '@contract/warehouse/warehouse'
 import { useStrings } from '@/i18n/string-table'
 import { goToLogin } from '@/navigation/login-way'
-import { copyText } from '@/notices/copy'
+import { tryToCopy } from '@/notices/copy'
 import { warehouseStrings } from './strings/index'
+import { useCopiedLabels } from './use-copied-labels'
 import { toLabelText, toLineText, type LabelLine } from './warehouse-view'
 
 /** Copying a label, or one line of it: says what was copied. A guest's label has no member number, so login comes first. */
 export function useCopyLabel() {
   const words = useStrings(warehouseStrings)
+  const noteCopied = useCopiedLabels()
 
   return {
-    copyLabel: (warehouse: Warehouse) =>
-      warehouse.memberCode === undefined ? goToLogin() : copyText(toLabelText(warehouse), words.copied(warehouse.name)),
-    copyLine: (line: LabelLine) => copyText(toLineText(line), words.copiedLine(words.lines[line.kind])),
+    copyLabel: async (warehouse: Warehouse) => {
+      if (warehouse.memberCode === undefined) return goToLogin()
+      if (await tryToCopy(toLabelText(warehouse), words.copied(warehouse.name))) void noteCopied(warehouse, true)
+    },
+    copyLine: async (warehouse: Warehouse, line: LabelLine) => {
+      // The recipient is the member's own and never changes.
+      const done = await tryToCopy(toLineText(line), words.copiedLine(words.lines[line.kind]))
+      if (done && line.kind !== 'recipient') void noteCopied(warehouse, false)
+    },
+    /** The member has put the new label into the shops, or needs not. */
+    settleChange: (warehouse: Warehouse) => noteCopied(warehouse, true),
   }
 }

@@ -22,6 +22,9 @@ export const zhHant = {
   addPhoto: '加入照片',
   removePhoto: '移除照片',
   viewPhoto: '檢視照片',
+  uploading: '上傳中',
+  uploaded: '已上傳',
+  stillUploading: '圖片上傳中，請稍候',
   choosingFailed: '打不開照片，請改從相簿選取',
   mainNavigation: '主選單',
   /** For a browser that runs no scripts. */

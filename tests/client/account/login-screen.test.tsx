@@ -41,7 +41,7 @@ describe('the login page', () => {
     const { server } = openLogin()
     press('button', '登入')
     await waitFor(() => expect(screen.getAllByText(errorTexts.required['zh-Hant'])).toHaveLength(2))
-    expect(server.received).toEqual([])
+    expect(server.receivedAt('login/login')).toEqual([])
   })
 
   it('says a wrong password under the password and as a toast, and keeps what was typed', async () => {

@@ -1,4 +1,5 @@
-import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import type { UserInfo } from '@contract/account/account'
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { useTabParams } from '@/navigation/tab-params'
 import MyPage from '@/pages/my/my'
 import { session } from '@/session/session'
@@ -7,12 +8,22 @@ import { no, yes } from '../../support/fake-server'
 
 const counts = { unprocessed: 1, unpaid: 2, packing: 0, shipped: 0, signed: 3, financeVerifying: 1 }
 
+/** The server knows the member as this one; the device still as before. */
+function openWith(member: UserInfo) {
+  const app = startTestApp({ at: '/pages/my/my', member: aUser() })
+  app.server
+    .on('order/count', yes(counts))
+    .on('wallet/get', yes({ balanceCents: 0, unreviewedTransfers: 0 }))
+    .on('userinfo/getuserinfo', yes(member))
+  return app.render(<MyPage />)
+}
+
 function open(options: TestAppOptions = {}) {
   const app = startTestApp({ at: '/pages/my/my', member: aUser(), ...options })
   app.server
     .on('order/count', yes(counts))
     .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 1 }))
-    .on('login/logout', yes({}))
+    .on('userinfo/getuserinfo', yes(options.member ?? aUser()))
   app.render(<MyPage />)
   return app
 }
@@ -83,18 +94,29 @@ describe('my account [spec 2.03] [route /pages/my/my]', () => {
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/register'))
   })
 
-  it('changes the language in place [spec 1.20]', async () => {
+  it('leads to the settings and to the account information [spec 2.21]', async () => {
     open()
-    fireEvent.click(await screen.findByRole('button', { name: /^語言/ }))
-    fireEvent.click(await screen.findByRole('option', { name: /English/ }))
-    expect(await screen.findByText('Member no. TW208516')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: '設定' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/info'))
+    fireEvent.click(screen.getAllByRole('button', { name: '帳號資訊' })[0]!)
+    await waitFor(() => expect(pages.visible()).toBe('/pages_public/setuserinfo'))
   })
 
-  it('signs out after asking, staying being the emphasised answer', async () => {
-    open()
-    fireEvent.click(await screen.findByRole('button', { name: '登出' }))
-    const dialog = await screen.findByRole('alertdialog')
-    fireEvent.click(within(dialog).getByRole('button', { name: '登出' }))
-    await waitFor(() => expect(session.isSignedIn()).toBe(false))
+  it('shows the member’s own picture, and the letter when its address has died', async () => {
+    const { container } = openWith(aUser({ avatarUrl: '/api/file/1?signature=a' }))
+    const picture = await waitFor(() => {
+      const found = container.querySelector('taro-image-core')
+      if (!found) throw new Error('no picture yet')
+      return found
+    })
+    expect(picture.getAttribute('src')).toBe('/api/file/1?signature=a')
+    fireEvent(picture, new CustomEvent('error'))
+    await waitFor(() => expect(container.querySelector('taro-image-core')).toBeNull())
+  })
+
+  it('reads the member anew, so that what was changed elsewhere is seen here', async () => {
+    openWith(aUser({ nickname: '小安' }))
+    expect(await screen.findByText('小安')).toBeTruthy()
+    expect(session.state().user?.nickname).toBe('小安')
   })
 })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { LoginScreen } from '@/features/account/screens/LoginScreen'
-import { MyScreen } from '@/features/account/screens/MyScreen'
+import { AccountManagementScreen } from '@/features/account/screens/AccountManagementScreen'
 import { RegisterScreen } from '@/features/account/screens/RegisterScreen'
 import type { PhoneButtonProps } from '@/platform/types'
 import { wechatSignIn } from '@/platform/wechat-sign-in'
@@ -132,11 +132,19 @@ describe('the phone button', () => {
   })
 })
 
-describe('my account', () => {
+describe('account management', () => {
   it('shows the link and ends it after asking', async () => {
-    const app = start({ at: '/pages/my/my', member: aUser({ wechatLinked: true }) })
-    app.server.on('account/unlinkWechat', yes({}))
-    app.render(<MyScreen wallet={null} orders={null} />)
+    const app = start({ at: '/pages_sub/accountManagemen', member: aUser({ wechatLinked: true }) })
+    let isLinked = true
+    app.server
+      .on('account/unlinkWechat', () => {
+        isLinked = false
+        return yes({})
+      })
+      .on('userinfo/getuserinfo', () => yes(aUser({ wechatLinked: isLinked })))
+    app.server.on('account/listSignIns', yes([]))
+    app.render(<AccountManagementScreen />)
+    await screen.findByText('全部裝置登出')
     press('button', /^微信登入/)
     expect(await screen.findByText('之後用電子郵件與密碼登入')).toBeTruthy()
     press('button', '解除')

@@ -2,6 +2,7 @@ import { errorTexts } from '@contract/kit/errors'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AddressFormScreen } from '@/features/address/screens/AddressFormScreen'
 import { AddressListScreen } from '@/features/address/screens/AddressListScreen'
+import { ChooseSiteScreen } from '@/features/pickup/screens/ChooseSiteScreen'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { anAddress, HOME, OFFICE } from '../order/an-order'
@@ -14,7 +15,7 @@ const regions = [
 ]
 const site = {
   pickupSiteId: 'b5111111-1111-4111-8111-111111111111', name: '中山自提點', country: 'TW', city: '台北市',
-  address: '中山北路二段 1 號', postcode: '104', phone: '02-2500-0000', hours: '10:00–20:00',
+  address: '中山北路二段 1 號', postcode: '104', phone: '02-2500-0000', hours: '10:00–20:00', otherNames: '',
 }
 const { postcode, ...bare } = anAddress({ addressId: OFFICE, contact: '陳芷芸', isDefault: false })
 
@@ -46,6 +47,15 @@ async function fill() {
   await typeInto('詳細地址', '9 號 12 樓')
   await typeInto('郵遞區號', '110')
 }
+
+it('opens for a pickup point that was chosen elsewhere, its place filled [spec 2.14]', async () => {
+  const { server } = openForm(`?pickupMethod=selfPickup&pickupSiteId=${site.pickupSiteId}&country=TW`)
+  expect(await screen.findByText(/台北市 中山北路二段 1 號/)).toBeTruthy()
+  await typeInto('收件人', '林予安')
+  await typeInto('手機號碼', '0912345678')
+  press('button', '儲存地址')
+  await waitFor(() => expect(server.receivedAt('address/add')[0]?.body).toMatchObject({ pickupSiteId: site.pickupSiteId, address: '中山北路二段 1 號', postcode: '104' }))
+})
 
 describe('my addresses [spec 1.05] [route /pages_sub/addressList]', () => {
   it.each([
@@ -162,13 +172,16 @@ describe('the address form [spec 1.05] [route /pages/addressAdd/addressAdd]', ()
   })
 
   it('takes the place from a pickup point, and gives back what was typed for a delivery', async () => {
-    const { server } = openForm()
+    const { server, render } = openForm()
     await fill()
     fireEvent.click(screen.getByRole('tab', { name: '自提點取件' }))
     press('button', '儲存地址')
     expect(await screen.findByText(errorTexts.pickupSiteRequired['zh-Hant'])).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /^自提點/ }))
-    fireEvent.click(await screen.findByRole('option', { name: /中山自提點/ }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/selfPickUpSite?country=TW'))
+    render(<ChooseSiteScreen />)
+    fireEvent.click(await screen.findByRole('button', { name: '選這個自提點' }))
+    await waitFor(() => expect(pages.visible()).toContain(FORM))
     await afterDoubleTap()
     press('button', '儲存地址')
     await waitFor(() => expect(server.receivedAt('address/add')[0]?.body).toMatchObject({

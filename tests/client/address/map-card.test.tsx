@@ -12,7 +12,9 @@ beforeEach(() => choose.mockReset())
 
 function open(language: 'zh-Hant' | 'zh-Hans' | 'en' = 'zh-Hant') {
   const app = startTestApp({ language, member: aUser(), at: ['/pages/index/index', '/pages/addressAdd/addressAdd'] })
-  app.server.on('address/listRegions', yes([])).on('system/listRegions', yes([]))
+  app.server
+    .on('system/listRegions', yes([]))
+    .on('address/readText', yes({ country: 'TW', fields: { province: '台北市', city: '信義區', street: '松高路', address: '12號' }, leftOver: [] }))
   app.render(<AddressFormScreen />)
 }
 

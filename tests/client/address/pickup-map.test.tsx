@@ -11,16 +11,14 @@ beforeEach(() => show.mockReset())
 
 const site = {
   pickupSiteId: 'b5111111-1111-4111-8111-111111111111', name: '中山自提點', country: 'TW', city: '台北市',
-  address: '中山北路二段 1 號', postcode: '104', phone: '02-2500-0000', hours: '10:00–20:00',
+  address: '中山北路二段 1 號', postcode: '104', phone: '02-2500-0000', hours: '10:00–20:00', otherNames: '',
 }
 const point = { latitudeE6: 25_052_200, longitudeE6: 121_520_500 }
 
 async function chooseSite(shown: object): Promise<void> {
-  const app = startTestApp({ member: aUser(), at: ['/pages/index/index', '/pages/addressAdd/addressAdd?pickupMethod=selfPickup'] })
+  const app = startTestApp({ member: aUser(), at: ['/pages/index/index', `/pages/addressAdd/addressAdd?pickupMethod=selfPickup&country=TW&pickupSiteId=${site.pickupSiteId}`] })
   app.server.on('system/listRegions', yes([])).on('warehouse/listPickupSites', yes([shown]))
   app.render(<AddressFormScreen />)
-  fireEvent.click(await screen.findByRole('button', { name: /^自提點/ }))
-  fireEvent.click(await screen.findByRole('option', { name: /中山自提點/ }))
   await screen.findByText(/台北市 中山北路二段 1 號/)
 }
 

@@ -147,6 +147,8 @@ export function anAddress(changes: Partial<Address> = {}): Address {
     address: '9 號 12 樓',
     postcode: '110010',
     isDefault: true,
+    areaCategory: 'ordinary',
+    version: 3,
     ...changes,
   }
 }

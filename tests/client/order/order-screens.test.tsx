@@ -234,6 +234,20 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     expect(await screen.findByText('訂單已取消，包裹已回到庫存')).toBeTruthy()
   })
 
+  it('leads from an opened line of the bill to a question about it', async () => {
+    openOrder(anOrderDetail())
+    fireEvent.click(await screen.findByRole('button', { name: /^運費/ }))
+    press('button', '有疑問')
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_public/feedback?orderId=${ORDER}&line=freight`))
+  })
+
+  it('leads to the carrier’s own page where the shipment has one [spec 2.22]', async () => {
+    const trackingPage = 'https://www.t-cat.com.tw/trace?no=906122078834'
+    openOrder(anOrderDetail({ status: 'shipped', trackingNumber: '906122078834', trackingPage }))
+    fireEvent.click(await screen.findByRole('button', { name: '到承運商網站查詢' }))
+    await waitFor(() => expect(pages.visible()).toBe(`/pages/webView/webView2?url=${encodeURIComponent(trackingPage)}`))
+  })
+
   it('confirms receipt of a shipped order, after asking; no other order can be confirmed [spec 4.04]', async () => {
     const { server } = openOrder(anOrderDetail({ status: 'shipped', trackingNumber: '906122078834' }))
     server.on('order/confirmReceipt', yes(anOrderDetail({ status: 'signed' })))

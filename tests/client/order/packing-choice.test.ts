@@ -5,6 +5,7 @@ import {
   chooseWarehouse,
   EMPTY_DRAFT,
   findOpenStep,
+  findSender,
   settleDraft,
   toApplication,
   toggleParcel,
@@ -13,6 +14,7 @@ import {
   toServices,
   toShownChannels,
   toStepErrors,
+  WAREHOUSE_SENDER,
   type PackingDraft,
 } from '@/features/order/packing-choice'
 import { anAddress, anOffer, anUnfitOffer, aPreview, HOME, OFFICE, WAREHOUSE } from './an-order'
@@ -144,5 +146,26 @@ describe('channels and services', () => {
       topUpCapCents: limits.order.defaultTopUpCap,
       seenTotalCents: 11_600,
     })
+  })
+})
+
+describe('the sender on the label [spec 1.06]', () => {
+  const sender = (senderId: string, isDefault: boolean) => ({
+    senderId, isDefault, contact: senderId, country: 'TW' as const, phone: '+886912345678', province: '台北市', city: '大安區', address: '1 號', version: 1,
+  })
+  const senders = [sender('shop', true), sender('home', false)]
+
+  it('is the default until another one, or the warehouse, is chosen', () => {
+    expect(findSender(complete, senders)?.senderId).toBe('shop')
+    expect(findSender({ ...complete, senderId: 'home' }, senders)?.senderId).toBe('home')
+    expect(findSender({ ...complete, senderId: WAREHOUSE_SENDER }, senders)).toBeUndefined()
+    expect(findSender({ ...complete, senderId: 'deleted since' }, senders)?.senderId).toBe('shop')
+    expect(findSender(complete, [])).toBeUndefined()
+  })
+
+  it('goes into the application, and nothing where the warehouse stands on it', () => {
+    const preview = aPreview()
+    expect(toApplication(complete, preview, senders)).toMatchObject({ senderId: 'shop' })
+    expect(toApplication({ ...complete, senderId: WAREHOUSE_SENDER }, preview, senders)).not.toHaveProperty('senderId')
   })
 })

@@ -13,7 +13,7 @@ const PAGE = '/pages_sub/forecastParcel'
 const { parcelId, trackingNumber } = aParcel()
 const other = aParcel({ parcelId: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb', trackingNumber: 'YT882044173065' })
 const aWarehouse = (warehouseId: string, name: string) => ({
-  warehouseId, name, code: name, recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'CN', utcOffsetMinutes: 480,
+  warehouseId, name, code: name, recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'CN', utcOffsetMinutes: 480, labelVersion: 1,
 })
 
 interface Scene {

@@ -11,6 +11,7 @@ const settings: SystemSettings = {
   currencySymbol: '¥',
   customerService: { qrImage: '/qr.svg', days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00', utcOffsetMinutes: 480 },
   payee: { name: '', bank: '', account: '' },
+  webHosts: [],
   features: { wechatPay: false, facebook: false, mail: true, demo: false },
 }
 

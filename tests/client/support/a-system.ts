@@ -14,6 +14,7 @@ export function aSystem(changes: Partial<SystemSettings> = {}): SystemSettings {
       utcOffsetMinutes: 480,
     },
     payee: { name: '驛達集運有限公司', bank: '臺灣銀行', account: '012-345-678' },
+    webHosts: [],
     features: { wechatPay: false, facebook: false, mail: true, demo: false },
     ...changes,
   }

@@ -31,6 +31,7 @@ const settings = {
   name: '驛達集運', iconImg: '', currencySymbol: '¥',
   customerService: { qrImage: '', days: [1], opens: '09:00', closes: '18:00', utcOffsetMinutes: 480 },
   payee: { name: '東莞驛達物流有限公司', bank: '招商銀行 虎門支行', account: '6225882011407736' },
+  webHosts: [],
   features: { wechatPay: false, facebook: false, mail: true, demo: true },
 }
 const transfer = { transferId: 'a1111111-1111-4111-8111-111111111111', slips: [], status: 'unreviewed', submittedAt: '2026-11-18T02:00:00.000Z' }

@@ -14,6 +14,7 @@ export function aWarehouse(changes: Partial<Warehouse> = {}): Warehouse {
     postcode: '523900',
     country: 'CN',
     utcOffsetMinutes: 480,
+    labelVersion: 1,
     ...changes,
   }
 }

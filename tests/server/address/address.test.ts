@@ -9,6 +9,7 @@ import {
   updateAddress,
 } from '@contract/address/address-endpoints'
 import { listPickupSites } from '@contract/warehouse/warehouse-endpoints'
+import { packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
 import { startTestServer, type TestMember, type TestServer } from '../../support/server'
 
@@ -61,6 +62,8 @@ describe('adding an address', () => {
       address: '106 號 5 樓',
       postcode: '106',
       isDefault: true,
+      areaCategory: 'ordinary',
+      version: 1,
     })
     expect(await server.ask(getAddress, { addressId: added.addressId }, as(member))).toEqual(added)
   })
@@ -192,4 +195,27 @@ it('is found by nobody else', async () => {
   for (const answer of answers) expect(answer).toMatchObject({ status: 'n', code: 'notFound' })
   expect(await listIds(stranger)).toEqual([])
   expect(await listIds()).toEqual([addressId])
+})
+
+describe('a change from two devices', () => {
+  it('is refused where the other one was saved in between, and loses nothing', async () => {
+    const { addressId, version } = await add()
+    const change = (more: object) => server.post(updateAddress, { ...anAddress(), addressId, ...more }, as(member))
+    expect(await change({ contact: '手機', seenVersion: version })).toMatchObject({ status: 'y', data: { version: version + 1 } })
+    expect(await change({ contact: '電腦', seenVersion: version })).toMatchObject({ code: 'addressChanged' })
+    expect(await server.ask(getAddress, { addressId }, as(member))).toMatchObject({ contact: '手機' })
+    expect(await change({ contact: '電腦', seenVersion: version + 1 })).toMatchObject({ status: 'y' })
+  })
+})
+
+describe('the area category [spec 3.16]', () => {
+  it('is remote where a channel that goes there asks its fee, and unknown without a postcode', async () => {
+    await aPlatform(server, packingPlatform)
+    expect(await add({ postcode: '880' })).toMatchObject({ areaCategory: 'remote' })
+    expect(await add({ postcode: '88043' })).toMatchObject({ areaCategory: 'remote' })
+    expect(await add({ postcode: '106' })).toMatchObject({ areaCategory: 'ordinary' })
+    expect(await add({ postcode: undefined })).not.toHaveProperty('areaCategory')
+    // No channel of the platform goes to Japan.
+    expect(await add({ country: 'JP', phone: '090-1234-5678', postcode: '880-0001' })).toMatchObject({ areaCategory: 'ordinary' })
+  })
 })

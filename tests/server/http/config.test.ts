@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { readConfig } from '@server/config'
 import { createSecret, getKeptSecret } from '@server/ports/secret'
 
+const aKey = `2026-11:${'ab'.repeat(32)}`
+
 describe('a machine that sets nothing', () => {
   it('gets the demo on its own loopback, with the embedded database in ./data', () => {
     expect(readConfig({})).toMatchObject({
@@ -19,8 +21,9 @@ describe('the demo', () => {
     ['an address that others reach', { HOST: '0.0.0.0' }],
     ['production', { NODE_ENV: 'production' }],
   ])('stays off with %s, and refuses to be switched on there', (_what, variables) => {
-    expect(readConfig(variables)).toMatchObject({ demo: false, simulator: false })
-    expect(() => readConfig({ ...variables, DEMO: 'on' })).toThrow(/DEMO is on, but/)
+    const real = { ID_NUMBER_KEYS: aKey, ...variables }
+    expect(readConfig(real)).toMatchObject({ demo: false, simulator: false })
+    expect(() => readConfig({ ...real, DEMO: 'on' })).toThrow(/DEMO is on, but/)
   })
 
   it('can be switched off, and its simulator alone too', () => {
@@ -31,9 +34,21 @@ describe('the demo', () => {
 
 it.each([
   ['PORT', 'eighty'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
-  ['FILE_SECRET', 'short'], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
+  ['FILE_SECRET', 'short'], ['ID_NUMBER_KEYS', 'short:abcd'], ['ID_NUMBER_KEYS', 'ab'.repeat(32)], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
 ])('names the setting it cannot follow: %s=%j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is not valid`)
+})
+
+describe('the keys of ID numbers', () => {
+  it('are asked for where it is real, with a sentence that says how to make one', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ID_NUMBER_KEYS is missing: .*openssl rand/)
+    expect(readConfig({}).idNumberKeys).toEqual([])
+  })
+
+  it('have names, the newest first', () => {
+    const { idNumberKeys } = readConfig({ ID_NUMBER_KEYS: `${aKey},old:${'cd'.repeat(32)}` })
+    expect(idNumberKeys.map(({ keyId, key }) => [keyId, key.length])).toEqual([['2026-11', 32], ['old', 32]])
+  })
 })
 
 it('takes an empty variable for one that is not set', () => {

@@ -40,7 +40,7 @@ it.each(named(operators))('%s needs a key of its scope', async (_path, endpoint)
 })
 
 it.each(named(allEndpoints.filter(({ access }) => access === 'operator:any')))('%s is open to every scope', async (_path, endpoint) => {
-  for (const scope of ['warehouse', 'finance', 'admin'] as const) {
+  for (const scope of ['warehouse', 'finance', 'support', 'admin'] as const) {
     const { operatorKey } = await server.signUpOperator(scope)
     expect((await call(endpoint, {}, operatorKey)).json().code).not.toBe('notPermitted')
   }

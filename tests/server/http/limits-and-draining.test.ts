@@ -55,7 +55,8 @@ describe('draining', () => {
   it('finishes what has begun, takes nothing new on a kept connection, and closes it', async () => {
     const draining = createDraining()
     const app = await createHttpServer({
-      config: { siteDir: '/nonexistent', trustedProxies: [], requestsPerMinute: 1_000, logLevel: 'silent' }, draining,
+      config: { siteDir: '/nonexistent', trustedProxies: [], requestsPerMinute: 1_000, logLevel: 'silent' }, draining, listFrameHosts: () => Promise.resolve([]),
+      tileHost: { origin: () => undefined, refresh: () => Promise.resolve() },
     })
     let finish: () => void = () => undefined
     const begun = new Promise<void>((resolve) => {

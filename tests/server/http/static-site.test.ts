@@ -4,6 +4,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { startTestServer, type TestServer } from '../../support/server'
 
 const INLINE = 'document.documentElement.dataset.ready="1"'
@@ -84,6 +85,25 @@ it('lets only its own scripts run: by address, and the inline one by its hash', 
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   for (const rule of ["object-src 'none'", "frame-ancestors 'none'", "img-src 'self' data: blob:"]) expect(policy).toContain(rule)
 })
+
+it('lets it show pages of exactly the hosts that the operator allows [spec 2.22]', async () => {
+  const frames = async () => /frame-src ([^;]*);/.exec(String((await getRaw('/', PAGE)).headers['content-security-policy']))?.[1]
+  expect(await frames()).toBe("'none'")
+})
+
+it('lets pages load pictures of the operator’s map from that one host, as soon as it is named', async () => {
+  const { operatorKey } = await server.signUpOperator('admin')
+  const setMap = (tiles: string) => server.ask(setUpPlatform, { settings: { map: { tiles, attribution: '' } } }, { operatorKey })
+  const pictures = async () => /img-src ([^;]*)/.exec(String((await getRaw('/', PAGE)).headers['content-security-policy']))?.[1] ?? ''
+  const until = async (isSo: (sources: string) => boolean) => {
+    while (!isSo(await pictures())) await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await setMap('https://tiles.example.com:8443/{z}/{x}/{y}.png')
+  await until((sources) => sources.split(' ').includes('https://tiles.example.com:8443'))
+  expect(await pictures()).toBe("'self' data: blob: https://tiles.example.com:8443")
+  await setMap('')
+  await until((sources) => !sources.includes('tiles.example.com'))
+}, 30_000)
 
 it('keeps the API an API, whoever asks', async () => {
   const answer = await getRaw('/api/nothing/here', PAGE)

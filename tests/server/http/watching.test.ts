@@ -58,7 +58,7 @@ describe('figures', () => {
   it('are for who has an operator’s key, and for nobody on this machine without one: a plain proxy looks the same', async () => {
     expect((await read()).status).toBe(404)
     expect(await statusWithHost('/metrics', 'localhost:3000')).toBe(404)
-    for (const scope of ['admin', 'warehouse', 'finance'] as const) {
+    for (const scope of ['admin', 'warehouse', 'finance', 'support'] as const) {
       expect((await read((await server.signUpOperator(scope)).operatorKey)).status).toBe(200)
     }
     expect((await read('opk_invented')).status).toBe(404)

@@ -6,6 +6,8 @@ import { adjustOrder, priceOrder, shipOrder, trackOrder } from '@contract/order/
 import { getOrder, payOrder } from '@contract/order/order-endpoints'
 import { answerProblem, getParcel, listParcels } from '@contract/parcel/parcel-endpoints'
 import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { getFeedback, sendFeedback, writeOn } from '@contract/support/feedback-endpoints'
+import { answerFeedback, operatorGetFeedback } from '@contract/support/feedback-operator-endpoints'
 import { getSystem } from '@contract/system/system-endpoints'
 import { aBill, aCredit, anAddress, anOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, aParcelInStock } from '../../support/parcels'
@@ -64,6 +66,16 @@ it('comes back from a transfer and its review', async () => {
   await server.ask(reviewTransfer, { decision: 'reject', transferId, reason: TEXT }, asOperator())
   const { items } = await server.ask(listTransfers, {}, asMember())
   expect(items).toEqual([expect.objectContaining({ taobaoOrderNumber: '1234567890', remark: TEXT, reason: TEXT })])
+})
+
+it('comes back from feedback and its answer', async () => {
+  const two = `${TEXT}\n${TEXT}`
+  const { feedbackId } = await server.ask(sendFeedback, { type: 'app', text: two, contact: TEXT }, asMember())
+  await server.ask(answerFeedback, { feedbackId, text: two, signedAs: SHORT }, asOperator())
+  await server.ask(writeOn, { feedbackId, text: TEXT }, asMember())
+  const said = { text: two, contact: TEXT, messages: [{ text: two }, { text: two, signedAs: SHORT }, { text: TEXT }] }
+  expect(await server.ask(getFeedback, { feedbackId }, asMember())).toMatchObject(said)
+  expect(await server.ask(operatorGetFeedback, { feedbackId }, asOperator())).toMatchObject(said)
 })
 
 it('comes back from what operators name', async () => {

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { payOrder } from '@contract/order/order-endpoints'
 import { getParcel } from '@contract/parcel/parcel-endpoints'
+import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { runCli } from '@server/operator/cli/run-cli'
-import { anOrder, packingPlatform } from '../../support/orders'
+import { anAddress, anOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
 import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
 import { startTestServer, type TestMember, type TestServer } from '../../support/server'
@@ -165,6 +166,16 @@ describe('the command line', () => {
     expect((await run('audit')).said).toMatch(/operator\/order\/track .*done\n.*operator\/order\/ship/)
   })
 
+  it('reads an ID number for customs, and says in the audit log which key it was [spec 3.16]', async () => {
+    const { addressId } = await anAddress(server, member, { idNumber: 'A123456789' })
+    const order = await anOrder(server, platform, member, { addressId })
+    expect((await run('order', order.orderNumber)).said).not.toContain('A123456789')
+    expect(await run('id-number', order.orderNumber)).toMatchObject({ code: 0, said: 'A123456789' })
+    expect((await run('audit')).said).toMatch(new RegExp(`operator/order/idNumber +${order.orderId}`))
+    const without = await anOrder(server, platform, member)
+    expect(await run('id-number', without.orderNumber)).toMatchObject({ code: 1 })
+  })
+
   it('makes keys and ends them', async () => {
     const created = await runJson<{ key: string; operatorKeyId: string }>('keys', 'create', '--name', 'desk', '--scope', 'warehouse')
     const asDesk = (...words: string[]) => runWith({ OPERATOR_KEY: created.key }, [...words, '--server', server.baseUrl])
@@ -234,7 +245,7 @@ describe('the command line', () => {
 
   it('explains itself: all commands, and each one', async () => {
     const names = [
-      'receive', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'price', 'adjust', 'ship', 'track',
+      'receive', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'id-number', 'price', 'adjust', 'ship', 'track',
       'transfers', 'review-transfer', 'credit', 'setup', 'keys', 'audit',
     ]
     const { said, code } = await runWith({}, ['--help'])
@@ -244,5 +255,28 @@ describe('the command line', () => {
       expect(await runWith({}, [name, '--help'])).toMatchObject({ code: 0, said: expect.stringContaining(`Usage: npm run operator -- ${name}`) })
     }
     expect(await runWith({}, [])).toMatchObject({ code: 2, said })
+  })
+})
+
+describe('feedback', () => {
+  it('is listed, shown with its photos, answered and closed', async () => {
+    const picture = await server.upload(await aPhoto(), { token: member.token })
+    const fileIds = picture.status === 'y' ? [picture.data.fileId] : []
+    const { feedbackId } = await server.ask(sendFeedback, { type: 'fee', text: '倉儲費怎麼算的？', fileIds }, { token: member.token })
+    expect((await run('feedback')).said).toMatch(new RegExp(`${feedbackId}.*open.*${member.ClientNO}.*倉儲費怎麼算的`))
+    expect((await run('feedback', 'show', feedbackId)).said).toMatch(/photo 1 +\/api\/file\//)
+    const answered = await runJson<{ status: string }>('feedback', 'answer', feedbackId, '--text', '免費 30 天', '--as', '小芸')
+    expect(answered.status).toBe('answered')
+    expect((await run('feedback')).said).toBe('nothing')
+    expect((await run('feedback', '--status', 'answered')).said).toContain(feedbackId)
+    expect((await run('feedback', 'close', feedbackId)).said).toMatch(/service 小芸/)
+  })
+
+  it('says how it is written', async () => {
+    const { feedbackId } = await server.ask(sendFeedback, { type: 'fee', text: '？' }, { token: member.token })
+    for (const words of [['show'], ['burn', feedbackId], ['answer', feedbackId], ['--status', 'old']]) {
+      expect(await run('feedback', ...words)).toMatchObject({ code: 2, said: '' })
+    }
+    expect((await run('feedback', '--help')).said).toMatch(/feedback \[show\|answer\|close\] \[feedback-id\]/)
   })
 })

@@ -1,19 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
+import * as profile from '@contract/account/profile-endpoints'
+import { findMember } from '@contract/account/account-operator-endpoints'
+import { closeAccount, previewClosing } from '@contract/account/closing-endpoints'
+import * as device from '@contract/account/device-endpoints'
+import { changeEmail, sendEmailCodes } from '@contract/account/email-endpoints'
+import { mergeAccount, previewMerge, sendMergeCode } from '@contract/account/merge-endpoints'
+import { changePassword } from '@contract/account/password-endpoints'
+import * as accountFacebook from '@contract/account/facebook-endpoints'
 import * as session from '@contract/account/session-endpoints'
 import * as accountWechat from '@contract/account/wechat-endpoints'
 import * as address from '@contract/address/address-endpoints'
+import * as dataExport from '@contract/export/export-endpoints'
+import * as places from '@contract/address/place-endpoints'
+import * as sender from '@contract/address/sender-endpoints'
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
+import * as notification from '@contract/notification/notification-endpoints'
+import * as freight from '@contract/freight/freight-endpoints'
 import * as operator from '@contract/operator/operator-endpoints'
 import * as order from '@contract/order/order-endpoints'
 import * as orderOperator from '@contract/order/order-operator-endpoints'
 import * as parcel from '@contract/parcel/parcel-endpoints'
 import * as parcelOperator from '@contract/parcel/parcel-operator-endpoints'
+import * as support from '@contract/support/feedback-endpoints'
+import * as supportOperator from '@contract/support/feedback-operator-endpoints'
 import * as system from '@contract/system/system-endpoints'
 import * as wallet from '@contract/wallet/wallet-endpoints'
 import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
 import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
+import { FakeFacebook } from '../../support/fake-facebook/fake-facebook'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPhoto, aTrackingNumber } from '../../support/parcels'
@@ -26,17 +42,20 @@ export interface Scene {
   readonly server: TestServer
   readonly platform: TestPlatform
   readonly wechat: FakeWechat
+  readonly facebook: FakeFacebook
 }
 
-/** A server on which every endpoint can succeed: with all of WeChat beside it. */
-export async function startSceneServer(): Promise<Pick<Scene, 'server' | 'wechat'>> {
+/** A server on which every endpoint can succeed: with all of WeChat and Facebook beside it. */
+export async function startSceneServer(): Promise<Pick<Scene, 'server' | 'wechat' | 'facebook'>> {
   const wechat = await FakeWechat.start()
-  return { wechat, server: await startTestServer({ environment: wechat.environment }) }
+  const facebook = await FakeFacebook.start()
+  return { wechat, facebook, server: await startTestServer({ environment: { ...wechat.environment, ...facebook.environment() } }) }
 }
 
-export async function closeScene({ server, wechat }: Pick<Scene, 'server' | 'wechat'>): Promise<void> {
+export async function closeScene({ server, wechat, facebook }: Pick<Scene, 'server' | 'wechat' | 'facebook'>): Promise<void> {
   await server.close()
   await wechat.stop()
+  await facebook.stop()
 }
 
 type Build<E extends Endpoint> = (scene: Scene, member: TestMember) => Promise<readonly InputOf<E>[]> | readonly InputOf<E>[]
@@ -64,19 +83,32 @@ export async function validRequests(endpoint: Endpoint, scene: Scene, member: Te
 export function callerOf({ access }: Endpoint, { platform }: Scene, member: TestMember): CallOptions {
   if (access === 'operator:admin') return { operatorKey: platform.adminKey }
   if (access === 'operator:finance') return { operatorKey: platform.financeKey }
+  if (access === 'operator:support') return { operatorKey: platform.supportKey }
   return access.startsWith('operator:') ? { operatorKey: platform.warehouseKey } : { token: member.token }
 }
 
 const nothing = () => [{}]
 for (const endpoint of [
   system.getSystem, system.listRegions, session.logout, session.getUserInfo, warehouse.listWarehouses, address.listAddresses,
-  parcel.listCarriers, parcel.countParcels, order.countOrders, wallet.getWallet, operator.listOperatorKeys,
+  address.listIdNumberReads, sender.listSenders,
+  parcel.listCarriers, device.listSignIns, device.signOutEverywhere, previewClosing, parcel.countParcels, order.countOrders, wallet.getWallet, support.countFeedback,
+  operator.listOperatorKeys, session.keepLanguage, notification.listNoticePreferences, dataExport.requestExport, dataExport.getExport,
 ]) add(endpoint, nothing)
 
 // ── Account ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 add(system.getCategoryInfo, () => [{ cid: 42 }])
 add(system.allowMessages, () => [{ accepted: ['tmpl-arrival'] }])
 add(system.registerDevice, () => [{ APP_Cid: randomUUID() }])
+add(notification.setNoticePreference, () => [{ event: 'arrival' as const, channel: 'email' as const, on: false }])
+const someProfile = { name: '林予安', nickname: '予安', region: 'TW' as const, phone: '0912 345 678', wangwang: 'yuan旺', wechat: 'yuan_lin' }
+add(profile.saveProfile, async ({ server }, { phone }) => {
+  const { email } = await server.signUpMember()
+  // Whoever invites was there before.
+  await server.db.execute("update members set created_at = '2020-01-01' where email = $1", [email])
+  return [{ ...someProfile, username: `yuan.${phone.slice(1)}`, referrerEmail: email }]
+})
+add(profile.setAvatar, async (scene, member) => [{ fileId: await aPictureOf(scene, member), crop: { left: 1_000, top: 0, side: 5_000 } }])
+add(profile.removeAvatar, nothing)
 add(sendCode, () => [{ email: `new-${randomUUID()}@example.com`, purpose: 'register' as const }])
 add(register, async ({ server }, member) => {
   const email = `new-${randomUUID()}@example.com`
@@ -87,6 +119,36 @@ add(resetPassword, async ({ server }, { email, phone }) => [
 ])
 add(session.login, (_scene, { email, password }) => [{ email, password }])
 add(session.refreshToken, (_scene, { token, ClientNO }) => [{ token, clientNo: ClientNO }])
+
+add(changePassword, (_scene, { password }) => [
+  { oldPassword: password, password: 'another harbour', confirmPassword: 'another harbour' },
+])
+add(sendEmailCodes, () => [{ email: `new-${randomUUID()}@example.com` }])
+add(changeEmail, async ({ server }, { email, token }) => {
+  const next = `new-${randomUUID()}@example.com`
+  await server.ask(sendEmailCodes, { email: next }, { token })
+  return [{ email: next, newCode: (await server.findMailCode(next)) ?? '', oldCode: (await server.findMailCode(email)) ?? '' }]
+})
+add(sendMergeCode, async ({ server }) => [{ email: (await server.signUpMember()).email }])
+async function anotherAccount({ server }: Scene) {
+  const { email, password } = await server.signUpMember({ phone: '0912345670' })
+  return { by: 'password' as const, email, password }
+}
+add(previewMerge, async (scene, { token }) => {
+  const { email } = await scene.server.signUpMember()
+  await scene.server.ask(sendMergeCode, { email }, { token })
+  return [await anotherAccount(scene), { by: 'code' as const, email, code: (await scene.server.findMailCode(email)) ?? '' }]
+})
+add(mergeAccount, async (scene, { token }) => [
+  { ticket: (await scene.server.ask(previewMerge, await anotherAccount(scene), { token })).ticket },
+])
+add(closeAccount, (_scene, { password }) => [{ password }])
+add(findMember, (_scene, { ClientNO }) => [{ ClientNO }])
+add(device.signOutDevice, async ({ server }, { email, password, token }) => {
+  await server.ask(session.login, { email, password })
+  const signIns = await server.ask(device.listSignIns, {}, { token })
+  return [{ sessionId: signIns.find(({ isThis }) => !isThis)?.sessionId ?? '' }]
+})
 
 async function aTicket({ server, wechat }: Scene): Promise<string> {
   const answer = await server.ask(accountWechat.signInByWechat, { code: wechat.people.aCode() })
@@ -99,11 +161,34 @@ add(accountWechat.signInByWechat, async ({ server, wechat }, { token }) => {
   return [{ code: wechat.people.aCode('mini', openid) }, { code: wechat.people.aCode() }]
 })
 add(accountWechat.linkWechat, async (scene) => [{ ticket: await aTicket(scene) }])
+add(accountWechat.bindWechat, ({ wechat }) => [{ code: wechat.people.aCode() }])
 add(accountWechat.unlinkWechat, async (scene, { token }) => {
   await scene.server.ask(accountWechat.linkWechat, { ticket: await aTicket(scene) }, { token })
   return [{}]
 })
 add(accountWechat.readWechatPhone, ({ wechat }) => [{ code: wechat.people.aPhoneCode('912345678', '886') }])
+
+/** What a browser comes back from Facebook with. */
+async function aFacebookAnswer({ server, facebook }: Scene, person = FakeFacebook.aPerson()) {
+  const { address, state, attempt } = await server.ask(accountFacebook.startFacebook, {})
+  facebook.person = person
+  return { code: facebook.visit(address).searchParams.get('code') ?? '', state, attempt }
+}
+async function aFacebookTicket(scene: Scene, person = FakeFacebook.aPerson()): Promise<string> {
+  const answer = await scene.server.ask(accountFacebook.signInByFacebook, await aFacebookAnswer(scene, person))
+  return answer.outcome === 'unknown' ? answer.ticket : ''
+}
+add(accountFacebook.startFacebook, () => [{}])
+add(accountFacebook.signInByFacebook, async (scene, { token }) => {
+  const person = FakeFacebook.aPerson()
+  await scene.server.ask(accountFacebook.linkFacebook, { ticket: await aFacebookTicket(scene, person) }, { token })
+  return [await aFacebookAnswer(scene, person), await aFacebookAnswer(scene)]
+})
+add(accountFacebook.linkFacebook, async (scene) => [{ ticket: await aFacebookTicket(scene) }])
+add(accountFacebook.unlinkFacebook, async (scene, { token }) => {
+  await scene.server.ask(accountFacebook.linkFacebook, { ticket: await aFacebookTicket(scene) }, { token })
+  return [{}]
+})
 
 // ── Addresses ───────────────────────────────────────────────────────────────────────────────────────────────────────
 const someAddress = {
@@ -119,10 +204,28 @@ async function anAddressId({ server }: Scene, member: TestMember): Promise<strin
   return (await anAddress(server, member)).addressId
 }
 add(warehouse.listPickupSites, () => [{ country: 'TW' }])
-add(address.addAddress, async (scene) => [await aPickupAddress(scene)])
-add(address.updateAddress, async (scene, member) => [{ addressId: await anAddressId(scene, member), ...(await aPickupAddress(scene)) }])
+add(places.listPlaces, () => [{ country: 'CN' as const }])
+add(places.readPastedAddress, () => [{ text: '林予安 0912345678 台北市信義區松高路9號', country: 'TW' as const }])
+add(warehouse.noteCopiedLabel, ({ platform }) => [{ warehouseId: platform.warehouseIds['DG'] ?? '', labelVersion: 1, whole: true }])
+add(address.addAddress, async (scene) => [{ ...(await aPickupAddress(scene)), street: '和平東路', isDefault: true, idNumber: 'A123456789' }])
+add(address.updateAddress, async (scene, member) => [
+  { addressId: await anAddressId(scene, member), ...(await aPickupAddress(scene)), street: '和平東路', isDefault: true, idNumber: 'A123456789', forgetsIdNumber: false, seenVersion: 1 },
+])
+add(address.revealIdNumber, async ({ server }, member) => [{ addressId: (await anAddress(server, member, { idNumber: 'A123456789' })).addressId }])
 for (const endpoint of [address.getAddress, address.deleteAddress, address.makeDefaultAddress]) {
   add(endpoint, async (scene, member) => [{ addressId: await anAddressId(scene, member) }])
+}
+const someSender = {
+  contact: '安安小舖', country: 'TW' as const, phone: '0923 456 789', province: '台北市', city: '大安區', street: '和平東路', address: '1 號', postcode: '106', isDefault: true,
+}
+async function aSenderId({ server }: Scene, { token }: TestMember): Promise<string> {
+  await server.ask(sender.addSender, someSender, { token })
+  return (await server.ask(sender.addSender, { ...someSender, isDefault: false }, { token })).senderId
+}
+add(sender.addSender, () => [someSender])
+add(sender.updateSender, async (scene, member) => [{ senderId: await aSenderId(scene, member), ...someSender, seenVersion: 1 }])
+for (const endpoint of [sender.getSender, sender.deleteSender, sender.makeDefaultSender]) {
+  add(endpoint, async (scene, member) => [{ senderId: await aSenderId(scene, member) }])
 }
 
 // ── Parcels ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -169,12 +272,17 @@ add(parcelOperator.markReturned, async (scene, member) => {
   return [{ parcelId }]
 })
 
+// ── Freight ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+add(freight.getChannel, () => [{ channelCode: 'SEA' }])
+
 // ── Orders ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 add(order.previewOrder, async ({ server, platform }, member) => {
   const { parcelIds, addressId } = await anApplication(server, platform, member)
   return [{ parcelIds, addressId }]
 })
-add(order.applyForPacking, async ({ server, platform }, member) => [await anApplication(server, platform, member)])
+add(order.applyForPacking, async (scene, member) => [
+  { ...(await anApplication(scene.server, scene.platform, member)), senderId: await aSenderId(scene, member) },
+])
 add(order.listOrders, async ({ server, platform }, member) => {
   await anOrder(server, platform, member)
   return [{ limit: 1 }]
@@ -193,6 +301,10 @@ add(order.cancelOrder, async ({ server, platform }, member) => [
 add(order.confirmReceipt, async ({ server, platform }, member) => [{ orderId: (await aShippedOrder(server, platform, member)).orderId }])
 add(orderOperator.operatorListOrders, () => [{ limit: 1 }])
 add(orderOperator.operatorGetOrder, async ({ server, platform }, member) => [{ orderId: (await anOrder(server, platform, member)).orderId }])
+add(orderOperator.readOrderIdNumber, async ({ server, platform }, member) => {
+  const { addressId } = await anAddress(server, member, { idNumber: 'A123456789' })
+  return [{ orderId: (await anOrder(server, platform, member, { addressId })).orderId }]
+})
 add(orderOperator.priceOrder, async ({ server, platform }, member) => [
   await aBill(server, platform, (await anOrder(server, platform, member)).orderId),
 ])
@@ -237,6 +349,33 @@ add(walletOperator.reviewTransfer, async (scene, member) => [
   { decision: 'reject' as const, transferId: (await aTransfer(scene, member)).transferId, reason: '金額不符' },
 ])
 add(walletOperator.creditMember, (_scene, { ClientNO }) => [{ ClientNO, amountCents: 1_200, reason: '補償' }])
+
+// ── Feedback ────────────────────────────────────────────────────────────────────────────────────────────────────────
+async function aQuestion(scene: Scene, member: TestMember) {
+  const { orderId } = await aPricedOrder(scene.server, scene.platform, member)
+  const fileIds = [await aPictureOf(scene, member), await aPictureOf(scene, member)]
+  return { type: 'fee' as const, text: '運費怎麼算的？', fileIds, contact: '0912 345 678', orderId, billLine: { label: 'freight' as const } }
+}
+async function aFeedback(scene: Scene, member: TestMember): Promise<string> {
+  const { feedbackId } = await scene.server.ask(support.sendFeedback, { type: 'app', text: '打不開' }, { token: member.token })
+  await scene.server.ask(supportOperator.answerFeedback, { feedbackId, text: '請重新整理' }, { operatorKey: scene.platform.supportKey })
+  return feedbackId
+}
+add(support.sendFeedback, async (scene, member) => [await aQuestion(scene, member)])
+add(support.writeOn, async (scene, member) => [
+  { feedbackId: await aFeedback(scene, member), text: '還是打不開', fileIds: [await aPictureOf(scene, member), await aPictureOf(scene, member)] },
+])
+add(support.listFeedback, async (scene, member) => {
+  await aFeedback(scene, member)
+  return [{ limit: 1 }]
+})
+add(support.getFeedback, async (scene, member) => [{ feedbackId: await aFeedback(scene, member) }])
+add(support.markFeedbackRead, async (scene, member) => [{ feedbackId: await aFeedback(scene, member), seenAnswers: 1 }])
+add(supportOperator.operatorListFeedback, () => [{ limit: 1 }])
+add(supportOperator.operatorGetFeedback, async (scene, member) => [{ feedbackId: await aFeedback(scene, member) }])
+for (const endpoint of [supportOperator.answerFeedback, supportOperator.closeFeedback]) {
+  add(endpoint, async (scene, member) => [{ feedbackId: await aFeedback(scene, member), text: '已修好', signedAs: '小芸' }])
+}
 
 // ── Administration ──────────────────────────────────────────────────────────────────────────────────────────────────
 add(operator.setUpPlatform, () => [smallPlatform])

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { sendCode } from '@contract/account/account-endpoints'
+import { insertAccount } from '@server/modules/account/account-store'
+import { notifyMember } from '@server/modules/notification/notification-service'
 import { createSmtpMailer } from '@server/ports/mailer'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -60,6 +62,23 @@ describe('with SMTP', () => {
       return row.sent_at && row.body === '' && row.recipient === '' ? row : undefined
     })
     expect(mailServer.received).toHaveLength(1)
+  })
+
+  it('sends a word about a parcel in the same way, with its Chinese subject on one line', async () => {
+    const before = mailServer.received.length
+    await server.db.transaction(async (tx) => {
+      const { memberId } = await insertAccount(tx, { email: 'yuan@example.com', passwordHash: '-', region: 'TW', phone: '+886912345678' })
+      await notifyMember(tx, server.app.ports, memberId, {
+        event: 'problem',
+        facts: { parcelId: '-', trackingNumber: 'SF1\r\nBcc: thief@example.com', remark: '外箱破損\r\nBcc: thief@example.com' },
+      })
+    })
+    const mail = await until(() => mailServer.received[before])
+    expect(mail.envelope).toEqual(['yuan@example.com'])
+    const [head = '', body = ''] = mail.text.split('\r\n\r\n')
+    expect(head).not.toMatch(/^bcc:/im)
+    expect(head).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(Buffer.from(body, 'base64').toString()).toContain('外箱破損')
   })
 
   it('has no outbox to look into', async () => {

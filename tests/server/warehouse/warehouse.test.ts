@@ -31,6 +31,7 @@ describe('the warehouse label', () => {
       postcode: '523900',
       country: 'CN',
       utcOffsetMinutes: 480,
+      labelVersion: 1,
     })
   })
 

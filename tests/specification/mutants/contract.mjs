@@ -17,6 +17,20 @@ export const mutants = [
     replace: "en: 'The password is too short'",
   },
   {
+    statement: '5.02',
+    says: 'the English sentence about a short password on change is the one of registering',
+    file: 'contract/account/password.ts',
+    find: "newPasswordSchema('changedPasswordTooShort')",
+    replace: "newPasswordSchema('passwordTooShort')",
+  },
+  {
+    statement: '5.03',
+    says: 'the two new passwords may differ on change',
+    file: 'contract/account/password.ts',
+    find: '(input) => input.password === input.confirmPassword,',
+    replace: '(input) => input.password.length > 0,',
+  },
+  {
     statement: '5.04',
     says: 'an e-mail address needs no dot in its domain',
     file: 'contract/kit/text.ts',

@@ -149,10 +149,6 @@ const my: readonly Visit[] = [
         await open(MY)
         await see(words.my.guestText)
       },
-      'language sheet': async ({ tap, find, words }) => {
-        await tap('button', startsWith(words.my.language))
-        await find('dialog')
-      },
     },
   },
   {
@@ -163,20 +159,6 @@ const my: readonly Visit[] = [
         await open(MY)
         await see(words.wallet.topUp)
         await see('500.00')
-      },
-      'appearance sheet': async ({ tap, find, words }) => {
-        await tap('button', startsWith(words.my.appearance))
-        await find('dialog')
-      },
-      'privacy sheet': async ({ open, tap, find, words }) => {
-        await open(MY)
-        await tap('button', words.my.privacy)
-        await find('dialog')
-      },
-      'sign-out dialog': async ({ open, tap, find, words }) => {
-        await open(MY)
-        await tap('button', words.my.signOut)
-        await find('alertdialog')
       },
       offline: async ({ open, see, goOffline, words }) => {
         await open(MY)
@@ -197,7 +179,7 @@ const my: readonly Visit[] = [
       loading: async ({ open, hold, see, words }) => {
         await hold(EVERY_CALL)
         await open(MY)
-        await see(words.my.signOut)
+        await see(words.my.addresses)
       },
       error: async ({ open, clear, fail, see, words }) => {
         await clear()

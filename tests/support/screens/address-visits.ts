@@ -1,3 +1,4 @@
+import { errorTexts } from '@contract/kit/errors'
 import { EVERY_CALL } from '../member-driver'
 import type { Visit } from './visit'
 
@@ -87,12 +88,10 @@ export const addressVisits: readonly Visit[] = [
         await tap('tab', words.address.form.selfPickup)
         await see(words.address.form.siteHint)
       },
-      'pickup point sheet': async ({ tap, find, words }) => {
+      'pickup point chosen': async ({ see, tap, words }) => {
         await tap('button', startsWith(words.address.form.site))
-        await find('option')
-      },
-      'pickup point chosen': async ({ see, tapFirst, words }) => {
-        await tapFirst('option')
+        await see(words.pickup.use)
+        await tap('button', words.pickup.use)
         await see(words.address.form.hours)
       },
       'leave dialog': async ({ type, tap, find, words }) => {
@@ -147,6 +146,40 @@ export const addressVisits: readonly Visit[] = [
         await fail(EVERY_CALL)
         await open(`${FORM}?addressId=${things.addressId}`)
         await see(words.ui.retry)
+      },
+    },
+  },
+  {
+    route: FORM,
+    who: 'newcomer',
+    states: {
+      'place sheet': async ({ open, see, tap, find, words }) => {
+        await open(FORM)
+        await see(words.address.idNumber.label)
+        await tap('button', words.address.places.pickProvince)
+        await find('option', 5)
+      },
+    },
+  },
+  {
+    route: FORM,
+    who: 'newcomer',
+    states: {
+      'wrong check digit': async ({ open, type, see, language, words }) => {
+        await open(FORM)
+        await type(words.address.idNumber.label, 'A123456788')
+        await see(errorTexts.idNumberCheckDigit[language])
+      },
+    },
+  },
+  {
+    route: LIST,
+    who: 'member',
+    states: {
+      'who has read': async ({ open, tap, find, words }) => {
+        await open(LIST)
+        await tap('button', words.address.idNumber.about)
+        await find('dialog')
       },
     },
   },

@@ -1,19 +1,33 @@
 import { accountVisits } from './account-visits'
 import { addressVisits } from './address-visits'
+import { channelVisits } from './channel-visits'
 import { homeVisits } from './home-visits'
 import { orderVisits } from './order-visits'
+import { ownAccountVisits } from './own-account-visits'
 import { packingVisits } from './packing-visits'
 import { parcelVisits } from './parcel-visits'
+import { pickupVisits } from './pickup-visits'
+import { supportVisits } from './support-visits'
+import { profileVisits } from './profile-visits'
+import { senderVisits } from './sender-visits'
 import type { Visit } from './visit'
 import { walletVisits } from './wallet-visits'
+import { webPageVisits } from './web-page-visits'
 
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */
 export const allVisits: readonly Visit[] = [
   ...homeVisits,
   ...accountVisits,
+  ...ownAccountVisits,
   ...parcelVisits,
   ...packingVisits,
   ...orderVisits,
   ...addressVisits,
+  ...senderVisits,
   ...walletVisits,
+  ...pickupVisits,
+  ...supportVisits,
+  ...profileVisits,
+  ...webPageVisits,
+  ...channelVisits,
 ]

@@ -1,4 +1,5 @@
 import { addAddress } from '@contract/address/address-endpoints'
+import { addSender } from '@contract/address/sender-endpoints'
 import { register, sendCode } from '@contract/account/account-endpoints'
 import { login } from '@contract/account/session-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
@@ -8,6 +9,9 @@ import { adjustOrder, operatorGetOrder, priceOrder, shipOrder, trackOrder } from
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import { answerProblem, forecastParcel, getParcel } from '@contract/parcel/parcel-endpoints'
 import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { markFeedbackRead, sendFeedback } from '@contract/support/feedback-endpoints'
+import { answerFeedback, closeFeedback } from '@contract/support/feedback-operator-endpoints'
+import type { FeedbackStatus } from '@contract/support/feedback-status'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { listPickupSites, listWarehouses } from '@contract/warehouse/warehouse-endpoints'
@@ -21,8 +25,10 @@ import type { Writing } from './writing'
 /** A member who owns one of everything that a screen can show. */
 export interface Belongings {
   readonly addressId: string
+  readonly senderId: string
   readonly parcels: Readonly<Record<ParcelName, string>>
   readonly orders: Readonly<Record<OrderName, string>>
+  readonly feedback: Readonly<Record<FeedbackStatus, string>>
   getParcel(parcelId: string): Promise<ParcelDetail>
   getOrder(orderId: string): Promise<OrderDetail>
 }
@@ -61,8 +67,9 @@ export async function prepareBelongings(product: Product, email: string, writing
   const photos = [{ fileId: await desk.upload(await aPhoto(), 'desk.jpg'), kind: 'weighing' as const }]
   await desk.ask(creditMember, { ClientNO: clientNo, amountCents: writing.balanceCents, reason: 'welcome' })
 
-  const { addressId } = await server.ask(addAddress, { ...writing.address, pickupMethod: 'delivery', isDefault: true })
+  const { addressId } = await server.ask(addAddress, { ...writing.address, pickupMethod: 'delivery', isDefault: true, idNumber: 'A123456789' })
   await addOtherAddresses(server, writing)
+  const { senderId } = await server.ask(addSender, { ...writing.address, isDefault: true })
 
   let serial = 0
   const announce = async (change: Partial<InputOf<typeof forecastParcel>> = {}) => {
@@ -139,11 +146,27 @@ export async function prepareBelongings(product: Product, email: string, writing
   const refused = await transfer(writing.remark)
   await desk.ask(reviewTransfer, { decision: 'reject', transferId: refused.transferId, reason: writing.remark })
   const applied = await apply()
+  const unpaid = await bill(3_400)
+
+  /** One with everything that a conversation can have; the others are what they are by their status. */
+  const askService = async (text: string) => {
+    const fileIds = [await server.upload(await aPhoto(), 'box.jpg')]
+    const { feedbackId } = await server.ask(sendFeedback, {
+      type: 'fee', text, fileIds, contact: writing.place, orderId: unpaid, billLine: { label: 'freight' },
+    })
+    return feedbackId
+  }
+  const feedback = { closed: await askService(writing.remark), answered: await askService(writing.remark), open: await askService(writing.remark) }
+  await desk.ask(closeFeedback, { feedbackId: feedback.closed, text: writing.remark })
+  await desk.ask(answerFeedback, { feedbackId: feedback.answered, text: writing.remark, signedAs: '小芸' })
+  for (const feedbackId of [feedback.closed, feedback.answered]) await server.ask(markFeedbackRead, { feedbackId, seenAnswers: 1 })
 
   return {
     addressId,
+    senderId,
     getParcel: (parcelId) => server.ask(getParcel, { parcelId }),
     getOrder: (orderId) => server.ask(getOrder, { orderId }),
+    feedback,
     parcels: {
       ...parcels,
       inOrder: applied.parcelIds[0] ?? '',
@@ -151,7 +174,7 @@ export async function prepareBelongings(product: Product, email: string, writing
     },
     orders: {
       unprocessed: applied.orderId,
-      unpaid: await bill(3_400),
+      unpaid,
       tooDear: await bill(29_000),
       verifying: (await transfer(writing.remark)).orderId,
       refused: refused.orderId,

@@ -1,8 +1,20 @@
+import type { Warehouse } from '@contract/warehouse/warehouse'
 import { EVERY_CALL } from '../member-driver'
 import type { Visit } from './visit'
 
 const HOME = '/'
 const WAREHOUSES = '/pages/warehouseList/warehouseList'
+
+/** An operator's change would stay for the next visit. */
+const aChangedWarehouse: Warehouse = {
+  warehouseId: '11111111-1111-4111-8111-111111111111', code: 'DG', name: 'Dongguan', memberCode: 'TW208516', recipient: '林予安 TW208516',
+  phone: '0769-0000 4567', address: '广东省东莞市虎门镇港口大道 88 号 3 栋', addressSuffix: '仓', postcode: '523900', country: 'CN',
+  utcOffsetMinutes: 480, labelVersion: 2,
+  changed: {
+    copiedAt: '2026-11-01T02:00:00.000Z', changedAt: '2026-11-20T02:00:00.000Z',
+    lines: [{ line: 'phone', before: '0769-0000 1234' }, { line: 'address', before: '广东省东莞市虎门镇港口大道 66 号 TW208516 仓' }],
+  },
+}
 
 export const homeVisits: readonly Visit[] = [
   {
@@ -88,7 +100,35 @@ export const homeVisits: readonly Visit[] = [
         await open(WAREHOUSES)
         await see(words.warehouse.copyAll)
       },
-      offline: async ({ goOffline, see, words }) => {
+      'address check': async ({ tap, find, words }) => {
+        await tap('button', words.warehouse.check.paste)
+        await find('dialog')
+      },
+      'address that is none': async ({ type, tap, see, words }) => {
+        await type(words.warehouse.check.field, '2026/11/21')
+        await tap('button', words.warehouse.check.submit)
+        await see(words.warehouse.check.unreadable)
+      },
+      'address with mistakes': async ({ type, tap, see, words }) => {
+        await type(words.warehouse.check.field, '林予安 0769-0000 4567 廣東省東莞市虎門鎮港口大道 8 號 3 棟')
+        await tap('button', words.warehouse.check.submit)
+        await see(words.warehouse.check.copyCorrect)
+      },
+      'changed label': async ({ tap, lose, answer, open, see, words }) => {
+        await tap('button', words.ui.close)
+        await lose('dialog')
+        await answer('warehouse/list', [aChangedWarehouse])
+        await open(WAREHOUSES)
+        await see(words.warehouse.changed.settled)
+      },
+      'changed label on the home page': async ({ open, see, words }) => {
+        await open(HOME)
+        await see(words.warehouse.changed.short([aChangedWarehouse.name]))
+      },
+      offline: async ({ clear, open, goOffline, see, words }) => {
+        await clear()
+        await open(WAREHOUSES)
+        await see(words.warehouse.copyAll)
         await goOffline()
         await see(words.ui.offlineSince(undefined))
       },

@@ -13,3 +13,8 @@ export interface Visit {
   readonly who: Who
   readonly states: Readonly<Record<string, (stage: Stage) => Promise<void>>>
 }
+
+/** One and the same card on every screen: not all of them are looked at each time. */
+export const PLAIN_STATES = ['loading', 'error', 'offline', 'guest']
+
+export const showsMore = ({ states }: Visit) => Object.keys(states).some((state) => !PLAIN_STATES.includes(state))

@@ -36,7 +36,7 @@ export const walletVisits: readonly Visit[] = [
         await open(`${TRANSFER}?orderId=${things.orders.unpaid}`)
         await type(words.wallet.amount, '20')
         await driver.attach(new RegExp(words.ui.addPhoto), { name: 'slip.png', mimeType: 'image/png', buffer: await aPicture() })
-        await see(words.wallet.uploaded)
+        await see(words.ui.uploaded)
       },
       'draft banner': async ({ reopen, see, words }) => {
         await reopen()

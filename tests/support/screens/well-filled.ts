@@ -11,7 +11,7 @@ export interface Scene {
 }
 
 /** Every finished screen at its fullest, of a member who owns one of everything; a screen with several faces has several rows. */
-export function listScenes({ parcels, orders, addressId }: Belongings): readonly Scene[] {
+export function listScenes({ parcels, orders, addressId, senderId, feedback }: Belongings): readonly Scene[] {
   const scene = (name: string, who: Who, address: string): Scene => ({ name, who, address, route: address.split('?')[0] ?? '' })
   return [
     scene('home-guest', 'guest', '/'),
@@ -28,11 +28,32 @@ export function listScenes({ parcels, orders, addressId }: Belongings): readonly
     scene('order-unpaid', 'member', `/pages_sub/parcelOrderDetails?orderId=${orders.unpaid}`),
     scene('order-shipped', 'member', `/pages_sub/parcelOrderDetails?orderId=${orders.shipped}`),
     scene('transfer', 'member', `/pages_sub/transferUploading?orderId=${orders.unpaid}`),
+    scene('feedback', 'member', '/pages_public/feedback'),
+    scene('feedback-bill-line', 'member', `/pages_public/feedback?orderId=${orders.unpaid}&line=freight`),
+    scene('feedback-records', 'member', '/pages_public/feedback?tab=records'),
+    scene('feedback-answered', 'member', `/pages_public/feedback?feedbackId=${feedback.answered}`),
+    scene('channel', 'guest', '/pages_public/channelinfo?channelCode=SEA'),
+    scene('service', 'member', '/pages_sub/customer'),
+    scene('sites', 'member', '/pages_sub/selfPickUpSite?country=TW'),
+    scene('site-query', 'guest', '/pages_sub/siteQuery'),
+    ...['/pages/webView/webView', '/pages/webView/webView2', '/pages/webView/webView3', '/pages_sub/urlView'].map((address, index) =>
+      scene(`page-outside-${index + 1}`, 'guest', `${address}?url=${encodeURIComponent('https://www.example.com/track')}`),
+    ),
     scene('addresses', 'member', '/pages_sub/addressList'),
     scene('address-new', 'member', '/pages/addressAdd/addressAdd'),
     scene('address-edit', 'member', `/pages/addressAdd/addressAdd?addressId=${addressId}`),
+    scene('senders', 'member', '/pages/addressAdd/SenderList'),
+    scene('sender-edit', 'member', `/pages/addressAdd/SenderAdd?senderId=${senderId}`),
     scene('account', 'member', '/pages/my/my'),
+    scene('account-management', 'member', '/pages_sub/accountManagemen'),
+    scene('change-email', 'member', '/pages_sub/accountManagemen?part=email'),
+    scene('merge', 'member', '/pages_sub/accountManagemen?part=merge'),
+    scene('close-account', 'member', '/pages_sub/accountManagemen?part=close'),
+    scene('change-password', 'member', '/pages_sub/changePwd'),
     scene('account-guest', 'guest', '/pages/my/my'),
+    scene('settings', 'member', '/pages_sub/info'),
+    scene('settings-guest', 'guest', '/pages_sub/info'),
+    scene('profile', 'member', '/pages_public/setuserinfo'),
     scene('login', 'guest', '/pages/login/login'),
     scene('new-login', 'guest', '/pages_sub/newLogin'),
     scene('register', 'guest', '/pages_sub/register'),

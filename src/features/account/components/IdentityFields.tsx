@@ -12,7 +12,7 @@ import { Field } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import { useScreenState } from '@/query/screen-state'
-import { useRegions } from '../account-queries'
+import { useRegions, useSendCode } from '../account-queries'
 import type { IdentityValues } from '../identity-form'
 import { accountStrings } from '../strings/index'
 import { useCodeSending } from '../use-code-sending'
@@ -37,7 +37,11 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenL
   const regions = read.data ?? []
   // An empty list to choose from would be a dead end.
   const regionsError = read.data ? undefined : readState.error
-  const code = useCodeSending(form, purpose)
+  const sendCode = useSendCode()
+  const code = useCodeSending(async () => {
+    if (await form.trigger('email')) return sendCode.run({ email: form.getValues('email'), purpose })
+    return undefined
+  }, words.codeSent)
   const choices = regions.map((region) => ({
     value: region.code,
     text: `${region.name} +${region.callingCode}`,

@@ -6,7 +6,7 @@ import { NoticeLine } from '@/components/NoticeLine'
 import { useStrings } from '@/i18n/string-table'
 import { wechatSignIn } from '@/platform/wechat-sign-in'
 import { session } from '@/session/session'
-import { wechatTicket } from '@/session/wechat-ticket'
+import { wechatTicket } from '@/session/link-ticket'
 import { accountStrings } from '../strings/index'
 import { useHasWechatSignIn, useSignInByWechat } from '../wechat-queries'
 

@@ -14,6 +14,7 @@ import { goTo, replaceWith } from '@/navigation/go'
 import { returnFromLogin } from '@/navigation/login-way'
 import { useParams } from '@/navigation/use-params'
 import { routes } from '@/routes'
+import { FacebookSignInButton } from '../components/FacebookSignInButton'
 import { LegalLinks } from '../components/LegalLinks'
 import { type LegalDocument, LegalSheet } from '../components/LegalSheet'
 import { TextLink } from '../components/TextLink'
@@ -91,6 +92,11 @@ export function LoginScreen() {
           </View>
         </Card>
         <WechatSignInButton onDone={() => returnFromLogin(returnTo)} />
+        <FacebookSignInButton
+          returnTo={returnTo}
+          onSignedIn={returnFromLogin}
+          onEmail={(known) => form.getValues('email') === '' && form.setValue('email', known)}
+        />
         <View className={styles.register}>
           {words.noAccountYet}
           <TextLink onPress={() => goTo(routes.register, withEmail())}>{words.createAccount}</TextLink>

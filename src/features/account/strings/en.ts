@@ -44,6 +44,13 @@ export const en: AccountStrings = {
   registered: (number) => `Welcome. Your member number is ${number}`,
   passwordReset: 'Your password is set',
 
+  facebook: {
+    signIn: 'Log in with Facebook',
+    unknown: 'This Facebook is not linked to an account yet. Log in or register once by e-mail; after that Facebook is enough',
+    tryAgain: 'please try again, or log in by e-mail',
+    openElsewhere: 'or open this site in your browser to log in with Facebook',
+    linked: 'Facebook is linked',
+  },
   wechat: {
     signIn: 'Log in with WeChat',
     unknown: 'This WeChat is not linked to an account yet. Log in or register once by e-mail; after that WeChat is enough',

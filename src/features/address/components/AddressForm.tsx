@@ -1,51 +1,65 @@
-import { addressInputSchema, type Address, type PickupMethod } from '@contract/address/address'
-import type { RegionCode } from '@contract/kit/regions'
+import { addressInputSchema, type Address } from '@contract/address/address'
 import { View } from '@tarojs/components'
-import { useRef } from 'react'
 import type * as v from 'valibot'
 import { Button } from '@/components/Button'
-import { Card } from '@/components/Card'
-import { ChoiceRow } from '@/components/ChoiceRow'
 import { DraftNotice } from '@/components/DraftNotice'
-import { ErrorCard } from '@/components/ErrorCard'
 import { Screen } from '@/components/Screen'
 import { Segmented } from '@/components/Segmented'
-import { SwitchRow } from '@/components/SwitchRow'
-import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
-import { useForm } from '@/forms/use-form'
+import { useForm, type Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/notices/notices'
-import { useScreenState } from '@/query/screen-state'
-import { toEmptyPlace, toPlaceFields, toPostcodeOfRegion, type AddressValues, type PlaceFields } from '../address-form'
-import type { AddressFormState } from '../address-form-state'
-import { useAddAddress, useAddressRegions, useUpdateAddress } from '../address-queries'
+import type { AddressValues } from '../address-form'
+import { useAddAddress, useUpdateAddress } from '../address-queries'
 import { addressStrings } from '../strings/index'
+import { useConflict } from '../use-conflict'
+import { usePlace } from '../use-place'
+import { ConflictSheet } from './ConflictSheet'
+import { ContactCard } from './ContactCard'
+import { DefaultCard } from './DefaultCard'
 import { DeliveryPlace } from './DeliveryPlace'
+import { IdNumberCard } from './IdNumberCard'
 import { MapCard } from './MapCard'
 import { PasteCard } from './PasteCard'
 import { PickupPoint } from './PickupPoint'
 
+/** One that is kept, and how to see what has become of it. */
+export interface EditedAddress {
+  readonly address: Address
+  readonly fetchNewest: () => Promise<Address | undefined>
+  /** Begins again with the newest. */
+  readonly onRestart: () => void
+}
+
 export interface AddressFormProps {
   /** Undefined: a new one. */
-  readonly addressId?: string
+  readonly edited?: EditedAddress
   readonly initial: AddressValues
 }
 
 /** Who receives it, and where: typed for a delivery, chosen for a pickup point. */
-export function AddressForm({ addressId, initial }: AddressFormProps) {
+export function AddressForm({ edited, initial }: AddressFormProps) {
   const words = useStrings(addressStrings)
   const { form: labels } = words
   const add = useAddAddress()
   const update = useUpdateAddress()
-  const form = useForm<AddressValues, v.InferOutput<typeof addressInputSchema>, Address>({
-    name: addressId === undefined ? 'address' : `address:${addressId}`,
+  const address = edited?.address
+  const conflict = useConflict<Address>(address?.version ?? 0, edited?.fetchNewest ?? (() => Promise.resolve(undefined)))
+  const form: Form<AddressValues> = useForm<AddressValues, v.InferOutput<typeof addressInputSchema>, Address>({
+    name: address ? `address:${address.addressId}` : 'address',
     schema: addressInputSchema,
     initial,
+    // What customs know a person by lies on no device.
+    secret: ['idNumber', 'forgetsIdNumber'],
     fieldOfCode: { invalidPhone: 'phone', invalidPostcode: 'postcode', pickupSiteRequired: 'pickupSiteId' },
     failure: 'saveFailed',
-    submit: (input) => (addressId === undefined ? add.run(input) : update.run({ ...input, addressId })),
+    submit: (input) => {
+      if (!address) return add.run(input)
+      const { addressId } = address
+      const forgetsIdNumber = form.getValues('forgetsIdNumber')
+      return conflict.save((seenVersion) => update.run({ ...input, addressId, forgetsIdNumber, seenVersion }))
+    },
     onDone: async () => {
       toast(labels.saved)
       await goBack()
@@ -53,22 +67,33 @@ export function AddressForm({ addressId, initial }: AddressFormProps) {
   })
   const isSelfPickup = form.watch('pickupMethod') === 'selfPickup'
   const { chooseMethod, chooseCountry } = usePlace(form)
-  const regions = useAddressRegions()
-  const regionsState = useScreenState(regions)
-  // An empty list to choose from would be a dead end.
-  const regionsError = regions.data ? undefined : regionsState.error
+  const masked = form.watch('country') === address?.country ? address?.idNumberMasked : undefined
 
   return (
     <Screen
-      title={addressId === undefined ? words.add : words.edit}
+      title={address ? words.edit : words.add}
       bar={
         <Button size="xl" block loading={form.isSubmitting} onPress={form.submit}>
           {labels.save}
         </Button>
       }
+      overlays={
+        <ConflictSheet
+          newest={conflict.newest}
+          onClose={conflict.close}
+          onSaveMine={() => {
+            conflict.saveOver()
+            void form.submit()
+          }}
+          onTakeTheirs={() => {
+            form.discardDraft()
+            edited?.onRestart()
+          }}
+        />
+      }
     >
       <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
-      {addressId === undefined && !isSelfPickup && <PasteCard form={form} />}
+      {!isSelfPickup && <PasteCard form={form} takesIdNumber />}
       {!isSelfPickup && <MapCard form={form} />}
       <View className={isSelfPickup ? '' : 'mt'}>
         <Field form={form} name="pickupMethod">
@@ -78,7 +103,7 @@ export function AddressForm({ addressId, initial }: AddressFormProps) {
               label={labels.pickupMethod}
               segments={[
                 { value: 'delivery', text: labels.delivery, icon: 'truck' },
-                { value: 'selfPickup', text: labels.selfPickup, icon: 'building-2' },
+                { value: 'selfPickup', text: labels.selfPickup, icon: 'store' },
               ]}
               value={field.value}
               onChange={(method) => {
@@ -90,73 +115,11 @@ export function AddressForm({ addressId, initial }: AddressFormProps) {
         </Field>
       </View>
       <View className="mt">
-        {regionsError !== undefined && <ErrorCard message={regionsError} onRetry={regionsState.onRetry} />}
-        <Card pad="form">
-          <Field form={form} name="contact">
-            {(field) => <TextField {...field} label={labels.contact} placeholder={labels.contactHint} maxLength={60} autoComplete="name" />}
-          </Field>
-          {regionsError === undefined && <CountryField form={form} onChoose={chooseCountry} />}
-          <Field form={form} name="phone">
-            {(field) => (
-              <TextField {...field} label={labels.phone} placeholder={labels.phoneHint} keyboard="tel" figures autoComplete="tel-national" ok={field.isRight} />
-            )}
-          </Field>
-        </Card>
+        <ContactCard form={form} label={labels.contact} hint={labels.contactHint} onChooseCountry={chooseCountry} />
         {isSelfPickup ? <PickupPoint form={form} /> : <DeliveryPlace form={form} />}
-        <Card pad="form">
-          <Field form={form} name="isDefault">
-            {(field) => <SwitchRow label={labels.isDefault} text={labels.isDefaultText} on={field.value} onChange={field.onChange} />}
-          </Field>
-        </Card>
+        <IdNumberCard form={form} kept={address && masked !== undefined ? { addressId: address.addressId, masked } : undefined} />
+        <DefaultCard form={form} label={labels.isDefault} text={labels.isDefaultText} />
       </View>
     </Screen>
   )
-}
-
-interface CountryFieldProps {
-  readonly form: AddressFormState
-  readonly onChoose: (from: RegionCode, to: RegionCode) => void
-}
-
-function CountryField({ form, onChoose }: CountryFieldProps) {
-  const { form: labels } = useStrings(addressStrings)
-  const regions = useAddressRegions().data ?? []
-  return (
-    <Field form={form} name="country" alsoChecks={['phone', 'postcode']}>
-      {(field) => (
-        <ChoiceRow
-          {...field}
-          label={labels.country}
-          placeholder={labels.countryHint}
-          choices={regions.map(({ code, name, callingCode }) => ({ value: code, text: `${name} +${callingCode}`, keywords: code }))}
-          onChange={(next) => {
-            onChoose(field.value, next)
-            field.onChange(next)
-          }}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** Changing the method or the region changes the place with it; what was typed for a delivery comes back with it. */
-function usePlace(form: AddressFormState) {
-  const typed = useRef<PlaceFields>()
-  const setPlace = (place: PlaceFields) => {
-    for (const [name, value] of Object.entries(place)) form.setValue(name, value, { shouldDirty: true })
-  }
-  return {
-    chooseMethod: (method: PickupMethod) => {
-      const empty = toEmptyPlace(form.getValues('country'))
-      if (method === 'selfPickup') {
-        typed.current = toPlaceFields(form.getValues())
-        setPlace(empty)
-      } else setPlace(typed.current ?? empty)
-    },
-    chooseCountry: (from: RegionCode, to: RegionCode) => {
-      if (from === to) return
-      if (form.getValues('pickupMethod') === 'selfPickup') setPlace(toEmptyPlace(to))
-      else form.setValue('postcode', toPostcodeOfRegion(form.getValues('postcode'), from, to), { shouldDirty: true })
-    },
-  }
 }

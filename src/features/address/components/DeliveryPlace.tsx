@@ -5,18 +5,25 @@ import { Field } from '@/forms/Field'
 import { useStrings } from '@/i18n/string-table'
 import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../strings/index'
+import { PlacePicker } from './PlacePicker'
+
+export interface DeliveryPlaceProps {
+  readonly form: AddressFormState
+  /** A sender may do without. */
+  readonly isPostcodeOptional?: boolean
+}
 
 /** The place from the large to the small, and its postcode, without which nothing can be packed for it. */
-export function DeliveryPlace({ form }: { readonly form: AddressFormState }) {
+export function DeliveryPlace({ form, isPostcodeOptional = false }: DeliveryPlaceProps) {
   const { form: labels } = useStrings(addressStrings)
   const hasFilledPostcode = DEFAULT_POSTCODES[form.watch('country')] !== undefined
   return (
     <Card pad="form">
       <Field form={form} name="province">
-        {(field) => <TextField {...field} label={labels.province} placeholder={labels.provinceHint} maxLength={60} />}
+        {(field) => <TextField {...field} label={labels.province} placeholder={labels.provinceHint} maxLength={60} trailing={<PlacePicker form={form} from="province" />} />}
       </Field>
       <Field form={form} name="city">
-        {(field) => <TextField {...field} label={labels.city} placeholder={labels.cityHint} maxLength={60} />}
+        {(field) => <TextField {...field} label={labels.city} placeholder={labels.cityHint} maxLength={60} trailing={<PlacePicker form={form} from="city" />} />}
       </Field>
       <Field form={form} name="street">
         {(field) => <TextField {...field} label={labels.street} placeholder={labels.streetHint} maxLength={120} />}
@@ -29,7 +36,7 @@ export function DeliveryPlace({ form }: { readonly form: AddressFormState }) {
           <TextField
             {...field}
             label={labels.postcode}
-            placeholder={labels.postcodeHint}
+            placeholder={isPostcodeOptional ? labels.postcodeOptional : labels.postcodeHint}
             help={hasFilledPostcode ? labels.postcodeNone : undefined}
             maxLength={12}
             figures

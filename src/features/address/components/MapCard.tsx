@@ -6,6 +6,7 @@ import { useStrings } from '@/i18n/string-table'
 import { toast } from '@/notices/notices'
 import { explainRefusal } from '@/notices/refusals'
 import { map } from '@/platform/map'
+import { useReadPastedAddress } from '../address-queries'
 import { toPlace } from '../chosen-place'
 import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../strings/index'
@@ -13,6 +14,7 @@ import { addressStrings } from '../strings/index'
 /** A place from the map, told apart into its fields. Only where the device has a map. */
 export function MapCard({ form }: { readonly form: AddressFormState }) {
   const { map: words } = useStrings(addressStrings)
+  const { run } = useReadPastedAddress()
   if (!map.available) return null
 
   async function choose(): Promise<void> {
@@ -21,7 +23,9 @@ export function MapCard({ form }: { readonly form: AddressFormState }) {
       if (await explainRefusal(chosen, { permission: 'place', wayOn: words.failed })) await choose()
       return
     }
-    const found = Object.entries(toPlace(chosen))
+    const read = await run({ text: chosen.address, country: form.getValues('country') })
+    if (!read.ok) return
+    const found = Object.entries(toPlace(chosen.name, read.data.fields))
     for (const [name, value] of found) form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     toast(found.length > 0 ? words.done : words.nothing)
   }

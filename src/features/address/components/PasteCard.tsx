@@ -1,28 +1,44 @@
+import { PASTED_LENGTH } from '@contract/address/pasted-address'
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
+import { NoticeLine } from '@/components/NoticeLine'
+import { TextField } from '@/components/TextField'
 import { useStrings } from '@/i18n/string-table'
 import { toast } from '@/notices/notices'
-import { explainRefusal } from '@/notices/refusals'
 import { clipboard } from '@/platform/clipboard'
-import { toPastedAddress } from '../pasted-address'
 import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../strings/index'
+import { usePaste, type PasteResult } from '../use-paste'
 
-/** A whole address from the clipboard, told apart into its fields. */
-export function PasteCard({ form }: { readonly form: AddressFormState }) {
+export interface PasteCardProps {
+  readonly form: AddressFormState
+  /** False for a sender, whom no customs ask for one. */
+  readonly takesIdNumber?: boolean
+}
+
+/** A whole address, told apart into its fields; what had no place, and what it took the place of, is said. */
+export function PasteCard({ form, takesIdNumber = false }: PasteCardProps) {
   const { paste: words } = useStrings(addressStrings)
+  const [result, setResult] = useState<PasteResult>()
+  /** Where the clipboard cannot be read, the text is put in by hand. */
+  const [typed, setTyped] = useState<string>()
+  const { read, isReading } = usePaste(form, takesIdNumber)
+
+  async function fill(text: string) {
+    const outcome = await read(text)
+    if (!outcome) return
+    setResult(outcome)
+    if (!outcome.isEmpty) setTyped(undefined)
+    toast(outcome.isEmpty ? words.nothing : words.done)
+  }
 
   async function paste() {
-    const read = await clipboard.read()
-    if (typeof read === 'string') {
-      await explainRefusal(read, { wayOn: words.unreadable })
-      return
-    }
-    const found = Object.entries(toPastedAddress(read.text))
-    for (const [name, value] of found) form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-    toast(found.length > 0 ? words.done : words.nothing)
+    const copied = await clipboard.read()
+    if (typeof copied === 'string' || copied.text.trim() === '') setTyped('')
+    else await fill(copied.text)
   }
 
   return (
@@ -33,10 +49,53 @@ export function PasteCard({ form }: { readonly form: AddressFormState }) {
           <View className="t14 b">{words.title}</View>
           <View className="t12 c3">{words.text}</View>
         </View>
-        <Button kind="soft" size="s" label={`${words.submit}, ${words.title}`} onPress={paste}>
+        <Button kind="soft" size="s" loading={isReading} label={`${words.submit}, ${words.title}`} onPress={paste}>
           {words.submit}
         </Button>
       </View>
+      {typed !== undefined && (
+        <View className="mt">
+          <TextField label={words.whole} value={typed} onChange={setTyped} placeholder={words.wholeHint} help={words.unreadable} maxLength={PASTED_LENGTH} multiline />
+          <View className="mt">
+            <Button kind="soft" block disabled={typed.trim() === ''} onPress={() => fill(typed)}>
+              {words.split}
+            </Button>
+          </View>
+        </View>
+      )}
+      {result && <PasteNotes result={result} onUndone={() => setResult(undefined)} />}
     </Card>
+  )
+}
+
+function PasteNotes({ result, onUndone }: { readonly result: PasteResult; readonly onUndone: () => void }) {
+  const { paste: words, form: labels, idNumber } = useStrings(addressStrings)
+  const { replaced, leftOver, undo } = result
+  const names: Readonly<Record<string, string>> = { ...labels, idNumber: idNumber.label }
+  return (
+    <>
+      {leftOver.length > 0 && (
+        <View className="mt">
+          <NoticeLine tone="warning">{words.leftOver(leftOver.join(' · '))}</NoticeLine>
+        </View>
+      )}
+      {replaced.length > 0 && (
+        <View className="row g8 mt">
+          <View className="grow">
+            <NoticeLine>{words.replaced(replaced.map((name) => names[name]).join('、'))}</NoticeLine>
+          </View>
+          <Button
+            kind="text"
+            size="s"
+            onPress={() => {
+              undo()
+              onUndone()
+            }}
+          >
+            {words.undo}
+          </Button>
+        </View>
+      )}
+    </>
   )
 }

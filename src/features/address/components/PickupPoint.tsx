@@ -1,14 +1,17 @@
 import type { PickupSite } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
-import { ChoiceRow } from '@/components/ChoiceRow'
 import { ErrorCard } from '@/components/ErrorCard'
+import { PickerRow } from '@/components/PickerRow'
 import { Field } from '@/forms/Field'
 import { useStrings } from '@/i18n/string-table'
+import { pickFrom } from '@/navigation/pick'
 import { explainRefusal } from '@/notices/refusals'
 import { map } from '@/platform/map'
 import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
 import { toSiteFields } from '../address-form'
 import { usePickupSites } from '../address-queries'
 import type { AddressFormState } from '../address-form-state'
@@ -17,33 +20,47 @@ import { addressStrings } from '../strings/index'
 /** A pickup point of the chosen region; choosing it fills the whole place. */
 export function PickupPoint({ form }: { readonly form: AddressFormState }) {
   const { form: labels } = useStrings(addressStrings)
-  const read = usePickupSites(form.watch('country'))
+  const country = form.watch('country')
+  const pickupSiteId = form.watch('pickupSiteId')
+  const read = usePickupSites(country)
   const state = useScreenState(read)
   const sites = read.data ?? []
-  if (state.error !== undefined && !read.data) return <ErrorCard message={state.error} onRetry={state.onRetry} />
+  const chosen = sites.find((one) => one.pickupSiteId === pickupSiteId)
 
-  function choose(pickupSiteId: string) {
-    const site = sites.find((one) => one.pickupSiteId === pickupSiteId)
-    if (!site) return
+  function fill(site: PickupSite) {
     for (const [name, value] of Object.entries(toSiteFields(site))) {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: name === 'pickupSiteId' })
     }
   }
 
-  const chosen = sites.find((one) => one.pickupSiteId === form.watch('pickupSiteId'))
+  // Opened for a point that was chosen elsewhere: its place is known once it has been read.
+  const begin = useRef<() => void>()
+  begin.current = () => {
+    if (chosen && form.getValues('address') === '') fill(chosen)
+  }
+  useEffect(() => begin.current?.(), [chosen])
+
+  if (state.error !== undefined && !read.data) return <ErrorCard message={state.error} onRetry={state.onRetry} />
+
+  async function choose() {
+    const site = await pickFrom(routes.selfPickUpSite, { country, ...(pickupSiteId !== '' && { pickupSiteId }) })
+    if (site) fill(site)
+  }
+
   return (
     <Card pad="form">
       <Field form={form} name="pickupSiteId">
-        {(field) => (
-            <ChoiceRow
-              {...field}
-              label={labels.site}
-              placeholder={sites.length > 0 || state.loading ? labels.siteHint : labels.noSites}
-              choices={sites.map((one) => ({ value: one.pickupSiteId, text: one.name, detail: `${one.address} · ${one.hours}` }))}
-              value={chosen?.pickupSiteId}
-              onChange={choose}
-              help={chosen && `${chosen.city} ${chosen.address} · ${labels.hours} ${chosen.hours}`}
-            />
+        {({ error, anchor }) => (
+          <PickerRow
+            leaves
+            label={labels.site}
+            placeholder={sites.length > 0 || state.loading ? labels.siteHint : labels.noSites}
+            value={chosen?.name}
+            onPress={() => void choose()}
+            error={error}
+            anchor={anchor}
+            help={chosen && `${chosen.city} ${chosen.address} · ${labels.hours} ${chosen.hours}`}
+          />
         )}
       </Field>
       {chosen && <OnTheMap site={chosen} />}

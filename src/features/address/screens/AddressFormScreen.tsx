@@ -1,5 +1,6 @@
 import { PICKUP_METHODS } from '@contract/address/address'
 import { REGION_CODES } from '@contract/kit/regions'
+import { useState } from 'react'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
 import { useParams } from '@/navigation/use-params'
@@ -14,14 +15,21 @@ import { addressStrings } from '../strings/index'
 /** Add an address, or change the one that the page is opened with. */
 export function AddressFormScreen() {
   const words = useStrings(addressStrings)
-  const { addressId, pickupMethod } = useParams(routes.addressAdd)
+  const { addressId, pickupMethod, pickupSiteId = '', country } = useParams(routes.addressAdd)
   const read = useAddress(addressId)
   const state = useScreenState(read, addressId !== undefined)
   const region = useSession(({ user }) => user?.region)
+  const [restarts, setRestarts] = useState(0)
   if (addressId === undefined) {
     const method = PICKUP_METHODS.find((one) => one === pickupMethod) ?? 'delivery'
-    return <AddressForm initial={toEmptyValues(region ?? REGION_CODES[0], method)} />
+    const asked = REGION_CODES.find((one) => one === country)
+    return <AddressForm initial={{ ...toEmptyValues(asked ?? region ?? REGION_CODES[0], method), pickupSiteId }} />
   }
   if (!read.data) return <Screen title={words.edit} {...state} />
-  return <AddressForm key={addressId} addressId={addressId} initial={toValues(read.data)} />
+  const edited = {
+    address: read.data,
+    fetchNewest: async () => (await read.refetch()).data,
+    onRestart: () => setRestarts(restarts + 1),
+  }
+  return <AddressForm key={`${addressId} ${restarts}`} edited={edited} initial={toValues(read.data)} />
 }

@@ -1,9 +1,11 @@
 import type { Address } from '@contract/address/address'
 import { View } from '@tarojs/components'
-import { useCallback } from 'react'
+import { useState } from 'react'
 import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
@@ -13,6 +15,8 @@ import { ask, toast } from '@/notices/notices'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { AddressCard, type AddressButton } from '../components/AddressCard'
+import { AddressTabs } from '../components/AddressTabs'
+import { IdNumberReads } from '../components/IdNumberReads'
 import { useAddresses, useDeleteAddress, useMakeDefault } from '../address-queries'
 import { toCopyText } from '../address-view'
 import { addressStrings } from '../strings/index'
@@ -23,47 +27,37 @@ export function AddressListScreen() {
   const words = useStrings(addressStrings)
   const read = useAddresses()
   const state = useScreenState(read)
-  const picker = usePicker(routes.addressList)
+  const { isPicking, choose } = usePicker(routes.addressList)
   const { run: remove } = useDeleteAddress()
   const { run: makeDefault } = useMakeDefault()
+  const [isReadsOpen, setReadsOpen] = useState(false)
   const addNew = () => void goTo(routes.addressAdd)
+  const edit = ({ addressId }: Address) => goTo(routes.addressAdd, { addressId })
 
-  const press = useCallback(
-    async (address: Address, button: AddressButton) => {
-      const { addressId } = address
-      switch (button) {
-        case 'edit':
-          return goTo(routes.addressAdd, { addressId })
-        case 'copy':
-          return copyText(toCopyText(address), words.card.copied)
-        case 'makeDefault':
-          if ((await makeDefault({ addressId })).ok) toast(words.card.madeDefault)
-          return
-        case 'delete': {
-          const keeps = await ask({
-            title: words.remove.title(address.contact),
-            text: words.remove.text,
-            yes: words.remove.keep,
-            no: words.remove.submit,
-            isNoDangerous: true,
-          })
-          if (!keeps && (await remove({ addressId })).ok) toast(words.remove.done)
-        }
+  async function press(address: Address, button: AddressButton) {
+    const { addressId } = address
+    switch (button) {
+      case 'edit':
+        return edit(address)
+      case 'copy':
+        return copyText(toCopyText(address), words.card.copied)
+      case 'makeDefault':
+        if ((await makeDefault({ addressId })).ok) toast(words.card.madeDefault)
+        return
+      case 'delete': {
+        const { title, text, keep, submit, done } = words.remove
+        const keeps = await ask({ title: title(address.contact), text, yes: keep, no: submit, isNoDangerous: true })
+        if (!keeps && (await remove({ addressId })).ok) toast(done)
       }
-    },
-    [makeDefault, remove, words],
-  )
-  const { isPicking, choose } = picker
-  const open = useCallback(
-    (address: Address) => void (isPicking ? choose(address) : goTo(routes.addressAdd, { addressId: address.addressId })),
-    [choose, isPicking],
-  )
-  const hasAny = (read.data?.length ?? 0) > 0
+    }
+  }
 
+  const hasAny = (read.data?.length ?? 0) > 0
   return (
     <Screen
       title={isPicking ? words.chooseTitle : words.title}
       {...state}
+      head={isPicking ? undefined : <AddressTabs value="addresses" />}
       bar={
         hasAny && (
           <Button size="xl" block icon="plus" onPress={addNew}>
@@ -71,15 +65,29 @@ export function AddressListScreen() {
           </Button>
         )
       }
+      overlays={<IdNumberReads open={isReadsOpen} onClose={() => setReadsOpen(false)} />}
     >
       {hasAny ? (
-        <View {...withRole('list')} aria-label={words.title}>
-          {read.data?.map((address) => (
-            <View key={address.addressId} {...withRole('listitem')} className={styles.item}>
-              <AddressCard address={address} onOpen={open} onButton={press} />
-            </View>
-          ))}
-        </View>
+        <>
+          <View {...withRole('list')} aria-label={words.title}>
+            {read.data?.map((address) => (
+              <View key={address.addressId} {...withRole('listitem')} className={styles.item}>
+                <AddressCard
+                  address={address}
+                  icon={address.pickupMethod === 'selfPickup' ? 'store' : 'house'}
+                  needsPostcode
+                  onOpen={() => void (isPicking ? choose(address) : edit(address))}
+                  onButton={(button) => press(address, button)}
+                />
+              </View>
+            ))}
+          </View>
+          <Pressable row className={styles.sealed} onPress={() => setReadsOpen(true)}>
+            <Icon name="shield-check" size={16} />
+            <View className="grow">{words.idNumber.about}</View>
+            <Icon name="chevron-right" size={16} />
+          </Pressable>
+        </>
       ) : (
         <Empty {...words.empty} onAction={addNew} />
       )}

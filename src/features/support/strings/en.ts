@@ -16,4 +16,14 @@ export const en: SupportStrings = {
   save: 'Save QR code',
   saved: 'QR code saved',
   saveDenied: 'We may not save pictures, press and hold it instead',
+  message: 'Leave a message',
+  messageClosed: 'We are closed, please leave a message',
+  page: {
+    title: 'Customer service',
+    zone: (hours, zone) => `${hours} (${zone})`,
+    records: 'My messages and answers',
+    unread: (count) => (count === 1 ? '1 new answer' : `${count} new answers`),
+    all: String,
+    note: 'Answers stay in your records and are never lost',
+  },
 }

@@ -16,4 +16,14 @@ export const zhHans: SupportStrings = {
   save: '保存二维码',
   saved: '已保存二维码',
   saveDenied: '没有存照片的权限，请长按图片保存',
+  message: '给客服留言',
+  messageClosed: '非服务时间请留言',
+  page: {
+    title: '客服中心',
+    zone: (hours, zone) => `${hours}（${zone}）`,
+    records: '我的留言与回复',
+    unread: (count) => `${count} 条新回复`,
+    all: (count) => `${count} 条`,
+    note: '客服的回复会留在你的记录里，不会丢失',
+  },
 }

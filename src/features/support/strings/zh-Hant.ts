@@ -14,6 +14,16 @@ export const zhHant = {
   save: '儲存 QR 碼',
   saved: '已儲存 QR 碼',
   saveDenied: '沒有存照片的權限，請長按圖片儲存',
+  message: '留言給客服',
+  messageClosed: '非服務時間請留言',
+  page: {
+    title: '客服中心',
+    zone: (hours: string, zone: string) => `${hours}（${zone}）`,
+    records: '我的留言與回覆',
+    unread: (count: number) => `${count} 則新回覆`,
+    all: (count: number) => `${count} 則`,
+    note: '客服的回覆會留在你的記錄裡，不會遺失',
+  },
 }
 
 export type SupportStrings = typeof zhHant

@@ -14,9 +14,11 @@ import { Segmented } from '@/components/Segmented'
 import { Steps } from '@/components/Steps'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
+import { UploadPicker } from '@/forms/UploadPicker'
 import { useForm, type Form } from '@/forms/use-form'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
+import { uiStrings } from '@/i18n/strings/index'
 import { toast } from '@/notices/notices'
 import { useIsOnline } from '@/query/use-online'
 import { useImageUpload } from '@/query/use-image-upload'
@@ -24,7 +26,6 @@ import { walletStrings } from '../strings/index'
 import { toAmountNote, toInitialTransfer, transferFormSchema, type TransferOutput, type TransferValues } from '../transfer-form'
 import { useSubmitTransfer } from '../wallet-queries'
 import { PayeeRows } from './PayeeRows'
-import { SlipPicker } from './SlipPicker'
 import { TransferHead } from './TransferHead'
 
 export interface TransferFormProps {
@@ -36,6 +37,7 @@ export interface TransferFormProps {
 /** Whom to pay, and the proof that it was paid. */
 export function TransferForm({ order, onSent }: TransferFormProps) {
   const words = useStrings(walletStrings)
+  const ui = useStrings(uiStrings)
   const isOnline = useIsOnline()
   const transfer = useSubmitTransfer()
   const due = order && subtractCents(order.totalPayableCents, order.paidCents)
@@ -65,7 +67,7 @@ export function TransferForm({ order, onSent }: TransferFormProps) {
   }
 
   async function submit() {
-    if (isSlip && upload.isUploading) toast(words.stillUploading)
+    if (isSlip && upload.isUploading) toast(ui.stillUploading)
     else await form.submit()
   }
 
@@ -106,7 +108,9 @@ export function TransferForm({ order, onSent }: TransferFormProps) {
           {(isSlip || !order) && <AmountField form={form} dueCents={due} />}
           {isSlip ? (
             <Field form={form} name="slipFileIds">
-              {(field) => <SlipPicker upload={upload} error={field.error} anchor={field.anchor} />}
+              {(field) => (
+                <UploadPicker label={words.slips} hint={words.slipsHint} max={limits.transfer.maxSlips} upload={upload} error={field.error} anchor={field.anchor} />
+              )}
             </Field>
           ) : (
             <Field form={form} name="taobaoOrderNumber">

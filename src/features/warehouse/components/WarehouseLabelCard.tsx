@@ -16,6 +16,7 @@ import { warehouseStrings } from '../strings/index'
 import { useCopyLabel } from '../use-copy-label'
 import { useWarehouses } from '../warehouse-queries'
 import { findChosen } from '../warehouse-view'
+import { ChangedLine } from './ChangedLine'
 import { LabelFoot } from './LabelFoot'
 import { LabelLines } from './LabelLines'
 import { LabelSkeleton } from './LabelSkeleton'
@@ -50,6 +51,7 @@ export function WarehouseLabelCard() {
           <Icon name="chevron-right" size={16} />
         </Pressable>
       </View>
+      <ChangedLine warehouses={warehouses.data ?? []} />
       <LabelLines warehouse={chosen} kinds={['recipient', 'phone', 'address']} />
       <Perforation />
       <LabelFoot note={chosen.memberCode === undefined ? words.guestNote : words.keepNumber}>

@@ -14,6 +14,8 @@ import { usePullDown } from '@/platform/page-lifecycle'
 import { scrollToTop } from '@/platform/scroll'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
+import { AddressCheckCard } from '../components/AddressCheckCard'
+import { ChangedLabel } from '../components/ChangedLabel'
 import { LabelFoot } from '../components/LabelFoot'
 import { LabelLines } from '../components/LabelLines'
 import { LabelSkeleton } from '../components/LabelSkeleton'
@@ -34,20 +36,24 @@ export function WarehouseListScreen() {
   const state = useScreenState(warehouses)
   usePullDown(warehouses.refetch)
   const [chosenId, setChosenId] = useState(params.warehouseId)
-  const { copyLabel, copyLine } = useCopyLabel()
-  const chosen = findChosen(warehouses.data ?? [], chosenId)
+  const { copyLabel, copyLine, settleChange } = useCopyLabel()
+  const all = warehouses.data ?? []
+  const chosen = findChosen(all, chosenId)
   useSharing(words.shareTitle, routes.warehouseList, chosen ? { warehouseId: chosen.warehouseId } : {})
-  const others = (warehouses.data ?? []).filter((warehouse) => warehouse !== chosen)
+  const others = all.filter((warehouse) => warehouse !== chosen)
   const isGuest = chosen?.memberCode === undefined
 
   return (
     <Screen title={words.title} skeleton={<LabelSkeleton />} {...state}>
       {chosen ? (
         <>
+          {all.map((warehouse) => (
+            <ChangedLabel key={warehouse.warehouseId} warehouse={warehouse} onSettled={() => settleChange(warehouse)} />
+          ))}
           <Card pad="none" raised>
             <AirmailEdge />
             <View className={styles.name}>{chosen.name}</View>
-            <LabelLines warehouse={chosen} kinds={ALL_LINES} onCopy={copyLine} />
+            <LabelLines warehouse={chosen} kinds={ALL_LINES} onCopy={(line) => copyLine(chosen, line)} />
             <Perforation />
             <LabelFoot note={isGuest ? words.guestNote : words.keepNumberTwice}>
               <Button icon="copy" size="m" onPress={() => copyLabel(chosen)}>
@@ -55,6 +61,7 @@ export function WarehouseListScreen() {
               </Button>
             </LabelFoot>
           </Card>
+          <AddressCheckCard warehouses={all} chosen={chosen} onCopy={copyLabel} />
           {others.length > 0 && (
             <>
               <SectionTitle title={words.others} />

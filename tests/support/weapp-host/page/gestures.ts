@@ -8,6 +8,8 @@ const LONG_PRESS_MS = 350
 const SLOP_PX = 10
 /** After a touch the browser sends the same as mouse events. */
 const ECHO_MS = 700
+/** Of all pages: a touch that closes its page has its echo on the one below. */
+let lastTouch = -Infinity
 
 interface Point {
   readonly identifier?: number
@@ -56,7 +58,6 @@ export function listenToGestures(backend: PageBackend): void {
   const { document } = backend.window
   let press: Press | undefined
   let longTimer = 0
-  let lastTouch = -Infinity
 
   const tell = (type: string, element: Element, original: Event, touches: readonly Point[], changed: readonly Point[], detail: object = {}) =>
     backend.emit(element, type, detail, {

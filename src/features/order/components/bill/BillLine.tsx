@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { KeyValues } from '@/components/KeyValues'
 import { Money } from '@/components/Money'
@@ -15,10 +16,11 @@ export interface BillLineProps {
   readonly line: BillLineView
   readonly isOpen: boolean
   readonly onToggle: () => void
+  readonly onAsk?: (() => void) | undefined
 }
 
 /** One fee; opened it shows inputs → rule → product, and why it is not what was expected. */
-export function BillLine({ line, isOpen, onToggle }: BillLineProps) {
+export function BillLine({ line, isOpen, onToggle, onAsk }: BillLineProps) {
   const words = useStrings(billStrings)
   const { title, hint, reason, amountCents, rows, difference } = line
   return (
@@ -65,6 +67,13 @@ export function BillLine({ line, isOpen, onToggle }: BillLineProps) {
                 </View>
               ))}
             </>
+          )}
+          {onAsk && (
+            <View className={styles.ask}>
+              <Button size="s" kind="line" icon="message-circle" onPress={onAsk}>
+                {words.bill.ask}
+              </Button>
+            </View>
           )}
         </View>
       )}

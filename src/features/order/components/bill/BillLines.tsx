@@ -7,7 +7,9 @@ import { Money } from '@/components/Money'
 import { NoticeLine } from '@/components/NoticeLine'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
-import { toBillLines } from '../../bill-view'
+import { goTo } from '@/navigation/go'
+import { routes } from '@/routes'
+import { toBillLines, type BillLineView } from '../../bill-view'
 import { toPlainAmount } from '../../plain-amount'
 import { billStrings } from '../../strings/bill/index'
 import { BillLine } from './BillLine'
@@ -31,6 +33,7 @@ export function BillLines({ order }: { readonly order: OrderDetail }) {
             line={line}
             isOpen={openKey === line.key}
             onToggle={() => setOpenKey((now) => (now === line.key ? undefined : line.key))}
+            onAsk={line.line && (() => void goTo(routes.feedback, toQuestion(order.orderId, line.line)))}
           />
         ))}
         <View className={styles.total}>
@@ -51,4 +54,9 @@ export function BillLines({ order }: { readonly order: OrderDetail }) {
       )}
     </>
   )
+}
+
+/** The address of a question about one line. */
+function toQuestion(orderId: string, line: BillLineView['line']) {
+  return { orderId, ...(line && { line: line.label }), ...(line?.subject !== undefined && { subject: line.subject }) }
 }

@@ -8,10 +8,10 @@ import { toPlace } from '../../order-view'
 import { orderStrings } from '../../strings/index'
 import styles from './OrderFacts.module.scss'
 
-/** Where it goes, as it was when applied for. */
+/** Where it goes and whose name is on it, as it was when applied for. */
 export function RecipientCard({ order }: { readonly order: OrderDetail }) {
   const { detail: words } = useStrings(orderStrings)
-  const { address, pickupMethod } = order
+  const { address, pickupMethod, sender } = order
   return (
     <Card>
       <View className="row g12 top">
@@ -27,6 +27,19 @@ export function RecipientCard({ order }: { readonly order: OrderDetail }) {
           </View>
         </View>
       </View>
+      {sender && (
+        <View className="row g12 top mt">
+          <IconTile icon="user" />
+          <View className="grow">
+            <View className="row g8 wrap">
+              <View className="t14 c2">{words.sender}</View>
+              <View className="t14 b">{sender.contact}</View>
+              <View className="t14 c3 num">{toMaskedPhone(sender.phone)}</View>
+            </View>
+            <View className={styles.place}>{toPlace(sender)}</View>
+          </View>
+        </View>
+      )}
     </Card>
   )
 }

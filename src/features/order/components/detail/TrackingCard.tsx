@@ -8,7 +8,9 @@ import { Timeline } from '@/components/Timeline'
 import { formatDay, formatTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
 import { copyText } from '@/notices/copy'
+import { routes } from '@/routes'
 import { toTrackTitle } from '../../order-view'
 import { orderStrings } from '../../strings/index'
 import styles from './TrackingCard.module.scss'
@@ -17,7 +19,7 @@ import styles from './TrackingCard.module.scss'
 export function TrackingCard({ order }: { readonly order: OrderDetail }) {
   const words = useStrings(orderStrings)
   const language = useLanguage()
-  const { trackingNumber = '', carrierName } = order
+  const { trackingNumber = '', carrierName, trackingPage } = order
   const entries = order.tracks.map((track, index) => ({
     key: `${track.at}-${index}`,
     title: toTrackTitle(track, words),
@@ -35,6 +37,13 @@ export function TrackingCard({ order }: { readonly order: OrderDetail }) {
           {words.detail.copy}
         </Button>
       </View>
+      {trackingPage !== undefined && (
+        <View className={styles.page}>
+          <Button kind="line" size="m" block icon="truck" onPress={() => goTo(routes.webView2, { url: trackingPage })}>
+            {words.detail.trackingPage}
+          </Button>
+        </View>
+      )}
       <Perforation />
       <View className={styles.tracks}>
         {entries.length > 0 ? <Timeline entries={entries} /> : <View className="t13 c3">{words.detail.noTracks}</View>}

@@ -1,11 +1,14 @@
 import type { ChannelOffer } from '@contract/order/order'
 import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
 import { IconTile } from '@/components/IconTile'
 import { Money } from '@/components/Money'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { routes } from '@/routes'
 import { packingStrings } from '../../strings/packing/index'
 import styles from './packing.module.scss'
 
@@ -24,7 +27,17 @@ export function ChannelCard({ channel, isChosen, onChoose }: ChannelCardProps) {
   const days = words.days(channel.transitDaysMin, channel.transitDaysMax)
   const badge = channel.cheapest ? words.cheapest : channel.fastest ? words.fastest : undefined
   return (
-    <SelectCard label={[name, days, quote && formatMoney(quote.totalCents)].filter(Boolean).join(', ')} selected={isChosen} locked={!quote} onSelect={onChoose}>
+    <SelectCard
+      label={[name, days, quote && formatMoney(quote.totalCents)].filter(Boolean).join(', ')}
+      selected={isChosen}
+      locked={!quote}
+      onSelect={onChoose}
+      action={
+        <Button kind="text" size="s" label={`${words.about} ${name}`} onPress={() => goTo(routes.channelinfo, { channelCode: channel.code })}>
+          {words.about}
+        </Button>
+      }
+    >
       <View className="row sp g8">
         <IconTile icon={TRANSPORT_ICONS[channel.transport]} tint={isChosen ? 'solid' : 'grey'} />
         {badge !== undefined && (

@@ -13,7 +13,7 @@ import { SwitchRow } from '@/components/SwitchRow'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
 import { toPlace } from '../../order-view'
-import { findChannel, toServices } from '../../packing-choice'
+import { findChannel, findSender, toServices } from '../../packing-choice'
 import { billStrings } from '../../strings/bill/index'
 import { packingStrings } from '../../strings/packing/index'
 import { NOTES_ANCHOR, type Packing } from '../../use-packing'
@@ -58,6 +58,7 @@ function Choices({ packing, preview }: PricedStepProps) {
   const { service: names } = useStrings(billStrings)
   const { draft, addresses } = packing
   const address = addresses.data?.find((one) => one.addressId === draft.addressId)
+  const sender = findSender(draft, packing.senders)
   const channel = findChannel(draft, preview)
   const services = [...toServices(draft, preview).map((code) => names[code]), ...(draft.insured ? [words.insurance] : [])]
   return (
@@ -71,6 +72,11 @@ function Choices({ packing, preview }: PricedStepProps) {
       {address && (
         <Chosen icon="map-pin" title={address.contact} beside={words[draft.pickupMethod]} onEdit={() => packing.edit(1)}>
           {toPlace(address)}
+        </Chosen>
+      )}
+      {sender && (
+        <Chosen icon="user" title={sender.contact} beside={words.sender} onEdit={() => packing.edit(1)}>
+          {toPlace(sender)}
         </Chosen>
       )}
       {channel && (

@@ -18,6 +18,7 @@ import { packingStrings } from '../../strings/packing/index'
 import type { Packing } from '../../use-packing'
 import { AddressOption } from './AddressOption'
 import { CustomsNotice } from './CustomsNotice'
+import { SenderRow } from './SenderRow'
 import styles from './packing.module.scss'
 
 /** Step 2: how and where it is received, what it is declared as. */
@@ -47,6 +48,7 @@ export function DeliveryStep({ packing }: { readonly packing: Packing }) {
         </View>
       )}
       <Addresses packing={packing} onAdd={addNew} />
+      <SenderRow packing={packing} />
       <SectionTitle title={words.declaration} />
       <Card pad="form">
         <MoneyField

@@ -22,6 +22,7 @@ export const en: BillStrings = {
     dropped: 'Not charged',
     underThreshold: (value, threshold) => `Goods value ${value} is not over ${threshold}: no tax, no document fee`,
     note: (text) => `Note from the warehouse: ${text}`,
+    ask: 'Ask',
     photos: 'Photos of the box',
     photo: { weighing: 'Weighing', label: 'Label', size: 'Measuring', other: 'Photo' },
   },

@@ -21,6 +21,7 @@ export const zhHans: BillStrings = {
     dropped: '账单未收',
     underThreshold: (value: string, threshold: string) => `货值 ${value} 未超过 ${threshold}，不收商品服务税与文件费`,
     note: (text: string) => `仓库说明：${text}`,
+    ask: '有疑问',
     photos: '合箱实拍',
     photo: { weighing: '称重', label: '面单', size: '量尺', other: '实拍' },
   },

@@ -19,6 +19,7 @@ export const zhHant = {
     dropped: '帳單未收',
     underThreshold: (value: string, threshold: string) => `貨值 ${value} 未超過 ${threshold}，不收商品服務稅與文件費`,
     note: (text: string) => `倉庫說明：${text}`,
+    ask: '有疑問',
     photos: '合箱實拍',
     photo: { weighing: '稱重', label: '面單', size: '量尺', other: '實拍' },
   },

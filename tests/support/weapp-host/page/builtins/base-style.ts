@@ -13,5 +13,6 @@ wx-button::after { content: ""; position: absolute; top: 0; left: 0; box-sizing:
 wx-button[disabled] { opacity: .4; }
 wx-input { display: block; height: 1.4rem; min-height: 1.4rem; overflow: hidden; }
 wx-textarea { width: 300px; height: 150px; }
+wx-map { display: block; width: 300px; height: 150px; background: #e9efed; }
 wx-scroll-view { overflow: hidden; }
 `

@@ -3,7 +3,9 @@ import { defineChoice, defineChoiceGroup } from './choice'
 import { defineField } from './field'
 import { defineImage } from './image'
 import { defineLabel } from './label'
+import { defineMap } from './map'
 import { defineScrollView } from './scroll-view'
+import { defineWebView } from './web-view'
 import type { BuiltinName } from './names'
 
 /** Registers every built-in component in a page's window, as `wx-…`. */
@@ -33,6 +35,8 @@ export function defineBuiltins(window: Window & typeof globalThis, surroundings:
     'checkbox-group': defineChoiceGroup(Base, 'checkbox'),
     radio: defineChoice(Base, 'radio'),
     'radio-group': defineChoiceGroup(Base, 'radio'),
+    'web-view': defineWebView(Base),
+    map: defineMap(Base),
   }
   for (const [name, definition] of Object.entries(classes)) window.customElements.define(`wx-${name}`, definition)
 }

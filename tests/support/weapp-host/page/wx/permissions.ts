@@ -7,6 +7,7 @@ import { WxFailure, type WxTable } from './wx-table'
 const SCOPES: Readonly<Record<string, string>> = {
   saveImageToPhotosAlbum: 'scope.writePhotosAlbum',
   chooseLocation: 'scope.userLocation',
+  getLocation: 'scope.userLocation',
 }
 
 /** WeChat's permissions: asked once, kept, and changed on the page of settings only. */

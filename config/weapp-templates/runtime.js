@@ -1,0 +1,4 @@
+import { internalComponents } from '@tarojs/shared'
+import { fit } from './components'
+
+fit(internalComponents)

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { centsSchema } from '../kit/money'
+import { regionSchema } from '../kit/regions'
+import { calculatedGramsSchema, gramsSchema } from '../kit/weight'
+import { tariffSchema, TRANSPORTS } from './freight'
+
+/** All that a member may want to know of a way of transport before they choose it. */
+export const channelInfoSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  transport: v.picklist(TRANSPORTS),
+  transitDaysMin: v.number(),
+  transitDaysMax: v.number(),
+  /** Names of the warehouses where it starts. */
+  warehouses: v.array(v.string()),
+  destinations: v.array(v.object({ code: regionSchema, name: v.string() })),
+  tariff: v.omit(tariffSchema, ['countries']),
+  /** What the tariff charges for some weights, by the very function that makes bills. */
+  examples: v.array(v.object({ weightGrams: gramsSchema, billedGrams: calculatedGramsSchema, freightCents: centsSchema })),
+})
+export type ChannelInfo = v.InferOutput<typeof channelInfoSchema>

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { LINE_LABELS } from '../freight/freight'
+import { idSchema } from '../kit/ids'
+import { signedCentsSchema } from '../kit/money'
+import { blockSchema, lineSchema } from '../kit/text'
+import { isoTimeSchema } from '../kit/time'
+import { limits } from '../limits'
+import { fileSchema } from '../system/system'
+import { FEEDBACK_STATUSES } from './feedback-status'
+
+/** What it is about, in the order of the screen. */
+export const FEEDBACK_TYPES = ['parcel', 'fee', 'delivery', 'app', 'suggestion'] as const
+export type FeedbackTopic = (typeof FEEDBACK_TYPES)[number]
+
+const wordsSchema = (max: number) => v.pipe(blockSchema(max), v.minLength(1, 'required'))
+
+/** What a member writes, first or later. */
+export const writtenFields = {
+  text: wordsSchema(limits.feedback.textLength),
+  fileIds: v.optional(v.pipe(v.array(idSchema('file'), 'invalid'), v.maxLength(limits.feedback.maxPhotos, 'tooManyPhotos')), []),
+}
+
+/** A line of an order's bill: its label, and the service or parcel that it charges for where there are several. */
+const billLineKeySchema = v.object({ label: v.picklist(LINE_LABELS, 'invalid'), subject: v.optional(lineSchema(60)) })
+export type BillLineKey = v.InferOutput<typeof billLineKeySchema>
+
+export const feedbackInputSchema = v.object({
+  type: v.picklist(FEEDBACK_TYPES, 'required'),
+  ...writtenFields,
+  /** How the service reaches the member beside this thread. */
+  contact: v.optional(lineSchema(limits.feedback.contactLength)),
+  /** The order that is asked about, and the line of its bill. */
+  orderId: v.optional(idSchema('order')),
+  billLine: v.optional(billLineKeySchema),
+})
+export type FeedbackInput = v.InferInput<typeof feedbackInputSchema>
+
+export const feedbackMessageSchema = v.object({
+  by: v.picklist(['member', 'service']),
+  /** Who of the service, where they have said so. */
+  signedAs: v.optional(v.string()),
+  text: v.string(),
+  photos: v.array(fileSchema),
+  at: isoTimeSchema,
+})
+export type FeedbackMessage = v.InferOutput<typeof feedbackMessageSchema>
+
+export const feedbackSummarySchema = v.object({
+  feedbackId: idSchema('feedback'),
+  type: v.picklist(FEEDBACK_TYPES),
+  status: v.picklist(FEEDBACK_STATUSES),
+  /** What was written first. */
+  text: v.string(),
+  contact: v.optional(v.string()),
+  order: v.optional(
+    v.object({
+      orderId: v.string(),
+      orderNumber: v.string(),
+      /** As it stood on the bill when it was asked about. */
+      billLine: v.optional(v.object({ label: v.picklist(LINE_LABELS), subject: v.optional(v.string()), amountCents: signedCentsSchema })),
+    }),
+  ),
+  latestAnswer: v.optional(v.object({ signedAs: v.optional(v.string()), text: v.string(), at: isoTimeSchema })),
+  answers: v.number(),
+  unreadAnswers: v.number(),
+  sentAt: isoTimeSchema,
+  /** When anybody last said something. */
+  changedAt: isoTimeSchema,
+})
+export type FeedbackSummary = v.InferOutput<typeof feedbackSummarySchema>
+
+export const feedbackDetailSchema = v.object({
+  ...feedbackSummarySchema.entries,
+  /** Oldest first. */
+  messages: v.array(feedbackMessageSchema),
+  /** What the member can do now. */
+  actions: v.array(v.string()),
+})
+export type FeedbackDetail = v.InferOutput<typeof feedbackDetailSchema>
+
+export const answerTextSchema = wordsSchema(limits.feedback.answerLength)

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { wholeNumberSchema } from '../kit/whole-number'
+
+/** `24:00` is the end of a day. */
+const timeSchema = v.pipe(v.string('required'), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'invalid'))
+const daySchema = v.pipe(v.string('required'), v.isoDate('invalid'))
+
+/** Closing before or at the time of opening is on the day after: 18:00–02:00. */
+const hoursSchema = v.object({ opens: timeSchema, closes: timeSchema })
+export type Hours = v.InferOutput<typeof hoursSchema>
+
+/** When somebody is there, by the place's own clock. */
+export const openingHoursSchema = v.object({
+  utcOffsetMinutes: wholeNumberSchema(-720, 840),
+  /** ISO weekdays, Monday = 1; a day may have several hours, a day without is closed. */
+  weekly: v.pipe(
+    v.array(v.object({ days: v.pipe(v.array(wholeNumberSchema(1, 7)), v.minLength(1, 'required'), v.maxLength(7, 'invalid')), ...hoursSchema.entries })),
+    v.maxLength(28, 'invalid'),
+  ),
+  /** Days unlike others of the week; without hours they are closed. */
+  special: v.optional(v.pipe(v.array(v.object({ date: daySchema, hours: v.pipe(v.array(hoursSchema), v.maxLength(4, 'invalid')) })), v.maxLength(100, 'invalid')), []),
+})
+export type OpeningHours = v.InferOutput<typeof openingHoursSchema>

@@ -1,0 +1,24 @@
+import { linkFacebook, signInByFacebook, startFacebook, unlinkFacebook } from '@contract/account/facebook-endpoints'
+import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
+import { begin, identify, linkByTicket, signInByIdentity } from '@server/modules/account/facebook-service'
+import { deleteFacebookLinks } from '@server/modules/account/facebook-store'
+
+export const facebookHandlers: HandlerList = [
+  handle(startFacebook, ({ tx, ports, now }) => begin(tx, ports, now)),
+
+  handlePrepared(
+    signInByFacebook,
+    ({ transaction, ports, input }) => identify(transaction, ports, input),
+    ({ tx, ports, prepared, now, device }) => signInByIdentity(tx, ports, prepared, { now, device }),
+  ),
+
+  handle(linkFacebook, async ({ tx, ports, member, input, now }) => {
+    await linkByTicket(tx, ports, member.id, input.ticket, now)
+    return {}
+  }),
+
+  handle(unlinkFacebook, async ({ tx, member }) => {
+    await deleteFacebookLinks(tx, member.id)
+    return {}
+  }),
+]

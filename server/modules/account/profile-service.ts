@@ -1,0 +1,95 @@
+import type { UserInfo } from '@contract/account/account'
+import type { Crop, Profile } from '@contract/account/profile'
+import { Refusal } from '@contract/kit/envelope'
+import type { Reader, Tx } from '@server/db/database'
+import { isUniqueViolation } from '@server/db/database-errors'
+import { findAccount, findAccountByEmail, updateReferrer, type Account } from '@server/modules/account/account-store'
+import { hasFacebookLink } from '@server/modules/account/facebook-store'
+import { findProfile, updateAvatar, updateProfile } from '@server/modules/account/profile-store'
+import { hasLink } from '@server/modules/account/wechat-link-store'
+import { cutSquare } from '@server/modules/system/image-judge'
+import { assertOwnFiles, findImage, storeImage } from '@server/modules/system/file-service'
+import type { JudgedImage } from '@server/modules/system/image'
+import type { Ports } from '@server/ports/ports'
+
+type FileUrls = Ports['fileUrls']
+
+/** @throws Refusal notFound */
+export async function getUserInfo(db: Reader, memberId: string, { fileUrls, now }: { fileUrls: FileUrls; now: Date }): Promise<UserInfo> {
+  const account = await findAccount(db, memberId)
+  const profile = await findProfile(db, memberId)
+  if (!account || !profile) throw new Refusal('notFound')
+  const { clientNo, email, name, nickname, region, phone, createdAt } = account
+  const { username, wangwang, wechat, avatarFileId, referrerEmail } = profile
+  return {
+    ClientNO: clientNo,
+    email,
+    name,
+    nickname,
+    region,
+    phone,
+    createdAt: createdAt.toISOString(),
+    wangwang,
+    wechat,
+    ...(username !== null && { username }),
+    ...(referrerEmail !== null && { referrer: toMasked(referrerEmail) }),
+    ...(avatarFileId !== null && { avatarUrl: fileUrls.sign(avatarFileId, memberId, now) }),
+    wechatLinked: await hasLink(db, memberId),
+    facebookLinked: await hasFacebookLink(db, memberId),
+  }
+}
+
+/** `l•••@example.com`: enough to know again who it was. */
+function toMasked(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1•••')
+}
+
+/** @throws Refusal `usernameTaken`, `referrerKept`, `unknownReferrer`, each at its field */
+export async function saveProfile(tx: Tx, memberId: string, { referrerEmail, ...profile }: Profile): Promise<void> {
+  const account = await findAccount(tx, memberId)
+  if (!account) throw new Refusal('notFound')
+  try {
+    await updateProfile(tx, memberId, profile)
+  } catch (error) {
+    if (isUniqueViolation(error, 'members_username')) throw new Refusal('usernameTaken', { field: 'username' })
+    throw error
+  }
+  if (referrerEmail !== undefined) await setReferrer(tx, account, referrerEmail)
+}
+
+/**
+ * As in registering: a member, and not oneself. One of those who came later cannot have invited anybody who was there
+ * already, which also keeps two members from having invited each other.
+ */
+async function setReferrer(tx: Tx, account: Account, referrerEmail: string): Promise<void> {
+  const referrer = await findAccountByEmail(tx, referrerEmail)
+  if (account.referrerId !== null) {
+    if (referrer?.memberId === account.referrerId) return
+    throw new Refusal('referrerKept', { field: 'referrerEmail' })
+  }
+  if (!referrer || referrer.memberId === account.memberId || referrer.createdAt >= account.createdAt) {
+    throw new Refusal('unknownReferrer', { field: 'referrerEmail' })
+  }
+  await updateReferrer(tx, account.memberId, referrer.memberId)
+}
+
+/**
+ * Before the transaction: the square that the member has chosen.
+ * @throws Refusal notFound for a picture that is not the member's
+ */
+export async function cutAvatar(db: Reader, ports: Pick<Ports, 'fileStore'>, memberId: string, chosen: { fileId: string; crop: Crop }): Promise<JudgedImage> {
+  await assertOwnFiles(db, { memberId }, [chosen.fileId])
+  const original = await findImage(db, ports, chosen.fileId)
+  if (!original) throw new Refusal('notFound')
+  return cutSquare(original.content, chosen.crop)
+}
+
+/** The former picture, like the whole of this one, is cleaned away with those that nothing points at. */
+export async function setAvatar(tx: Tx, ports: Pick<Ports, 'fileStore'>, memberId: string, image: JudgedImage): Promise<void> {
+  const { fileId } = await storeImage(tx, ports, { memberId }, image)
+  await updateAvatar(tx, memberId, fileId)
+}
+
+export function removeAvatar(tx: Tx, memberId: string): Promise<void> {
+  return updateAvatar(tx, memberId, null)
+}

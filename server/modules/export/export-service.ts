@@ -1,0 +1,125 @@
+import type { DataExport } from '@contract/export/export'
+import type { Language } from '@contract/kit/language'
+import { HOUR_MS } from '@contract/kit/time'
+import { limits } from '@contract/limits'
+import type { Database, Reader, Tx } from '@server/db/database'
+import { getMember } from '@server/modules/account/account-service'
+import { toArchive } from '@server/modules/export/export-archive'
+import {
+  deletePastExports,
+  failAbandoned,
+  findExport,
+  findLatestExport,
+  insertExport,
+  updateFailed,
+  updateReady,
+  updateSteps,
+  type ExportRow,
+} from '@server/modules/export/export-store'
+import { readmeTexts } from '@server/modules/export/export-texts'
+import { readOwnData } from '@server/modules/export/own-data-store'
+import { ownTables } from '@server/modules/export/own-tables'
+import { getNow } from '@server/ports/clock'
+import type { Ports } from '@server/ports/ports'
+
+const EXPORT_DATA = 'export-data'
+const SEALED_FOR = 'own data'
+/** Longer than any run: what still waits then has been left by a process that ended. */
+const ABANDONED_MINUTES = 10
+const RUN_SECONDS = 300
+
+type ExportPorts = Pick<Ports, 'jobs' | 'secret' | 'fileStore' | 'exportUrls'>
+
+/** One at a time: asked for again while it is being put together, it is the same one. */
+export async function requestExport(tx: Tx, { jobs }: Pick<Ports, 'jobs'>, memberId: string, language: Language): Promise<void> {
+  await failAbandoned(tx, ABANDONED_MINUTES, memberId)
+  const exportId = await insertExport(tx, { memberId, language, stepsTotal: ownTables.length + 1 })
+  if (exportId !== undefined) await jobs.enqueue(tx, EXPORT_DATA, { exportId })
+}
+
+export async function getLatestExport(
+  db: Reader,
+  { exportUrls }: Pick<Ports, 'exportUrls'>,
+  memberId: string,
+  now: Date,
+): Promise<DataExport | undefined> {
+  const row = await findLatestExport(db, memberId)
+  if (!row || now >= toEnd(row)) return undefined
+  const { status, steps_done: stepsDone, steps_total: stepsTotal, requested_at: requestedAt, bytes } = row
+  return {
+    status,
+    stepsDone,
+    stepsTotal,
+    requestedAt: requestedAt.toISOString(),
+    ...(bytes !== null && {
+      bytes,
+      downloadUrl: exportUrls.sign(row.id, memberId, now),
+      availableUntil: toEnd(row).toISOString(),
+    }),
+  }
+}
+
+function toEnd({ requested_at: requestedAt }: ExportRow): Date {
+  return new Date(requestedAt.getTime() + limits.export.availableHours * HOUR_MS)
+}
+
+/** For an address that was verified: the archive, as long as it is there. */
+export async function findArchive(
+  db: Reader,
+  { secret, fileStore }: Pick<Ports, 'secret' | 'fileStore'>,
+  exportId: string,
+  now: Date,
+): Promise<{ content: Buffer; fileName: string } | undefined> {
+  const row = await findExport(db, exportId)
+  if (row?.status !== 'ready' || now >= toEnd(row)) return undefined
+  const sealed = await fileStore.find(exportId)
+  const opened = sealed && secret.unseal(SEALED_FOR, sealed.toString('utf8'))
+  if (opened === undefined) return undefined
+  const { ClientNO } = await getMember(db, row.member_id)
+  return { content: Buffer.from(opened, 'base64'), fileName: `${ClientNO}-${row.requested_at.toISOString().slice(0, 10)}.zip` }
+}
+
+export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db: Database): void {
+  async function run(exportId: string): Promise<void> {
+    const row = await findExport(db.kysely, exportId)
+    if (row?.status !== 'waiting') return
+    // One moment of the member: the lines of the ledger add up to the balance beside them.
+    const { ClientNO, exportedAt, data } = await db.snapshot(async (reader) => ({
+      ClientNO: (await getMember(reader, row.member_id)).ClientNO,
+      exportedAt: await getNow(reader),
+      data: await readOwnData(reader, row.member_id),
+    }))
+    const tell = (done: number) => db.transaction((tx) => updateSteps(tx, exportId, done))
+    const readme = readmeTexts[row.language](ClientNO, exportedAt.toISOString())
+    const archive = await toArchive(data, { readme, ClientNO, exportedAt }, tell)
+    // Sealed: whoever copies the folder or the database has nothing.
+    await fileStore.put(exportId, Buffer.from(secret.seal(SEALED_FOR, archive.toString('base64'))))
+    await db.transaction(async (tx) => {
+      await updateSteps(tx, exportId, row.steps_total)
+      await updateReady(tx, exportId, archive.length)
+    })
+  }
+
+  jobs.registerJob<{ exportId: string }>(
+    EXPORT_DATA,
+    async ({ exportId }) => {
+      try {
+        await run(exportId)
+      } catch (error) {
+        // The member is told at once and may ask again, which is better than to wait for a try that nobody sees.
+        await db.transaction((tx) => updateFailed(tx, exportId))
+        throw error
+      }
+    },
+    { retryLimit: 0, expireSeconds: RUN_SECONDS },
+  )
+}
+
+/** Rows first, so that none is left that points at no bytes. */
+export async function deletePastArchives(db: Database, fileStore: Ports['fileStore']): Promise<void> {
+  const past = await db.transaction(async (tx) => {
+    await failAbandoned(tx, ABANDONED_MINUTES)
+    return deletePastExports(tx, limits.export.availableHours)
+  })
+  for (const exportId of past) await fileStore.delete(exportId)
+}

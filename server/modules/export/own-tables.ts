@@ -1,0 +1,68 @@
+/**
+ * Everything that is kept of a member, table by table. A test holds this list against the database's catalogue: a table that
+ * belongs to members, or to something of theirs, stands here or the test fails.
+ */
+export interface OwnTable {
+  /** The file's name in the archive. */
+  readonly name: string
+  readonly table: string
+  /** The column that names the member, or the one that names something of theirs. */
+  readonly by: string | { readonly column: string; readonly of: string; /** By which column that is named; its id. */ readonly names?: string }
+  /** What says nothing to the member: secrets, staff, and what only the program compares. */
+  readonly without?: readonly string[]
+}
+
+const ofParcel = (name: string, table: string, without: readonly string[] = []): OwnTable => ({ name, table, by: { column: 'parcel_id', of: 'parcels' }, without })
+const ofOrder = (name: string, table: string, without: readonly string[] = []): OwnTable => ({ name, table, by: { column: 'order_id', of: 'orders' }, without })
+
+export const ownTables: readonly OwnTable[] = [
+  { name: 'profile', table: 'members', by: 'id', without: ['password_hash', 'username_key', 'referrer_id', 'merged_into'] },
+  { name: 'sessions', table: 'sessions', by: 'member_id' },
+  { name: 'installations', table: 'installations', by: 'member_id' },
+  { name: 'wechat-links', table: 'wechat_links', by: 'member_id', without: ['openid_hash'] },
+  { name: 'facebook-links', table: 'facebook_links', by: 'member_id', without: ['user_hash'] },
+  { name: 'wechat-message-permissions', table: 'message_permissions', by: 'member_id' },
+  { name: 'notification-preferences', table: 'notification_preferences', by: 'member_id' },
+  { name: 'notifications', table: 'notifications', by: 'member_id' },
+  { name: 'exports', table: 'member_exports', by: 'member_id' },
+  { name: 'pictures', table: 'files', by: 'owner_member_id', without: ['sha256', 'owner_operator_key_id'] },
+  { name: 'warehouse-label-copies', table: 'warehouse_label_copies', by: 'member_id' },
+  { name: 'addresses', table: 'addresses', by: 'member_id' },
+  { name: 'sender-addresses', table: 'sender_addresses', by: 'member_id' },
+  // That there is one, and of what; the number itself is shown in the app, where each reading is noted.
+  { name: 'id-numbers', table: 'id_numbers', by: 'member_id', without: ['key_id', 'sealed'] },
+  { name: 'id-number-reads', table: 'id_number_reads', by: 'member_id' },
+
+  { name: 'parcels', table: 'parcels', by: 'member_id' },
+  ofParcel('parcel-items', 'parcel_items'),
+  ofParcel('parcel-measurements', 'parcel_measurements', ['measured_by']),
+  ofParcel('parcel-photos', 'parcel_photos', ['taken_by']),
+  ofParcel('parcel-events', 'parcel_events'),
+  ofParcel('parcel-storage-pauses', 'parcel_storage_pauses'),
+  ofParcel('parcel-problems', 'parcel_problems'),
+  { name: 'parcel-claims', table: 'parcel_claims', by: 'member_id' },
+
+  { name: 'orders', table: 'orders', by: 'member_id' },
+  ofOrder('order-parcels', 'order_parcels'),
+  ofOrder('order-bills', 'order_bills', ['priced_by']),
+  ofOrder('order-photos', 'order_photos'),
+  ofOrder('order-adjustments', 'order_adjustments', ['adjusted_by']),
+  ofOrder('order-tracks', 'order_tracks'),
+  ofOrder('order-events', 'order_events'),
+
+  { name: 'accounts', table: 'ledger_accounts', by: 'member_id', without: ['floor'] },
+  { name: 'ledger-lines', table: 'ledger_lines', by: { column: 'account_id', of: 'ledger_accounts' } },
+  // Shared with the platform, but each for something of the member's: what the lines are about.
+  { name: 'ledger-entries', table: 'ledger_entries', by: { column: 'id', of: 'ledger_lines', names: 'entry_id' } },
+  { name: 'transfers', table: 'transfers', by: 'member_id', without: ['reviewed_by'] },
+  { name: 'transfer-slips', table: 'transfer_slips', by: { column: 'transfer_id', of: 'transfers' } },
+  { name: 'wechat-payments', table: 'wechat_payments', by: 'member_id', without: ['payer_hash', 'prepay_id'] },
+  { name: 'feedback', table: 'feedbacks', by: 'member_id' },
+  { name: 'feedback-messages', table: 'feedback_messages', by: { column: 'feedback_id', of: 'feedbacks' }, without: ['operator_key_id'] },
+  { name: 'feedback-photos', table: 'feedback_photos', by: { column: 'feedback_id', of: 'feedbacks' } },
+]
+
+/** What belongs to a member and is not taken along. */
+export const withheldTables: Readonly<Record<string, string>> = {
+  session_tokens: 'only hashes of tokens: they say nothing, and are there to let nobody in',
+}

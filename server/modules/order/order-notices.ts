@@ -1,0 +1,27 @@
+import type { Tx } from '@server/db/database'
+import { notifyMember } from '@server/modules/notification/notification-service'
+import { findOrderRow, type OrderRow } from '@server/modules/order/order-store'
+import { toTotal } from '@server/modules/order/order-record'
+import type { Ports } from '@server/ports/ports'
+
+async function getRow(tx: Tx, orderId: string): Promise<OrderRow> {
+  const row = await findOrderRow(tx, { orderId })
+  if (!row) throw new Error('no order to tell of')
+  return row
+}
+
+export async function tellPriced(tx: Tx, ports: Ports, orderId: string): Promise<void> {
+  const row = await getRow(tx, orderId)
+  const facts = { orderId, orderNumber: row.order_number, totalCents: toTotal(row) }
+  await notifyMember(tx, ports, row.member_id, { event: 'priced', facts })
+}
+
+export async function tellShipped(
+  tx: Tx,
+  ports: Ports,
+  orderId: string,
+  shipment: { readonly carrierName: string; readonly trackingNumber: string },
+): Promise<void> {
+  const row = await getRow(tx, orderId)
+  await notifyMember(tx, ports, row.member_id, { event: 'shipped', facts: { orderId, orderNumber: row.order_number, ...shipment } })
+}

@@ -1,0 +1,157 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { feedbackMachine, type FeedbackStatus } from '@contract/support/feedback-status'
+import type { Reader, Tx } from '@server/db/database'
+import type { Keyset } from '@server/db/keyset'
+import type { SupportTables } from '@server/modules/support/support-tables'
+import { appNow } from '@server/ports/clock'
+
+export type FeedbackRow = Selectable<SupportTables['feedbacks']>
+export type FeedbackMessageRow = Selectable<SupportTables['feedback_messages']>
+
+type FeedbackAction = (typeof feedbackMachine.transitions)[number]['action']
+
+/** A member's own, or any for the operator. */
+export interface FeedbackKey {
+  readonly feedbackId: string
+  readonly memberId?: string | undefined
+}
+
+export async function insertFeedback(tx: Tx, row: Insertable<SupportTables['feedbacks']>): Promise<void> {
+  await tx.insertInto('feedbacks').values(row).execute()
+}
+
+export function findFeedbackRow(db: Reader, { feedbackId, memberId }: FeedbackKey): Promise<FeedbackRow | undefined> {
+  const query = db.selectFrom('feedbacks').selectAll().where('id', '=', feedbackId)
+  return (memberId === undefined ? query : query.where('member_id', '=', memberId)).executeTakeFirst()
+}
+
+/** Who writes in a conversation, or ends it, does so on this row, one at a time: messages are numbered under it. */
+export function lockFeedbackRow(tx: Tx, { feedbackId, memberId }: FeedbackKey): Promise<FeedbackRow | undefined> {
+  const query = tx.selectFrom('feedbacks').selectAll().where('id', '=', feedbackId).forUpdate()
+  return (memberId === undefined ? query : query.where('member_id', '=', memberId)).executeTakeFirst()
+}
+
+/** Status and counts of a locked conversation change together, by an action of its machine. */
+export async function moveFeedback(
+  tx: Tx,
+  row: Pick<FeedbackRow, 'id' | 'status'>,
+  move: { readonly action: FeedbackAction; readonly to: FeedbackStatus; readonly newAnswers: number },
+): Promise<void> {
+  feedbackMachine.assertTransition(row.status, move.action, move.to)
+  await tx
+    .updateTable('feedbacks')
+    .set((columns) => ({ status: move.to, answers: columns('answers', '+', move.newAnswers), changed_at: appNow }))
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Never back, and never beyond what there is. */
+export async function updateAnswersRead(tx: Tx, feedbackId: string, seen: number): Promise<void> {
+  await tx
+    .updateTable('feedbacks')
+    .set({ answers_read: sql<number>`greatest(answers_read, least(answers, ${seen}::integer))` })
+    .where('id', '=', feedbackId)
+    .execute()
+}
+
+export interface NewMessage {
+  readonly feedbackId: string
+  readonly text: string
+  readonly operatorKeyId?: string | undefined
+  readonly signedAs?: string | undefined
+  readonly fileIds: readonly string[]
+}
+
+/** @param position how many there are already */
+export async function insertMessage(tx: Tx, position: number, message: NewMessage): Promise<void> {
+  const { feedbackId, text, operatorKeyId, signedAs, fileIds } = message
+  await tx
+    .insertInto('feedback_messages')
+    .values({ feedback_id: feedbackId, position, text, operator_key_id: operatorKeyId ?? null, signed_as: signedAs ?? null })
+    .execute()
+  if (fileIds.length === 0) return
+  await tx
+    .insertInto('feedback_photos')
+    .values(fileIds.map((file_id, place) => ({ feedback_id: feedbackId, message_position: position, position: place, file_id })))
+    .execute()
+}
+
+export async function countMessages(db: Reader, feedbackId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('feedback_messages')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('feedback_id', '=', feedbackId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Oldest first. */
+export function listMessageRows(db: Reader, feedbackId: string): Promise<FeedbackMessageRow[]> {
+  return db.selectFrom('feedback_messages').selectAll().where('feedback_id', '=', feedbackId).orderBy('position').execute()
+}
+
+/** Of each message, by its position, its pictures in the member's order. */
+export async function listPhotoIds(db: Reader, feedbackId: string): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('feedback_photos')
+    .selectAll()
+    .where('feedback_id', '=', feedbackId)
+    .orderBy('message_position')
+    .orderBy('position')
+    .execute()
+  const photos = new Map<number, string[]>()
+  for (const row of rows) photos.set(row.message_position, [...(photos.get(row.message_position) ?? []), row.file_id])
+  return photos
+}
+
+/** What each began with. */
+export async function listFirstMessageRows(db: Reader, feedbackIds: readonly string[]): Promise<Map<string, FeedbackMessageRow>> {
+  if (feedbackIds.length === 0) return new Map()
+  const rows = await db.selectFrom('feedback_messages').selectAll().where('feedback_id', 'in', feedbackIds).where('position', '=', 0).execute()
+  return new Map(rows.map((row) => [row.feedback_id, row]))
+}
+
+export async function listLatestAnswerRows(db: Reader, feedbackIds: readonly string[]): Promise<Map<string, FeedbackMessageRow>> {
+  if (feedbackIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('feedback_messages')
+    .selectAll()
+    .distinctOn('feedback_id')
+    .where('feedback_id', 'in', feedbackIds)
+    .where('operator_key_id', 'is not', null)
+    .orderBy('feedback_id')
+    .orderBy('position', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.feedback_id, row]))
+}
+
+export interface FeedbackFilter {
+  readonly memberId?: string | undefined
+  readonly status?: FeedbackStatus | undefined
+  readonly order: 'newestFirst' | 'oldestFirst'
+  readonly after?: Keyset | undefined
+  readonly count: number
+}
+
+export function listFeedbackRows(db: Reader, { memberId, status, order, after, count }: FeedbackFilter): Promise<FeedbackRow[]> {
+  const direction = order === 'newestFirst' ? 'desc' : 'asc'
+  let query = db.selectFrom('feedbacks').selectAll().orderBy('changed_at', direction).orderBy('id', direction).limit(count)
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (after) {
+    const next = order === 'newestFirst' ? sql.raw('<') : sql.raw('>')
+    query = query.where(sql<boolean>`(changed_at, id) ${next} (${after.at}, ${after.id})`)
+  }
+  return query.execute()
+}
+
+export async function countFeedbackRows(db: Reader, memberId: string): Promise<{ all: number; unread: number }> {
+  return db
+    .selectFrom('feedbacks')
+    .select((select) => [
+      select.fn.countAll<number>().as('all'),
+      select.fn.countAll<number>().filterWhere('answers', '>', select.ref('answers_read')).as('unread'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+}

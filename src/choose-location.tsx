@@ -1,0 +1,5 @@
+import { ChooseLocationScreen } from '@/features/pickup/screens/ChooseLocationScreen'
+
+export default function ChooseLocationPage() {
+  return <ChooseLocationScreen />
+}

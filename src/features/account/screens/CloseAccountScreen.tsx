@@ -1,0 +1,123 @@
+import { closeAccountSchema, type Obstacle } from '@contract/account/ending'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Cell } from '@/components/Cell'
+import type { IconName } from '@/components/icon-names'
+import { NoticeLine } from '@/components/NoticeLine'
+import { PasswordField } from '@/components/PasswordField'
+import { Screen } from '@/components/Screen'
+import { SectionTitle } from '@/components/SectionTitle'
+import { Field } from '@/forms/Field'
+import { useForm } from '@/forms/use-form'
+import { formatMoney } from '@/i18n/format'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { ask, toast } from '@/notices/notices'
+import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
+import { session } from '@/session/session'
+import { EffectList } from '../components/own/EffectList'
+import { useCloseAccount, useClosing } from '../own-account-queries'
+import { ownAccountStrings } from '../strings/own/index'
+import type { OwnAccountStrings } from '../strings/own/zh-Hant'
+
+/** First what keeps the account open, with the way on from there; then what closing does, and the password. */
+export function CloseAccountScreen() {
+  const { closing: words } = useStrings(ownAccountStrings)
+  const read = useClosing()
+  const state = useScreenState(read)
+  const obstacles = read.data?.obstacles ?? []
+  if (!read.data || obstacles.length === 0) return <ClosingForm state={state} points={read.data?.points ?? 0} />
+  return (
+    <Screen title={words.title} {...state}>
+      <NoticeLine tone="warning">
+        <View className="b">{words.notYet}</View>
+        <View>{words.notYetText}</View>
+      </NoticeLine>
+      <View className="mt">
+        <Card pad="form">
+          {obstacles.map((obstacle) => (
+            <ObstacleCell key={obstacle.kind} obstacle={obstacle} />
+          ))}
+        </Card>
+      </View>
+    </Screen>
+  )
+}
+
+const ICONS: Record<Obstacle['kind'], IconName> = {
+  orders: 'clipboard-list',
+  parcels: 'package',
+  transfers: 'receipt',
+  wechatPayments: 'message-circle',
+  balance: 'wallet',
+  held: 'wallet',
+}
+
+/** Where each of them can be settled; money is paid back by people. */
+const WAYS: Partial<Record<Obstacle['kind'], () => Promise<void>>> = {
+  orders: () => goTo(routes.orders, {}),
+  parcels: () => goTo(routes.parcels, {}),
+  wechatPayments: () => goTo(routes.orders, {}),
+}
+
+function toText({ obstacles: words }: OwnAccountStrings['closing'], obstacle: Obstacle): { readonly title: string; readonly text: string } {
+  if ('amountCents' in obstacle) return words[obstacle.kind](formatMoney(obstacle.amountCents))
+  return words[obstacle.kind](obstacle.count)
+}
+
+function ObstacleCell({ obstacle }: { readonly obstacle: Obstacle }) {
+  const { closing: words } = useStrings(ownAccountStrings)
+  const way = WAYS[obstacle.kind]
+  return <Cell icon={ICONS[obstacle.kind]} {...toText(words, obstacle)} onPress={way && (() => void way())} />
+}
+
+function ClosingForm({ state, points }: { readonly state: ReturnType<typeof useScreenState>; readonly points: number }) {
+  const { closing: words } = useStrings(ownAccountStrings)
+  const close = useCloseAccount()
+  const form = useForm({
+    name: 'closeAccount',
+    schema: closeAccountSchema,
+    initial: { password: '' },
+    draft: false,
+    fieldOfCode: { wrongPassword: 'password', tooManyRequests: 'password', accountNotEmpty: 'password' },
+    submit: close.run,
+    onDone: async () => {
+      session.clear()
+      toast(words.done)
+      await goTo(routes.home)
+    },
+  })
+
+  async function askAndSubmit(): Promise<void> {
+    if (!(await form.trigger('password'))) return
+    const keeps = await ask({ title: words.ask, text: words.askText, yes: words.keep, no: words.submit, isNoDangerous: true })
+    if (!keeps) await form.submit()
+  }
+
+  const isReady = !state.loading && (state.error === undefined || state.keepContent)
+  return (
+    <Screen
+      title={words.title}
+      {...state}
+      bar={
+        isReady && (
+          <Button block size="xl" kind="danger" onPress={askAndSubmit} loading={form.isSubmitting}>
+            {words.submit}
+          </Button>
+        )
+      }
+    >
+      <SectionTitle title={words.what} />
+      <Card>
+        <EffectList effects={[...words.effects, ...(points > 0 ? [words.points(points)] : [])]} />
+      </Card>
+      <Card pad="form">
+        <Field form={form} name="password">
+          {(field) => <PasswordField {...field} label={words.password} placeholder={words.passwordPlaceholder} />}
+        </Field>
+      </Card>
+    </Screen>
+  )
+}

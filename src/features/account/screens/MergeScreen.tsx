@@ -1,0 +1,90 @@
+import { otherAccountSchema, type ProvenAccount } from '@contract/account/ending'
+import { limits } from '@contract/limits'
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { CodeField } from '@/components/CodeField'
+import { NoticeLine } from '@/components/NoticeLine'
+import { PasswordField } from '@/components/PasswordField'
+import { Screen } from '@/components/Screen'
+import { Segmented } from '@/components/Segmented'
+import { TextField } from '@/components/TextField'
+import { Field } from '@/forms/Field'
+import { useForm } from '@/forms/use-form'
+import { useStrings } from '@/i18n/string-table'
+import { MergePreview } from '../components/own/MergePreview'
+import { usePreviewMerge, useSendMergeCode } from '../own-account-queries'
+import { ownAccountStrings } from '../strings/own/index'
+import { useCodeSending } from '../use-code-sending'
+
+const WAYS = ['password', 'code'] as const
+
+/** Prove the other account, see what would come over, confirm. */
+export function MergeScreen() {
+  const { merge: words } = useStrings(ownAccountStrings)
+  const [proven, setProven] = useState<ProvenAccount>()
+  const preview = usePreviewMerge()
+  const sendCode = useSendMergeCode()
+  const form = useForm({
+    name: 'mergeAccount',
+    schema: otherAccountSchema,
+    initial: { by: 'password' as (typeof WAYS)[number], email: '', password: '', code: '' },
+    // Of an account that is not the one signed in here, nothing lies on the device.
+    draft: false,
+    fieldOfCode: { wrongCredentials: 'password', wrongCode: 'code', tooManyRequests: 'email', mergeWithItself: 'email', alreadyMerged: 'email' },
+    submit: preview.run,
+    onDone: setProven,
+  })
+  const by = form.watch('by')
+  const code = useCodeSending(async () => {
+    if (await form.trigger('email')) return sendCode.run({ email: form.getValues('email') })
+    return undefined
+  }, words.sent)
+
+  if (proven) return <MergePreview proven={proven} onOther={() => setProven(undefined)} />
+  return (
+    <Screen
+      title={words.title}
+      bar={
+        <Button block size="xl" onPress={form.submit} loading={form.isSubmitting}>
+          {words.look}
+        </Button>
+      }
+    >
+      <NoticeLine>{words.intro}</NoticeLine>
+      <Segmented
+        carded
+        label={words.by}
+        segments={WAYS.map((value) => ({ value, text: words.ways[value] }))}
+        value={by}
+        onChange={(value) => form.setValue('by', value)}
+      />
+      <Card pad="form">
+        <Field form={form} name="email">
+          {(field) => <TextField {...field} label={words.email} keyboard="email" placeholder={words.emailPlaceholder} ok={field.isRight} />}
+        </Field>
+        {by === 'password' ? (
+          <Field form={form} name="password">
+            {(field) => <PasswordField {...field} label={words.password} placeholder={words.passwordPlaceholder} onConfirm={() => void form.submit()} />}
+          </Field>
+        ) : (
+          <Field form={form} name="code">
+            {(field) => (
+              <CodeField
+                {...field}
+                label={words.code}
+                length={limits.mailCode.digits}
+                placeholder={words.codePlaceholder}
+                help={words.codeHelp}
+                sendText={words.send}
+                waitText={code.secondsLeft > 0 ? words.resendIn(code.secondsLeft) : undefined}
+                onSend={code.send}
+                onComplete={() => void form.trigger('code')}
+              />
+            )}
+          </Field>
+        )}
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ChannelInfo } from '@contract/freight/channel-info'
+import type { TariffMode } from '@contract/freight/freight'
+import { formatMoney, formatRate, formatWeight } from '@/i18n/format'
+import type { FreightStrings } from './strings/zh-Hant'
+
+export interface Row {
+  readonly key: string
+  readonly label: string
+  readonly basis?: string
+  readonly value: string
+}
+
+/** All of the difference between volume and weight is charged. */
+const WHOLE = 10_000
+
+/** The price list, row by row, in the tariff's own steps. */
+export function toPriceRows(mode: TariffMode, words: FreightStrings): readonly Row[] {
+  switch (mode.kind) {
+    case 'firstAndContinued':
+      return [
+        { key: 'first', label: words.first(formatWeight(mode.firstGrams)), value: formatMoney(mode.firstCents) },
+        { key: 'step', label: words.each(formatWeight(mode.stepGrams)), value: formatMoney(mode.stepCents) },
+      ]
+    case 'perKgBands': {
+      const bands = [...mode.bands].sort((a, b) => a.fromGrams - b.fromGrams)
+      return bands.map((band, index) => {
+        const next = bands[index + 1]
+        const from = formatWeight(band.fromGrams)
+        return {
+          key: String(band.fromGrams),
+          label: next ? words.between(from, formatWeight(next.fromGrams)) : band.fromGrams === 0 ? words.any : words.from(from),
+          value: words.perKg(formatMoney(band.perKgCents)),
+        }
+      })
+    }
+    case 'flatBands':
+      return [...mode.bands]
+        .sort((a, b) => a.upToGrams - b.upToGrams)
+        .map((band) => ({ key: String(band.upToGrams), label: words.upTo(formatWeight(band.upToGrams)), value: formatMoney(band.cents) }))
+  }
+}
+
+/** Which weight is charged for, and what comes once for each order. */
+export function toRuleRows({ tariff }: ChannelInfo, words: FreightStrings): readonly Row[] {
+  const { mode, divisor, bubbleShare, handlingCents, minimumCents, vatRate } = tariff
+  const step = mode.kind === 'flatBands' ? undefined : mode.stepGrams
+  return [
+    { key: 'volumetric', label: words.volumetric, value: words.volumetricRule(divisor) },
+    { key: 'billed', label: words.billed, value: bubbleShare === WHOLE ? words.larger : words.bubble(formatRate(bubbleShare)) },
+    ...(step === undefined ? [] : [{ key: 'step', label: words.rounding, value: words.roundUp(formatWeight(step)) }]),
+    ...(minimumCents > 0 ? [{ key: 'minimum', label: words.minimum, value: formatMoney(minimumCents) }] : []),
+    { key: 'handling', label: words.handling, value: handlingCents > 0 ? words.perOrder(formatMoney(handlingCents)) : words.none },
+    ...(vatRate > 0 ? [{ key: 'vat', label: words.vat, value: formatRate(vatRate) }] : []),
+  ]
+}
+
+export function toLimitText({ tariff: { minGrams, maxGrams } }: ChannelInfo, words: FreightStrings): string {
+  return minGrams > 0 ? words.between(formatWeight(minGrams), formatWeight(maxGrams)) : words.upTo(formatWeight(maxGrams))
+}
+
+export function toExampleRows({ examples }: ChannelInfo, words: FreightStrings): readonly Row[] {
+  return examples.map(({ weightGrams, billedGrams, freightCents }) => ({
+    key: String(weightGrams),
+    label: formatWeight(weightGrams),
+    ...(billedGrams !== weightGrams && { basis: words.billedAs(formatWeight(billedGrams)) }),
+    value: formatMoney(freightCents),
+  }))
+}

@@ -1,0 +1,8 @@
+import type { LineLabel } from '@contract/freight/freight'
+import { useStrings } from '@/i18n/string-table'
+import { billStrings } from '../../strings/bill/index'
+
+/** What a line of a bill is called, for pages of other features that name one. */
+export function FeeName({ label }: { readonly label: LineLabel }) {
+  return <>{useStrings(billStrings).line[label]}</>
+}

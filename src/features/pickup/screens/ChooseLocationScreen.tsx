@@ -1,0 +1,123 @@
+import { toDistance, type Point } from '@contract/warehouse/datum'
+import { View } from '@tarojs/components'
+import { useEffect, useMemo, useState } from 'react'
+import { withRole } from '@/components/a11y'
+import { Button } from '@/components/Button'
+import { Empty } from '@/components/Empty'
+import { IconButton } from '@/components/IconButton'
+import { NoticeLine } from '@/components/NoticeLine'
+import { Screen } from '@/components/Screen'
+import { SearchBar } from '@/components/SearchBar'
+import { useStrings } from '@/i18n/string-table'
+import { goBack } from '@/navigation/go'
+import { CentreMap } from '@/platform/CentreMap'
+import { map } from '@/platform/map'
+import { answerPlace } from '@/platform/place-question'
+import { useScreenState } from '@/query/screen-state'
+import { useSystem } from '@/session/session'
+import { SiteCard } from '../components/SiteCard'
+import { useSites } from '../pickup-queries'
+import { listSites, type ListedSite } from '../site-list'
+import { pickupStrings } from '../strings/index'
+import { useHere } from '../use-here'
+import styles from './ChooseLocationScreen.module.scss'
+
+/** More of them cannot be told apart on one map. */
+const MOST = 20
+
+/** Chooses a place on the site's own map: the one nearest to its middle, unless another one is touched. */
+export function ChooseLocationScreen() {
+  const words = useStrings(pickupStrings)
+  const read = useSites(undefined)
+  const state = useScreenState(read)
+  const [search, setSearch] = useState('')
+  const [centre, setCentre] = useState<Point>()
+  const [target, setTarget] = useState<Point>()
+  const [touchedId, setTouchedId] = useState<string>()
+  const { isRefused, locate } = useHere(words.noPlace)
+  const tiles = useSystem()?.map
+  const sites = useMemo(() => (read.data ?? []).filter(({ point }) => point), [read.data])
+  const found = useMemo(() => listSites(sites, { search, city: '', here: undefined, datum: map.datum }), [sites, search])
+  const pins = useMemo(() => found.flatMap(({ site, number, point }) => (point ? [{ id: site.pickupSiteId, number, point, chosen: false }] : [])), [found])
+  const near = useMemo(() => toNearest(found, centre), [found, centre])
+  const chosen = near.find(({ site }) => site.pickupSiteId === touchedId) ?? near[0]
+
+  // Left without a choice.
+  useEffect(() => () => answerPlace('cancelled'), [])
+
+  async function use(): Promise<void> {
+    if (!chosen) return
+    const { name, city, address } = chosen.site
+    answerPlace({ name, address: `${city}${address}` })
+    await goBack()
+  }
+
+  return (
+    <Screen
+      title={words.chooseLocation}
+      {...state}
+      bleed
+      bar={
+        chosen && (
+          <Button size="xl" block onPress={use}>
+            {words.useLocation}
+          </Button>
+        )
+      }
+    >
+      <View className={styles.stage}>
+        <CentreMap
+          className={styles.map ?? ''}
+          label={words.mapLabel}
+          pins={pins}
+          target={target}
+          tiles={tiles}
+          onMove={(point) => {
+            setCentre(point)
+            // The member drags: what was touched before is no longer meant.
+            if (target && toDistance(point, target) > 50) setTouchedId(undefined)
+          }}
+        />
+        <View className={styles.search}>
+          <SearchBar value={search} onChange={setSearch} onSearch={() => setTarget(found[0]?.point)} placeholder={words.searchPlace} />
+        </View>
+        <View className={styles.locate}>
+          <IconButton icon="locate-fixed" brand label={words.locateMe} onPress={async () => setTarget(await locate())} />
+        </View>
+      </View>
+      <View className={styles.sheet}>
+        <View className={styles.title}>
+          {words.nearby} <View className="t13 c3 num">{near.length}</View>
+        </View>
+        {isRefused && <NoticeLine>{words.noPlace}</NoticeLine>}
+        {near.length === 0 ? (
+          <Empty plain title={words.noneFound} text={words.typeInstead} action={words.typeIt} onAction={() => void goBack()} />
+        ) : (
+          <View {...withRole('radiogroup')} aria-label={words.nearby}>
+            {near.map((one) => (
+              <SiteCard
+                key={one.site.pickupSiteId}
+                listed={one}
+                chosen={one === chosen}
+                nowMs={Date.now()}
+                onChoose={(id) => {
+                  setTouchedId(id)
+                  setTarget(one.point)
+                }}
+              />
+            ))}
+          </View>
+        )}
+        <View className="t12 c3 mt">{words.typeInstead}</View>
+      </View>
+    </Screen>
+  )
+}
+
+function toNearest(found: readonly ListedSite[], centre: Point | undefined): readonly ListedSite[] {
+  if (!centre) return found.slice(0, MOST)
+  return found
+    .map((one) => ({ ...one, distance: one.point && toDistance(centre, one.point) }))
+    .sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity))
+    .slice(0, MOST)
+}

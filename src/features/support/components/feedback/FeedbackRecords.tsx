@@ -1,0 +1,34 @@
+import { Empty } from '@/components/Empty'
+import { PagedList } from '@/components/PagedList'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
+import type { useFeedbackList } from '../../feedback-queries'
+import { feedbackStrings } from '../../strings/feedback/index'
+import { FeedbackCard } from './FeedbackCard'
+
+export interface FeedbackRecordsProps {
+  readonly list: ReturnType<typeof useFeedbackList>
+  readonly onWrite: () => void
+}
+
+/** All that the member has asked, the one with the latest word first. */
+export function FeedbackRecords({ list, onWrite }: FeedbackRecordsProps) {
+  const words = useStrings(feedbackStrings)
+  const state = useScreenState(list)
+  return (
+    <PagedList
+      label={words.tabs.records}
+      items={list.items}
+      keyOf={({ feedbackId }) => feedbackId}
+      renderItem={(feedback) => <FeedbackCard feedback={feedback} onOpen={({ feedbackId }) => void goTo(routes.feedback, { feedbackId })} />}
+      hasMore={list.hasNextPage}
+      loadMore={list.loadMore}
+      loading={state.loading || list.isFetchingNextPage}
+      error={state.error}
+      retry={state.onRetry}
+      empty={<Empty {...words.empty} onAction={onWrite} />}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import { Card } from '@/components/Card'
+import { Cell } from '@/components/Cell'
+import { NoticeLine } from '@/components/NoticeLine'
+import { Screen } from '@/components/Screen'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
+import { useMemberNumber } from '@/session/session'
+import { ServiceContact, ServiceContactWaiting } from '../components/ServiceContact'
+import { useFeedbackCounts } from '../feedback-queries'
+import { supportStrings } from '../strings/index'
+import { useCustomerService } from '../support-queries'
+import styles from './CustomerServiceScreen.module.scss'
+
+/** The service's own page: all that the pop-up offers, and what was asked and answered. */
+export function CustomerServiceScreen() {
+  const words = useStrings(supportStrings)
+  const { service, ...read } = useCustomerService()
+  const state = useScreenState(read, service === undefined)
+  const isMember = useMemberNumber() !== undefined
+  const counts = useFeedbackCounts(isMember)
+  const { all = 0, unread = 0 } = counts.data ?? {}
+  return (
+    <Screen
+      title={words.page.title}
+      {...state}
+      skeleton={
+        <Card pad="none">
+          <View className={styles.box}>
+            <ServiceContactWaiting />
+          </View>
+        </Card>
+      }
+    >
+      {service && (
+        <Card pad="none">
+          <View className={styles.box}>
+            <ServiceContact service={service} withZone onMessage={() => void goTo(routes.feedback, {})} />
+          </View>
+        </Card>
+      )}
+      {isMember && (
+        <View className="mt">
+          <Card pad="form">
+            <Cell
+              icon="history"
+              title={words.page.records}
+              extra={unread > 0 ? <View className="ca b">{words.page.unread(unread)}</View> : all > 0 ? words.page.all(all) : undefined}
+              onPress={() => void goTo(routes.feedback, { tab: 'records' })}
+            />
+          </Card>
+        </View>
+      )}
+      <NoticeLine>{words.page.note}</NoticeLine>
+    </Screen>
+  )
+}

@@ -1,0 +1,136 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/Button'
+import { NoticeLine } from '@/components/NoticeLine'
+import { Screen } from '@/components/Screen'
+import { SectionTitle } from '@/components/SectionTitle'
+import { StatusTabs } from '@/components/StatusTabs'
+import { useStrings } from '@/i18n/string-table'
+import { goTo } from '@/navigation/go'
+import { useParams } from '@/navigation/use-params'
+import { toast } from '@/notices/notices'
+import { usePullDown } from '@/platform/page-lifecycle'
+import { useScreenState } from '@/query/screen-state'
+import { useIsOnline } from '@/query/use-online'
+import { routes } from '@/routes'
+import { AboutOrder, type FeeName } from '../components/feedback/AboutOrder'
+import { FeedbackCard } from '../components/feedback/FeedbackCard'
+import { useFeedbackWriting } from '../components/feedback/FeedbackForm'
+import { FeedbackRecords } from '../components/feedback/FeedbackRecords'
+import { findAskedLine, toType, type AskedAbout, type FeedbackValues } from '../feedback-form'
+import { useAskedOrder, useFeedbackCounts, useFeedbackList } from '../feedback-queries'
+import { feedbackStrings } from '../strings/feedback/index'
+
+type Tab = 'write' | 'records'
+
+/** Write to the service, and read what it has answered (specification, section 1). */
+export function FeedbackScreen({ FeeName }: { readonly FeeName: FeeName }) {
+  const { tab: wanted, type, orderId, line, subject } = useParams(routes.feedback)
+  const [tab, setTab] = useState<Tab>(wanted === 'records' ? 'records' : 'write')
+  const words = useStrings(feedbackStrings)
+  const list = useFeedbackList()
+  const counts = useFeedbackCounts()
+  usePullDown(() => Promise.all([list.refetch(), counts.refetch()]))
+  const listState = useScreenState(list)
+  const head = (
+    <StatusTabs
+      label={words.tabs.label}
+      tabs={[
+        { value: 'write', text: words.tabs.write },
+        { value: 'records', text: words.tabs.records, count: counts.data?.unread || counts.data?.all, alarming: (counts.data?.unread ?? 0) > 0 },
+      ]}
+      value={tab}
+      onChange={setTab}
+    />
+  )
+  const sent = () => {
+    toast(words.sent)
+    setTab('records')
+  }
+  if (tab === 'records') {
+    return (
+      <Screen title={words.title} head={head} offlineSince={listState.offlineSince}>
+        <FeedbackRecords list={list} onWrite={() => setTab('write')} />
+      </Screen>
+    )
+  }
+  const latest = list.items.find(({ latestAnswer }) => latestAnswer !== undefined)
+  const foot = latest && (
+    <>
+      <SectionTitle title={words.latest} />
+      <FeedbackCard feedback={latest} onOpen={({ feedbackId }) => void goTo(routes.feedback, { feedbackId })} />
+    </>
+  )
+  if (orderId !== undefined) return <WriteAboutOrder asked={{ orderId, line, subject }} head={head} foot={foot} onSent={sent} FeeName={FeeName} />
+  return <Write name="feedback" fixed={{ type: toType(type) }} head={head} foot={foot} onSent={sent} />
+}
+
+interface WriteFrame {
+  readonly head: ReactNode
+  readonly foot: ReactNode
+  readonly onSent: () => void
+}
+
+interface WriteProps extends WriteFrame {
+  readonly name: string
+  readonly fixed: Partial<FeedbackValues>
+  readonly about?: ReactNode
+}
+
+function Write({ head, foot, fixed, ...writing }: WriteProps) {
+  const words = useStrings(feedbackStrings)
+  const isOnline = useIsOnline()
+  const { form, fields, submit } = useFeedbackWriting({ ...writing, fixed: withoutBlanks(fixed) })
+  return (
+    <Screen
+      title={words.title}
+      head={head}
+      offlineSince={isOnline ? undefined : ''}
+      bar={
+        <Button size="xl" block loading={form.isSubmitting} onPress={submit}>
+          {words.submit}
+        </Button>
+      }
+    >
+      {fields}
+      {foot}
+    </Screen>
+  )
+}
+
+interface WriteAboutOrderProps extends WriteFrame {
+  readonly asked: AskedAbout
+  readonly FeeName: FeeName
+}
+
+/** With an order's bill line attached. What cannot be found is not attached, and the member is told. */
+function WriteAboutOrder({ asked, FeeName, ...frame }: WriteAboutOrderProps) {
+  const words = useStrings(feedbackStrings)
+  const order = useAskedOrder(asked.orderId)
+  const state = useScreenState(order)
+  if (!order.data && state.loading) return <Screen title={words.title} head={frame.head} loading />
+  if (!order.data) {
+    const gone = (
+      <View className="mt">
+        <NoticeLine tone="warning">{words.aboutGone}</NoticeLine>
+      </View>
+    )
+    return <Write name="feedback" fixed={{}} about={gone} {...frame} />
+  }
+  const { orderId, orderNumber } = order.data
+  const line = findAskedLine(order.data, asked)
+  const billLine = line && { label: line.label, ...(line.subject !== undefined && { subject: line.subject }) }
+  return (
+    <Write
+      name={`feedback:${orderId}:${line?.label ?? ''}:${line?.subject ?? ''}`}
+      fixed={{ type: 'fee', orderId, billLine }}
+      about={<AboutOrder orderId={orderId} orderNumber={orderNumber} billLine={line} FeeName={FeeName} />}
+      {...frame}
+    />
+  )
+}
+
+/** What this visit does not bring along must not take away what was typed another time. */
+function withoutBlanks(values: Partial<FeedbackValues>): Partial<FeedbackValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

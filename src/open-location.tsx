@@ -1,0 +1,5 @@
+import { OpenLocationScreen } from '@/features/pickup/screens/OpenLocationScreen'
+
+export default function OpenLocationPage() {
+  return <OpenLocationScreen />
+}

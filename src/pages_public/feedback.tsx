@@ -1,0 +1,12 @@
+import { FeeName } from '@/features/order/components/bill/FeeName'
+import { FeedbackScreen } from '@/features/support/screens/FeedbackScreen'
+import { FeedbackThreadScreen } from '@/features/support/screens/FeedbackThreadScreen'
+import { useParams } from '@/navigation/use-params'
+import { routes } from '@/routes'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function FeedbackPage() {
+  const { feedbackId } = useParams(routes.feedback)
+  return feedbackId === undefined ? <FeedbackScreen FeeName={FeeName} /> : <FeedbackThreadScreen feedbackId={feedbackId} FeeName={FeeName} />
+}

@@ -1,0 +1,5 @@
+import { ProfileScreen } from '@/features/account/screens/ProfileScreen'
+
+export default function SetUserInfoPage() {
+  return <ProfileScreen />
+}

@@ -1,0 +1,5 @@
+import { ChangePasswordScreen } from '@/features/account/screens/ChangePasswordScreen'
+
+export default function ChangePwdPage() {
+  return <ChangePasswordScreen />
+}

@@ -1,0 +1,5 @@
+import { CustomerServiceScreen } from '@/features/support/screens/CustomerServiceScreen'
+
+export default function CustomerPage() {
+  return <CustomerServiceScreen />
+}

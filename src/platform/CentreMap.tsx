@@ -1,0 +1,72 @@
+import type { Point } from '@contract/warehouse/datum'
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { DrawnMap } from './leaflet-map'
+import type { Pin, Tiles } from './place-pins'
+
+export interface CentreMapProps {
+  readonly label: string
+  readonly pins: readonly Pin[]
+  /** Another place than before moves the map there. */
+  readonly target: Point | undefined
+  readonly onMove: (centre: Point) => void
+  readonly tiles?: Tiles | undefined
+  readonly className?: string | undefined
+}
+
+/** How far one press of an arrow moves, px. */
+const STEP = 60
+const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowUp: [0, -STEP], ArrowDown: [0, STEP], ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0],
+}
+
+/** A map under a pin that stands still: what lies in the middle is meant. Fingers drag it, arrows move it. Only on the site. */
+export function CentreMap({ label, pins, target, onMove, tiles, className }: CentreMapProps) {
+  const box = useRef<HTMLElement>(null)
+  const [drawn, setDrawn] = useState<DrawnMap>()
+  const tell = useRef(onMove)
+  tell.current = onMove
+  const setUp = useRef({ tiles })
+  setUp.current = { tiles }
+  const tileAddress = tiles?.tiles
+
+  useEffect(() => {
+    let isGone = false
+    let made: DrawnMap | undefined
+    const draw = async () => {
+      const { drawMap } = await import(/* webpackChunkName: "leaflet" */ './leaflet-map')
+      if (isGone || !box.current) return
+      made = await drawMap(box.current, { ...setUp.current, onMove: (centre) => tell.current(centre) })
+      if (isGone) made.remove()
+      else setDrawn(made)
+    }
+    draw().catch(() => undefined)
+    return () => {
+      isGone = true
+      made?.remove()
+      setDrawn(undefined)
+    }
+  }, [tileAddress])
+
+  useEffect(() => drawn?.show(pins, undefined), [drawn, pins])
+  useEffect(() => {
+    if (target) drawn?.moveTo(target)
+  }, [drawn, target])
+
+  const keyboard = {
+    tabIndex: 0,
+    role: 'application',
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = STEPS[event.key]
+      if (!step) return
+      event.preventDefault()
+      drawn?.pan(...step)
+    },
+  }
+  return (
+    <View className={`centre-map ${className ?? ''}`} aria-label={label} {...(keyboard as object)}>
+      <View ref={box} className="place-map centre-map-ground" aria-hidden="true" />
+      <View className="centre-map-pin" aria-hidden="true" />
+    </View>
+  )
+}

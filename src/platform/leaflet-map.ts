@@ -1,0 +1,99 @@
+import type { Point } from '@contract/warehouse/datum'
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import './leaflet-map.scss'
+import type { Pin, Tiles } from './place-pins'
+
+export interface DrawnMap {
+  show(pins: readonly Pin[], here: Point | undefined): void
+  /** Where the map's middle is. */
+  centre(): Point
+  moveTo(point: Point, zoom?: number): void
+  pan(right: number, down: number): void
+  remove(): void
+}
+
+export interface DrawOptions {
+  readonly tiles: Tiles | undefined
+  /** How much lies under what stands over the lower edge, px. */
+  readonly covered?: number
+  readonly onPin?: (id: string) => void
+  readonly onMove?: (centre: Point) => void
+}
+
+/** From Taiwan to the Malay peninsula, until there is something to show. */
+const WHOLE: L.LatLngBoundsExpression = [[1, 100], [26, 122]]
+const NEAREST_ZOOM = 15
+const NEAREST_OUTLINE_ZOOM = 13
+
+const toLatLng = ({ latitudeE6, longitudeE6 }: Point) => L.latLng(latitudeE6 / 1e6, longitudeE6 / 1e6)
+const toPoint = ({ lat, lng }: L.LatLng): Point => ({ latitudeE6: Math.round(lat * 1e6), longitudeE6: Math.round(lng * 1e6) })
+
+/** Leaflet in an element, with the operator's tiles or our own outlines. */
+export async function drawMap(element: HTMLElement, { tiles, covered = 0, onPin, onMove }: DrawOptions): Promise<DrawnMap> {
+  const map = L.map(element, { zoomControl: false, attributionControl: tiles !== undefined, keyboard: false, maxZoom: 18, minZoom: 3 })
+  map.fitBounds(WHOLE)
+  map.attributionControl?.setPrefix(false)
+  const nearest = tiles ? NEAREST_ZOOM : NEAREST_OUTLINE_ZOOM
+  if (tiles) L.tileLayer(tiles.tiles, { attribution: toText(tiles.attribution), maxZoom: 18 }).addTo(map)
+  else await addOutlines(map)
+  const pinLayer = L.layerGroup().addTo(map)
+  let shown = ''
+  if (onMove) map.on('moveend', () => onMove(toPoint(map.getCenter())))
+
+  return {
+    show(pins, here) {
+      pinLayer.clearLayers()
+      // The chosen one lies over its neighbours.
+      for (const pin of pins) pinLayer.addLayer(toMarker(pin, onPin))
+      if (here) pinLayer.addLayer(L.marker(toLatLng(here), { icon: L.divIcon({ className: 'map-here', iconSize: [20, 20] }), interactive: false, keyboard: false }))
+      const places = [...pins.map(({ point }) => toLatLng(point)), ...(here ? [toLatLng(here)] : [])]
+      // A map that jumps at each choice cannot be read: it moves when other places are on it, or the chosen one is out of sight.
+      const wanted = places.join()
+      const chosen = pins.find((pin) => pin.chosen)
+      if (wanted !== shown && places.length > 0) {
+        map.fitBounds(L.latLngBounds(places), { maxZoom: nearest, paddingTopLeft: [32, 56], paddingBottomRight: [32, covered + 24], animate: false })
+        shown = wanted
+      } else if (chosen && !map.getBounds().contains(toLatLng(chosen.point))) map.panTo(toLatLng(chosen.point))
+    },
+    centre: () => toPoint(map.getCenter()),
+    moveTo: (point, zoom = nearest) => void map.setView(toLatLng(point), Math.max(map.getZoom(), zoom)),
+    pan: (right, down) => void map.panBy([right, down], { animate: false }),
+    remove: () => void map.remove(),
+  }
+}
+
+function toMarker({ id, number, point, chosen }: Pin, onPin: DrawOptions['onPin']): L.Marker {
+  const size: [number, number] = chosen ? [40, 50] : [30, 38]
+  const html = document.createElement('div')
+  // Drawn by the style sheet: a number that is text would be read out without its name.
+  html.dataset['number'] = String(number)
+  const icon = L.divIcon({ className: chosen ? 'map-pin map-pin-chosen' : 'map-pin', html, iconSize: size, iconAnchor: [size[0] / 2, size[1]] })
+  const marker = L.marker(toLatLng(point), { icon, keyboard: false, zIndexOffset: chosen ? 1_000 : 0 })
+  return onPin ? marker.on('click', () => onPin(id)) : marker
+}
+
+/** Coasts of `outline-map.json`: the first point of each, then steps in ten-thousandths of a degree. */
+async function addOutlines(map: L.Map): Promise<void> {
+  const { default: coasts } = (await import(/* webpackChunkName: "outline-map" */ './outline-map.json')) as { default: readonly (readonly number[])[] }
+  const rings = coasts.map((steps) => {
+    let latitude = 0
+    let longitude = 0
+    const ring: [number, number][] = []
+    for (let at = 0; at + 1 < steps.length; at += 2) {
+      longitude += steps[at] ?? 0
+      latitude += steps[at + 1] ?? 0
+      ring.push([latitude / 10_000, longitude / 10_000])
+    }
+    return [ring]
+  })
+  map.getContainer().classList.add('map-outlines')
+  L.polygon(rings, { className: 'map-land', interactive: false, smoothFactor: 0.5 }).addTo(map)
+}
+
+/** Leaflet takes an attribution for HTML; it is the operator's text. */
+function toText(attribution: string): string {
+  const holder = document.createElement('span')
+  holder.textContent = attribution
+  return holder.innerHTML
+}

@@ -1,0 +1,149 @@
+import { keepLanguage, login } from '@contract/account/session-endpoints'
+import type { Language } from '@contract/kit/language'
+import { setNoticePreference } from '@contract/notification/notification-endpoints'
+import { shipOrder } from '@contract/order/order-operator-endpoints'
+import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { sendFeedback } from '@contract/support/feedback-endpoints'
+import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
+import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
+import { notifyMember } from '@server/modules/notification/notification-service'
+import { packingPlatform, aPaidOrder, aPricedOrder } from '../../support/orders'
+import { aForecastParcel, anArrival, aParcelInStock, aTrackingNumber } from '../../support/parcels'
+import { aPlatform, type TestPlatform } from '../../support/platform'
+import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+
+let server: TestServer
+let platform: TestPlatform
+let member: TestMember
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.reset()
+  platform = await aPlatform(server, packingPlatform)
+  member = await server.signUpMember()
+  await speak('en')
+})
+afterAll(() => server.close())
+
+const speak = (language: Language) => server.ask(keepLanguage, {}, { token: member.token, language })
+
+/** What has been written to the member, codes aside. */
+async function mailsTo(recipient = member.email) {
+  return (await server.listMails()).filter((mail) => mail.recipient === recipient && !/code|驗證碼|验证码/i.test(mail.subject))
+}
+const noticesOf = async ({ ClientNO }: TestMember = member) =>
+  server.db.kysely
+    .selectFrom('notifications')
+    .innerJoin('members', 'members.id', 'notifications.member_id')
+    .where('members.client_no', '=', ClientNO)
+    .select(['event', 'facts'])
+    .orderBy('notifications.created_at')
+    .execute()
+
+async function arrive(): Promise<{ parcelId: string; trackingNumber: string }> {
+  const { trackingNumber } = await aForecastParcel(server, platform, member)
+  const { parcelId } = await server.ask(receiveParcel, await anArrival(server, platform, trackingNumber), { operatorKey: platform.warehouseKey })
+  return { parcelId, trackingNumber }
+}
+
+it('tells of an arrival, in the app and by mail, what has arrived', async () => {
+  const { parcelId, trackingNumber } = await arrive()
+  expect(await noticesOf()).toEqual([{ event: 'arrival', facts: { parcelId, trackingNumber } }])
+  expect(await mailsTo()).toMatchObject([{ subject: expect.stringContaining(`Parcel ${trackingNumber} has arrived`) as string }])
+})
+
+it('tells nobody of a parcel that is nobody’s', async () => {
+  await server.ask(receiveParcel, await anArrival(server, platform, aTrackingNumber()), { operatorKey: platform.warehouseKey })
+  expect(await server.db.kysely.selectFrom('notifications').selectAll().execute()).toEqual([])
+})
+
+it('tells of a problem with the warehouse’s own words', async () => {
+  const { parcelId } = await aParcelInStock(server, platform, member)
+  await server.ask(flagParcel, { parcelId, type: 'damaged', remark: '外箱破損\n內容完好' }, { operatorKey: platform.warehouseKey })
+  const [, problem] = await mailsTo()
+  expect(problem?.text).toContain('外箱破損\n內容完好')
+  expect(problem?.subject).not.toContain('外箱')
+})
+
+it('tells of the bill, of the shipment and of a transfer that was reviewed, each with its own figures', async () => {
+  const priced = await aPricedOrder(server, platform, member)
+  const transfer = await server.ask(submitTransfer, { taobaoOrderNumber: '1234567890123', amountCents: 5_000 }, { token: member.token })
+  await server.ask(
+    reviewTransfer,
+    { decision: 'approve', transferId: transfer.transferId, amountCents: 5_000 },
+    { operatorKey: platform.financeKey },
+  )
+  const paid = await aPaidOrder(server, platform, member)
+  await server.ask(shipOrder, { orderId: paid.orderId, carrierName: '黑貓宅急便', trackingNumber: 'TCAT123456' }, { operatorKey: platform.warehouseKey })
+  const texts = (await mailsTo()).map(({ text }) => text)
+  const amount = `¥${(priced.totalPayableCents / 100).toFixed(2)} to pay`
+  expect(texts.some((text) => text.includes(priced.orderNumber) && text.includes(amount))).toBe(true)
+  expect(texts.some((text) => text.includes('¥50.00 credited'))).toBe(true)
+  expect(texts.some((text) => text.includes(paid.orderNumber) && text.includes('黑貓宅急便') && text.includes('TCAT123456'))).toBe(true)
+})
+
+it('tells why a transfer was not accepted', async () => {
+  const { transferId } = await server.ask(submitTransfer, { taobaoOrderNumber: '1234567890123', amountCents: 5_000 }, { token: member.token })
+  await server.ask(reviewTransfer, { decision: 'reject', transferId, reason: '金額不符' }, { operatorKey: platform.financeKey })
+  expect((await mailsTo()).at(-1)?.text).toContain('金額不符')
+})
+
+it('tells of an answer to feedback, with the answer', async () => {
+  const { feedbackId } = await server.ask(sendFeedback, { type: 'app', text: '字太小' }, { token: member.token })
+  const { operatorKey } = await server.signUpOperator('support')
+  await server.ask(answerFeedback, { feedbackId, text: '下一版會放大。' }, { operatorKey })
+  expect((await mailsTo()).at(-1)).toMatchObject({ subject: expect.stringContaining('feedback has an answer') as string, text: expect.stringContaining('下一版會放大。') as string })
+  expect(await noticesOf()).toMatchObject([{ event: 'feedbackAnswered', facts: { feedbackId } }])
+})
+
+it('keeps still by the channels that the member has switched off', async () => {
+  for (const channel of ['app', 'email'] as const) {
+    await server.ask(setNoticePreference, { event: 'arrival', channel, on: false }, { token: member.token })
+  }
+  const { parcelId } = await arrive()
+  expect(await mailsTo()).toEqual([])
+  expect(await noticesOf()).toEqual([])
+  await server.ask(flagParcel, { parcelId, type: 'damaged', remark: '破損' }, { operatorKey: platform.warehouseKey })
+  expect(await mailsTo()).toHaveLength(1)
+})
+
+it.each([
+  ['zh-Hant', '已入庫'],
+  ['zh-Hans', '已入库'],
+  ['en', 'has arrived'],
+] as const)('writes in the language that the member used last: %s', async (language, words) => {
+  await speak(language)
+  await arrive()
+  expect((await mailsTo()).map(({ subject }) => subject)).toEqual([expect.stringContaining(words)])
+})
+
+it('learns the language when the member signs in', async () => {
+  await server.ask(login, { email: member.email, password: member.password }, { language: 'zh-Hans' })
+  await arrive()
+  expect((await mailsTo())[0]?.subject).toContain('已入库')
+})
+
+it('tells nothing of what was undone', async () => {
+  const answer = await server.post(
+    shipOrder,
+    { orderId: (await aPricedOrder(server, platform, member)).orderId, carrierName: 'a', trackingNumber: 'TCAT123456' },
+    { operatorKey: platform.warehouseKey },
+  )
+  expect(answer.status).toBe('n')
+  expect((await mailsTo()).some(({ subject }) => subject.includes('shipped'))).toBe(false)
+})
+
+it('never lets words of others into the head of a mail', async () => {
+  await server.db.transaction(async (tx) => {
+    const { id } = await tx.selectFrom('members').select('id').where('client_no', '=', member.ClientNO).executeTakeFirstOrThrow()
+    await notifyMember(tx, server.app.ports, id, {
+      event: 'shipped',
+      facts: { orderId: '-', orderNumber: 'C1\r\nBcc: thief@example.com', carrierName: 'a\r\nb', trackingNumber: 'T' },
+    })
+  })
+  const [mail] = await mailsTo()
+  expect(mail?.subject).toContain('C1 Bcc: thief@example.com')
+  expect(mail?.subject).not.toMatch(/[\r\n]/)
+})

@@ -1,0 +1,56 @@
+import { getOrder } from '@contract/order/order-endpoints'
+import { shipOrder } from '@contract/order/order-operator-endpoints'
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
+import { getSystem } from '@contract/system/system-endpoints'
+import { aPaidOrder, packingPlatform } from '../../support/orders'
+import { aPlatform, type TestPlatform } from '../../support/platform'
+import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+
+let server: TestServer
+let platform: TestPlatform
+let member: TestMember
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.reset()
+  platform = await aPlatform(server, packingPlatform)
+  member = await server.signUpMember()
+})
+afterAll(() => server.close())
+
+const shipment = { carrierName: '黑貓宅急便', trackingNumber: '905112345678' }
+
+describe('the carrier’s own page [spec 2.22, 4.05]', () => {
+  it('goes to the member with the shipment', async () => {
+    const { orderId } = await aPaidOrder(server, platform, member)
+    const trackingPage = 'https://www.t-cat.com.tw/inquire/trace.aspx?no=905112345678'
+    await server.ask(shipOrder, { orderId, ...shipment, trackingPage }, { operatorKey: platform.warehouseKey })
+    expect(await server.ask(getOrder, { orderId }, { token: member.token })).toMatchObject({ trackingPage })
+  })
+
+  it('may be left out', async () => {
+    const { orderId } = await aPaidOrder(server, platform, member)
+    await server.ask(shipOrder, { orderId, ...shipment }, { operatorKey: platform.warehouseKey })
+    expect(await server.ask(getOrder, { orderId }, { token: member.token })).not.toHaveProperty('trackingPage')
+  })
+
+  it.each(['javascript:alert(1)', 'http://www.t-cat.com.tw/', 'https://www.t-cat.com.tw@evil.example/'])('is not %s', async (trackingPage) => {
+    const { orderId } = await aPaidOrder(server, platform, member)
+    const answer = await server.post(shipOrder, { orderId, ...shipment, trackingPage }, { operatorKey: platform.warehouseKey })
+    expect(answer).toMatchObject({ status: 'n', fields: [{ path: 'trackingPage', code: 'invalid' }] })
+  })
+})
+
+describe('hosts that open inside the app [spec 2.22]', () => {
+  it('are the operator’s, in small letters, and none at first', async () => {
+    expect((await server.ask(getSystem, {})).webHosts).toEqual([])
+    await server.ask(setUpPlatform, { settings: { webHosts: ['WWW.T-Cat.com.tw', 'xn--fiq228c.example'] } }, { operatorKey: platform.adminKey })
+    expect((await server.ask(getSystem, {})).webHosts).toEqual(['www.t-cat.com.tw', 'xn--fiq228c.example'])
+  })
+
+  it.each(['*', 'https://www.t-cat.com.tw', 'localhost', '10.0.0.1', "a.example; script-src 'unsafe-inline'"])('are never %s', async (host) => {
+    const answer = await server.post(setUpPlatform, { settings: { webHosts: [host] } }, { operatorKey: platform.adminKey })
+    expect(answer).toMatchObject({ status: 'n', fields: [{ path: 'settings.webHosts.0', code: 'invalid' }] })
+  })
+})

@@ -1,0 +1,139 @@
+import { EVERY_CALL } from '../member-driver'
+import type { Visit } from './visit'
+
+const SETTINGS = '/pages_sub/info'
+const PROFILE = '/pages_public/setuserinfo'
+
+const startsWith = (label: string) => new RegExp(`^${label}`)
+
+const settings: readonly Visit[] = [
+  {
+    route: SETTINGS,
+    who: 'guest',
+    states: {
+      guest: async ({ open, see, words }) => {
+        await open(SETTINGS)
+        await see(words.settings.logIn)
+      },
+      'terms sheet': async ({ tap, find, words }) => {
+        await tap('button', words.settings.terms)
+        await find('dialog')
+      },
+    },
+  },
+  {
+    route: SETTINGS,
+    who: 'member',
+    states: {
+      filled: async ({ open, see, words }) => {
+        await open(SETTINGS)
+        await see(words.notification.events.transferReviewed)
+        await see(words.settings.signOut)
+      },
+      'cache dialog': async ({ tap, find, words }) => {
+        await tap('button', startsWith(words.settings.cache))
+        await find('alertdialog')
+      },
+      'sign-out dialog': async ({ open, tap, find, words }) => {
+        await open(SETTINGS)
+        await tap('button', words.settings.signOut)
+        await find('alertdialog')
+      },
+      offline: async ({ open, see, goOffline, words }) => {
+        await open(SETTINGS)
+        await see(words.notification.note)
+        await goOffline()
+        await see(words.settings.signOut)
+      },
+    },
+  },
+  {
+    route: SETTINGS,
+    who: 'newcomer',
+    states: {
+      loading: async ({ open, hold, see, words }) => {
+        await hold(EVERY_CALL)
+        await open(SETTINGS)
+        await see(words.settings.signOut)
+      },
+      error: async ({ open, clear, fail, find, words, see }) => {
+        await clear()
+        await fail('notification/listPreferences')
+        await open(SETTINGS)
+        await find('alert')
+        await see(words.settings.signOut)
+      },
+    },
+  },
+]
+
+const profile: readonly Visit[] = [
+  {
+    route: PROFILE,
+    who: 'member',
+    states: {
+      filled: async ({ open, see, words }) => {
+        await open(PROFILE)
+        await see(words.profile.changeAvatar)
+        await see(words.profile.save)
+      },
+      'region sheet': async ({ tap, find, words }) => {
+        await tap('button', startsWith(words.profile.region))
+        await find('dialog')
+      },
+      'form errors': async ({ open, see, type, tap, find, words }) => {
+        await open(PROFILE)
+        await see(words.profile.save)
+        await type(words.profile.username, 'a b')
+        await type(words.profile.phone, '12')
+        await tap('button', words.profile.save)
+        await find('alert', 2)
+      },
+      'draft banner': async ({ reopen, see, words }) => {
+        await reopen()
+        await see(words.ui.dropDraft)
+      },
+      offline: async ({ open, see, goOffline, words }) => {
+        await open(PROFILE)
+        await see(words.profile.save)
+        await goOffline()
+        await see(words.profile.changeAvatar)
+      },
+    },
+  },
+  {
+    route: PROFILE,
+    who: 'newcomer',
+    states: {
+      loading: async ({ open, hold, find }) => {
+        await hold(EVERY_CALL)
+        await open(PROFILE)
+        await find('main')
+      },
+      error: async ({ open, clear, fail, find }) => {
+        await clear()
+        await fail('userinfo/getuserinfo')
+        await open(PROFILE)
+        await find('alert')
+      },
+      empty: async ({ open, clear, see, words }) => {
+        await clear()
+        await open(PROFILE)
+        await see(words.profile.referrerHelp)
+      },
+    },
+  },
+]
+
+const guest: Visit = {
+  route: PROFILE,
+  who: 'guest',
+  states: {
+    guest: async ({ open, see, words }) => {
+      await open(PROFILE)
+      await see(words.account.welcomeBack)
+    },
+  },
+}
+
+export const profileVisits: readonly Visit[] = [...settings, ...profile, guest]
