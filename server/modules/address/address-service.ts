@@ -3,23 +3,14 @@ import { DEFAULT_POSTCODES, type addressChangeSchema, type addressInputSchema, t
 import { Refusal } from '@contract/kit/envelope'
 import type { Texts } from '@contract/kit/language'
 import type { RegionCode } from '@contract/kit/regions'
-import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
-import {
-  deleteAddressRow,
-  findAddressRow,
-  insertAddress,
-  listAddressRows,
-  lockAddressRows,
-  moveDefault,
-  updateAddressRow,
-  type AddressColumns,
-  type AddressRow,
-} from '@server/modules/address/address-store'
+import { addEntry, changeEntry, deleteEntry, getEntry, makeDefaultEntry } from '@server/modules/address/address-book-service'
+import { createBookStore, type BookColumns, type BookRows } from '@server/modules/address/address-book-store'
 import { forgetIdNumber, keepIdNumber } from '@server/modules/address/id-number-service'
 import { findPickupSite, listPickupSitesById } from '@server/modules/warehouse/warehouse-service'
 import type { IdNumberSeal } from '@server/ports/id-number-seal'
 
+type AddressRow = BookRows['addresses']
 type AddressInput = v.InferOutput<typeof addressInputSchema>
 type AddressChange = v.InferOutput<typeof addressChangeSchema> & AddressInput
 
@@ -40,17 +31,18 @@ export interface Address {
   readonly version: number
 }
 
+const store = createBookStore('addresses')
+
 /** The default first. */
 export async function listAddresses(db: Reader, memberId: string): Promise<Address[]> {
-  return toAddresses(db, await listAddressRows(db, memberId))
+  return toAddresses(db, await store.list(db, memberId))
 }
 
 /** @throws Refusal `notFound`, also for another member's address. */
 export async function getAddress(db: Reader, memberId: string, addressId: string): Promise<Address> {
-  const row = await findAddressRow(db, memberId, addressId)
-  const [address] = row ? await toAddresses(db, [row]) : []
-  if (!address) throw new Refusal('notFound')
-  return address
+  const row = await getEntry(db, store, { memberId, id: addressId })
+  const [address] = await toAddresses(db, [row])
+  return address ?? Promise.reject(new Error('one row is one address'))
 }
 
 /**
@@ -69,16 +61,9 @@ export async function getAddressForOrder(
 
 /** The first one becomes the default. */
 export async function addAddress(tx: Tx, seal: IdNumberSeal, memberId: string, input: AddressInput): Promise<string> {
-  const present = await lockAddressRows(tx, memberId)
-  if (present.length >= limits.address.maxCount) {
-    throw new Refusal('tooManyAddresses', { params: { max: limits.address.maxCount } })
-  }
-  const row = { member_id: memberId, ...(await toColumns(tx, input)) }
-  const first = present.length === 0 ? await insertAddress(tx, { ...row, is_default: true }) : undefined
-  const addressId = first ?? (await insertAddress(tx, { ...row, is_default: false }))
-  if (addressId === undefined) throw new Error('an address that is not the default cannot meet another')
-  if (input.isDefault) await moveDefault(tx, memberId, addressId)
-  if (input.idNumber !== undefined) await keepIdNumber(tx, seal, { memberId, addressId, idNumber: input.idNumber })
+  const { idNumber, isDefault } = input
+  const addressId = await addEntry(tx, store, memberId, { columns: await toColumns(tx, input), isDefault })
+  if (idNumber !== undefined) await keepIdNumber(tx, seal, { memberId, addressId, idNumber })
   return addressId
 }
 
@@ -87,41 +72,22 @@ export async function addAddress(tx: Tx, seal: IdNumberSeal, memberId: string, i
  * @throws Refusal `notFound`, `addressChanged` where another device has saved since the member looked
  */
 export async function updateAddress(tx: Tx, seal: IdNumberSeal, memberId: string, input: AddressChange): Promise<void> {
-  const { addressId, idNumber, forgetsIdNumber, seenVersion } = input
-  const { row } = await lockAddress(tx, memberId, addressId)
-  if (seenVersion !== undefined && seenVersion !== row.version) throw new Refusal('addressChanged')
-  await updateAddressRow(tx, addressId, { ...(await toColumns(tx, input)), version: row.version + 1 })
-  if (input.isDefault) await moveDefault(tx, memberId, addressId)
+  const { addressId, idNumber, forgetsIdNumber, seenVersion, isDefault } = input
+  const columns = await toColumns(tx, input)
+  const before = await changeEntry(tx, store, { memberId, id: addressId }, { columns, isDefault, seenVersion })
   if (idNumber !== undefined) await keepIdNumber(tx, seal, { memberId, addressId, idNumber })
   // Another region's number is no number there: it would lie in the way at its customs.
-  else if (forgetsIdNumber || row.country !== input.country) await forgetIdNumber(tx, addressId)
+  else if (forgetsIdNumber || before.country !== input.country) await forgetIdNumber(tx, addressId)
 }
 
 /** A deleted default hands its place to the newest of the others. */
-export async function deleteAddress(tx: Tx, memberId: string, addressId: string): Promise<void> {
-  const { row, others } = await lockAddress(tx, memberId, addressId)
-  await deleteAddressRow(tx, addressId)
-  const [next] = others
-  if (row.is_default && next) await moveDefault(tx, memberId, next.id)
-}
+export const deleteAddress = (tx: Tx, memberId: string, addressId: string): Promise<void> =>
+  deleteEntry(tx, store, { memberId, id: addressId })
 
-export async function makeDefault(tx: Tx, memberId: string, addressId: string): Promise<void> {
-  await lockAddress(tx, memberId, addressId)
-  await moveDefault(tx, memberId, addressId)
-}
+export const makeDefault = (tx: Tx, memberId: string, addressId: string): Promise<void> =>
+  makeDefaultEntry(tx, store, { memberId, id: addressId })
 
-async function lockAddress(
-  tx: Tx,
-  memberId: string,
-  addressId: string,
-): Promise<{ row: AddressRow; others: readonly AddressRow[] }> {
-  const rows = await lockAddressRows(tx, memberId)
-  const row = rows.find((one) => one.id === addressId)
-  if (!row) throw new Refusal('notFound')
-  return { row, others: rows.filter((one) => one !== row) }
-}
-
-async function toColumns(tx: Tx, input: AddressInput): Promise<AddressColumns> {
+async function toColumns(tx: Tx, input: AddressInput): Promise<BookColumns['addresses']> {
   return {
     contact: input.contact,
     country: input.country,

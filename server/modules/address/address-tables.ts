@@ -3,22 +3,25 @@ import type { ID_NUMBER_READERS, ID_NUMBER_REASONS, PickupMethod } from '@contra
 import type { RegionCode } from '@contract/kit/regions'
 import type { CreatedAt } from '@server/db/foundation-tables'
 
-interface AddressesTable {
+interface SenderAddressesTable {
   id: Generated<string>
   member_id: string
   contact: string
   country: RegionCode
   phone: string
-  pickup_method: PickupMethod
   province: string
   city: string
   street: string | null
   address: string
   postcode: string | null
-  pickup_site_id: string | null
   is_default: boolean
   version: Generated<number>
   created_at: CreatedAt
+}
+
+interface AddressesTable extends SenderAddressesTable {
+  pickup_method: PickupMethod
+  pickup_site_id: string | null
 }
 
 interface IdNumbersTable {
@@ -40,22 +43,6 @@ interface IdNumberReadsTable {
   reader: (typeof ID_NUMBER_READERS)[number]
   key_name: string | null
   reason: (typeof ID_NUMBER_REASONS)[number]
-  created_at: CreatedAt
-}
-
-interface SenderAddressesTable {
-  id: Generated<string>
-  member_id: string
-  contact: string
-  country: RegionCode
-  phone: string
-  province: string
-  city: string
-  street: string | null
-  address: string
-  postcode: string | null
-  is_default: boolean
-  version: Generated<number>
   created_at: CreatedAt
 }
 

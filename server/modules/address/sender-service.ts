@@ -1,79 +1,42 @@
 import type * as v from 'valibot'
 import type { Sender, senderChangeSchema, senderInputSchema } from '@contract/address/sender'
-import { Refusal } from '@contract/kit/envelope'
-import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
-import {
-  deleteSenderRow,
-  findSenderRow,
-  insertSender,
-  listSenderRows,
-  lockSenderRows,
-  moveDefaultSender,
-  updateSenderRow,
-  type SenderColumns,
-  type SenderRow,
-} from '@server/modules/address/sender-store'
+import { addEntry, changeEntry, deleteEntry, getEntry, makeDefaultEntry } from '@server/modules/address/address-book-service'
+import { createBookStore, type BookColumns, type BookRows } from '@server/modules/address/address-book-store'
 
 type SenderInput = v.InferOutput<typeof senderInputSchema>
 type SenderChange = v.InferOutput<typeof senderChangeSchema> & SenderInput
 
+const store = createBookStore('sender_addresses')
+
 /** The default first. */
 export async function listSenders(db: Reader, memberId: string): Promise<Sender[]> {
-  return (await listSenderRows(db, memberId)).map(toSender)
+  return (await store.list(db, memberId)).map(toSender)
 }
 
 /** @throws Refusal `notFound`, also for another member's. */
 export async function getSender(db: Reader, memberId: string, senderId: string): Promise<Sender> {
-  const row = await findSenderRow(db, memberId, senderId)
-  if (!row) throw new Refusal('notFound')
-  return toSender(row)
+  return toSender(await getEntry(db, store, { memberId, id: senderId }))
 }
 
 /** The first one becomes the default. */
-export async function addSender(tx: Tx, memberId: string, input: SenderInput): Promise<string> {
-  const present = await lockSenderRows(tx, memberId)
-  if (present.length >= limits.address.maxCount) {
-    throw new Refusal('tooManyAddresses', { params: { max: limits.address.maxCount } })
-  }
-  const row = { member_id: memberId, ...toColumns(input) }
-  const first = present.length === 0 ? await insertSender(tx, { ...row, is_default: true }) : undefined
-  const senderId = first ?? (await insertSender(tx, { ...row, is_default: false }))
-  if (senderId === undefined) throw new Error('a sender that is not the default cannot meet another')
-  if (input.isDefault) await moveDefaultSender(tx, memberId, senderId)
-  return senderId
-}
+export const addSender = (tx: Tx, memberId: string, input: SenderInput): Promise<string> =>
+  addEntry(tx, store, memberId, { columns: toColumns(input), isDefault: input.isDefault })
 
 /** @throws Refusal `notFound`, `addressChanged` where another device has saved since the member looked */
 export async function updateSender(tx: Tx, memberId: string, input: SenderChange): Promise<void> {
-  const { senderId, seenVersion } = input
-  const { row } = await lockSender(tx, memberId, senderId)
-  if (seenVersion !== undefined && seenVersion !== row.version) throw new Refusal('addressChanged')
-  await updateSenderRow(tx, senderId, { ...toColumns(input), version: row.version + 1 })
-  if (input.isDefault) await moveDefaultSender(tx, memberId, senderId)
+  const { senderId, seenVersion, isDefault } = input
+  await changeEntry(tx, store, { memberId, id: senderId }, { columns: toColumns(input), isDefault, seenVersion })
 }
 
 /** A deleted default hands its place to the newest of the others. */
-export async function deleteSender(tx: Tx, memberId: string, senderId: string): Promise<void> {
-  const { row, others } = await lockSender(tx, memberId, senderId)
-  await deleteSenderRow(tx, senderId)
-  const [next] = others
-  if (row.is_default && next) await moveDefaultSender(tx, memberId, next.id)
-}
+export const deleteSender = (tx: Tx, memberId: string, senderId: string): Promise<void> =>
+  deleteEntry(tx, store, { memberId, id: senderId })
 
-export async function makeDefaultSender(tx: Tx, memberId: string, senderId: string): Promise<void> {
-  await lockSender(tx, memberId, senderId)
-  await moveDefaultSender(tx, memberId, senderId)
-}
+export const makeDefaultSender = (tx: Tx, memberId: string, senderId: string): Promise<void> =>
+  makeDefaultEntry(tx, store, { memberId, id: senderId })
 
-async function lockSender(tx: Tx, memberId: string, senderId: string): Promise<{ row: SenderRow; others: readonly SenderRow[] }> {
-  const rows = await lockSenderRows(tx, memberId)
-  const row = rows.find((one) => one.id === senderId)
-  if (!row) throw new Refusal('notFound')
-  return { row, others: rows.filter((one) => one !== row) }
-}
-
-function toColumns(input: SenderInput): SenderColumns {
+function toColumns(input: SenderInput): BookColumns['sender_addresses'] {
   return {
     contact: input.contact,
     country: input.country,
@@ -86,7 +49,7 @@ function toColumns(input: SenderInput): SenderColumns {
   }
 }
 
-function toSender(row: SenderRow): Sender {
+function toSender(row: BookRows['sender_addresses']): Sender {
   return {
     senderId: row.id,
     contact: row.contact,

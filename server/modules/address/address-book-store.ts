@@ -1,0 +1,91 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Reader, Tx } from '@server/db/database'
+import type { AddressTables } from '@server/modules/address/address-tables'
+
+/** The tables that keep a member's list of places, one of them the default. */
+export type Book = 'addresses' | 'sender_addresses'
+
+export interface BookRows {
+  readonly addresses: Selectable<AddressTables['addresses']>
+  readonly sender_addresses: Selectable<AddressTables['sender_addresses']>
+}
+
+type Filled<T extends Book> = Required<Omit<Updateable<AddressTables[T]>, 'id' | 'member_id' | 'is_default' | 'version' | 'created_at'>>
+
+/** What a form fills. */
+export interface BookColumns {
+  readonly addresses: Filled<'addresses'>
+  readonly sender_addresses: Filled<'sender_addresses'>
+}
+
+export interface BookStore<T extends Book> {
+  /** The default first, then the newest. */
+  list(db: Reader, memberId: string): Promise<BookRows[T][]>
+  find(db: Reader, memberId: string, id: string): Promise<BookRows[T] | undefined>
+  /** All of a member's list, locked in one order: whoever adds, deletes or moves the default waits here. */
+  lock(tx: Tx, memberId: string): Promise<BookRows[T][]>
+  /** Undefined when it should be the default and the member has one already. */
+  insert(tx: Tx, memberId: string, columns: BookColumns[T], isDefault: boolean): Promise<string | undefined>
+  update(tx: Tx, id: string, columns: BookColumns[T], version: number): Promise<void>
+  delete(tx: Tx, id: string): Promise<void>
+  moveDefault(tx: Tx, memberId: string, id: string): Promise<void>
+}
+
+/** Kysely types no query on a table that is a type parameter: inside a query is on either, outside each has its own columns. */
+export function createBookStore<T extends Book>(table: T): BookStore<T> {
+  return createEitherStore(table) as BookStore<T>
+}
+
+function createEitherStore(table: Book): BookStore<Book> {
+  const list = (db: Reader, memberId: string) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .orderBy('is_default', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+
+  return {
+    list,
+
+    find: (db, memberId, id) => db.selectFrom(table).selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
+
+    async lock(tx, memberId) {
+      await tx.selectFrom(table).select('id').where('member_id', '=', memberId).orderBy('id').forUpdate().execute()
+      // Read again after the lock: another request may have changed them while this one waited.
+      return list(tx, memberId)
+    },
+
+    async insert(tx, memberId, columns, isDefault) {
+      const inserted = await tx
+        .insertInto(table)
+        .values({ ...columns, member_id: memberId, is_default: isDefault })
+        .onConflict((conflict) => conflict.column('member_id').where('is_default', '=', true).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return inserted?.id
+    },
+
+    async update(tx, id, columns, version) {
+      await tx.updateTable(table).set({ ...columns, version }).where('id', '=', id).execute()
+    },
+
+    async delete(tx, id) {
+      await tx.deleteFrom(table).where('id', '=', id).execute()
+    },
+
+    /** Two steps, since there may never be two defaults, not even within one statement. */
+    async moveDefault(tx, memberId, id) {
+      await tx
+        .updateTable(table)
+        .set({ is_default: false })
+        .where('member_id', '=', memberId)
+        .where('is_default', '=', true)
+        .where('id', '<>', id)
+        .execute()
+      await tx.updateTable(table).set({ is_default: true }).where('id', '=', id).execute()
+    },
+  }
+}
