@@ -1,9 +1,6 @@
 import { addressInputSchema, type Address } from '@contract/address/address'
 import { View } from '@tarojs/components'
 import type * as v from 'valibot'
-import { Button } from '@/components/Button'
-import { DraftNotice } from '@/components/DraftNotice'
-import { Screen } from '@/components/Screen'
 import { Segmented } from '@/components/Segmented'
 import { Field } from '@/forms/Field'
 import { useForm, type Form } from '@/forms/use-form'
@@ -13,9 +10,9 @@ import { toast } from '@/notices/notices'
 import type { AddressValues } from '../address-form'
 import { useAddAddress, useUpdateAddress } from '../address-queries'
 import { addressStrings } from '../strings/index'
-import { useConflict } from '../use-conflict'
+import { useConflict, type Edited } from '../use-conflict'
 import { usePlace } from '../use-place'
-import { ConflictSheet } from './ConflictSheet'
+import { BookFormScreen } from './BookFormScreen'
 import { ContactCard } from './ContactCard'
 import { DefaultCard } from './DefaultCard'
 import { DeliveryPlace } from './DeliveryPlace'
@@ -24,17 +21,9 @@ import { MapCard } from './MapCard'
 import { PasteCard } from './PasteCard'
 import { PickupPoint } from './PickupPoint'
 
-/** One that is kept, and how to see what has become of it. */
-export interface EditedAddress {
-  readonly address: Address
-  readonly fetchNewest: () => Promise<Address | undefined>
-  /** Begins again with the newest. */
-  readonly onRestart: () => void
-}
-
 export interface AddressFormProps {
   /** Undefined: a new one. */
-  readonly edited?: EditedAddress
+  readonly edited?: Edited<Address>
   readonly initial: AddressValues
 }
 
@@ -44,8 +33,8 @@ export function AddressForm({ edited, initial }: AddressFormProps) {
   const { form: labels } = words
   const add = useAddAddress()
   const update = useUpdateAddress()
-  const address = edited?.address
-  const conflict = useConflict<Address>(address?.version ?? 0, edited?.fetchNewest ?? (() => Promise.resolve(undefined)))
+  const address = edited?.kept
+  const { conflict, save } = useConflict(edited)
   const form: Form<AddressValues> = useForm<AddressValues, v.InferOutput<typeof addressInputSchema>, Address>({
     name: address ? `address:${address.addressId}` : 'address',
     schema: addressInputSchema,
@@ -58,7 +47,7 @@ export function AddressForm({ edited, initial }: AddressFormProps) {
       if (!address) return add.run(input)
       const { addressId } = address
       const forgetsIdNumber = form.getValues('forgetsIdNumber')
-      return conflict.save((seenVersion) => update.run({ ...input, addressId, forgetsIdNumber, seenVersion }))
+      return save((seenVersion) => update.run({ ...input, addressId, forgetsIdNumber, seenVersion }))
     },
     onDone: async () => {
       toast(labels.saved)
@@ -70,29 +59,7 @@ export function AddressForm({ edited, initial }: AddressFormProps) {
   const masked = form.watch('country') === address?.country ? address?.idNumberMasked : undefined
 
   return (
-    <Screen
-      title={address ? words.edit : words.add}
-      bar={
-        <Button size="xl" block loading={form.isSubmitting} onPress={form.submit}>
-          {labels.save}
-        </Button>
-      }
-      overlays={
-        <ConflictSheet
-          newest={conflict.newest}
-          onClose={conflict.close}
-          onSaveMine={() => {
-            conflict.saveOver()
-            void form.submit()
-          }}
-          onTakeTheirs={() => {
-            form.discardDraft()
-            edited?.onRestart()
-          }}
-        />
-      }
-    >
-      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
+    <BookFormScreen title={address ? words.edit : words.add} form={form} conflict={conflict}>
       {!isSelfPickup && <PasteCard form={form} takesIdNumber />}
       {!isSelfPickup && <MapCard form={form} />}
       <View className={isSelfPickup ? '' : 'mt'}>
@@ -120,6 +87,6 @@ export function AddressForm({ edited, initial }: AddressFormProps) {
         <IdNumberCard form={form} kept={address && masked !== undefined ? { addressId: address.addressId, masked } : undefined} />
         <DefaultCard form={form} label={labels.isDefault} text={labels.isDefaultText} />
       </View>
-    </Screen>
+    </BookFormScreen>
   )
 }

@@ -1,9 +1,6 @@
 import { senderInputSchema, type Sender } from '@contract/address/sender'
 import { View } from '@tarojs/components'
 import type * as v from 'valibot'
-import { Button } from '@/components/Button'
-import { DraftNotice } from '@/components/DraftNotice'
-import { Screen } from '@/components/Screen'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import { goBack } from '@/navigation/go'
@@ -11,34 +8,27 @@ import { toast } from '@/notices/notices'
 import type { AddressValues } from '../address-form'
 import { useAddSender, useUpdateSender } from '../address-queries'
 import { addressStrings } from '../strings/index'
-import { useConflict } from '../use-conflict'
+import { useConflict, type Edited } from '../use-conflict'
 import { usePlace } from '../use-place'
-import { ConflictSheet } from './ConflictSheet'
+import { BookFormScreen } from './BookFormScreen'
 import { ContactCard } from './ContactCard'
 import { DefaultCard } from './DefaultCard'
 import { DeliveryPlace } from './DeliveryPlace'
 import { PasteCard } from './PasteCard'
 
-export interface EditedSender {
-  readonly sender: Sender
-  readonly fetchNewest: () => Promise<Sender | undefined>
-  /** Begins again with the newest. */
-  readonly onRestart: () => void
-}
-
 export interface SenderFormProps {
   /** Undefined: a new one. */
-  readonly edited?: EditedSender
+  readonly edited?: Edited<Sender>
   readonly initial: AddressValues
 }
 
 /** Whose name and address stand on the label as the sender. */
 export function SenderForm({ edited, initial }: SenderFormProps) {
-  const { sender: words, form: labels } = useStrings(addressStrings)
+  const { sender: words } = useStrings(addressStrings)
   const add = useAddSender()
   const update = useUpdateSender()
-  const sender = edited?.sender
-  const conflict = useConflict<Sender>(sender?.version ?? 0, edited?.fetchNewest ?? (() => Promise.resolve(undefined)))
+  const sender = edited?.kept
+  const { conflict, save } = useConflict(edited)
   const form = useForm<AddressValues, v.InferOutput<typeof senderInputSchema>, Sender>({
     name: sender ? `sender:${sender.senderId}` : 'sender',
     schema: senderInputSchema,
@@ -48,7 +38,7 @@ export function SenderForm({ edited, initial }: SenderFormProps) {
     submit: (input) => {
       if (!sender) return add.run(input)
       const { senderId } = sender
-      return conflict.save((seenVersion) => update.run({ ...input, senderId, seenVersion }))
+      return save((seenVersion) => update.run({ ...input, senderId, seenVersion }))
     },
     onDone: async () => {
       toast(words.saved)
@@ -58,35 +48,13 @@ export function SenderForm({ edited, initial }: SenderFormProps) {
   const { chooseCountry } = usePlace(form)
 
   return (
-    <Screen
-      title={sender ? words.edit : words.add}
-      bar={
-        <Button size="xl" block loading={form.isSubmitting} onPress={form.submit}>
-          {labels.save}
-        </Button>
-      }
-      overlays={
-        <ConflictSheet
-          newest={conflict.newest}
-          onClose={conflict.close}
-          onSaveMine={() => {
-            conflict.saveOver()
-            void form.submit()
-          }}
-          onTakeTheirs={() => {
-            form.discardDraft()
-            edited?.onRestart()
-          }}
-        />
-      }
-    >
-      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
+    <BookFormScreen title={sender ? words.edit : words.add} form={form} conflict={conflict}>
       <PasteCard form={form} />
       <View className="mt">
         <ContactCard form={form} label={words.contact} hint={words.contactHint} onChooseCountry={chooseCountry} />
         <DeliveryPlace form={form} isPostcodeOptional />
         <DefaultCard form={form} label={words.isDefault} text={words.isDefaultText} />
       </View>
-    </Screen>
+    </BookFormScreen>
   )
 }

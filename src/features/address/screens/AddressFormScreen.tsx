@@ -27,7 +27,7 @@ export function AddressFormScreen() {
   }
   if (!read.data) return <Screen title={words.edit} {...state} />
   const edited = {
-    address: read.data,
+    kept: read.data,
     fetchNewest: async () => (await read.refetch()).data,
     onRestart: () => setRestarts(restarts + 1),
   }

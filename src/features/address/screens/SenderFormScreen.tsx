@@ -22,7 +22,7 @@ export function SenderFormScreen() {
   if (senderId === undefined) return <SenderForm initial={toEmptyValues(region ?? REGION_CODES[0], 'delivery')} />
   if (!read.data) return <Screen title={words.edit} {...state} />
   const edited = {
-    sender: read.data,
+    kept: read.data,
     fetchNewest: async () => (await read.refetch()).data,
     onRestart: () => setRestarts(restarts + 1),
   }
