@@ -1,5 +1,5 @@
 import { errorTexts } from '@contract/kit/errors'
-import { EVERY_CALL } from '../member-driver'
+import { error, guestAtTheDoor, loading, offline } from './plain-states'
 import type { Visit } from './visit'
 
 const LIST = '/pages_sub/addressList'
@@ -20,12 +20,10 @@ export const addressVisits: readonly Visit[] = [
         await tapFirst('button', startsWith(words.address.card.delete))
         await find('alertdialog')
       },
-      offline: async ({ goOffline, see, tap, lose, words }) => {
+      offline: offline(async ({ tap, lose, words }) => {
         await tap('button', words.address.remove.keep)
         await lose('alertdialog')
-        await goOffline()
-        await see(words.ui.offlineSince(undefined))
-      },
+      }),
     },
   },
   {
@@ -36,30 +34,11 @@ export const addressVisits: readonly Visit[] = [
         await open(LIST)
         await see(words.address.empty.title)
       },
-      loading: async ({ open, hold, find }) => {
-        await hold(EVERY_CALL)
-        await open(LIST)
-        await find('main')
-      },
-      error: async ({ clear, fail, open, see, words }) => {
-        await clear()
-        await fail(EVERY_CALL)
-        await open(LIST)
-        await see(words.ui.retry)
-      },
+      loading: loading(LIST),
+      error: error(LIST),
     },
   },
-  {
-    // A protected address: what a guest gets to see there.
-    route: LIST,
-    who: 'guest',
-    states: {
-      guest: async ({ open, see, words }) => {
-        await open(LIST)
-        await see(words.account.welcomeBack)
-      },
-    },
-  },
+  guestAtTheDoor(LIST),
   {
     route: FORM,
     who: 'newcomer',
@@ -117,17 +96,7 @@ export const addressVisits: readonly Visit[] = [
       },
     },
   },
-  {
-    // A protected address: what a guest gets to see there.
-    route: FORM,
-    who: 'guest',
-    states: {
-      guest: async ({ open, see, words }) => {
-        await open(FORM)
-        await see(words.account.welcomeBack)
-      },
-    },
-  },
+  guestAtTheDoor(FORM),
   {
     route: FORM,
     who: 'member',
@@ -136,17 +105,8 @@ export const addressVisits: readonly Visit[] = [
         await open(`${FORM}?addressId=${things.addressId}`)
         await see(words.address.form.save)
       },
-      loading: async ({ hold, open, things, find }) => {
-        await hold(EVERY_CALL)
-        await open(`${FORM}?addressId=${things.addressId}`)
-        await find('main')
-      },
-      error: async ({ clear, fail, open, see, things, words }) => {
-        await clear()
-        await fail(EVERY_CALL)
-        await open(`${FORM}?addressId=${things.addressId}`)
-        await see(words.ui.retry)
-      },
+      loading: loading(({ addressId }) => `${FORM}?addressId=${addressId}`),
+      error: error(({ addressId }) => `${FORM}?addressId=${addressId}`),
     },
   },
   {

@@ -1,4 +1,4 @@
-import { EVERY_CALL } from '../member-driver'
+import { error, guestAtTheDoor, loading, offline } from './plain-states'
 import type { Visit } from './visit'
 
 const LIST = '/pages/processingOrders/processingOrders'
@@ -48,29 +48,18 @@ const list: readonly Visit[] = [
         await tap('tab', startsWith(words.order.status.packing))
         await see(words.order.filterEmpty.text)
       },
-      loading: async ({ open, hold, find }) => {
-        await hold(EVERY_CALL)
-        await open(LIST)
-        await find('main')
-      },
-      error: async ({ clear, fail, open, see, words }) => {
-        await clear()
-        await fail(EVERY_CALL)
-        await open(LIST)
-        await see(words.ui.retry)
-      },
+      loading: loading(LIST),
+      error: error(LIST),
     },
   },
   {
     route: LIST,
     who: 'member',
     states: {
-      offline: async ({ open, see, goOffline, words }) => {
+      offline: offline(async ({ open, see, words }) => {
         await open(LIST)
         await see(words.order.listInfo.cancelled)
-        await goOffline()
-        await see(words.ui.offlineSince(undefined))
-      },
+      }),
     },
   },
 ]
@@ -149,28 +138,17 @@ const detail: readonly Visit[] = [
         await tap('button', words.order.action.pay)
         await see(words.order.pay.insufficient)
       },
-      offline: async ({ tap, goOffline, see, words }) => {
+      offline: offline(async ({ tap, words }) => {
         await tap('button', words.ui.close)
-        await goOffline()
-        await see(words.ui.offlineSince(undefined))
-      },
+      }),
     },
   },
   {
     route: ORDER,
     who: 'member',
     states: {
-      loading: async ({ open, hold, things, find }) => {
-        await hold(EVERY_CALL)
-        await open(`${ORDER}?orderId=${things.orders.unpaid}`)
-        await find('main')
-      },
-      error: async ({ clear, fail, open, see, things, words }) => {
-        await clear()
-        await fail(EVERY_CALL)
-        await open(`${ORDER}?orderId=${things.orders.unpaid}`)
-        await see(words.ui.retry)
-      },
+      loading: loading(({ orders }) => `${ORDER}?orderId=${orders.unpaid}`),
+      error: error(({ orders }) => `${ORDER}?orderId=${orders.unpaid}`),
       empty: async ({ clear, open, see, words }) => {
         await clear()
         await open(ORDER)
@@ -178,17 +156,7 @@ const detail: readonly Visit[] = [
       },
     },
   },
-  {
-    // A protected address: what a guest gets to see there.
-    route: ORDER,
-    who: 'guest',
-    states: {
-      guest: async ({ open, see, words }) => {
-        await open(ORDER)
-        await see(words.account.welcomeBack)
-      },
-    },
-  },
+  guestAtTheDoor(ORDER),
 ]
 
 export const orderVisits: readonly Visit[] = [...list, ...detail]

@@ -1,4 +1,5 @@
 import { EVERY_CALL } from '../member-driver'
+import { error, guestAtTheDoor, loading, offline } from './plain-states'
 import type { Visit } from './visit'
 
 const LIST = '/pages/parcelQuery/parcelQuery'
@@ -46,12 +47,10 @@ const list: readonly Visit[] = [
         await type(words.parcel.list.search, 'ZZZ000')
         await see(words.parcel.list.filterEmpty.title)
       },
-      offline: async ({ open, goOffline, see, words }) => {
+      offline: offline(async ({ open, see, words }) => {
         await open(`${LIST}?status=inStock`)
         await see(words.parcel.status.inStock)
-        await goOffline()
-        await see(words.ui.offlineSince(undefined))
-      },
+      }),
     },
   },
   {
@@ -62,17 +61,8 @@ const list: readonly Visit[] = [
         await open(LIST)
         await see(words.parcel.list.empty.title)
       },
-      loading: async ({ open, hold, find }) => {
-        await hold(EVERY_CALL)
-        await open(LIST)
-        await find('main')
-      },
-      error: async ({ clear, fail, open, see, words }) => {
-        await clear()
-        await fail(EVERY_CALL)
-        await open(LIST)
-        await see(words.ui.retry)
-      },
+      loading: loading(LIST),
+      error: error(LIST),
     },
   },
 ]
@@ -145,27 +135,15 @@ const detail: readonly Visit[] = [
         await open(`${PARCEL}?parcelId=${things.parcels.shipped}`)
         await see(words.parcel.hero.shipped)
       },
-      offline: async ({ goOffline, see, words }) => {
-        await goOffline()
-        await see(words.ui.offlineSince(undefined))
-      },
+      offline: offline(),
     },
   },
   {
     route: PARCEL,
     who: 'member',
     states: {
-      'loading a parcel': async ({ open, hold, things, find }) => {
-        await hold(EVERY_CALL)
-        await open(`${PARCEL}?parcelId=${things.parcels.inStock}`)
-        await find('main')
-      },
-      error: async ({ clear, fail, open, see, things, words }) => {
-        await clear()
-        await fail(EVERY_CALL)
-        await open(`${PARCEL}?parcelId=${things.parcels.inStock}`)
-        await see(words.ui.retry)
-      },
+      'loading a parcel': loading(({ parcels }) => `${PARCEL}?parcelId=${parcels.inStock}`),
+      error: error(({ parcels }) => `${PARCEL}?parcelId=${parcels.inStock}`),
       'not found': async ({ clear, open, see, words }) => {
         await clear()
         await open(`${PARCEL}?parcelId=00000000-0000-4000-8000-000000000000`)
@@ -262,11 +240,7 @@ const forms: readonly Visit[] = [
     route: PARCEL,
     who: 'newcomer',
     states: {
-      loading: async ({ open, hold, find }) => {
-        await hold(EVERY_CALL)
-        await open(PARCEL)
-        await find('main')
-      },
+      loading: loading(PARCEL),
       'form that cannot be read': async ({ clear, fail, open, see, words }) => {
         await clear()
         await fail(EVERY_CALL)
@@ -275,17 +249,7 @@ const forms: readonly Visit[] = [
       },
     },
   },
-  {
-    // A protected address: what a guest gets to see there.
-    route: PARCEL,
-    who: 'guest',
-    states: {
-      guest: async ({ open, see, words }) => {
-        await open(PARCEL)
-        await see(words.account.welcomeBack)
-      },
-    },
-  },
+  guestAtTheDoor(PARCEL),
 ]
 
 export const parcelVisits: readonly Visit[] = [...list, ...detail, ...forms]

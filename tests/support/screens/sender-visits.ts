@@ -1,4 +1,4 @@
-import { EVERY_CALL } from '../member-driver'
+import { error, guestAtTheDoor, loading, offline } from './plain-states'
 import type { Visit } from './visit'
 
 const LIST = '/pages/addressAdd/SenderList'
@@ -17,12 +17,10 @@ export const senderVisits: readonly Visit[] = [
         await tapFirst('button', new RegExp(`^${words.address.card.delete}`))
         await find('alertdialog')
       },
-      offline: async ({ goOffline, see, tap, lose, words }) => {
+      offline: offline(async ({ tap, lose, words }) => {
         await tap('button', words.address.sender.remove.keep)
         await lose('alertdialog')
-        await goOffline()
-        await see(words.ui.offlineSince(undefined))
-      },
+      }),
     },
   },
   {
@@ -33,29 +31,11 @@ export const senderVisits: readonly Visit[] = [
         await open(LIST)
         await see(words.address.sender.empty.title)
       },
-      loading: async ({ open, hold, find }) => {
-        await hold(EVERY_CALL)
-        await open(LIST)
-        await find('main')
-      },
-      error: async ({ clear, fail, open, see, words }) => {
-        await clear()
-        await fail(EVERY_CALL)
-        await open(LIST)
-        await see(words.ui.retry)
-      },
+      loading: loading(LIST),
+      error: error(LIST),
     },
   },
-  {
-    route: LIST,
-    who: 'guest',
-    states: {
-      guest: async ({ open, see, words }) => {
-        await open(LIST)
-        await see(words.account.welcomeBack)
-      },
-    },
-  },
+  guestAtTheDoor(LIST),
   {
     route: FORM,
     who: 'newcomer',
@@ -82,27 +62,9 @@ export const senderVisits: readonly Visit[] = [
         await open(`${FORM}?senderId=${things.senderId}`)
         await see(words.address.form.save)
       },
-      loading: async ({ hold, open, things, find }) => {
-        await hold(EVERY_CALL)
-        await open(`${FORM}?senderId=${things.senderId}`)
-        await find('main')
-      },
-      error: async ({ clear, fail, open, see, things, words }) => {
-        await clear()
-        await fail(EVERY_CALL)
-        await open(`${FORM}?senderId=${things.senderId}`)
-        await see(words.ui.retry)
-      },
+      loading: loading(({ senderId }) => `${FORM}?senderId=${senderId}`),
+      error: error(({ senderId }) => `${FORM}?senderId=${senderId}`),
     },
   },
-  {
-    route: FORM,
-    who: 'guest',
-    states: {
-      guest: async ({ open, see, words }) => {
-        await open(FORM)
-        await see(words.account.welcomeBack)
-      },
-    },
-  },
+  guestAtTheDoor(FORM),
 ]
