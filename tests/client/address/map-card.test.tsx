@@ -16,6 +16,7 @@ function open(language: 'zh-Hant' | 'zh-Hans' | 'en' = 'zh-Hant') {
     .on('system/listRegions', yes([]))
     .on('address/readText', yes({ country: 'TW', fields: { province: '台北市', city: '信義區', street: '松高路', address: '12號' }, leftOver: [] }))
   app.render(<AddressFormScreen />)
+  return app
 }
 
 it('leaves the form as it is when the map was closed', async () => {
@@ -33,6 +34,18 @@ it('fills the address from a place of the map [route /pages/addressAdd/addressAd
   expect(await screen.findByText('已填好，請核對')).toBeTruthy()
   const values = await Promise.all(['縣市 / 省', '區 / 市', '街道', '詳細地址'].map(async (label) => (await findField(label)).value))
   expect(values).toEqual(['台北市', '信義區', '松高路', '12號 新光三越 A8'])
+})
+
+it('takes the region along with the place', async () => {
+  choose.mockResolvedValue({ name: '旺角自提點', address: '九龍旺角示範道 88 號' })
+  const app = open()
+  app.server
+    .on('system/listRegions', yes([{ code: 'HK', name: '香港', callingCode: '852' }, { code: 'TW', name: '台灣', callingCode: '886' }]))
+    .on('address/readText', yes({ country: 'HK', fields: { province: '九龍', city: '油尖旺區', address: '旺角示範道 88 號' }, leftOver: [] }))
+  fireEvent.click(await screen.findByRole('button', { name: '選擇, 在地圖上選' }))
+  expect(await screen.findByRole('button', { name: /香港 \+852/ })).toBeTruthy()
+  // What carriers expect there.
+  expect((await findField('郵遞區號')).value).toBe('999077')
 })
 
 it('leads to the settings after a no to the location, and opens the map when it was allowed there', async () => {

@@ -61,7 +61,7 @@ export function AddressForm({ edited, initial }: AddressFormProps) {
   return (
     <BookFormScreen title={address ? words.edit : words.add} form={form} conflict={conflict}>
       {!isSelfPickup && <PasteCard form={form} takesIdNumber />}
-      {!isSelfPickup && <MapCard form={form} />}
+      {!isSelfPickup && <MapCard form={form} onChooseCountry={chooseCountry} />}
       <View className={isSelfPickup ? '' : 'mt'}>
         <Field form={form} name="pickupMethod">
           {(field) => (

@@ -1,3 +1,4 @@
+import type { RegionCode } from '@contract/kit/regions'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
@@ -11,8 +12,13 @@ import { toPlace } from '../chosen-place'
 import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../strings/index'
 
+export interface MapCardProps {
+  readonly form: AddressFormState
+  readonly onChooseCountry: (from: RegionCode, to: RegionCode) => void
+}
+
 /** A place from the map, told apart into its fields. Only where the device has a map. */
-export function MapCard({ form }: { readonly form: AddressFormState }) {
+export function MapCard({ form, onChooseCountry }: MapCardProps) {
   const { map: words } = useStrings(addressStrings)
   const { run } = useReadPastedAddress()
   if (!map.available) return null
@@ -23,10 +29,15 @@ export function MapCard({ form }: { readonly form: AddressFormState }) {
       if (await explainRefusal(chosen, { permission: 'place', wayOn: words.failed })) await choose()
       return
     }
-    const read = await run({ text: chosen.address, country: form.getValues('country') })
+    const before = form.getValues('country')
+    const read = await run({ text: chosen.address, country: before })
     if (!read.ok) return
-    const found = Object.entries(toPlace(chosen.name, read.data.fields))
-    for (const [name, value] of found) form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    const { country, fields } = read.data
+    const found = Object.entries(toPlace(chosen.name, fields))
+    if (found.length > 0) {
+      onChooseCountry(before, country)
+      for (const [name, value] of [['country', country] as const, ...found]) form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    }
     toast(found.length > 0 ? words.done : words.nothing)
   }
 
