@@ -31,7 +31,7 @@ it.each(['zh-Hant', 'zh-Hans', 'en'] as const)('asks in %s for a code of each ma
   expect(await screen.findByText(words.sent)).toBeTruthy()
   expect(server.receivedAt(SEND)[0]?.body).toMatchObject({ email: 'new@mail.com' })
   // The clock runs meanwhile.
-  expect(await screen.findByText(new RegExp(words.resendIn(0).replace('0', '\\d+')))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(wordsOf(language).account.resendIn(0).replace('0', '\\d+')))).toBeTruthy()
   await fillIn(words)
   press('button', words.submit)
   expect(await screen.findByText(words.done)).toBeTruthy()

@@ -53,10 +53,18 @@ it.each(['zh-Hant', 'zh-Hans', 'en'] as const)('shows in %s what comes over, mer
 
 it('proves by a code in the other mailbox, too', async () => {
   const { server, words } = open()
+  const { getCode, resendIn } = wordsOf('zh-Hant').account
   press('tab', words.ways.code)
   await typeInto(words.email, 'other@mail.com')
-  press('button', words.send)
+  press('button', getCode)
   expect(await screen.findByText(words.sent)).toBeTruthy()
+  expect(server.receivedAt('account/sendMergeCode')[0]?.body).toMatchObject({ email: 'other@mail.com' })
+  // A look at the other way does not stop the clock.
+  press('tab', words.ways.password)
+  await findField(words.password)
+  await afterDoubleTap()
+  press('tab', words.ways.code)
+  expect(screen.getByText(new RegExp(resendIn(0).replace('0', '\\d+')))).toBeTruthy()
   await typeInto(words.code, '482619')
   press('button', words.look)
   await screen.findByText(words.previewTitle)

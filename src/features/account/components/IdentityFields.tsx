@@ -1,10 +1,8 @@
 import type { CodePurpose } from '@contract/account/identity'
-import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { CheckLine } from '@/components/CheckLine'
 import { ChoiceRow } from '@/components/ChoiceRow'
-import { CodeField } from '@/components/CodeField'
 import { ErrorCard } from '@/components/ErrorCard'
 import { PasswordField } from '@/components/PasswordField'
 import { TextField } from '@/components/TextField'
@@ -15,10 +13,11 @@ import { useScreenState } from '@/query/screen-state'
 import { useRegions, useSendCode } from '../account-queries'
 import type { IdentityValues } from '../identity-form'
 import { accountStrings } from '../strings/index'
-import { useCodeSending } from '../use-code-sending'
+import { useMailCode } from '../use-mail-code'
 import styles from './IdentityFields.module.scss'
 import { LegalLinks } from './LegalLinks'
 import type { LegalDocument } from './LegalSheet'
+import { MailCodeField } from './MailCodeField'
 import { PhoneFromWechat, type WechatPhone } from './PhoneFromWechat'
 
 export interface IdentityFieldsProps {
@@ -38,10 +37,13 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenL
   // An empty list to choose from would be a dead end.
   const regionsError = read.data ? undefined : readState.error
   const sendCode = useSendCode()
-  const code = useCodeSending(async () => {
-    if (await form.trigger('email')) return sendCode.run({ email: form.getValues('email'), purpose })
-    return undefined
-  }, words.codeSent)
+  const code = useMailCode({
+    form,
+    mailbox: 'email',
+    code: 'code',
+    ask: () => sendCode.run({ email: form.getValues('email'), purpose }),
+    sentText: words.codeSent,
+  })
   const choices = regions.map((region) => ({
     value: region.code,
     text: `${region.name} +${region.callingCode}`,
@@ -70,19 +72,7 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenL
           )}
         </Field>
         <Field form={form} name="code">
-          {(field) => (
-            <CodeField
-              {...field}
-              label={words.code}
-              length={limits.mailCode.digits}
-              placeholder={words.codePlaceholder}
-              help={words.codeHelp}
-              sendText={words.getCode}
-              waitText={code.secondsLeft > 0 ? words.resendIn(code.secondsLeft) : undefined}
-              onSend={code.send}
-              onComplete={() => void form.trigger('code')}
-            />
-          )}
+          {(field) => <MailCodeField {...field} {...code} label={words.code} help={words.codeHelp} />}
         </Field>
       </Card>
       {regionsError !== undefined && (

@@ -4,7 +4,6 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
-import { CodeField } from '@/components/CodeField'
 import { DraftNotice } from '@/components/DraftNotice'
 import { NoticeLine } from '@/components/NoticeLine'
 import { Screen } from '@/components/Screen'
@@ -15,13 +14,16 @@ import { useStrings } from '@/i18n/string-table'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/notices/notices'
 import { session, useSession } from '@/session/session'
+import { MailCodeField } from '../components/MailCodeField'
 import { useChangeEmail, useSendEmailCodes } from '../own-account-queries'
+import { accountStrings } from '../strings/index'
 import { ownAccountStrings } from '../strings/own/index'
-import { useCodeSending } from '../use-code-sending'
+import { useMailCode } from '../use-mail-code'
 
 /** Another e-mail to log in with, proven by a code to each of the two mailboxes. */
 export function ChangeEmailScreen() {
   const { newEmail: words } = useStrings(ownAccountStrings)
+  const { codePlaceholder } = useStrings(accountStrings)
   const present = useSession(({ user }) => user?.email)
   const sendCodes = useSendEmailCodes()
   const change = useChangeEmail()
@@ -38,10 +40,13 @@ export function ChangeEmailScreen() {
       return goBack()
     },
   })
-  const codes = useCodeSending(async () => {
-    if (await form.trigger('email')) return sendCodes.run({ email: form.getValues('email') })
-    return undefined
-  }, words.sent)
+  const codes = useMailCode({
+    form,
+    mailbox: 'email',
+    code: 'newCode',
+    ask: () => sendCodes.run({ email: form.getValues('email') }),
+    sentText: words.sent,
+  })
 
   return (
     <Screen
@@ -63,23 +68,11 @@ export function ChangeEmailScreen() {
           )}
         </Field>
         <Field form={form} name="newCode">
-          {(field) => (
-            <CodeField
-              {...field}
-              label={words.newCode}
-              length={limits.mailCode.digits}
-              placeholder={words.codePlaceholder}
-              help={words.help}
-              sendText={words.send}
-              waitText={codes.secondsLeft > 0 ? words.resendIn(codes.secondsLeft) : undefined}
-              onSend={codes.send}
-              onComplete={() => void form.trigger('newCode')}
-            />
-          )}
+          {(field) => <MailCodeField {...field} {...codes} label={words.newCode} help={words.help} sendText={words.send} />}
         </Field>
         <Field form={form} name="oldCode">
           {(field) => (
-            <TextField {...field} label={words.oldCode} keyboard="number" figures maxLength={limits.mailCode.digits} placeholder={words.codePlaceholder} />
+            <TextField {...field} label={words.oldCode} keyboard="number" figures maxLength={limits.mailCode.digits} placeholder={codePlaceholder} />
           )}
         </Field>
       </Card>

@@ -1,9 +1,7 @@
 import { otherAccountSchema, type ProvenAccount } from '@contract/account/ending'
-import { limits } from '@contract/limits'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
-import { CodeField } from '@/components/CodeField'
 import { NoticeLine } from '@/components/NoticeLine'
 import { PasswordField } from '@/components/PasswordField'
 import { Screen } from '@/components/Screen'
@@ -12,10 +10,11 @@ import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
+import { MailCodeField } from '../components/MailCodeField'
 import { MergePreview } from '../components/own/MergePreview'
 import { usePreviewMerge, useSendMergeCode } from '../own-account-queries'
 import { ownAccountStrings } from '../strings/own/index'
-import { useCodeSending } from '../use-code-sending'
+import { useMailCode } from '../use-mail-code'
 
 const WAYS = ['password', 'code'] as const
 
@@ -36,10 +35,13 @@ export function MergeScreen() {
     onDone: setProven,
   })
   const by = form.watch('by')
-  const code = useCodeSending(async () => {
-    if (await form.trigger('email')) return sendCode.run({ email: form.getValues('email') })
-    return undefined
-  }, words.sent)
+  const code = useMailCode({
+    form,
+    mailbox: 'email',
+    code: 'code',
+    ask: () => sendCode.run({ email: form.getValues('email') }),
+    sentText: words.sent,
+  })
 
   if (proven) return <MergePreview proven={proven} onOther={() => setProven(undefined)} />
   return (
@@ -69,19 +71,7 @@ export function MergeScreen() {
           </Field>
         ) : (
           <Field form={form} name="code">
-            {(field) => (
-              <CodeField
-                {...field}
-                label={words.code}
-                length={limits.mailCode.digits}
-                placeholder={words.codePlaceholder}
-                help={words.codeHelp}
-                sendText={words.send}
-                waitText={code.secondsLeft > 0 ? words.resendIn(code.secondsLeft) : undefined}
-                onSend={code.send}
-                onComplete={() => void form.trigger('code')}
-              />
-            )}
+            {(field) => <MailCodeField {...field} {...code} label={words.code} help={words.codeHelp} />}
           </Field>
         )}
       </Card>
