@@ -31,6 +31,19 @@ it.each([
   await waitFor(() => expect(pages.visible()).toBe('/pages/processingOrders/processingOrders'))
 })
 
+it.each([
+  [{ kind: 'orders', count: 2 }, '2 張訂單還沒完成', '/pages/processingOrders/processingOrders'],
+  [{ kind: 'parcels', count: 1 }, '1 件包裹還在我們這裡', '/pages/parcelQuery/parcelQuery'],
+  [{ kind: 'transfers', count: 1 }, '1 筆轉帳審核中', '/pages/my/my'],
+  [{ kind: 'wechatPayments', count: 1 }, '1 筆微信付款進行中', '/pages/processingOrders/processingOrders'],
+  [{ kind: 'balance', amountCents: 350 }, '餘額還有 ¥3.50', '/pages_sub/customer'],
+  [{ kind: 'held', amountCents: 350 }, '還有 ¥3.50 保留中', '/pages_sub/customer'],
+])('leads from %j to where it is settled, or to the service where only people can', async (obstacle, title, page) => {
+  open(yes({ obstacles: [obstacle], points: 0 }))
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
+  await waitFor(() => expect(pages.visible()).toBe(page))
+})
+
 it('says what closing does, asks once more, closes, and is a guest then', async () => {
   const { server, words } = open(yes({ obstacles: [], points: 70 }))
   expect(await screen.findByText(words.points(70))).toBeTruthy()

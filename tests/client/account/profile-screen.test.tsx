@@ -25,14 +25,21 @@ const filled = aUser({ username: 'yuan.lin', wangwang: 'yuan旺', wechat: 'yuan_
 
 describe('account info [spec 3.17, 2.21] [route /pages_public/setuserinfo]', () => {
   it.each([
-    ['zh-Hant', ['用戶名', '姓名', '暱稱', '手機號碼', '旺旺', '微信號', '電子郵件', '推薦人']],
-    ['zh-Hans', ['用户名', '姓名', '昵称', '手机号码', '旺旺', '微信号', '电子邮件', '推荐人']],
-    ['en', ['Username', 'Name', 'Nickname', 'Mobile phone', 'Wangwang', 'WeChat ID', 'E-mail', 'Referrer']],
-  ] as const)('shows in %s username, email, name, nickname, phone, wangwang, wechat and referrer', async (language, labels) => {
+    ['zh-Hant', ['用戶名', '姓名', '暱稱', '手機號碼', '旺旺', '微信號', '推薦人'], '電子郵件'],
+    ['zh-Hans', ['用户名', '姓名', '昵称', '手机号码', '旺旺', '微信号', '推荐人'], '电子邮件'],
+    ['en', ['Username', 'Name', 'Nickname', 'Mobile phone', 'Wangwang', 'WeChat ID', 'Referrer'], 'E-mail'],
+  ] as const)('shows in %s username, email, name, nickname, phone, wangwang, wechat and referrer', async (language, labels, email) => {
     open(filled, { language })
     const values = []
     for (const label of labels) values.push((await findField(label)).value)
-    expect(values).toEqual(['yuan.lin', '林予安', '予安', '0912 345 678', 'yuan旺', 'yuan_lin', 'yuan.lin@mail.com', 'c•••@mail.com'])
+    expect(values).toEqual(['yuan.lin', '林予安', '予安', '0912 345 678', 'yuan旺', 'yuan_lin', 'c•••@mail.com'])
+    expect(screen.getByRole('button', { name: new RegExp(`^${email}`) }).textContent).toContain('yuan.lin@mail.com')
+  })
+
+  it('leads from the e-mail to where it is changed', async () => {
+    open(filled)
+    fireEvent.click(await screen.findByRole('button', { name: /^電子郵件/ }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/accountManagemen?part=email'))
   })
 
   it('saves the whole of it, and goes back to where the new name is seen', async () => {
@@ -84,7 +91,6 @@ describe('account info [spec 3.17, 2.21] [route /pages_public/setuserinfo]', () 
   it('keeps the referrer that is set from being changed', async () => {
     open(filled)
     expect((await findField('推薦人')).disabled).toBe(true)
-    expect((await findField('電子郵件')).disabled).toBe(true)
   })
 })
 

@@ -55,11 +55,14 @@ const ICONS: Record<Obstacle['kind'], IconName> = {
   held: 'wallet',
 }
 
-/** Where each of them can be settled; money is paid back by people. */
-const WAYS: Partial<Record<Obstacle['kind'], () => Promise<void>>> = {
+/** Where each of them can be settled, or looked after; money is paid back by people. */
+const WAYS: Record<Obstacle['kind'], () => Promise<void>> = {
   orders: () => goTo(routes.orders, {}),
   parcels: () => goTo(routes.parcels, {}),
-  wechatPayments: () => goTo(routes.orders, {}),
+  transfers: () => goTo(routes.my),
+  wechatPayments: () => goTo(routes.orders, { status: 'unpaid' }),
+  balance: () => goTo(routes.customer),
+  held: () => goTo(routes.customer),
 }
 
 function toText({ obstacles: words }: OwnAccountStrings['closing'], obstacle: Obstacle): { readonly title: string; readonly text: string } {
@@ -69,8 +72,7 @@ function toText({ obstacles: words }: OwnAccountStrings['closing'], obstacle: Ob
 
 function ObstacleCell({ obstacle }: { readonly obstacle: Obstacle }) {
   const { closing: words } = useStrings(ownAccountStrings)
-  const way = WAYS[obstacle.kind]
-  return <Cell icon={ICONS[obstacle.kind]} {...toText(words, obstacle)} onPress={way && (() => void way())} />
+  return <Cell icon={ICONS[obstacle.kind]} {...toText(words, obstacle)} onPress={() => void WAYS[obstacle.kind]()} />
 }
 
 function ClosingForm({ state, points }: { readonly state: ReturnType<typeof useScreenState>; readonly points: number }) {

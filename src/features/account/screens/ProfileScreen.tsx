@@ -4,14 +4,16 @@ import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { DraftNotice } from '@/components/DraftNotice'
+import { PickerRow } from '@/components/PickerRow'
 import { Screen } from '@/components/Screen'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
-import { goBack } from '@/navigation/go'
+import { goBack, goTo } from '@/navigation/go'
 import { toast } from '@/notices/notices'
 import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
 import { useRegions } from '../account-queries'
 import { useAvatarRow } from '../components/AvatarRow'
 import { toProfileValues, type ProfileValues } from '../profile-form'
@@ -74,7 +76,7 @@ function ProfileForm({ user }: { readonly user: UserInfo }) {
         </Field>
       </Card>
       <Card pad="form">
-        <TextField label={words.email} value={user.email} onChange={ignore} disabled help={words.emailHelp} />
+        <PickerRow leaves label={words.email} value={user.email} help={words.emailHelp} onPress={() => void goTo(routes.accountManagement, { part: 'email' })} />
         <Field form={form} name="region" alsoChecks={['phone']}>
           {(field) => <ChoiceRow {...field} label={words.region} choices={choices} placeholder={words.regionPlaceholder} />}
         </Field>

@@ -109,7 +109,7 @@ export const en: OwnAccountStrings = {
       transfers: (count: number) => ({ title: count === 1 ? '1 transfer in review' : `${count} transfers in review`, text: 'Finance checks it, usually within a working day' }),
       wechatPayments: (count: number) => ({ title: count === 1 ? '1 WeChat payment under way' : `${count} WeChat payments under way`, text: 'Finish it, or wait until it expires' }),
       balance: (amount: string) => ({ title: `${amount} left in the balance`, text: 'Use it, or ask customer service to pay it back' }),
-      held: (amount: string) => ({ title: `${amount} set aside`, text: 'Wait until it is booked or given back' }),
+      held: (amount: string) => ({ title: `${amount} set aside`, text: 'Wait until it is booked or given back, or ask customer service' }),
     },
     what: 'After closing',
     effects: [

@@ -109,7 +109,7 @@ export const zhHans: OwnAccountStrings = {
       transfers: (count: number) => ({ title: `${count} 笔转账审核中`, text: '等财务核对完，通常一个工作日' }),
       wechatPayments: (count: number) => ({ title: `${count} 笔微信付款进行中`, text: '付完，或等它自己过期' }),
       balance: (amount: string) => ({ title: `余额还有 ${amount}`, text: '用完，或请客服退回给你' }),
-      held: (amount: string) => ({ title: `还有 ${amount} 保留中`, text: '等它入账或退回' }),
+      held: (amount: string) => ({ title: `还有 ${amount} 保留中`, text: '等它入账或退回，有疑问请问客服' }),
     },
     what: '注销后',
     effects: ['所有设备退出登录，这个账号不能再登录', '姓名、电话、电子邮件、地址与登录记录会删除', '已完成的订单与账务依规定保留，不再连到你', '会员号作废；写着它的包裹不会再有人收', '电子邮件可以重新注册，但会是新的账号'],

@@ -107,7 +107,7 @@ export const zhHant = {
       transfers: (count: number) => ({ title: `${count} 筆轉帳審核中`, text: '等財務核對完，通常一個工作天' }),
       wechatPayments: (count: number) => ({ title: `${count} 筆微信付款進行中`, text: '付完，或等它自己過期' }),
       balance: (amount: string) => ({ title: `餘額還有 ${amount}`, text: '用完，或請客服退回給你' }),
-      held: (amount: string) => ({ title: `還有 ${amount} 保留中`, text: '等它入帳或退回' }),
+      held: (amount: string) => ({ title: `還有 ${amount} 保留中`, text: '等它入帳或退回，有疑問請問客服' }),
     },
     what: '註銷後',
     effects: ['所有裝置登出，這個帳號不能再登入', '姓名、電話、電子郵件、地址與登入記錄會刪除', '已完成的訂單與帳務依規定保留，不再連到你', '會員號作廢；寫著它的包裹不會再有人收', '電子郵件可以重新註冊，但會是新的帳號'],
