@@ -28,12 +28,16 @@ export const otherAccountSchema = v.variant('by', [
 ])
 export type OtherAccount = v.InferOutput<typeof otherAccountSchema>
 
+/** Whether what else signs in as the other account comes over, or ends because this one has its own. */
+const linkFateSchema = v.picklist(['none', 'moves', 'ends'])
+export type LinkFate = v.InferOutput<typeof linkFateSchema>
+
 export const provenAccountSchema = v.object({
   ticket: v.string(),
   ClientNO: v.string(),
   belongings: belongingsSchema,
-  /** Whether the WeChat account of the other comes over, or ends because this one has its own. */
-  wechat: v.picklist(['none', 'moves', 'ends']),
+  wechat: linkFateSchema,
+  facebook: linkFateSchema,
   obstacles: v.array(obstacleSchema),
 })
 export type ProvenAccount = v.InferOutput<typeof provenAccountSchema>

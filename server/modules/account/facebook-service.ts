@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Device } from '@contract/account/device'
 import { emailSchema } from '@contract/kit/text'
 import type { OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { signInByFacebook, startFacebook } from '@contract/account/facebook-endpoints'
 import type { Database, Tx } from '@server/db/database'
+import type { SignInParts } from '@server/modules/account/account-service'
 import { lockAccount } from '@server/modules/account/account-store'
 import { findFacebookMemberId, insertAttempt, insertFacebookLink, takeAttempt, type FacebookAccountKey } from '@server/modules/account/facebook-store'
-import { openSession } from '@server/modules/account/session-service'
+import { signInByLink } from '@server/modules/account/linked-sign-in-service'
 import { FacebookRefusedError, FacebookUnreachableError, type FacebookIdentity, type FacebookLogin } from '@server/ports/facebook/facebook-login'
 import type { Ports } from '@server/ports/ports'
 import { isEqual } from '@server/ports/secret'
@@ -76,16 +76,12 @@ export async function signInByIdentity(
   tx: Tx,
   { secret }: Pick<Ports, 'secret'>,
   { appId, userId, email }: FacebookIdentity,
-  { now, device }: { readonly now: Date; readonly device: Device },
+  parts: SignInParts,
 ): Promise<OutputOf<typeof signInByFacebook>> {
   const key: FacebookAccountKey = { appId, userHash: secret.sign('facebook id', `${appId} ${userId}`) }
-  const memberId = await findFacebookMemberId(tx, key)
-  const account = memberId === undefined ? undefined : await lockAccount(tx, memberId)
-  // Asked again under the lock: a reset of the password under way has unlinked it meanwhile.
-  if (account && (await findFacebookMemberId(tx, key)) === account.memberId) {
-    return { outcome: 'signedIn', login: await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, now, device) }
-  }
-  const ticket = secret.seal(TICKET, JSON.stringify({ ...key, until: now.getTime() + TICKET_LIFE_MS }))
+  const login = await signInByLink(tx, () => findFacebookMemberId(tx, key), parts)
+  if (login) return { outcome: 'signedIn', login }
+  const ticket = secret.seal(TICKET, JSON.stringify({ ...key, until: parts.now.getTime() + TICKET_LIFE_MS }))
   const known = v.safeParse(emailSchema, email)
   return { outcome: 'unknown', ticket, ...(known.success && { email: known.output }) }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OtherAccount, ProvenAccount } from '@contract/account/ending'
+import type { LinkFate, OtherAccount, ProvenAccount } from '@contract/account/ending'
 import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
 import { MINUTE_MS } from '@contract/kit/time'
@@ -8,6 +8,7 @@ import { tellMailbox } from '@server/modules/account/account-notices'
 import { verifyCredentials } from '@server/modules/account/account-service'
 import { findAccount, findAccountByEmail, lockAccountForChange, lockAccountForEnding, updateMerged, type Account } from '@server/modules/account/account-store'
 import { getBelongings, listMergeObstacles } from '@server/modules/account/ending-service'
+import { hasFacebookLink } from '@server/modules/account/facebook-store'
 import { sendMailCode, tryMailCode } from '@server/modules/account/mail-code-service'
 import { updateCodeUsed } from '@server/modules/account/mail-code-store'
 import { moveMemberRows } from '@server/modules/account/member-rows-store'
@@ -48,6 +49,12 @@ async function prove(tx: Tx, ports: Ports, other: OtherAccount, verified: Accoun
   return account
 }
 
+/** A link of the account that ends comes over where the account that stays has none of its kind. */
+async function toLinkFate(has: (memberId: string) => Promise<boolean>, { from, to }: Pick<Ticket, 'from' | 'to'>): Promise<LinkFate> {
+  if (!(await has(from))) return 'none'
+  return (await has(to)) ? 'ends' : 'moves'
+}
+
 /** Refusals are returned, so that a code's counted try is kept. */
 export async function previewMerge(
   tx: Tx,
@@ -60,12 +67,12 @@ export async function previewMerge(
   if (account.mergedInto !== null) return new Refusal('alreadyMerged', { field: 'email' })
   const from = account.memberId
   const ticket: Ticket = { from, to: memberId, proof: toProof(ports, account), until: now.getTime() + TICKET_LIFE_MS }
-  const isLinked = await hasLink(tx, from)
   return {
     ticket: ports.secret.seal(TICKET, JSON.stringify(ticket)),
     ClientNO: account.clientNo,
     belongings: await getBelongings(tx, from),
-    wechat: isLinked ? ((await hasLink(tx, memberId)) ? 'ends' : 'moves') : 'none',
+    wechat: await toLinkFate((id) => hasLink(tx, id), ticket),
+    facebook: await toLinkFate((id) => hasFacebookLink(tx, id), ticket),
     obstacles: await listMergeObstacles(tx, from),
   }
 }

@@ -4,9 +4,9 @@ import { Refusal } from '@contract/kit/envelope'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { readWechatPhone, signInByWechat } from '@contract/account/wechat-endpoints'
 import type { Reader, Tx } from '@server/db/database'
-import { findAccount, lockAccount, updateLanguage } from '@server/modules/account/account-store'
 import type { SignInParts } from '@server/modules/account/account-service'
-import { openSession } from '@server/modules/account/session-service'
+import { lockAccount } from '@server/modules/account/account-store'
+import { signInByLink } from '@server/modules/account/linked-sign-in-service'
 import { findLinkedMemberId, insertLink, type WechatAccountKey } from '@server/modules/account/wechat-link-store'
 import { listRegionRows } from '@server/modules/system/system-service'
 import type { Ports } from '@server/ports/ports'
@@ -47,19 +47,12 @@ export async function signInByIdentity(
   tx: Tx,
   { secret }: Pick<Ports, 'secret'>,
   identity: WechatIdentity,
-  { now, language, device }: SignInParts,
+  parts: SignInParts,
 ): Promise<OutputOf<typeof signInByWechat>> {
   const key = toAccountKey(secret, identity)
-  const memberId = await findLinkedMemberId(tx, key)
-  const linked = memberId === undefined ? undefined : await findAccount(tx, memberId)
-  // Before the lock below, as in signing in by password.
-  if (linked) await updateLanguage(tx, linked.clientNo, language)
-  const account = linked && (await lockAccount(tx, linked.memberId))
-  // Asked again under the lock: a reset of the password under way has unlinked it meanwhile.
-  if (account && (await findLinkedMemberId(tx, key)) === account.memberId) {
-    return { outcome: 'signedIn', login: await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, now, device) }
-  }
-  const ticket = secret.seal(TICKET, JSON.stringify({ ...key, until: now.getTime() + TICKET_LIFE_MS }))
+  const login = await signInByLink(tx, () => findLinkedMemberId(tx, key), parts)
+  if (login) return { outcome: 'signedIn', login }
+  const ticket = secret.seal(TICKET, JSON.stringify({ ...key, until: parts.now.getTime() + TICKET_LIFE_MS }))
   return { outcome: 'unknown', ticket }
 }
 

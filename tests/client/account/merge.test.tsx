@@ -13,6 +13,7 @@ const proven = {
   ClientNO: 'TW300400',
   belongings: { parcels: 4, orders: 2, addresses: 3, transfers: 1, balanceCents: 12_345, points: 70 },
   wechat: 'moves',
+  facebook: 'moves',
   obstacles: [],
 }
 
@@ -37,7 +38,7 @@ it.each(['zh-Hant', 'zh-Hans', 'en'] as const)('shows in %s what comes over, mer
   await prove(words)
   expect(await screen.findByText(words.fromTo('TW300400', 'TW208516'))).toBeTruthy()
   expect(screen.getByText(/123\.45/)).toBeTruthy()
-  for (const effect of [...words.effects('TW300400', 'TW208516'), words.wechat.moves ?? '']) expect(screen.getByText(effect)).toBeTruthy()
+  for (const effect of [...words.effects('TW300400', 'TW208516'), words.wechat.moves ?? '', words.facebook.moves ?? '']) expect(screen.getByText(effect)).toBeTruthy()
   expect(server.receivedAt(PREVIEW)[0]?.body).toMatchObject({ by: 'password', email: 'other@mail.com', password: 'other secret' })
   expect(server.receivedAt(MERGE)).toEqual([])
   await afterDoubleTap()
@@ -47,7 +48,7 @@ it.each(['zh-Hant', 'zh-Hans', 'en'] as const)('shows in %s what comes over, mer
   pressLast(words.submit)
   expect(await screen.findByText(words.done)).toBeTruthy()
   expect(server.receivedAt(MERGE)[0]?.body).toMatchObject({ ticket: 'sealed-ticket' })
-  expect(session.state().user?.wechatLinked).toBe(true)
+  expect(session.state().user).toMatchObject({ wechatLinked: true, facebookLinked: true })
   await waitFor(() => expect(pages.visible()).toBe('/pages_sub/accountManagemen'))
 })
 
@@ -87,6 +88,25 @@ it('cannot be confirmed while money of the other is on its way', async () => {
   expect(await screen.findByText(words.obstacle)).toBeTruthy()
   press('button', words.submit)
   expect(screen.queryByText(words.askText)).toBeNull()
+})
+
+it.each([
+  ['zh-Hant', '這個帳號已有 Facebook 登入，另一個的會解除'],
+  ['zh-Hans', '这个账号已有 Facebook 登录，另一个的会解除'],
+  ['en', 'This account has its own Facebook sign-in; the other one ends'],
+] as const)('says in %s which sign-in ends, and of one that there is none of nothing', async (language, sentence) => {
+  const { server, words } = open(language)
+  server.on(PREVIEW, yes({ ...proven, wechat: 'none', facebook: 'ends' }))
+  await prove(words)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  for (const text of [words.wechat.moves, words.wechat.ends, words.facebook.moves]) expect(screen.queryByText(text ?? '')).toBeNull()
+  await afterDoubleTap()
+  press('button', words.submit)
+  await screen.findByText(words.askText)
+  await afterDoubleTap()
+  pressLast(words.submit)
+  expect(await screen.findByText(words.done)).toBeTruthy()
+  expect(session.state().user?.facebookLinked ?? false).toBe(false)
 })
 
 it('can go back to another account, and keeps no password of the other on the device', async () => {

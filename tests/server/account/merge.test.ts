@@ -3,6 +3,7 @@ import { findMember } from '@contract/account/account-operator-endpoints'
 import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
 import { changeEmail, sendEmailCodes } from '@contract/account/email-endpoints'
 import { mergeAccount, previewMerge, sendMergeCode } from '@contract/account/merge-endpoints'
+import { linkFacebook, signInByFacebook, startFacebook } from '@contract/account/facebook-endpoints'
 import { changePassword } from '@contract/account/password-endpoints'
 import { getUserInfo, login, refreshToken } from '@contract/account/session-endpoints'
 import { linkWechat, signInByWechat } from '@contract/account/wechat-endpoints'
@@ -15,6 +16,7 @@ import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { findOrCreateAccount } from '@server/modules/wallet/ledger-accounts'
 import { auditLedger, postEntry } from '@server/modules/wallet/ledger'
+import { FakeFacebook, type FacebookPerson } from '../../support/fake-facebook/fake-facebook'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { setClockOffset, testEngine } from '../../support/database'
 import { aCredit, anAddress, anOrder, aPricedOrder, packingPlatform } from '../../support/orders'
@@ -24,13 +26,15 @@ import { startTestServer, type TestMember, type TestServer } from '../../support
 import { anIdentity, anotherCode, mailedCode } from './account-steps'
 
 let wechat: FakeWechat
+let facebook: FakeFacebook
 let server: TestServer
 let platform: TestPlatform
 let mine: TestMember
 let other: TestMember
 beforeAll(async () => {
   wechat = await FakeWechat.start()
-  server = await startTestServer({ environment: wechat.environment })
+  facebook = await FakeFacebook.start()
+  server = await startTestServer({ environment: { ...wechat.environment, ...facebook.environment() } })
 })
 beforeEach(async () => {
   setClockOffset(server.db, 0)
@@ -42,6 +46,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await server.close()
   await wechat.stop()
+  await facebook.stop()
 })
 
 const byPassword = (who: TestMember = other, password = who.password) => ({ by: 'password' as const, email: who.email, password })
@@ -59,6 +64,22 @@ async function linkTo(member: TestMember): Promise<string> {
 }
 const numberBehind = async (openid: string) => {
   const answer = await server.ask(signInByWechat, { code: wechat.people.aCode('mini', openid) })
+  return answer.outcome === 'signedIn' ? answer.login.ClientNO : answer.outcome
+}
+async function signInBy(person: FacebookPerson) {
+  facebook.person = person
+  const { address, attempt } = await server.ask(startFacebook, {})
+  const back = facebook.visit(address).searchParams
+  return server.ask(signInByFacebook, { code: back.get('code') ?? '', state: back.get('state') ?? '', attempt })
+}
+async function linkFacebookTo(member: TestMember): Promise<FacebookPerson> {
+  const person = FakeFacebook.aPerson()
+  const answer = await signInBy(person)
+  if (answer.outcome === 'unknown') await server.ask(linkFacebook, { ticket: answer.ticket }, { token: member.token })
+  return person
+}
+const numberOf = async (person: FacebookPerson) => {
+  const answer = await signInBy(person)
   return answer.outcome === 'signedIn' ? answer.login.ClientNO : answer.outcome
 }
 const pointsTo = (memberId: string, amount: number) =>
@@ -81,6 +102,7 @@ describe('proving the other account', () => {
       ClientNO: other.ClientNO,
       belongings: { parcels: 3, orders: 1, addresses: 1, transfers: 0, balanceCents: 12_345, points: 70 },
       wechat: 'none',
+      facebook: 'none',
       obstacles: [],
     })
   })
@@ -201,6 +223,19 @@ describe('merging', () => {
     expect(proof.wechat).toBe('ends')
     await server.ask(mergeAccount, { ticket: proof.ticket }, { token: mine.token })
     expect([await numberBehind(openid), await numberBehind(thirdOpenid)]).toEqual([mine.ClientNO, 'unknown'])
+  })
+
+  it('takes Facebook along where this account has none, and ends it where it has', async () => {
+    const first = await linkFacebookTo(other)
+    expect(await prove()).toMatchObject({ facebook: 'moves', wechat: 'none' })
+    await merged()
+    expect(await numberOf(first)).toBe(mine.ClientNO)
+    const third = await server.signUpMember({ email: 'third@example.com' })
+    const second = await linkFacebookTo(third)
+    const proof = await server.ask(previewMerge, byPassword(third), { token: mine.token })
+    expect(proof).toMatchObject({ facebook: 'ends', wechat: 'none' })
+    await server.ask(mergeAccount, { ticket: proof.ticket }, { token: mine.token })
+    expect([await numberOf(first), await numberOf(second)]).toEqual([mine.ClientNO, 'unknown'])
   })
 
   it('makes nobody their own referrer, and keeps whom the other has invited', async () => {

@@ -62,6 +62,16 @@ describe('signing in by Facebook [spec 2.08]', () => {
     expect(await server.ask(getUserInfo, {}, { token: second.login.token })).toMatchObject({ email: member.email, facebookLinked: true })
   })
 
+  it('learns the language when the member signs in, as by password and by WeChat', async () => {
+    const member = await server.signUpMember()
+    await link(member)
+    for (const language of ['zh-Hans', 'en', 'zh-Hant'] as const) {
+      const { code, state, attempt } = await comeBack()
+      await server.ask(signInByFacebook, { code, state, attempt }, { language })
+      expect(await server.db.kysely.selectFrom('members').select('language').where('email', '=', member.email).executeTakeFirst()).toEqual({ language })
+    }
+  })
+
   it('asks Facebook for a code with a state and a challenge of its own each time', async () => {
     const [one, other] = [await server.ask(startFacebook, {}), await server.ask(startFacebook, {})]
     const query = new URL(one.address).searchParams

@@ -49,6 +49,14 @@ describe('signing in by WeChat', () => {
     if (answer.outcome === 'signedIn') expect(await infoOf(answer.login.token)).toMatchObject({ email: member.email, wechatLinked: true })
   })
 
+  it('learns the language when the member signs in, as by password and by Facebook', async () => {
+    const member = await aLinkedMember('o-lin')
+    for (const language of ['zh-Hans', 'en', 'zh-Hant'] as const) {
+      await server.ask(signInByWechat, { code: wechat.people.aCode('mini', 'o-lin') }, { language })
+      expect(await server.db.kysely.selectFrom('members').select('language').where('email', '=', member.email).executeTakeFirst()).toEqual({ language })
+    }
+  })
+
   it('leaves no openid, code or key of a session in the database and the log', async () => {
     const code = wechat.people.aCode('mini', 'o-very-personal')
     await server.ask(signInByWechat, { code })

@@ -153,6 +153,7 @@ const PROVEN = {
   ClientNO: 'TW300400',
   belongings: { parcels: 12, orders: 3, addresses: 4, transfers: 1, balanceCents: 1_234_567, points: 320 },
   wechat: 'moves',
+  facebook: 'ends',
 }
 
 async function prove(stage: Stage): Promise<void> {

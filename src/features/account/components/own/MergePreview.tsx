@@ -26,15 +26,16 @@ const THINGS = ['parcels', 'orders', 'addresses', 'transfers', 'points'] as cons
 export function MergePreview({ proven, onOther }: MergePreviewProps) {
   const { merge: words } = useStrings(ownAccountStrings)
   const to = useMemberNumber() ?? ''
-  const { ticket, ClientNO: from, belongings, wechat, obstacles } = proven
+  const { ticket, ClientNO: from, belongings, wechat, facebook, obstacles } = proven
   const merge = useMergeAccount()
   const isBlocked = obstacles.length > 0
-  const wechatText = words.wechat[wechat]
+  const links = [words.wechat[wechat], words.facebook[facebook]].filter((text) => text !== undefined)
 
   async function askAndMerge(): Promise<void> {
     if (!(await ask({ title: words.ask(from, to), text: words.askText, yes: words.submit, no: words.keep }))) return
     if (!(await merge.run({ ticket })).ok) return
     if (wechat === 'moves') session.keepWechatLinked(true)
+    if (facebook === 'moves') session.keepFacebookLinked(true)
     toast(words.done)
     await goBack()
   }
@@ -70,7 +71,7 @@ export function MergePreview({ proven, onOther }: MergePreviewProps) {
         />
       </Card>
       <Card>
-        <EffectList effects={[...words.effects(from, to), ...(wechatText === undefined ? [] : [wechatText])]} />
+        <EffectList effects={[...words.effects(from, to), ...links]} />
       </Card>
     </Screen>
   )

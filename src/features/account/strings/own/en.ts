@@ -149,6 +149,7 @@ export const en: OwnAccountStrings = {
     things: { parcels: 'Parcels', orders: 'Orders', addresses: 'Addresses', transfers: 'Transfers', balance: 'Balance', points: 'Points' },
     effects: (from: string, to: string) => [`${from} is logged out and logs in no more`, `Parcels that carry ${from} still reach ${to}`, 'Both mailboxes are told'],
     wechat: { none: undefined, moves: 'Its WeChat sign-in comes over too', ends: 'This account has its own WeChat sign-in; the other one ends' },
+    facebook: { none: undefined, moves: 'Its Facebook sign-in comes over too', ends: 'This account has its own Facebook sign-in; the other one ends' },
     obstacle: 'A WeChat payment of the other account is still under way, please merge after it',
     submit: 'Merge',
     ask: (from: string, to: string) => `Merge ${from} into ${to}?`,

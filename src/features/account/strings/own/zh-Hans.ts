@@ -143,6 +143,7 @@ export const zhHans: OwnAccountStrings = {
     things: { parcels: '包裹', orders: '订单', addresses: '地址', transfers: '转账记录', balance: '余额', points: '积分' },
     effects: (from: string, to: string) => [`${from} 会退出登录，之后不能再登录`, `写着 ${from} 的包裹仍然会到 ${to}`, '两个邮箱都会收到通知'],
     wechat: { none: undefined, moves: '它的微信登录会一起搬过来', ends: '这个账号已有微信登录，另一个的会解除' },
+    facebook: { none: undefined, moves: '它的 Facebook 登录会一起搬过来', ends: '这个账号已有 Facebook 登录，另一个的会解除' },
     obstacle: '另一个账号还有微信付款在进行，完成后再合并',
     submit: '合并',
     ask: (from: string, to: string) => `要把 ${from} 并入 ${to} 吗`,

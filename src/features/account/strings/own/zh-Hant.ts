@@ -141,6 +141,7 @@ export const zhHant = {
     things: { parcels: '包裹', orders: '訂單', addresses: '地址', transfers: '轉帳記錄', balance: '餘額', points: '積分' },
     effects: (from: string, to: string) => [`${from} 會登出，之後不能再登入`, `寫著 ${from} 的包裹仍然會到 ${to}`, '兩個信箱都會收到通知'],
     wechat: { none: undefined as string | undefined, moves: '它的微信登入會一起搬過來', ends: '這個帳號已有微信登入，另一個的會解除' },
+    facebook: { none: undefined as string | undefined, moves: '它的 Facebook 登入會一起搬過來', ends: '這個帳號已有 Facebook 登入，另一個的會解除' },
     obstacle: '另一個帳號還有微信付款在進行，完成後再合併',
     submit: '合併',
     ask: (from: string, to: string) => `要把 ${from} 併入 ${to} 嗎`,
