@@ -1,10 +1,13 @@
+import { PAGE_SIZE } from '@contract/kit/page'
 import type { Reader } from '@server/db/database'
 import { countOrders, listOrders } from '@server/modules/order/order-service'
 import { countParcels, listParcels } from '@server/modules/parcel/parcel-service'
 import { listAllParcels } from '@server/modules/parcel/parcel-warehouse-service'
 import { listAllTransfers, listTransfers } from '@server/modules/wallet/transfer-service'
+import { listLines } from '@server/modules/wallet/ledger'
 import { getWallet, listFinanceLines } from '@server/modules/wallet/wallet-service'
 import { toCursor } from '@server/db/keyset'
+import { quieterMember } from './many-rows'
 
 export type Read = (db: Reader) => Promise<unknown>
 
@@ -37,6 +40,7 @@ export function toListReads(options: ListReadOptions): Readonly<Record<string, R
     'transfers, not reviewed': (db) => listTransfers(db, { ...transfer, status: 'unreviewed' }),
     'finance records': (db) => listFinanceLines(db, memberId, {}),
     'finance records, deep': (db) => listFinanceLines(db, memberId, { cursor: String(options.deepSequence) }),
+    'finance records, of two accounts': (db) => listLines(db, [memberId, quieterMember], { accountKind: 'balance', limit: PAGE_SIZE + 1 }),
     'wallet': (db) => getWallet(db, memberId),
     'parcels of all, operator': (db) => listAllParcels(db, {}),
     'parcels of all, deep': (db) => listAllParcels(db, { cursor }),

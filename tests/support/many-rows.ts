@@ -2,6 +2,7 @@ import type { Database } from '@server/db/database'
 
 /** Ids as the SQL below makes them. */
 export const busyMember = '00000000-0000-4000-8000-000000000001'
+export const quieterMember = '00000000-0000-4000-8000-000000000002'
 
 /**
  * A member with a long past, beside others: so many parcels, and `others` orders, transfers and ledger lines, nearly all

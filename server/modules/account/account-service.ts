@@ -15,6 +15,7 @@ import {
   findMailbox,
   insertAccount,
   listAccounts,
+  listJoinedAccounts,
   updateLanguage,
   updatePassword,
   updateReferrer,
@@ -63,6 +64,11 @@ export async function findMemberIdByClientNo(db: Reader, clientNo: string): Prom
 
 export async function getClientNos(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
   return new Map((await listAccounts(db, memberIds)).map(({ memberId, clientNo }) => [memberId, clientNo]))
+}
+
+/** The accounts that have joined this one, with the numbers that they had. */
+export async function listJoinedNumbers(db: Reader, memberId: string): Promise<Map<string, string>> {
+  return new Map((await listJoinedAccounts(db, memberId)).map((account) => [account.memberId, account.clientNo]))
 }
 
 /** What is sent to the member by itself is written in this language from now on. */

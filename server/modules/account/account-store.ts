@@ -88,6 +88,10 @@ export async function listAccounts(db: Reader, memberIds: readonly string[]): Pr
   return memberIds.length === 0 ? [] : selectAccount(db).where('id', 'in', [...memberIds]).execute()
 }
 
+export function listJoinedAccounts(db: Reader, memberId: string): Promise<Account[]> {
+  return selectAccount(db).where('merged_into', '=', memberId).execute()
+}
+
 export interface NewAccount {
   readonly email: string
   readonly passwordHash: string

@@ -9,10 +9,10 @@ export interface OwnData {
   readonly rows: readonly OwnRow[]
 }
 
-/** Which rows of the table are the member's, by way of what is theirs. */
+/** Which rows of the table are the member's, or of an account that has joined theirs, by way of what is theirs. */
 function toCondition(table: OwnTable, memberId: string): RawBuilder<boolean> {
   const { by } = table
-  if (typeof by === 'string') return sql<boolean>`${sql.ref(by)} = ${memberId}`
+  if (typeof by === 'string') return sql<boolean>`${sql.ref(by)} in (select id from members where id = ${memberId} or merged_into = ${memberId})`
   const owner = ownTables.find((one) => one.table === by.of)
   if (!owner) throw new Error(`${table.table} hangs on ${by.of}, which is not in the list`)
   return sql<boolean>`${sql.ref(by.column)} in (select ${sql.ref(by.names ?? 'id')} from ${sql.table(owner.table)} where ${toCondition(owner, memberId)})`

@@ -191,56 +191,82 @@ export async function lockBalance(tx: Tx, { id }: LedgerAccount): Promise<number
 }
 
 export interface MemberLine {
-  /** Orders the lines of an account: later ones are higher. */
+  /** Orders the lines: later ones are higher. */
   sequence: number
+  /** Whose account it was booked to. */
+  memberId: string
   entryId: string
   entryKind: string
   reference: string
   memo: Record<string, unknown>
-  accountKind: MemberAccountKind
   amount: number
+  /** What all the accounts that are listed held together, right after it. */
   balanceAfter: number
   createdAt: Date
 }
 
-/** A member's lines, the latest first: the finance records. They add up to the balance. */
+export interface LineListing {
+  readonly accountKind: MemberAccountKind
+  /** Entries that are none of the listing's business: between the listed accounts, so that it adds up without them. */
+  readonly withoutKind?: string
+  readonly beforeSequence?: number
+  readonly limit: number
+}
+
+/**
+ * The lines of one kind of account of a member, and of the accounts that have joined it: the latest first, as if they had
+ * always been one. They add up to what is there.
+ */
 export async function listLines(
   db: Reader,
-  memberId: string,
-  { accountKind, beforeSequence, limit }: { accountKind?: MemberAccountKind; beforeSequence?: number; limit: number },
+  memberIds: readonly string[],
+  { accountKind, withoutKind, beforeSequence, limit }: LineListing,
 ): Promise<MemberLine[]> {
-  const rows = await db
-    .selectFrom('ledger_lines as line')
-    .innerJoin('ledger_accounts as account', 'account.id', 'line.account_id')
-    .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
-    .select(['line.sequence', 'line.entry_id', 'line.amount', 'line.balance_after', 'entry.kind as entry_kind'])
-    .select(['entry.reference', 'entry.memo', 'entry.created_at', 'account.kind as account_kind'])
-    .where('account.member_id', '=', memberId)
-    // By the account's id, not through the join: so the index hands out the latest lines, and the others stay unread.
-    .$if(accountKind !== undefined, (query) =>
-      query.where('line.account_id', '=', (select) =>
-        select
-          .selectFrom('ledger_accounts')
-          .select('id')
-          .where('member_id', '=', memberId)
-          .where('kind', '=', accountKind ?? ''),
-      ),
-    )
-    .$if(beforeSequence !== undefined, (query) => query.where('line.sequence', '<', beforeSequence ?? 0))
-    .orderBy('line.sequence', 'desc')
-    .limit(limit)
+  const accounts = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'member_id as memberId'])
+    .where('member_id', 'in', [...memberIds])
+    .where('kind', '=', accountKind)
     .execute()
-  return rows.map((row) => ({
-    sequence: row.sequence,
-    entryId: row.entry_id,
-    entryKind: row.entry_kind,
-    reference: row.reference,
-    memo: row.memo,
-    accountKind: row.account_kind as MemberAccountKind,
-    amount: row.amount,
-    balanceAfter: row.balance_after,
-    createdAt: row.created_at,
-  }))
+  // Of the entries left out there is one for each account that has joined, with a line in two of them.
+  const count = limit + 2 * Math.max(0, accounts.length - 1)
+  const lines: AccountLine[] = []
+  for (const account of accounts) lines.push(...(await listAccountLines(db, account.id, { beforeSequence, count })))
+  const owners = new Map(accounts.map(({ id, memberId }) => [id, memberId ?? '']))
+  return toOneAccount(lines.sort((one, other) => other.sequence - one.sequence))
+    .filter(({ entryKind }) => entryKind !== withoutKind)
+    .slice(0, limit)
+    .map(({ accountId, ...line }) => ({ ...line, memberId: owners.get(accountId) ?? '' }))
+}
+
+type AccountLine = Omit<MemberLine, 'memberId'> & { readonly accountId: string }
+
+/** By the account's id, not through a join with the accounts: so the index hands out the latest lines, and the others stay unread. */
+function listAccountLines(
+  db: Reader,
+  accountId: string,
+  { beforeSequence, count }: { readonly beforeSequence: number | undefined; readonly count: number },
+): Promise<AccountLine[]> {
+  const query = db
+    .selectFrom('ledger_lines as line')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
+    .select(['line.sequence', 'line.account_id as accountId', 'line.amount', 'line.balance_after as balanceAfter'])
+    .select(['entry.id as entryId', 'entry.kind as entryKind', 'entry.reference', 'entry.memo', 'entry.created_at as createdAt'])
+    .where('line.account_id', '=', accountId)
+    .orderBy('line.sequence', 'desc')
+    .limit(count)
+  return (beforeSequence === undefined ? query : query.where('line.sequence', '<', beforeSequence)).execute()
+}
+
+/** Each line with what all accounts held together after it; the lines are those of all of them, the latest first. */
+function toOneAccount(lines: readonly AccountLine[]): AccountLine[] {
+  const held = new Map<string, number>()
+  for (const { accountId, balanceAfter } of lines) if (!held.has(accountId)) held.set(accountId, balanceAfter)
+  return lines.map((line) => {
+    const balanceAfter = [...held.values()].reduce((sum, one) => sum + one, 0)
+    held.set(line.accountId, line.balanceAfter - line.amount)
+    return { ...line, balanceAfter }
+  })
 }
 
 export interface LedgerAudit {

@@ -4,7 +4,7 @@ import { cents, type Cents } from '@contract/kit/money'
 import { PAGE_SIZE, type Page } from '@contract/kit/page'
 import { FINANCE_KINDS, type FinanceLine, type Wallet } from '@contract/wallet/wallet'
 import type { Reader, Tx } from '@server/db/database'
-import { findMemberIdByClientNo } from '@server/modules/account/account-service'
+import { findMemberIdByClientNo, listJoinedNumbers } from '@server/modules/account/account-service'
 import { BalanceTooLargeError, getBalance, listLines, lockBalance, postEntry, type MemberLine } from '@server/modules/wallet/ledger'
 import { findAccount, findOrCreateAccount, type MemberAccountKind, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { countUnreviewed } from '@server/modules/wallet/transfer-store'
@@ -101,20 +101,28 @@ const memoSchema = v.object({ orderId: v.optional(v.string()), orderNumber: v.op
 const kindSchema = v.picklist(FINANCE_KINDS)
 const sequenceSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
-/** A member's finance records, latest first: a view on the ledger's lines, so that they always add up to the balance. */
+const MERGED = 'accountMerged'
+
+/**
+ * A member's finance records, latest first: a view on the ledger's lines, so that they always add up to the balance. Those
+ * of an account that has joined this one stand among them; what moved between the two when they joined is no record: for
+ * the member nothing came or went.
+ */
 export async function listFinanceLines(
   db: Reader,
   memberId: string,
   { cursor, limit = PAGE_SIZE }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
 ): Promise<Page<FinanceLine>> {
-  const rows = await listLines(db, memberId, {
+  const joined = await listJoinedNumbers(db, memberId)
+  const rows = await listLines(db, [memberId, ...joined.keys()], {
     accountKind: 'balance',
+    withoutKind: MERGED,
     limit: limit + 1,
     ...(cursor !== undefined && { beforeSequence: toSequence(cursor) }),
   })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  const page = { items: items.map(toFinanceLine) }
+  const page = { items: items.map((line) => toFinanceLine(line, joined.get(line.memberId))) }
   return rows.length > limit && last ? { ...page, nextCursor: String(last.sequence) } : page
 }
 
@@ -124,7 +132,7 @@ function toSequence(cursor: string): number {
   return parsed.output
 }
 
-function toFinanceLine(line: MemberLine): FinanceLine {
+function toFinanceLine(line: MemberLine, joinedNumber: string | undefined): FinanceLine {
   const { orderId, orderNumber } = v.parse(memoSchema, line.memo)
   return {
     kind: v.parse(kindSchema, line.entryKind),
@@ -132,6 +140,7 @@ function toFinanceLine(line: MemberLine): FinanceLine {
     balanceAfterCents: cents(line.balanceAfter),
     ...(orderId !== undefined && { orderId }),
     ...(orderNumber !== undefined && { orderNumber }),
+    ...(joinedNumber !== undefined && { ClientNO: joinedNumber }),
     at: line.createdAt.toISOString(),
   }
 }
@@ -156,7 +165,7 @@ export async function moveBalances(
       { account: target, amount },
     ]
     try {
-      await postEntry(tx, { kind: 'accountMerged', reference: `merge:${from}:${kind}`, memo: { fromNumber }, lines })
+      await postEntry(tx, { kind: MERGED, reference: `merge:${from}:${kind}`, memo: { fromNumber }, lines })
     } catch (error) {
       throw error instanceof BalanceTooLargeError ? new Refusal('invalidAmount') : error
     }

@@ -16,6 +16,7 @@ import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { findOrCreateAccount } from '@server/modules/wallet/ledger-accounts'
 import { auditLedger, postEntry } from '@server/modules/wallet/ledger'
+import { listFinanceLines } from '@server/modules/wallet/wallet-service'
 import { FakeFacebook, type FacebookPerson } from '../../support/fake-facebook/fake-facebook'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { setClockOffset, testEngine } from '../../support/database'
@@ -171,6 +172,37 @@ describe('merging', () => {
     expect(await auditLedger(server.db.kysely)).toMatchObject({ driftedAccountIds: [] })
     const { rows } = await server.db.execute(`select kind, balance from ledger_accounts where member_id = '${await idOf(other)}' and balance <> 0`)
     expect(rows).toEqual([])
+  })
+
+  it('keeps the finance records of both, in one list that adds up, page by page', async () => {
+    const third = await server.signUpMember({ email: 'third@example.com' })
+    for (const [who, amount] of [[mine, 100], [other, 200], [third, 30], [mine, 300], [third, 4]] as const) await aCredit(server, platform, who, amount)
+    // An account that had joined the other comes along with its past.
+    const { ticket } = await server.ask(previewMerge, byPassword(third), { token: other.token })
+    await server.ask(mergeAccount, { ticket }, { token: other.token })
+    await aCredit(server, platform, other, 5_000)
+    await merged()
+    await aCredit(server, platform, mine, 60_000)
+
+    const lines = []
+    let cursor: string | undefined
+    do {
+      const page = await listFinanceLines(server.db.kysely, await idOf(mine), { limit: 2, cursor })
+      lines.push(...page.items)
+      cursor = page.nextCursor
+    } while (cursor !== undefined)
+    expect(lines.map(({ kind, amountCents, balanceAfterCents, ClientNO }) => [kind, amountCents, balanceAfterCents, ClientNO])).toEqual([
+      ['correction', 60_000, 65_634, undefined],
+      ['correction', 5_000, 5_634, other.ClientNO],
+      ['correction', 4, 634, third.ClientNO],
+      ['correction', 300, 630, undefined],
+      ['correction', 30, 330, third.ClientNO],
+      ['correction', 200, 300, other.ClientNO],
+      ['correction', 100, 100, undefined],
+    ])
+    expect(await server.ask(getWallet, {}, { token: mine.token })).toMatchObject({ balanceCents: 65_634 })
+    const { sums, driftedAccountIds } = await auditLedger(server.db.kysely)
+    expect([sums.map(({ sum }) => sum), driftedAccountIds]).toEqual([[0], []])
   })
 
   it('signs the other out at once, and says plainly where it has gone, to who knows its password', async () => {

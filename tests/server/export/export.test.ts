@@ -2,13 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DataExport } from '@contract/export/export'
 import { getExport, requestExport } from '@contract/export/export-endpoints'
+import { mergeAccount, previewMerge } from '@contract/account/merge-endpoints'
 import { saveProfile } from '@contract/account/profile-endpoints'
 import { login } from '@contract/account/session-endpoints'
 import { HOUR_MS, MINUTE_MS } from '@contract/kit/time'
 import { deletePastArchives } from '@server/modules/export/export-service'
 import { toCsv } from '@server/modules/export/csv'
 import { setClockOffset } from '../../support/database'
-import { anAddress, aPaidOrder, packingPlatform } from '../../support/orders'
+import { aCredit, anAddress, aPaidOrder, packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
 import { readZip } from '../../support/read-zip'
 import { startTestServer, type TestMember, type TestServer } from '../../support/server'
@@ -74,6 +75,19 @@ it('holds everything of the member, as JSON and CSV, and nothing of anybody else
   const everything = [...files.values()].join('\n')
   for (const foreign of [other.email, other.ClientNO, theirs.orderNumber, '別人']) expect(everything).not.toContain(foreign)
   expect(files.get('data.json')).not.toMatch(/password|token_hash|openid_hash/)
+})
+
+it('holds the past of an account that has joined this one, too', async () => {
+  const platform = await aPlatform(server)
+  const joined = await server.signUpMember()
+  await aCredit(server, platform, joined, 12_345)
+  const { ticket } = await server.ask(previewMerge, { by: 'password', email: joined.email, password: joined.password }, { token: member.token })
+  await server.ask(mergeAccount, { ticket }, { token: member.token })
+  await ask()
+  const data = JSON.parse((await open((await ready()).downloadUrl)).get('data.json') ?? '') as Record<string, { amount?: number; email?: string }[]>
+  expect(data.profile?.map(({ email }) => email).sort()).toEqual([joined.email, member.email].sort())
+  // What came, and what moved over.
+  expect(data['ledger-lines']?.map(({ amount }) => amount).sort()).toEqual([-12_345, 12_345, 12_345])
 })
 
 it.each([
