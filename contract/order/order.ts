@@ -7,7 +7,7 @@ import { isoDaySchema, isoTimeSchema } from '../kit/time'
 import { blockSchema } from '../kit/text'
 import { regionSchema } from '../kit/regions'
 import { pickupMethodSchema } from '../address/address'
-import { LINE_KINDS, quoteSchema, serviceCodeSchema, TRANSPORTS, UNFIT_REASONS } from '../freight/freight'
+import { LINE_KINDS, LINE_LABELS, quoteSchema, serviceCodeSchema, TRANSPORTS, UNFIT_REASONS } from '../freight/freight'
 import { goodsNatureSchema, photoSchema } from '../parcel/parcel'
 import { ORDER_STATUSES } from './order-status'
 
@@ -246,6 +246,8 @@ export const orderDetailSchema = v.object({
     }),
   ),
   adjustments: v.array(v.object({ differenceCents: signedCentsSchema, reason: v.string(), settled: v.boolean(), at: isoTimeSchema })),
+  /** Lines of the bill that the member has asked customer service about, the latest question first, while no answer has come. */
+  askedLines: v.optional(v.array(v.object({ label: v.picklist(LINE_LABELS), subject: v.optional(v.string()), feedbackId: idSchema('feedback') }))),
   actions: v.array(v.string()),
 })
 export type OrderDetail = v.InferOutput<typeof orderDetailSchema>

@@ -14,6 +14,7 @@ import {
   type OrderPhotoRow,
   type OrderTrackRow,
 } from '@server/modules/order/order-store'
+import { listAskedLines } from '@server/modules/support/asked-line-service'
 import { findLatestTransferOfOrder, getPaymentMethod } from '@server/modules/wallet/order-transfers'
 
 /** All that is known about one order. */
@@ -27,6 +28,7 @@ export interface OrderParts {
   readonly adjustments: readonly OrderAdjustmentRow[]
   readonly transfer?: OrderDetail['transfer']
   readonly paidBy?: OrderDetail['paidBy']
+  readonly askedLines: NonNullable<OrderDetail['askedLines']>
 }
 
 /** @throws Refusal `notFound`, also for another member's order. */
@@ -34,14 +36,16 @@ export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderPar
   const row = await findOrderRow(db, key)
   const [record] = row ? await toOrderRecords(db, [row]) : []
   if (!record) throw new Refusal('notFound')
-  const transfer = await findLatestTransferOfOrder(db, key.orderId)
+  const { orderId } = key
+  const transfer = await findLatestTransferOfOrder(db, orderId)
   return {
     record,
-    parcels: await listOrderParcelRows(db, key.orderId),
-    photos: await listOrderPhotoRows(db, key.orderId),
-    tracks: await listTrackRows(db, key.orderId),
-    adjustments: await listAdjustmentRows(db, key.orderId),
+    parcels: await listOrderParcelRows(db, orderId),
+    photos: await listOrderPhotoRows(db, orderId),
+    tracks: await listTrackRows(db, orderId),
+    adjustments: await listAdjustmentRows(db, orderId),
     ...(transfer && { transfer }),
-    ...(row?.paid_at && { paidBy: await getPaymentMethod(db, key.orderId, transfer) }),
+    ...(row?.paid_at && { paidBy: await getPaymentMethod(db, orderId, transfer) }),
+    askedLines: await listAskedLines(db, { orderId, memberId: record.row.member_id }),
   }
 }

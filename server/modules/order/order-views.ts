@@ -67,6 +67,7 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): OrderDetail {
     ...(row.status === 'shipped' && row.shipped_at && { confirmsAt: toConfirmsAt(row.shipped_at) }),
     ...(transfer && { transfer }),
     adjustments: parts.adjustments.map(toAdjustment),
+    ...(parts.askedLines.length > 0 && { askedLines: [...parts.askedLines] }),
     actions: toActions(row),
   }
 }

@@ -145,6 +145,23 @@ export function listFeedbackRows(db: Reader, { memberId, status, order, after, c
   return query.execute()
 }
 
+/** What waits for an answer about a line of the order's bill, the latest question first. */
+export function listOpenLineRows(
+  db: Reader,
+  { orderId, memberId }: { readonly orderId: string; readonly memberId: string },
+): Promise<Pick<FeedbackRow, 'id' | 'bill_line'>[]> {
+  return db
+    .selectFrom('feedbacks')
+    .select(['id', 'bill_line'])
+    .where('order_id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'open')
+    .where('bill_line', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function countFeedbackRows(db: Reader, memberId: string): Promise<{ all: number; unread: number }> {
   return db
     .selectFrom('feedbacks')

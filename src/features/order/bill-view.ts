@@ -1,6 +1,6 @@
 import type { LineKind, Quote, QuoteLine } from '@contract/freight/freight'
 import { ZERO_CENTS, type Cents } from '@contract/kit/money'
-import type { BillDifference } from '@contract/order/order'
+import type { BillDifference, OrderDetail } from '@contract/order/order'
 import { formatLength, formatMoney, formatRate, formatWeight } from '@/i18n/format'
 import { toPlainAmount } from './plain-amount'
 import type { BillStrings } from './strings/bill/zh-Hant'
@@ -27,6 +27,11 @@ export interface BillLineView {
   readonly reason?: string
   /** Against the estimate; stands at the first line of its kind. */
   readonly difference?: DifferenceView
+}
+
+/** The question about a line that waits for an answer, if there is one. */
+export function findQuestion({ askedLines = [] }: Pick<OrderDetail, 'askedLines'>, { line }: BillLineView): string | undefined {
+  return line && askedLines.find(({ label, subject }) => label === line.label && subject === line.subject)?.feedbackId
 }
 
 export interface DifferenceView {

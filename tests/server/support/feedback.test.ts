@@ -3,6 +3,8 @@ import { errorTexts } from '@contract/kit/errors'
 import type { InputOf } from '@contract/kit/endpoint'
 import { listAudit } from '@contract/operator/operator-endpoints'
 import { limits } from '@contract/limits'
+import { getOrder } from '@contract/order/order-endpoints'
+import { operatorGetOrder } from '@contract/order/order-operator-endpoints'
 import * as endpoints from '@contract/support/feedback-endpoints'
 import * as operator from '@contract/support/feedback-operator-endpoints'
 import { aPricedOrder, packingPlatform } from '../../support/orders'
@@ -91,6 +93,28 @@ describe('feedback', () => {
     const sent = await send({ type: 'fee', orderId, billLine: { label: 'freight' } })
     expect(sent.order).toEqual({ orderId, orderNumber, billLine: { label: 'freight', amountCents: freight?.amountCents } })
     expect((await send({ orderId })).order).toEqual({ orderId, orderNumber })
+  })
+
+  it('about a bill line is named with its order until it is answered, and again when the member writes on [spec 1.18, 3.13]', async () => {
+    const { orderId } = await aPricedOrder(server, platform, member)
+    const other = await aPricedOrder(server, platform, member)
+    const askedOf = async (id = orderId) => (await server.ask(getOrder, { orderId: id }, as(member))).askedLines
+    await send({ type: 'fee', orderId })
+    expect(await askedOf()).toBeUndefined()
+
+    const first = await send({ type: 'fee', orderId, billLine: { label: 'freight' } })
+    const second = await send({ type: 'fee', orderId, billLine: { label: 'handling' } })
+    const both = [{ label: 'handling', feedbackId: second.feedbackId }, { label: 'freight', feedbackId: first.feedbackId }]
+    expect(await askedOf()).toEqual(both)
+    expect((await server.ask(operatorGetOrder, { orderId }, { operatorKey: platform.warehouseKey })).askedLines).toEqual(both)
+    expect(await askedOf(other.orderId)).toBeUndefined()
+
+    await answer(first.feedbackId)
+    expect(await askedOf()).toEqual([both[0]])
+    await server.ask(endpoints.writeOn, { feedbackId: first.feedbackId, text: '還是不懂' }, as(member))
+    expect(await askedOf()).toEqual(both)
+    for (const { feedbackId } of [first, second]) await server.ask(operator.closeFeedback, { feedbackId }, bySupport())
+    expect(await askedOf()).toBeUndefined()
   })
 
   it('answered is told to the member, and so is a last answer, but not an end without a word', async () => {

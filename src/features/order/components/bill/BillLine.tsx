@@ -16,11 +16,13 @@ export interface BillLineProps {
   readonly line: BillLineView
   readonly isOpen: boolean
   readonly onToggle: () => void
+  /** The member has asked about it, and waits for the answer. */
+  readonly isAsked: boolean
   readonly onAsk?: (() => void) | undefined
 }
 
 /** One fee; opened it shows inputs → rule → product, and why it is not what was expected. */
-export function BillLine({ line, isOpen, onToggle, onAsk }: BillLineProps) {
+export function BillLine({ line, isOpen, onToggle, isAsked, onAsk }: BillLineProps) {
   const words = useStrings(billStrings)
   const { title, hint, reason, amountCents, rows, difference } = line
   return (
@@ -32,6 +34,11 @@ export function BillLine({ line, isOpen, onToggle, onAsk }: BillLineProps) {
           {reason !== undefined && (
             <StatusTag tone="incomplete" mini>
               {reason}
+            </StatusTag>
+          )}
+          {isAsked && (
+            <StatusTag tone="verifying" mini>
+              {words.bill.asked}
             </StatusTag>
           )}
         </View>

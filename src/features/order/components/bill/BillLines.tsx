@@ -9,7 +9,7 @@ import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { toBillLines, type BillLineView } from '../../bill-view'
+import { findQuestion, toBillLines, type BillLineView } from '../../bill-view'
 import { toPlainAmount } from '../../plain-amount'
 import { billStrings } from '../../strings/bill/index'
 import { BillLine } from './BillLine'
@@ -33,7 +33,8 @@ export function BillLines({ order }: { readonly order: OrderDetail }) {
             line={line}
             isOpen={openKey === line.key}
             onToggle={() => setOpenKey((now) => (now === line.key ? undefined : line.key))}
-            onAsk={line.line && (() => void goTo(routes.feedback, toQuestion(order.orderId, line.line)))}
+            isAsked={findQuestion(order, line) !== undefined}
+            onAsk={line.line && (() => void goTo(routes.feedback, toQuestion(order, line)))}
           />
         ))}
         <View className={styles.total}>
@@ -56,7 +57,10 @@ export function BillLines({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-/** The address of a question about one line. */
-function toQuestion(orderId: string, line: BillLineView['line']) {
-  return { orderId, ...(line && { line: line.label }), ...(line?.subject !== undefined && { subject: line.subject }) }
+/** The address of the question about a line that waits for its answer, or of a new one. */
+function toQuestion(order: OrderDetail, billLine: BillLineView) {
+  const feedbackId = findQuestion(order, billLine)
+  const { line } = billLine
+  if (feedbackId !== undefined) return { feedbackId }
+  return { orderId: order.orderId, ...(line && { line: line.label }), ...(line?.subject !== undefined && { subject: line.subject }) }
 }

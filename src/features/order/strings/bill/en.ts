@@ -23,6 +23,7 @@ export const en: BillStrings = {
     underThreshold: (value, threshold) => `Goods value ${value} is not over ${threshold}: no tax, no document fee`,
     note: (text) => `Note from the warehouse: ${text}`,
     ask: 'Ask',
+    asked: 'Awaiting reply',
     photos: 'Photos of the box',
     photo: { weighing: 'Weighing', label: 'Label', size: 'Measuring', other: 'Photo' },
   },

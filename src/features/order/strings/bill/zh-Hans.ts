@@ -22,6 +22,7 @@ export const zhHans: BillStrings = {
     underThreshold: (value: string, threshold: string) => `货值 ${value} 未超过 ${threshold}，不收商品服务税与文件费`,
     note: (text: string) => `仓库说明：${text}`,
     ask: '有疑问',
+    asked: '待客服回复',
     photos: '合箱实拍',
     photo: { weighing: '称重', label: '面单', size: '量尺', other: '实拍' },
   },

@@ -20,6 +20,7 @@ export const zhHant = {
     underThreshold: (value: string, threshold: string) => `貨值 ${value} 未超過 ${threshold}，不收商品服務稅與文件費`,
     note: (text: string) => `倉庫說明：${text}`,
     ask: '有疑問',
+    asked: '待客服回覆',
     photos: '合箱實拍',
     photo: { weighing: '稱重', label: '面單', size: '量尺', other: '實拍' },
   },
