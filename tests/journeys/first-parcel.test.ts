@@ -44,7 +44,7 @@ function toCents(text: string): number {
 describe.each(builds)('on %s', (build) => {
   it('carries a new member from registering to a received box, and pays a second one from the balance [spec 1.01, 1.02, 1.03, 1.08, 5.25]', async () => {
     const words = wordsOf('zh-Hant')
-    const { order, parcel, ui, wallet, warehouse } = words
+    const { feedback, order, parcel, ui, wallet, warehouse } = words
     const { driver, exceptions, clipboard, close } = await aPhone(browser, product, build)
     const email = `lin.yuan.${build}@example.com`
     const [series] = numbers[build]
@@ -95,6 +95,7 @@ describe.each(builds)('on %s', (build) => {
     await driver.see(/箱子由 .* 變為 40 × 30 × 30 cm/)
     await driver.see('40 × 30 × 30')
     const bill = (await desk.run('order', orderNumber)) as {
+      orderId: string
       bill: { quote: { totalCents: number; lines: { amountCents: number }[] }; estimateCents: number; differenceCents: number; differences: { differenceCents: number }[] }
     }
     const { quote, estimateCents, differenceCents, differences } = bill.bill
@@ -102,6 +103,21 @@ describe.each(builds)('on %s', (build) => {
     expect(sum(quote.lines.map((line) => line.amountCents))).toBe(quote.totalCents)
     expect(quote.totalCents - estimateCents).toBe(differenceCents)
     expect(sum(differences.map((one) => one.differenceCents))).toBe(differenceCents)
+
+    // A question about one line: it carries the tag until the service has answered.
+    const question = `箱子為什麼變大 ${orderNumber}`
+    await driver.miss(order.bill.asked)
+    await driver.tap('button', order.bill.ask)
+    await driver.type(feedback.text, question)
+    await driver.tap('button', feedback.submit)
+    await driver.see(feedback.status.open)
+    await driver.open(`/pages_sub/parcelOrderDetails?orderId=${bill.orderId}`)
+    await driver.see(order.bill.asked)
+    const asked = ((await desk.run('feedback')) as { items: { feedbackId: string; text: string }[] }).items.find(({ text }) => text === question)
+    await desk.run('feedback', 'answer', asked?.feedbackId ?? '', '--text', '背包加了緩衝材')
+    await driver.reload()
+    await driver.see(order.headline.unpaid)
+    await driver.miss(order.bill.asked)
 
     // Paid by a transfer slip, which finance reviews.
     await driver.tap('button', order.action.pay)

@@ -36,7 +36,7 @@ export function wordsOf(language: Language) {
     navigation: navigationStrings[language],
     notification: notificationStrings[language],
     own: ownAccountStrings[language],
-    order: { ...orderStrings[language], packing: packingStrings[language], line: billStrings[language].line, asked: billStrings[language].bill.asked },
+    order: { ...orderStrings[language], packing: packingStrings[language], line: billStrings[language].line, bill: billStrings[language].bill },
     parcel: parcelStrings[language],
     profile: profileStrings[language],
     settings: settingsStrings[language],

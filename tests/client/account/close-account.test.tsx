@@ -22,7 +22,7 @@ it.each([
   ['zh-Hant', '2 張訂單還沒完成', '餘額還有 ¥3.50'],
   ['zh-Hans', '2 张订单还没完成', '余额还有 ¥3.50'],
   ['en', '2 orders are open', '¥3.50 left in the balance'],
-] as const)('names in %s what keeps it open, each with a way on, and offers no closing', async (language, orders, balance) => {
+] as const)('names in %s what keeps it open, each with a way on, and offers no closing [spec 2.21]', async (language, orders, balance) => {
   const { words } = open(yes({ obstacles: [{ kind: 'orders', count: 2 }, { kind: 'balance', amountCents: 350 }], points: 0 }), language)
   expect(await screen.findByText(orders)).toBeTruthy()
   expect(screen.getByText(balance)).toBeTruthy()
@@ -38,7 +38,7 @@ it.each([
   [{ kind: 'wechatPayments', count: 1 }, '1 筆微信付款進行中', '/pages/processingOrders/processingOrders'],
   [{ kind: 'balance', amountCents: 350 }, '餘額還有 ¥3.50', '/pages_sub/customer'],
   [{ kind: 'held', amountCents: 350 }, '還有 ¥3.50 保留中', '/pages_sub/customer'],
-])('leads from %j to where it is settled, or to the service where only people can', async (obstacle, title, page) => {
+])('leads from %j to where it is settled, or to the service where only people can [spec 2.21]', async (obstacle, title, page) => {
   open(yes({ obstacles: [obstacle], points: 0 }))
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }))
   await waitFor(() => expect(pages.visible()).toBe(page))

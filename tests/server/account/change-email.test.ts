@@ -27,14 +27,14 @@ const change = (input: Awaited<ReturnType<typeof mailed>>, token = member.token)
 const signIn = (email: string) => server.post(login, { email, password: member.password })
 const isIn = async (token: string) => (await server.post(getUserInfo, {}, { token })).status === 'y'
 
-it('signs in with the new e-mail from then on, and with the old one no more', async () => {
+it('signs in with the new e-mail from then on, and with the old one no more [spec 2.21]', async () => {
   expect(await change(await mailed())).toEqual({ status: 'y', data: { email: NEW } })
   expect(await server.ask(getUserInfo, {}, { token: member.token })).toMatchObject({ email: NEW, ClientNO: member.ClientNO })
   expect(await signIn(NEW)).toMatchObject({ status: 'y', data: { ClientNO: member.ClientNO } })
   expect(await signIn('old@example.com')).toMatchObject({ code: 'wrongCredentials' })
 })
 
-it('sends each mailbox a code of its own', async () => {
+it('sends each mailbox a code of its own [spec 5.25]', async () => {
   const { newCode, oldCode } = await mailed()
   expect(newCode).toMatch(/^\d{6}$/)
   expect(oldCode).toMatch(/^\d{6}$/)
@@ -42,7 +42,7 @@ it('sends each mailbox a code of its own', async () => {
   expect(await change({ email: 'other@example.com', newCode, oldCode })).toMatchObject({ code: 'wrongCode', fields: [{ path: 'newCode' }] })
 })
 
-it('signs every other device out, and tells the old mailbox, which learns no more than it must', async () => {
+it('signs every other device out, and tells the old mailbox, which learns no more than it must [spec 2.21]', async () => {
   const phone = await server.ask(login, { email: 'old@example.com', password: member.password })
   await change(await mailed())
   expect([await isIn(phone.token), await isIn(member.token)]).toEqual([false, true])
@@ -93,7 +93,7 @@ describe('an address of another member', () => {
   })
 })
 
-describe.each(['newCode', 'oldCode'] as const)('the %s', (which) => {
+describe.each(['newCode', 'oldCode'] as const)('the %s [spec 5.25]', (which) => {
   it('dies after five wrong tries, however many come at once', async () => {
     const right = await mailed()
     const wrong = { ...right, [which]: anotherCode(right[which]) }

@@ -33,7 +33,7 @@ it('takes the new password from then on, and the old one no more [spec 5.02]', a
   expect(await signIn(NEW)).toMatchObject({ status: 'y' })
 })
 
-it('signs every other device out at once, also one whose token was about to be refreshed, and leaves this one in', async () => {
+it('signs every other device out at once, also one whose token was about to be refreshed, and leaves this one in [spec 2.21]', async () => {
   const [phone, tablet] = await Promise.all([signIn(member.password), signIn(member.password)])
   const tokens = [phone, tablet].map((answer) => (answer.status === 'y' ? answer.data.token : ''))
   const other = await server.signUpMember()

@@ -29,7 +29,7 @@ const me = () => ({ token: member.token })
 const preview = () => server.ask(previewClosing, {}, me())
 const close = (password = member.password) => server.post(closeAccount, { password }, me())
 
-it('closes an account that has nothing open: signed out everywhere, and the e-mail is free again', async () => {
+it('closes an account that has nothing open: signed out everywhere, and the e-mail is free again [spec 2.21]', async () => {
   const phone = await server.ask(login, { email: member.email, password: member.password })
   expect(await preview()).toEqual({ obstacles: [], points: 0 })
   expect(await close()).toEqual({ status: 'y', data: {} })
@@ -42,7 +42,7 @@ it('closes an account that has nothing open: signed out everywhere, and the e-ma
   expect(ClientNO).not.toBe(member.ClientNO)
 })
 
-describe('what keeps it open', () => {
+describe('what keeps it open [spec 2.21]', () => {
   it('is an order under way', async () => {
     await anOrder(server, platform, member)
     expect(await preview()).toMatchObject({ obstacles: [{ kind: 'orders', count: 1 }] })
@@ -83,7 +83,7 @@ it('needs the password', async () => {
   expect(await server.post(getUserInfo, {}, me())).toMatchObject({ status: 'y' })
 })
 
-it('forgets who it was, and keeps finished orders and the books', async () => {
+it('forgets who it was, and keeps finished orders and the books [spec 2.21]', async () => {
   await anAddress(server, member, { contact: '林離開' })
   const { orderId } = await aShippedOrder(server, platform, member)
   await server.ask(confirmReceipt, { orderId }, me())

@@ -82,7 +82,7 @@ it('tells when a device was last seen, to five minutes, without a write on each 
   expect([await seenAfter(1), await seenAfter(4), await seenAfter(6), await seenAfter(9), await seenAfter(60)]).toEqual([0, 0, 6, 6, 60])
 })
 
-it('signs one device out at once, and again changes nothing', async () => {
+it('signs one device out at once, and again changes nothing [spec 2.21]', async () => {
   const phone = await signInFrom({ 'user-agent': IPHONE_SAFARI })
   const laptop = await signInFrom({ 'user-agent': WINDOWS_EDGE })
   const sessionId = (await list()).find(({ device }) => device === 'iphone')?.sessionId ?? ''
@@ -93,14 +93,14 @@ it('signs one device out at once, and again changes nothing', async () => {
   expect(named(await list())).toEqual(['other other this', 'windows edge'])
 })
 
-it('does not sign another member’s device out', async () => {
+it('does not sign another member’s device out [spec 2.21]', async () => {
   const stranger = await server.signUpMember()
   const sessionId = (await list(stranger.token))[0]?.sessionId ?? ''
   expect(await server.post(signOutDevice, { sessionId }, { token: member.token })).toMatchObject({ code: 'notFound' })
   expect(await whoAmI(stranger.token)).toBe(true)
 })
 
-it('signs out everywhere, this device too, and nobody else', async () => {
+it('signs out everywhere, this device too, and nobody else [spec 2.21]', async () => {
   const stranger = await server.signUpMember()
   const phone = await signInFrom({ 'user-agent': IPHONE_SAFARI })
   await server.ask(signOutEverywhere, {}, { token: phone })

@@ -174,7 +174,7 @@ describe('merging', () => {
     expect(rows).toEqual([])
   })
 
-  it('keeps the finance records of both, in one list that adds up, page by page', async () => {
+  it('keeps the finance records of both, in one list that adds up, page by page [spec 2.21]', async () => {
     const third = await server.signUpMember({ email: 'third@example.com' })
     for (const [who, amount] of [[mine, 100], [other, 200], [third, 30], [mine, 300], [third, 4]] as const) await aCredit(server, platform, who, amount)
     // An account that had joined the other comes along with its past.
@@ -257,7 +257,7 @@ describe('merging', () => {
     expect([await numberBehind(openid), await numberBehind(thirdOpenid)]).toEqual([mine.ClientNO, 'unknown'])
   })
 
-  it('takes Facebook along where this account has none, and ends it where it has', async () => {
+  it('takes Facebook along where this account has none, and ends it where it has [spec 2.08, 2.21]', async () => {
     const first = await linkFacebookTo(other)
     expect(await prove()).toMatchObject({ facebook: 'moves', wechat: 'none' })
     await merged()

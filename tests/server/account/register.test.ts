@@ -25,7 +25,7 @@ it('makes a member, who can sign in and is known by a number of the region and s
   })
 })
 
-it('takes an e-mail in any case and width for the same one', async () => {
+it('takes an e-mail in any case and width for the same one [spec 5.04]', async () => {
   await registered(server, { email: 'Lin@Example.COM' })
   expect(await server.post(login, { email: ' ｌin@example.com ', password: 'a quiet harbour' })).toMatchObject({ status: 'y' })
 })

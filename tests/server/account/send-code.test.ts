@@ -48,7 +48,7 @@ it('mails once however many ask at the same moment', async () => {
   expect(await server.listMails()).toHaveLength(1)
 })
 
-it('gives a code that dies after ten minutes', async () => {
+it('gives a code that dies after ten minutes [spec 5.25]', async () => {
   const code = await mailedCode(server, 'lin@example.com', 'register')
   setClockOffset(server.db, 10 * MINUTE_MS)
   expect(await server.post(register, anIdentity({ code }))).toMatchObject({ code: 'wrongCode' })

@@ -121,7 +121,7 @@ describe('adding an address', () => {
   })
 })
 
-describe('the default address', () => {
+describe('the default address [spec 3.16]', () => {
   it('is the first one, and stands first', async () => {
     const first = await add()
     const second = await add()

@@ -86,7 +86,7 @@ const detail: readonly Visit[] = [
       filled: async ({ open, see, things, words }) => {
         await open(`${ORDER}?orderId=${things.orders.unpaid}`)
         await see(words.order.headline.unpaid)
-        await see(words.order.asked)
+        await see(words.order.bill.asked)
       },
       'bill lines open': async ({ tap, words }) => {
         await tap('button', new RegExp(words.order.line.freight))
