@@ -2,7 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import type { LineKind, QuoteLine } from '@contract/freight/freight'
 import { addCents, cents, MAX_CENTS, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
-import type { FinanceLine } from '@contract/wallet/wallet'
+import type { FinanceLine } from '@contract/wallet/finance'
 import type { Reader, Tx } from '@server/db/database'
 import {
   findOrderRow,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/kit/endpoint'
 import { getOrder } from '@contract/order/order-endpoints'
-import type { FinanceLine } from '@contract/wallet/wallet'
+import type { FinanceLine } from '@contract/wallet/finance'
 import { getWallet, listTransfers, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, operatorListTransfers, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { auditLedger } from '@server/modules/wallet/ledger'
