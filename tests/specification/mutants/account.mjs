@@ -205,22 +205,22 @@ export const mutants = [
   {
     statement: '1.06',
     says: 'the first sender is no default',
-    file: 'server/modules/address/sender-service.ts',
-    find: 'is_default: true }) : undefined',
-    replace: 'is_default: false }) : undefined',
+    file: 'server/modules/address/address-book-service.ts',
+    find: 'store.insert(tx, memberId, columns, true) : undefined',
+    replace: 'store.insert(tx, memberId, columns, false) : undefined',
   },
   {
     statement: '1.06',
     says: 'a sender is saved over what another device has saved since',
-    file: 'server/modules/address/sender-service.ts',
+    file: 'server/modules/address/address-book-service.ts',
     find: "  if (seenVersion !== undefined && seenVersion !== row.version) throw new Refusal('addressChanged')\n",
     replace: '',
   },
   {
     statement: '3.16',
     says: 'the default address leaves none behind when it is deleted',
-    file: 'server/modules/address/address-service.ts',
-    find: '  if (row.is_default && next) await moveDefault(tx, memberId, next.id)\n',
+    file: 'server/modules/address/address-book-service.ts',
+    find: '  if (row.is_default && next) await store.moveDefault(tx, entry.memberId, next.id)\n',
     replace: '',
   },
   {
