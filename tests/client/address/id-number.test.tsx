@@ -48,9 +48,10 @@ describe('the ID number in the address form [spec 3.16]', () => {
 
   it('lies in no draft and no kept answer on the device', async () => {
     openForm()
-    await typeInto('收件人', '林予安')
+    // The number first: a draft that holds the name was written when the number was there. Nobody else is called so.
     await typeInto('身分證號', 'A123456789')
-    await waitFor(() => expect(JSON.stringify({ ...window.localStorage })).toContain('林予安'), { timeout: 3_000 })
+    await typeInto('收件人', '陳小明')
+    await waitFor(() => expect(JSON.stringify({ ...window.localStorage })).toContain('陳小明'), { timeout: 3_000 })
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('A123456789')
   })
 
