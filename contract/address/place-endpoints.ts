@@ -1,14 +1,20 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
+import { DAY_MS, SECOND_MS } from '../kit/time'
 import { pastedAddressSchema, pastedTextSchema } from './pasted-address'
 import { placeCountrySchema, provinceSchema } from './places'
 
+/** The lists change once in years. */
+export const PLACES_STAY_SECONDS = (7 * DAY_MS) / SECOND_MS
+
 export const listPlaces = defineEndpoint({
   path: 'address/places',
+  method: 'GET',
   access: 'public',
   effect: 'read',
   about: 'system',
   summary: 'Provinces, cities and districts of a region, to be picked from; anything else may be typed all the same',
+  cacheSeconds: PLACES_STAY_SECONDS,
   input: v.object({ country: placeCountrySchema }),
   output: v.array(provinceSchema),
 })

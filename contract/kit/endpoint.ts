@@ -40,6 +40,11 @@ export interface Endpoint<
   /** Subjects whose cached answers a write makes stale; `about` itself is always among them. */
   readonly changes?: readonly Subject[]
   readonly limit?: Limit
+  /**
+   * How long a browser, or whoever stands between, may give the same answer again without asking. For a GET alone, whose
+   * answer is the same for everybody and names nobody.
+   */
+  readonly cacheSeconds?: number
   /** How often a day one network may ask about one account. */
   readonly dailyCount?: number
 }

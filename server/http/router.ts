@@ -65,12 +65,18 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
     } as PreparingRequest<Endpoint>)
     const outcome = await runTransaction(parts, { route, endpoint: route.endpoint, fields, caller, input, prepared, device: readDevice(request.headers) })
     if (route.endpoint.path === login.path && 'data' in outcome) noteSignIn(parts, request, input)
+    if ('data' in outcome) allowCaching(reply, route.endpoint)
     return noteOutcome(reply, toEnvelope(outcome, fields))
   } catch (error) {
     if (error instanceof InputRefusal) return noteOutcome(reply, toFieldsAnswer(error.issues, fields.language))
     if (error instanceof Refusal) return noteOutcome(reply, toRefusalAnswer(error, fields.language))
     throw error
   }
+}
+
+/** What is not named so is never kept by anybody (http-server.ts): a refusal neither. */
+function allowCaching(reply: FastifyReply, { method, cacheSeconds }: Endpoint): void {
+  if (method === 'GET' && cacheSeconds !== undefined) void reply.header('cache-control', `public, max-age=${cacheSeconds}`)
 }
 
 /** Once every few minutes, so that a device's last use is no write on each request; and never what a full disk could refuse. */

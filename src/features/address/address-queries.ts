@@ -10,9 +10,8 @@ import {
 } from '@contract/address/address-endpoints'
 import { addSender, deleteSender, getSender, listSenders, makeDefaultSender, updateSender } from '@contract/address/sender-endpoints'
 import { isPlaceCountry } from '@contract/address/place-countries'
-import { listPlaces, readPastedAddress } from '@contract/address/place-endpoints'
+import { listPlaces, PLACES_STAY_SECONDS, readPastedAddress } from '@contract/address/place-endpoints'
 import type { RegionCode } from '@contract/kit/regions'
-import { DAY_MS, SECOND_MS } from '@contract/kit/time'
 import { listRegions } from '@contract/system/system-endpoints'
 import { listPickupSites } from '@contract/warehouse/warehouse-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
@@ -45,12 +44,12 @@ export const useUpdateSender = () => useEndpointMutation(updateSender)
 export const useDeleteSender = () => useEndpointMutation(deleteSender)
 export const useMakeDefaultSender = () => useEndpointMutation(makeDefaultSender)
 
-/** Asked for when somebody picks, once a visit; too much to be left on the device, and the same for all. */
+/** Asked for when somebody picks; the browser keeps the answer by itself, and our own store on the device has no room for it. */
 export const usePlaces = (country: RegionCode, enabled: boolean) =>
   useEndpointQuery(
     listPlaces,
     { country: isPlaceCountry(country) ? country : 'TW' },
-    { enabled: enabled && isPlaceCountry(country), keep: false, staleSeconds: (7 * DAY_MS) / SECOND_MS },
+    { enabled: enabled && isPlaceCountry(country), keep: false, staleSeconds: PLACES_STAY_SECONDS },
   )
 
 export const useReadPastedAddress = () => useEndpointMutation(readPastedAddress, { loading: 'hidden' })

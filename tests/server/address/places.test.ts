@@ -1,5 +1,6 @@
 import { PLACE_COUNTRIES } from '@contract/address/place-countries'
-import { listPlaces } from '@contract/address/place-endpoints'
+import { listPlaces, PLACES_STAY_SECONDS } from '@contract/address/place-endpoints'
+import { getSystem } from '@contract/system/system-endpoints'
 import { isPostcode } from '@contract/address/address'
 import { startTestServer, type TestServer } from '../../support/server'
 
@@ -33,5 +34,12 @@ it('knows every county of Taiwan and every province of the mainland by what they
 })
 
 it('has none for regions where places are typed', async () => {
-  expect(await server.post(listPlaces, { country: 'JP' as 'TW' })).toMatchObject({ fields: [{ path: 'country', code: 'invalidRegion' }] })
+  expect(await server.get(listPlaces, { country: 'JP' as 'TW' })).toMatchObject({ fields: [{ path: 'country', code: 'invalidRegion' }] })
+})
+
+it('lets browsers keep them, but no refusal and nothing that an operator may change at any time', async () => {
+  const cacheOf = async (pathAndQuery: string) => (await server.fetch(`/api/${pathAndQuery}`)).headers.get('cache-control')
+  expect(await cacheOf(`${listPlaces.path}?country=TW&lang=en`)).toBe(`public, max-age=${PLACES_STAY_SECONDS}`)
+  expect(await cacheOf(`${listPlaces.path}?country=JP&lang=en`)).toBe('no-store')
+  expect(await cacheOf(getSystem.path)).toBe('no-store')
 })
