@@ -10,6 +10,9 @@ export interface CentreMapProps {
   /** Another place than before moves the map there. */
   readonly target: Point | undefined
   readonly onMove: (centre: Point) => void
+  readonly onPin: (id: string) => void
+  /** What is meant now, over the pin in the middle. The list below says it too. */
+  readonly caption: string | undefined
   readonly tiles?: Tiles | undefined
   readonly className?: string | undefined
 }
@@ -21,11 +24,11 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
 }
 
 /** A map under a pin that stands still: what lies in the middle is meant. Fingers drag it, arrows move it. Only on the site. */
-export function CentreMap({ label, pins, target, onMove, tiles, className }: CentreMapProps) {
+export function CentreMap({ label, pins, target, onMove, onPin, caption, tiles, className }: CentreMapProps) {
   const box = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<DrawnMap>()
-  const tell = useRef(onMove)
-  tell.current = onMove
+  const tell = useRef({ onMove, onPin })
+  tell.current = { onMove, onPin }
   const setUp = useRef({ tiles })
   setUp.current = { tiles }
   const tileAddress = tiles?.tiles
@@ -36,7 +39,7 @@ export function CentreMap({ label, pins, target, onMove, tiles, className }: Cen
     const draw = async () => {
       const { drawMap } = await import(/* webpackChunkName: "leaflet" */ './leaflet-map')
       if (isGone || !box.current) return
-      made = await drawMap(box.current, { ...setUp.current, onMove: (centre) => tell.current(centre) })
+      made = await drawMap(box.current, { ...setUp.current, onMove: (centre) => tell.current.onMove(centre), onPin: (id) => tell.current.onPin(id) })
       if (isGone) made.remove()
       else setDrawn(made)
     }
@@ -66,7 +69,9 @@ export function CentreMap({ label, pins, target, onMove, tiles, className }: Cen
   return (
     <View className={`centre-map ${className ?? ''}`} aria-label={label} {...(keyboard as object)}>
       <View ref={box} className="place-map centre-map-ground" aria-hidden="true" />
-      <View className="centre-map-pin" aria-hidden="true" />
+      <View className="centre-map-mark" aria-hidden="true">
+        {caption !== undefined && <View className="centre-map-caption">{caption}</View>}
+      </View>
     </View>
   )
 }

@@ -6,9 +6,7 @@ import type { Pin, Tiles } from './place-pins'
 
 export interface DrawnMap {
   show(pins: readonly Pin[], here: Point | undefined): void
-  /** Where the map's middle is. */
-  centre(): Point
-  moveTo(point: Point, zoom?: number): void
+  moveTo(point: Point): void
   pan(right: number, down: number): void
   remove(): void
 }
@@ -25,6 +23,8 @@ export interface DrawOptions {
 const WHOLE: L.LatLngBoundsExpression = [[1, 100], [26, 122]]
 const NEAREST_ZOOM = 15
 const NEAREST_OUTLINE_ZOOM = 13
+/** On outlines a place alone is shown from where a coast is in sight: nearer there is nothing but land. */
+const LONE_OUTLINE_ZOOM = 10
 
 const toLatLng = ({ latitudeE6, longitudeE6 }: Point) => L.latLng(latitudeE6 / 1e6, longitudeE6 / 1e6)
 const toPoint = ({ lat, lng }: L.LatLng): Point => ({ latitudeE6: Math.round(lat * 1e6), longitudeE6: Math.round(lng * 1e6) })
@@ -35,6 +35,7 @@ export async function drawMap(element: HTMLElement, { tiles, covered = 0, onPin,
   map.fitBounds(WHOLE)
   map.attributionControl?.setPrefix(false)
   const nearest = tiles ? NEAREST_ZOOM : NEAREST_OUTLINE_ZOOM
+  const nearestAlone = tiles ? NEAREST_ZOOM : LONE_OUTLINE_ZOOM
   if (tiles) L.tileLayer(tiles.tiles, { attribution: toText(tiles.attribution), maxZoom: 18 }).addTo(map)
   else await addOutlines(map)
   const pinLayer = L.layerGroup().addTo(map)
@@ -52,12 +53,11 @@ export async function drawMap(element: HTMLElement, { tiles, covered = 0, onPin,
       const wanted = places.join()
       const chosen = pins.find((pin) => pin.chosen)
       if (wanted !== shown && places.length > 0) {
-        map.fitBounds(L.latLngBounds(places), { maxZoom: nearest, paddingTopLeft: [32, 56], paddingBottomRight: [32, covered + 24], animate: false })
+        map.fitBounds(L.latLngBounds(places), { maxZoom: places.length > 1 ? nearest : nearestAlone, paddingTopLeft: [32, 56], paddingBottomRight: [32, covered + 24], animate: false })
         shown = wanted
       } else if (chosen && !map.getBounds().contains(toLatLng(chosen.point))) map.panTo(toLatLng(chosen.point))
     },
-    centre: () => toPoint(map.getCenter()),
-    moveTo: (point, zoom = nearest) => void map.setView(toLatLng(point), Math.max(map.getZoom(), zoom)),
+    moveTo: (point) => void map.setView(toLatLng(point), Math.max(map.getZoom(), nearestAlone)),
     pan: (right, down) => void map.panBy([right, down], { animate: false }),
     remove: () => void map.remove(),
   }

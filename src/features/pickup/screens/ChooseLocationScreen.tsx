@@ -1,4 +1,6 @@
+import type { RegionCode } from '@contract/kit/regions'
 import { toDistance, type Point } from '@contract/warehouse/datum'
+import type { PickupSite } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
 import { useEffect, useMemo, useState } from 'react'
 import { withRole } from '@/components/a11y'
@@ -14,9 +16,9 @@ import { CentreMap } from '@/platform/CentreMap'
 import { map } from '@/platform/map'
 import { answerPlace } from '@/platform/place-question'
 import { useScreenState } from '@/query/screen-state'
-import { useSystem } from '@/session/session'
+import { useSession } from '@/session/session'
 import { SiteCard } from '../components/SiteCard'
-import { useSites } from '../pickup-queries'
+import { useSites, useTiles } from '../pickup-queries'
 import { listSites, type ListedSite } from '../site-list'
 import { pickupStrings } from '../strings/index'
 import { useHere } from '../use-here'
@@ -35,8 +37,10 @@ export function ChooseLocationScreen() {
   const [target, setTarget] = useState<Point>()
   const [touchedId, setTouchedId] = useState<string>()
   const { isRefused, locate } = useHere(words.noPlace)
-  const tiles = useSystem()?.map
+  const tiles = useTiles()
+  const region = useSession(({ user }) => user?.region)
   const sites = useMemo(() => (read.data ?? []).filter(({ point }) => point), [read.data])
+  const begin = useMemo(() => toBeginning(sites, region), [sites, region])
   const found = useMemo(() => listSites(sites, { search, city: '', here: undefined, datum: map.datum }), [sites, search])
   const pins = useMemo(() => found.flatMap(({ site, number, point }) => (point ? [{ id: site.pickupSiteId, number, point, chosen: false }] : [])), [found])
   const near = useMemo(() => toNearest(found, centre), [found, centre])
@@ -44,6 +48,11 @@ export function ChooseLocationScreen() {
 
   // Left without a choice.
   useEffect(() => () => answerPlace('cancelled'), [])
+
+  function touch(pickupSiteId: string): void {
+    setTouchedId(pickupSiteId)
+    setTarget(found.find(({ site }) => site.pickupSiteId === pickupSiteId)?.point)
+  }
 
   async function use(): Promise<void> {
     if (!chosen) return
@@ -70,8 +79,10 @@ export function ChooseLocationScreen() {
           className={styles.map ?? ''}
           label={words.mapLabel}
           pins={pins}
-          target={target}
+          target={target ?? begin}
           tiles={tiles}
+          caption={chosen?.site.name}
+          onPin={touch}
           onMove={(point) => {
             setCentre(point)
             // The member drags: what was touched before is no longer meant.
@@ -100,10 +111,7 @@ export function ChooseLocationScreen() {
                 listed={one}
                 chosen={one === chosen}
                 nowMs={Date.now()}
-                onChoose={(id) => {
-                  setTouchedId(id)
-                  setTarget(one.point)
-                }}
+                onChoose={touch}
               />
             ))}
           </View>
@@ -112,6 +120,12 @@ export function ChooseLocationScreen() {
       </View>
     </Screen>
   )
+}
+
+/** In the member's own region the map begins on a place; elsewhere on the whole. */
+function toBeginning(sites: readonly PickupSite[], region: RegionCode | undefined): Point | undefined {
+  const own = sites.filter(({ country }) => country === region)
+  return listSites(own, { search: '', city: '', here: undefined, datum: map.datum })[0]?.point
 }
 
 function toNearest(found: readonly ListedSite[], centre: Point | undefined): readonly ListedSite[] {

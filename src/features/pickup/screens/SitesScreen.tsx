@@ -20,9 +20,8 @@ import { usePullDown } from '@/platform/page-lifecycle'
 import { callPhone } from '@/platform/phone-call'
 import { PlaceMap } from '@/platform/PlaceMap'
 import { useScreenState } from '@/query/screen-state'
-import { useSystem } from '@/session/session'
 import { SiteCard } from '../components/SiteCard'
-import { useSites } from '../pickup-queries'
+import { useSites, useTiles } from '../pickup-queries'
 import { listSites, toCities } from '../site-list'
 import { pickupStrings } from '../strings/index'
 import { useHere } from '../use-here'
@@ -48,7 +47,7 @@ export function SitesScreen({ title, country, pickupSiteId, onUse }: SitesScreen
   const [isChoosingCity, setChoosingCity] = useState(false)
   const [chosenId, setChosenId] = useState(pickupSiteId)
   const { here, isRefused, locate } = useHere(words.noLocation)
-  const tiles = useSystem()?.map
+  const tiles = useTiles()
   const sites = useMemo(() => read.data ?? [], [read.data])
   const listed = useMemo(() => listSites(sites, { search, city, here, datum: map.datum }), [sites, search, city, here])
   const chosen = listed.find(({ site }) => site.pickupSiteId === chosenId) ?? listed[0]
