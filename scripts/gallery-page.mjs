@@ -10,6 +10,7 @@ const DESIGNS = {
   login: '01-login', 'new-login': '01-login', register: '02-register', forecast: '03-forecast', 'parcel-in-stock': '05-parcel',
   warehouses: '06-warehouses', 'order-unpaid': '08-bill', packing: '10-packing-parcels', transfer: '11b-transfer', addresses: '14-addresses',
   'address-new': '14b-address-form', 'address-edit': '14b-address-form',
+  sites: '15-sites', 'site-query': '15-sites', 'choose-location': '74-choose-location', 'open-location': '15-sites',
 }
 const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en']
 const THEMES = ['light', 'dark']

@@ -5,6 +5,7 @@ import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { openPhone } from '../support/browser'
 import { type Product, startProduct } from '../support/product'
 import { aMember, type Belongings, prepareBelongings } from '../support/screens/belongings'
+import { isOnBothBuilds } from '../support/screens/builds-of'
 import { signIn } from '../support/screens/sign-in'
 import { LOCALES } from '../support/phone'
 import type { Who } from '../support/screens/visit'
@@ -66,7 +67,7 @@ it.each(rows)('the mini-program in %s, %s', async (language, theme) => {
   for (const who of VISITORS) {
     const tour = await openWeappTour(browser, product, { kept: kept[who], language, theme })
     try {
-      for (const { name, address } of scenesOf(who)) {
+      for (const { name, address } of scenesOf(who).filter(isOnBothBuilds)) {
         await tour.show(address)
         await tour.phone.page.screenshot({ path: fileOf(name, 'weapp', language, theme), animations: 'disabled' })
       }

@@ -22,6 +22,8 @@ const HAS_NOT: Readonly<Record<string, readonly string[]>> = {
   // Always the same rows.
   '/pages_sub/customer': ['empty'],
   '/pages_sub/info': ['empty'],
+  // All that it shows stands in its address.
+  '/open-location': ['loading', 'error', 'offline'],
   // What is shown is another site's.
   '/pages/webView/webView': ['offline'],
   '/pages/webView/webView2': ['offline'],

@@ -2,6 +2,7 @@ import { accountVisits } from './account-visits'
 import { addressVisits } from './address-visits'
 import { channelVisits } from './channel-visits'
 import { homeVisits } from './home-visits'
+import { locationVisits } from './location-visits'
 import { orderVisits } from './order-visits'
 import { ownAccountVisits } from './own-account-visits'
 import { packingVisits } from './packing-visits'
@@ -26,6 +27,7 @@ export const allVisits: readonly Visit[] = [
   ...senderVisits,
   ...walletVisits,
   ...pickupVisits,
+  ...locationVisits,
   ...supportVisits,
   ...profileVisits,
   ...webPageVisits,

@@ -36,6 +36,8 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback }: B
     scene('service', 'member', '/pages_sub/customer'),
     scene('sites', 'member', '/pages_sub/selfPickUpSite?country=TW'),
     scene('site-query', 'guest', '/pages_sub/siteQuery'),
+    scene('choose-location', 'guest', '/choose-location'),
+    scene('open-location', 'guest', `/open-location?latitude=25.033&longitude=121.5436&name=${encodeURIComponent('台北大安自提點')}&address=${encodeURIComponent('台北市 大安區示範路 187 號 1 樓')}`),
     ...['/pages/webView/webView', '/pages/webView/webView2', '/pages/webView/webView3', '/pages_sub/urlView'].map((address, index) =>
       scene(`page-outside-${index + 1}`, 'guest', `${address}?url=${encodeURIComponent('https://www.example.com/track')}`),
     ),
