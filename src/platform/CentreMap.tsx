@@ -15,6 +15,8 @@ export interface CentreMapProps {
   readonly caption: string | undefined
   readonly tiles?: Tiles | undefined
   readonly className?: string | undefined
+  /** How much of the map lies under what stands over its lower edge, px. */
+  readonly covered: number
 }
 
 /** How far one press of an arrow moves, px. */
@@ -24,13 +26,13 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
 }
 
 /** A map under a pin that stands still: what lies in the middle is meant. Fingers drag it, arrows move it. Only on the site. */
-export function CentreMap({ label, pins, target, onMove, onPin, caption, tiles, className }: CentreMapProps) {
+export function CentreMap({ label, pins, target, onMove, onPin, caption, tiles, className, covered }: CentreMapProps) {
   const box = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<DrawnMap>()
   const tell = useRef({ onMove, onPin })
   tell.current = { onMove, onPin }
-  const setUp = useRef({ tiles })
-  setUp.current = { tiles }
+  const setUp = useRef({ tiles, covered })
+  setUp.current = { tiles, covered }
   const tileAddress = tiles?.tiles
 
   useEffect(() => {

@@ -34,6 +34,8 @@ export async function drawMap(element: HTMLElement, { tiles, covered = 0, onPin,
   const map = L.map(element, { zoomControl: false, attributionControl: tiles !== undefined, keyboard: false, maxZoom: 18, minZoom: 3 })
   map.fitBounds(WHOLE)
   map.attributionControl?.setPrefix(false)
+  // Whose pictures they are must stay to be read.
+  map.attributionControl?.getContainer()?.style.setProperty('margin-bottom', `${covered}px`)
   const nearest = tiles ? NEAREST_ZOOM : NEAREST_OUTLINE_ZOOM
   const nearestAlone = tiles ? NEAREST_ZOOM : LONE_OUTLINE_ZOOM
   if (tiles) L.tileLayer(tiles.tiles, { attribution: toText(tiles.attribution), maxZoom: 18 }).addTo(map)

@@ -55,6 +55,12 @@ interface Ground {
   lies(page: Page): Promise<void>
 }
 
+/** Runs in the page. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [2, height - 2].every((down) => element.contains(document.elementFromPoint(left + width / 2, top + down)))
+}
+
 const onTop = (page: Page, selector: string) => page.locator(selector).locator('visible=true')
 
 const grounds: Readonly<Record<string, Ground>> = {
@@ -72,7 +78,9 @@ const grounds: Readonly<Record<string, Ground>> = {
       await onTop(page, 'img.leaflet-tile-loaded').first().waitFor()
       expect(await onTop(page, 'img.leaflet-tile-loaded').first().evaluate((one: HTMLImageElement) => [one.naturalWidth, one.width])).toEqual([256, 256])
       // Their words are words: no markup of others comes into our page.
-      expect(await onTop(page, '.leaflet-control-attribution').innerText()).toBe(ATTRIBUTION)
+      const attribution = onTop(page, '.leaflet-control-attribution')
+      expect(await attribution.innerText()).toBe(ATTRIBUTION)
+      expect(await attribution.evaluate(isUncovered)).toBe(true)
       expect(await page.locator('.map-land').count()).toBe(0)
     },
   },

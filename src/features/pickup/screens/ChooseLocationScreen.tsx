@@ -81,6 +81,7 @@ export function ChooseLocationScreen() {
           pins={pins}
           target={target ?? begin}
           tiles={tiles}
+          covered={22}
           caption={chosen?.site.name}
           onPin={touch}
           onMove={(point) => {
