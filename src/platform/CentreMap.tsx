@@ -39,11 +39,12 @@ export function CentreMap({ label, pins, target, onMove, onPin, caption, tiles, 
     let isGone = false
     let made: DrawnMap | undefined
     const draw = async () => {
-      const { drawMap } = await import(/* webpackChunkName: "leaflet" */ './leaflet-map')
+      const { drawMap, loadCoasts } = await import(/* webpackChunkName: "leaflet" */ './leaflet-map')
+      const coasts = setUp.current.tiles ? undefined : await loadCoasts()
+      // Tiles that have come meanwhile draw their own.
       if (isGone || !box.current) return
-      made = await drawMap(box.current, { ...setUp.current, onMove: (centre) => tell.current.onMove(centre), onPin: (id) => tell.current.onPin(id) })
-      if (isGone) made.remove()
-      else setDrawn(made)
+      made = drawMap(box.current, { ...setUp.current, coasts, onMove: (centre) => tell.current.onMove(centre), onPin: (id) => tell.current.onPin(id) })
+      setDrawn(made)
     }
     draw().catch(() => undefined)
     return () => {

@@ -22,11 +22,12 @@ export function PlaceMap({ pins, here, onPin, tiles, className, covered = 0 }: P
     let isGone = false
     let made: DrawnMap | undefined
     const draw = async () => {
-      const { drawMap } = await import(/* webpackChunkName: "leaflet" */ './leaflet-map')
+      const { drawMap, loadCoasts } = await import(/* webpackChunkName: "leaflet" */ './leaflet-map')
+      const coasts = setUp.current.tiles ? undefined : await loadCoasts()
+      // Tiles that have come meanwhile draw their own.
       if (isGone || !box.current) return
-      made = await drawMap(box.current, { ...setUp.current, onPin: (id) => choose.current?.(id) })
-      if (isGone) made.remove()
-      else setDrawn(made)
+      made = drawMap(box.current, { ...setUp.current, coasts, onPin: (id) => choose.current?.(id) })
+      setDrawn(made)
     }
     // Without its code the page still has its list.
     draw().catch(() => undefined)

@@ -11,8 +11,13 @@ export interface DrawnMap {
   remove(): void
 }
 
+/** The first point of each, then steps in ten-thousandths of a degree. */
+export type Coasts = readonly (readonly number[])[]
+
 export interface DrawOptions {
   readonly tiles: Tiles | undefined
+  /** What it is drawn of without tiles, from `loadCoasts`. */
+  readonly coasts?: Coasts | undefined
   /** How much lies under what stands over the lower edge, px. */
   readonly covered?: number
   readonly onPin?: (id: string) => void
@@ -29,8 +34,8 @@ const LONE_OUTLINE_ZOOM = 10
 const toLatLng = ({ latitudeE6, longitudeE6 }: Point) => L.latLng(latitudeE6 / 1e6, longitudeE6 / 1e6)
 const toPoint = ({ lat, lng }: L.LatLng): Point => ({ latitudeE6: Math.round(lat * 1e6), longitudeE6: Math.round(lng * 1e6) })
 
-/** Leaflet in an element, with the operator's tiles or our own outlines. */
-export async function drawMap(element: HTMLElement, { tiles, covered = 0, onPin, onMove }: DrawOptions): Promise<DrawnMap> {
+/** Leaflet in an element, with the operator's tiles or our own outlines. At once: an element takes one map at a time. */
+export function drawMap(element: HTMLElement, { tiles, coasts = [], covered = 0, onPin, onMove }: DrawOptions): DrawnMap {
   const map = L.map(element, { zoomControl: false, attributionControl: tiles !== undefined, keyboard: false, maxZoom: 18, minZoom: 3 })
   map.fitBounds(WHOLE)
   map.attributionControl?.setPrefix(false)
@@ -39,7 +44,7 @@ export async function drawMap(element: HTMLElement, { tiles, covered = 0, onPin,
   const nearest = tiles ? NEAREST_ZOOM : NEAREST_OUTLINE_ZOOM
   const nearestAlone = tiles ? NEAREST_ZOOM : LONE_OUTLINE_ZOOM
   if (tiles) L.tileLayer(tiles.tiles, { attribution: toText(tiles.attribution), maxZoom: 18 }).addTo(map)
-  else await addOutlines(map)
+  else addOutlines(map, coasts)
   const pinLayer = L.layerGroup().addTo(map)
   let shown = ''
   if (onMove) map.on('moveend', () => onMove(toPoint(map.getCenter())))
@@ -75,9 +80,12 @@ function toMarker({ id, number, point, chosen }: Pin, onPin: DrawOptions['onPin'
   return onPin ? marker.on('click', () => onPin(id)) : marker
 }
 
-/** Coasts of `outline-map.json`: the first point of each, then steps in ten-thousandths of a degree. */
-async function addOutlines(map: L.Map): Promise<void> {
-  const { default: coasts } = (await import(/* webpackChunkName: "outline-map" */ './outline-map.json')) as { default: readonly (readonly number[])[] }
+export async function loadCoasts(): Promise<Coasts> {
+  const { default: coasts } = (await import(/* webpackChunkName: "outline-map" */ './outline-map.json')) as { default: Coasts }
+  return coasts
+}
+
+function addOutlines(map: L.Map, coasts: Coasts): void {
   const rings = coasts.map((steps) => {
     let latitude = 0
     let longitude = 0

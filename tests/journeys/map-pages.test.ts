@@ -216,6 +216,20 @@ describe.each(Object.entries(grounds))('on %s', (name, ground) => {
   })
 })
 
+it('draws the tiles also where a map is the first page, and the settings come after it', async () => {
+  const context = await openPhone(browser)
+  const page = await context.newPage()
+  // Late: the map on outlines has begun by then.
+  await page.route('**/api/systemset/getsystem**', async (route) => {
+    await page.waitForRequest(/outline-map/)
+    await route.continue()
+  })
+  await page.goto(`${product.address}/open-location?latitude=25.033&longitude=121.5436`)
+  await grounds['an operator’s tiles']?.lies(page)
+  expect(await onTop(page, '.map-pin-chosen').count()).toBe(1)
+  await context.close()
+})
+
 it('has asked the operator’s host for the ground under what was shown', () => {
   const [zoom, latitude, longitude] = [15, 25.033, 121.5436]
   const x = Math.floor(((longitude + 180) / 360) * 2 ** zoom)
