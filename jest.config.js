@@ -33,7 +33,13 @@ const onNode = (name, options = {}) => ({
  * What no engine changes is shown once, on the embedded one: its own files, the wire, pictures, and what is generated
  * over the whole contract.
  */
-const onEmbeddedOnly = ['db/(embedded|lite-pool)', 'strangers/(another-members-id|mass-assignment)', 'input/(wire-attacks|hostile-pictures)', 'http/static-site', 'demo/']
+const onEmbeddedOnly = [
+  'db/(embedded|lite-pool)',
+  'strangers/(another-members-id|mass-assignment|doors|alike)',
+  'input/(wire-attacks|hostile-pictures|mail-fields)',
+  'http/(static-site|every-endpoint|limits-and-draining)',
+  'demo/',
+]
 
 /** One embedded database a worker, kept outside the sandbox that Jest builds anew for each file. */
 const serverDatabase = {

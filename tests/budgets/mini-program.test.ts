@@ -5,7 +5,8 @@ import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { createServerClient } from '@server/operator/server-client'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { aMember, type Belongings, prepareBelongings } from '../support/screens/belongings'
 import { isOnBothBuilds } from '../support/screens/builds-of'
 import { signIn } from '../support/screens/sign-in'
@@ -34,7 +35,7 @@ let member: Readonly<Record<string, string>>
 const tours: Partial<Record<'guest' | 'member' | 'newcomer', WeappTour>> = {}
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000' })
+  product = await startDemoProduct({ REQUESTS_PER_MINUTE: '1000000' })
   browser = await launchChromium()
   await aMember(product, EMAILS.newcomer)
   things = await prepareBelongings(product, EMAILS.member, usualWriting)

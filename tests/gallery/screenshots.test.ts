@@ -3,7 +3,8 @@ import { LANGUAGES, type Language } from '@contract/kit/language'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { openPhone } from '../support/browser'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { aMember, type Belongings, prepareBelongings } from '../support/screens/belongings'
 import { isOnBothBuilds } from '../support/screens/builds-of'
 import { signIn } from '../support/screens/sign-in'
@@ -27,7 +28,7 @@ let things: Belongings
 const kept: Record<Who, Readonly<Record<string, string>>> = { guest: {}, newcomer: {}, member: {} }
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000' })
+  product = await startDemoProduct({ REQUESTS_PER_MINUTE: '1000000' })
   browser = await launchChromium()
   await aMember(product, EMAILS.newcomer)
   things = await prepareBelongings(product, EMAILS.member, usualWriting)

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { errorTexts } from '@contract/kit/errors'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPhone, builds, type Phone } from '../support/phone'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { addHome, register } from './walk'
 import { wordsOf } from '../support/words'
 
@@ -19,7 +20,7 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
 })
 

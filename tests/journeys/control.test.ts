@@ -5,7 +5,8 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { BUILD } from '../support/host-place'
 import { openMiniProgram } from '../support/mini-program-driver'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { wordsOf } from '../support/words'
 import { register } from './walk'
 
@@ -18,7 +19,7 @@ let product: Product
 const copies: string[] = []
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
 })
 

@@ -3,7 +3,8 @@ import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { collectExceptions, openPhone } from '../support/browser'
 import { FakeFacebook } from '../support/fake-facebook/fake-facebook'
 import { aPhone } from '../support/phone'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
 import { register } from './walk'
@@ -20,7 +21,7 @@ let product: Product
 
 beforeAll(async () => {
   facebook = await FakeFacebook.start()
-  product = await startProduct({ ...facebook.environment('http://localhost:1'), SIMULATOR: 'off' })
+  product = await startDemoProduct(facebook.environment('http://localhost:1'))
   browser = await launchChromium()
 })
 afterAll(async () => {

@@ -3,7 +3,8 @@ import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPicture } from '../support/a-picture'
 import { type OperatorDesk, openDesk } from '../support/operator'
 import { aPhone, builds } from '../support/phone'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { wordsOf } from '../support/words'
 import { register } from './walk'
 
@@ -15,7 +16,7 @@ let product: Product
 let desk: OperatorDesk
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
   desk = await openDesk(product)
 })

@@ -3,7 +3,8 @@ import { launchChromium } from '../../scripts/find-chromium.mjs'
 import type { MemberDriver } from '../support/member-driver'
 import { findCode } from '../support/outbox'
 import { aPhone, builds, type Phone } from '../support/phone'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { wordsOf } from '../support/words'
 import { forecast, register, row } from './walk'
 
@@ -16,7 +17,7 @@ const { account, own } = words
 let browser: Browser
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
 })
 afterAll(async () => {

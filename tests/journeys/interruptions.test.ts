@@ -2,7 +2,8 @@ import { errorTexts } from '@contract/kit/errors'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPhone, builds, type Phone } from '../support/phone'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { fillForecast, register } from './walk'
 import { wordsOf } from '../support/words'
 
@@ -21,7 +22,7 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
 })
 

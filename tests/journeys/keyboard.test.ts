@@ -3,7 +3,8 @@ import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { collectExceptions, openPhone } from '../support/browser'
 import { type KeyboardDriver, toKeyboardDriver } from '../support/keyboard-driver'
 import { type OperatorDesk, openDesk } from '../support/operator'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { aMember, PASSWORD } from '../support/screens/belongings'
 import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, row } from './walk'
@@ -21,7 +22,7 @@ let product: Product
 let desk: OperatorDesk
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
   desk = await openDesk(product)
   const { clientNo } = await aMember(product, EMAIL)

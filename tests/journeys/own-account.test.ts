@@ -5,7 +5,8 @@ import { aPicture } from '../support/a-picture'
 import { openPhone } from '../support/browser'
 import type { MemberDriver } from '../support/member-driver'
 import { aPhone, builds, LOCALES } from '../support/phone'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { readZip } from '../support/read-zip'
 import { toSiteDriver } from '../support/site-driver'
 import { register } from './walk'
@@ -18,7 +19,7 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
 })
 

@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { type OperatorDesk, openDesk } from '../support/operator'
 import { aPhone, builds, type Phone } from '../support/phone'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { dongguan } from '../support/platform'
 import { wordsOf } from '../support/words'
 import { register, row } from './walk'
@@ -20,7 +21,7 @@ let product: Product
 let desk: OperatorDesk
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
   desk = await openDesk(product)
 })

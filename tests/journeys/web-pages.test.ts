@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { openPhone } from '../support/browser'
 import { openDesk } from '../support/operator'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
 
@@ -15,7 +16,7 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
   const setup = path.join(product.dataDir, 'hosts.json')
   await writeFile(setup, JSON.stringify({ settings: { webHosts: ['pages.example'] } }))

@@ -5,7 +5,8 @@ import { openMiniProgram, type MiniProgramPhone } from '../support/mini-program-
 import { openPhone } from '../support/browser'
 import type { MemberDriver } from '../support/member-driver'
 import { type OperatorDesk, openDesk } from '../support/operator'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, register, row } from './walk'
@@ -25,7 +26,7 @@ let desk: OperatorDesk
 
 beforeAll(async () => {
   wechat = await FakeWechat.start()
-  product = await startProduct({ ...wechat.environment, SIMULATOR: 'off' })
+  product = await startDemoProduct(wechat.environment)
   browser = await launchChromium()
   desk = await openDesk(product)
 })

@@ -47,7 +47,7 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-async function waitUntilReady({ address, exitCode, output }: ProductProcess): Promise<void> {
+export async function waitUntilReady({ address, exitCode, output }: ProductProcess): Promise<void> {
   const end = Date.now() + READY_LIMIT_MS
   while (Date.now() < end) {
     if (exitCode() !== undefined) throw new Error(`The server ended by itself:\n${output()}`)

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { type MiniProgramPhone, openMiniProgram } from '../support/mini-program-driver'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { wordsOf } from '../support/words'
 
 // The compiled mini-program (dist/weapp) in our host, against the built server.
@@ -13,7 +14,7 @@ let product: Product
 let phone: MiniProgramPhone
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
   phone = await openMiniProgram(browser, product)
 })

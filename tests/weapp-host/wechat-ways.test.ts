@@ -4,7 +4,8 @@ import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { openAdministration } from '@server/demo/demo-keys'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import { type Product, startProduct } from '../support/product'
+import type { Product } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
 import { aMember } from '../support/screens/belongings'
 import { aFinger } from '../support/screens/host-finger'
 import { signIn } from '../support/screens/sign-in'
@@ -34,7 +35,7 @@ let kept: Readonly<Record<string, string>>
 let tour: WeappTour
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000' })
+  product = await startDemoProduct({ REQUESTS_PER_MINUTE: '1000000' })
   browser = await launchChromium()
   memberNumber = (await aMember(product, EMAIL)).clientNo
   kept = await signIn(product, EMAIL)

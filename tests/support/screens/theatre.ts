@@ -3,7 +3,8 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { launchChromium } from '../../../scripts/find-chromium.mjs'
 import { openPhone } from '../browser'
 import { LOCALES } from '../phone'
-import { type Product, startProduct } from '../product'
+import type { Product } from '../product'
+import { startDemoProduct } from '../demo-product'
 import { toSiteDriver } from '../site-driver'
 import { wordsOf } from '../words'
 import { aMember, type Belongings, PASSWORD, prepareBelongings } from './belongings'
@@ -29,7 +30,7 @@ export interface TheatreOptions {
 }
 
 export async function openTheatre(options: TheatreOptions): Promise<Theatre> {
-  const product = await startProduct({ SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000' })
+  const product = await startDemoProduct({ REQUESTS_PER_MINUTE: '1000000' })
   const browser = await launchChromium().catch(() => undefined)
   const close = async () => {
     await browser?.close()

@@ -132,10 +132,13 @@ async function send({ url, method, headers, body, timeoutMs }: NodeRequest): Pro
 /** WeChat shows any picture; a browser keeps those of another origin away when their server says so. */
 async function letPicturesIn(context: BrowserContext, address: string): Promise<void> {
   await context.route(`${address}/**`, async (route) => {
-    const response = await route.fetch().catch(() => undefined)
-    // The phone was put away meanwhile.
-    if (!response) return route.abort().catch(() => undefined)
-    await route.fulfill({ response, headers: { ...response.headers(), 'cross-origin-resource-policy': 'cross-origin' } })
+    try {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'cross-origin-resource-policy': 'cross-origin' } })
+    } catch {
+      // The phone was put away, or the page left, meanwhile: nobody waits for the picture any more.
+      await route.abort().catch(() => undefined)
+    }
   })
 }
 
