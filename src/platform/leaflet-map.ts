@@ -66,7 +66,10 @@ export function drawMap(element: HTMLElement, { tiles, coasts = [], covered = 0,
     },
     moveTo: (point) => void map.setView(toLatLng(point), Math.max(map.getZoom(), nearestAlone)),
     pan: (right, down) => void map.panBy([right, down], { animate: false }),
-    remove: () => void map.remove(),
+    remove() {
+      map.getContainer().classList.remove('map-outlines')
+      map.remove()
+    },
   }
 }
 
