@@ -31,6 +31,7 @@ afterAll(async () => {
 const PASSWORD = 'harbour-green-7'
 const SETTINGS = '/pages_sub/info'
 const PROFILE = '/pages_public/setuserinfo'
+const ACCOUNT = '/pages_sub/accountManagemen'
 const zh = wordsOf('zh-Hant')
 const en = wordsOf('en')
 
@@ -105,7 +106,7 @@ it('takes everything along on h5: asked for, put together, downloaded, opened', 
   const driver = toSiteDriver(page, context, product.address)
   const email = 'own.data.h5@example.com'
   await becomeMember(driver, email)
-  await driver.open(SETTINGS)
+  await driver.open(ACCOUNT)
   await driver.tap('button', zh.export.start)
   await driver.see(zh.export.download)
   const [download] = await Promise.all([page.waitForEvent('download'), driver.tap('button', zh.export.download)])
@@ -118,7 +119,7 @@ it('takes everything along on weapp: the link is copied, and opens in a browser'
   const { driver, clipboard, exceptions, close } = await aPhone(browser, product, 'weapp')
   const email = 'own.data.weapp@example.com'
   await becomeMember(driver, email)
-  await driver.open(SETTINGS)
+  await driver.open(ACCOUNT)
   await driver.tap('button', zh.export.start)
   await driver.see(zh.export.copyLink)
   await driver.tap('button', zh.export.copyLink)

@@ -1,3 +1,4 @@
+import type { SignIn } from '@contract/account/device'
 import { NOTICE_CHANNELS, NOTICE_EVENTS, type NoticePreference } from '@contract/notification/notification'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { currentLanguage } from '@/i18n/language'
@@ -5,13 +6,17 @@ import InfoPage from '@/pages_sub/info'
 import { subscribeMessages } from '@/platform/subscribe-messages'
 import { session } from '@/session/session'
 import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
-import { no, yes } from '../../support/fake-server'
+import { http, no, yes } from '../../support/fake-server'
 
 jest.mock('@/platform/subscribe-messages', () => ({ subscribeMessages: { available: true, ask: jest.fn() } }))
 const answerOfWechat = jest.mocked(subscribeMessages).ask
 
 const preferences = (): NoticePreference[] =>
   NOTICE_EVENTS.flatMap((event) => NOTICE_CHANNELS.map((channel) => ({ event, channel, on: channel !== 'wechat' })))
+
+const signIns: readonly SignIn[] = [
+  { sessionId: '6f9619ff-8b86-4d01-b42d-00c04fc964f1', device: 'iphone', app: 'safari', signedInAt: '2026-11-20T02:00:00.000Z', seenAt: '2026-11-21T04:00:00.000Z', isThis: true },
+]
 
 function open(options: TestAppOptions = {}) {
   const app = startTestApp({ at: '/pages_sub/info', member: aUser(), ...options })
@@ -24,7 +29,7 @@ function open(options: TestAppOptions = {}) {
       return yes({})
     })
     .on('login/logout', yes({}))
-    .on('export/get', yes({}))
+    .on('account/listSignIns', yes(signIns))
   return app
 }
 
@@ -101,7 +106,19 @@ describe('the settings [spec 2.21] [route /pages_sub/info]', () => {
     await waitFor(() => expect(pages.visible()).toBe('/pages_public/setuserinfo'))
   })
 
-  it('leads to devices, password and closing', async () => {
+  it('shows where the member is signed in, and stands without that list', async () => {
+    const app = open()
+    app.server.on('account/listSignIns', http(500, 'gone'))
+    app.render(<InfoPage />)
+    expect(await screen.findByRole('button', { name: '重試' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '登出' })).toBeTruthy()
+    app.server.on('account/listSignIns', yes(signIns))
+    press('button', '重試')
+    expect(await screen.findByText('iPhone · Safari')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '全部裝置登出' })).toBeTruthy()
+  })
+
+  it('leads to taking the data along and closing', async () => {
     open().render(<InfoPage />)
     fireEvent.click(await screen.findByRole('button', { name: /^帳號與隱私/ }))
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/accountManagemen'))

@@ -7,7 +7,7 @@ const CHANGE = '/pages_sub/changePwd'
 const HUB = '/pages_sub/accountManagemen'
 
 /** Fixed, so that both builds and every run say the same times. */
-const SIGN_INS: readonly SignIn[] = [
+export const SIGN_INS: readonly SignIn[] = [
   { sessionId: '6f9619ff-8b86-4d01-b42d-00c04fc964f1', device: 'iphone', app: 'wechat', signedInAt: '2026-11-20T02:00:00.000Z', seenAt: '2026-11-21T04:00:00.000Z', isThis: true },
   { sessionId: '6f9619ff-8b86-4d01-b42d-00c04fc964f2', device: 'windows', app: 'chrome', signedInAt: '2026-11-01T02:00:00.000Z', seenAt: '2026-11-20T14:14:00.000Z', isThis: false },
   { sessionId: '6f9619ff-8b86-4d01-b42d-00c04fc964f3', device: 'android', app: 'samsung', signedInAt: '2026-10-28T02:00:00.000Z', seenAt: '2026-11-03T01:05:00.000Z', isThis: false },

@@ -1,4 +1,5 @@
 import { EVERY_CALL } from '../member-driver'
+import { SIGN_INS } from './own-account-visits'
 import type { Visit } from './visit'
 
 const SETTINGS = '/pages_sub/info'
@@ -25,9 +26,11 @@ const settings: readonly Visit[] = [
     route: SETTINGS,
     who: 'member',
     states: {
-      filled: async ({ open, see, words }) => {
+      filled: async ({ answer, open, see, words }) => {
+        await answer('account/listSignIns', SIGN_INS)
         await open(SETTINGS)
         await see(words.notification.events.transferReviewed)
+        await see(words.own.devices.isThis)
         await see(words.settings.signOut)
       },
       'cache dialog': async ({ tap, find, words }) => {
@@ -42,6 +45,7 @@ const settings: readonly Visit[] = [
       offline: async ({ open, see, goOffline, words }) => {
         await open(SETTINGS)
         await see(words.notification.note)
+        await see(words.own.devices.isThis)
         await goOffline()
         await see(words.settings.signOut)
       },
@@ -56,8 +60,9 @@ const settings: readonly Visit[] = [
         await open(SETTINGS)
         await see(words.settings.signOut)
       },
-      error: async ({ open, clear, fail, find, words, see }) => {
+      error: async ({ open, answer, clear, fail, find, words, see }) => {
         await clear()
+        await answer('account/listSignIns', SIGN_INS)
         await fail('notification/listPreferences')
         await open(SETTINGS)
         await find('alert')

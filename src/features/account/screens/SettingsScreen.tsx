@@ -19,6 +19,7 @@ import type { ThemeChoice } from '@/session/first-choices'
 import { chooseTheme, useThemeChoice } from '@/session/theme'
 import { CacheCell } from '../components/CacheCell'
 import { LegalSheet, type LegalDocument } from '../components/LegalSheet'
+import { Devices } from '../components/own/Devices'
 import { useSignOut } from '../session-queries'
 import { settingsStrings } from '../strings/settings/index'
 import styles from './SettingsScreen.module.scss'
@@ -32,12 +33,10 @@ const THEMES: readonly { readonly value: ThemeChoice; readonly icon: IconName }[
 export interface SettingsScreenProps {
   /** What the member is told of, and how: a card of its own. */
   readonly notifications: ReactNode
-  /** The member's own data, to take along: a card of its own. */
-  readonly ownData: ReactNode
 }
 
 /** How the app looks and speaks, what it tells by itself, what it keeps here, and what it is. A guest has the device's part. */
-export function SettingsScreen({ notifications, ownData }: SettingsScreenProps) {
+export function SettingsScreen({ notifications }: SettingsScreenProps) {
   const words = useStrings(settingsStrings)
   const language = useLanguage()
   const theme = useThemeChoice()
@@ -74,17 +73,17 @@ export function SettingsScreen({ notifications, ownData }: SettingsScreenProps) 
         <>
           <SectionTitle title={words.notifications} />
           {notifications}
+          <Devices />
           <Card pad="form" className="mt">
             <Cell icon="user" title={words.profile} onPress={() => void goTo(routes.setuserinfo)} />
-            <Cell icon="lock" title={words.account} text={words.accountText} onPress={() => void goTo(routes.accountManagement)} />
+            <Cell icon="lock" title={words.account} extra={words.accountText} onPress={() => void goTo(routes.accountManagement)} />
           </Card>
-          {ownData}
         </>
       )}
       <Card pad="form">
         <CacheCell />
         <Cell icon="file-text" title={words.terms} onPress={() => setLegal('terms')} />
-        <Cell icon="lock" title={words.privacy} onPress={() => setLegal('privacy')} />
+        <Cell icon="shield-check" title={words.privacy} onPress={() => setLegal('privacy')} />
         <Cell icon="info" title={words.about} extra={`${environment.version} · ${environment.versionLabel}`} />
       </Card>
       <Card pad="form">

@@ -2,7 +2,7 @@ import type { NotificationStrings } from './zh-Hant'
 
 export const en: NotificationStrings = {
   matrix: 'Ways to be told',
-  channels: { app: 'In-app', email: 'E-mail', wechat: 'WeChat' },
+  channels: { app: 'In-app', email: 'Email', wechat: 'WeChat' },
   events: {
     arrival: 'Parcel arrived',
     problem: 'Problem items',
@@ -12,7 +12,7 @@ export const en: NotificationStrings = {
     feedbackAnswered: 'Feedback answered',
   },
   note: 'In-app notices about bills and problem items stay on.',
-  wechatNote: 'One WeChat consent sends one message.',
+  wechatNote: ' One WeChat consent sends one message.',
   locked: 'In-app notices about bills and problem items stay on, so that nothing important is missed',
   saved: 'Saved',
   wechatRefused: 'WeChat did not agree, so this stays off',

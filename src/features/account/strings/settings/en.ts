@@ -16,7 +16,7 @@ export const en: SettingsStrings = {
   cleared: 'Cache cleared',
   profile: 'Account info',
   account: 'Account and privacy',
-  accountText: 'Devices, password, closing',
+  accountText: 'Export, close',
   about: 'About',
   terms: 'Terms of service',
   privacy: 'Privacy policy',

@@ -16,7 +16,7 @@ export const zhHans: SettingsStrings = {
   cleared: '已清除缓存',
   profile: '账号信息',
   account: '账号与隐私',
-  accountText: '设备、密码、注销',
+  accountText: '资料导出、注销',
   about: '关于',
   terms: '服务条款',
   privacy: '隐私政策',

@@ -14,7 +14,7 @@ export const zhHant = {
   cleared: '已清除暫存',
   profile: '帳號資訊',
   account: '帳號與隱私',
-  accountText: '裝置、密碼、註銷',
+  accountText: '資料匯出、註銷',
   about: '關於',
   terms: '服務條款',
   privacy: '隱私政策',
