@@ -50,7 +50,7 @@ describe('choosing a place on the site’s map [spec 2.10] [route /choose-locati
     const locate = await screen.findByRole('button', { name: '移到我的位置' })
     expect(findHere).not.toHaveBeenCalled()
     fireEvent.click(locate)
-    expect((await screen.findAllByText('沒有位置權限，可以拖動地圖或搜尋')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('沒有位置權限，可以拖曳地圖或搜尋')).length).toBeGreaterThan(0)
   })
 
   it('left without a choice changes nothing', async () => {

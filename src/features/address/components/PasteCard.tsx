@@ -82,7 +82,7 @@ function PasteNotes({ result, onUndone }: { readonly result: PasteResult; readon
       {replaced.length > 0 && (
         <View className="row g8 mt">
           <View className="grow">
-            <NoticeLine>{words.replaced(replaced.map((name) => names[name]).join('、'))}</NoticeLine>
+            <NoticeLine>{words.replaced(replaced.map((name) => names[name] ?? ''))}</NoticeLine>
           </View>
           <Button
             kind="text"

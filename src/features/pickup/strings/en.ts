@@ -1,7 +1,7 @@
 import type { PickupStrings } from './zh-Hant'
 
 export const en: PickupStrings = {
-  search: 'Search',
+  search: 'Name, road or district',
   locate: 'Sort by distance from me',
   noLocation: 'No access to your location: sorted by city, without distances',
   city: 'City',

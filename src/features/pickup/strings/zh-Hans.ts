@@ -1,7 +1,7 @@
 import type { PickupStrings } from './zh-Hant'
 
 export const zhHans: PickupStrings = {
-  search: '站名或区',
+  search: '站名、路名或区',
   locate: '按离我的距离排列',
   noLocation: '没有位置权限，已按城市排列，不显示距离',
   city: '城市',

@@ -1,5 +1,5 @@
 export const zhHant = {
-  search: '站名或區',
+  search: '站名、路名或區',
   locate: '按離我的距離排列',
   noLocation: '沒有位置權限，已按縣市排列，不顯示距離',
   city: '縣市',
@@ -28,7 +28,7 @@ export const zhHant = {
   useLocation: '使用這個位置',
   searchPlace: '搜自提點、路名',
   locateMe: '移到我的位置',
-  noPlace: '沒有位置權限，可以拖動地圖或搜尋',
+  noPlace: '沒有位置權限，可以拖曳地圖或搜尋',
   mapLabel: '地圖，用方向鍵移動，最近的自提點列在下方',
   nearby: '附近的自提點',
   typeInstead: '要寄到別處，回上一頁直接填寫地址。',
