@@ -91,15 +91,18 @@ export function LoginScreen() {
             </Button>
           </View>
         </Card>
-        <WechatSignInButton onDone={() => returnFromLogin(returnTo)} />
-        <FacebookSignInButton
-          returnTo={returnTo}
-          onSignedIn={returnFromLogin}
-          onEmail={(known) => form.getValues('email') === '' && form.setValue('email', known)}
-        />
         <View className={styles.register}>
           {words.noAccountYet}
           <TextLink onPress={() => goTo(routes.register, withEmail())}>{words.createAccount}</TextLink>
+        </View>
+        <View>
+          <View className={styles.others}>{words.alsoBy}</View>
+          <WechatSignInButton onDone={() => returnFromLogin(returnTo)} />
+          <FacebookSignInButton
+            returnTo={returnTo}
+            onSignedIn={returnFromLogin}
+            onEmail={(known) => form.getValues('email') === '' && form.setValue('email', known)}
+          />
         </View>
         <View className={styles.foot}>
           <TextLink quiet onPress={() => replaceWith(routes.home)}>

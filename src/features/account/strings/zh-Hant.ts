@@ -9,6 +9,7 @@ export const zhHant = {
   forgotPassword: '忘記密碼',
   noAccountYet: '還沒有帳號？',
   createAccount: '註冊會員',
+  alsoBy: '也可以用（非必要）',
   browseAsGuest: '先看看，不登入',
   agreeByLogin: '登入即表示同意 ',
   and: ' 與 ',
