@@ -58,36 +58,36 @@ const texts: Record<Language, Record<MailedCodePurpose | UnusualMail, (code: str
       text: `您的注册验证码：${code}\n\n${MINUTES} 分钟内有效，只能使用一次。若不是您本人操作，请忽略这封信。`,
     }),
     reset: (code, name) => ({
-      subject: `${name}：重设密码验证码`,
-      text: `您的重设密码验证码：${code}\n\n${MINUTES} 分钟内有效，只能使用一次。若不是您本人操作，请忽略这封信，密码不会改变。`,
+      subject: `${name}：重置密码验证码`,
+      text: `您的重置密码验证码：${code}\n\n${MINUTES} 分钟内有效，只能使用一次。若不是您本人操作，请忽略这封信，密码不会改变。`,
     }),
     alreadyRegistered: (code, name) => ({
-      subject: `${name}：此电子邮件已注册`,
-      text: `有人用您的电子邮件注册，但它已经是会员。请直接登录；忘记密码请使用“重设密码”。\n\n验证码：${code}`,
+      subject: `${name}：此邮箱已注册`,
+      text: `有人用您的邮箱注册，但它已经是会员。请直接登录；忘记密码请使用“重置密码”。\n\n验证码：${code}`,
     }),
     notRegistered: (_code, name) => ({
-      subject: `${name}：此电子邮件尚未注册`,
-      text: '有人要重设这个电子邮件的密码，但它还不是会员。若是您本人，请先注册；若不是，请忽略这封信。',
+      subject: `${name}：此邮箱尚未注册`,
+      text: '有人要重置这个邮箱的密码，但它还不是会员。若是您本人，请先注册；若不是，请忽略这封信。',
     }),
     leaveEmail: (code, name) => ({
-      subject: `${name}：更换电子邮件验证码`,
-      text: `您要把登录用的电子邮件换成别的。旧邮箱的验证码：${code}\n\n${MINUTES} 分钟内有效，只能使用一次。若不是您本人操作，请不要把它给任何人，并立刻更改密码。`,
+      subject: `${name}：更换邮箱验证码`,
+      text: `您要把登录用的邮箱换成别的。旧邮箱的验证码：${code}\n\n${MINUTES} 分钟内有效，只能使用一次。若不是您本人操作，请不要把它给任何人，并立刻更改密码。`,
     }),
     enterEmail: (code, name) => ({
-      subject: `${name}：更换电子邮件验证码`,
-      text: `有会员要改用这个电子邮件登录。新邮箱的验证码：${code}\n\n${MINUTES} 分钟内有效，只能使用一次。若不是您本人操作，请忽略这封信。`,
+      subject: `${name}：更换邮箱验证码`,
+      text: `有会员要改用这个邮箱登录。新邮箱的验证码：${code}\n\n${MINUTES} 分钟内有效，只能使用一次。若不是您本人操作，请忽略这封信。`,
     }),
     emailInUse: (code, name) => ({
-      subject: `${name}：此电子邮件已是会员`,
-      text: `有会员要改用这个电子邮件登录，但它已经是另一个账号。两个都是您的，可以在“账号管理”合并。\n\n验证码：${code}`,
+      subject: `${name}：此邮箱已是会员`,
+      text: `有会员要改用这个邮箱登录，但它已经是另一个账号。两个都是您的，可以在“账号管理”合并。\n\n验证码：${code}`,
     }),
     merge: (code, name) => ({
       subject: `${name}：合并账号验证码`,
       text: `有人要把您的账号并入另一个账号。验证码：${code}\n\n${MINUTES} 分钟内有效，只能使用一次。有了它就能看到并移走您的包裹与余额：若不是您本人操作，请不要把它给任何人。`,
     }),
     noAccountToMerge: (_code, name) => ({
-      subject: `${name}：此电子邮件尚未注册`,
-      text: '有会员要合并这个电子邮件的账号，但它还不是会员。若不是您本人操作，请忽略这封信。',
+      subject: `${name}：此邮箱尚未注册`,
+      text: '有会员要合并这个邮箱的账号，但它还不是会员。若不是您本人操作，请忽略这封信。',
     }),
   },
   en: {

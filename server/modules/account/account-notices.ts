@@ -39,10 +39,10 @@ const texts: Record<Language, NoticeTexts> = {
   'zh-Hans': {
     passwordChanged: (_notice, name) => ({
       subject: `${name}：密码已更改`,
-      text: '您的密码刚才已更改，其他设备都已退出登录。\n\n若不是您本人操作，请立刻在登录页用“忘记密码”重设。',
+      text: '您的密码刚才已更改，其他设备都已退出登录。\n\n若不是您本人操作，请立刻在登录页用“忘记密码”重置。',
     }),
     emailChanged: ({ newEmail }, name) => ({
-      subject: `${name}：登录用的电子邮件已更改`,
+      subject: `${name}：登录用的邮箱已更改`,
       text: `您的账号从现在起用 ${newEmail} 登录，不再用这个邮箱。其他设备都已退出登录。\n\n若不是您本人操作，请立刻联系客服。`,
     }),
     merged: ({ fromNumber, toNumber }, name) => ({
@@ -51,7 +51,7 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     closed: (_notice, name) => ({
       subject: `${name}：账号已注销`,
-      text: '您的账号已注销，个人资料已删除；已完成的订单与账务依规定保留。这个电子邮件可以重新注册。',
+      text: '您的账号已注销，个人资料已删除；已完成的订单与账务依规定保留。这个邮箱可以重新注册。',
     }),
   },
   en: {

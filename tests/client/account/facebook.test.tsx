@@ -116,7 +116,7 @@ describe('"授權失敗" [spec 8.16]', () => {
   })
 
   it.each([
-    ['zh-Hans', '授权失败 · 请再试一次，或用电子邮件登录'],
+    ['zh-Hans', '授权失败 · 请再试一次，或用邮箱登录'],
     ['en', 'Failed authorization · please try again, or log in by e-mail'],
   ] as const)('in %s', async (language, sentence) => {
     mockFacebook.answer = { state: 'state-1' }

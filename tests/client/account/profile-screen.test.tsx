@@ -25,9 +25,9 @@ const filled = aUser({ username: 'yuan.lin', wangwang: 'yuan旺', wechat: 'yuan_
 
 describe('account info [spec 3.17, 2.21] [route /pages_public/setuserinfo]', () => {
   it.each([
-    ['zh-Hant', ['用戶名', '姓名', '暱稱', '手機號碼', '旺旺', '微信號', '推薦人'], '電子郵件'],
-    ['zh-Hans', ['用户名', '姓名', '昵称', '手机号码', '旺旺', '微信号', '推荐人'], '电子邮件'],
-    ['en', ['Username', 'Name', 'Nickname', 'Mobile phone', 'Wangwang', 'WeChat ID', 'Referrer'], 'E-mail'],
+    ['zh-Hant', ['使用者名稱', '姓名', '暱稱', '手機號碼', '旺旺', '微信號', '推薦人'], '電子郵件'],
+    ['zh-Hans', ['用户名', '姓名', '昵称', '手机号码', '旺旺', '微信号', '推荐人'], '邮箱'],
+    ['en', ['Username', 'Name', 'Nickname', 'Mobile phone', 'Wangwang', 'WeChat ID', 'Referrer'], 'Email'],
   ] as const)('shows in %s username, email, name, nickname, phone, wangwang, wechat and referrer', async (language, labels, email) => {
     open(filled, { language })
     const values = []
@@ -63,15 +63,15 @@ describe('account info [spec 3.17, 2.21] [route /pages_public/setuserinfo]', () 
 
   it('says at its field that a username is taken, keeping what was typed', async () => {
     const app = open(filled)
-    app.server.on('userinfo/saveuserinfo', no('內容有誤', 'usernameTaken', { fields: [{ path: 'username', code: 'usernameTaken', Message: '這個用戶名有人用了，請換一個' }] }))
-    await typeInto('用戶名', 'taken')
+    app.server.on('userinfo/saveuserinfo', no('內容有誤', 'usernameTaken', { fields: [{ path: 'username', code: 'usernameTaken', Message: '這個使用者名稱有人用了，請換一個' }] }))
+    await typeInto('使用者名稱', 'taken')
     press('button', '儲存')
-    expect(await screen.findByText('這個用戶名有人用了，請換一個')).toBeTruthy()
-    expect((await findField('用戶名')).value).toBe('taken')
+    expect(await screen.findByText('這個使用者名稱有人用了，請換一個')).toBeTruthy()
+    expect((await findField('使用者名稱')).value).toBe('taken')
   })
 
   it.each([
-    ['用戶名', 'a b', '用戶名為 2 至 20 個字，不含空格與符號'],
+    ['使用者名稱', 'a b', '使用者名稱為 2 至 20 個字，不含空格與符號'],
     ['手機號碼', '12', '手機號碼與地區不符'],
     ['推薦人', 'nobody', '電子郵件格式不正確'],
   ])('refuses a wrong %s before anything is sent', async (label, typed, sentence) => {

@@ -35,7 +35,7 @@ describe('signing in', () => {
   it('says the same for a wrong password and an unknown e-mail', async () => {
     const wrong = await server.post(login, { email: member.email, password: 'not this one' })
     const unknown = await server.post(login, { email: 'nobody@example.com', password: 'not this one' })
-    expect(wrong).toMatchObject({ status: 'n', code: 'wrongCredentials', Message: 'E-mail or password is wrong' })
+    expect(wrong).toMatchObject({ status: 'n', code: 'wrongCredentials', Message: 'Email or password is wrong' })
     expect(unknown).toEqual(wrong)
   })
 

@@ -11,7 +11,7 @@ export const en: ExportStrings = {
   copyLink: 'Copy download link',
   linkCopied: 'Copied: paste it into a browser within ten minutes',
   again: 'Export again',
-  failed: 'It was not finished this time. Your data are safe, please try again',
+  failed: 'It was not finished this time. Your data is safe, please try again',
   unread: 'The export cannot be read right now',
   retry: 'Retry',
 }

@@ -8,6 +8,6 @@ export const zhHans: SystemStrings = {
   copy: '复制链接',
   copied: '已复制链接',
   openOutside: '在浏览器打开',
-  outside: { title: '这个网页不能在 App 内打开', text: '为了安全，只有核可的网站会直接显示。请确认下面的网址，再复制到浏览器。' },
+  outside: { title: '这个网页不能在 App 内打开', text: '为了安全，只有许可的网站会直接显示。请确认下面的网址，再复制到浏览器。' },
   missing: { title: '没有网址', action: '回首页' },
 }

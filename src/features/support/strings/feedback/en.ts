@@ -11,7 +11,7 @@ export const en: FeedbackStrings = {
   photos: 'Photos',
   photosHint: (max) => `Up to ${max}, jpg or png under 2 MB`,
   contact: 'Contact',
-  contactPlaceholder: 'Phone, e-mail or LINE',
+  contactPlaceholder: 'Phone, email or LINE',
   submit: 'Send feedback',
   sent: 'Sent, the answer will appear here',
   order: (orderNumber) => `About order ${orderNumber}`,

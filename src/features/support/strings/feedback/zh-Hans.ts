@@ -11,7 +11,7 @@ export const zhHans: FeedbackStrings = {
   photos: '照片',
   photosHint: (max) => `最多 ${max} 张，jpg 或 2 MB 内的 png`,
   contact: '联系方式',
-  contactPlaceholder: '电话、电子邮件或微信',
+  contactPlaceholder: '电话、邮箱或微信',
   submit: '提交反馈',
   sent: '已送出，回复会出现在这里',
   order: (orderNumber) => `关于订单 ${orderNumber}`,
