@@ -79,7 +79,7 @@ export const errorTexts = {
   invalidUsername: {
     'zh-Hant': '使用者名稱為 2 至 20 個字，不含空格與符號',
     'zh-Hans': '用户名为 2 至 20 个字，不含空格与符号',
-    en: 'A username has 2 to 20 characters, without spaces or signs',
+    en: 'A username has 2 to 20 characters, without spaces or symbols',
   },
   usernameTaken: { 'zh-Hant': '這個使用者名稱有人用了，請換一個', 'zh-Hans': '这个用户名有人用了，请换一个', en: 'This username is taken, please choose another' },
   referrerKept: { 'zh-Hant': '推薦人已填過，不能再改', 'zh-Hans': '推荐人已填过，不能再改', en: 'Your referrer is set and cannot be changed' },

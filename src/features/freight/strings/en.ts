@@ -18,8 +18,8 @@ export const en: FreightStrings = {
   larger: 'The larger of actual and volumetric weight',
   bubble: (share) => `Actual weight, plus ${share} of what the volumetric weight is above it`,
   rounding: 'Rounding',
-  roundUp: (step) => `Up to each full ${step}`,
-  minimum: 'Least freight',
+  roundUp: (step) => `Up to the next ${step}`,
+  minimum: 'Minimum freight',
   handling: 'Handling',
   perOrder: (amount) => `${amount} an order`,
   none: 'None',
@@ -39,5 +39,5 @@ export const en: FreightStrings = {
   remoteRule: (prefixes, amount) => `${amount} more an order where the postcode begins with ${prefixes}`,
   noRemote: 'No surcharge for remote areas',
   version: (version) => `Tariff ${version}. Bills follow the weight and size of the packed box`,
-  missing: { title: 'No channel was named', action: 'Home' },
+  missing: { title: 'No channel given', action: 'Home' },
 }

@@ -12,5 +12,5 @@ export const en: SystemStrings = {
     title: 'This page cannot be opened inside the app',
     text: 'To keep you safe, only approved sites are shown here. Please check the address below before you open it in a browser.',
   },
-  missing: { title: 'There is no address', action: 'Home' },
+  missing: { title: 'No address given', action: 'Home' },
 }

@@ -26,7 +26,7 @@ export const en: FeedbackStrings = {
   notFound: { title: 'We could not find this message', action: 'My records' },
   thread: 'Conversation',
   photoOf: (number) => `Photo ${number}`,
-  reply: 'Write on',
+  reply: 'Add a message',
   replyPlaceholder: 'Anything to add?',
   send: 'Send',
   replySent: 'Sent',

@@ -13,7 +13,7 @@ export const zhHans: FeedbackStrings = {
   contact: '联系方式',
   contactPlaceholder: '电话、邮箱或微信',
   submit: '提交反馈',
-  sent: '已送出，回复会出现在这里',
+  sent: '已提交，回复会出现在这里',
   order: (orderNumber) => `关于订单 ${orderNumber}`,
   aboutGone: '找不到这笔订单，这条反馈不会带上它',
   latest: '上次的回复',
@@ -28,7 +28,7 @@ export const zhHans: FeedbackStrings = {
   photoOf: (number) => `照片 ${number}`,
   reply: '继续留言',
   replyPlaceholder: '还有什么要补充的',
-  send: '送出',
-  replySent: '已送出',
+  send: '发送',
+  replySent: '已发送',
   closedNote: '这个对话已结束，有新的问题请另写一条',
 }
