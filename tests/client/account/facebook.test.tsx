@@ -117,7 +117,7 @@ describe('"授權失敗" [spec 8.16]', () => {
 
   it.each([
     ['zh-Hans', '授权失败 · 请再试一次，或用邮箱登录'],
-    ['en', 'Failed authorization · please try again, or log in by e-mail'],
+    ['en', 'Failed authorization · please try again, or log in by email'],
   ] as const)('in %s', async (language, sentence) => {
     mockFacebook.answer = { state: 'state-1' }
     openLogin({ kept, language })

@@ -43,7 +43,7 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
       <View className="mt">{orders}</View>
       <Card pad="form" className="mt">
         <Cell icon="map-pin" title={words.addresses} onPress={() => void goTo(routes.addressList)} />
-        <Cell icon="user" title={words.senders} onPress={() => void goTo(routes.senderList)} />
+        <Cell icon="navigation" title={words.senders} onPress={() => void goTo(routes.senderList)} />
         <Cell icon="warehouse" title={words.warehouses} onPress={() => void goTo(routes.warehouseList, {})} />
         <Cell icon="shield-check" title={words.account} text={words.accountText} onPress={() => void goTo(routes.accountManagement)} />
       </Card>
