@@ -77,8 +77,8 @@ export const errorTexts = {
     en: 'This WeChat or this account is already linked elsewhere, please unlink it there first',
   },
   invalidUsername: {
-    'zh-Hant': '使用者名稱為 2 至 20 個字，不含空格與符號',
-    'zh-Hans': '用户名为 2 至 20 个字，不含空格与符号',
+    'zh-Hant': '請填 2 至 20 個字，不含空格與符號',
+    'zh-Hans': '请填 2 至 20 个字，不含空格与符号',
     en: 'A username has 2 to 20 characters, without spaces or symbols',
   },
   usernameTaken: { 'zh-Hant': '這個使用者名稱有人用了，請換一個', 'zh-Hans': '这个用户名有人用了，请换一个', en: 'This username is taken, please choose another' },

@@ -1,6 +1,5 @@
 import { changeEmailSchema } from '@contract/account/email'
 import { limits } from '@contract/limits'
-import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
@@ -77,9 +76,7 @@ export function ChangeEmailScreen() {
         </Field>
       </Card>
       <NoticeLine>{words.effect}</NoticeLine>
-      <View className="mt">
-        <NoticeLine>{words.noOld}</NoticeLine>
-      </View>
+      <NoticeLine>{words.noOld}</NoticeLine>
     </Screen>
   )
 }

@@ -15,6 +15,7 @@ import { useSession } from '@/session/session'
 import { TextLink } from '../components/TextLink'
 import { useChangePassword } from '../own-account-queries'
 import { ownAccountStrings } from '../strings/own/index'
+import styles from './ChangePasswordScreen.module.scss'
 
 /** The old password and twice the new one; every other device is out at once. */
 export function ChangePasswordScreen() {
@@ -62,7 +63,7 @@ export function ChangePasswordScreen() {
         </Field>
       </Card>
       <NoticeLine>{words.effect}</NoticeLine>
-      <View className="mt">
+      <View className={styles.forgot}>
         <TextLink onPress={() => goTo(routes.retrievePwd, email === undefined ? {} : { email })}>{words.forgot}</TextLink>
       </View>
     </Screen>

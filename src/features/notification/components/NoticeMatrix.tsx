@@ -67,9 +67,9 @@ export function NoticeMatrix() {
 
 function MatrixSkeleton() {
   return (
-    <Card>
+    <Card pad="form">
       {NOTICE_EVENTS.map((event) => (
-        <View key={event} className="row sp pad">
+        <View key={event} className={styles.waiting}>
           <Skeleton width="120px" />
           <Skeleton width="70px" height="22px" />
         </View>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
+import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import styles from './EffectList.module.scss'
 
@@ -9,7 +10,7 @@ export function EffectList({ effects }: { readonly effects: readonly string[] })
     <View {...withRole('list')}>
       {effects.map((effect) => (
         <View key={effect} className={styles.effect} {...withRole('listitem')}>
-          <Icon name="info" size={16} className="c3" />
+          <Icon name="info" size={16} className={cx('c3', styles.sign)} />
           <View className="grow">{effect}</View>
         </View>
       ))}

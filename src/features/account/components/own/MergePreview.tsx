@@ -63,12 +63,14 @@ export function MergePreview({ proven, onOther }: MergePreviewProps) {
       <SectionTitle title={words.previewTitle} />
       <Card>
         <View className="t13 c3">{words.fromTo(from, to)}</View>
-        <KeyValues
-          rows={[
-            { key: 'balance', label: words.things.balance, value: <Money cents={belongings.balanceCents} />, strong: true },
-            ...THINGS.map((key) => ({ key, label: words.things[key], value: String(belongings[key]) })),
-          ]}
-        />
+        <View className="mt">
+          <KeyValues
+            rows={[
+              { key: 'balance', label: words.things.balance, value: <Money cents={belongings.balanceCents} />, strong: true },
+              ...THINGS.map((key) => ({ key, label: words.things[key], value: String(belongings[key]) })),
+            ]}
+          />
+        </View>
       </Card>
       <Card>
         <EffectList effects={[...words.effects(from, to), ...links]} />

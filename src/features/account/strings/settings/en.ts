@@ -8,7 +8,7 @@ export const en: SettingsStrings = {
   notifications: 'Notifications',
   storage: 'Storage',
   cache: 'Clear cache',
-  cacheText: 'Lists you have seen; login, language, appearance and drafts stay',
+  cacheText: 'What you have seen; login, settings and drafts stay',
   cacheAsk: (size) => `Clear ${size} of cache?`,
   cacheAskText: 'Without a network, what you saw before must be loaded again. Login, language, appearance and drafts all stay.',
   clear: 'Clear',

@@ -8,7 +8,7 @@ export const zhHans: SettingsStrings = {
   notifications: '通知',
   storage: '存储空间',
   cache: '清除缓存',
-  cacheText: '看过的列表与内容；登录、语言、外观与草稿会留着',
+  cacheText: '看过的内容；登录、设置与草稿会留着',
   cacheAsk: (size) => `要清除 ${size} 的缓存吗`,
   cacheAskText: '没有网络时，要重新连接才看得到之前的内容。登录、语言、外观与草稿都会留着。',
   clear: '清除',

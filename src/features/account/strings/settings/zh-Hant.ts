@@ -6,7 +6,7 @@ export const zhHant = {
   notifications: '通知',
   storage: '儲存空間',
   cache: '清除暫存',
-  cacheText: '看過的清單與內容；登入、語言、外觀與草稿會留著',
+  cacheText: '看過的內容；登入、設定與草稿會留著',
   cacheAsk: (size: string) => `要清除 ${size} 的暫存嗎`,
   cacheAskText: '沒有網路時，要重新連線才看得到之前的內容。登入、語言、外觀與草稿都會留著。',
   clear: '清除',
