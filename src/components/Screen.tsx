@@ -65,13 +65,17 @@ function GuestCard({ title, text, action, onAction }: GuestGate) {
 }
 
 function Content(props: ScreenProps) {
-  const { guest, loading, skeleton, error, errorDetail, onRetry, keepContent, children } = props
+  const { guest, loading, skeleton, error, errorDetail, onRetry, keepContent, bleed, children } = props
+  // Only content touches the edges: cards that stand in for it keep their distance.
+  const margins = bleed ? 'pad' : ''
   if (guest) return <GuestCard {...guest} />
-  if (loading) return skeleton ?? <SkeletonCards count={3} />
+  if (loading) return skeleton ?? <View className={margins}><SkeletonCards count={3} /></View>
   if (error === undefined) return children
   return (
     <>
-      <ErrorCard message={error} detail={errorDetail} onRetry={onRetry} />
+      <View className={margins}>
+        <ErrorCard message={error} detail={errorDetail} onRetry={onRetry} />
+      </View>
       {keepContent && children}
     </>
   )

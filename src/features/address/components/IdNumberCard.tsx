@@ -11,8 +11,8 @@ import { useStrings } from '@/i18n/string-table'
 import type { AddressFormState } from '../address-form-state'
 import { useRevealIdNumber } from '../address-queries'
 import { addressStrings } from '../strings/index'
-import styles from './IdNumberCard.module.scss'
 import { IdNumberReads } from './IdNumberReads'
+import styles from './RowActs.module.scss'
 
 /** What is kept already, of which address. */
 export interface KeptIdNumber {

@@ -38,18 +38,16 @@ export function IdNumberReads({ open, onClose }: IdNumberReadsProps) {
   }))
   return (
     <Sheet open={open} title={words.reads} onClose={onClose}>
-      <View className="pad">
-        <View className="t13 c2">{words.about}</View>
-        <View className="mt">
-          {loading && <Skeleton height="48px" />}
-          {error !== undefined && !read.data && <ErrorCard message={error} onRetry={onRetry} />}
-          {read.data && entries.length === 0 && (
-            <View className="t14 c3" {...withRole('status')}>
-              {words.neverRead}
-            </View>
-          )}
-          {entries.length > 0 && <Timeline entries={entries} shown={50} />}
-        </View>
+      <View className="t13 c2">{words.about}</View>
+      <View className="mt">
+        {loading && <Skeleton height="48px" />}
+        {error !== undefined && !read.data && <ErrorCard message={error} onRetry={onRetry} />}
+        {read.data && entries.length === 0 && (
+          <View className="t14 c3" {...withRole('status')}>
+            {words.neverRead}
+          </View>
+        )}
+        {entries.length > 0 && <Timeline entries={entries} shown={50} />}
       </View>
     </Sheet>
   )

@@ -16,6 +16,7 @@ import { toSiteFields } from '../address-form'
 import { usePickupSites } from '../address-queries'
 import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../strings/index'
+import styles from './RowActs.module.scss'
 
 /** A pickup point of the chosen region; choosing it fills the whole place. */
 export function PickupPoint({ form }: { readonly form: AddressFormState }) {
@@ -79,7 +80,7 @@ function OnTheMap({ site: { point, name, city, address } }: { readonly site: Pic
   }
 
   return (
-    <View className="row">
+    <View className={styles.acts}>
       <Button kind="text" size="s" icon="map-pin" label={`${words.show}, ${name}`} onPress={() => show(point)}>
         {words.show}
       </Button>

@@ -1,7 +1,6 @@
 import { isPlaceCountry } from '@contract/address/place-countries'
 import { findProvince, toCityName, toName, toPostcode, type FoundPlace } from '@contract/address/place-names'
 import type { District, Province } from '@contract/address/places'
-import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { ChoiceSheet, type Choice } from '@/components/ChoiceSheet'
 import { ErrorCard } from '@/components/ErrorCard'
@@ -85,7 +84,7 @@ export function PlacePicker({ form, from }: PlacePickerProps) {
       <IconButton icon="chevron-down" size={16} label={from === 'province' ? words.pickProvince : words.pickCity} onPress={() => setOpened('begin')} />
       {step && !read.data ? (
         <Sheet open title={words.province} onClose={() => setOpened(undefined)}>
-          <View className="pad">{error === undefined ? <Skeleton height="48px" /> : <ErrorCard message={error} onRetry={onRetry} />}</View>
+          {error === undefined ? <Skeleton height="48px" /> : <ErrorCard message={error} onRetry={onRetry} />}
         </Sheet>
       ) : (
         <ChoiceSheet

@@ -54,7 +54,7 @@ export const en: AddressStrings = {
   },
   remove: {
     title: (contact: string) => `Delete the address of ${contact}`,
-    text: 'Orders already applied for keep theirs',
+    text: 'Orders already placed keep this address',
     keep: 'Keep it',
     submit: 'Delete',
     done: 'Address deleted',
@@ -91,7 +91,7 @@ export const en: AddressStrings = {
     add: 'Add sender',
     edit: 'Edit sender',
     empty: { title: 'No sender addresses yet', text: 'Save one to have it on the label', action: 'Add sender' },
-    about: 'Can be chosen when packing and is printed on the label as sender; otherwise the warehouse is',
+    about: 'Choose one when packing to have it on the label; otherwise the warehouse is the sender',
     contact: 'Sender',
     contactHint: 'Name on the label',
     isDefault: 'Make default',
@@ -99,7 +99,7 @@ export const en: AddressStrings = {
     saved: 'Sender saved',
     remove: {
       title: (contact: string) => `Delete the sender address of ${contact}`,
-      text: 'Orders already applied for keep theirs',
+      text: 'Orders already placed keep this sender',
       keep: 'Keep it',
       submit: 'Delete',
       done: 'Sender deleted',

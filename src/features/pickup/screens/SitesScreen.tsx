@@ -13,6 +13,7 @@ import { NoticeLine } from '@/components/NoticeLine'
 import { Pressable } from '@/components/Pressable'
 import { Screen } from '@/components/Screen'
 import { SearchBar } from '@/components/SearchBar'
+import { SkeletonCards } from '@/components/Skeleton'
 import { useStrings } from '@/i18n/string-table'
 import { explainRefusal } from '@/notices/refusals'
 import { map } from '@/platform/map'
@@ -71,6 +72,16 @@ export function SitesScreen({ title, country, pickupSiteId, onUse }: SitesScreen
       title={title}
       {...state}
       bleed
+      skeleton={
+        <>
+          <View className={styles.stage}>
+            <View className={styles.map} />
+          </View>
+          <View className={cx(styles.list, styles.overlaps)}>
+            <SkeletonCards count={3} />
+          </View>
+        </>
+      }
       head={
         <View className={styles.search}>
           <SearchBar
