@@ -1,5 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import { tabBarStrings } from '@/custom-tab-bar/strings/index'
+import { facebookStrings } from '@/features/account/strings/facebook/index'
 import { accountStrings } from '@/features/account/strings/index'
 import { ownAccountStrings } from '@/features/account/strings/own/index'
 import { myStrings } from '@/features/account/strings/my/index'
@@ -27,6 +28,7 @@ import { navigationStrings } from '@/navigation/strings/index'
 export function wordsOf(language: Language) {
   return {
     account: accountStrings[language],
+    facebook: facebookStrings[language],
     address: addressStrings[language],
     freight: freightStrings[language],
     feedback: feedbackStrings[language],

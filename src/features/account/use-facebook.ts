@@ -8,7 +8,7 @@ import { CACHE_KEYS } from '@/session/cache-keys'
 import { facebookTicket } from '@/session/link-ticket'
 import { cache, session } from '@/session/session'
 import { useLinkFacebook, useSignInByFacebook, useStartFacebook } from './facebook-queries'
-import { accountStrings } from './strings/index'
+import { facebookStrings } from './strings/facebook/index'
 
 /** What this browser has begun: kept while the page is away at Facebook. */
 interface Begun {
@@ -82,7 +82,7 @@ export function useFacebookReturn({ onSignedIn, onEmail }: ReturnOptions): Faceb
   async function connect(data: { readonly outcome: 'signedIn'; readonly login: { readonly ClientNO: string } } | { readonly outcome: 'unknown'; readonly ticket: string }, returnTo: string | undefined) {
     if (data.outcome === 'unknown' ? (await link.run({ ticket: data.ticket })).ok : data.login.ClientNO === session.memberNumber()) {
       session.keepFacebookLinked(true)
-      toast(currentStrings(accountStrings).facebook.linked)
+      toast(currentStrings(facebookStrings).linked)
     } else if (data.outcome === 'signedIn') {
       toast(toErrorText('facebookTaken', currentLanguage()))
     }

@@ -7,7 +7,7 @@ import { NoticeLine } from '@/components/NoticeLine'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
 import { useHasFacebook } from '../facebook-queries'
-import { accountStrings } from '../strings/index'
+import { facebookStrings } from '../strings/facebook/index'
 import { useFacebookReturn, useLeaveForFacebook } from '../use-facebook'
 
 export interface FacebookSignInButtonProps {
@@ -18,7 +18,7 @@ export interface FacebookSignInButtonProps {
 
 /** Leaves for Facebook and takes up what it answers. Nothing where the platform has not set it up. */
 export function FacebookSignInButton({ returnTo, onSignedIn, onEmail }: FacebookSignInButtonProps) {
-  const { facebook: words } = useStrings(accountStrings)
+  const words = useStrings(facebookStrings)
   const language = useLanguage()
   const isOffered = useHasFacebook()
   const { leave, isRunning: isLeaving } = useLeaveForFacebook()

@@ -45,13 +45,6 @@ export const en: AccountStrings = {
   registered: (number) => `Welcome. Your member number is ${number}`,
   passwordReset: 'Your password has been reset',
 
-  facebook: {
-    signIn: 'Log in with Facebook',
-    unknown: 'This Facebook is not linked to an account yet. Log in or register by email once; after that Facebook is enough',
-    tryAgain: 'please try again, or log in by email',
-    openElsewhere: 'or open this site in your browser to log in with Facebook',
-    linked: 'Facebook is linked',
-  },
   wechat: {
     signIn: 'Log in with WeChat',
     unknown: 'This WeChat is not linked to an account yet. Log in or register by email once; after that WeChat is enough',

@@ -45,13 +45,6 @@ export const zhHans: AccountStrings = {
   registered: (number) => `注册成功，你的会员号是 ${number}`,
   passwordReset: '密码已重置',
 
-  facebook: {
-    signIn: '用 Facebook 登录',
-    unknown: '这个 Facebook 还没有连到账号。用邮箱登录或注册一次，之后就能用 Facebook 登录',
-    tryAgain: '请再试一次，或用邮箱登录',
-    openElsewhere: '请用手机浏览器打开本站，再用 Facebook 登录',
-    linked: '已连接 Facebook',
-  },
   wechat: {
     signIn: '微信登录',
     unknown: '这个微信还没有连到账号。用邮箱登录或注册一次，之后就能用微信登录',

@@ -43,13 +43,6 @@ export const zhHant = {
   registered: (number: string) => `註冊成功，你的會員號是 ${number}`,
   passwordReset: '密碼已重設',
 
-  facebook: {
-    signIn: '用 Facebook 登入',
-    unknown: '這個 Facebook 還沒有連到帳號。用電子郵件登入或註冊一次，之後就能用 Facebook 登入',
-    tryAgain: '請再試一次，或用電子郵件登入',
-    openElsewhere: '請用手機瀏覽器開啟本站，再用 Facebook 登入',
-    linked: '已連接 Facebook',
-  },
   wechat: {
     signIn: '微信登入',
     unknown: '這個微信還沒有連到帳號。用電子郵件登入或註冊一次，之後就能用微信登入',
