@@ -74,7 +74,7 @@ describe('my addresses [spec 1.05] [route /pages_sub/addressList]', () => {
     expect(await screen.findByText('林予安')).toBeTruthy()
     expect(screen.getAllByText('0912-***-678')).toHaveLength(2)
     expect(screen.getAllByText('台北市 信義區 松高路 9 號 12 樓')).toHaveLength(2)
-    expect(screen.getByText('缺郵遞區號，補上才能用來打包')).toBeTruthy()
+    expect(screen.getByText('缺郵遞區號，補上才能用於打包')).toBeTruthy()
     press('button', '編輯 陳芷芸')
     await waitFor(() => expect(pages.visible()).toBe(`${FORM}?addressId=${OFFICE}`))
   })

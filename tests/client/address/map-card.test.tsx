@@ -53,7 +53,7 @@ it('leads to the settings after a no to the location, and opens the map when it 
   jest.mocked(settingsPage).open.mockResolvedValue(['scope.userLocation'])
   open('en')
   fireEvent.click(await screen.findByRole('button', { name: 'Choose, Choose on the map' }))
-  expect(await screen.findByText('The map is not at hand, please type the address')).toBeTruthy()
+  expect(await screen.findByText('The map is not available, please type the address')).toBeTruthy()
   await afterDoubleTap()
   fireEvent.click(screen.getByRole('button', { name: 'Open settings' }))
   expect(await screen.findByText('Filled in, please check')).toBeTruthy()

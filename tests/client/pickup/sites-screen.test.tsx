@@ -55,9 +55,9 @@ describe('finding a pickup point [spec 1.07, 2.14] [route /pages_sub/siteQuery]'
   it('searches, and clears what finds nothing', async () => {
     openQuery()
     await screen.findByText('1 西區自提點')
-    await typeInto('站名或區', '臺北')
+    await typeInto('站名、路名或區', '臺北')
     expect(cards()).toEqual(['中山自提點', '大安自提點'])
-    await typeInto('站名或區', '高雄')
+    await typeInto('站名、路名或區', '高雄')
     expect(await screen.findByText('沒有符合的自提點')).toBeTruthy()
     press('button', '清除篩選')
     await waitFor(() => expect(cards()).toHaveLength(3))
