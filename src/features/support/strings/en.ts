@@ -17,7 +17,7 @@ export const en: SupportStrings = {
   saved: 'QR code saved',
   saveDenied: 'No permission to save pictures, press and hold it instead',
   message: 'Leave a message',
-  messageClosed: 'We are closed, please leave a message',
+  messageClosed: 'Please leave a message',
   page: {
     title: 'Customer service',
     zone: (hours, zone) => `${hours} (${zone})`,

@@ -76,7 +76,7 @@ export const en: OwnAccountStrings = {
     help: 'At least 6 characters, and not a common one',
     confirm: 'Confirm new password',
     confirmPlaceholder: 'Enter it again',
-    effect: 'Every other device is logged out at once; this one stays logged in',
+    effect: 'Other devices are logged out at once, this one stays',
     forgot: 'Forgot your current password?',
     submit: 'Change password',
     done: 'Password changed, other devices are logged out',
@@ -104,7 +104,7 @@ export const en: OwnAccountStrings = {
     notYet: 'Cannot be closed yet',
     notYetText: 'Please settle these first, so that nothing is lost',
     obstacles: {
-      orders: (count: number) => ({ title: count === 1 ? '1 order is open' : `${count} orders are open`, text: 'Wait until it is received, or cancel it in the order' }),
+      orders: (count: number) => ({ title: count === 1 ? '1 order is open' : `${count} orders are open`, text: 'Wait until received, or cancel in the order' }),
       parcels: (count: number) => ({ title: count === 1 ? '1 parcel is with us' : `${count} parcels are with us`, text: 'Have them shipped, or withdraw forecasts that have not arrived' }),
       transfers: (count: number) => ({ title: count === 1 ? '1 transfer in review' : `${count} transfers in review`, text: 'Finance checks it, usually within a working day' }),
       wechatPayments: (count: number) => ({ title: count === 1 ? '1 WeChat payment under way' : `${count} WeChat payments under way`, text: 'Finish it, or wait until it expires' }),
