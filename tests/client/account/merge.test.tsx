@@ -93,7 +93,7 @@ it('cannot be confirmed while money of the other is on its way', async () => {
 it.each([
   ['zh-Hant', '這個帳號已有 Facebook 登入，另一個的會解除'],
   ['zh-Hans', '这个账号已有 Facebook 登录，另一个的会解除'],
-  ['en', 'This account has its own Facebook sign-in; the other one ends'],
+  ['en', 'This account has its own Facebook sign-in; the other one is unlinked'],
 ] as const)('says in %s which sign-in ends, and of one that there is none of nothing', async (language, sentence) => {
   const { server, words } = open(language)
   server.on(PREVIEW, yes({ ...proven, wechat: 'none', facebook: 'ends' }))
