@@ -94,12 +94,16 @@ const steps = {
   size: () => script('size.mjs'),
   architecture: () => runJest('architecture', { engine: 'node' }),
   'weapp-host': () => withChromium(() => runJest('weapp-host', { engine: 'node' })),
-  // A journey waits for what a page shows as long as it works: one more at once than there are cores.
-  journeys: () => withChromium(() => runJest('journeys', { engine: 'h5', workers: availableParallelism() + 1, note: miniProgramTime })),
+  // A journey waits for what a page shows as long as it works: two at once for each core.
+  journeys: () => withChromium(() => runJest('journeys', { engine: 'h5', workers: availableParallelism() * 2, note: miniProgramTime })),
   spec: () => script('spec.mjs', '--strict'),
 }
 
 const asked = process.argv.slice(2)
 if (asked.length === 0) rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
-process.exitCode = await runSteps(steps, asked, [['types', 'lint', 'imports'], ['build:h5', 'build:weapp', 'build:server']])
+process.exitCode = await runSteps(steps, asked, [
+  ['types', 'lint', 'imports'],
+  ['build:h5', 'build:weapp', 'build:server'],
+  ['budgets', 'architecture', 'weapp-host'],
+])
