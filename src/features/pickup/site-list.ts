@@ -17,6 +17,8 @@ export interface SiteFilter {
   /** A city; all of them without. */
   readonly city: string
   readonly here: Point | undefined
+  /** Where the member is at home: its points stand first. */
+  readonly region?: string | undefined
   /** In which the device's map and its GPS count. */
   readonly datum: Datum
 }
@@ -26,8 +28,8 @@ export function toMapPoint({ point, country }: PickupSite, datum: Datum): Point 
   return point && datum === 'wgs84' && country === 'CN' ? toWgs84(point) : point
 }
 
-/** Nearest first where the member's place is known, those that nobody has measured last; else city by city. */
-export function listSites(sites: readonly PickupSite[], { search, city, here, datum }: SiteFilter): readonly ListedSite[] {
+/** Nearest first where the member's place is known, those that nobody has measured last; else city by city, the member's region first. */
+export function listSites(sites: readonly PickupSite[], { search, city, here, region, datum }: SiteFilter): readonly ListedSite[] {
   const words = toOneSpelling(search).split(/\s+/).filter(Boolean)
   const found = sites
     .filter((site) => city === '' || site.city === city)
@@ -41,17 +43,18 @@ export function listSites(sites: readonly PickupSite[], { search, city, here, da
     })
   const sorted = here
     ? [...found].sort((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity))
-    : [...found].sort((one, other) => byPlace(one.site, other.site))
+    : [...found].sort((one, other) => byPlace(one.site, other.site, region))
   return sorted.map((one, index) => ({ ...one, number: index + 1 }))
 }
 
-function byPlace(one: PickupSite, other: PickupSite): number {
-  return compare(one.country, other.country) || compare(one.city, other.city) || compare(one.address, other.address)
+function byPlace(one: PickupSite, other: PickupSite, region?: string): number {
+  const abroad = ({ country }: PickupSite) => Number(country !== region)
+  return abroad(one) - abroad(other) || compare(one.country, other.country) || compare(one.city, other.city) || compare(one.address, other.address)
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** In the order in which they are listed, each once. */
-export function toCities(sites: readonly PickupSite[]): readonly string[] {
-  return [...new Set([...sites].sort(byPlace).map(({ city }) => city))]
+export function toCities(sites: readonly PickupSite[], region?: string): readonly string[] {
+  return [...new Set([...sites].sort((one, other) => byPlace(one, other, region)).map(({ city }) => city))]
 }

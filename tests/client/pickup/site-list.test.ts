@@ -13,6 +13,11 @@ describe('the list of pickup points [spec 2.14]', () => {
     expect(toCities(all)).toEqual(['深圳市', '台中市', '台北市'])
   })
 
+  it('begins with the member’s own region', () => {
+    expect(names({ region: 'TW' })).toEqual(['西區自提點', '中山自提點', '大安自提點', '羅湖自提點'])
+    expect(toCities(all, 'TW')).toEqual(['台中市', '台北市', '深圳市'])
+  })
+
   it('stands by distance in whole metres where they have, what nobody measured last', () => {
     const here = { latitudeE6: 25_033_600, longitudeE6: 121_543_600 }
     const listed = listSites(all, { search: '', city: '', here, datum: 'gcj02' })

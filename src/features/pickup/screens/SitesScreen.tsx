@@ -21,6 +21,7 @@ import { usePullDown } from '@/platform/page-lifecycle'
 import { callPhone } from '@/platform/phone-call'
 import { PlaceMap } from '@/platform/PlaceMap'
 import { useScreenState } from '@/query/screen-state'
+import { useSession } from '@/session/session'
 import { SiteCard } from '../components/SiteCard'
 import { useSites, useTiles } from '../pickup-queries'
 import { listSites, toCities } from '../site-list'
@@ -48,16 +49,17 @@ export function SitesScreen({ title, country, pickupSiteId, onUse }: SitesScreen
   const [isChoosingCity, setChoosingCity] = useState(false)
   const [chosenId, setChosenId] = useState(pickupSiteId)
   const { here, isRefused, locate } = useHere(words.noLocation)
+  const region = useSession(({ user }) => user?.region)
   const tiles = useTiles()
   const sites = useMemo(() => read.data ?? [], [read.data])
-  const listed = useMemo(() => listSites(sites, { search, city, here, datum: map.datum }), [sites, search, city, here])
+  const listed = useMemo(() => listSites(sites, { search, city, here, region, datum: map.datum }), [sites, search, city, here, region])
   const chosen = listed.find(({ site }) => site.pickupSiteId === chosenId) ?? listed[0]
   const pins = useMemo(
     () => listed.flatMap((one) => (one.point ? [{ id: one.site.pickupSiteId, number: one.number, point: one.point, chosen: one === chosen }] : [])),
     [listed, chosen],
   )
   const hasMap = sites.some(({ point }) => point)
-  const cities = toCities(sites)
+  const cities = toCities(sites, region)
   const nowMs = Date.now()
 
   async function navigate({ name, city: place, address }: PickupSite): Promise<void> {
