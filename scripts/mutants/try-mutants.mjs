@@ -17,7 +17,7 @@ export async function checkMutants() {
 }
 
 /** How many the bounded form tries. */
-const SAMPLE = 12
+const SAMPLE = 8
 
 /**
  * @param {{ statements?: readonly string[], bounded?: boolean }} [choice] no statements: all
