@@ -15,6 +15,8 @@ interface Window {
 
 /** Beyond so many callers the counts of past windows are forgotten, so that memory stays bounded. */
 const MAX_CALLERS = 50_000
+/** What is left then: room for many more before all are looked through again. */
+const KEPT_CALLERS = 45_000
 
 /**
  * Counts in this process: with several processes each counts for itself. By a clock that only goes forward: a wrong time
@@ -27,7 +29,7 @@ export function createRateLimiter(nowMs: () => number = () => performance.now())
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key)
     // All of them are of the present: somebody makes up callers. The oldest go first.
     for (const key of windows.keys()) {
-      if (windows.size < MAX_CALLERS) break
+      if (windows.size <= KEPT_CALLERS) break
       windows.delete(key)
     }
   }
