@@ -128,7 +128,7 @@ const DAILY: Pick<Site, 'hours' | 'openingHours'> = {
   openingHours: { utcOffsetMinutes: 480, weekly: [{ days: EVERY_DAY, opens: '10:00', closes: '21:00' }] },
 }
 const WORKDAYS: Pick<Site, 'hours' | 'openingHours'> = {
-  hours: texts('週一至週五 11:00–20:00，週六 11:00–17:00', '周一至周五 11:00–20:00，周六 11:00–17:00', 'Mon–Fri 11:00–20:00, Sat 11:00–17:00'),
+  hours: texts('週一至週五 11:00–20:00，週六 11:00–17:00', '周一至周五 11:00–20:00，周六 11:00–17:00', 'Mon to Fri 11:00–20:00, Sat 11:00–17:00'),
   openingHours: {
     utcOffsetMinutes: 480,
     weekly: [{ days: [1, 2, 3, 4, 5], opens: '11:00', closes: '20:00' }, { days: [6], opens: '11:00', closes: '17:00' }],
