@@ -34,7 +34,8 @@ const steps = Object.fromEntries(
 /** What is seen on screens is no load, and waits for pages more than it works; crashes come to a server of each test's own. */
 const together = [
   ['accessibility', 'layout', 'same-texts', 'stored-script'],
-  ['ending', 'first-start', 'disk-full', 'second-process'],
+  ['ending', 'first-start'],
+  ['disk-full', 'second-process'],
   ['kill', 'power-loss', 'postgres-away'],
 ]
 
