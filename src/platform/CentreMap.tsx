@@ -1,8 +1,8 @@
 import type { Point } from '@contract/warehouse/datum'
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { DrawnMap } from './leaflet-map'
+import { useEffect, type KeyboardEvent } from 'react'
 import type { Pin, Tiles } from './place-pins'
+import { useDrawnMap } from './use-drawn-map'
 
 export interface CentreMapProps {
   readonly label: string
@@ -27,32 +27,7 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
 
 /** A map under a pin that stands still: what lies in the middle is meant. Fingers drag it, arrows move it. Only on the site. */
 export function CentreMap({ label, pins, target, onMove, onPin, caption, tiles, className, covered }: CentreMapProps) {
-  const box = useRef<HTMLElement>(null)
-  const [drawn, setDrawn] = useState<DrawnMap>()
-  const tell = useRef({ onMove, onPin })
-  tell.current = { onMove, onPin }
-  const setUp = useRef({ tiles, covered })
-  setUp.current = { tiles, covered }
-  const tileAddress = tiles?.tiles
-
-  useEffect(() => {
-    let isGone = false
-    let made: DrawnMap | undefined
-    const draw = async () => {
-      const { drawMap, loadCoasts } = await import(/* webpackChunkName: "leaflet" */ './leaflet-map')
-      const coasts = setUp.current.tiles ? undefined : await loadCoasts()
-      // Tiles that have come meanwhile draw their own.
-      if (isGone || !box.current) return
-      made = drawMap(box.current, { ...setUp.current, coasts, onMove: (centre) => tell.current.onMove(centre), onPin: (id) => tell.current.onPin(id) })
-      setDrawn(made)
-    }
-    draw().catch(() => undefined)
-    return () => {
-      isGone = true
-      made?.remove()
-      setDrawn(undefined)
-    }
-  }, [tileAddress])
+  const { box, drawn } = useDrawnMap({ tiles, covered, onMove, onPin })
 
   useEffect(() => drawn?.show(pins, undefined), [drawn, pins])
   useEffect(() => {
