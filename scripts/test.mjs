@@ -103,7 +103,6 @@ const asked = process.argv.slice(2)
 if (asked.length === 0) rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
 process.exitCode = await runSteps(steps, asked, [
-  ['types', 'lint', 'imports'],
-  ['build:h5', 'build:weapp', 'build:server'],
+  ['types', 'lint', 'imports', 'contract', 'build:h5', 'build:weapp', 'build:server'],
   ['budgets', 'architecture', 'weapp-host'],
 ])

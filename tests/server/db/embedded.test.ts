@@ -12,6 +12,7 @@ import { openEmbedded } from '@server/db/embedded'
 jest.setTimeout(120_000)
 
 let folder: string
+let made: string
 let program: string
 const children: ChildProcess[] = []
 const opened: Database[] = []
@@ -22,6 +23,8 @@ beforeAll(async () => {
   const esbuild = path.resolve('node_modules/esbuild/bin/esbuild')
   const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error']
   execFileSync(esbuild, ['tests/support/embedded-process.ts', ...options, `--outfile=${program}`])
+  made = path.join(folder, 'made')
+  await (await openEmbedded({ directory: made, onFatal: () => undefined })).close()
 })
 
 afterEach(async () => {
@@ -31,6 +34,13 @@ afterEach(async () => {
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A directory in which the first start has been, without its seconds. */
+function aMadeDirectory(name: string): string {
+  const directory = path.join(folder, name)
+  fs.cpSync(made, directory, { recursive: true })
+  return directory
+}
 
 async function open(directory: string, onFatal: (error: unknown) => void = () => undefined): Promise<Database> {
   const db = await openEmbedded({ directory, onFatal })
@@ -65,7 +75,7 @@ function start(directory: string, mode: 'lock' | 'write'): OtherProcess {
 
 describe('the embedded database', () => {
   it('brings each commit to the disk before it is acknowledged', async () => {
-    const db = await open(path.join(folder, 'fsync'))
+    const db = await open(aMadeDirectory('fsync'))
     await db.execute('create table written (number integer)')
     const fsync = jest.spyOn(fs, 'fsyncSync')
     for (let number = 1; number <= 5; number += 1) {
@@ -77,7 +87,7 @@ describe('the embedded database', () => {
 
   it('reports a failing disk as fatal and acknowledges nothing', async () => {
     const fatal: unknown[] = []
-    const db = await openEmbedded({ directory: path.join(folder, 'failing'), onFatal: (error) => fatal.push(error) })
+    const db = await openEmbedded({ directory: aMadeDirectory('failing'), onFatal: (error) => fatal.push(error) })
     await db.execute('create table written (number integer)')
     jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
       throw Object.assign(new Error('the disk failed'), { code: 'EIO' })
@@ -95,7 +105,7 @@ describe('the embedded database', () => {
 
   it('reports a full disk as fatal', async () => {
     const fatal: unknown[] = []
-    const db = await open(path.join(folder, 'full'), (error) => fatal.push(error))
+    const db = await open(aMadeDirectory('full'), (error) => fatal.push(error))
     await db.execute('create table written (text text)')
     const { writeSync } = fs
     jest.spyOn(fs, 'writeSync').mockImplementation((...args: unknown[]) => {
@@ -109,7 +119,7 @@ describe('the embedded database', () => {
   })
 
   it('refuses a second process, and this one a second time', async () => {
-    const directory = path.join(folder, 'one')
+    const directory = aMadeDirectory('one')
     const first = start(directory, 'write')
     expect(await first.firstLine).toBe('open')
     expect(await start(directory, 'write').firstLine).toBe('refused')
@@ -117,7 +127,7 @@ describe('the embedded database', () => {
   })
 
   it('is free again once its process has ended, however it ended, and lost nothing', async () => {
-    const directory = path.join(folder, 'killed')
+    const directory = aMadeDirectory('killed')
     const first = start(directory, 'write')
     expect(await first.firstLine).toBe('open')
     while (first.lines().length < 200) await sleep(10)

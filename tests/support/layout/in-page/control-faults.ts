@@ -1,5 +1,5 @@
 import { describe, isOpaque } from './boxes'
-import { barOf, findControls, findLines, scrollsSideways } from './seen'
+import { barOf, findControls, findLines } from './seen'
 
 /** What a finger needs, by the design. */
 const FINGER_PX = 44
@@ -28,7 +28,8 @@ function isInSentence(control: Element): boolean {
  */
 export function* findSmallControls(stage: Element, zoom: number): Generator<string> {
   for (const control of findControls(stage)) {
-    if (scrollsSideways(control)) control.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+    // Out from under the edge of a list that scrolls by itself.
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, right, top, bottom } = control.getBoundingClientRect()
     const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2
     const y = (top + bottom) / 2
