@@ -5,7 +5,7 @@ import type { OrderDetail } from '@contract/order/order'
 import { applyForPacking, getOrder, payOrder } from '@contract/order/order-endpoints'
 import { priceOrder, shipOrder } from '@contract/order/order-operator-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
-import { aParcelInStock, anOperatorPhoto } from './parcels'
+import { aParcelInStock, aScalePhoto } from './parcels'
 import { smallPlatform, type TestPlatform } from './platform'
 import type { TestMember, TestServer } from './server'
 
@@ -127,12 +127,18 @@ export async function anOrder(
 }
 
 /** 6 kg by sea: 108.00 and 8.00 handling. */
-export async function aBill(server: TestServer, platform: TestPlatform, orderId: string): Promise<InputOf<typeof priceOrder>> {
+export async function aBill(
+  server: TestServer,
+  platform: TestPlatform,
+  orderId: string,
+  change: Partial<InputOf<typeof priceOrder>> = {},
+): Promise<InputOf<typeof priceOrder>> {
   return {
     orderId,
     weightGrams: 5_380,
     size: { lengthMm: 400, widthMm: 300, heightMm: 300 },
-    photos: [{ fileId: await anOperatorPhoto(server, platform), kind: 'weighing' }],
+    photos: change.photos ?? [{ fileId: await aScalePhoto(server, platform), kind: 'weighing' }],
+    ...change,
   }
 }
 

@@ -32,15 +32,27 @@ export function aForecastParcel(
   return server.ask(forecastParcel, aForecast(platform, change), { token })
 }
 
+let photo: Promise<Buffer> | undefined
+
 /** A picture as a camera makes it. */
 export function aPhoto(): Promise<Buffer> {
-  return sharp({ create: { width: 320, height: 240, channels: 3, background: '#c8a06a' } }).jpeg().toBuffer()
+  photo ??= sharp({ create: { width: 320, height: 240, channels: 3, background: '#c8a06a' } }).jpeg().toBuffer()
+  return photo
 }
 
 export async function anOperatorPhoto(server: TestServer, { warehouseKey }: TestPlatform): Promise<string> {
   const answer = await server.upload(await aPhoto(), { operatorKey: warehouseKey })
   if (answer.status !== 'y') throw new Error(`the photo was refused: ${answer.code}`)
   return answer.data.fileId
+}
+
+const scalePhotos = new WeakMap<TestPlatform, Promise<string>>()
+
+/** The warehouse's photo of the scale, taken once for each platform: most tests look at no picture. */
+export function aScalePhoto(server: TestServer, platform: TestPlatform): Promise<string> {
+  const taken = scalePhotos.get(platform) ?? anOperatorPhoto(server, platform)
+  scalePhotos.set(platform, taken)
+  return taken
 }
 
 export async function anArrival(
@@ -54,7 +66,7 @@ export async function anArrival(
     warehouseCode: 'DG',
     weightGrams: 1_320,
     size: { lengthMm: 420, widthMm: 300, heightMm: 120 },
-    photos: change.photos ?? [{ fileId: await anOperatorPhoto(server, platform), kind: 'weighing' }],
+    photos: change.photos ?? [{ fileId: await aScalePhoto(server, platform), kind: 'weighing' }],
     ...change,
   }
 }

@@ -3,17 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Login } from '@contract/account/account'
-import { register, sendCode } from '@contract/account/account-endpoints'
-import { login } from '@contract/account/session-endpoints'
 import type { Endpoint, InputOf, OperatorScope, OutputOf } from '@contract/kit/endpoint'
 import type { Answer } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
+import { toE164 } from '@contract/kit/phone'
 import { UPLOAD_PATH, type StoredFile } from '@contract/system/system'
 import { buildApp, type App } from '@server/app'
 import { readConfig, type Config } from '@server/config'
-import type { Database } from '@server/db/database'
+import type { Database, Tx } from '@server/db/database'
 import type { RateLimiter } from '@server/http/rate-limit'
+import { findAccountByEmail, insertAccount, updateLanguage } from '@server/modules/account/account-store'
+import { openSession } from '@server/modules/account/session-service'
 import { insertOperatorKey } from '@server/operator/operator-keys'
+import { appNow } from '@server/ports/clock'
 import type { Mail } from '@server/ports/mailer'
 import type { Passwords } from '@server/ports/passwords'
 import { emptyTables, openTestDatabase } from './database'
@@ -87,6 +89,29 @@ const quickPasswords: Passwords = {
 }
 
 const noLimits: RateLimiter = { count: () => undefined }
+
+interface Identity {
+  readonly email: string
+  readonly password: string
+  readonly phone: string
+  readonly referrerEmail?: string
+}
+
+/** What registering and signing in leave behind, without their requests and the mail between: most tests begin with it. */
+async function joinAndSignIn(tx: Tx, passwords: Passwords, { email, password, phone, referrerEmail }: Identity): Promise<Login> {
+  const [region, language] = ['TW', 'en'] as const
+  const referrer = referrerEmail === undefined ? undefined : await findAccountByEmail(tx, referrerEmail)
+  const { memberId, clientNo } = await insertAccount(tx, {
+    email: email.toLowerCase(),
+    passwordHash: await passwords.hash(password),
+    region,
+    phone: toE164(phone, region) ?? phone,
+    referrerId: referrer?.memberId,
+  })
+  await updateLanguage(tx, clientNo, language)
+  const { now } = await tx.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()
+  return openSession(tx, { id: memberId, clientNo }, now, { device: 'other', app: 'other' })
+}
 
 /** The whole server over real HTTP on a port of its own, on the test database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -181,16 +206,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         phone: `09${randomInt(10_000_000, 80_000_000)}`,
         ...given,
       }
-      await server.ask(sendCode, { email: identity.email, purpose: 'register' })
-      const code = await server.findMailCode(identity.email)
-      await server.ask(register, {
-        ...identity,
-        code: code ?? '',
-        region: 'TW',
-        confirmPassword: identity.password,
-        agreed: true,
-      })
-      const session = await server.ask(login, { email: identity.email, password: identity.password })
+      const session = await db.transaction((tx) => joinAndSignIn(tx, options.passwords ?? quickPasswords, identity))
       return { ...session, email: identity.email, password: identity.password, phone: identity.phone }
     },
 

@@ -2,7 +2,7 @@ import { changeEmail, sendEmailCodes } from '@contract/account/email-endpoints'
 import { previewMerge, sendMergeCode } from '@contract/account/merge-endpoints'
 import { changePassword } from '@contract/account/password-endpoints'
 import { login, logout, refreshToken } from '@contract/account/session-endpoints'
-import { resetPassword, sendCode } from '@contract/account/account-endpoints'
+import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
 import { MINUTE_MS } from '@contract/kit/time'
 import { createOperatorKey, listOperatorKeys } from '@contract/operator/operator-endpoints'
 import { revealIdNumber, updateAddress } from '@contract/address/address-endpoints'
@@ -16,7 +16,7 @@ import { setClockOffset } from '../../support/database'
 import { anAddress, anApplication, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aPlatform, type TestPlatform } from '../../support/platform'
 import { startTestServer, type TestMember, type TestServer } from '../../support/server'
-import { anIdentity } from '../account/account-steps'
+import { anIdentity, mailedCode } from '../account/account-steps'
 import { aPictureOf } from './valid-requests'
 
 const ID_NUMBER = 'B120863158'
@@ -40,8 +40,10 @@ afterAll(() => server.close())
 /** A member's day with everything that is secret in it; what goes wrong on such a day too. */
 async function liveADay(): Promise<Secrets> {
   const email = 'lin.secret@example.com'
-  const member = await server.signUpMember({ email, phone: '0912345678', password: 'an old harbour' })
-  const codeOfRegistering = (await server.findMailCode(email)) ?? ''
+  const [phone, password] = ['0912345678', 'an old harbour']
+  const codeOfRegistering = await mailedCode(server, email, 'register')
+  await server.ask(register, anIdentity({ email, phone, password, code: codeOfRegistering }))
+  const member = { ...(await server.ask(login, { email, password })), email, password, phone }
   await server.post(login, { email, password: 'a wrong harbour' })
   const refreshed = await server.ask(refreshToken, { token: member.token, clientNo: member.ClientNO })
   const me = { ...member, token: refreshed.token }

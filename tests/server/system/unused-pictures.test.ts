@@ -1,9 +1,11 @@
 import { HOUR_MS } from '@contract/kit/time'
+import { priceOrder } from '@contract/order/order-operator-endpoints'
+import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { deleteUnusedPictures } from '@server/modules/system/unused-pictures'
 import { setClockOffset } from '../../support/database'
-import { aPricedOrder, packingPlatform } from '../../support/orders'
-import { aPhoto } from '../../support/parcels'
+import { aBill, anOrder, packingPlatform } from '../../support/orders'
+import { aForecastParcel, anArrival, anOperatorPhoto, aPhoto } from '../../support/parcels'
 import { aPlatform } from '../../support/platform'
 import { startTestServer, type TestMember, type TestServer } from '../../support/server'
 
@@ -40,11 +42,16 @@ it('deletes what nobody has handed in for two days, and not before', async () =>
 
 it('keeps every picture that something points at, for ever', async () => {
   const platform = await aPlatform(server, packingPlatform)
-  const { orderId } = await aPricedOrder(server, platform, member)
+  const byWarehouse = { operatorKey: platform.warehouseKey }
+  const aPhotoOfItsOwn = async () => [{ fileId: await anOperatorPhoto(server, platform), kind: 'weighing' as const }]
+  const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
+  await server.ask(receiveParcel, await anArrival(server, platform, trackingNumber, { photos: await aPhotoOfItsOwn() }), byWarehouse)
+  const { orderId } = await anOrder(server, platform, member, { parcelIds: [parcelId] })
+  await server.ask(priceOrder, await aBill(server, platform, orderId, { photos: await aPhotoOfItsOwn() }), byWarehouse)
   await server.ask(submitTransfer, { orderId, amountCents: 5_000, slipFileIds: [await uploaded()] }, { token: member.token })
   const before = await listRows()
-  // Two parcels, the box and the slip.
-  expect(before).toHaveLength(4)
+  // The parcel, the box and the slip.
+  expect(before).toHaveLength(3)
   setClockOffset(server.db, 1_000 * HOUR_MS)
   await clean()
   expect((await listRows()).sort()).toEqual([...before].sort())
