@@ -28,7 +28,7 @@ process.env.CHROMIUM_PATH = findChromium((line) => console.log(line))
 const steps = Object.fromEntries(
   names.map((name) => [
     name,
-    () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1, timeoutMs: 1_800_000 }),
+    () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1, timeoutMs: 7_200_000 }),
   ]),
 )
 /** What is seen on screens is no load, and waits for pages more than it works; crashes come to a server of each test's own. */

@@ -12,7 +12,7 @@ import { spawnProduct, type ProductProcess } from '../support/product'
 import { atScale } from '../support/scale'
 import { openWire } from '../support/wire'
 
-jest.setTimeout(1_800_000)
+jest.setTimeout(7_200_000)
 
 /** The demo, as `npm start` gives it; what it shows must stand still to be looked at. */
 const environment = { SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000' }

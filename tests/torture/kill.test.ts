@@ -17,7 +17,7 @@ const MOST_DEEDS = 80
 const LONGEST_MOMENT_MS = 30
 const MEMBERS = 6
 
-jest.setTimeout(1_800_000)
+jest.setTimeout(7_200_000)
 
 let mails: MailSink
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { startProduct } from '../support/product'
 import { atScale } from '../support/scale'
 import { openToLoad, openWire, type Reply } from '../support/wire'
 
-jest.setTimeout(1_800_000)
+jest.setTimeout(7_200_000)
 
 const MEMBERS = 6
 /** server/db/postgres.ts: waiting for a connection, then for a statement that may say nothing at all. Nobody waits longer. */

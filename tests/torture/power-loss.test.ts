@@ -13,7 +13,7 @@ import { watchFileFunctions } from '../support/power-loss/file-functions'
 import { ShadowDisk, writeRemains, type Loss, type Remains } from '../support/power-loss/shadow-disk'
 import { atScale } from '../support/scale'
 
-jest.setTimeout(1_800_000)
+jest.setTimeout(7_200_000)
 
 const MEMBERS = 3
 /** Power goes once within so many changes and syncs. Shopping one parcel to the end makes some hundreds. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { atScale } from '../support/scale'
 
-jest.setTimeout(1_800_000)
+jest.setTimeout(7_200_000)
 
 const STARTERS = 20
 
