@@ -5,7 +5,8 @@ import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { collectExceptions, openPhone } from '../support/browser'
 import type { MemberDriver } from '../support/member-driver'
 import { openDesk } from '../support/operator'
-import { type Product, startProduct } from '../support/product'
+import { startDemoProduct } from '../support/demo-product'
+import type { Product } from '../support/product'
 import { toSiteDriver } from '../support/site-driver'
 import { startTileServer, type TileServer } from '../support/tile-server'
 import { wordsOf } from '../support/words'
@@ -27,7 +28,7 @@ let tileServer: TileServer
 
 beforeAll(async () => {
   tileServer = await startTileServer()
-  product = await startProduct({ SIMULATOR: 'off' })
+  product = await startDemoProduct()
   browser = await launchChromium()
 })
 afterAll(async () => {
