@@ -2,7 +2,7 @@ import path from 'node:path'
 import { LANGUAGES, type Language } from '@contract/kit/language'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import { openPhone } from '../support/browser'
+import { FINE, openPhone } from '../support/browser'
 import type { Product } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
 import { aMember, type Belongings, prepareBelongings } from '../support/screens/belongings'
@@ -46,7 +46,7 @@ const rows = LANGUAGES.flatMap((language) => THEMES.map((theme) => [language, th
 
 it.each(rows)('the site in %s, %s', async (language, theme) => {
   for (const who of VISITORS) {
-    const phone = await openPhone(browser, { locale: LOCALES[language], colorScheme: theme })
+    const phone = await openPhone(browser, { ...FINE, locale: LOCALES[language], colorScheme: theme })
     try {
       await phone.addInitScript((entries) => {
         for (const [key, text] of Object.entries(entries)) window.localStorage.setItem(key, text)
@@ -66,7 +66,7 @@ it.each(rows)('the site in %s, %s', async (language, theme) => {
 
 it.each(rows)('the mini-program in %s, %s', async (language, theme) => {
   for (const who of VISITORS) {
-    const tour = await openWeappTour(browser, product, { kept: kept[who], language, theme })
+    const tour = await openWeappTour(browser, product, { kept: kept[who], language, theme, fine: true })
     try {
       for (const { name, address } of scenesOf(who).filter(isOnBothBuilds)) {
         await tour.show(address)

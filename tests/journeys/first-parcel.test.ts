@@ -126,7 +126,7 @@ describe.each(builds)('on %s', (build) => {
     await driver.see(wallet.due(orderNumber))
     expect(toCents(await driver.read())).toBe(quote.totalCents)
     await driver.attach(/加入照片/, { name: 'slip.png', mimeType: 'image/png', buffer: await aPicture() })
-    await driver.miss(ui.uploading)
+    await driver.see(ui.uploaded)
     await driver.tap('button', wallet.submit)
     await driver.see(wallet.done.title)
     const [slip] = ((await desk.run('transfers')) as { items: { transferId: string }[] }).items
@@ -150,7 +150,7 @@ describe.each(builds)('on %s', (build) => {
     await driver.open('/pages_sub/transferUploading')
     await driver.type(wallet.amount, '500')
     await driver.attach(/加入照片/, { name: 'slip.png', mimeType: 'image/png', buffer: await aPicture() })
-    await driver.miss(ui.uploading)
+    await driver.see(ui.uploaded)
     await driver.tap('button', wallet.submit)
     await driver.see(wallet.done.title)
     const [topUp] = ((await desk.run('transfers')) as { items: { transferId: string }[] }).items

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '@contract/kit/language'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import { openPhone } from '../support/browser'
+import { FINE, openPhone } from '../support/browser'
 import { findLayoutFaults, surroundings } from '../support/layout/find-layout-faults'
 import { scale } from '../support/scale'
 import { allVisits } from '../support/screens/all-visits'
@@ -17,7 +17,7 @@ const LANGUAGES = ['en', 'zh-Hant'] as const satisfies readonly Language[]
 
 let theatre: Theatre
 beforeAll(async () => {
-  theatre = await openTheatre({ email: 'maximilian.featherstonehaugh@example.com', writing: longWriting })
+  theatre = await openTheatre({ email: 'maximilian.featherstonehaugh@example.com', writing: longWriting, phone: FINE })
 }, 180_000)
 afterAll(() => theatre?.close())
 
@@ -54,7 +54,7 @@ it.each(rows)('%s: %s', async (_route, _states, visit, index) => {
 it('finds every kind of fault on a page that has them', async () => {
   const browser = await launchChromium()
   try {
-    const page = await (await openPhone(browser)).newPage()
+    const page = await (await openPhone(browser, FINE)).newPage()
     await page.setContent(readFileSync(path.resolve(__dirname, '../support/layout/wrong-page.html'), 'utf8'))
     const [smallPhone] = surroundings
     const found = (await findLayoutFaults(page, smallPhone, () => Promise.resolve())).join('\n')

@@ -16,6 +16,8 @@ export interface TourOptions {
   readonly kept?: Readonly<Record<string, string>>
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
+  /** With a phone's own pixels, for pictures. */
+  readonly fine?: boolean
   /** Where the member comes in; home when left out. */
   readonly entry?: string
 }
@@ -30,12 +32,13 @@ export interface WeappTour {
   close(): Promise<void>
 }
 
-export async function openWeappTour(browser: Browser, product: Product, { kept, language = 'zh-Hant', theme = 'light', entry }: TourOptions): Promise<WeappTour> {
+export async function openWeappTour(browser: Browser, product: Product, { kept, language = 'zh-Hant', theme = 'light', fine = false, entry }: TourOptions): Promise<WeappTour> {
   const phone = await openHostPhone(browser, {
     folder: path.resolve(__dirname, '../../../dist/weapp'),
     server: { builtFor: BUILT_FOR, address: product.address },
     language: LANGUAGES[language] ?? 'zh_TW',
     theme,
+    fine,
     ...(entry !== undefined && { entry }),
     ...(kept && { kept }),
   })

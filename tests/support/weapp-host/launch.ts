@@ -23,6 +23,8 @@ export interface PhoneOptions {
   readonly folder: string
   readonly language?: HostSettings['phone']['language']
   readonly theme?: HostSettings['phone']['theme']
+  /** With a phone's own pixels, for pictures. */
+  readonly fine?: boolean
   /** `pages/index/index?x=1`: where the member comes in; the first page unless said otherwise. */
   readonly entry?: string
   /** WeChat's number of the way in: 1001 the list of recent ones, 1007 a card in a chat. */
@@ -157,7 +159,7 @@ export async function openHostPhone(browser: Browser, options: PhoneOptions): Pr
   const server = await serve(options.folder, settings)
   const context = await browser.newContext({
     viewport: { width: WIDTH, height: HEIGHT },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: options.fine ? 2 : 1,
     hasTouch: true,
     isMobile: true,
     colorScheme: settings.phone.theme,
