@@ -19,6 +19,8 @@ const MEMBERS = 3
 /** Power goes once within so many changes and syncs. Shopping one parcel to the end makes some hundreds. */
 const MOST_MOMENTS = 1_500
 
+const numbersTo = (last: number) => Array.from({ length: last }, (_one, index) => index + 1)
+
 const lossOf = (turn: number): Loss => (turn % 2 === 0 ? 'everything' : 'a part')
 
 let mails: MailSink
@@ -87,7 +89,8 @@ describe('a power cut', () => {
     await db.close()
   })
 
-  it('takes nothing that was acknowledged', async () => {
+  // A product that grows for hours would spend them on being looked at after each cut.
+  it.each(numbersTo(atScale({ quick: 1, bounded: 1, full: 10 })))('takes nothing that was acknowledged, product %i', async () => {
     const dataDir = path.join(disk.root, 'data')
     const server = await startInProcess(dataDir, { SMTP_URL: mails.url })
     const crowd = await Crowd.gather(await setScene(server.wire, dataDir, mails), server.wire, MEMBERS)
@@ -101,7 +104,7 @@ describe('a power cut', () => {
         }
       })
 
-    const cuts = atScale({ quick: 4, bounded: 6, full: 200 })
+    const cuts = atScale({ quick: 4, bounded: 6, full: 20 })
     for (let turn = 0; turn < cuts; turn += 1) {
       crowd.meet(server.wire)
       const { remains, memory } = await cutAfter(randomInt(1, MOST_MOMENTS), lossOf(turn))
