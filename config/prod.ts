@@ -1,4 +1,5 @@
 import type { UserConfigExport } from '@tarojs/cli'
+import { StartInSlices } from './start-in-slices'
 
 export default {
   mini: {
@@ -7,6 +8,7 @@ export default {
   },
   h5: {
     webpackChain(chain) {
+      chain.plugin('startInSlices').use(StartInSlices)
       // Without shared chunks each of the screens carries its own copy of every library.
       chain.optimization.splitChunks({
         chunks: 'all',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Chip } from '@/components/Chip'
 import { ChoiceSheet } from '@/components/ChoiceSheet'
+import { Skeleton } from '@/components/Skeleton'
 import { useStrings } from '@/i18n/string-table'
 import { useParcelWarehouses } from '../parcel-queries'
 import { parcelStrings } from '../strings/index'
@@ -15,8 +16,10 @@ export interface WarehouseFilterProps {
 /** Shown where there is more than one warehouse to choose from. */
 export function WarehouseFilter({ warehouseId, onChange }: WarehouseFilterProps) {
   const words = useStrings(parcelStrings).list
-  const { data: warehouses = [] } = useParcelWarehouses()
+  const { data: warehouses = [], isLoading } = useParcelWarehouses()
   const [open, setOpen] = useState(false)
+  // Its room is kept, so that the list below does not move when the warehouses come.
+  if (isLoading) return <Skeleton width="96px" height="32px" radius="16px" />
   if (warehouses.length < 2) return null
   const chosen = warehouses.find((warehouse) => warehouse.warehouseId === warehouseId)
   const choices = [

@@ -18,7 +18,7 @@ export function LabelSkeleton() {
         <View className={styles.lines}>
           <Skeleton width="58%" />
           <Skeleton width="46%" />
-          <Skeleton width="88%" height="36px" />
+          <Skeleton width="88%" height="42px" />
         </View>
       </View>
       <Perforation />
