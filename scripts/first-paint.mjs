@@ -87,8 +87,9 @@ async function loadFrames() {
   const address = pathToFileURL(path.join(work, 'frames.mjs'))
   /** @type {typeof import('../src/first-paint/frames')} */
   const frames = await import(`${address.href}?${Date.now()}`)
-  const css = [sass.compile(path.join(root, 'src/app.scss')).css, readFileSync(path.join(work, 'frames.css'), 'utf8')]
-  return { ...frames, css: css.join('\n') }
+  // The app's own sheet comes below the frame and would win over the frame's modules, which in the app come after it.
+  const modules = sass.compileString(`#first-frame {\n${readFileSync(path.join(work, 'frames.css'), 'utf8')}\n}`).css
+  return { ...frames, css: [sass.compile(path.join(root, 'src/app.scss')).css, modules].join('\n') }
 }
 
 /** @param {Record<string, readonly string[]>} pageFiles */

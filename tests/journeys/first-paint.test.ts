@@ -27,18 +27,22 @@ afterAll(async () => {
   await product?.stop()
 })
 
+const MEMBER = { login: { token: 'a', status: 'y', result: {} } }
+
 interface Visit extends BrowserContextOptions {
   readonly path?: string
   /** What the device remembers, as the app keeps it. */
   readonly remembered?: Readonly<Record<string, unknown>>
   readonly withApp?: boolean
+  /** What never comes where the app does not. */
+  readonly without?: RegExp
 }
 
-async function look({ path = '/', remembered = {}, withApp = false, ...visit }: Visit, see: (page: Page) => Promise<void>) {
+async function look({ path = '/', remembered = {}, withApp = false, without = /\.(js|css)$/, ...visit }: Visit, see: (page: Page) => Promise<void>) {
   const phone = await openPhone(browser, visit)
   try {
     const page = await phone.newPage()
-    if (!withApp) await page.route(/\.(js|css)$/, (route) => route.abort())
+    if (!withApp) await page.route(without, (route) => route.abort())
     await page.addInitScript((entries) => {
       for (const [key, data] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify({ data }))
     }, remembered)
@@ -53,6 +57,16 @@ const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('#first-frame > *') ?? document.body).backgroundColor)
 const barColourOf = (page: Page, scheme: string) => page.getAttribute(`meta[name="theme-color"][media*="${scheme}"]`, 'content')
 const textOf = (page: Page) => page.locator('#first-frame').innerText()
+
+/** Runs in the page: where each element of the frame stands and how it is drawn. Pictures in the sheets are written in two ways. */
+function lookOfFrame(): readonly string[] {
+  return [...document.querySelectorAll('#first-frame, #first-frame *')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    const drawn = ['color', 'background-color', 'border-color', 'border-radius', 'box-shadow', 'filter', 'font', 'opacity', 'padding']
+    return [element.className, x, y, width, height, ...drawn.map((name) => style.getPropertyValue(name))].join(' ')
+  })
+}
 
 const combinations = LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((theme) => [language, theme] as const))
 
@@ -83,7 +97,7 @@ it('shows a guest the way in and a member cards to come, without a word about an
     expect(await page.title()).toBe(parcelStrings['zh-Hant'].listTitle)
     expect(await textOf(page)).toContain(parcelStrings['zh-Hant'].list.guest.title)
   })
-  await look({ path, remembered: { login: { token: 'a', status: 'y', result: {} } } }, async (page) => {
+  await look({ path, remembered: MEMBER }, async (page) => {
     const text = await textOf(page)
     expect(text).not.toContain(parcelStrings['zh-Hant'].list.guest.title)
     expect(text).not.toMatch(/\d/)
@@ -101,6 +115,18 @@ it('holds nothing that could be focused or pressed in vain', async () => {
   await look({}, async (page) => {
     expect(await page.locator('#first-frame').locator('a, button, input, [tabindex], [role]').count()).toBe(0)
   })
+})
+
+it.each([routes.home.path, routes.parcels.path, routes.orders.path, routes.my.path])('looks the same when the sheet of the app has come: %s', async (path) => {
+  const seen: unknown[] = []
+  for (const without of [/\.(js|css)$/, /\.js$/]) {
+    await look({ path, without, remembered: MEMBER, reducedMotion: 'reduce' }, async (page) => {
+      await page.waitForLoadState()
+      seen.push(await page.evaluate(lookOfFrame))
+    })
+  }
+  expect(seen[0]).toEqual(seen[1])
+  expect(Object.keys(seen[0] as object).length).toBeGreaterThan(20)
 })
 
 it('asks for the code of the opened page while that of the app is under way', async () => {
