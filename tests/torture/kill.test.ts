@@ -69,7 +69,7 @@ describe('a product that is killed at random under load', () => {
     it('has lost and doubled nothing on PostgreSQL either', async () => {
       const url = await createOwnDatabase(adminUrl, 'parcel_torture_kill')
       try {
-        await dieOften(atScale({ quick: 2, bounded: 4, full: 30 }), { DATABASE_URL: url }, () => auditPostgres(url))
+        await dieOften(atScale({ quick: 2, bounded: 4, full: 100 }), { DATABASE_URL: url }, () => auditPostgres(url))
       } finally {
         await dropDatabase(url, adminUrl)
       }
