@@ -8,16 +8,19 @@ import { root, runNode, secondsSince } from './run.mjs'
 /** @typedef {{ passed: number, failed: number, note?: string }} Outcome */
 /** @typedef {{ testResults: { assertionResults: { ancestorTitles: string[], duration?: number }[] }[] }} JestResult what Jest's --json tells, as far as it is read */
 
+/** At least two, as on CI: Jest by itself would leave one core to an editor. */
+export const usualWorkers = Math.max(2, Math.floor(availableParallelism() / 2))
+
 export const resultsFolder = path.join(root, '.cache/results')
 
 /**
  * Runs the tests of one of jest.config.js's projects, or only those in the given files.
  * @param {string} project
  * @param {{ engine: string, files?: string[], workers?: number, timeoutMs?: number, note?: (result: JestResult) => string }} options
- *   engine: what the results are kept under. Jest leaves one core to the editor; nobody edits here.
+ *   engine: what the results are kept under
  * @returns {Promise<Outcome>}
  */
-export async function runJest(project, { engine, files = [], workers = Math.max(2, Math.floor(availableParallelism() / 2)), timeoutMs, note }) {
+export async function runJest(project, { engine, files = [], workers = usualWorkers, timeoutMs, note }) {
   const outputFile = path.join(resultsFolder, `${project}-${engine}.json`)
   rmSync(outputFile, { force: true })
   const { code } = await runNode([

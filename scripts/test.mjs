@@ -8,7 +8,7 @@ import vm from 'node:vm'
 import { buildIfStale } from './builds.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { root, runNode } from './run.mjs'
-import { resultsFolder, runJest, runSteps } from './steps.mjs'
+import { resultsFolder, runJest, runSteps, usualWorkers } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Outcome} Outcome */
 
@@ -86,7 +86,7 @@ const steps = {
   contract: () => runJest('contract', { engine: 'node' }),
   client: () => runJest('client', { engine: 'h5' }),
   // PostgreSQL waits for its disk, where the embedded database works: one more at once.
-  server: () => runJest('server', { engine: serverEngine, ...(serverEngine === 'postgres' && { workers: availableParallelism() + 1 }) }),
+  server: () => runJest('server', { engine: serverEngine, ...(serverEngine === 'postgres' && { workers: usualWorkers + 1 }) }),
   'build:h5': () => made('h5'),
   'build:weapp': () => made('weapp'),
   'build:server': () => made('server'),

@@ -1,6 +1,6 @@
 // Tries mutants one by one, two at a time, after one run of their tests on the product as it is.
-import { availableParallelism } from 'node:os'
 import { secondsSince } from '../run.mjs'
+import { usualWorkers } from '../steps.mjs'
 import { runTests } from './jest-run.mjs'
 import { judge } from './judge.mjs'
 import { guardsOf, readMutants, spread, toTagPattern, whyUnfit } from './mutants.mjs'
@@ -32,11 +32,10 @@ export async function tryMutants({ statements = [], bounded = false } = {}) {
     return { passed: 0, failed: 1 }
   }
 
-  const workers = Math.max(2, Math.floor(availableParallelism() / 2))
   const files = [...new Set(mutants.flatMap((mutant) => guardsOf(mutant).flatMap((guard) => guard.files)))]
   const start = Date.now()
   const pattern = [...new Set(mutants.map(({ statement }) => toTagPattern(statement)))].join('|')
-  const sound = await runTests({ files, pattern, workers })
+  const sound = await runTests({ files, pattern, workers: usualWorkers })
   const failures = sound.tests.filter(({ status }) => status === 'failed').length
   console.log(`Without a mutant: ${files.length} files, ${failures} failed tests, ${secondsSince(start)}${sound.crash ? `; ${sound.crash}` : ''}\n`)
   const soundTests = (/** @type {string} */ tagPattern) => {
@@ -54,6 +53,6 @@ export async function tryMutants({ statements = [], bounded = false } = {}) {
       console.log(`${caught ? 'caught' : 'FAILED'}  ${mutant.statement}  ${mutant.says}  (${secondsSince(begun)})\n              ${by}`)
     }
   }
-  await Promise.all(Array.from({ length: workers }, tryNext))
+  await Promise.all(Array.from({ length: usualWorkers }, tryNext))
   return { passed, failed: mutants.length - passed, note: `${mutants.length} of ${all.length} mutants` }
 }
