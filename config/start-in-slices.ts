@@ -2,8 +2,8 @@ import type { Chunk, ChunkGraph, Compilation, Compiler, Module } from 'webpack'
 
 /**
  * Lets the site start in slices: before the entry runs, the modules that it imports run in their usual order, but never
- * more than some milliseconds in a row. In one go they hold a slow phone for a fifth of a second, in which the first
- * frame neither scrolls nor moves. The mini-program has no such start.
+ * more than some milliseconds in a row. In one go they hold a slow phone for a fifth of a second, in which nothing of the
+ * first frame moves and no answer is taken. The mini-program has no such start.
  */
 export class StartInSlices {
   apply(compiler: Compiler): void {
@@ -39,7 +39,7 @@ function importsOf({ moduleGraph }: Compilation, entry: Module, chunk: Chunk, ch
 
 /** Runs in the browser, as text: it may use nothing from here. */
 export function runInSlices(ids: readonly (string | number)[], run: (id: string | number) => void, begin: () => void) {
-  // Two slices still leave a frame of 16 ms its time.
+  // A frame has 16 ms, of which drawing needs its share.
   const SLICE_MS = 6
   const { port1: pause, port2: over } = new MessageChannel()
   let next = 0
