@@ -62,6 +62,8 @@ export class PageBackend implements Context {
 
   appendStyleSheetPath(path: string): number {
     const css = this.sheets.get(path)
+    // The framework asks for the app's sheet with each root: again, below the page's own, it would overrule that.
+    this.sheets.delete(path)
     if (css !== undefined) {
       const style = this.window.document.createElement('style')
       style.dataset['path'] = path
