@@ -1,7 +1,7 @@
 import { createApi } from '@/api/api'
 import { currentLanguage } from '@/i18n/language'
 import { goToLogin } from '@/navigation/login-way'
-import { hideLoading, showLoading, toast } from '@/notices/notices'
+import { hideLoading, showLoading, toast } from '@/prompts/prompts'
 import { environment } from '@/platform/environment'
 import { random } from '@/platform/random'
 import { sendRequest, sendUpload } from '@/platform/request'

@@ -1,11 +1,11 @@
 import { Dialog } from '@/components/Dialog'
 import { ToastHost } from '@/components/ToastHost'
-import { useNotices } from '@/notices/notices'
+import { usePrompts } from '@/prompts/prompts'
 import { PrivacySheet } from './app-privacy-sheet'
 
 /** What the app says over any page. */
 export function AppOverlays() {
-  const { toast, loading, question } = useNotices()
+  const { toast, loading, question } = usePrompts()
   return (
     <>
       <PrivacySheet />

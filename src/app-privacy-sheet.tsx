@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
-import { answerPrivacy, usePrivacyQuestion } from '@/notices/privacy'
-import { noticeStrings } from '@/notices/strings/index'
+import { toast } from '@/prompts/prompts'
+import { answerPrivacy, usePrivacyQuestion } from '@/prompts/privacy'
+import { promptStrings } from '@/prompts/strings/index'
 import { privacy } from '@/platform/privacy'
 import { WeChatButton } from '@/platform/WeChatButton'
 
@@ -12,7 +12,7 @@ const AGREE_BUTTON = 'agree-to-privacy'
 
 /** Before WeChat hands us anything personal: what it is for, the whole contract, yes or no. */
 export function PrivacySheet() {
-  const { privacy: words } = useStrings(noticeStrings)
+  const { privacy: words } = useStrings(promptStrings)
   const question = usePrivacyQuestion()
   const refuse = () => answerPrivacy(({ refuse: answer }) => answer())
   async function read() {

@@ -34,7 +34,7 @@ export const routes = {
   orders: page<{ status?: string }>({ path: '/pages/processingOrders/processingOrders', package: 'main', access: 'guest', tab: true }),
   my: page({ path: '/pages/my/my', package: 'main', access: 'guest', tab: true }),
   parcelOrderDetails: page<{ orderId: string }>({ path: '/pages_sub/parcelOrderDetails', package: 'pages_sub', access: 'member' }),
-  forecastParcel: page<{ parcelIds?: string; warehouseId?: string }>({ path: '/pages_sub/forecastParcel', package: 'pages_sub', access: 'member' }),
+  packing: page<{ parcelIds?: string; warehouseId?: string }>({ path: '/pages_sub/forecastParcel', package: 'pages_sub', access: 'member' }),
   transferUploading: page<{ orderId?: string }>({ path: '/pages_sub/transferUploading', package: 'pages_sub', access: 'member' }),
   customer: page({ path: '/pages_sub/customer', package: 'pages_sub', access: 'guest' }),
   feedback: page<{ feedbackId?: string; tab?: string; type?: string; orderId?: string; line?: string; subject?: string }>({ path: '/pages_public/feedback', package: 'pages_public', access: 'member' }),

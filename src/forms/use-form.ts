@@ -4,7 +4,7 @@ import { get, useForm as useHookForm, type Control, type DefaultValues, type Fie
 import type * as v from 'valibot'
 import { currentLanguage } from '@/i18n/language'
 import { releaseLeaveGuard, useLeaveGuard } from '@/navigation/leave-guard'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { scrollToId } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import type { Outcome } from '@/query/use-endpoint-mutation'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { currentStrings } from '@/i18n/string-table'
-import { ask } from '@/notices/notices'
+import { ask } from '@/prompts/prompts'
 import { leaveWarning } from '@/platform/leave-warning'
 import { usePageHide, usePageShow } from '@/platform/page-lifecycle'
 import { navigationStrings } from './strings/index'

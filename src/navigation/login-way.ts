@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { currentStrings } from '@/i18n/string-table'
-import { ask } from '@/notices/notices'
+import { ask } from '@/prompts/prompts'
 import { usePageAddress, usePageShow } from '@/platform/page-lifecycle'
 import * as pageStack from '@/platform/page-stack'
 import { routes } from '@/routes'

@@ -13,7 +13,7 @@ import { openWeappTour, type TourOptions, type WeappTour } from '../support/scre
 import type { Member } from '../support/weapp-host/page/wx/member'
 import { wordsOf } from '../support/words'
 import { SHORT_LANGUAGE_NAMES } from '@/i18n/language-names'
-import { noticeStrings } from '@/notices/strings/index'
+import { promptStrings } from '@/prompts/strings/index'
 import { messageStrings } from '@/features/message/strings/index'
 
 // What WeChat asks the member, what the member answers, and what the app then says and does: on the compiled build.
@@ -25,7 +25,7 @@ const FORECAST = '/pages_sub/parcelSea'
 const WAREHOUSE = '東莞倉'
 const ADDRESS = '/pages/addressAdd/addressAdd'
 const words = wordsOf('zh-Hant')
-const notices = noticeStrings['zh-Hant']
+const prompts = promptStrings['zh-Hant']
 const dist = path.resolve(__dirname, '../../dist/weapp')
 
 let browser: Browser
@@ -75,19 +75,19 @@ describe('the privacy contract', () => {
   it('is asked for by our own sheet; a no ends what was wanted with a sentence', async () => {
     await open(WAREHOUSES, {}, { privacyAgreed: false })
     await tap(words.warehouse.copyAll)
-    await see(notices.privacy.title)
+    await see(prompts.privacy.title)
     expect(await clipboard()).toBe('')
-    await tap(notices.privacy.refuse)
-    await see(notices.unagreed)
+    await tap(prompts.privacy.refuse)
+    await see(prompts.unagreed)
     expect(await clipboard()).toBe('')
   })
 
   it('can be read whole, and a yes lets what was wanted go on', async () => {
     await open(WAREHOUSES, {}, { privacyAgreed: false })
     await tap(words.warehouse.copyAll)
-    await tap(notices.privacy.contract)
+    await tap(prompts.privacy.contract)
     await expect(calls('openPrivacyContract')).resolves.toHaveLength(1)
-    await tap(notices.privacy.agree)
+    await tap(prompts.privacy.agree)
     await see(words.warehouse.copied(WAREHOUSE))
     expect(await clipboard()).toContain(memberNumber)
     expect(await faults()).toEqual([])
@@ -133,8 +133,8 @@ describe('permissions', () => {
     await open(HOME, {}, { allows: false, changesInSettings: { 'scope.writePhotosAlbum': true } })
     await tap(words.tabs.service)
     await tap(words.support.save)
-    await see(notices.denied.album)
-    await tap(notices.openSettings)
+    await see(prompts.denied.album)
+    await tap(prompts.openSettings)
     await see(words.support.saved)
     expect(await tour.phone.page.evaluate(() => window.host?.wx.member.album)).toHaveLength(1)
   })
@@ -232,8 +232,8 @@ it('goes home from an address that is gone', async () => {
 it('offers a new version, and restarts only when told to', async () => {
   await open(HOME)
   await tour.phone.page.evaluate(() => window.host?.wx.updates.ready())
-  await see(notices.update.title)
+  await see(prompts.update.title)
   expect(await tour.phone.page.evaluate(() => window.host?.wx.updates.applied())).toBe(false)
-  await tap(notices.update.yes)
+  await tap(prompts.update.yes)
   expect(await tour.phone.page.evaluate(() => window.host?.wx.updates.applied())).toBe(true)
 })

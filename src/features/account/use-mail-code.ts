@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useSecondsLeft } from '@/components/use-seconds-left'
 import type { Form } from '@/forms/use-form'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { BusinessError } from '@/query/business-error'
 import type { Outcome } from '@/query/use-endpoint-mutation'
 

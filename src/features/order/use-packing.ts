@@ -33,7 +33,7 @@ export const NOTES_ANCHOR = 'packing-notes'
  */
 export function usePacking(onSending: () => void) {
   const language = useLanguage()
-  const { draft: kept, change, adjust, finish } = usePackingDraft(useParams(routes.forecastParcel))
+  const { draft: kept, change, adjust, finish } = usePackingDraft(useParams(routes.packing))
   const [step, setStep] = useState<PackingStep>(0)
   /** A step was opened from the last one to change something: from there the way leads back. */
   const [isReturning, setReturning] = useState(false)

@@ -14,7 +14,7 @@ export function useParcelLinks() {
   const edit = useCallback(({ parcelId }: Named) => void goTo(routes.parcelSea, { parcelId, mode: 'edit' }), [])
   const pack = useCallback(
     (parcels: readonly Named[]) =>
-      void goTo(routes.forecastParcel, { parcelIds: parcels.map(({ parcelId }) => parcelId).join(',') }),
+      void goTo(routes.packing, { parcelIds: parcels.map(({ parcelId }) => parcelId).join(',') }),
     [],
   )
   const openOrder = useCallback((orderId: string) => void goTo(routes.parcelOrderDetails, { orderId }), [])

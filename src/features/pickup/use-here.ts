@@ -1,6 +1,6 @@
 import type { Point } from '@contract/warehouse/datum'
 import { useState } from 'react'
-import { explainRefusal } from '@/notices/refusals'
+import { explainRefusal } from '@/prompts/refusals'
 import { findHere } from '@/platform/location'
 
 /** Where the member is: asked for when they ask for it, and never sent anywhere. */

@@ -1,7 +1,7 @@
 import type { Warehouse } from '@contract/warehouse/warehouse'
 import { useStrings } from '@/i18n/string-table'
 import { goToLogin } from '@/navigation/login-way'
-import { tryToCopy } from '@/notices/copy'
+import { tryToCopy } from '@/prompts/copy'
 import { warehouseStrings } from './strings/index'
 import { useCopiedLabels } from './use-copied-labels'
 import { toLabelText, toLineText, type LabelLine } from './warehouse-view'

@@ -1,7 +1,7 @@
 import { Cell } from '@/components/Cell'
 import { formatBytes } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
-import { ask, toast } from '@/notices/notices'
+import { ask, toast } from '@/prompts/prompts'
 import { useKeptCache } from '@/query/clear-kept'
 import { settingsStrings } from '../strings/settings/index'
 

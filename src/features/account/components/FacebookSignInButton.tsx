@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
 import { useHasFacebook } from '../facebook-queries'
@@ -41,7 +41,7 @@ export function FacebookSignInButton({ returnTo, onSignedIn, onEmail }: Facebook
       )}
       {note !== undefined && (
         <View className="mt" {...withRole('status')}>
-          <NoticeLine tone={note === 'unknown' ? 'plain' : 'warning'}>{sentences[note]}</NoticeLine>
+          <NoteLine tone={note === 'unknown' ? 'plain' : 'warning'}>{sentences[note]}</NoteLine>
         </View>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type CodePurpose, identitySchema, type Identity } from '@contract/account/identity'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { DraftNotice } from '@/components/DraftNotice'
+import { DraftNote } from '@/components/DraftNote'
 import { Screen } from '@/components/Screen'
 import { useForm } from '@/forms/use-form'
 import { replaceWith } from '@/navigation/go'
@@ -68,7 +68,7 @@ export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
       }
       overlays={<LegalSheet document={document} onClose={() => setDocument(undefined)} />}
     >
-      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <IdentityFields form={form} purpose={purpose} isReferrerFixed={referrer !== undefined} onOpenLegal={setDocument} />
     </Screen>
   )

@@ -1,6 +1,6 @@
 import type { RegionCode } from '@contract/kit/regions'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { PhoneButton } from '@/platform/phone-button'
 import { accountStrings } from '../strings/index'
 import { useHasWechatSignIn, useWechatPhone } from '../wechat-queries'

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { useStrings } from '@/i18n/string-table'
 import { wechatSignIn } from '@/platform/wechat-sign-in'
 import { session } from '@/session/session'
@@ -44,7 +44,7 @@ export function WechatSignInButton({ onDone }: { readonly onDone: () => void | P
       </View>
       {note !== undefined && (
         <View className="mt" {...withRole('status')}>
-          <NoticeLine>{words[note]}</NoticeLine>
+          <NoteLine>{words[note]}</NoteLine>
         </View>
       )}
     </>

@@ -3,15 +3,15 @@ import { limits } from '@contract/limits'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
-import { DraftNotice } from '@/components/DraftNotice'
-import { NoticeLine } from '@/components/NoticeLine'
+import { DraftNote } from '@/components/DraftNote'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import { goBack } from '@/navigation/go'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { session, useSession } from '@/session/session'
 import { MailCodeField } from '../components/MailCodeField'
 import { useChangeEmail, useSendEmailCodes } from '../own-account-queries'
@@ -56,7 +56,7 @@ export function ChangeEmailScreen() {
         </Button>
       }
     >
-      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <Card pad="form">
         <Cell icon="mail" title={words.present} text={present} />
       </Card>
@@ -75,8 +75,8 @@ export function ChangeEmailScreen() {
           )}
         </Field>
       </Card>
-      <NoticeLine>{words.effect}</NoticeLine>
-      <NoticeLine>{words.noOld}</NoticeLine>
+      <NoteLine>{words.effect}</NoteLine>
+      <NoteLine>{words.noOld}</NoteLine>
     </Screen>
   )
 }

@@ -2,14 +2,14 @@ import { changePasswordSchema } from '@contract/account/password'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { PasswordField } from '@/components/PasswordField'
 import { Screen } from '@/components/Screen'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import { goBack, goTo } from '@/navigation/go'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
 import { useSession } from '@/session/session'
 import { TextLink } from '../components/TextLink'
@@ -62,7 +62,7 @@ export function ChangePasswordScreen() {
           )}
         </Field>
       </Card>
-      <NoticeLine>{words.effect}</NoticeLine>
+      <NoteLine>{words.effect}</NoteLine>
       <View className={styles.forgot}>
         <TextLink onPress={() => goTo(routes.retrievePwd, email === undefined ? {} : { email })}>{words.forgot}</TextLink>
       </View>

@@ -4,7 +4,7 @@ import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
 import type { IconName } from '@/components/icon-names'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { PasswordField } from '@/components/PasswordField'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
@@ -13,7 +13,7 @@ import { useForm } from '@/forms/use-form'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
-import { ask, toast } from '@/notices/notices'
+import { ask, toast } from '@/prompts/prompts'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { session } from '@/session/session'
@@ -31,10 +31,10 @@ export function CloseAccountScreen() {
   if (!read.data || obstacles.length === 0) return <ClosingForm state={state} points={read.data?.points ?? 0} />
   return (
     <Screen title={words.title} {...state}>
-      <NoticeLine tone="warning">
+      <NoteLine tone="warning">
         <View className="b">{words.notYet}</View>
         <View>{words.notYetText}</View>
-      </NoticeLine>
+      </NoteLine>
       <View className="mt">
         <Card pad="form">
           {obstacles.map((obstacle) => (

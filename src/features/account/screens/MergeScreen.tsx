@@ -2,7 +2,7 @@ import { otherAccountSchema, type ProvenAccount } from '@contract/account/ending
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { PasswordField } from '@/components/PasswordField'
 import { Screen } from '@/components/Screen'
 import { Segmented } from '@/components/Segmented'
@@ -53,7 +53,7 @@ export function MergeScreen() {
         </Button>
       }
     >
-      <NoticeLine>{words.intro}</NoticeLine>
+      <NoteLine>{words.intro}</NoteLine>
       <Segmented
         carded
         label={words.by}

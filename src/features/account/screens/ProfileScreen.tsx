@@ -3,7 +3,7 @@ import { profileSchema, type Profile } from '@contract/account/profile'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { ChoiceRow } from '@/components/ChoiceRow'
-import { DraftNotice } from '@/components/DraftNotice'
+import { DraftNote } from '@/components/DraftNote'
 import { PickerRow } from '@/components/PickerRow'
 import { Screen } from '@/components/Screen'
 import { TextField } from '@/components/TextField'
@@ -11,7 +11,7 @@ import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import { goBack, goTo } from '@/navigation/go'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useRegions } from '../account-queries'
@@ -62,7 +62,7 @@ function ProfileForm({ user }: { readonly user: UserInfo }) {
       }
       overlays={avatar.overlays}
     >
-      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       {avatar.row}
       <Card pad="form">
         <Field form={form} name="nickname">

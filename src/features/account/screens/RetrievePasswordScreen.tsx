@@ -1,6 +1,6 @@
 import { useStrings } from '@/i18n/string-table'
 import { useParams } from '@/navigation/use-params'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
 import { useResetPassword } from '../account-queries'
 import { IdentityScreen } from '../components/IdentityScreen'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
-import { DraftNotice } from '@/components/DraftNotice'
+import { DraftNote } from '@/components/DraftNote'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
 import type { AddressFormState } from '../address-form-state'
@@ -42,7 +42,7 @@ export function BookFormScreen({ title, form, conflict, children }: BookFormScre
         />
       }
     >
-      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       {children}
     </Screen>
   )

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { TextField } from '@/components/TextField'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { clipboard } from '@/platform/clipboard'
 import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../strings/index'
@@ -76,13 +76,13 @@ function PasteNotes({ result, onUndone }: { readonly result: PasteResult; readon
     <>
       {leftOver.length > 0 && (
         <View className="mt">
-          <NoticeLine tone="warning">{words.leftOver(leftOver.join(' · '))}</NoticeLine>
+          <NoteLine tone="warning">{words.leftOver(leftOver.join(' · '))}</NoteLine>
         </View>
       )}
       {replaced.length > 0 && (
         <View className="row g8 mt">
           <View className="grow">
-            <NoticeLine>{words.replaced(replaced.map((name) => names[name] ?? ''))}</NoticeLine>
+            <NoteLine>{words.replaced(replaced.map((name) => names[name] ?? ''))}</NoteLine>
           </View>
           <Button
             kind="text"

@@ -5,7 +5,7 @@ import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { IconTile } from '@/components/IconTile'
 import { KeyValues } from '@/components/KeyValues'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { formatMoney } from '@/i18n/format'
@@ -77,7 +77,7 @@ function Explained({ channel }: { readonly channel: ChannelInfo }) {
       {channel.examples.length > 0 && (
         <Section title={words.examples}>
           <KeyValues rows={[...toExampleRows(channel, words)]} />
-          <NoticeLine>{words.examplesNote}</NoticeLine>
+          <NoteLine>{words.examplesNote}</NoteLine>
         </Section>
       )}
       <Section title={words.remote}>
@@ -85,7 +85,7 @@ function Explained({ channel }: { readonly channel: ChannelInfo }) {
           {remoteArea ? words.remoteRule(remoteArea.postcodePrefixes.join(words.and), formatMoney(remoteArea.cents)) : words.noRemote}
         </View>
       </Section>
-      <NoticeLine>{words.version(tariff.version)}</NoticeLine>
+      <NoteLine>{words.version(tariff.version)}</NoteLine>
     </>
   )
 }

@@ -20,7 +20,7 @@ interface Part {
 /** A part joins with its first page; a guest is asked to sign in where one needs it. */
 const PARTS: readonly Part[] = [
   { word: 'forecast', icon: 'package-plus', tint: 'green', open: () => goTo(routes.parcelSea) },
-  { word: 'pack', icon: 'package-open', tint: 'orange', open: () => goTo(routes.forecastParcel) },
+  { word: 'pack', icon: 'package-open', tint: 'orange', open: () => goTo(routes.packing) },
   { word: 'warehouses', icon: 'warehouse', tint: 'blue', open: () => goTo(routes.warehouseList) },
   { word: 'addresses', icon: 'map-pin-house', tint: 'violet', open: () => goTo(routes.addressList) },
   { word: 'topUp', icon: 'wallet', tint: 'green', open: () => goTo(routes.transferUploading) },

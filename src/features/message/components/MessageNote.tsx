@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { useStrings } from '@/i18n/string-table'
 import { settingsPage } from '@/platform/settings-page'
 import type { MessageQuestion } from '@/query/message-queries'
@@ -12,7 +12,7 @@ export function MessageNote({ question: { refused, ask } }: { readonly question:
   if (refused === undefined) return null
   return (
     <View className="mt">
-      <NoticeLine>{refused === 'off' ? words.off : words.refused}</NoticeLine>
+      <NoteLine>{refused === 'off' ? words.off : words.refused}</NoteLine>
       <Button kind="text" onPress={refused === 'off' ? () => settingsPage.open() : ask}>
         {refused === 'off' ? words.openSettings : words.askAgain}
       </Button>

@@ -6,12 +6,12 @@ import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Chip } from '@/components/Chip'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Sheet } from '@/components/Sheet'
 import { TextField } from '@/components/TextField'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { useCancelOrder } from '../order-queries'
 import { orderStrings } from '../strings/index'
 import { CancelConsequences } from './CancelConsequences'
@@ -70,7 +70,7 @@ export function CancelSheet({ orderId, onClose }: CancelSheetProps) {
       </View>
       {isAsked && reason === undefined && (
         <View {...withRole('alert')}>
-          <NoticeLine tone="problem">{toErrorText('cancelReasonRequired', language)}</NoticeLine>
+          <NoteLine tone="problem">{toErrorText('cancelReasonRequired', language)}</NoteLine>
         </View>
       )}
       <Card pad="form" className={styles.remark}>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Code } from '@/components/Code'
 import { IconButton } from '@/components/IconButton'
 import { useStrings } from '@/i18n/string-table'
-import { copyText } from '@/notices/copy'
+import { copyText } from '@/prompts/copy'
 import { orderStrings } from '../strings/index'
 import styles from './OrderNumber.module.scss'
 

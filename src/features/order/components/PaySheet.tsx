@@ -9,7 +9,7 @@ import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { ErrorCard } from '@/components/ErrorCard'
 import { Money } from '@/components/Money'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Sheet } from '@/components/Sheet'
 import { Skeleton } from '@/components/Skeleton'
 import { formatMoney } from '@/i18n/format'
@@ -131,14 +131,14 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
           <Amount order={order.data} dueCents={due} />
           {failure !== undefined && (
             <View {...withRole('alert')}>
-              <NoticeLine tone="problem">
+              <NoteLine tone="problem">
                 {toErrorText('paymentFailed', language)} · {failure}
-              </NoticeLine>
+              </NoteLine>
             </View>
           )}
           {wechat.refused !== undefined && (
             <View {...withRole('status')}>
-              <NoticeLine>{wechat.refused === 'cancelled' ? words.wechat.cancelled : words.wechat.failed}</NoticeLine>
+              <NoteLine>{wechat.refused === 'cancelled' ? words.wechat.cancelled : words.wechat.failed}</NoteLine>
             </View>
           )}
           <PayMethods

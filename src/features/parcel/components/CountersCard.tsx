@@ -49,7 +49,7 @@ export function CountersCard() {
             <View className="t14 b">{words.ready(ready)}</View>
             <View className="t12 c2">{ready > 1 ? words.readyText : words.readyTextOne}</View>
           </View>
-          <Button kind="soft" size="s" onPress={() => goTo(routes.forecastParcel)}>
+          <Button kind="soft" size="s" onPress={() => goTo(routes.packing)}>
             {words.pack}
           </Button>
         </View>

@@ -1,13 +1,13 @@
 import type { Carrier, Forecast, ParcelDetail } from '@contract/parcel/parcel'
 import type { Warehouse } from '@contract/warehouse/warehouse'
-import { DraftNotice } from '@/components/DraftNotice'
+import { DraftNote } from '@/components/DraftNote'
 import { Screen } from '@/components/Screen'
 import { useForm, type Form } from '@/forms/use-form'
 import type { Outcome } from '@/query/use-endpoint-mutation'
 import { forecastFormSchema, toFormPath, type ForecastValues, type GoodsValues } from '../parcel-form'
 import { GoodsNotes } from './GoodsNotes'
 import { ItemList } from './ItemList'
-import { ParcelFacts } from './ParcelFacts'
+import { ParcelFields } from './ParcelFields'
 import { SubmitValueBar } from './SubmitValueBar'
 
 export interface ForecastFormProps {
@@ -49,8 +49,8 @@ export function ForecastForm(props: ForecastFormProps) {
       title={title}
       bar={<SubmitValueBar items={items} text={submitText} isSubmitting={form.isSubmitting} onSubmit={form.submit} />}
     >
-      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
-      <ParcelFacts form={form} warehouses={warehouses} carriers={carriers} parcelId={parcelId} />
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <ParcelFields form={form} warehouses={warehouses} carriers={carriers} parcelId={parcelId} />
       <ItemList form={goodsForm} />
       <GoodsNotes mayBeEmpty items={items} />
     </Screen>

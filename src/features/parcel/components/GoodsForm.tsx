@@ -1,6 +1,6 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import { Card } from '@/components/Card'
-import { DraftNotice } from '@/components/DraftNotice'
+import { DraftNote } from '@/components/DraftNote'
 import { Screen } from '@/components/Screen'
 import { useForm, type Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
@@ -38,7 +38,7 @@ export function GoodsForm({ parcel, submit, onDone }: GoodsFormProps) {
       title={words.completeTitle}
       bar={<SubmitValueBar items={items} text={words.form.saveItems} isSubmitting={form.isSubmitting} onSubmit={form.submit} />}
     >
-      <DraftNotice isRestored={form.isRestored} onDiscard={form.discardDraft} />
+      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <Card pad="form">
         <ParcelLine parcel={parcel} />
         <NatureRows form={form} />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { useStrings } from '@/i18n/string-table'
 import { hasItems, isTaxed, type ItemValues } from '../parcel-form'
 import { parcelStrings } from '../strings/index'
@@ -15,8 +15,8 @@ export function GoodsNotes({ items, mayBeEmpty }: GoodsNotesProps) {
   const words = useStrings(parcelStrings).form
   return (
     <View aria-live="polite">
-      <NoticeLine>{mayBeEmpty && !hasItems(items) ? words.emptyNote : words.valueNote}</NoticeLine>
-      {isTaxed(items) && <NoticeLine tone="warning">{words.taxNote}</NoticeLine>}
+      <NoteLine>{mayBeEmpty && !hasItems(items) ? words.emptyNote : words.valueNote}</NoteLine>
+      {isTaxed(items) && <NoteLine tone="warning">{words.taxNote}</NoteLine>}
     </View>
   )
 }

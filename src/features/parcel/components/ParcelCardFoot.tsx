@@ -2,7 +2,7 @@ import type { ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
@@ -40,7 +40,7 @@ export function ParcelCardFoot({ parcel, onComplete, onOpen }: ParcelCardFootPro
     const told = `${words.problem.type[problem.type]} · ${problem.remark}`
     return (
       <>
-        <NoticeLine tone="problem">{told}</NoticeLine>
+        <NoteLine tone="problem">{told}</NoteLine>
         <View className={styles.foot}>
           <View className={styles.answer}>{problem.answer && words.problem.yours(words.problem.answer[problem.answer])}</View>
           {needsAnswer(parcel) && (

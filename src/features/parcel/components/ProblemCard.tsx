@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
 import { Dialog } from '@/components/Dialog'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { useStrings } from '@/i18n/string-table'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { useAnswerProblem } from '../parcel-queries'
 import { needsAnswer } from '../parcel-view'
 import { parcelStrings } from '../strings/index'
@@ -30,7 +30,7 @@ export function ProblemCard({ parcel }: { readonly parcel: ParcelDetail }) {
   return (
     <Card>
       <View className={styles.note}>
-        <NoticeLine tone="problem">{`${words.type[problem.type]} · ${problem.remark}`}</NoticeLine>
+        <NoteLine tone="problem">{`${words.type[problem.type]} · ${problem.remark}`}</NoteLine>
       </View>
       {needsAnswer(parcel) ? (
         <>

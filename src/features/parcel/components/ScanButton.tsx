@@ -1,6 +1,6 @@
 import { IconButton } from '@/components/IconButton'
 import { useStrings } from '@/i18n/string-table'
-import { explainRefusal } from '@/notices/refusals'
+import { explainRefusal } from '@/prompts/refusals'
 import { scanner } from '@/platform/scanner'
 import { parcelStrings } from '../strings/index'
 

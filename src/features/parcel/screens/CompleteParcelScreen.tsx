@@ -1,7 +1,7 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import { useStrings } from '@/i18n/string-table'
 import { goBack } from '@/navigation/go'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { GoodsForm } from '../components/GoodsForm'
 import { useCompleteParcel } from '../parcel-queries'
 import { parcelStrings } from '../strings/index'

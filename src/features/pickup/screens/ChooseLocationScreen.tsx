@@ -7,7 +7,7 @@ import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { IconButton } from '@/components/IconButton'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SearchBar } from '@/components/SearchBar'
 import { useStrings } from '@/i18n/string-table'
@@ -101,7 +101,7 @@ export function ChooseLocationScreen() {
         <View className={styles.title}>
           {words.nearby} <View className="t13 c3 num">{near.length}</View>
         </View>
-        {isRefused && <NoticeLine>{words.noPlace}</NoticeLine>}
+        {isRefused && <NoteLine>{words.noPlace}</NoteLine>}
         {near.length === 0 ? (
           <Empty plain title={words.noneFound} text={words.typeInstead} action={words.typeIt} onAction={() => void goBack()} />
         ) : (

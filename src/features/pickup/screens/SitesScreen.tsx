@@ -9,13 +9,13 @@ import { cx } from '@/components/cx'
 import { Empty } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { IconButton } from '@/components/IconButton'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Pressable } from '@/components/Pressable'
 import { Screen } from '@/components/Screen'
 import { SearchBar } from '@/components/SearchBar'
 import { SkeletonCards } from '@/components/Skeleton'
 import { useStrings } from '@/i18n/string-table'
-import { explainRefusal } from '@/notices/refusals'
+import { explainRefusal } from '@/prompts/refusals'
 import { map } from '@/platform/map'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { callPhone } from '@/platform/phone-call'
@@ -143,7 +143,7 @@ export function SitesScreen({ title, country, pickupSiteId, onUse }: SitesScreen
             </View>
           </View>
           <View className={cx(styles.list, hasMap && styles.overlaps)}>
-            {isRefused && <NoticeLine>{words.noLocation}</NoticeLine>}
+            {isRefused && <NoteLine>{words.noLocation}</NoteLine>}
             {listed.length === 0 ? (
               <Empty
                 plain

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
@@ -53,7 +53,7 @@ export function CustomerServiceScreen() {
           </Card>
         </View>
       )}
-      <NoticeLine>{words.page.note}</NoticeLine>
+      <NoteLine>{words.page.note}</NoteLine>
     </Screen>
   )
 }

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/Button'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { StatusTabs } from '@/components/StatusTabs'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
 import { useParams } from '@/navigation/use-params'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { useIsOnline } from '@/query/use-online'
@@ -112,7 +112,7 @@ function WriteAboutOrder({ asked, FeeName, ...frame }: WriteAboutOrderProps) {
   if (!order.data) {
     const gone = (
       <View className="mt">
-        <NoticeLine tone="warning">{words.aboutGone}</NoticeLine>
+        <NoteLine tone="warning">{words.aboutGone}</NoteLine>
       </View>
     )
     return <Write name="feedback" fixed={{}} about={gone} {...frame} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { StatusTag } from '@/components/StatusTag'
@@ -63,7 +63,7 @@ export function FeedbackThreadScreen({ feedbackId, FeeName }: FeedbackThreadScre
     return (
       <Screen title={words.title} {...state}>
         {content}
-        <NoticeLine>{words.closedNote}</NoticeLine>
+        <NoteLine>{words.closedNote}</NoteLine>
       </Screen>
     )
   }

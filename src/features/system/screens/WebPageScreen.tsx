@@ -5,11 +5,11 @@ import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { IconButton } from '@/components/IconButton'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
-import { copyText } from '@/notices/copy'
+import { copyText } from '@/prompts/copy'
 import { EmbeddedFrame } from '@/platform/EmbeddedFrame'
 import { outerBrowser } from '@/platform/outer-browser'
 import { useScreenState } from '@/query/screen-state'
@@ -61,7 +61,7 @@ export function WebPageScreen({ address, kind }: WebPageScreenProps) {
       </View>
       {kind === 'partner' && (
         <View className={styles.note}>
-          <NoticeLine tone="warning">{words.partnerNote}</NoticeLine>
+          <NoteLine tone="warning">{words.partnerNote}</NoteLine>
         </View>
       )}
       <EmbeddedFrame address={address} title={words.frame(host)} className={styles.frame} />

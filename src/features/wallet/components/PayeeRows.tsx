@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { Code } from '@/components/Code'
 import { ErrorCard } from '@/components/ErrorCard'
 import { IconButton } from '@/components/IconButton'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Skeleton } from '@/components/Skeleton'
 import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/string-table'
-import { copyText } from '@/notices/copy'
+import { copyText } from '@/prompts/copy'
 import { walletStrings } from '../strings/index'
 import { usePayee } from '../wallet-queries'
 import styles from './PayeeRows.module.scss'
@@ -22,7 +22,7 @@ export function PayeeRows() {
   if (payee.account === '') {
     return (
       <View className={styles.notSet}>
-        <NoticeLine tone="warning">{words.payee.notSet}</NoticeLine>
+        <NoteLine tone="warning">{words.payee.notSet}</NoteLine>
       </View>
     )
   }

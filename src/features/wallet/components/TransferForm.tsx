@@ -6,7 +6,7 @@ import { View } from '@tarojs/components'
 import { useCallback } from 'react'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
-import { DraftNotice } from '@/components/DraftNotice'
+import { DraftNote } from '@/components/DraftNote'
 import { MoneyField } from '@/components/MoneyField'
 import { Perforation } from '@/components/Perforation'
 import { Screen } from '@/components/Screen'
@@ -19,7 +19,7 @@ import { useForm, type Form } from '@/forms/use-form'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
 import { uiStrings } from '@/i18n/strings/index'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { useIsOnline } from '@/query/use-online'
 import { useImageUpload } from '@/query/use-image-upload'
 import { walletStrings } from '../strings/index'
@@ -81,7 +81,7 @@ export function TransferForm({ order, onSent }: TransferFormProps) {
         </Button>
       }
     >
-      <DraftNotice isRestored={form.isRestored} onDiscard={startOver} />
+      <DraftNote isRestored={form.isRestored} onDiscard={startOver} />
       <Card pad="none">
         <TransferHead order={order} dueCents={due} />
         <Perforation />

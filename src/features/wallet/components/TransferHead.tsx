@@ -5,7 +5,7 @@ import { Button } from '@/components/Button'
 import { Money } from '@/components/Money'
 import { toYuanText } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
-import { copyText } from '@/notices/copy'
+import { copyText } from '@/prompts/copy'
 import { walletStrings } from '../strings/index'
 import styles from './TransferHead.module.scss'
 

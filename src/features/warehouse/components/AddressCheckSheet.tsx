@@ -2,7 +2,7 @@ import type { Warehouse } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Sheet } from '@/components/Sheet'
 import { TextField } from '@/components/TextField'
 import { useStrings } from '@/i18n/string-table'
@@ -80,7 +80,7 @@ export function AddressCheckSheet({ open, text, onText, warehouses, chosen, onCo
       }
     >
       <TextField multiline label={words.field} placeholder={words.hint} value={text} onChange={onText} maxLength={MAX_PASTED} />
-      {checked !== undefined && checked === text && <NoticeLine tone="warning">{words.unreadable}</NoticeLine>}
+      {checked !== undefined && checked === text && <NoteLine tone="warning">{words.unreadable}</NoteLine>}
     </Sheet>
   )
 }

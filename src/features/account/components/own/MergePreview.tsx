@@ -4,12 +4,12 @@ import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { KeyValues } from '@/components/KeyValues'
 import { Money } from '@/components/Money'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { useStrings } from '@/i18n/string-table'
 import { goBack } from '@/navigation/go'
-import { ask, toast } from '@/notices/notices'
+import { ask, toast } from '@/prompts/prompts'
 import { session, useMemberNumber } from '@/session/session'
 import { useMergeAccount } from '../../own-account-queries'
 import { ownAccountStrings } from '../../strings/own/index'
@@ -59,7 +59,7 @@ export function MergePreview({ proven, onOther }: MergePreviewProps) {
         </View>
       }
     >
-      {isBlocked && <NoticeLine tone="problem">{words.obstacle}</NoticeLine>}
+      {isBlocked && <NoteLine tone="problem">{words.obstacle}</NoteLine>}
       <SectionTitle title={words.previewTitle} />
       <Card>
         <View className="t13 c3">{words.fromTo(from, to)}</View>

@@ -1,6 +1,6 @@
 import { Cell } from '@/components/Cell'
 import { useStrings } from '@/i18n/string-table'
-import { ask, toast } from '@/notices/notices'
+import { ask, toast } from '@/prompts/prompts'
 import { wechatSignIn } from '@/platform/wechat-sign-in'
 import { session, useSession, useSystem } from '@/session/session'
 import { ownAccountStrings } from '../../strings/own/index'

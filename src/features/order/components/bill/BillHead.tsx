@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { KeyValues } from '@/components/KeyValues'
 import { Money } from '@/components/Money'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { Perforation } from '@/components/Perforation'
 import { PhotoGrid } from '@/components/PhotoGrid'
 import { PhotoTile } from '@/components/PhotoTile'
@@ -90,7 +90,7 @@ function Evidence({ bill, isDue }: EvidenceProps) {
           <View className={styles.facts}>{facts}</View>
         </>
       )}
-      {bill.note !== undefined && <NoticeLine>{words.note(bill.note)}</NoticeLine>}
+      {bill.note !== undefined && <NoteLine>{words.note(bill.note)}</NoteLine>}
     </View>
   )
 }

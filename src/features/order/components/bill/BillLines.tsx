@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/Card'
 import { Money } from '@/components/Money'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
@@ -49,9 +49,9 @@ export function BillLines({ order }: { readonly order: OrderDetail }) {
         )}
       </Card>
       {!hasTax && goodsValueCents <= limits.customs.thresholdValue && (
-        <NoticeLine>
+        <NoteLine>
           {words.bill.underThreshold(formatMoney(goodsValueCents), toPlainAmount(limits.customs.thresholdValue))}
-        </NoticeLine>
+        </NoteLine>
       )}
     </>
   )

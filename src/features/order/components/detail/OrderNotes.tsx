@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@contract/order/order'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { formatDateTime, formatDay, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
@@ -15,23 +15,23 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       {transfer?.status === 'unreviewed' && (
-        <NoticeLine tone="warning">
+        <NoteLine tone="warning">
           {words.detail.transferWaiting(formatDateTime(transfer.submittedAt, language))}
-        </NoticeLine>
+        </NoteLine>
       )}
       {isUnpaid && transfer?.approved === false && (
-        <NoticeLine tone="problem">{words.detail.transferRefused(transfer.reason ?? '')}</NoticeLine>
+        <NoteLine tone="problem">{words.detail.transferRefused(transfer.reason ?? '')}</NoteLine>
       )}
       {isUnpaid && transfer?.shortCents !== undefined && transfer.shortCents > 0 && (
-        <NoticeLine tone="warning">{words.detail.transferShort(formatMoney(transfer.shortCents))}</NoticeLine>
+        <NoteLine tone="warning">{words.detail.transferShort(formatMoney(transfer.shortCents))}</NoteLine>
       )}
       {adjustments.map((adjustment) => (
-        <NoticeLine key={adjustment.at} tone={adjustment.settled ? 'good' : 'warning'}>
+        <NoteLine key={adjustment.at} tone={adjustment.settled ? 'good' : 'warning'}>
           {`${toWord(adjustment, words)} ${formatMoney(Math.abs(adjustment.differenceCents))} · ${adjustment.reason}`}
-        </NoticeLine>
+        </NoteLine>
       ))}
       {status === 'shipped' && confirmsAt !== undefined && (
-        <NoticeLine>{words.detail.confirmsBy(formatDay(confirmsAt, language))}</NoticeLine>
+        <NoteLine>{words.detail.confirmsBy(formatDay(confirmsAt, language))}</NoteLine>
       )}
     </>
   )

@@ -4,14 +4,14 @@ import { BoxStack } from '@/components/BoxStack'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { SectionTitle } from '@/components/SectionTitle'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/string-table'
 import { findChannel, toShownChannels } from '../../packing-choice'
 import { packingStrings } from '../../strings/packing/index'
 import { ChannelCard } from './ChannelCard'
-import { CustomsNotice } from './CustomsNotice'
+import { CustomsNote } from './CustomsNote'
 import styles from './packing.module.scss'
 import type { PricedStepProps } from './priced-step'
 import { SavingNote } from './SavingNote'
@@ -31,7 +31,7 @@ export function ChannelStep({ packing, preview }: PricedStepProps) {
       <SectionTitle title={words.channels} />
       {error !== undefined && canSend && (
         <View className={styles.error} {...withRole('alert')}>
-          <NoticeLine tone="problem">{error}</NoticeLine>
+          <NoteLine tone="problem">{error}</NoteLine>
         </View>
       )}
       {!canSend && <Empty plain {...words.noChannel} onAction={() => packing.edit(0)} />}
@@ -47,11 +47,11 @@ export function ChannelStep({ packing, preview }: PricedStepProps) {
       </View>
       <SavingNote preview={preview} />
       {preview.range && (
-        <NoticeLine>{words.range(formatMoney(preview.range.bestCents), formatMoney(preview.range.worstCents))}</NoticeLine>
+        <NoteLine>{words.range(formatMoney(preview.range.bestCents), formatMoney(preview.range.worstCents))}</NoteLine>
       )}
       <SectionTitle title={words.services} />
       <ServiceSwitches packing={packing} preview={preview} />
-      <CustomsNotice preview={preview} />
+      <CustomsNote preview={preview} />
     </>
   )
 }

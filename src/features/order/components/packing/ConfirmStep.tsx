@@ -19,7 +19,7 @@ import { packingStrings } from '../../strings/packing/index'
 import { NOTES_ANCHOR, type Packing } from '../../use-packing'
 import { TRANSPORT_ICONS } from './ChannelCard'
 import type { PricedStepProps } from './priced-step'
-import { CustomsNotice } from './CustomsNotice'
+import { CustomsNote } from './CustomsNote'
 import styles from './packing.module.scss'
 import { usePriceRows } from './use-price-rows'
 
@@ -38,7 +38,7 @@ export function ConfirmStep({ packing, preview }: PricedStepProps) {
           <PriceBreakdown label={words.breakdown} rows={rows} />
         </View>
       </Card>
-      <CustomsNotice preview={preview} />
+      <CustomsNote preview={preview} />
       <SectionTitle title={words.notesTitle} />
       <NotesCard packing={packing} />
       <Card pad="form">

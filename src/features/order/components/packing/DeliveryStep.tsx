@@ -5,7 +5,7 @@ import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { ErrorCard } from '@/components/ErrorCard'
 import { MoneyField } from '@/components/MoneyField'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { SectionTitle } from '@/components/SectionTitle'
 import { Segmented } from '@/components/Segmented'
 import { SkeletonCards } from '@/components/Skeleton'
@@ -17,7 +17,7 @@ import { routes } from '@/routes'
 import { packingStrings } from '../../strings/packing/index'
 import type { Packing } from '../../use-packing'
 import { AddressOption } from './AddressOption'
-import { CustomsNotice } from './CustomsNotice'
+import { CustomsNote } from './CustomsNote'
 import { SenderRow } from './SenderRow'
 import styles from './packing.module.scss'
 
@@ -44,7 +44,7 @@ export function DeliveryStep({ packing }: { readonly packing: Packing }) {
       <SectionTitle title={words.address} action={words.addAddress} actionIcon="plus" onAction={addNew} />
       {addressError !== undefined && (
         <View className={styles.error} {...withRole('alert')}>
-          <NoticeLine tone="problem">{addressError}</NoticeLine>
+          <NoteLine tone="problem">{addressError}</NoteLine>
         </View>
       )}
       <Addresses packing={packing} onAdd={addNew} />
@@ -68,7 +68,7 @@ export function DeliveryStep({ packing }: { readonly packing: Packing }) {
           multiline
         />
       </Card>
-      <CustomsNotice preview={preview} />
+      <CustomsNote preview={preview} />
     </>
   )
 }

@@ -6,13 +6,13 @@ import { withRole } from '@/components/a11y'
 import { Chip } from '@/components/Chip'
 import { Empty } from '@/components/Empty'
 import { ErrorCard } from '@/components/ErrorCard'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { PagedList } from '@/components/PagedList'
 import { SkeletonCards } from '@/components/Skeleton'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/string-table'
 import { goTo } from '@/navigation/go'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useCarriers, useParcelsToPack } from '../../order-queries'
@@ -63,7 +63,7 @@ export function ParcelStep({ packing }: { readonly packing: Packing }) {
       </View>
       {error !== undefined && (
         <View className={styles.error} {...withRole('alert')}>
-          <NoticeLine tone="problem">{error}</NoticeLine>
+          <NoteLine tone="problem">{error}</NoteLine>
         </View>
       )}
       {ready.items.length === 0 && incomplete.items.length > 0 && !state.loading && state.error === undefined ? null : (

@@ -6,7 +6,7 @@ import type * as v from 'valibot'
 import { withId, withRole } from '@/components/a11y'
 import { Card } from '@/components/Card'
 import { Chip } from '@/components/Chip'
-import { DraftNotice } from '@/components/DraftNotice'
+import { DraftNote } from '@/components/DraftNote'
 import { Icon } from '@/components/Icon'
 import { TextBlock } from '@/components/TextBlock'
 import { TextField } from '@/components/TextField'
@@ -15,7 +15,7 @@ import { UploadPicker } from '@/forms/UploadPicker'
 import { useForm, type Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/string-table'
 import { uiStrings } from '@/i18n/strings/index'
-import { toast } from '@/notices/notices'
+import { toast } from '@/prompts/prompts'
 import { useImageUpload } from '@/query/use-image-upload'
 import { session } from '@/session/session'
 import { feedbackFormSchema, type FeedbackValues } from '../../feedback-form'
@@ -72,7 +72,7 @@ export function useFeedbackWriting({ name, fixed, onSent, about }: WritingOption
 
   const fields = (
     <>
-      <DraftNotice isRestored={form.isRestored} onDiscard={startOver} />
+      <DraftNote isRestored={form.isRestored} onDiscard={startOver} />
       {about}
       <TypeChips form={form} />
       <View className="mt">

@@ -1,22 +1,22 @@
 import { View } from '@tarojs/components'
-import styles from './DraftNotice.module.scss'
-import { NoticeLine } from './NoticeLine'
+import styles from './DraftNote.module.scss'
+import { NoteLine } from './NoteLine'
 import { Pressable } from './Pressable'
 import { useUiWords } from './ui-words'
 
-export interface DraftNoticeProps {
+export interface DraftNoteProps {
   readonly isRestored: boolean
   readonly onDiscard: () => void
 }
 
 /** Says that earlier typing came back, and offers to let it go. */
-export function DraftNotice({ isRestored, onDiscard }: DraftNoticeProps) {
+export function DraftNote({ isRestored, onDiscard }: DraftNoteProps) {
   const words = useUiWords()
   if (!isRestored) return null
   return (
     <View className={styles.notice}>
       <View className="grow">
-        <NoticeLine icon="history">{words.draftRestored}</NoticeLine>
+        <NoteLine icon="history">{words.draftRestored}</NoteLine>
       </View>
       <Pressable className={styles.drop} onPress={onDiscard}>
         {words.dropDraft}

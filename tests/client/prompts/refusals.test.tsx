@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Screen } from '@/components/Screen'
-import { explainRefusal } from '@/notices/refusals'
+import { explainRefusal } from '@/prompts/refusals'
 import { settingsPage } from '@/platform/settings-page'
 import { startTestApp } from '../../support/client'
 

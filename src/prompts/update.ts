@@ -1,12 +1,12 @@
 import { currentStrings } from '@/i18n/string-table'
 import { appUpdate } from '@/platform/app-update'
-import { ask } from './notices'
-import { noticeStrings } from './strings/index'
+import { ask } from './prompts'
+import { promptStrings } from './strings/index'
 
 /** Once, at the app's start: a newer version that is ready is offered, never forced upon what is being typed. */
 export function offerUpdates(): void {
   appUpdate.onReady((restart) => {
-    void ask(currentStrings(noticeStrings).update).then((isWanted) => {
+    void ask(currentStrings(promptStrings).update).then((isWanted) => {
       if (isWanted) restart()
     })
   })

@@ -1,9 +1,9 @@
 import { currentStrings } from '@/i18n/string-table'
 import { clipboard } from '@/platform/clipboard'
 import { haptics } from '@/platform/haptics'
-import { toast } from './notices'
+import { toast } from './prompts'
 import { explainRefusal } from './refusals'
-import { noticeStrings } from './strings/index'
+import { promptStrings } from './strings/index'
 
 /** Puts a text on the clipboard and says so; where that fails, how to do it by hand. */
 export async function copyText(text: string, done: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function copyText(text: string, done: string): Promise<void> {
 export async function tryToCopy(text: string, done: string): Promise<boolean> {
   const outcome = await clipboard.write(text)
   if (outcome !== 'done') {
-    await explainRefusal(outcome, { wayOn: currentStrings(noticeStrings).copyFailed })
+    await explainRefusal(outcome, { wayOn: currentStrings(promptStrings).copyFailed })
     return false
   }
   haptics.tap('light')

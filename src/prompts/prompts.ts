@@ -21,13 +21,13 @@ interface OpenQuestion extends Question {
   readonly answer: (yes: boolean) => void
 }
 
-interface Notices {
+interface Prompts {
   readonly toast: string | undefined
   readonly loading: string | undefined
   readonly question: OpenQuestion | undefined
 }
 
-const store = createStore<Notices>(() => ({ toast: undefined, loading: undefined, question: undefined }))
+const store = createStore<Prompts>(() => ({ toast: undefined, loading: undefined, question: undefined }))
 
 let toastTimer: ReturnType<typeof setTimeout> | undefined
 let loads = 0
@@ -63,6 +63,6 @@ export function ask(question: Question): Promise<boolean> {
   })
 }
 
-export function useNotices(): Notices {
+export function usePrompts(): Prompts {
   return useStore(store)
 }

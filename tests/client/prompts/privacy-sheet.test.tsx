@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Screen } from '@/components/Screen'
-import { listenForPrivacy } from '@/notices/privacy'
+import { listenForPrivacy } from '@/prompts/privacy'
 import { privacy } from '@/platform/privacy'
 import type { PrivacyQuestion } from '@/platform/types'
 import { startTestApp } from '../../support/client'

@@ -1,6 +1,6 @@
-import type { NoticeStrings } from './zh-Hant'
+import type { PromptStrings } from './zh-Hant'
 
-export const zhHans: NoticeStrings = {
+export const zhHans: PromptStrings = {
   denied: {
     camera: '微信没有使用相机的权限',
     album: '微信没有保存到相册的权限',

@@ -1,6 +1,6 @@
-import type { NoticeStrings } from './zh-Hant'
+import type { PromptStrings } from './zh-Hant'
 
-export const en: NoticeStrings = {
+export const en: PromptStrings = {
   denied: {
     camera: 'WeChat may not use the camera',
     album: 'WeChat may not save to your album',

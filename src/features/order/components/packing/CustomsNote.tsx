@@ -1,17 +1,17 @@
 import type { PackingPreview } from '@contract/order/order'
-import { NoticeLine } from '@/components/NoticeLine'
+import { NoteLine } from '@/components/NoteLine'
 import { useStrings } from '@/i18n/string-table'
 import { toPlainAmount, toPlainRate } from '../../plain-amount'
 import { packingStrings } from '../../strings/packing/index'
 
 /** The specification's notice: goods value over 400 brings a 7 % tax and a document fee of 30. */
-export function CustomsNotice({ preview }: { readonly preview: PackingPreview | undefined }) {
+export function CustomsNote({ preview }: { readonly preview: PackingPreview | undefined }) {
   const words = useStrings(packingStrings)
   if (!preview?.overCustomsThreshold) return null
   const { thresholdCents, taxRateBasisPoints, documentFeeCents } = preview.customs
   return (
-    <NoticeLine tone="warning" icon="info">
+    <NoteLine tone="warning" icon="info">
       {words.overThreshold(toPlainAmount(thresholdCents), toPlainRate(taxRateBasisPoints), toPlainAmount(documentFeeCents))}
-    </NoticeLine>
+    </NoteLine>
   )
 }

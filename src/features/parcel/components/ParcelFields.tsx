@@ -20,7 +20,7 @@ export interface ParcelFactsProps {
 }
 
 /** Where it goes, who brings it, under which number, what kind of goods. */
-export function ParcelFacts({ form, warehouses, carriers, parcelId }: ParcelFactsProps) {
+export function ParcelFields({ form, warehouses, carriers, parcelId }: ParcelFactsProps) {
   const words = useStrings(parcelStrings).form
   const warehouse = useField(form, 'warehouseId')
   const { guess, onNumber, onChoice } = useCarrierGuess(carriers, (code) =>

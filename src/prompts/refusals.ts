@@ -1,8 +1,8 @@
 import { currentStrings } from '@/i18n/string-table'
 import { settingsPage } from '@/platform/settings-page'
 import type { Refused } from '@/platform/types'
-import { ask, toast } from './notices'
-import { noticeStrings } from './strings/index'
+import { ask, toast } from './prompts'
+import { promptStrings } from './strings/index'
 
 /** What can be allowed again in WeChat's settings, by its names there. */
 const SCOPES = { camera: 'scope.camera', album: 'scope.writePhotosAlbum', place: 'scope.userLocation' } as const
@@ -14,7 +14,7 @@ export type Permission = keyof typeof SCOPES
  * @returns true when the member has just allowed it: worth a second try.
  */
 export async function explainRefusal(refused: Refused, { permission, wayOn }: { readonly permission?: Permission; readonly wayOn: string }): Promise<boolean> {
-  const words = currentStrings(noticeStrings)
+  const words = currentStrings(promptStrings)
   if (refused === 'cancelled') return false
   if (refused === 'unagreed') {
     toast(words.unagreed)

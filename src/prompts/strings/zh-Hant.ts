@@ -19,4 +19,4 @@ export const zhHant = {
   update: { title: '新版本已準備好', text: '重新啟動即可使用，已填的內容會保留。', yes: '重新啟動', no: '稍後' },
 }
 
-export type NoticeStrings = typeof zhHant
+export type PromptStrings = typeof zhHant

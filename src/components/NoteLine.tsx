@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import type { IconName } from './icon-names'
-import styles from './NoticeLine.module.scss'
+import styles from './NoteLine.module.scss'
 
-export interface NoticeLineProps {
+export interface NoteLineProps {
   readonly children: ReactNode
   /** plain: grey help under a card; the others stand in a tinted box. */
   readonly tone?: 'plain' | 'warning' | 'problem' | 'good'
@@ -14,7 +14,7 @@ export interface NoticeLineProps {
 
 const usualIcons = { plain: 'info', warning: 'circle-alert', problem: 'triangle-alert', good: 'circle-check' } as const
 
-export function NoticeLine({ children, tone = 'plain', icon }: NoticeLineProps) {
+export function NoteLine({ children, tone = 'plain', icon }: NoteLineProps) {
   return (
     <View className={cx(styles.line, styles[tone])}>
       <Icon name={icon ?? usualIcons[tone]} size={15} className={styles.sign} />

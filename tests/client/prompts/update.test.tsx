@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Screen } from '@/components/Screen'
-import { offerUpdates } from '@/notices/update'
+import { offerUpdates } from '@/prompts/update'
 import { appUpdate } from '@/platform/app-update'
 import { startTestApp } from '../../support/client'
 
