@@ -1,35 +1,16 @@
-import { errorTexts } from '../kit/errors'
+/** What nobody means by a spelling: case, full width, blanks, punctuation. */
+function toPlain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/[\s\p{P}]/gu, '')
+}
+
+const CHINESE = /^(?:您的|你的)?(?:登[录錄入](?:状态|狀態)?|token|令牌|会话|會話)(?:已经?|已經)?(?:过期|過期|失效|超时|超時|逾时|逾時)了?(?:[请請][您你]?(?:重新|再次)登[录錄入])?$/
+const ENGLISH = /^(?:sorry)?(?:your|the)?(?:login|session|(?:login|session|access)?token)(?:has|is)?expired(?:pleaselogin(?:again)?|pleasesigninagain)?$/
 
 /**
- * Every wording by which a server says that the token is no longer good. Compared whole and as written: a longer
- * text that merely contains one of them is something else. Our own server's texts stand first.
+ * Whether a server says by this that the token is no longer good. Our own server says so by a code as well; another may
+ * write it as it likes. The text is judged whole: a longer one that merely contains it is about something else.
  */
-export const TOKEN_EXPIRED_TEXTS: readonly string[] = [
-  errorTexts.tokenExpired['zh-Hans'],
-  errorTexts.tokenExpired['zh-Hant'],
-  errorTexts.tokenExpired.en,
-  'token过期',
-  'Token过期',
-  'token已过期',
-  'Token已过期',
-  '登录已过期',
-  '登录超时，请重新登录',
-  '登录失效，请重新登录',
-  'token過期',
-  'Token過期',
-  'token已過期',
-  'Token已過期',
-  '登入已過期',
-  '登入逾時，請重新登入',
-  '登入失效，請重新登入',
-  'token expired',
-  'Token expired',
-  'Token expired.',
-  'Token has expired',
-  'The token has expired',
-  'Login expired, please log in again',
-]
-
 export function isTokenExpiredText(text: string): boolean {
-  return TOKEN_EXPIRED_TEXTS.includes(text.trim())
+  const plain = toPlain(text)
+  return CHINESE.test(plain) || ENGLISH.test(plain)
 }

@@ -8,7 +8,7 @@ import { NetworkFailure } from '@/platform/network-failure'
 import type { HttpResponse, SendRequest, SendUpload } from '@/platform/types'
 import { dropBlanks } from './drop-blanks'
 import { readAnswer, readToken } from './read-answer'
-import { loadingText, networkFailureText, SESSION_FAULT_TEXT } from './wire-texts'
+import { isSessionFault, loadingText, networkFailureText } from './wire-texts'
 
 /** What the api must know of the member's cached login. Asked at every call, since other tabs change it too. */
 export interface LoginMemory {
@@ -157,7 +157,7 @@ export function createApi(parts: ApiParts): Api {
       const first = readAnswer<Data>(await send(used), method, language())
       const answer = method === 'POST' && isTokenExpired(first) ? await recover(first, used, send, method) : first
       if (answer.status === 'n') {
-        if (answer.Message === SESSION_FAULT_TEXT) loseSession()
+        if (method === 'POST' && isSessionFault(answer.Message)) loseSession()
         else if (isTold) notify(answer.Message)
       }
       return answer

@@ -1,9 +1,10 @@
 import { isTokenExpiredText } from '@contract/account/token-expired-texts'
 import type { Answer, FieldError } from '@contract/kit/envelope'
-import { isErrorCode, toErrorText, type ErrorParams } from '@contract/kit/errors'
+import type { ErrorCode, ErrorParams } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
 import { NetworkFailure } from '@/platform/network-failure'
 import type { HttpResponse } from '@/platform/types'
+import { refusedText } from './wire-texts'
 
 type Envelope = Readonly<Record<string, unknown>>
 
@@ -40,15 +41,19 @@ export function readAnswer<Data>(response: HttpResponse, method: 'GET' | 'POST',
 
 function readRefusal(envelope: Envelope, language: Language): Answer<never> {
   const text = readMessage(envelope)
-  const code = isErrorCode(envelope.code) ? envelope.code : isTokenExpiredText(text) ? 'tokenExpired' : 'serverError'
   const params = toEnvelope(envelope.params) as ErrorParams | undefined
   return {
     status: 'n',
-    code,
-    Message: text || toErrorText(code, language, params),
+    code: isTokenExpiredText(text) ? 'tokenExpired' : toCode(envelope.code),
+    Message: text || refusedText[language],
     ...(params && { params }),
     ...(Array.isArray(envelope.fields) && { fields: envelope.fields as readonly FieldError[] }),
   }
+}
+
+/** A newer server may know codes that this client does not: they mean nothing here, and its own text says what is the matter. */
+function toCode(code: unknown): ErrorCode {
+  return typeof code === 'string' && code !== '' ? (code as ErrorCode) : 'serverError'
 }
 
 /** The new token: at the top as the specification has it, or in the data as our server gives it. */

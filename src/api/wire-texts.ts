@@ -9,5 +9,16 @@ export const networkFailureText: Texts = {
 
 export const loadingText: Texts = { 'zh-Hant': '載入中', 'zh-Hans': '加载中', en: 'loading' }
 
+/** For a refusal without a word of its own. Our server always says what is the matter. */
+export const refusedText: Texts = {
+  'zh-Hant': '伺服器忙碌，請稍後重試',
+  'zh-Hans': '服务器繁忙，请稍后重试',
+  en: 'The server is busy, please try again later',
+}
+
+const SESSION_FAULT_TEXT = '出現錯誤。'
+
 /** A server that says exactly this has lost the session. Our own never does. */
-export const SESSION_FAULT_TEXT = '出現錯誤。'
+export function isSessionFault(text: string): boolean {
+  return text.trim() === SESSION_FAULT_TEXT
+}

@@ -1,5 +1,4 @@
 import { login as loginEndpoint } from '@contract/account/session-endpoints'
-import { TOKEN_EXPIRED_TEXTS } from '@contract/account/token-expired-texts'
 import { defineEndpoint } from '@contract/kit/endpoint'
 import { errorTexts } from '@contract/kit/errors'
 import { LANGUAGES, type Language } from '@contract/kit/language'
@@ -189,6 +188,25 @@ describe('an answer', () => {
     expect(whenLogin()).toEqual([1_500])
   })
 
+  it('"出現錯誤。" between blanks is the same sentence [spec 8.06]', async () => {
+    server.on('thing/get', no(' 出現錯誤。 \n'))
+    await api.call(readThing, {}, quiet)
+    expect(cleared).toBe(1)
+  })
+
+  it('of a GET that says "出現錯誤。" is any other message', async () => {
+    server.on('thing/public', no('出現錯誤。'))
+    await api.call(getThing, {}, quiet)
+    jest.advanceTimersByTime(5_000)
+    expect([cleared, whenLogin(), toasts()]).toEqual([0, [], ['toast 2000 出現錯誤。']])
+  })
+
+  it.each(LANGUAGES)('of n without a word says so in the member’s language: %s', async (chosen) => {
+    language = chosen
+    server.on('thing/get', { status: 'n', code: 'ofANewerServer' })
+    expect(await api.call(readThing, {}, quiet)).toMatchObject({ status: 'n', code: 'ofANewerServer', Message: errorTexts.serverError[chosen] })
+  })
+
   it('with "出現錯誤。" inside a longer text is any other message', async () => {
     server.on('thing/get', no('系統出現錯誤。請重試'))
     await api.call(readThing, {}, quiet)
@@ -204,15 +222,6 @@ describe('an expired token', () => {
       expect(await api.call(readThing, {}, quiet)).toEqual({ status: 'y', data: {} })
     },
   )
-
-  it('is recognised by each known text in Chinese and English, wherever it stands [spec 8.02]', async () => {
-    for (const text of TOKEN_EXPIRED_TEXTS) {
-      memory = { login: { token: 'old' }, user: { ClientNO: 'TW1' } }
-      server.on('thing/get', { status: 'n', info: text }, yes({})).on('login/refreshtoken', { status: 'y', token: 'new' })
-      expect(await api.call(readThing, {}, quiet)).toEqual({ status: 'y', data: {} })
-    }
-    expect(server.receivedAt('login/refreshtoken')).toHaveLength(TOKEN_EXPIRED_TEXTS.length)
-  })
 
   it('without cached user and login clears storage and goes to login after 1.5 s [spec 8.02]', async () => {
     memory = { login: undefined, user: undefined }
