@@ -121,9 +121,9 @@ const forbidden = [
     to: { path: '^server/modules/[^/]+/[^/]+-store\\.ts$' },
   },
   {
-    name: 'db-and-ports-know-nobody-above',
+    name: 'db-ports-and-kit-know-nobody-above',
     severity: 'error',
-    from: { path: '^server/(db|ports)/' },
+    from: { path: '^server/(db|ports|kit)/' },
     // The tables' types of all modules meet in db/schema.ts.
     to: { path: '^server/(modules|http|jobs|operator|demo|app\\.ts|main\\.ts)', pathNot: '-tables\\.ts$' },
   },

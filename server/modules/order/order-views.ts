@@ -4,12 +4,12 @@ import { DAY_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import type { Bill, OrderDetail, OrderSummary, TrackEvent } from '@contract/order/order'
 import { orderMachine } from '@contract/order/order-status'
+import type { Viewer } from '@server/kit/viewer'
 import { toBillDifferences } from '@server/modules/order/bill-differences'
 import { toOrderAddressView } from '@server/modules/order/order-address'
 import type { OrderParts } from '@server/modules/order/order-parts'
 import { toArrivesBy, toBillBox, toEstimateBox, toTotal, toWeight, type OrderRecord } from '@server/modules/order/order-record'
 import type { OrderAdjustmentRow, OrderParcelRow, OrderPhotoRow, OrderRow, OrderTrackRow } from '@server/modules/order/order-store'
-import type { Viewer } from '@server/modules/parcel/parcel-views'
 
 export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRecord, language: Language): OrderSummary {
   const arrivesBy = toArrivesBy(row)

@@ -2,16 +2,10 @@ import type { ParcelDetail } from '@contract/parcel/parcel'
 import * as endpoints from '@contract/parcel/parcel-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
+import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import { listCarriers } from '@server/modules/parcel/carrier-service'
 import * as service from '@server/modules/parcel/parcel-service'
-import {
-  toCarrierView,
-  toParcelDetail,
-  toParcelSummary,
-  toTabCounts,
-  toViewer,
-  type ViewRequest,
-} from '@server/modules/parcel/parcel-views'
+import { toCarrierView, toParcelDetail, toParcelSummary, toTabCounts } from '@server/modules/parcel/parcel-views'
 
 export const parcelHandlers: HandlerList = [
   handle(endpoints.listCarriers, async ({ tx, language }) => {

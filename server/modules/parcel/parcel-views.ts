@@ -5,30 +5,10 @@ import { limits } from '@contract/limits'
 import { goodsValue, itemTotal, type Carrier, type ParcelDetail, type ParcelSummary } from '@contract/parcel/parcel'
 import type { operatorParcelSchema } from '@contract/parcel/parcel-operator-endpoints'
 import { PARCEL_TABS, type ParcelStatus, type ParcelTab } from '@contract/parcel/parcel-status'
+import type { Viewer } from '@server/kit/viewer'
 import type { CarrierRow } from '@server/modules/parcel/carrier-store'
 import type { Parcel, ParcelDossier, Problem } from '@server/modules/parcel/parcel-record'
 import { toStorageClock } from '@server/modules/parcel/storage-clock'
-import type { Ports } from '@server/ports/ports'
-
-/** What a view needs of any request. */
-export interface ViewRequest {
-  readonly language: Language
-  readonly now: Date
-  readonly ports: Pick<Ports, 'fileUrls'>
-}
-
-/** Who looks, and when. */
-export interface Viewer {
-  readonly language: Language
-  readonly now: Date
-  /** An address of the picture that only this reader may open, for some minutes. */
-  readonly signFile: (fileId: string) => string
-}
-
-/** @param readerId the member's id, or the operator key's */
-export function toViewer({ language, now, ports }: ViewRequest, readerId: string): Viewer {
-  return { language, now, signFile: (fileId) => ports.fileUrls.sign(fileId, readerId, now) }
-}
 
 /** Where the storage clock is of interest: while the parcel is, or may come back, on the shelf. */
 const STORED_STATUSES: ReadonlySet<ParcelStatus> = new Set(['inStock', 'incomplete', 'problem', 'inOrder', 'toBePaid'])

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { FeedbackDetail, FeedbackSummary } from '@contract/support/feedback'
 import type { operatorFeedbackSchema, operatorFeedbackSummarySchema } from '@contract/support/feedback-operator-endpoints'
 import { feedbackMachine } from '@contract/support/feedback-status'
-import type { Viewer } from '@server/modules/parcel/parcel-views'
+import type { Viewer } from '@server/kit/viewer'
 import type { FeedbackRecord, FeedbackThread } from '@server/modules/support/feedback-service'
 
 export function toFeedbackSummary({ row, firstText, latestAnswer, order }: FeedbackRecord): FeedbackSummary {

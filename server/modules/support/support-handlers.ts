@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/support/feedback-endpoints'
 import { handle, type HandlerList } from '@server/http/handler'
-import { toViewer } from '@server/modules/parcel/parcel-views'
+import { toViewer } from '@server/kit/viewer'
 import { countOwn, getThread, listOwn, markRead, sendFeedback, writeOn } from '@server/modules/support/feedback-service'
 import { toFeedbackDetail, toFeedbackSummary } from '@server/modules/support/feedback-views'
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@contract/kit/endpoint'
 import * as endpoints from '@contract/support/feedback-operator-endpoints'
 import { handle, type HandlerList, type HandlerRequest } from '@server/http/handler'
+import { toViewer } from '@server/kit/viewer'
 import { getClientNos, getMember } from '@server/modules/account/account-service'
 import { notifyMember } from '@server/modules/notification/notification-service'
-import { toViewer } from '@server/modules/parcel/parcel-views'
 import { answer, close, getThread, listAll } from '@server/modules/support/feedback-service'
 import { toOperatorFeedback, toOperatorFeedbackSummary } from '@server/modules/support/feedback-views'
 

@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/wallet/wallet-endpoints'
 import { checkWechatPay, startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
-import { toViewer } from '@server/modules/parcel/parcel-views'
+import { toViewer } from '@server/kit/viewer'
 import { getTransfer, listTransfers, submitTransfer } from '@server/modules/wallet/transfer-service'
 import { getWallet } from '@server/modules/wallet/wallet-service'
 import { toTransferView } from '@server/modules/wallet/wallet-views'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Transfer } from '@contract/wallet/wallet'
 import type { operatorTransferSchema } from '@contract/wallet/wallet-operator-endpoints'
-import type { Viewer } from '@server/modules/parcel/parcel-views'
+import type { Viewer } from '@server/kit/viewer'
 import type { TransferRecord } from '@server/modules/wallet/transfer-service'
 
 export function toTransferView({ row, slipFileIds, order }: TransferRecord, { signFile }: Viewer): Transfer {
