@@ -70,7 +70,7 @@ export function limitAccount({ limiter, knownNetworks }: LimitParts, endpoint: E
 }
 
 /** The password was right: who asks from there is the member, as far as one can tell. */
-export function noteSignIn({ knownNetworks }: LimitParts, request: FastifyRequest, input: unknown): void {
+export function noteKnownNetwork({ knownNetworks }: LimitParts, request: FastifyRequest, input: unknown): void {
   const email = readEmail(input)
   if (email !== undefined) knownNetworks.add(email, toNetwork(request.ip))
 }

@@ -44,8 +44,13 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
   request: HandlerRequest<E, Prepared>,
 ) => Promise<OutputOf<E> | Refusal>
 
+export interface RouteOptions {
+  /** A success shows that who asks is the account of the input's e-mail: where it asked from is a known network then. */
+  readonly provesAccount?: boolean
+}
+
 /** An endpoint and who answers it; the types were checked where it was made. */
-export interface Route {
+export interface Route extends RouteOptions {
   readonly endpoint: Endpoint
   readonly prepare?: (request: PreparingRequest<Endpoint>) => Promise<unknown>
   readonly handler: (request: HandlerRequest<Endpoint, unknown>) => Promise<unknown>
@@ -66,6 +71,7 @@ export function handlePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (request: PreparingRequest<E>) => Promise<Prepared>,
   handler: Handler<E, Prepared>,
+  options: RouteOptions = {},
 ): Route {
-  return { endpoint, prepare: prepare as Route['prepare'], handler: handler as Route['handler'] }
+  return { endpoint, prepare: prepare as Route['prepare'], handler: handler as Route['handler'], ...options }
 }

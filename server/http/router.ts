@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Device } from '@contract/account/device'
-import { login } from '@contract/account/session-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Database, Reader, Tx } from '@server/db/database'
 import { authenticate, toCallerName, type Caller } from '@server/http/authenticate'
-import { limitAccount, limitNetwork, noteSignIn, type LimitParts } from '@server/http/caller-limits'
+import { limitAccount, limitNetwork, noteKnownNetwork, type LimitParts } from '@server/http/caller-limits'
 import { readDevice } from '@server/http/device'
 import { toAnswer, toFieldsAnswer, toRefusalAnswer } from '@server/http/envelope'
 import type { HandlerList, HandlerRequest, PreparingRequest, Route } from '@server/http/handler'
@@ -64,7 +63,7 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
       ports: parts.ports,
     } as PreparingRequest<Endpoint>)
     const outcome = await runTransaction(parts, { route, endpoint: route.endpoint, fields, caller, input, prepared, device: readDevice(request.headers) })
-    if (route.endpoint.path === login.path && 'data' in outcome) noteSignIn(parts, request, input)
+    if (route.provesAccount && 'data' in outcome) noteKnownNetwork(parts, request, input)
     if ('data' in outcome) allowCaching(reply, route.endpoint)
     return noteOutcome(reply, toEnvelope(outcome, fields))
   } catch (error) {

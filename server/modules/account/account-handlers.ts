@@ -35,6 +35,7 @@ export const accountHandlers: HandlerList = [
     login,
     ({ db, ports, input }) => accounts.verifyCredentials(db, ports, input),
     ({ tx, prepared, now, language, device }) => accounts.signIn(tx, prepared, { now, language, device }),
+    { provesAccount: true },
   ),
 
   handle(refreshToken, async ({ tx, input, language }) => {
