@@ -21,6 +21,8 @@ import * as order from './order/order-endpoints'
 import * as orderOperator from './order/order-operator-endpoints'
 import * as parcel from './parcel/parcel-endpoints'
 import * as parcelOperator from './parcel/parcel-operator-endpoints'
+import * as region from './region/region-endpoints'
+import * as subscription from './subscription/subscription-endpoints'
 import * as support from './support/feedback-endpoints'
 import * as supportOperator from './support/feedback-operator-endpoints'
 import * as system from './system/system-endpoints'
@@ -32,6 +34,8 @@ import * as warehouse from './warehouse/warehouse-endpoints'
 /** For the server and the tests only: the client imports the few endpoints a feature uses. */
 export const allEndpoints: readonly Endpoint[] = [
   system,
+  region,
+  subscription,
   account,
   accountSession,
   accountProfile,

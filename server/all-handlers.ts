@@ -13,6 +13,8 @@ import { orderHandlers } from '@server/modules/order/order-handlers'
 import { orderOperatorHandlers } from '@server/modules/order/order-operator-handlers'
 import { parcelHandlers } from '@server/modules/parcel/parcel-handlers'
 import { parcelOperatorHandlers } from '@server/modules/parcel/parcel-operator-handlers'
+import { regionHandlers } from '@server/modules/region/region-handlers'
+import { subscriptionHandlers } from '@server/modules/subscription/subscription-handlers'
 import { supportHandlers } from '@server/modules/support/support-handlers'
 import { supportOperatorHandlers } from '@server/modules/support/support-operator-handlers'
 import { systemHandlers } from '@server/modules/system/system-handlers'
@@ -24,6 +26,8 @@ import { operatorHandlers } from '@server/operator/operator-handlers'
 /** Every module's endpoints; a module joins with its first one. */
 export const allHandlers: HandlerList = [
   systemHandlers,
+  regionHandlers,
+  subscriptionHandlers,
   accountHandlers,
   notificationHandlers,
   exportHandlers,

@@ -9,7 +9,7 @@ import { lineSchema } from '../kit/text'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { channelSetupSchema, customsSetupSchema, serviceSetupSchema } from '../freight/freight'
 import { carrierSetupSchema } from '../parcel/parcel'
-import { settingsChangeSchema } from '../system/system'
+import { settingsChangeSchema } from '../system/settings-change'
 import { pickupSiteSetupSchema, warehouseSetupSchema } from '../warehouse/warehouse'
 
 export const OPERATOR_SCOPES = ['warehouse', 'finance', 'support', 'admin'] as const

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { fileSchema } from '../file/file'
 import { LINE_LABELS } from '../freight/freight'
 import { idSchema } from '../kit/ids'
 import { signedCentsSchema } from '../kit/money'
 import { blockSchema, lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time'
 import { limits } from '../limits'
-import { fileSchema } from '../system/system'
 import { FEEDBACK_STATUSES } from './feedback-status'
 
 /** What it is about, in the order of the screen. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { lineSchema } from '../kit/text'
-import { acceptedTemplatesSchema, categoryItemSchema, regionRowSchema, systemSettingsSchema } from './system'
+import { categoryItemSchema, systemSettingsSchema } from './system'
 
 export const getSystem = defineEndpoint({
   path: 'systemset/getsystem',
@@ -26,16 +26,6 @@ export const getCategoryInfo = defineEndpoint({
   output: v.array(categoryItemSchema),
 })
 
-export const listRegions = defineEndpoint({
-  path: 'system/listRegions',
-  access: 'public',
-  effect: 'read',
-  about: 'system',
-  summary: 'Regions a member can register from',
-  input: v.object({}),
-  output: v.array(regionRowSchema),
-})
-
 export const registerDevice = defineEndpoint({
   path: 'userinfo/UpAPP_Cid',
   access: 'member',
@@ -44,16 +34,5 @@ export const registerDevice = defineEndpoint({
   changes: [],
   summary: 'Register the installation for push',
   input: v.object({ APP_Cid: lineSchema(128) }),
-  output: v.object({}),
-})
-
-export const allowMessages = defineEndpoint({
-  path: 'system/allowMessages',
-  access: 'member',
-  effect: 'write',
-  about: 'system',
-  changes: [],
-  summary: 'The member has allowed one WeChat message of each of these templates',
-  input: acceptedTemplatesSchema,
   output: v.object({}),
 })

@@ -3,8 +3,11 @@ import type { FacebookTables } from '@server/modules/account/facebook-tables'
 import type { AccountTables } from '@server/modules/account/account-tables'
 import type { AddressTables } from '@server/modules/address/address-tables'
 import type { ExportTables } from '@server/modules/export/export-tables'
+import type { FileTables } from '@server/modules/file/file-tables'
+import type { MailTables } from '@server/modules/mail/mail-tables'
 import type { NotificationTables } from '@server/modules/notification/notification-tables'
 import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
+import type { SubscriptionTables } from '@server/modules/subscription/subscription-tables'
 import type { SupportTables } from '@server/modules/support/support-tables'
 import type { SystemTables } from '@server/modules/system/system-tables'
 import type { FreightTables } from '@server/modules/freight/freight-tables'
@@ -24,6 +27,9 @@ export interface Schema
     AccountTables,
     FacebookTables,
     SystemTables,
+    FileTables,
+    MailTables,
+    SubscriptionTables,
     NotificationTables,
     ExportTables,
     OperatorTables,

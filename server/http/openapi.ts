@@ -5,7 +5,8 @@ import type { Endpoint } from '@contract/kit/endpoint'
 import { ERROR_CODES } from '@contract/kit/errors'
 import { LANGUAGES } from '@contract/kit/language'
 import { limits } from '@contract/limits'
-import { fileSchema, UPLOAD_PATH } from '@contract/system/system'
+import { fileSchema } from '@contract/file/file'
+import { UPLOAD_PATH } from '@contract/file/upload-path'
 
 type JsonObject = Readonly<Record<string, unknown>>
 

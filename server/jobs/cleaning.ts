@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '@server/db/database'
-import { deleteUnusedPictures } from '@server/modules/system/unused-pictures'
+import { deleteUnusedPictures } from '@server/modules/file/file-cleaning'
 import { registerVacuum } from '@server/jobs/vacuum-job'
 import { forgetPastCredentials } from '@server/modules/account/credential-cleaning'
 import { deletePastArchives } from '@server/modules/export/export-service'
 import { forgetPastIdNumbers, resealIdNumbers } from '@server/modules/address/id-number-cleaning'
-import { forgetPastMails } from '@server/modules/system/mail-service'
+import { forgetPastMails } from '@server/modules/mail/mail-service'
 import type { Jobs } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
 

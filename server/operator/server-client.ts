@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import type { Language } from '@contract/kit/language'
-import { fileSchema, UPLOAD_PATH } from '@contract/system/system'
+import { fileSchema } from '@contract/file/file'
+import { UPLOAD_PATH } from '@contract/file/upload-path'
 
 /** The server said no: its code, and its words. */
 export class RefusedError extends Error {

@@ -1,5 +1,5 @@
-import type { MessageEvent } from '@contract/system/system'
-import { allowMessages } from '@contract/system/system-endpoints'
+import type { MessageEvent } from '@contract/subscription/message-events'
+import { allowMessages } from '@contract/subscription/subscription-endpoints'
 import { useCallback, useState } from 'react'
 import { subscribeMessages } from '@/platform/subscribe-messages'
 import { session } from '@/session/session'

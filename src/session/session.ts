@@ -1,5 +1,6 @@
 import type { Login, UserInfo } from '@contract/account/account'
-import type { MessageEvent, SystemSettings } from '@contract/system/system'
+import type { MessageEvent } from '@contract/subscription/message-events'
+import type { SystemSettings } from '@contract/system/system'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { LoginMemory } from '@/api/api'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core'
-import { UPLOAD_PATH } from '@contract/system/system'
+import { UPLOAD_PATH } from '@contract/file/upload-path'
 import {
   type Arrangement, BETWEEN_TAPS_MS, type ControlRole, type MemberDriver, type SeenRole, untilStill, WAIT_MS, withPictures,
 } from './member-driver'

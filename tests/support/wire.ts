@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
-import { UPLOAD_PATH, type StoredFile } from '@contract/system/system'
+import type { StoredFile } from '@contract/file/file'
+import { UPLOAD_PATH } from '@contract/file/upload-path'
 
 export interface WireOptions {
   readonly token?: string

@@ -3,7 +3,7 @@ import type { Database } from '@server/db/database'
 import { toOutboxHtml } from '@server/demo/outbox/outbox-page'
 import { isLoopback } from '@server/http/loopback'
 import { HttpProblem } from '@server/http/problem'
-import { listOutboxMails } from '@server/modules/system/mail-service'
+import { listOutboxMails } from '@server/modules/mail/mail-service'
 import type { Secret } from '@server/ports/secret'
 
 export const OUTBOX_PATH = '/demo/outbox'

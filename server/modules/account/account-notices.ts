@@ -1,6 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import type { Tx } from '@server/db/database'
-import { queueNotice } from '@server/modules/system/mail-service'
+import { queueNotice } from '@server/modules/mail/mail-service'
 import { getSettings } from '@server/modules/system/system-service'
 import type { Ports } from '@server/ports/ports'
 

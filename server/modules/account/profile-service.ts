@@ -7,9 +7,9 @@ import { findAccount, findAccountByEmail, updateReferrer, type Account } from '@
 import { hasFacebookLink } from '@server/modules/account/facebook-store'
 import { findProfile, updateAvatar, updateProfile } from '@server/modules/account/profile-store'
 import { hasLink } from '@server/modules/account/wechat-link-store'
-import { cutSquare } from '@server/modules/system/image-judge'
-import { assertOwnFiles, findImage, storeImage } from '@server/modules/system/file-service'
-import type { JudgedImage } from '@server/modules/system/image'
+import { cutSquare } from '@server/modules/image/image-judge'
+import { assertOwnFiles, findImage, storeImage } from '@server/modules/file/file-service'
+import type { JudgedImage } from '@server/modules/image/image'
 import type { Ports } from '@server/ports/ports'
 
 type FileUrls = Ports['fileUrls']

@@ -5,7 +5,7 @@ import type { Language } from '@contract/kit/language'
 import { grams } from '@contract/kit/weight'
 import type { Reader } from '@server/db/database'
 import { listChannels } from '@server/modules/freight/freight-service'
-import { listRegionRows } from '@server/modules/system/system-service'
+import { listRegionRows } from '@server/modules/region/region-service'
 import { listWarehouses } from '@server/modules/warehouse/warehouse-service'
 
 /** As members' parcels are: a shoe box, a bag, a box of household goods, a heavy one. */

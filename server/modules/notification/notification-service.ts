@@ -12,7 +12,7 @@ import { findCorrespondent } from '@server/modules/account/account-service'
 import type { Notice } from '@server/modules/notification/notice'
 import { toNoticeMail } from '@server/modules/notification/notice-mails'
 import { insertNotification, listChosen, listChosenOf, updateChosen } from '@server/modules/notification/notification-store'
-import { queueNotice } from '@server/modules/system/mail-service'
+import { queueNotice } from '@server/modules/mail/mail-service'
 import { getSettings } from '@server/modules/system/system-service'
 import type { Ports } from '@server/ports/ports'
 

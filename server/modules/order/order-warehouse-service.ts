@@ -18,7 +18,7 @@ import {
 } from '@server/modules/order/order-store'
 import { toQuoteRequest } from '@server/modules/order/packing-request'
 import { markParcelsPriced, markParcelsShipped } from '@server/modules/parcel/parcel-packing-service'
-import { assertOwnFiles } from '@server/modules/system/file-service'
+import { assertOwnFiles } from '@server/modules/file/file-service'
 import { appNow } from '@server/ports/clock'
 
 export interface PackedOrder {

@@ -27,7 +27,7 @@ import {
 } from '@server/modules/parcel/parcel-store'
 import { assertAllowed, moveParcel } from '@server/modules/parcel/parcel-transition'
 import { findStorageTariff } from '@server/modules/parcel/storage-store'
-import { assertOwnFiles } from '@server/modules/system/file-service'
+import { assertOwnFiles } from '@server/modules/file/file-service'
 import { findWarehouseByCode } from '@server/modules/warehouse/warehouse-service'
 import { getNow } from '@server/ports/clock'
 

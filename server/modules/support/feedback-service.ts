@@ -29,7 +29,7 @@ import {
   type FeedbackRow,
   type NewMessage,
 } from '@server/modules/support/feedback-store'
-import { assertOwnFiles } from '@server/modules/system/file-service'
+import { assertOwnFiles } from '@server/modules/file/file-service'
 import { newId } from '@server/ports/ids'
 
 /** A conversation with what a list shows of it. */

@@ -1,7 +1,6 @@
-import { allowMessages as allowMessagesEndpoint, getCategoryInfo, getSystem, listRegions, registerDevice } from '@contract/system/system-endpoints'
+import { getCategoryInfo, getSystem, registerDevice } from '@contract/system/system-endpoints'
 import { handle, type HandlerList } from '@server/http/handler'
-import { allowMessages } from '@server/modules/system/message-service'
-import { getSystemSettings, listCategoryItems, listRegionRows } from '@server/modules/system/system-service'
+import { getSystemSettings, listCategoryItems } from '@server/modules/system/system-service'
 import { updateInstallation } from '@server/modules/system/system-store'
 
 export const systemHandlers: HandlerList = [
@@ -9,15 +8,8 @@ export const systemHandlers: HandlerList = [
 
   handle(getCategoryInfo, ({ tx, input }) => listCategoryItems(tx, input.cid)),
 
-  handle(listRegions, ({ tx, language }) => listRegionRows(tx, language)),
-
   handle(registerDevice, async ({ tx, input, member }) => {
     await updateInstallation(tx, input.APP_Cid, member.id)
-    return {}
-  }),
-
-  handle(allowMessagesEndpoint, async ({ tx, input, member }) => {
-    await allowMessages(tx, member.id, input.accepted)
     return {}
   }),
 ]

@@ -1,10 +1,11 @@
-import type { CategoryItem, RegionRow, SettingsChange, SystemSettings } from '@contract/system/system'
 import type { Language } from '@contract/kit/language'
 import { HOME_UTC_OFFSET_MINUTES } from '@contract/kit/time'
 import { limits } from '@contract/limits'
+import type { SettingsChange } from '@contract/system/settings-change'
+import type { CategoryItem, SystemSettings } from '@contract/system/system'
 import type { Reader, Tx } from '@server/db/database'
-import { toIconAddress, toQrAddress } from '@server/modules/system/system-pictures'
-import { listRegions, listSettings, updateSetting } from '@server/modules/system/system-store'
+import { toIconAddress, toQrAddress } from '@server/modules/image/drawn-images'
+import { listSettings, updateSetting } from '@server/modules/system/system-store'
 import type { Ports } from '@server/ports/ports'
 
 /** Every setting, as an operator changed it or as it is by default. */
@@ -69,8 +70,4 @@ export async function listCategoryItems(db: Reader, categoryId: number): Promise
   if (categoryId !== limits.subscribeTemplateCategory) return []
   const { subscribeTemplates } = await getSettings(db)
   return subscribeTemplates.map(({ name, templateId }, index) => ({ Id: index + 1, Name: name, Value: templateId }))
-}
-
-export async function listRegionRows(db: Reader, language: Language): Promise<RegionRow[]> {
-  return (await listRegions(db)).map(({ code, callingCode, name }) => ({ code, callingCode, name: name[language] }))
 }

@@ -14,7 +14,7 @@ import {
   startReview,
 } from '@server/modules/order/order-payment-service'
 import { listOrderReferences, type OrderReference } from '@server/modules/order/order-reference-service'
-import { assertOwnFiles } from '@server/modules/system/file-service'
+import { assertOwnFiles } from '@server/modules/file/file-service'
 import { creditTransfer } from '@server/modules/wallet/wallet-service'
 import {
   findTransferRow,

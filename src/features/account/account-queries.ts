@@ -1,5 +1,5 @@
 import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
-import { listRegions } from '@contract/system/system-endpoints'
+import { listRegions } from '@contract/region/region-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
 

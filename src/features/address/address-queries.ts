@@ -12,7 +12,7 @@ import { addSender, deleteSender, getSender, listSenders, makeDefaultSender, upd
 import { isPlaceCountry } from '@contract/address/place-countries'
 import { listPlaces, PLACES_STAY_SECONDS, readPastedAddress } from '@contract/address/place-endpoints'
 import type { RegionCode } from '@contract/kit/regions'
-import { listRegions } from '@contract/system/system-endpoints'
+import { listRegions } from '@contract/region/region-endpoints'
 import { listPickupSites } from '@contract/warehouse/warehouse-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointQuery } from '@/query/use-endpoint-query'

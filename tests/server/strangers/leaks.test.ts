@@ -9,7 +9,7 @@ import { revealIdNumber, updateAddress } from '@contract/address/address-endpoin
 import { applyForPacking } from '@contract/order/order-endpoints'
 import { readOrderIdNumber } from '@contract/order/order-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
-import { forgetPastMails } from '@server/modules/system/mail-service'
+import { forgetPastMails } from '@server/modules/mail/mail-service'
 import { findSignedInMember } from '@server/modules/account/session-service'
 import { authenticateOperator } from '@server/operator/operator-keys'
 import { setClockOffset } from '../../support/database'

@@ -24,6 +24,8 @@ import * as parcel from '@contract/parcel/parcel-endpoints'
 import * as parcelOperator from '@contract/parcel/parcel-operator-endpoints'
 import * as support from '@contract/support/feedback-endpoints'
 import * as supportOperator from '@contract/support/feedback-operator-endpoints'
+import * as region from '@contract/region/region-endpoints'
+import * as subscription from '@contract/subscription/subscription-endpoints'
 import * as system from '@contract/system/system-endpoints'
 import * as wallet from '@contract/wallet/wallet-endpoints'
 import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
@@ -89,7 +91,7 @@ export function callerOf({ access }: Endpoint, { platform }: Scene, member: Test
 
 const nothing = () => [{}]
 for (const endpoint of [
-  system.getSystem, system.listRegions, session.logout, session.getUserInfo, warehouse.listWarehouses, address.listAddresses,
+  system.getSystem, region.listRegions, session.logout, session.getUserInfo, warehouse.listWarehouses, address.listAddresses,
   address.listIdNumberReads, sender.listSenders,
   parcel.listCarriers, device.listSignIns, device.signOutEverywhere, previewClosing, parcel.countParcels, order.countOrders, wallet.getWallet, support.countFeedback,
   operator.listOperatorKeys, session.keepLanguage, notification.listNoticePreferences, dataExport.requestExport, dataExport.getExport,
@@ -97,7 +99,7 @@ for (const endpoint of [
 
 // ── Account ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 add(system.getCategoryInfo, () => [{ cid: 42 }])
-add(system.allowMessages, () => [{ accepted: ['tmpl-arrival'] }])
+add(subscription.allowMessages, () => [{ accepted: ['tmpl-arrival'] }])
 add(system.registerDevice, () => [{ APP_Cid: randomUUID() }])
 add(notification.setNoticePreference, () => [{ event: 'arrival' as const, channel: 'email' as const, on: false }])
 const someProfile = { name: '林予安', nickname: '予安', region: 'TW' as const, phone: '0912 345 678', wangwang: 'yuan旺', wechat: 'yuan_lin' }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import type { Answer } from '@contract/kit/envelope'
-import { UPLOAD_PATH, type StoredFile } from '@contract/system/system'
+import type { StoredFile } from '@contract/file/file'
+import { UPLOAD_PATH } from '@contract/file/upload-path'
 import { aPhoto } from '../../support/parcels'
 
 export interface Sender {

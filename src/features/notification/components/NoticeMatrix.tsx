@@ -1,5 +1,5 @@
 import { isLocked, NOTICE_EVENTS, type NoticeChannel, type NoticeEvent } from '@contract/notification/notification'
-import { MESSAGE_EVENTS, type MessageEvent } from '@contract/system/system'
+import { MESSAGE_EVENTS, type MessageEvent } from '@contract/subscription/message-events'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { CheckMatrix } from '@/components/CheckMatrix'

@@ -8,7 +8,7 @@ import {
   listSentMails,
   updateMailSent,
   type SealedMail,
-} from '@server/modules/system/mail-store'
+} from '@server/modules/mail/mail-store'
 import type { Jobs } from '@server/ports/job-queue'
 import type { Mail, Mailer, SentMail } from '@server/ports/mailer'
 import type { Secret } from '@server/ports/secret'

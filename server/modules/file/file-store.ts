@@ -1,5 +1,10 @@
 import type { Reader, Tx } from '@server/db/database'
-import type { FileOwner, StoredImage } from '@server/modules/system/image'
+import type { FileOwner } from '@server/modules/file/file-owner'
+import type { JudgedImage } from '@server/modules/image/image'
+
+interface StoredImage extends Omit<JudgedImage, 'content'> {
+  readonly fileId: string
+}
 
 export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): Promise<void> {
   await tx

@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/database'
-import { deleteUnusedFiles } from '@server/modules/system/unused-files-store'
+import { deleteUnusedFiles } from '@server/modules/file/unused-files-store'
 import type { FileStore } from '@server/ports/file-store'
 
 /** Pictures that were uploaded and never handed in. Their rows go first, so that none is left that points at no bytes. */

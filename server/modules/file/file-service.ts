@@ -1,7 +1,8 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader, Tx } from '@server/db/database'
-import { countOwnFiles, findContentType, insertFile } from '@server/modules/system/files-store'
-import type { FileOwner, JudgedImage } from '@server/modules/system/image'
+import { countOwnFiles, findContentType, insertFile } from '@server/modules/file/file-store'
+import type { FileOwner } from '@server/modules/file/file-owner'
+import type { JudgedImage } from '@server/modules/image/image'
 import type { FileStore } from '@server/ports/file-store'
 import { newId } from '@server/ports/ids'
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { MINUTE_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
-import { assertOwnFiles } from '@server/modules/system/file-service'
+import { assertOwnFiles } from '@server/modules/file/file-service'
 import { setClockOffset } from '../../support/database'
 import { startTestServer, type TestMember, type TestServer } from '../../support/server'
 

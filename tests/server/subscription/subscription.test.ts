@@ -1,4 +1,4 @@
-import { allowMessages } from '@contract/system/system-endpoints'
+import { allowMessages } from '@contract/subscription/subscription-endpoints'
 import { changeSettings } from '@server/modules/system/system-service'
 import { startTestServer, type TestServer } from '../../support/server'
 

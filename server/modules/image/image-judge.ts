@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Crop } from '@contract/account/profile'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
-import type { JudgedImage } from '@server/modules/system/image'
+import type { JudgedImage } from '@server/modules/image/image'
 
 const JPEG_QUALITY = 88
 

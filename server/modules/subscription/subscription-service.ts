@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/database'
-import { addPermissions } from '@server/modules/system/message-store'
+import { addPermissions } from '@server/modules/subscription/subscription-store'
 import { getSettings } from '@server/modules/system/system-service'
 
 /**

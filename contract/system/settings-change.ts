@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { lineSchema, lineTextsSchema } from '../kit/text'
+import { wholeNumberSchema } from '../kit/whole-number'
+import { hostSchema } from './web-address'
+
+const timeOfDaySchema = v.pipe(v.string('required'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
+
+/**
+ * `https://tiles.example.com/{z}/{x}/{y}.png`: one host, which pages may then ask for pictures. A host of the machine
+ * itself may do without https.
+ */
+const tilesSchema = v.pipe(
+  lineSchema(300),
+  v.regex(/^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?\/[^\s"'<>;,\\]*$/i, 'invalid'),
+  v.check((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'invalid'),
+)
+
+/** Settings that an operator may change; each one replaces its part as a whole. */
+export const settingsChangeSchema = v.partial(
+  v.object({
+    name: lineTextsSchema(40),
+    iconImg: lineSchema(500),
+    currencySymbol: lineSchema(4),
+    customerService: v.object({
+      link: lineSchema(500),
+      days: v.array(wholeNumberSchema(1, 7)),
+      opens: timeOfDaySchema,
+      closes: timeOfDaySchema,
+      phone: v.optional(lineSchema(40)),
+    }),
+    payee: v.object({ name: lineSchema(100), bank: lineSchema(100), account: lineSchema(60) }),
+    webHosts: v.pipe(v.array(hostSchema), v.maxLength(50, 'invalid')),
+    /** Without tiles: the outlines again. */
+    map: v.object({ tiles: v.union([v.literal(''), tilesSchema], 'invalid'), attribution: v.union([v.literal(''), lineSchema(200)], 'invalid') }),
+    subscribeTemplates: v.array(v.object({ name: lineSchema(40), templateId: lineSchema(80) })),
+  }),
+)
+export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>
