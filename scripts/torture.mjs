@@ -7,13 +7,18 @@ import path from 'node:path'
 import process from 'node:process'
 import { buildIfStale } from './builds.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { tryChanged } from './mutants/try-changed.mjs'
 import { tryMutants } from './mutants/try-mutants.mjs'
 import { root } from './run.mjs'
+import { takeTurn } from './sample.mjs'
 import { resultsFolder, runJest, runSteps } from './steps.mjs'
 
 const words = process.argv.slice(2)
 const asked = words.filter((word) => !word.startsWith('--'))
-process.env.TORTURE = words.includes('--bounded') ? 'bounded' : 'full'
+const isBounded = words.includes('--bounded')
+process.env.TORTURE = isBounded ? 'bounded' : 'full'
+if (!isBounded) process.env.SAMPLE ??= 'all'
+takeTurn((line) => console.log(line))
 
 const folder = 'tests/torture'
 const names = readdirSync(path.join(root, folder))
@@ -39,4 +44,10 @@ const together = [
   ['kill', 'power-loss', 'postgres-away'],
 ]
 
-process.exitCode = await runSteps({ ...steps, mutants: () => tryMutants({ bounded: process.env.TORTURE === 'bounded' }) }, asked, together)
+/** Mistakes in what the last commit changed. Some change nothing that a test could see, so a survivor is told, not failed. */
+async function changed() {
+  const { caught, note } = await tryChanged({ count: isBounded ? 4 : 40 })
+  return { passed: caught, failed: 0, note }
+}
+
+process.exitCode = await runSteps({ ...steps, mutants: () => tryMutants({ bounded: isBounded }), changed }, asked, together)

@@ -13,7 +13,7 @@ let runs = 0
  * @param {object} run
  * @param {readonly string[]} run.files
  * @param {string} run.pattern of the tests' titles
- * @param {import('./mutants.mjs').Mutant} [run.mutant] that the product is read with
+ * @param {import('./mutants.mjs').Mutant | import('./generate.mjs').Mistake} [run.mutant] that the product is read with
  * @param {number} [run.workers]
  * @returns {Promise<JestOutcome>}
  */
@@ -24,13 +24,13 @@ export async function runTests({ files, pattern, mutant, workers = 1 }) {
     // Always the embedded database and the quick form: what runs beside this does not change what is shown.
     DATABASE_URL: undefined,
     TORTURE: undefined,
-    SPEC_MUTANT: mutant && JSON.stringify({ file: mutant.file, find: mutant.find, replace: mutant.replace }),
+    SPEC_MUTANT: mutant && JSON.stringify(mutant),
   }
   const { output } = await runNode(
     [
       path.join(root, 'node_modules/jest/bin/jest.js'),
       ...files,
-      '--testNamePattern', pattern,
+      ...(pattern === '' ? [] : ['--testNamePattern', pattern]),
       ...(workers === 1 ? ['--runInBand'] : ['--maxWorkers', String(workers)]),
       // A busy machine is slow, not wrong.
       '--testTimeout', '120000',

@@ -26,11 +26,9 @@ export async function readMutants() {
   return lists.flat().sort((a, b) => a.statement.localeCompare(b.statement, 'en', { numeric: true }))
 }
 
-/** The same ones each time, from all over the specification. @param {readonly Mutant[]} mutants @param {number} count */
-export function spread(mutants, count) {
-  return Array.from({ length: Math.min(count, mutants.length) }, (_, index) =>
-    /** @type {Mutant} */ (mutants[Math.floor(((index + 0.5) * mutants.length) / count)]),
-  )
+/** So many, from all over the list. @template T @param {readonly T[]} all @param {number} count @returns {T[]} */
+export function spread(all, count) {
+  return Array.from({ length: Math.min(count, all.length) }, (_, index) => /** @type {T} */ (all[Math.floor(((index + 0.5) * all.length) / Math.min(count, all.length))]))
 }
 
 /** A title that carries the statement: "[spec 5.11]" as well as "[spec 5.07, 5.11]". @param {string} statement */

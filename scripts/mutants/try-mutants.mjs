@@ -1,9 +1,10 @@
 // Tries mutants one by one, two at a time, after one run of their tests on the product as it is.
 import { secondsSince } from '../run.mjs'
+import { turnOf } from '../sample.mjs'
 import { usualWorkers } from '../steps.mjs'
 import { runTests } from './jest-run.mjs'
 import { judge } from './judge.mjs'
-import { guardsOf, readMutants, spread, toTagPattern, whyUnfit } from './mutants.mjs'
+import { guardsOf, readMutants, toTagPattern, whyUnfit } from './mutants.mjs'
 
 /** Whether each of them can be tried: its text is where it was, and tests carry its tag. @returns {Promise<import('../steps.mjs').Outcome>} */
 export async function checkMutants() {
@@ -16,7 +17,7 @@ export async function checkMutants() {
   return { passed: mutants.length - unfit.length, failed: unfit.length }
 }
 
-/** How many the bounded form tries. */
+/** How many the bounded form tries; all have had their turn after so many commits. */
 const SAMPLE = 8
 
 /**
@@ -26,7 +27,7 @@ const SAMPLE = 8
 export async function tryMutants({ statements = [], bounded = false } = {}) {
   const all = await readMutants()
   const asked = statements.length === 0 ? all : all.filter(({ statement }) => statements.includes(statement))
-  const mutants = bounded ? spread(asked, SAMPLE) : asked
+  const mutants = bounded ? turnOf(asked, SAMPLE) : asked
   if (mutants.length === 0) {
     console.log(`There is no mutant of ${statements.join(', ')}.`)
     return { passed: 0, failed: 1 }

@@ -1,0 +1,52 @@
+// Which files import which, as the text says it: enough to find the tests that see a file.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './run.mjs'
+
+const FOLDERS = ['src', 'contract', 'server', 'tests']
+const ALIASES = /** @type {const} */ ([['@/', 'src/'], ['@contract/', 'contract/'], ['@server/', 'server/']])
+const IMPORT = /(?:\bfrom|\bimport|\brequire\(|\bimport\(|jest\.mock\()\s*['"]([^'"]+)['"]/g
+
+/** @param {string} folder @returns {string[]} */
+function sourcesUnder(folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return sourcesUnder(file)
+    return /\.(tsx?|js)$/.test(file) ? [file] : []
+  })
+}
+
+/** @param {string} from @param {string} name @returns {string | undefined} a file of the repository */
+function resolve(from, name) {
+  const alias = ALIASES.find(([prefix]) => name.startsWith(prefix))
+  if (!alias && !name.startsWith('.')) return undefined
+  const base = alias ? alias[1] + name.slice(alias[0].length) : path.posix.join(path.posix.dirname(from), name)
+  const isFile = (/** @type {string} */ file) => existsSync(path.join(root, file)) && statSync(path.join(root, file)).isFile()
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}.js`, `${base}/index.ts`, `${base}/index.tsx`].find(isFile)
+}
+
+/** File → those that import it. @type {Map<string, Set<string>> | undefined} */
+let importers
+
+function readImporters() {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map()
+  for (const file of FOLDERS.flatMap(sourcesUnder)) {
+    for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
+      const target = resolve(file, name)
+      if (target) found.set(target, (found.get(target) ?? new Set()).add(file))
+    }
+  }
+  return found
+}
+
+/**
+ * The files that see one of these, directly or through others, nearest first.
+ * @param {readonly string[]} files
+ */
+export function dependentsOf(files) {
+  importers ??= readImporters()
+  const seen = new Set(files)
+  for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer)
+  return [...seen]
+}
