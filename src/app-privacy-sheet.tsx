@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { answerPrivacy, usePrivacyQuestion } from '@/prompts/privacy'
-import { promptStrings } from '@/prompts/strings/index'
+import { promptStrings } from '@/prompts/prompt-strings'
 import { privacy } from '@/platform/privacy'
 import { WeChatButton } from '@/platform/WeChatButton'
 

@@ -1,9 +1,10 @@
-import { zhHant as tabTexts } from './custom-tab-bar/strings/zh-Hant'
+import { tabBarStrings } from './custom-tab-bar/tab-bar-strings'
 import { type Route, type RoutePackage, routes } from './routes'
 
 const all = (Object.values(routes) as readonly Route[]).filter(({ only }) => only === undefined || only === process.env.TARO_ENV)
 const subPackageRoots: readonly RoutePackage[] = ['pages_sub', 'pages_store', 'pages_public']
 
+const tabTexts = tabBarStrings['zh-Hant']
 const withoutSlash = (path: string) => path.slice(1)
 const inPackage = (name: RoutePackage) => all.filter((route) => route.package === name)
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { TabBar, type TabBarItem } from '@/components/TabBar'
 import { ServicePopup } from '@/features/support/components/ServicePopup'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { environment } from '@/platform/environment'
 import { usePageShow } from '@/platform/page-lifecycle'
 import { type Route, routes } from '@/routes'
 import { setCurrentTab } from './current-tab'
-import { tabBarStrings } from './strings/index'
-import type { TabBarStrings } from './strings/zh-Hant'
+import { tabBarStrings } from './tab-bar-strings'
+import type { TabBarStrings } from './tab-bar-strings'
 
 type Tab = TabBarItem & { readonly route: Route<Record<never, string>> }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { currentStrings } from '@/i18n/string-table'
+import { currentStrings } from '@/i18n/use-strings'
 import { ask } from '@/prompts/prompts'
 import { leaveWarning } from '@/platform/leave-warning'
 import { usePageHide, usePageShow } from '@/platform/page-lifecycle'
-import { navigationStrings } from './strings/index'
+import { navigationStrings } from './navigation-strings'
 
 /** The visible page's typed but unsent work. */
 let isDirty = false

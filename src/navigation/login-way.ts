@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { currentStrings } from '@/i18n/string-table'
+import { currentStrings } from '@/i18n/use-strings'
 import { ask } from '@/prompts/prompts'
 import { usePageAddress, usePageShow } from '@/platform/page-lifecycle'
 import * as pageStack from '@/platform/page-stack'
 import { routes } from '@/routes'
 import { session, useIsSignedIn } from '@/session/session'
 import { findRoute, replaceWithAddress, toAddress } from './go'
-import { navigationStrings } from './strings/index'
+import { navigationStrings } from './navigation-strings'
 
 const SIGN_IN_PATHS: readonly string[] = [routes.login.path, routes.newLogin.path, routes.register.path, routes.retrievePwd.path]
 

@@ -1,9 +1,9 @@
-import { currentStrings } from '@/i18n/string-table'
+import { currentStrings } from '@/i18n/use-strings'
 import { clipboard } from '@/platform/clipboard'
 import { haptics } from '@/platform/haptics'
 import { toast } from './prompts'
 import { explainRefusal } from './refusals'
-import { promptStrings } from './strings/index'
+import { promptStrings } from './prompt-strings'
 
 /** Puts a text on the clipboard and says so; where that fails, how to do it by hand. */
 export async function copyText(text: string, done: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { currentStrings } from '@/i18n/string-table'
+import { currentStrings } from '@/i18n/use-strings'
 import { settingsPage } from '@/platform/settings-page'
 import type { Refused } from '@/platform/types'
 import { ask, toast } from './prompts'
-import { promptStrings } from './strings/index'
+import { promptStrings } from './prompt-strings'
 
 /** What can be allowed again in WeChat's settings, by its names there. */
 const SCOPES = { camera: 'scope.camera', album: 'scope.writePhotosAlbum', place: 'scope.userLocation' } as const

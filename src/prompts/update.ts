@@ -1,7 +1,7 @@
-import { currentStrings } from '@/i18n/string-table'
+import { currentStrings } from '@/i18n/use-strings'
 import { appUpdate } from '@/platform/app-update'
 import { ask } from './prompts'
-import { promptStrings } from './strings/index'
+import { promptStrings } from './prompt-strings'
 
 /** Once, at the app's start: a newer version that is ready is offered, never forced upon what is being typed. */
 export function offerUpdates(): void {

@@ -13,8 +13,8 @@ import { openWeappTour, type TourOptions, type WeappTour } from '../support/scre
 import type { Member } from '../support/weapp-host/page/wx/member'
 import { wordsOf } from '../support/words'
 import { SHORT_LANGUAGE_NAMES } from '@/i18n/language-names'
-import { promptStrings } from '@/prompts/strings/index'
-import { messageStrings } from '@/features/message/strings/index'
+import { promptStrings } from '@/prompts/prompt-strings'
+import { messageStrings } from '@/features/message/message-strings'
 
 // What WeChat asks the member, what the member answers, and what the app then says and does: on the compiled build.
 

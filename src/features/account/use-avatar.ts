@@ -3,14 +3,14 @@ import { toErrorText } from '@contract/kit/errors'
 import { limits } from '@contract/limits'
 import { useState } from 'react'
 import { currentLanguage } from '@/i18n/language'
-import { currentStrings } from '@/i18n/string-table'
+import { currentStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { images } from '@/platform/images'
 import { useApi } from '@/query/api-context'
 import type { PictureSize } from './crop-view'
 import { useRemoveAvatar, useSetAvatar } from './profile-queries'
-import { profileStrings } from './strings/profile/index'
+import { profileStrings } from './profile-strings'
 
 /** Longest side that is sent, px: the square that is cut out of it stays sharp when it is a third of the whole. */
 const MAX_SIDE = 1600

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { toErrorText } from '@contract/kit/errors'
 import { currentLanguage } from '@/i18n/language'
-import { currentStrings } from '@/i18n/string-table'
+import { currentStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { facebookSignIn } from '@/platform/facebook-sign-in'
 import { CACHE_KEYS } from '@/session/cache-keys'
 import { facebookTicket } from '@/session/link-ticket'
 import { cache, session } from '@/session/session'
 import { useLinkFacebook, useSignInByFacebook, useStartFacebook } from './facebook-queries'
-import { facebookStrings } from './strings/facebook/index'
+import { facebookStrings } from './facebook-strings'
 
 /** What this browser has begun: kept while the page is away at Facebook. */
 interface Begun {

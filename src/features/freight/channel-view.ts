@@ -1,7 +1,7 @@
 import type { ChannelInfo } from '@contract/freight/channel-info'
 import type { TariffMode } from '@contract/freight/freight'
 import { formatMoney, formatRate, formatWeight } from '@/i18n/format'
-import type { FreightStrings } from './strings/zh-Hant'
+import type { FreightStrings } from './freight-strings'
 
 export interface Row {
   readonly key: string

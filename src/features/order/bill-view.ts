@@ -3,7 +3,7 @@ import { ZERO_CENTS, type Cents } from '@contract/kit/money'
 import type { BillDifference, OrderDetail } from '@contract/order/order'
 import { formatLength, formatMoney, formatRate, formatWeight } from '@/i18n/format'
 import { toPlainAmount } from './plain-amount'
-import type { BillStrings } from './strings/bill/zh-Hant'
+import type { BillStrings } from './bill-strings'
 
 /** One row of an opened line: what was put in, by which rule, what came out. */
 export interface BasisRow {

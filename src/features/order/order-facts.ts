@@ -2,7 +2,7 @@ import type { ServiceCode } from '@contract/freight/freight'
 import type { OrderDetail } from '@contract/order/order'
 import type { KeyValue } from '@/components/KeyValues'
 import { formatMoney, formatWeight } from '@/i18n/format'
-import type { OrderStrings } from './strings/zh-Hant'
+import type { OrderStrings } from './order-strings'
 
 /** The order's own facts in the order in which a member asks for them; what does not exist yet is left out. */
 export function toFacts(

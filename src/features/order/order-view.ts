@@ -5,7 +5,7 @@ import type { Language } from '@contract/kit/language'
 import { formatDateTime, formatDay, formatTime } from '@/i18n/format'
 import type { RouteNode } from '@/components/RouteLine'
 import type { Tone } from '@/components/StatusTag'
-import type { OrderStrings } from './strings/zh-Hant'
+import type { OrderStrings } from './order-strings'
 
 /** Data → what is shown. Pure: words come in, nothing is fetched. */
 

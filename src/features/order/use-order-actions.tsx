@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@contract/order/order'
 import { useCallback, useState } from 'react'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { ask, toast } from '@/prompts/prompts'
 import { wechatPay } from '@/platform/wechat-pay'
@@ -9,7 +9,7 @@ import { CancelSheet } from './components/CancelSheet'
 import { PaySheet } from './components/PaySheet'
 import { useConfirmReceipt } from './order-queries'
 import type { OrderButton } from './order-view'
-import { orderStrings } from './strings/index'
+import { orderStrings } from './order-strings'
 
 type Target = Pick<OrderSummary, 'orderId' | 'orderNumber'>
 

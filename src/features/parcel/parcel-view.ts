@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '@/i18n/format'
 import type { Tone } from '@/components/StatusTag'
 import type { TimelineEntry } from '@/components/Timeline'
 import { formatCalendarDay, storageOf, toStorageView } from './storage-view'
-import type { ParcelStrings } from './strings/zh-Hant'
+import type { ParcelStrings } from './parcel-strings'
 
 /** Data → what is shown. Pure: words come in, nothing is fetched. */
 

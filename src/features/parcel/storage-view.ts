@@ -2,7 +2,7 @@ import type { Language } from '@contract/kit/language'
 import type { ParcelSummary, StorageClock } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { formatDay, formatMoney } from '@/i18n/format'
-import type { ParcelStrings } from './strings/zh-Hant'
+import type { ParcelStrings } from './parcel-strings'
 
 /** From this many free days left on, the clock turns orange. */
 const URGENT_DAYS = 7

@@ -1,7 +1,7 @@
 import type { Carrier } from '@contract/parcel/parcel'
 import { useRef, useState } from 'react'
 import { guessCarrier, type CarrierGuess } from './carrier-guess'
-import type { ParcelStrings } from './strings/zh-Hant'
+import type { ParcelStrings } from './parcel-strings'
 
 /**
  * Fills in the carrier that a number gives away, until the member has chosen one by hand: a guess with its reason,

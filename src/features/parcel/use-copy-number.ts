@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { copyText } from '@/prompts/copy'
-import { parcelStrings } from './strings/index'
+import { parcelStrings } from './parcel-strings'
 
 /** Puts a tracking number on the clipboard as it is compared: without the groups that it is read in. */
 export function useCopyNumber(): (trackingNumber: string) => Promise<void> {

@@ -1,11 +1,11 @@
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import { limits } from '@contract/limits'
 import { useCallback, useMemo, useState } from 'react'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { haptics } from '@/platform/haptics'
 import { keepSelectable, selectAll, type SelectBlock } from './parcel-selection'
-import { parcelStrings } from './strings/index'
+import { parcelStrings } from './parcel-strings'
 
 /** The parcels chosen in a list, through filters and refreshes. */
 export function useSelection(loaded: readonly ParcelSummary[]) {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@contract/kit/time'
 import type { SystemSettings } from '@contract/system/system'
-import type { SupportStrings } from './strings/zh-Hant'
+import type { SupportStrings } from './support-strings'
 
 export type CustomerService = SystemSettings['customerService']
 

@@ -1,8 +1,8 @@
 import type { Warehouse } from '@contract/warehouse/warehouse'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goToLogin } from '@/navigation/login-way'
 import { tryToCopy } from '@/prompts/copy'
-import { warehouseStrings } from './strings/index'
+import { warehouseStrings } from './warehouse-strings'
 import { useCopiedLabels } from './use-copied-labels'
 import { toLabelText, toLineText, type LabelLine } from './warehouse-view'
 

@@ -5,10 +5,12 @@ import { basisPoints, cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
 import { screen } from '@testing-library/react'
 import { toPriceRows } from '@/features/freight/channel-view'
-import { zhHant } from '@/features/freight/strings/zh-Hant'
+import { freightStrings } from '@/features/freight/freight-strings'
 import ChannelInfoPage from '@/pages_public/channelinfo'
 import { press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+
+const { 'zh-Hant': zhHant } = freightStrings
 
 const PAGE = '/pages_public/channelinfo'
 const mode: TariffMode = { kind: 'perKgBands', stepGrams: grams(1_000), bands: [{ fromGrams: grams(0), perKgCents: cents(1_800) }, { fromGrams: grams(10_000), perKgCents: cents(1_500) }] }

@@ -1,7 +1,7 @@
 import { detectLanguage } from '@/i18n/detect-language'
 import { currentLanguage, setLanguage } from '@/i18n/language'
-import { currentStrings } from '@/i18n/string-table'
-import { uiStrings } from '@/i18n/strings/index'
+import { currentStrings } from '@/i18n/use-strings'
+import { uiStrings } from '@/i18n/ui-strings'
 import { plural } from '@/i18n/plural'
 
 describe('the language at the first start', () => {

@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
 import { toBillLines } from '@/features/order/bill-view'
-import { billStrings } from '@/features/order/strings/bill/index'
+import { billStrings } from '@/features/order/bill-strings'
 import type { BillDifference } from '@contract/order/order'
 import { setLanguage } from '@/i18n/language'
 import { aFixedLine, aFreightLine, aQuote } from './an-order'

@@ -2,7 +2,7 @@ import { cents } from '@contract/kit/money'
 import { ORDER_STATUSES, ORDER_TABS } from '@contract/order/order-status'
 import type { TrackEvent } from '@contract/order/order'
 import { toActions, toButtons, toDue, toListInfo, toPlace, toPromise, toRoute, toTab } from '@/features/order/order-view'
-import { orderStrings } from '@/features/order/strings/index'
+import { orderStrings } from '@/features/order/order-strings'
 import { toMaskedPhone } from '@/i18n/masked-phone'
 import { anOrderDetail, anOrderSummary } from './an-order'
 

@@ -1,10 +1,10 @@
 import { cents } from '@contract/kit/money'
 import { PARCEL_STATUSES, PARCEL_TABS } from '@contract/parcel/parcel-status'
 import { isPackable, needsAnswer, toActions, toItemsText, toNextStep, toTimeline, toTone } from '@/features/parcel/parcel-view'
-import { en } from '@/features/parcel/strings/en'
-import { zhHans } from '@/features/parcel/strings/zh-Hans'
-import { zhHant } from '@/features/parcel/strings/zh-Hant'
+import { parcelStrings } from '@/features/parcel/parcel-strings'
 import { aForecastParcel, anIncompleteParcel, aParcel, aStorageClock } from './a-parcel'
+
+const { 'zh-Hant': zhHant, 'zh-Hans': zhHans, en } = parcelStrings
 
 const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-08T06:21:00.000Z' } as const
 

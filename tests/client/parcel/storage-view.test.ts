@@ -1,8 +1,9 @@
 import { cents } from '@contract/kit/money'
 import { storageOf, toStorageText, toStorageView } from '@/features/parcel/storage-view'
-import { en } from '@/features/parcel/strings/en'
-import { zhHant } from '@/features/parcel/strings/zh-Hant'
+import { parcelStrings } from '@/features/parcel/parcel-strings'
 import { aParcel, aStorageClock } from './a-parcel'
+
+const { 'zh-Hant': zhHant, en } = parcelStrings
 
 describe('the storage clock', () => {
   it('shows what is left of the free days', () => {

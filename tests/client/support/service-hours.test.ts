@@ -1,8 +1,8 @@
 import { limits } from '@contract/limits'
 import { isOpenAt, toHoursText, type CustomerService } from '@/features/support/service-hours'
-import { en } from '@/features/support/strings/en'
-import { zhHans } from '@/features/support/strings/zh-Hans'
-import { zhHant } from '@/features/support/strings/zh-Hant'
+import { supportStrings } from '@/features/support/support-strings'
+
+const { 'zh-Hant': zhHant, 'zh-Hans': zhHans, en } = supportStrings
 
 const service = (changes: Partial<CustomerService> = {}): CustomerService => ({
   qrImage: '/api/system/customer-service.png',

@@ -1,9 +1,9 @@
 import { Cell } from '@/components/Cell'
 import { formatBytes } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { ask, toast } from '@/prompts/prompts'
 import { useKeptCache } from '@/query/clear-kept'
-import { settingsStrings } from '../strings/settings/index'
+import { settingsStrings } from '../settings-strings'
 
 /** How much is kept here to be shown without a network, and the way to clear it. */
 export function CacheCell() {

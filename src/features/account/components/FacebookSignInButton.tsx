@@ -5,9 +5,9 @@ import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { NoteLine } from '@/components/NoteLine'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useHasFacebook } from '../facebook-queries'
-import { facebookStrings } from '../strings/facebook/index'
+import { facebookStrings } from '../facebook-strings'
 import { useFacebookReturn, useLeaveForFacebook } from '../use-facebook'
 
 export interface FacebookSignInButtonProps {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Pressable } from '@/components/Pressable'
-import { useStrings } from '@/i18n/string-table'
-import { accountStrings } from '../strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { accountStrings } from '../account-strings'
 import type { LegalDocument } from './LegalSheet'
 import styles from './LegalLinks.module.scss'
 

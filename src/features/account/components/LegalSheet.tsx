@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { Sheet } from '@/components/Sheet'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { legalTexts } from '../legal/index'
-import { accountStrings } from '../strings/index'
+import { accountStrings } from '../account-strings'
 import styles from './LegalSheet.module.scss'
 
 export type LegalDocument = 'terms' | 'privacy'

@@ -1,8 +1,8 @@
 import { limits } from '@contract/limits'
 import { CodeField } from '@/components/CodeField'
 import type { FieldBinding } from '@/forms/Field'
-import { useStrings } from '@/i18n/string-table'
-import { accountStrings } from '../strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { accountStrings } from '../account-strings'
 import type { MailCode } from '../use-mail-code'
 
 export interface MailCodeFieldProps extends FieldBinding<string>, MailCode {

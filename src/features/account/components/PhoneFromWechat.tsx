@@ -1,8 +1,8 @@
 import type { RegionCode } from '@contract/kit/regions'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { PhoneButton } from '@/platform/phone-button'
-import { accountStrings } from '../strings/index'
+import { accountStrings } from '../account-strings'
 import { useHasWechatSignIn, useWechatPhone } from '../wechat-queries'
 import styles from './PhoneFromWechat.module.scss'
 

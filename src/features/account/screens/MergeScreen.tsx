@@ -9,11 +9,11 @@ import { Segmented } from '@/components/Segmented'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { MailCodeField } from '../components/MailCodeField'
 import { MergePreview } from '../components/own/MergePreview'
 import { usePreviewMerge, useSendMergeCode } from '../own-account-queries'
-import { ownAccountStrings } from '../strings/own/index'
+import { ownAccountStrings } from '../own-account-strings'
 import { useMailCode } from '../use-mail-code'
 
 const WAYS = ['password', 'code'] as const

@@ -9,7 +9,7 @@ import { Screen } from '@/components/Screen'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goBack, goTo } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import { useScreenState } from '@/query/screen-state'
@@ -19,7 +19,7 @@ import { useAvatarRow } from '../components/AvatarRow'
 import { toProfileValues, type ProfileValues } from '../profile-form'
 import { useSaveProfile } from '../profile-queries'
 import { useProfile } from '../session-queries'
-import { profileStrings } from '../strings/profile/index'
+import { profileStrings } from '../profile-strings'
 
 /** Account info: who the member is, to us and to others. */
 export function ProfileScreen() {

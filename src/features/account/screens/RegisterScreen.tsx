@@ -1,10 +1,10 @@
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useParams } from '@/navigation/use-params'
 import { toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
 import { useRegister } from '../account-queries'
 import { IdentityScreen } from '../components/IdentityScreen'
-import { accountStrings } from '../strings/index'
+import { accountStrings } from '../account-strings'
 
 export function RegisterScreen() {
   const words = useStrings(accountStrings)

@@ -1,9 +1,9 @@
 import { StatusTabs } from '@/components/StatusTabs'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
 import { routes } from '@/routes'
 import { useAddresses, useSenders } from '../address-queries'
-import { addressStrings } from '../strings/index'
+import { addressStrings } from '../address-strings'
 
 /** Two pages side by side: going over leaves none behind on the way back. */
 export function AddressTabs({ value }: { readonly value: 'addresses' | 'senders' }) {

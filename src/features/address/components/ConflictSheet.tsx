@@ -1,7 +1,7 @@
 import { ActionSheet } from '@/components/ActionSheet'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toAddressLine, type Place } from '../address-view'
-import { addressStrings } from '../strings/index'
+import { addressStrings } from '../address-strings'
 
 export interface ConflictSheetProps {
   /** As it was saved elsewhere; undefined: there is nothing to decide. */

@@ -4,11 +4,11 @@ import { ChoiceRow } from '@/components/ChoiceRow'
 import { ErrorCard } from '@/components/ErrorCard'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import type { AddressFormState } from '../address-form-state'
 import { useAddressRegions } from '../address-queries'
-import { addressStrings } from '../strings/index'
+import { addressStrings } from '../address-strings'
 
 export interface ContactCardProps {
   readonly form: AddressFormState

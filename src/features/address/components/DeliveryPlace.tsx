@@ -2,9 +2,9 @@ import { DEFAULT_POSTCODES } from '@contract/address/address'
 import { Card } from '@/components/Card'
 import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import type { AddressFormState } from '../address-form-state'
-import { addressStrings } from '../strings/index'
+import { addressStrings } from '../address-strings'
 import { PlacePicker } from './PlacePicker'
 
 export interface DeliveryPlaceProps {

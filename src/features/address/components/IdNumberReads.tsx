@@ -6,10 +6,10 @@ import { Sheet } from '@/components/Sheet'
 import { Skeleton } from '@/components/Skeleton'
 import { Timeline } from '@/components/Timeline'
 import { formatDateTime } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import { useIdNumberReads } from '../address-queries'
-import { addressStrings, type AddressStrings } from '../strings/index'
+import { addressStrings, type AddressStrings } from '../address-strings'
 
 export interface IdNumberReadsProps {
   readonly open: boolean

@@ -3,14 +3,14 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { map } from '@/platform/map'
 import { useReadPastedAddress } from '../address-queries'
 import { toPlace } from '../chosen-place'
 import type { AddressFormState } from '../address-form-state'
-import { addressStrings } from '../strings/index'
+import { addressStrings } from '../address-strings'
 
 export interface MapCardProps {
   readonly form: AddressFormState

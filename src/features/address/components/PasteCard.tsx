@@ -6,11 +6,11 @@ import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
 import { NoteLine } from '@/components/NoteLine'
 import { TextField } from '@/components/TextField'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { clipboard } from '@/platform/clipboard'
 import type { AddressFormState } from '../address-form-state'
-import { addressStrings } from '../strings/index'
+import { addressStrings } from '../address-strings'
 import { usePaste, type PasteResult } from '../use-paste'
 
 export interface PasteCardProps {

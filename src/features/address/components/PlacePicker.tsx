@@ -8,11 +8,11 @@ import { IconButton } from '@/components/IconButton'
 import { Sheet } from '@/components/Sheet'
 import { Skeleton } from '@/components/Skeleton'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import type { AddressFormState } from '../address-form-state'
 import { usePlaces } from '../address-queries'
-import { addressStrings } from '../strings/index'
+import { addressStrings } from '../address-strings'
 
 export interface PlacePickerProps {
   readonly form: AddressFormState

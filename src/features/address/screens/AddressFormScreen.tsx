@@ -2,7 +2,7 @@ import { PICKUP_METHODS } from '@contract/address/address'
 import { REGION_CODES } from '@contract/kit/regions'
 import { useState } from 'react'
 import { Screen } from '@/components/Screen'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useParams } from '@/navigation/use-params'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
@@ -10,7 +10,7 @@ import { useSession } from '@/session/session'
 import { toEmptyValues, toValues } from '../address-form'
 import { useAddress } from '../address-queries'
 import { AddressForm } from '../components/AddressForm'
-import { addressStrings } from '../strings/index'
+import { addressStrings } from '../address-strings'
 
 /** Add an address, or change the one that the page is opened with. */
 export function AddressFormScreen() {

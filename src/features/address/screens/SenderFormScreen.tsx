@@ -1,7 +1,7 @@
 import { REGION_CODES } from '@contract/kit/regions'
 import { useState } from 'react'
 import { Screen } from '@/components/Screen'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useParams } from '@/navigation/use-params'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
@@ -9,7 +9,7 @@ import { useSession } from '@/session/session'
 import { toEmptyValues, toSenderValues } from '../address-form'
 import { useSender } from '../address-queries'
 import { SenderForm } from '../components/SenderForm'
-import { addressStrings } from '../strings/index'
+import { addressStrings } from '../address-strings'
 
 /** Add a sender, or change the one that the page is opened with. */
 export function SenderFormScreen() {

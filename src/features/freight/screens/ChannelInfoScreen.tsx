@@ -9,7 +9,7 @@ import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { formatMoney } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
@@ -17,7 +17,7 @@ import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { toExampleRows, toLimitText, toPriceRows, toRuleRows } from '../channel-view'
 import { useChannel } from '../freight-queries'
-import { freightStrings } from '../strings/index'
+import { freightStrings } from '../freight-strings'
 
 const ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as const
 

@@ -6,8 +6,8 @@ import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { LANGUAGE_NAMES, SHORT_LANGUAGE_NAMES } from '@/i18n/language-names'
-import { useStrings } from '@/i18n/string-table'
-import { homeStrings } from '../strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { homeStrings } from '../home-strings'
 import styles from './LanguageSwitch.module.scss'
 
 /** The language, where a newcomer who cannot read the page still finds it. */

@@ -6,10 +6,10 @@ import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
 import { Skeleton } from '@/components/Skeleton'
 import { formatMoney } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import { useCancelPreview } from '../order-queries'
-import { orderStrings } from '../strings/index'
+import { orderStrings } from '../order-strings'
 import styles from './CancelSheet.module.scss'
 
 /** What cancelling does to parcels, storage and money: said before the member decides. */

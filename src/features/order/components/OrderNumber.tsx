@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { Code } from '@/components/Code'
 import { IconButton } from '@/components/IconButton'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { copyText } from '@/prompts/copy'
-import { orderStrings } from '../strings/index'
+import { orderStrings } from '../order-strings'
 import styles from './OrderNumber.module.scss'
 
 /** The number in one piece, to read out or to copy. */

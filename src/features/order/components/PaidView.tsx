@@ -1,7 +1,7 @@
 import { ResultView } from '@/components/ResultView'
 import { Sheet } from '@/components/Sheet'
-import { useStrings } from '@/i18n/string-table'
-import { orderStrings } from '../strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { orderStrings } from '../order-strings'
 
 /** Paid, and what happens next. The page below shows the order as it is now. */
 export function PaidView({ onClose }: { readonly onClose: () => void }) {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Sheet } from '@/components/Sheet'
 import { TextField } from '@/components/TextField'
-import { useStrings } from '@/i18n/string-table'
-import { parcelStrings } from '../strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { parcelStrings } from '../parcel-strings'
 
 const REMARK_LENGTH = 200
 

@@ -2,9 +2,9 @@ import type { Carrier } from '@contract/parcel/parcel'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { useField } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import type { ForecastValues } from '../parcel-form'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import { CarrierMark } from './CarrierMark'
 
 export interface CarrierFieldProps {

@@ -2,10 +2,10 @@ import type { ParcelDetail } from '@contract/parcel/parcel'
 import type { ReactNode } from 'react'
 import { ResultView } from '@/components/ResultView'
 import { Screen } from '@/components/Screen'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 
 export interface ForecastResultProps {
   readonly parcel: ParcelDetail

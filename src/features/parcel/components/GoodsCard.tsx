@@ -5,8 +5,8 @@ import { IconTile } from '@/components/IconTile'
 import { Pressable } from '@/components/Pressable'
 import { StatusTag } from '@/components/StatusTag'
 import { formatMoney } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
-import { parcelStrings } from '../strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { parcelStrings } from '../parcel-strings'
 import styles from './GoodsCard.module.scss'
 
 export interface GoodsCardProps {

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { NoteLine } from '@/components/NoteLine'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { hasItems, isTaxed, type ItemValues } from '../parcel-form'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 
 export interface GoodsNotesProps {
   readonly items: readonly ItemValues[]

@@ -12,9 +12,9 @@ import { TextField } from '@/components/TextField'
 import { useField } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
 import { formatMoney } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { isVague, subtotalOf, type GoodsValues } from '../parcel-form'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import styles from './ItemCard.module.scss'
 
 export interface ItemCardProps {

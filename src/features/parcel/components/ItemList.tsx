@@ -2,9 +2,9 @@ import { limits } from '@contract/limits'
 import { useFieldArray } from 'react-hook-form'
 import { SectionTitle } from '@/components/SectionTitle'
 import type { Form } from '@/forms/use-form'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { BLANK_ITEM, withoutItem, type GoodsValues } from '../parcel-form'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import { ItemCard } from './ItemCard'
 
 /** The goods, one card each. The last row is never taken away, only cleared. */

@@ -4,9 +4,9 @@ import { ChipRow } from '@/components/ChipRow'
 import { SwitchRow } from '@/components/SwitchRow'
 import { useField } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import type { GoodsValues } from '../parcel-form'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import styles from './NatureRows.module.scss'
 
 /** Of what kind the goods are, and whether they break. */

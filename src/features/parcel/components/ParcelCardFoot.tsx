@@ -5,9 +5,9 @@ import { Icon } from '@/components/Icon'
 import { NoteLine } from '@/components/NoteLine'
 import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { needsAnswer } from '../parcel-view'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import styles from './ParcelCardFoot.module.scss'
 
 export interface ParcelCardFootProps {

@@ -3,9 +3,9 @@ import { View } from '@tarojs/components'
 import { cx } from '@/components/cx'
 import { withRole } from '@/components/a11y'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toNextStep } from '../parcel-view'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import styles from './ParcelHero.module.scss'
 
 /** The state in one word, and the next step. */

@@ -1,8 +1,8 @@
 import { IconButton } from '@/components/IconButton'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { explainRefusal } from '@/prompts/refusals'
 import { scanner } from '@/platform/scanner'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 
 /** Reads a number from a barcode. Only where the device can. */
 export function ScanButton({ onNumber, brand }: { readonly onNumber: (text: string) => void; readonly brand?: boolean }) {

@@ -5,9 +5,9 @@ import { CheckMark } from '@/components/CheckMark'
 import { FloatingBar } from '@/components/FloatingBar'
 import { Pressable } from '@/components/Pressable'
 import { formatWeight } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { totalGrams } from '../parcel-selection'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import styles from './SelectionBar.module.scss'
 
 export interface SelectionBarProps {

@@ -2,9 +2,9 @@ import type { StorageClock } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
 import { cx } from '@/components/cx'
 import { Meter } from '@/components/Meter'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toStorageText, toStorageView } from '../storage-view'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import styles from './StorageBar.module.scss'
 
 /** What is left of the free days, on a card. */

@@ -4,9 +4,9 @@ import { cx } from '@/components/cx'
 import { Meter } from '@/components/Meter'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { formatCalendarDay, toStorageText, toStorageView } from '../storage-view'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import styles from './StorageSection.module.scss'
 
 /** The storage clock at full length: days left, what comes after, from when to when. */

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Money } from '@/components/Money'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { valueOf, type ItemValues } from '../parcel-form'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import styles from './SubmitValueBar.module.scss'
 
 export interface SubmitValueBarProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { SearchBar } from '@/components/SearchBar'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 import { ScanButton } from './ScanButton'
 
 /** Home's search: opens my parcels with what was typed or scanned. */

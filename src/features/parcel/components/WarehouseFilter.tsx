@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Chip } from '@/components/Chip'
 import { ChoiceSheet } from '@/components/ChoiceSheet'
 import { Skeleton } from '@/components/Skeleton'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useParcelWarehouses } from '../parcel-queries'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 
 const ALL = 'all'
 

@@ -1,10 +1,10 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import { GoodsForm } from '../components/GoodsForm'
 import { useCompleteParcel } from '../parcel-queries'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 
 /** Adds or corrects the goods of a parcel in stock. */
 export function CompleteParcelScreen({ parcel }: { readonly parcel: ParcelDetail }) {

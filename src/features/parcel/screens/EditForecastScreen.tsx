@@ -1,13 +1,13 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import { Screen } from '@/components/Screen'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import { useScreenState } from '@/query/screen-state'
 import { ForecastForm } from '../components/ForecastForm'
 import { toForecastValues } from '../parcel-form'
 import { useCarriers, useParcelWarehouses, useUpdateForecast } from '../parcel-queries'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 
 /** Changes a forecast that has not arrived. */
 export function EditForecastScreen({ parcel }: { readonly parcel: ParcelDetail }) {

@@ -1,14 +1,14 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import { type ComponentType, useState } from 'react'
 import { Screen } from '@/components/Screen'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useMessageQuestion, type MessageQuestion } from '@/query/message-queries'
 import { useScreenState } from '@/query/screen-state'
 import { ForecastForm } from '../components/ForecastForm'
 import { ForecastResult } from '../components/ForecastResult'
 import { EMPTY_FORECAST, toNextForecast, type ForecastValues } from '../parcel-form'
 import { useCarriers, useForecastParcel, useParcelWarehouses } from '../parcel-queries'
-import { parcelStrings } from '../strings/index'
+import { parcelStrings } from '../parcel-strings'
 
 export interface ForecastScreenProps {
   /** Where the way here began at a warehouse, or with a number. */

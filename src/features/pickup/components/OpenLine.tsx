@@ -2,9 +2,9 @@ import type { PickupSite } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
 import { MINUTE_MS } from '@contract/kit/time'
 import { formatDay, formatTime } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toOpenState } from '../open-state'
-import { pickupStrings } from '../strings/index'
+import { pickupStrings } from '../pickup-strings'
 import styles from './OpenLine.module.scss'
 
 export interface OpenLineProps {

@@ -1,9 +1,9 @@
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { usePicker } from '@/navigation/pick'
 import { useParams } from '@/navigation/use-params'
 import { routes } from '@/routes'
-import { pickupStrings } from '../strings/index'
+import { pickupStrings } from '../pickup-strings'
 import { SitesScreen } from './SitesScreen'
 
 /** Chooses a pickup point for the page below; opened by itself, for an address yet to be written. */

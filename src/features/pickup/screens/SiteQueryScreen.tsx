@@ -1,7 +1,7 @@
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { pickupStrings } from '../strings/index'
+import { pickupStrings } from '../pickup-strings'
 import { SitesScreen } from './SitesScreen'
 
 /** Finds a pickup point, of any country; using one begins an address that is fetched there. */

@@ -8,7 +8,7 @@ import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { StatusTag } from '@/components/StatusTag'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
@@ -18,7 +18,7 @@ import { STATUS_TONES } from '../components/feedback/FeedbackCard'
 import { MessageCard } from '../components/feedback/MessageCard'
 import { useReplyWriting } from '../components/feedback/ReplyForm'
 import { useFeedback, useMarkRead } from '../feedback-queries'
-import { feedbackStrings } from '../strings/feedback/index'
+import { feedbackStrings } from '../feedback-strings'
 
 export interface FeedbackThreadScreenProps {
   readonly feedbackId: string

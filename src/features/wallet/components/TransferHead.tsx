@@ -4,9 +4,9 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Money } from '@/components/Money'
 import { toYuanText } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { copyText } from '@/prompts/copy'
-import { walletStrings } from '../strings/index'
+import { walletStrings } from '../wallet-strings'
 import styles from './TransferHead.module.scss'
 
 export interface TransferHeadProps {

@@ -1,10 +1,10 @@
 import { ResultView } from '@/components/ResultView'
 import type { RouteNode } from '@/components/RouteLine'
 import { Screen } from '@/components/Screen'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo, replaceWith } from '@/navigation/go'
 import { routes } from '@/routes'
-import { walletStrings } from '../strings/index'
+import { walletStrings } from '../wallet-strings'
 
 /** Handed in, and what happens next. */
 export function TransferSubmitted({ orderId }: { readonly orderId: string | undefined }) {

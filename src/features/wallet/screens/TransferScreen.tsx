@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
 import { useParams } from '@/navigation/use-params'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { TransferForm } from '../components/TransferForm'
 import { TransferSubmitted } from '../components/TransferSubmitted'
-import { walletStrings } from '../strings/index'
+import { walletStrings } from '../wallet-strings'
 import { useOrderDue } from '../wallet-queries'
 
 /** Pay an order by slip or Taobao number; without an order it is a top-up. */

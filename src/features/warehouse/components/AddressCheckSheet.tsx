@@ -5,9 +5,9 @@ import { Button } from '@/components/Button'
 import { NoteLine } from '@/components/NoteLine'
 import { Sheet } from '@/components/Sheet'
 import { TextField } from '@/components/TextField'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { checkAddress } from '../check/check-address'
-import { warehouseStrings } from '../strings/index'
+import { warehouseStrings } from '../warehouse-strings'
 import { CheckResult } from './CheckResult'
 
 /** An order page with everything on it is shorter. */

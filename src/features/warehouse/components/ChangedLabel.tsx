@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { formatDay } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
-import { warehouseStrings } from '../strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { warehouseStrings } from '../warehouse-strings'
 import styles from './ChangedLabel.module.scss'
 
 export interface ChangedLabelProps {

@@ -2,10 +2,10 @@ import type { Warehouse } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { warehouseStrings } from '../strings/index'
+import { warehouseStrings } from '../warehouse-strings'
 import styles from './ChangedLine.module.scss'
 
 /** On the home page: which copied labels are others today. The page of all warehouses says what has changed. */

@@ -3,9 +3,9 @@ import { withRole } from '@/components/a11y'
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { StatusTag } from '@/components/StatusTag'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import type { AddressCheck, FieldCheck, Problem, Stretch } from '../check/check-address'
-import { warehouseStrings } from '../strings/index'
+import { warehouseStrings } from '../warehouse-strings'
 import styles from './CheckResult.module.scss'
 
 /** The verdict, field by field, and how it should be written. */

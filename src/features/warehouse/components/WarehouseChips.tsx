@@ -3,8 +3,8 @@ import { ScrollView, View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
-import { useStrings } from '@/i18n/string-table'
-import { warehouseStrings } from '../strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { warehouseStrings } from '../warehouse-strings'
 import styles from './WarehouseChips.module.scss'
 
 export interface WarehouseChipsProps {

@@ -3,8 +3,8 @@ import { View } from '@tarojs/components'
 import { IconButton } from '@/components/IconButton'
 import { IconTile } from '@/components/IconTile'
 import { Pressable } from '@/components/Pressable'
-import { useStrings } from '@/i18n/string-table'
-import { warehouseStrings } from '../strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { warehouseStrings } from '../warehouse-strings'
 import styles from './WarehouseRow.module.scss'
 
 export interface WarehouseRowProps {

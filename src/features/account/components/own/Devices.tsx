@@ -2,10 +2,10 @@ import { Card } from '@/components/Card'
 import { ErrorCard } from '@/components/ErrorCard'
 import { SectionTitle } from '@/components/SectionTitle'
 import { Skeleton } from '@/components/Skeleton'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import { useSignIns } from '../../own-account-queries'
-import { ownAccountStrings } from '../../strings/own/index'
+import { ownAccountStrings } from '../../own-account-strings'
 import { DeviceList } from './DeviceList'
 
 /** The devices on a page that is of use without them: it neither waits for them nor falls with them. */

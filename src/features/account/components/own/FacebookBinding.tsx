@@ -1,12 +1,12 @@
 import { toErrorText } from '@contract/kit/errors'
 import { Cell } from '@/components/Cell'
 import { currentLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { ask, toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
 import { session, useSession } from '@/session/session'
 import { useHasFacebook, useUnlinkFacebook } from '../../facebook-queries'
-import { ownAccountStrings } from '../../strings/own/index'
+import { ownAccountStrings } from '../../own-account-strings'
 import { useLeaveForFacebook } from '../../use-facebook'
 
 /** Whether Facebook signs in as this member, to be changed at a tap. Nothing where it can be neither linked nor is. */

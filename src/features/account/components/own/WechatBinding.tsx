@@ -1,9 +1,9 @@
 import { Cell } from '@/components/Cell'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { ask, toast } from '@/prompts/prompts'
 import { wechatSignIn } from '@/platform/wechat-sign-in'
 import { session, useSession, useSystem } from '@/session/session'
-import { ownAccountStrings } from '../../strings/own/index'
+import { ownAccountStrings } from '../../own-account-strings'
 import { useBindWechat, useHasWechatSignIn, useUnlinkWechat } from '../../wechat-queries'
 
 /** Whether WeChat signs in as this member. Linked with one tap inside WeChat, unlinked anywhere; nothing where the platform has no WeChat. */

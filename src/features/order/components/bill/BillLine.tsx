@@ -7,9 +7,9 @@ import { Perforation } from '@/components/Perforation'
 import { Pressable } from '@/components/Pressable'
 import { StatusTag } from '@/components/StatusTag'
 import { formatMoney } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import type { BillLineView, DifferenceView } from '../../bill-view'
-import { billStrings } from '../../strings/bill/index'
+import { billStrings } from '../../bill-strings'
 import styles from './BillLine.module.scss'
 
 export interface BillLineProps {

@@ -1,6 +1,6 @@
 import type { LineLabel } from '@contract/freight/freight'
-import { useStrings } from '@/i18n/string-table'
-import { billStrings } from '../../strings/bill/index'
+import { useStrings } from '@/i18n/use-strings'
+import { billStrings } from '../../bill-strings'
 
 /** What a line of a bill is called, for pages of other features that name one. */
 export function FeeName({ label }: { readonly label: LineLabel }) {

@@ -3,9 +3,9 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toActions, type OrderAction } from '../../order-view'
-import { orderStrings } from '../../strings/index'
+import { orderStrings } from '../../order-strings'
 import styles from './OrderActionBar.module.scss'
 
 export interface OrderActionBarProps {

@@ -6,10 +6,10 @@ import { cx } from '@/components/cx'
 import { KeyValues } from '@/components/KeyValues'
 import { formatDateTime, formatMoney, formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toFacts } from '../../order-facts'
-import { billStrings } from '../../strings/bill/index'
-import { orderStrings } from '../../strings/index'
+import { billStrings } from '../../bill-strings'
+import { orderStrings } from '../../order-strings'
 import styles from './OrderFacts.module.scss'
 
 /** What is in the box, and everything else that the order says. */

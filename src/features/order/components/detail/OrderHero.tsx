@@ -4,9 +4,9 @@ import { withRole } from '@/components/a11y'
 import { cx } from '@/components/cx'
 import { RouteLine } from '@/components/RouteLine'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toPromise, toRoute } from '../../order-view'
-import { orderStrings } from '../../strings/index'
+import { orderStrings } from '../../order-strings'
 import styles from './OrderHero.module.scss'
 
 const HERO_HEIGHT = 209

@@ -2,9 +2,9 @@ import type { OrderDetail } from '@contract/order/order'
 import { NoteLine } from '@/components/NoteLine'
 import { formatDateTime, formatDay, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
-import { orderStrings } from '../../strings/index'
-import type { OrderStrings } from '../../strings/zh-Hant'
+import { useStrings } from '@/i18n/use-strings'
+import { orderStrings } from '../../order-strings'
+import type { OrderStrings } from '../../order-strings'
 
 /** What waits for the member: a refused or short transfer, a correction, the day of automatic receipt. */
 export function OrderNotes({ order }: { readonly order: OrderDetail }) {

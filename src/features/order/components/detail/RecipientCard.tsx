@@ -3,9 +3,9 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
 import { toMaskedPhone } from '@/i18n/masked-phone'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toPlace } from '../../order-view'
-import { orderStrings } from '../../strings/index'
+import { orderStrings } from '../../order-strings'
 import styles from './OrderFacts.module.scss'
 
 /** Where it goes and whose name is on it, as it was when applied for. */

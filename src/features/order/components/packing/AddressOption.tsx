@@ -4,11 +4,11 @@ import { Button } from '@/components/Button'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
 import { toMaskedPhone } from '@/i18n/masked-phone'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import { toPlace } from '../../order-view'
-import { packingStrings } from '../../strings/packing/index'
+import { packingStrings } from '../../packing-strings'
 import styles from './packing.module.scss'
 
 export interface AddressOptionProps {

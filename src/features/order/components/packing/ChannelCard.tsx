@@ -6,10 +6,10 @@ import { Money } from '@/components/Money'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
 import { formatMoney } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { packingStrings } from '../../strings/packing/index'
+import { packingStrings } from '../../packing-strings'
 import styles from './packing.module.scss'
 
 export const TRANSPORT_ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as const

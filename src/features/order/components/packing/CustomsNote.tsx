@@ -1,8 +1,8 @@
 import type { PackingPreview } from '@contract/order/order'
 import { NoteLine } from '@/components/NoteLine'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toPlainAmount, toPlainRate } from '../../plain-amount'
-import { packingStrings } from '../../strings/packing/index'
+import { packingStrings } from '../../packing-strings'
 
 /** The specification's notice: goods value over 400 brings a 7 % tax and a document fee of 30. */
 export function CustomsNote({ preview }: { readonly preview: PackingPreview | undefined }) {

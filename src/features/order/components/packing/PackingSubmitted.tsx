@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ResultView } from '@/components/ResultView'
 import { Screen } from '@/components/Screen'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo, replaceWith } from '@/navigation/go'
 import { routes } from '@/routes'
-import { packingStrings } from '../../strings/packing/index'
+import { packingStrings } from '../../packing-strings'
 
 export interface PackingSubmittedProps {
   readonly orderId: string

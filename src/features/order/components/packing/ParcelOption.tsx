@@ -6,10 +6,10 @@ import { Monogram } from '@/components/Monogram'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
 import { formatMoney, formatSize, formatWeight } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { packingStrings } from '../../strings/packing/index'
+import { packingStrings } from '../../packing-strings'
 import styles from './ParcelOption.module.scss'
 
 export interface ParcelProps {

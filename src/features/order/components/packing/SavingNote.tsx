@@ -3,8 +3,8 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
 import { formatMoney } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
-import { packingStrings } from '../../strings/packing/index'
+import { useStrings } from '@/i18n/use-strings'
+import { packingStrings } from '../../packing-strings'
 import styles from './packing.module.scss'
 
 /** What one box saves against sending the parcels singly; nothing where it saves nothing. */

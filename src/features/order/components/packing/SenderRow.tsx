@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { ChoiceRow } from '@/components/ChoiceRow'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toPlace } from '../../order-view'
 import { findSender, WAREHOUSE_SENDER } from '../../packing-choice'
-import { packingStrings } from '../../strings/packing/index'
+import { packingStrings } from '../../packing-strings'
 import type { Packing } from '../../use-packing'
 
 /** Whose name stands on the label; only who has saved a sender is asked. */

@@ -3,10 +3,10 @@ import { shareOfCents } from '@contract/kit/money'
 import { Card } from '@/components/Card'
 import { SwitchRow } from '@/components/SwitchRow'
 import { formatMoney } from '@/i18n/format'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toggleService, toServices } from '../../packing-choice'
-import { billStrings } from '../../strings/bill/index'
-import { packingStrings } from '../../strings/packing/index'
+import { billStrings } from '../../bill-strings'
+import { packingStrings } from '../../packing-strings'
 import type { PricedStepProps } from './priced-step'
 
 const ICONS = { reinforcement: 'shield-check', photoCheck: 'camera', removePackaging: 'package-open' } as const

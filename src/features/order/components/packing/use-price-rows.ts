@@ -1,8 +1,8 @@
 import type { Quote } from '@contract/freight/freight'
 import type { PriceRow } from '@/components/PriceBreakdown'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toBillLine } from '../../bill-view'
-import { billStrings } from '../../strings/bill/index'
+import { billStrings } from '../../bill-strings'
 
 /** The lines of a price, each with its short reckoning and, where it is not a matter of course, its reason. */
 export function usePriceRows(quote: Quote | undefined): readonly PriceRow[] {

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
 import { Money } from '@/components/Money'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { feedbackStrings } from '../../strings/feedback/index'
+import { feedbackStrings } from '../../feedback-strings'
 import styles from './AboutOrder.module.scss'
 
 /** A fee's name, which is the order's word: the page brings it along. */

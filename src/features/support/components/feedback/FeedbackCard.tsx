@@ -5,8 +5,8 @@ import { Icon } from '@/components/Icon'
 import { StatusTag, type Tone } from '@/components/StatusTag'
 import { formatDay, formatTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
-import { feedbackStrings } from '../../strings/feedback/index'
+import { useStrings } from '@/i18n/use-strings'
+import { feedbackStrings } from '../../feedback-strings'
 import styles from './FeedbackCard.module.scss'
 
 export const STATUS_TONES = { open: 'verifying', answered: 'instock', closed: 'cancelled' } as const satisfies Record<FeedbackSummary['status'], Tone>

@@ -1,11 +1,11 @@
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import type { useFeedbackList } from '../../feedback-queries'
-import { feedbackStrings } from '../../strings/feedback/index'
+import { feedbackStrings } from '../../feedback-strings'
 import { FeedbackCard } from './FeedbackCard'
 
 export interface FeedbackRecordsProps {

@@ -5,10 +5,10 @@ import { Icon } from '@/components/Icon'
 import { PhotoGrid } from '@/components/PhotoGrid'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
-import { useStrings } from '@/i18n/string-table'
+import { useStrings } from '@/i18n/use-strings'
 import { toAssetAddress } from '@/platform/asset-address'
 import { images } from '@/platform/images'
-import { feedbackStrings } from '../../strings/feedback/index'
+import { feedbackStrings } from '../../feedback-strings'
 import styles from './MessageCard.module.scss'
 
 /** One thing said: the member's at the right, the service's at the left. */

@@ -7,13 +7,13 @@ import { TextBlock } from '@/components/TextBlock'
 import { Field } from '@/forms/Field'
 import { UploadPicker } from '@/forms/UploadPicker'
 import { useForm, type Form } from '@/forms/use-form'
-import { useStrings } from '@/i18n/string-table'
-import { uiStrings } from '@/i18n/strings/index'
+import { useStrings } from '@/i18n/use-strings'
+import { uiStrings } from '@/i18n/ui-strings'
 import { toast } from '@/prompts/prompts'
 import { useImageUpload } from '@/query/use-image-upload'
 import { replyFormSchema } from '../../feedback-form'
 import { useWriteOn } from '../../feedback-queries'
-import { feedbackStrings } from '../../strings/feedback/index'
+import { feedbackStrings } from '../../feedback-strings'
 
 interface ReplyValues {
   readonly text: string

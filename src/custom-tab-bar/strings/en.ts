@@ -1,9 +1,0 @@
-import type { TabBarStrings } from './zh-Hant'
-
-export const en: TabBarStrings = {
-  home: 'Home',
-  parcels: 'Parcels',
-  service: 'Support',
-  orders: 'Orders',
-  account: 'Me',
-}

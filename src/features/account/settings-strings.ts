@@ -1,0 +1,33 @@
+import { strings } from '@/i18n/string-table'
+
+export const settingsStrings = strings({
+  title: ['設定', '设置', 'Settings'],
+  language: ['語言', '语言', 'Language'],
+  appearance: ['外觀', '外观', 'Appearance'],
+  themes: { system: ['系統', '系统', 'System'], light: ['淺色', '浅色', 'Light'], dark: ['深色', '深色', 'Dark'] },
+  notifications: ['通知', '通知', 'Notifications'],
+  storage: ['儲存空間', '存储空间', 'Storage'],
+  cache: ['清除暫存', '清除缓存', 'Clear cache'],
+  cacheText: ['看過的內容；登入、設定與草稿會留著', '看过的内容；登录、设置与草稿会留着', 'What you have seen; login, settings and drafts stay'],
+  cacheAsk: (size: string) => [`要清除 ${size} 的暫存嗎`, `要清除 ${size} 的缓存吗`, `Clear ${size} of cache?`],
+  cacheAskText: [
+    '沒有網路時，要重新連線才看得到之前的內容。登入、語言、外觀與草稿都會留著。',
+    '没有网络时，要重新连接才看得到之前的内容。登录、语言、外观与草稿都会留着。',
+    'Without a network, what you saw before must be loaded again. Login, language, appearance and drafts all stay.',
+  ],
+  clear: ['清除', '清除', 'Clear'],
+  keep: ['先不清', '先不清', 'Keep it'],
+  cleared: ['已清除暫存', '已清除缓存', 'Cache cleared'],
+  profile: ['帳號資訊', '账号信息', 'Account info'],
+  account: ['帳號與隱私', '账号与隐私', 'Account and privacy'],
+  accountText: ['資料匯出、註銷', '资料导出、注销', 'Export, close'],
+  about: ['關於', '关于', 'About'],
+  terms: ['服務條款', '服务条款', 'Terms of service'],
+  privacy: ['隱私政策', '隐私政策', 'Privacy policy'],
+  version: ['版本', '版本', 'Version'],
+  signOut: ['登出', '退出登录', 'Log out'],
+  signOutAsk: ['要登出嗎', '要退出登录吗', 'Log out?'],
+  signOutText: ['這台裝置上的資料會清除，草稿會留著', '这台设备上的数据会清除，草稿会留着', 'What is kept on this device is cleared; drafts stay'],
+  stay: ['先不登出', '先不退出', 'Stay'],
+  logIn: ['登入', '登录', 'Log in'],
+})

@@ -1,0 +1,24 @@
+import { plural } from '@/i18n/plural'
+import { strings, type WordsOf } from '@/i18n/string-table'
+
+export const homeStrings = strings({
+  /** Until the platform's own name is known. */
+  title: ['首頁', '首页', 'Home'],
+  shareTitle: (name: string) => [`${name} · 把網購包裹一起寄回家`, `${name} · 把网购包裹一起寄回家`, `${name} · Ship your parcels home together`],
+  language: ['語言', '语言', 'Language'],
+  headline: ['買遍全網，一箱到家', '买遍全网，一箱到家', 'Many shops, one box'],
+  promise: ['代收、拍照、合箱寄到家', '代收、拍照、合箱寄到家', 'Received, photographed, shipped as one'],
+  promiseWith: (warehouses: number) => [
+    `${warehouses} 座倉庫 · 代收、拍照、合箱寄到家`,
+    `${warehouses} 座仓库 · 代收、拍照、合箱寄到家`,
+    `${plural(warehouses, 'warehouse')} · photographed, shipped as one`,
+  ],
+  parts: ['功能', '功能', 'Services'],
+  forecast: ['包裹預報', '包裹预报', 'Forecast'],
+  pack: ['申請打包', '申请打包', 'Pack'],
+  warehouses: ['倉庫地址', '仓库地址', 'Warehouses'],
+  addresses: ['收貨地址', '收货地址', 'Addresses'],
+  topUp: ['充值', '充值', 'Top up'],
+})
+
+export type HomeStrings = WordsOf<typeof homeStrings>

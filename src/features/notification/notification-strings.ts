@@ -1,0 +1,30 @@
+import { strings } from '@/i18n/string-table'
+
+export const notificationStrings = strings({
+  matrix: ['通知方式', '通知方式', 'Ways to be told'],
+  channels: {
+    app: ['站內', '站内', 'In-app'],
+    email: ['郵件', '邮件', 'Email'],
+    wechat: ['微信', '微信', 'WeChat'],
+  },
+  events: {
+    arrival: ['包裹入庫', '包裹入库', 'Parcel arrived'],
+    problem: ['問題件', '问题件', 'Problem items'],
+    priced: ['出帳', '出账', 'Bill ready'],
+    shipped: ['發貨', '发货', 'Shipped'],
+    transferReviewed: ['轉帳審核', '转账审核', 'Transfer reviewed'],
+    feedbackAnswered: ['意見回覆', '意见回复', 'Feedback answered'],
+  },
+  note: ['站內的帳務與問題件通知不能關閉。', '站内的账务与问题件通知不能关闭。', 'In-app notices about bills and problem items stay on.'],
+  wechatNote: ['微信每次同意只發一則。', '微信每次同意只发一条。', ' One WeChat consent sends one message.'],
+  locked: [
+    '帳務與問題件的站內通知不能關閉，重要的事才不會漏掉',
+    '账务与问题件的站内通知不能关闭，重要的事才不会漏掉',
+    'In-app notices about bills and problem items stay on, so that nothing important is missed',
+  ],
+  saved: ['已儲存', '已保存', 'Saved'],
+  wechatRefused: ['微信沒有同意，這項沒有開啟', '微信没有同意，这项没有开启', 'WeChat did not agree, so this stays off'],
+  wechatOff: ['請先在微信的設定裡開啟訂閱訊息', '请先在微信的设置里开启订阅消息', 'Please switch subscribed messages on in WeChat first'],
+  unread: ['暫時讀不到通知設定', '暂时读不到通知设置', 'Your notification settings cannot be read right now'],
+  retry: ['重試', '重试', 'Retry'],
+})

@@ -1,5 +1,0 @@
-import { en } from './en'
-import { zhHans } from './zh-Hans'
-import { zhHant } from './zh-Hant'
-
-export const packingStrings = { 'zh-Hant': zhHant, 'zh-Hans': zhHans, en }

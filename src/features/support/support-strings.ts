@@ -1,0 +1,35 @@
+import { strings, type WordsOf } from '@/i18n/string-table'
+
+export const supportStrings = strings({
+  title: ['聯絡客服', '联系客服', 'Customer service'],
+  open: ['服務中', '服务中', 'Open now'],
+  closed: ['已下班', '已下班', 'Closed'],
+  weekdays: [
+    ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],
+    ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  ],
+  fromTo: (first: string, last: string) => [`${first}至${last}`, `${first}至${last}`, `${first}–${last}`],
+  and: ['、', '、', ', '],
+  qrAlt: ['客服 QR 碼', '客服二维码', 'QR code of customer service'],
+  hint: ['長按識別，或用微信掃一掃', '长按识别，或用微信扫一扫', 'Press and hold, or scan it in WeChat'],
+  tellNumber: (memberNumber: string) => [`請告訴客服你的會員號 ${memberNumber}`, `请告诉客服你的会员号 ${memberNumber}`, `Please give your member no. ${memberNumber}`],
+  closedHint: ['現在是休息時間，上班後會回覆你', '现在是休息时间，上班后会回复你', 'We are closed now and will answer when we are back'],
+  phone: ['電話', '电话', 'Call'],
+  chat: ['線上客服', '在线客服', 'Chat with us'],
+  save: ['儲存 QR 碼', '保存二维码', 'Save QR code'],
+  saved: ['已儲存 QR 碼', '已保存二维码', 'QR code saved'],
+  saveDenied: ['沒有存照片的權限，請長按圖片儲存', '没有存照片的权限，请长按图片保存', 'No permission to save pictures, press and hold it instead'],
+  message: ['留言給客服', '给客服留言', 'Leave a message'],
+  messageClosed: ['非服務時間請留言', '非服务时间请留言', 'Please leave a message'],
+  page: {
+    title: ['客服中心', '客服中心', 'Customer service'],
+    zone: (hours: string, zone: string) => [`${hours}（${zone}）`, `${hours}（${zone}）`, `${hours} (${zone})`],
+    records: ['我的留言與回覆', '我的留言与回复', 'My messages and answers'],
+    unread: (count: number) => [`${count} 則新回覆`, `${count} 条新回复`, count === 1 ? '1 new answer' : `${count} new answers`],
+    all: (count: number) => [`${count} 則`, `${count} 条`, `${count}`],
+    note: ['客服的回覆會留在你的記錄裡，不會遺失', '客服的回复会留在你的记录里，不会丢失', 'Answers stay in your records and are never lost'],
+  },
+})
+
+export type SupportStrings = WordsOf<typeof supportStrings>
