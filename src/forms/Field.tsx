@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language'
 import { toFieldErrorText } from './error-text'
-import { toAnchor, type Form } from './use-form'
+import { toAnchor, type Fields } from './use-form'
 
 /** What a field of src/components takes: spread it. */
 export interface FieldBinding<Value> {
@@ -26,7 +26,7 @@ export interface FieldOptions<Values extends FieldValues> {
 
 /** One field of a form as a component's props. */
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
-  form: Form<Values>,
+  form: Fields<Values>,
   name: Name,
   { alsoChecks = [] }: FieldOptions<Values> = {},
 ): FieldBinding<FieldPathValue<Values, Name>> {
@@ -49,7 +49,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
 }
 
 export interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>> extends FieldOptions<Values> {
-  readonly form: Form<Values>
+  readonly form: Fields<Values>
   readonly name: Name
   readonly children: (field: FieldBinding<FieldPathValue<Values, Name>>) => ReactNode
 }

@@ -32,7 +32,7 @@ export function useEarlierDraft<Values extends FieldValues>(
 export interface DraftKeeping<Values> {
   readonly draft: Draft<Values>
   /** Fields that never lie on the device: passwords, codes. */
-  readonly secret: readonly (keyof Values)[]
+  readonly secret: readonly (keyof Values & string)[]
   readonly enabled: boolean
 }
 
@@ -48,7 +48,7 @@ export interface DraftControl {
  * The library names no cause for the latter, so it is the values that are compared.
  */
 export function useDraftKeeping<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'watch' | 'getValues'>,
+  form: Pick<UseFormReturn, 'watch' | 'getValues'>,
   { draft, secret, enabled }: DraftKeeping<Values>,
 ): DraftControl {
   const isFinished = useRef(false)
@@ -59,9 +59,9 @@ export function useDraftKeeping<Values extends FieldValues>(
   const { watch, getValues } = form
 
   const toKept = useCallback(() => {
-    const values: Partial<Values> = { ...getValues() }
+    const values = { ...getValues() }
     for (const field of secretFields.current) delete values[field]
-    return values
+    return values as Partial<Values>
   }, [getValues])
 
   const stopTimer = useCallback(() => {

@@ -1,6 +1,6 @@
 import { toErrorText, type ErrorCode } from '@contract/kit/errors'
 import { useRef, useState } from 'react'
-import { get, useForm as useHookForm, type Control, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { get, useForm as useHookForm, type Control, type FieldPath, type FieldValues, type SetValueConfig, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { currentLanguage } from '@/i18n/language'
 import { releaseLeaveGuard, useLeaveGuard } from '@/navigation/leave-guard'
@@ -19,15 +19,13 @@ export interface FormOptions<Values extends FieldValues, Output, Data> {
   readonly initial: Values
   /** What this visit brings along (from the address): wins over an earlier draft. */
   readonly fixed?: Partial<Values>
-  /** True where the feature's schema reads blank texts itself; else they are dropped first, as on the wire. */
-  readonly keepsBlanks?: boolean
   readonly submit: (output: Output) => Promise<Outcome<Data>>
   /** In the very tap that sends, and only when all is right: for what a device opens in a tap alone. */
   readonly onSending?: (() => void) | undefined
   /** After success: the draft is gone and the page may be left. */
   readonly onDone?: (data: Data, values: Values) => void | Promise<void>
   /** Fields that never lie on the device. */
-  readonly secret?: readonly (keyof Values)[]
+  readonly secret?: readonly (keyof Values & string)[]
   /** False keeps no draft and asks nothing on leaving (sign-in). */
   readonly draft?: boolean
   /** Where a refusal belongs that names no field: `{ wrongCredentials: 'password' }`. */
@@ -38,29 +36,42 @@ export interface FormOptions<Values extends FieldValues, Output, Data> {
   readonly toFieldName?: (requestPath: string) => string
 }
 
-export interface Form<Values extends FieldValues> {
+/**
+ * A form as its fields know it. One that holds more is one that holds less, too: a part that several forms have in common
+ * takes `Fields` of what that part holds.
+ */
+export interface Fields<Values extends FieldValues> {
   readonly name: string
-  readonly control: Control<Values>
+  /** The library's own, and what a field holds: without types, which `useField` and `useRows` know. */
+  readonly control: Control
+  readonly read: (field: string) => unknown
+  /** The field to focus: the first wrong one after submitting. */
+  readonly wrongField: string | undefined
+  /** Whether the field has been left once: from then on it is judged live. */
+  readonly isTouched: (field: FieldPath<Values>) => boolean
+  /** Checks a field now, or all of them; true when they are right. */
+  readonly trigger: (field?: FieldPath<Values>) => Promise<boolean>
+  readonly mounted: (field: string) => void
+  /** Never set: it carries the type of what the fields hold. */
+  readonly holds?: Values
+}
+
+export interface Form<Values extends FieldValues> extends Fields<Values> {
   /** Checks, scrolls to the first wrong field, or sends; once at a time. */
   readonly submit: () => Promise<void>
   readonly isSubmitting: boolean
   readonly isDirty: boolean
-  /** The field to focus: the first wrong one after submitting. */
-  readonly wrongField: string | undefined
   /** Earlier typing was brought back; `discardDraft` empties the form. */
   readonly isRestored: boolean
   readonly discardDraft: () => void
   readonly setValue: UseFormReturn<Values>['setValue']
+  /** Sets several fields, as if they had been typed. */
+  readonly fill: (values: Partial<Values>, options?: SetValueConfig) => void
   readonly getValues: UseFormReturn<Values>['getValues']
   /** Re-renders with every change; for what is computed from the fields. */
   readonly watch: UseFormReturn<Values>['watch']
-  /** Whether the field has been left once: from then on it is judged live. */
-  readonly isTouched: (field: FieldPath<Values>) => boolean
-  /** Checks fields now; true when they are right. */
-  readonly trigger: UseFormReturn<Values>['trigger']
   /** A refusal from outside of submitting (a number asked about on blur). A code, shown in the language. */
   readonly refuse: (field: FieldPath<Values>, code: ErrorCode) => void
-  readonly mounted: (field: string) => void
 }
 
 /**
@@ -68,17 +79,16 @@ export interface Form<Values extends FieldValues> {
  * the server, whose refusals come to their fields. Keeps a draft, asks before typed things are left, sends once.
  */
 export function useForm<Values extends FieldValues, Output, Data>(options: FormOptions<Values, Output, Data>): Form<Values> {
-  const { name, schema, initial, fixed, secret = [], keepsBlanks = false, draft: keepsDraft = true } = options
+  const { name, schema, initial, fixed, secret = [], draft: keepsDraft = true } = options
   const { draft, begin, wasTyped } = useEarlierDraft(name, initial, { enabled: keepsDraft, fixed })
-  const hookForm = useHookForm<Values, unknown, Output & FieldValues>({
-    // The whole of the values, which is what the library calls a deep partial.
-    defaultValues: begin as DefaultValues<Values>,
-    resolver: contractResolver<Values, Output>(schema, { keepsBlanks }),
+  const hookForm = useHookForm({
+    defaultValues: begin,
+    resolver: contractResolver(schema),
     mode: 'onTouched',
     shouldFocusError: false,
   })
   const { control, handleSubmit, setError, formState } = hookForm
-  const draftControl = useDraftKeeping<Values>(hookForm as unknown as UseFormReturn<Values>, { draft, secret, enabled: keepsDraft })
+  const draftControl = useDraftKeeping<Values>(hookForm, { draft, secret, enabled: keepsDraft })
   const [isRestored, setRestored] = useState(wasTyped)
   const [isSubmitting, setSubmitting] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -101,7 +111,7 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     const placed = error.fields.map(({ path, Message }) => ({ field: toFieldName(path), message: Message }))
     const home = fieldOfCode[error.code]
     if (placed.length === 0 && home !== undefined) placed.push({ field: home, message: error.message })
-    for (const { field, message } of placed) setError(field as FieldPath<Values>, { type: 'server', message })
+    for (const { field, message } of placed) setError(field, { type: 'server', message })
     showFirstWrong((field) => placed.some((one) => one.field === field))
     const { failure } = latest.current
     if (placed.length === 0 && failure !== undefined) toast(`${toErrorText(failure, currentLanguage())} · ${error.message}`)
@@ -116,7 +126,7 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     draftControl.finish()
     releaseLeaveGuard()
     setSent(true)
-    await latest.current.onDone?.(outcome.data, hookForm.getValues())
+    await latest.current.onDone?.(outcome.data, hookForm.getValues() as Values)
   }
 
   async function submit(): Promise<void> {
@@ -124,9 +134,10 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
     underWay.current = true
     setSubmitting(true)
     setWrongField(undefined)
-    if (passes(schema, hookForm.getValues(), keepsBlanks)) latest.current.onSending?.()
+    if (passes(schema, hookForm.getValues())) latest.current.onSending?.()
     try {
-      await handleSubmit(send, (errors) => showFirstWrong((field) => get(errors, field) !== undefined))()
+      // The resolver has made it of the values, by the schema.
+      await handleSubmit((output) => send(output as Output), (errors) => showFirstWrong((field) => get(errors, field) !== undefined))()
     } finally {
       underWay.current = false
       setSubmitting(false)
@@ -135,8 +146,8 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
 
   return {
     name,
-    // What comes out after checking is of no concern to the fields.
-    control: control as unknown as Control<Values>,
+    control,
+    read: (field) => hookForm.getValues(field),
     submit,
     isSubmitting,
     isDirty,
@@ -146,8 +157,11 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
       draftControl.restart(() => hookForm.reset({ ...initial, ...fixed }))
       setRestored(false)
     },
-    setValue: hookForm.setValue,
-    getValues: hookForm.getValues,
+    setValue: hookForm.setValue as UseFormReturn<Values>['setValue'],
+    fill: (values, options) => {
+      for (const [field, value] of Object.entries(values)) hookForm.setValue(field, value, { shouldDirty: true, ...options })
+    },
+    getValues: hookForm.getValues as UseFormReturn<Values>['getValues'],
     watch: hookForm.watch as UseFormReturn<Values>['watch'],
     isTouched: (field) => hookForm.getFieldState(field).isTouched,
     trigger: hookForm.trigger,

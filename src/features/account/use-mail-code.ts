@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useSecondsLeft } from '@/components/use-seconds-left'
-import type { Form } from '@/forms/use-form'
+import type { Fields } from '@/forms/use-form'
 import { toast } from '@/prompts/prompts'
 import { BusinessError } from '@/query/business-error'
 import type { Outcome } from '@/query/use-endpoint-mutation'
@@ -15,7 +15,7 @@ export interface MailCode {
 }
 
 export interface MailCodeOptions<Values extends FieldValues> {
-  readonly form: Pick<Form<Values>, 'trigger'>
+  readonly form: Fields<Values>
   /** The field of the address that the code goes to: nothing is sent while it is wrong. */
   readonly mailbox: FieldPath<Values>
   /** The field that it is typed into. */

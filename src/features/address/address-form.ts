@@ -20,8 +20,6 @@ export interface AddressValues {
   /** Typed anew; the one that is kept never comes here. */
   readonly idNumber: string
   readonly forgetsIdNumber: boolean
-  // react-hook-form asks for an index signature.
-  [field: string]: unknown
 }
 
 /** Where it is: typed for a delivery, filled by the pickup point otherwise. */

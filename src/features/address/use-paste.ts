@@ -36,9 +36,7 @@ function fill(form: AddressFormState, found: Filled, country: AddressValues['cou
   const fields: Filled = isEmpty ? {} : { country, ...found }
   const names = Object.keys(fields) as (keyof Filled)[]
   const before = Object.fromEntries(names.map((name) => [name, form.getValues(name)]))
-  const set = (values: Filled) => {
-    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  }
+  const set = (values: Filled) => form.fill(values, { shouldTouch: true, shouldValidate: true })
   set(fields)
   return {
     isEmpty,

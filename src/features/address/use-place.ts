@@ -7,20 +7,17 @@ import type { AddressFormState } from './address-form-state'
 /** Changing the method or the region changes the place with it; what was typed for a delivery comes back with it. */
 export function usePlace(form: AddressFormState) {
   const typed = useRef<PlaceFields>()
-  const setPlace = (place: PlaceFields) => {
-    for (const [name, value] of Object.entries(place)) form.setValue(name, value, { shouldDirty: true })
-  }
   return {
     chooseMethod: (method: PickupMethod) => {
       const empty = toEmptyPlace(form.getValues('country'))
       if (method === 'selfPickup') {
         typed.current = toPlaceFields(form.getValues())
-        setPlace(empty)
-      } else setPlace(typed.current ?? empty)
+        form.fill(empty)
+      } else form.fill(typed.current ?? empty)
     },
     chooseCountry: (from: RegionCode, to: RegionCode) => {
       if (from === to) return
-      if (form.getValues('pickupMethod') === 'selfPickup') setPlace(toEmptyPlace(to))
+      if (form.getValues('pickupMethod') === 'selfPickup') form.fill(toEmptyPlace(to))
       else form.setValue('postcode', toPostcodeOfRegion(form.getValues('postcode'), from, to), { shouldDirty: true })
     },
   }

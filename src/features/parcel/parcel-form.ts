@@ -48,7 +48,7 @@ export const EMPTY_FORECAST: ForecastValues = {
 
 /** The quantity alone does not make an item: it stands at 1 from the start. */
 const blankRowSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^\s*$/)),
+  name: v.optional(v.pipe(v.string(), v.regex(/^\s*$/))),
   unitPriceCents: v.nullish(v.null()),
 })
 type BlankRow = v.InferOutput<typeof blankRowSchema>

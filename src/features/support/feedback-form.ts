@@ -17,8 +17,6 @@ export interface FeedbackValues {
   readonly contact: string
   readonly orderId: string | undefined
   readonly billLine: BillLineKey | undefined
-  // react-hook-form asks for an index signature.
-  [field: string]: unknown
 }
 
 export const feedbackFormSchema: v.GenericSchema<unknown, v.InferOutput<typeof feedbackInputSchema>> = feedbackInputSchema

@@ -11,8 +11,6 @@ export interface TransferValues {
   readonly slipFileIds: readonly string[]
   readonly taobaoOrderNumber: string
   readonly remark: string
-  // react-hook-form asks for an index signature.
-  [field: string]: unknown
 }
 
 export function toInitialTransfer(orderId: string | undefined, dueCents: Cents | undefined): TransferValues {

@@ -33,12 +33,13 @@ export function MapCard({ form, onChooseCountry }: MapCardProps) {
     const read = await run({ text: chosen.address, country: before })
     if (!read.ok) return
     const { country, fields } = read.data
-    const found = Object.entries(toPlace(chosen.name, fields))
-    if (found.length > 0) {
+    const found = toPlace(chosen.name, fields)
+    const isFound = Object.keys(found).length > 0
+    if (isFound) {
       onChooseCountry(before, country)
-      for (const [name, value] of [['country', country] as const, ...found]) form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      form.fill({ country, ...found }, { shouldTouch: true, shouldValidate: true })
     }
-    toast(found.length > 0 ? words.done : words.nothing)
+    toast(isFound ? words.done : words.nothing)
   }
 
   return (

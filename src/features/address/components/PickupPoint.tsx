@@ -29,9 +29,8 @@ export function PickupPoint({ form }: { readonly form: AddressFormState }) {
   const chosen = sites.find((one) => one.pickupSiteId === pickupSiteId)
 
   function fill(site: PickupSite) {
-    for (const [name, value] of Object.entries(toSiteFields(site))) {
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: name === 'pickupSiteId' })
-    }
+    form.fill(toSiteFields(site))
+    void form.trigger('pickupSiteId')
   }
 
   // Opened for a point that was chosen elsewhere: its place is known once it has been read.

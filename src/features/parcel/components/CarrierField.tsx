@@ -1,14 +1,14 @@
 import type { Carrier } from '@contract/parcel/parcel'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { useField } from '@/forms/Field'
-import type { Form } from '@/forms/use-form'
+import type { Fields } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
 import type { ForecastValues } from '../parcel-form'
 import { parcelStrings } from '../parcel-strings'
 import { CarrierMark } from './CarrierMark'
 
 export interface CarrierFieldProps {
-  readonly form: Form<ForecastValues>
+  readonly form: Fields<ForecastValues>
   readonly carriers: readonly Carrier[]
   /** Why this one was filled in. */
   readonly reason: string | undefined

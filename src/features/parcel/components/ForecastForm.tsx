@@ -4,7 +4,7 @@ import { DraftNote } from '@/components/DraftNote'
 import { Screen } from '@/components/Screen'
 import { useForm, type Form } from '@/forms/use-form'
 import type { Outcome } from '@/query/use-endpoint-mutation'
-import { forecastFormSchema, toFormPath, type ForecastValues, type GoodsValues } from '../parcel-form'
+import { forecastFormSchema, toFormPath, type ForecastValues } from '../parcel-form'
 import { GoodsNotes } from './GoodsNotes'
 import { ItemList } from './ItemList'
 import { ParcelFields } from './ParcelFields'
@@ -32,7 +32,6 @@ export function ForecastForm(props: ForecastFormProps) {
   const form: Form<ForecastValues> = useForm<ForecastValues, Forecast, ParcelDetail>({
     name,
     schema: forecastFormSchema,
-    keepsBlanks: true,
     initial,
     submit,
     onSending,
@@ -42,8 +41,6 @@ export function ForecastForm(props: ForecastFormProps) {
     toFieldName: (path) => toFormPath(path, form.getValues('items')),
   })
   const items = form.watch('items')
-  // The goods are a part of the forecast, with the same names.
-  const goodsForm = form as unknown as Form<GoodsValues>
   return (
     <Screen
       title={title}
@@ -51,7 +48,7 @@ export function ForecastForm(props: ForecastFormProps) {
     >
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <ParcelFields form={form} warehouses={warehouses} carriers={carriers} parcelId={parcelId} />
-      <ItemList form={goodsForm} />
+      <ItemList form={form} />
       <GoodsNotes mayBeEmpty items={items} />
     </Screen>
   )

@@ -25,7 +25,6 @@ export function GoodsForm({ parcel, submit, onDone }: GoodsFormProps) {
   const form: Form<GoodsValues> = useForm<GoodsValues, Goods, ParcelDetail>({
     name: `goods:${parcel.parcelId}`,
     schema: goodsFormSchema,
-    keepsBlanks: true,
     initial: toGoodsValues(parcel),
     failure: 'saveFailed',
     submit,

@@ -10,7 +10,7 @@ import { MoneyInput } from '@/components/MoneyField'
 import { Stepper } from '@/components/Stepper'
 import { TextField } from '@/components/TextField'
 import { useField } from '@/forms/Field'
-import type { Form } from '@/forms/use-form'
+import type { Fields } from '@/forms/use-form'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { isVague, subtotalOf, type GoodsValues } from '../parcel-form'
@@ -18,7 +18,7 @@ import { parcelStrings } from '../parcel-strings'
 import styles from './ItemCard.module.scss'
 
 export interface ItemCardProps {
-  readonly form: Form<GoodsValues>
+  readonly form: Fields<GoodsValues>
   readonly index: number
   /** The only row is cleared, not removed. */
   readonly isOnly: boolean

@@ -1,32 +1,32 @@
 import { limits } from '@contract/limits'
-import { useFieldArray } from 'react-hook-form'
 import { SectionTitle } from '@/components/SectionTitle'
-import type { Form } from '@/forms/use-form'
+import type { Fields } from '@/forms/use-form'
+import { useRows } from '@/forms/use-rows'
 import { useStrings } from '@/i18n/use-strings'
 import { BLANK_ITEM, withoutItem, type GoodsValues } from '../parcel-form'
 import { parcelStrings } from '../parcel-strings'
 import { ItemCard } from './ItemCard'
 
 /** The goods, one card each. The last row is never taken away, only cleared. */
-export function ItemList({ form }: { readonly form: Form<GoodsValues> }) {
+export function ItemList({ form }: { readonly form: Fields<GoodsValues> }) {
   const words = useStrings(parcelStrings).form
-  const { fields, append, replace } = useFieldArray({ control: form.control, name: 'items' })
-  const canAdd = fields.length < limits.parcel.maxItems
+  const { keys, append, change } = useRows(form, 'items')
+  const canAdd = keys.length < limits.parcel.maxItems
   return (
     <>
       <SectionTitle
         title={words.items}
         action={canAdd ? words.addItem : undefined}
         actionIcon="plus"
-        onAction={() => append(BLANK_ITEM, { shouldFocus: false })}
+        onAction={() => append(BLANK_ITEM)}
       />
-      {fields.map(({ id }, index) => (
+      {keys.map((key, index) => (
         <ItemCard
-          key={id}
+          key={key}
           form={form}
           index={index}
-          isOnly={fields.length === 1}
-          onRemove={() => replace([...withoutItem(form.getValues('items'), index)])}
+          isOnly={keys.length === 1}
+          onRemove={() => change((items) => withoutItem(items, index))}
         />
       ))}
     </>

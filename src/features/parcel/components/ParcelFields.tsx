@@ -5,14 +5,14 @@ import { ChoiceRow } from '@/components/ChoiceRow'
 import { useField } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
-import type { ForecastValues, GoodsValues } from '../parcel-form'
+import type { ForecastValues } from '../parcel-form'
 import { parcelStrings } from '../parcel-strings'
 import { toGuessText, useCarrierGuess } from '../use-carrier-guess'
 import { CarrierField } from './CarrierField'
 import { NatureRows } from './NatureRows'
 import { TrackingNumberField } from './TrackingNumberField'
 
-export interface ParcelFactsProps {
+export interface ParcelFieldsProps {
   readonly form: Form<ForecastValues>
   readonly warehouses: readonly Warehouse[]
   readonly carriers: readonly Carrier[]
@@ -20,7 +20,7 @@ export interface ParcelFactsProps {
 }
 
 /** Where it goes, who brings it, under which number, what kind of goods. */
-export function ParcelFields({ form, warehouses, carriers, parcelId }: ParcelFactsProps) {
+export function ParcelFields({ form, warehouses, carriers, parcelId }: ParcelFieldsProps) {
   const words = useStrings(parcelStrings).form
   const warehouse = useField(form, 'warehouseId')
   const { guess, onNumber, onChoice } = useCarrierGuess(carriers, (code) =>
@@ -36,8 +36,7 @@ export function ParcelFields({ form, warehouses, carriers, parcelId }: ParcelFac
       />
       <CarrierField form={form} carriers={carriers} reason={guess && toGuessText(guess, words)} onChoice={onChoice} />
       <TrackingNumberField form={form} parcelId={parcelId} onNumber={onNumber} />
-      {/* The goods are a part of the forecast, with the same names. */}
-      <NatureRows form={form as unknown as Form<GoodsValues>} />
+      <NatureRows form={form} />
     </Card>
   )
 }

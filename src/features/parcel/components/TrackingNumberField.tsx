@@ -3,7 +3,7 @@ import { TextField } from '@/components/TextField'
 import { IconButton } from '@/components/IconButton'
 import { toFieldErrorText } from '@/forms/error-text'
 import { useField } from '@/forms/Field'
-import type { Form } from '@/forms/use-form'
+import type { Fields } from '@/forms/use-form'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
@@ -16,7 +16,7 @@ import { findTrackingNumber, toTrackingNumber } from '../tracking-number'
 import { ScanButton } from './ScanButton'
 
 export interface TrackingNumberFieldProps {
-  readonly form: Form<ForecastValues>
+  readonly form: Fields<ForecastValues>
   /** The parcel that may keep its own number. */
   readonly parcelId: string | undefined
   /** Each change, typed or pasted. */
