@@ -18,6 +18,7 @@ import { usualWriting } from '../support/screens/writing'
 
 const folder = process.env['SCREENSHOTS_FOLDER'] ?? path.resolve(__dirname, '../../.cache/screenshots')
 const only = (process.env['SCREENSHOTS_ONLY'] ?? '').split(',').filter(Boolean)
+const sets = (process.env['SCREENSHOTS_SETS'] ?? '').split(',').filter(Boolean)
 const EMAILS = { newcomer: 'chen.xin@example.com', member: 'wang.an@example.com' } as const
 const THEMES = ['light', 'dark'] as const
 const VISITORS = ['guest', 'newcomer', 'member'] as const
@@ -42,7 +43,9 @@ afterAll(async () => {
 
 const scenesOf = (who: Who) => listScenes(things).filter((scene) => scene.who === who && (only.length === 0 || only.includes(scene.name)))
 const fileOf = (scene: string, build: string, language: Language, theme: string) => path.join(folder, `${scene}-${build}-${language}-${theme}.png`)
-const rows = LANGUAGES.flatMap((language) => THEMES.map((theme) => [language, theme] as const))
+const rows = LANGUAGES.flatMap((language) => THEMES.map((theme) => [language, theme] as const)).filter(
+  ([language, theme]) => sets.length === 0 || sets.includes(`${language}-${theme}`),
+)
 
 it.each(rows)('the site in %s, %s', async (language, theme) => {
   for (const who of VISITORS) {
