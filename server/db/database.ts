@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely'
+import { Kysely, type Transaction, type TransactionBuilder } from 'kysely'
 import { isRetryable, OutsideTransactionError } from '@server/db/database-errors'
+import { ProductDialect } from '@server/db/dialect'
 import type { Schema } from '@server/db/schema'
 import { runQuery, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
 
@@ -24,7 +25,7 @@ export interface Database {
    * touch nothing but the database. Not to be nested.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Plain SQL in a session of its own, for tools that bring their own SQL (migrations, the job queue). */
+  /** Plain SQL in a session of its own, for tools that bring their own SQL (migrations, the job queue); rows as the database names them. */
   execute(sql: string, values?: readonly unknown[]): Promise<SqlResult>
   close(): Promise<void>
 }
@@ -52,7 +53,7 @@ export function afterCommit(tx: Tx, action: () => void): void {
 export function createDatabase({ engine, pool, prepareSession, onClosed }: DatabaseOptions): Database {
   const holders = new SessionHolders()
   const kyselyPool = toKyselyPool(pool, { holders, ...(prepareSession && { prepareSession }) })
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool }) })
+  const kysely = new Kysely<Schema>({ dialect: new ProductDialect({ pool: kyselyPool }) })
   let closing: Promise<void> | undefined
 
   function hold<T>(transaction: TransactionBuilder<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {

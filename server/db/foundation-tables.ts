@@ -10,7 +10,7 @@ interface SchemaMigrationsTable {
   number: number
   name: string
   checksum: string
-  applied_at: Generated<Date>
+  appliedAt: Generated<Date>
 }
 
 interface SchemaLockTable {
@@ -20,35 +20,35 @@ interface SchemaLockTable {
 /** The first answer to each writing request, so that the same request sent again gets the same answer. */
 interface RequestAnswersTable {
   owner: string
-  request_id: string
+  requestId: string
   endpoint: string
-  body_hash: string
+  bodyHash: string
   answer: JsonColumn<unknown>
   /** Renewed when the id is used again a day later. */
-  created_at: Generated<Date>
+  createdAt: Generated<Date>
 }
 
 export interface RegionsTable {
   /** ISO 3166-1 alpha-2 */
   code: string
   /** Without the plus sign: 886 */
-  calling_code: string
-  name_zh_hant: string
-  name_zh_hans: string
-  name_en: string
+  callingCode: string
+  nameZhHant: string
+  nameZhHans: string
+  nameEn: string
   /** Regions that members come from stand first. */
-  sort_order: number
+  sortOrder: number
 }
 
 interface SerialNumbersTable {
   name: string
-  last_value: number
+  lastValue: number
 }
 
 export interface FoundationTables {
-  schema_migrations: SchemaMigrationsTable
-  schema_lock: SchemaLockTable
-  request_answers: RequestAnswersTable
+  schemaMigrations: SchemaMigrationsTable
+  schemaLock: SchemaLockTable
+  requestAnswers: RequestAnswersTable
   regions: RegionsTable
-  serial_numbers: SerialNumbersTable
+  serialNumbers: SerialNumbersTable
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { protocol, type PGlite } from '@electric-sql/pglite'
 import { DatabaseBusyError, sqlState, sqlStates, toDatabaseError } from '@server/db/database-errors'
-import type { SqlResult, SqlSession, SqlSessionPool } from '@server/db/session-pool'
+import type { SqlResult, SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
 import { getTextParser, type EncodedParameter, type TextParser } from '@server/db/value-types'
 
 export interface LitePoolOptions {
@@ -36,20 +36,20 @@ interface CommandComplete {
 }
 
 /** The result of the last statement among these messages. */
-export function toResult(messages: readonly EngineMessage[]): SqlResult {
-  let columns: { name: string; parse: TextParser }[] = []
+export function toResult(messages: readonly EngineMessage[], toKey: ToKey = (column) => column): SqlResult {
+  let columns: { key: string; parse: TextParser }[] = []
   let rows: unknown[] = []
   let result: SqlResult = { command: '', rowCount: 0, rows: [] }
   for (const message of messages) {
     if (message.name === 'rowDescription') {
       const { fields } = message as unknown as RowDescription
-      columns = fields.map(({ name, dataTypeID }) => ({ name, parse: getTextParser(dataTypeID) }))
+      columns = fields.map(({ name, dataTypeID }) => ({ key: toKey(name), parse: getTextParser(dataTypeID) }))
     } else if (message.name === 'dataRow') {
       const { fields } = message as unknown as DataRow
       const row: Record<string, unknown> = {}
-      columns.forEach(({ name, parse }, index) => {
+      columns.forEach(({ key, parse }, index) => {
         const text = fields[index]
-        row[name] = text === null || text === undefined ? null : parse(text)
+        row[key] = text === null || text === undefined ? null : parse(text)
       })
       rows.push(row)
     } else if (message.name === 'commandComplete') {
@@ -91,9 +91,9 @@ class LiteSession implements SqlSession {
 
   constructor(private readonly pool: LitePool) {}
 
-  query(text: string, values: readonly EncodedParameter[] = []): Promise<SqlResult> {
+  query(text: string, values: readonly EncodedParameter[] = [], toKey?: ToKey): Promise<SqlResult> {
     if (this.released) return Promise.reject(new Error('this database session was released'))
-    return this.pool.run(toRequest(text, values))
+    return this.pool.run(toRequest(text, values), toKey)
   }
 
   release(): void {
@@ -145,12 +145,12 @@ export class LitePool implements SqlSessionPool {
   }
 
   /** Called by the session that holds the engine. */
-  async run(request: Uint8Array): Promise<SqlResult> {
+  async run(request: Uint8Array, toKey?: ToKey): Promise<SqlResult> {
     if (performance.now() - this.lastYieldAt > YIELD_AFTER_MS) {
       await nextTurn()
       this.lastYieldAt = performance.now()
     }
-    return toResult(await this.send(request))
+    return toResult(await this.send(request), toKey)
   }
 
   private async send(request: Uint8Array): Promise<readonly EngineMessage[]> {

@@ -64,7 +64,7 @@ async function createBookkeeping(database: Database): Promise<void> {
 
 async function applyPending(tx: Tx, migrations: readonly Migration[]): Promise<string[]> {
   const applied = new Map(
-    (await tx.selectFrom('schema_migrations').selectAll().execute()).map((row) => [row.number, row]),
+    (await tx.selectFrom('schemaMigrations').selectAll().execute()).map((row) => [row.number, row]),
   )
   const known = new Set(migrations.map(({ number }) => number))
   for (const { number, name } of applied.values()) {
@@ -85,7 +85,7 @@ async function applyPending(tx: Tx, migrations: readonly Migration[]): Promise<s
   })
   for (const { number, name, checksum, text } of pending) {
     await sql.raw(text).execute(tx)
-    await tx.insertInto('schema_migrations').values({ number, name, checksum }).execute()
+    await tx.insertInto('schemaMigrations').values({ number, name, checksum }).execute()
   }
   return pending.map(({ name }) => name)
 }
@@ -99,7 +99,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
   const migrations = await readMigrations(folder)
   await createBookkeeping(database)
   return database.transaction(async (tx) => {
-    await tx.selectFrom('schema_lock').select('id').where('id', '=', 1).forUpdate().execute()
+    await tx.selectFrom('schemaLock').select('id').where('id', '=', 1).forUpdate().execute()
     return applyPending(tx, migrations)
   })
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createDatabase, type Database, type DatabaseOptions } from '@server/db/database'
 import { DatabaseBusyError, DatabaseUnavailableError } from '@server/db/database-errors'
-import type { SqlSession, SqlSessionPool } from '@server/db/session-pool'
+import type { SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
 import { getTextParser } from '@server/db/value-types'
 
 export interface PostgresOptions {
@@ -35,12 +35,26 @@ function toUnavailable(error: unknown): unknown {
   return isAway ? new DatabaseUnavailableError(error, code) : error
 }
 
+type ArrayResult = pg.QueryArrayResult<unknown[]>
+
+/** Rows by their columns' keys. The driver would name them by the column itself, and a second object a row costs as much again. */
+function toRows({ fields, rows }: ArrayResult, toKey: ToKey = (column) => column): Record<string, unknown>[] {
+  const keys = fields.map(({ name }) => toKey(name))
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {}
+    keys.forEach((key, index) => {
+      row[key] = values[index]
+    })
+    return row
+  })
+}
+
 function toSession(client: pg.PoolClient): SqlSession {
   let lost: Error | undefined
-  const send = (text: string, values: readonly (string | Buffer | null)[]): Promise<pg.QueryResult | pg.QueryResult[]> =>
-    values.length > 0 ? client.query(text, [...values]) : client.query(text)
+  const send = (text: string, values: readonly (string | Buffer | null)[]): Promise<ArrayResult | ArrayResult[]> =>
+    client.query({ text, rowMode: 'array', ...(values.length > 0 && { values: [...values] }) })
   return {
-    async query(text, values = []) {
+    async query(text, values = [], toKey) {
       // A rollback would wait as long again for an answer that never comes.
       if (lost) throw lost
       // Several statements in one text give a list of results; like the embedded engine, the last one counts.
@@ -49,8 +63,8 @@ function toSession(client: pg.PoolClient): SqlSession {
         if (error instanceof DatabaseUnavailableError) lost = error
         throw error
       })
-      const result = Array.isArray(results) ? (results as pg.QueryResult[]).at(-1) : results
-      return { command: result?.command ?? '', rowCount: result?.rowCount ?? 0, rows: result?.rows ?? [] }
+      const result = Array.isArray(results) ? results.at(-1) : results
+      return { command: result?.command ?? '', rowCount: result?.rowCount ?? 0, rows: result ? toRows(result, toKey) : [] }
     },
     release: (error) => client.release(error ?? lost),
   }

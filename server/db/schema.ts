@@ -19,8 +19,8 @@ import type { WarehouseTables } from '@server/modules/warehouse/warehouse-tables
 import type { OperatorTables } from '@server/operator/operator-tables'
 
 /**
- * Every table, by its name in the database. A module describes its own in `<domain>-tables.ts` and is named here.
- * Columns keep their names of the database (snake_case); `toX` functions of the module's store turn rows into its types.
+ * Every table and column in camelCase; the dialect spells them as the database has them (snake_case), which SQL texts write
+ * as they are. A module describes its own tables in `<domain>-tables.ts` and is named here.
  */
 export interface Schema
   extends FoundationTables,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, OutsideTransactionError, sqlStates, toDatabaseError } from '@server/db/database-errors'
+import { fromSqlName } from '@server/db/sql-names'
 import { encodeParameter, type EncodedParameter } from '@server/db/value-types'
 
 export interface SqlResult {
@@ -9,9 +10,12 @@ export interface SqlResult {
   rows: unknown[]
 }
 
+export type ToKey = (column: string) => string
+
 /** One session with the database, held by one user at a time. */
 export interface SqlSession {
-  query(text: string, values?: readonly EncodedParameter[]): Promise<SqlResult>
+  /** @param toKey under which name a row holds a column; the column's own unless given */
+  query(text: string, values?: readonly EncodedParameter[], toKey?: ToKey): Promise<SqlResult>
   /** With an error the session is not used again. */
   release(error?: Error): void
 }
@@ -50,14 +54,14 @@ export class SessionHolders {
   }
 }
 
-/** Kysely's view of a session. Streaming is not offered: the embedded engine has no cursor. */
+/** Kysely's view of a session: camelCase rows. Streaming is not offered: the embedded engine has no cursor. */
 class KyselyClient implements PostgresPoolClient {
   constructor(private readonly session: SqlSession) {}
 
   query<R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
   query(cursor: never): never
   query(text: string, parameters: ReadonlyArray<unknown> = []): unknown {
-    return runQuery(this.session, text, parameters)
+    return runQuery(this.session, text, parameters, fromSqlName)
   }
 
   release(): void {
@@ -66,10 +70,15 @@ class KyselyClient implements PostgresPoolClient {
 }
 
 /** One query with encoded parameters, and errors of one class for both engines. */
-export async function runQuery(session: SqlSession, text: string, parameters: readonly unknown[] = []): Promise<SqlResult> {
+export async function runQuery(
+  session: SqlSession,
+  text: string,
+  parameters: readonly unknown[] = [],
+  toKey?: ToKey,
+): Promise<SqlResult> {
   let result: SqlResult
   try {
-    result = await session.query(text, parameters.map(encodeParameter))
+    result = await session.query(text, parameters.map(encodeParameter), toKey)
   } catch (error) {
     throw toDatabaseError(error)
   }

@@ -60,41 +60,41 @@ export async function answerOnce(
   const { owner, requestId, endpointPath } = request
   const bodyHash = toBodyHash(secret, request)
   const mine = await tx
-    .insertInto('request_answers')
-    .values({ owner, request_id: requestId, endpoint: endpointPath, body_hash: bodyHash, answer: '{}' })
+    .insertInto('requestAnswers')
+    .values({ owner, requestId, endpoint: endpointPath, bodyHash, answer: '{}' })
     .onConflict((conflict) =>
       conflict
-        .columns(['owner', 'request_id'])
+        .columns(['owner', 'requestId'])
         .doUpdateSet({
           endpoint: endpointPath,
-          body_hash: bodyHash,
+          bodyHash,
           answer: '{}',
-          created_at: appNow,
+          createdAt: appNow,
         })
         .where(sql<boolean>`request_answers.created_at <= app_now() - interval '24 hours'`),
     )
-    .returning('request_id')
+    .returning('requestId')
     .executeTakeFirst()
   if (!mine) {
     const kept = await tx
-      .selectFrom('request_answers')
-      .select(['body_hash', 'answer'])
+      .selectFrom('requestAnswers')
+      .select(['bodyHash', 'answer'])
       .where('owner', '=', owner)
-      .where('request_id', '=', requestId)
+      .where('requestId', '=', requestId)
       .executeTakeFirstOrThrow()
-    if (kept.body_hash !== bodyHash) throw new Refusal('requestIdReused')
+    if (kept.bodyHash !== bodyHash) throw new Refusal('requestIdReused')
     return unsealAnswer(secret, kept.answer)
   }
   const outcome = await work()
   if ('data' in outcome) {
     await tx
-      .updateTable('request_answers')
+      .updateTable('requestAnswers')
       .set({ answer: sealAnswer(secret, outcome) })
       .where('owner', '=', owner)
-      .where('request_id', '=', requestId)
+      .where('requestId', '=', requestId)
       .execute()
   } else {
-    await tx.deleteFrom('request_answers').where('owner', '=', owner).where('request_id', '=', requestId).execute()
+    await tx.deleteFrom('requestAnswers').where('owner', '=', owner).where('requestId', '=', requestId).execute()
   }
   return outcome
 }

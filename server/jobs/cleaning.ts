@@ -11,7 +11,7 @@ import type { Ports } from '@server/ports/ports'
 
 /** Answers are kept for repeats of a day; twice that, so that none goes while it is being asked for. */
 async function deletePastAnswers(tx: Tx): Promise<void> {
-  await tx.deleteFrom('request_answers').where(sql<boolean>`created_at < app_now() - interval '48 hours'`).execute()
+  await tx.deleteFrom('requestAnswers').where(sql<boolean>`created_at < app_now() - interval '48 hours'`).execute()
 }
 
 /** Once an hour, what nobody may ask for any more is deleted. */

@@ -22,11 +22,11 @@ function findSubjectId(...sources: readonly unknown[]): string | undefined {
 
 async function insertAct(tx: Tx, act: OperatorAct, outcome: 'done' | ErrorCode, output?: unknown): Promise<void> {
   await tx
-    .insertInto('operator_acts')
+    .insertInto('operatorActs')
     .values({
-      key_id: act.operator.operatorKeyId,
+      keyId: act.operator.operatorKeyId,
       action: act.action,
-      subject_id: findSubjectId(act.input, output) ?? null,
+      subjectId: findSubjectId(act.input, output) ?? null,
       outcome,
     })
     .execute()

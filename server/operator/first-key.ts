@@ -19,7 +19,7 @@ export async function ensureFirstOperatorKey(database: Database, dataDir: string
   await makeDurableFolder(dataDir)
   return database.transaction(async (tx) => {
     // Of several first starts on one database, one makes the key; nobody else has a draft in hand meanwhile.
-    await tx.selectFrom('schema_lock').select('id').where('id', '=', 1).forUpdate().execute()
+    await tx.selectFrom('schemaLock').select('id').where('id', '=', 1).forUpdate().execute()
     await removeStaleDrafts(file)
     if ((await lockAdminKeyIds(tx)).length > 0) return undefined
     const key = createOperatorKey()

@@ -15,9 +15,9 @@ export const operatorHandlers: HandlerList = [
       operatorKeyId: key.id,
       name: key.name,
       scope: key.scope,
-      createdAt: key.created_at.toISOString(),
-      ...(key.last_used_at && { lastUsedAt: key.last_used_at.toISOString() }),
-      ...(key.revoked_at && { revokedAt: key.revoked_at.toISOString() }),
+      createdAt: key.createdAt.toISOString(),
+      ...(key.lastUsedAt && { lastUsedAt: key.lastUsedAt.toISOString() }),
+      ...(key.revokedAt && { revokedAt: key.revokedAt.toISOString() }),
     }))
   }),
 
@@ -31,10 +31,10 @@ export const operatorHandlers: HandlerList = [
     return {
       ...page,
       items: page.items.map((act) => ({
-        at: act.created_at.toISOString(),
-        keyName: act.key_name,
+        at: act.createdAt.toISOString(),
+        keyName: act.keyName,
         action: act.action,
-        ...(act.subject_id !== null && { subjectId: act.subject_id }),
+        ...(act.subjectId !== null && { subjectId: act.subjectId }),
         outcome: act.outcome,
       })),
     }

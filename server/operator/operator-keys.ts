@@ -30,8 +30,8 @@ export async function insertOperatorKey(
   key = createOperatorKey(),
 ): Promise<{ operatorKeyId: string; key: string }> {
   const row = await tx
-    .insertInto('operator_keys')
-    .values({ name, scope, key_hash: toKeyHash(key) })
+    .insertInto('operatorKeys')
+    .values({ name, scope, keyHash: toKeyHash(key) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { operatorKeyId: row.id, key }
@@ -40,15 +40,15 @@ export async function insertOperatorKey(
 /** Who holds this key; undefined for an unknown or revoked one. Notes its use, at most once a minute. */
 export async function authenticateOperator(db: Kysely<Schema>, key: string): Promise<Operator | undefined> {
   const row = await db
-    .selectFrom('operator_keys')
+    .selectFrom('operatorKeys')
     .select(['id', 'name', 'scope'])
-    .where('key_hash', '=', toKeyHash(key))
-    .where('revoked_at', 'is', null)
+    .where('keyHash', '=', toKeyHash(key))
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   await db
-    .updateTable('operator_keys')
-    .set({ last_used_at: sql<Date>`app_now()` })
+    .updateTable('operatorKeys')
+    .set({ lastUsedAt: sql<Date>`app_now()` })
     .where('id', '=', row.id)
     .where(sql<boolean>`coalesce(last_used_at < app_now() - interval '1 minute', true)`)
     .execute()

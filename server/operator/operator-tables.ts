@@ -6,22 +6,22 @@ interface OperatorKeysTable {
   id: Generated<string>
   name: string
   scope: OperatorScope
-  key_hash: Buffer
-  created_at: CreatedAt
-  last_used_at: ColumnType<Date | null, never, Date>
-  revoked_at: ColumnType<Date | null, never, Date>
+  keyHash: Buffer
+  createdAt: CreatedAt
+  lastUsedAt: ColumnType<Date | null, never, Date>
+  revokedAt: ColumnType<Date | null, never, Date>
 }
 
 interface OperatorActsTable {
   sequence: Generated<number>
-  key_id: string
+  keyId: string
   action: string
-  subject_id: string | null
+  subjectId: string | null
   outcome: string
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 export interface OperatorTables {
-  operator_keys: OperatorKeysTable
-  operator_acts: OperatorActsTable
+  operatorKeys: OperatorKeysTable
+  operatorActs: OperatorActsTable
 }

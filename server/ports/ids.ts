@@ -34,13 +34,13 @@ function toHomeDay(moment: Date): string {
  */
 export async function nextSerialNumber(tx: Tx, letter: string): Promise<string> {
   const name = letter + toHomeDay(await getNow(tx))
-  const { last_value: count } = await tx
-    .insertInto('serial_numbers')
-    .values({ name, last_value: 1 })
+  const { lastValue: count } = await tx
+    .insertInto('serialNumbers')
+    .values({ name, lastValue: 1 })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ last_value: eb('serial_numbers.last_value', '+', 1) })),
+      conflict.column('name').doUpdateSet((eb) => ({ lastValue: eb('serialNumbers.lastValue', '+', 1) })),
     )
-    .returning('last_value')
+    .returning('lastValue')
     .executeTakeFirstOrThrow()
   return name + String(count).padStart(3, '0')
 }

@@ -1,5 +1,6 @@
-import { PostgresQueryCompiler, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely'
+import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
 import type { Database, Reader } from '@server/db/database'
+import { ProductQueryCompiler } from '@server/db/dialect'
 
 /** What one statement read, by the database's own account: the same on each machine. */
 export interface StatementCost {
@@ -35,7 +36,7 @@ export async function explain(db: Database, work: (reader: Reader) => Promise<un
     transformResult: ({ result }) => Promise.resolve(result),
   }
   await work(db.kysely.withPlugin(recorder))
-  const compiler = new PostgresQueryCompiler()
+  const compiler = new ProductQueryCompiler()
   const costs: StatementCost[] = []
   for (const { node, queryId } of statements) {
     const { sql, parameters } = compiler.compileQuery(node, queryId)

@@ -191,7 +191,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     fetch: send,
 
     async listMails() {
-      const rows = await db.kysely.selectFrom('mails').select(['recipient', 'subject', 'body']).orderBy('created_at').execute()
+      const rows = await db.kysely.selectFrom('mails').select(['recipient', 'subject', 'body']).orderBy('createdAt').execute()
       return rows.map(({ body, ...mail }) => ({ ...mail, text: app.ports.secret.unseal('mail text', body) ?? '' }))
     },
 

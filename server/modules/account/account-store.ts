@@ -27,21 +27,21 @@ function selectAccount(db: Reader) {
     .selectFrom('members')
     .select([
       'id as memberId',
-      'client_no as clientNo',
+      'clientNo',
       'email',
-      'password_hash as passwordHash',
+      'passwordHash',
       'region',
       'phone',
       'name',
       'nickname',
-      'referrer_id as referrerId',
-      'merged_into as mergedInto',
-      'created_at as createdAt',
+      'referrerId',
+      'mergedInto',
+      'createdAt',
     ])
 }
 
 export function findAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
-  return selectAccount(db).where('email', '=', email).where('closed_at', 'is', null).executeTakeFirst()
+  return selectAccount(db).where('email', '=', email).where('closedAt', 'is', null).executeTakeFirst()
 }
 
 export function findAccount(db: Reader, memberId: string): Promise<Account | undefined> {
@@ -77,9 +77,9 @@ export async function holdLiving(tx: Tx, memberId: string): Promise<boolean> {
 /** By the number on a label, which stays good when its account has joined another. */
 export function findAccountByClientNo(db: Reader, clientNo: string): Promise<Account | undefined> {
   return selectAccount(db)
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .where('id', '=', (eb) =>
-      eb.selectFrom('members as labelled').select((inner) => inner.fn.coalesce('labelled.merged_into', 'labelled.id').as('id')).where('labelled.client_no', '=', clientNo),
+      eb.selectFrom('members as labelled').select((inner) => inner.fn.coalesce('labelled.mergedInto', 'labelled.id').as('id')).where('labelled.clientNo', '=', clientNo),
     )
     .executeTakeFirst()
 }
@@ -89,7 +89,7 @@ export async function listAccounts(db: Reader, memberIds: readonly string[]): Pr
 }
 
 export function listJoinedAccounts(db: Reader, memberId: string): Promise<Account[]> {
-  return selectAccount(db).where('merged_into', '=', memberId).execute()
+  return selectAccount(db).where('mergedInto', '=', memberId).execute()
 }
 
 export interface NewAccount {
@@ -109,14 +109,14 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<{ memb
     const row = await tx
       .insertInto('members')
       .values({
-        client_no: clientNo,
+        clientNo,
         email: account.email,
-        password_hash: account.passwordHash,
+        passwordHash: account.passwordHash,
         region: account.region,
         phone: account.phone,
-        referrer_id: account.referrerId ?? null,
+        referrerId: account.referrerId ?? null,
       })
-      .onConflict((conflict) => conflict.column('client_no').doNothing())
+      .onConflict((conflict) => conflict.column('clientNo').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (row) return { memberId: row.id, clientNo }
@@ -125,7 +125,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<{ memb
 }
 
 export async function updatePassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
+  await tx.updateTable('members').set({ passwordHash }).where('id', '=', memberId).execute()
 }
 
 /** Written in only where it is another one. */
@@ -133,14 +133,14 @@ export async function updateLanguage(tx: Tx, clientNo: string, language: Languag
   await tx
     .updateTable('members')
     .set({ language })
-    .where('client_no', '=', clientNo)
+    .where('clientNo', '=', clientNo)
     .where((eb) => eb('language', 'is distinct from', language))
     .execute()
 }
 
 /** Where and how to write to a member. */
 export function findMailbox(db: Reader, memberId: string): Promise<{ email: string; language: Language | null } | undefined> {
-  return db.selectFrom('members').select(['email', 'language']).where('id', '=', memberId).where('closed_at', 'is', null).executeTakeFirst()
+  return db.selectFrom('members').select(['email', 'language']).where('id', '=', memberId).where('closedAt', 'is', null).executeTakeFirst()
 }
 
 /** @throws a unique violation of `members_email` for another member's. */
@@ -159,7 +159,7 @@ export async function updateMerged(tx: Tx, { from, to }: { readonly from: Accoun
     from members gone where kept.id = ${to.memberId} and gone.id = ${from.memberId}`.execute(tx)
   await tx
     .updateTable('members')
-    .set({ merged_into: to.memberId, merged_at: appNow, avatar_file_id: null })
+    .set({ mergedInto: to.memberId, mergedAt: appNow, avatarFileId: null })
     .where('id', '=', from.memberId)
     .execute()
 }
@@ -170,7 +170,7 @@ export async function updateEmailFreed(tx: Tx, email: string, mergedInto: string
     .updateTable('members')
     .set({ email: sql`id || '@merged.invalid'` })
     .where('email', '=', email)
-    .where('merged_into', '=', mergedInto)
+    .where('mergedInto', '=', mergedInto)
     .execute()
 }
 
@@ -178,9 +178,9 @@ export async function updateEmailFreed(tx: Tx, email: string, mergedInto: string
 export async function updateClosed(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('members')
-    .set({ email: sql`id || '@closed.invalid'`, password_hash: '', phone: '', name: '', nickname: '', closed_at: appNow })
-    .set({ username: null, username_key: null, wangwang: '', wechat: '', avatar_file_id: null })
-    .where((eb) => eb.or([eb('id', '=', memberId), eb('merged_into', '=', memberId)]))
+    .set({ email: sql`id || '@closed.invalid'`, passwordHash: '', phone: '', name: '', nickname: '', closedAt: appNow })
+    .set({ username: null, usernameKey: null, wangwang: '', wechat: '', avatarFileId: null })
+    .where((eb) => eb.or([eb('id', '=', memberId), eb('mergedInto', '=', memberId)]))
     .execute()
 }
 
@@ -188,8 +188,8 @@ export async function updateClosed(tx: Tx, memberId: string): Promise<void> {
 export async function updateReferrer(tx: Tx, memberId: string, referrerId: string): Promise<void> {
   await tx
     .updateTable('members')
-    .set({ referrer_id: referrerId })
+    .set({ referrerId })
     .where('id', '=', memberId)
-    .where('referrer_id', 'is', null)
+    .where('referrerId', 'is', null)
     .execute()
 }

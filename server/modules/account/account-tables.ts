@@ -7,67 +7,67 @@ import type { CreatedAt } from '@server/db/foundation-tables'
 
 interface MembersTable {
   id: Generated<string>
-  client_no: ColumnType<string, string, never>
+  clientNo: ColumnType<string, string, never>
   email: string
-  password_hash: string
+  passwordHash: string
   region: RegionCode
   phone: string
   name: Generated<string>
   nickname: Generated<string>
-  referrer_id: string | null
+  referrerId: string | null
   /** Null until a first sign-in has told it. */
   language: ColumnType<Language | null, never, Language>
-  merged_into: string | null
-  merged_at: Date | null
-  closed_at: Date | null
-  created_at: CreatedAt
+  mergedInto: string | null
+  mergedAt: Date | null
+  closedAt: Date | null
+  createdAt: CreatedAt
   username: ColumnType<string | null, never, string | null>
-  username_key: ColumnType<string | null, never, string | null>
+  usernameKey: ColumnType<string | null, never, string | null>
   wangwang: Generated<string>
   wechat: Generated<string>
-  avatar_file_id: ColumnType<string | null, never, string | null>
+  avatarFileId: ColumnType<string | null, never, string | null>
 }
 
 interface MailCodesTable {
   email: string
   purpose: MailedCodePurpose
-  code_hash: string
+  codeHash: string
   tries: Generated<number>
-  sent_at: Generated<Date>
-  used_at: Date | null
+  sentAt: Generated<Date>
+  usedAt: Date | null
 }
 
 interface SessionsTable {
   id: Generated<string>
-  member_id: string
-  created_at: CreatedAt
-  ends_at: Date
-  revoked_at: ColumnType<Date | null, never, Date>
+  memberId: string
+  createdAt: CreatedAt
+  endsAt: Date
+  revokedAt: ColumnType<Date | null, never, Date>
   device: DeviceName
   app: DeviceApp
-  seen_at: Generated<Date>
+  seenAt: Generated<Date>
 }
 
 interface SessionTokensTable {
-  token_hash: Buffer
-  session_id: string
-  expires_at: Date
-  created_at: CreatedAt
-  replaced_at: ColumnType<Date | null, never, Date>
-  successor_cipher: ColumnType<Buffer | null, never, Buffer | null>
+  tokenHash: Buffer
+  sessionId: string
+  expiresAt: Date
+  createdAt: CreatedAt
+  replacedAt: ColumnType<Date | null, never, Date>
+  successorCipher: ColumnType<Buffer | null, never, Buffer | null>
 }
 
 interface WechatLinksTable {
-  app_id: string
-  openid_hash: string
-  member_id: string
-  created_at: CreatedAt
+  appId: string
+  openidHash: string
+  memberId: string
+  createdAt: CreatedAt
 }
 
 export interface AccountTables {
   members: MembersTable
-  mail_codes: MailCodesTable
+  mailCodes: MailCodesTable
   sessions: SessionsTable
-  session_tokens: SessionTokensTable
-  wechat_links: WechatLinksTable
+  sessionTokens: SessionTokensTable
+  wechatLinks: WechatLinksTable
 }

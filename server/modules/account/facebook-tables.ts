@@ -2,18 +2,18 @@ import type { ColumnType } from 'kysely'
 import type { CreatedAt } from '@server/db/foundation-tables'
 
 interface FacebookLinksTable {
-  app_id: string
-  user_hash: string
-  member_id: string
-  created_at: CreatedAt
+  appId: string
+  userHash: string
+  memberId: string
+  createdAt: CreatedAt
 }
 
 interface FacebookAttemptsTable {
-  state_hash: string
-  expires_at: ColumnType<Date, Date, never>
+  stateHash: string
+  expiresAt: ColumnType<Date, Date, never>
 }
 
 export interface FacebookTables {
-  facebook_links: FacebookLinksTable
-  facebook_attempts: FacebookAttemptsTable
+  facebookLinks: FacebookLinksTable
+  facebookAttempts: FacebookAttemptsTable
 }

@@ -20,12 +20,12 @@ const isYoungerThan = (seconds: number) =>
 /** Replaces the code before it. Undefined when that one is too young; else the code may be mailed. */
 export async function insertCode(tx: Tx, { email, purpose }: CodeOf, codeHash: string): Promise<'inserted' | undefined> {
   const row = await tx
-    .insertInto('mail_codes')
-    .values({ email, purpose, code_hash: codeHash })
+    .insertInto('mailCodes')
+    .values({ email, purpose, codeHash })
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'purpose'])
-        .doUpdateSet({ code_hash: codeHash, tries: 0, sent_at: appNow, used_at: null })
+        .doUpdateSet({ codeHash, tries: 0, sentAt: appNow, usedAt: null })
         .where(sql<boolean>`not ${isYoungerThan(resendAfterSeconds)}`),
     )
     .returning('email')
@@ -36,7 +36,7 @@ export async function insertCode(tx: Tx, { email, purpose }: CodeOf, codeHash: s
 /** How long ago the last code went out, in whole seconds. */
 export async function getSecondsSinceCode(tx: Tx, { email, purpose }: CodeOf): Promise<number> {
   const { seconds } = await tx
-    .selectFrom('mail_codes')
+    .selectFrom('mailCodes')
     .select(sql<number>`floor(extract(epoch from app_now() - sent_at))::integer`.as('seconds'))
     .where('email', '=', email)
     .where('purpose', '=', purpose)
@@ -50,24 +50,24 @@ export async function getSecondsSinceCode(tx: Tx, { email, purpose }: CodeOf): P
  */
 export async function countTry(tx: Tx, { email, purpose }: CodeOf): Promise<string | undefined> {
   const row = await tx
-    .updateTable('mail_codes')
+    .updateTable('mailCodes')
     .set((eb) => ({
       tries: eb('tries', '+', 1),
-      used_at: sql<Date | null>`case when not ${isYoungerThan(lifeMs / SECOND_MS)} then app_now() end`,
+      usedAt: sql<Date | null>`case when not ${isYoungerThan(lifeMs / SECOND_MS)} then app_now() end`,
     }))
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .where('tries', '<', tries)
-    .where('used_at', 'is', null)
-    .returning(['code_hash', 'used_at'])
+    .where('usedAt', 'is', null)
+    .returning(['codeHash', 'usedAt'])
     .executeTakeFirst()
-  return row?.used_at === null ? row.code_hash : undefined
+  return row?.usedAt === null ? row.codeHash : undefined
 }
 
 export async function updateCodeUsed(tx: Tx, { email, purpose }: CodeOf): Promise<void> {
   await tx
-    .updateTable('mail_codes')
-    .set({ used_at: appNow })
+    .updateTable('mailCodes')
+    .set({ usedAt: appNow })
     .where('email', '=', email)
     .where('purpose', '=', purpose)
     .execute()
@@ -75,9 +75,9 @@ export async function updateCodeUsed(tx: Tx, { email, purpose }: CodeOf): Promis
 
 /** Nobody may use a code any more that lies in a mailbox which has nothing to say now. */
 export async function deleteCodesOf(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('mail_codes').where('email', '=', email).execute()
+  await tx.deleteFrom('mailCodes').where('email', '=', email).execute()
 }
 
 export async function deletePastCodes(tx: Tx): Promise<void> {
-  await tx.deleteFrom('mail_codes').where(sql<boolean>`sent_at <= app_now() - make_interval(secs => ${lifeMs / SECOND_MS})`).execute()
+  await tx.deleteFrom('mailCodes').where(sql<boolean>`sent_at <= app_now() - make_interval(secs => ${lifeMs / SECOND_MS})`).execute()
 }

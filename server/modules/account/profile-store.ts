@@ -14,13 +14,13 @@ export interface ProfileRow {
 export function findProfile(db: Reader, memberId: string): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('members')
-    .leftJoin('members as referrers', 'referrers.id', 'members.referrer_id')
+    .leftJoin('members as referrers', 'referrers.id', 'members.referrerId')
     .where('members.id', '=', memberId)
     .select([
       'members.username',
       'members.wangwang',
       'members.wechat',
-      'members.avatar_file_id as avatarFileId',
+      'members.avatarFileId',
       'referrers.email as referrerEmail',
     ])
     .executeTakeFirst()
@@ -33,7 +33,7 @@ export async function updateProfile(tx: Tx, memberId: string, profile: Omit<Prof
     .updateTable('members')
     .set({
       username: username ?? null,
-      username_key: username === undefined ? null : toUsernameKey(username),
+      usernameKey: username === undefined ? null : toUsernameKey(username),
       name,
       nickname,
       region,
@@ -46,5 +46,5 @@ export async function updateProfile(tx: Tx, memberId: string, profile: Omit<Prof
 }
 
 export async function updateAvatar(tx: Tx, memberId: string, fileId: string | null): Promise<void> {
-  await tx.updateTable('members').set({ avatar_file_id: fileId }).where('id', '=', memberId).execute()
+  await tx.updateTable('members').set({ avatarFileId: fileId }).where('id', '=', memberId).execute()
 }

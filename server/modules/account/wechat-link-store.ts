@@ -8,30 +8,30 @@ export interface WechatAccountKey {
 
 export async function findLinkedMemberId(db: Reader, { appId, openidHash }: WechatAccountKey): Promise<string | undefined> {
   const row = await db
-    .selectFrom('wechat_links')
-    .select('member_id')
-    .where('app_id', '=', appId)
-    .where('openid_hash', '=', openidHash)
+    .selectFrom('wechatLinks')
+    .select('memberId')
+    .where('appId', '=', appId)
+    .where('openidHash', '=', openidHash)
     .executeTakeFirst()
-  return row?.member_id
+  return row?.memberId
 }
 
 /** False when the WeChat account, or the member, is linked already. */
 export async function insertLink(tx: Tx, { appId, openidHash }: WechatAccountKey, memberId: string): Promise<boolean> {
   const row = await tx
-    .insertInto('wechat_links')
-    .values({ app_id: appId, openid_hash: openidHash, member_id: memberId })
+    .insertInto('wechatLinks')
+    .values({ appId, openidHash, memberId })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('member_id')
+    .returning('memberId')
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function deleteLinks(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom('wechat_links').where('member_id', '=', memberId).execute()
+  await tx.deleteFrom('wechatLinks').where('memberId', '=', memberId).execute()
 }
 
 export async function hasLink(db: Reader, memberId: string): Promise<boolean> {
-  const row = await db.selectFrom('wechat_links').select('member_id').where('member_id', '=', memberId).limit(1).executeTakeFirst()
+  const row = await db.selectFrom('wechatLinks').select('memberId').where('memberId', '=', memberId).limit(1).executeTakeFirst()
   return row !== undefined
 }

@@ -58,7 +58,7 @@ export async function deleteEntry<T extends Book>(tx: Tx, store: BookStore<T>, e
   const { row, others } = await lockEntry(tx, store, entry)
   await store.delete(tx, entry.id)
   const [next] = others
-  if (row.is_default && next) await store.moveDefault(tx, entry.memberId, next.id)
+  if (row.isDefault && next) await store.moveDefault(tx, entry.memberId, next.id)
 }
 
 export async function makeDefaultEntry<T extends Book>(tx: Tx, store: BookStore<T>, entry: Entry): Promise<void> {

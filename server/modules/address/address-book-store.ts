@@ -3,19 +3,19 @@ import type { Reader, Tx } from '@server/db/database'
 import type { AddressTables } from '@server/modules/address/address-tables'
 
 /** The tables that keep a member's list of places, one of them the default. */
-export type Book = 'addresses' | 'sender_addresses'
+export type Book = 'addresses' | 'senderAddresses'
 
 export interface BookRows {
   readonly addresses: Selectable<AddressTables['addresses']>
-  readonly sender_addresses: Selectable<AddressTables['sender_addresses']>
+  readonly senderAddresses: Selectable<AddressTables['senderAddresses']>
 }
 
-type Filled<T extends Book> = Required<Omit<Updateable<AddressTables[T]>, 'id' | 'member_id' | 'is_default' | 'version' | 'created_at'>>
+type Filled<T extends Book> = Required<Omit<Updateable<AddressTables[T]>, 'id' | 'memberId' | 'isDefault' | 'version' | 'createdAt'>>
 
 /** What a form fills. */
 export interface BookColumns {
   readonly addresses: Filled<'addresses'>
-  readonly sender_addresses: Filled<'sender_addresses'>
+  readonly senderAddresses: Filled<'senderAddresses'>
 }
 
 export interface BookStore<T extends Book> {
@@ -41,19 +41,19 @@ function createEitherStore(table: Book): BookStore<Book> {
     db
       .selectFrom(table)
       .selectAll()
-      .where('member_id', '=', memberId)
-      .orderBy('is_default', 'desc')
-      .orderBy('created_at', 'desc')
+      .where('memberId', '=', memberId)
+      .orderBy('isDefault', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .execute()
 
   return {
     list,
 
-    find: (db, memberId, id) => db.selectFrom(table).selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
+    find: (db, memberId, id) => db.selectFrom(table).selectAll().where('memberId', '=', memberId).where('id', '=', id).executeTakeFirst(),
 
     async lock(tx, memberId) {
-      await tx.selectFrom(table).select('id').where('member_id', '=', memberId).orderBy('id').forUpdate().execute()
+      await tx.selectFrom(table).select('id').where('memberId', '=', memberId).orderBy('id').forUpdate().execute()
       // Read again after the lock: another request may have changed them while this one waited.
       return list(tx, memberId)
     },
@@ -61,8 +61,8 @@ function createEitherStore(table: Book): BookStore<Book> {
     async insert(tx, memberId, columns, isDefault) {
       const inserted = await tx
         .insertInto(table)
-        .values({ ...columns, member_id: memberId, is_default: isDefault })
-        .onConflict((conflict) => conflict.column('member_id').where('is_default', '=', true).doNothing())
+        .values({ ...columns, memberId, isDefault })
+        .onConflict((conflict) => conflict.column('memberId').where('isDefault', '=', true).doNothing())
         .returning('id')
         .executeTakeFirst()
       return inserted?.id
@@ -80,12 +80,12 @@ function createEitherStore(table: Book): BookStore<Book> {
     async moveDefault(tx, memberId, id) {
       await tx
         .updateTable(table)
-        .set({ is_default: false })
-        .where('member_id', '=', memberId)
-        .where('is_default', '=', true)
+        .set({ isDefault: false })
+        .where('memberId', '=', memberId)
+        .where('isDefault', '=', true)
         .where('id', '<>', id)
         .execute()
-      await tx.updateTable(table).set({ is_default: true }).where('id', '=', id).execute()
+      await tx.updateTable(table).set({ isDefault: true }).where('id', '=', id).execute()
     },
   }
 }

@@ -92,13 +92,13 @@ async function toColumns(tx: Tx, input: AddressInput): Promise<BookColumns['addr
     contact: input.contact,
     country: input.country,
     phone: input.phone,
-    pickup_method: input.pickupMethod,
+    pickupMethod: input.pickupMethod,
     province: input.province,
     city: input.city,
     street: input.street ?? null,
     address: input.address,
     postcode: input.postcode ?? DEFAULT_POSTCODES[input.country] ?? null,
-    pickup_site_id: await toPickupSiteId(tx, input),
+    pickupSiteId: await toPickupSiteId(tx, input),
   }
 }
 
@@ -111,22 +111,22 @@ async function toPickupSiteId(tx: Tx, input: AddressInput): Promise<string | nul
 }
 
 async function toAddresses(db: Reader, rows: readonly AddressRow[]): Promise<Address[]> {
-  const sites = await listPickupSitesById(db, rows.flatMap((row) => row.pickup_site_id ?? []))
+  const sites = await listPickupSitesById(db, rows.flatMap((row) => row.pickupSiteId ?? []))
   return rows.map((row) => {
-    const site = row.pickup_site_id === null ? undefined : sites.get(row.pickup_site_id)
+    const site = row.pickupSiteId === null ? undefined : sites.get(row.pickupSiteId)
     return {
       addressId: row.id,
       contact: row.contact,
       country: row.country,
       phone: row.phone,
-      pickupMethod: row.pickup_method,
+      pickupMethod: row.pickupMethod,
       province: row.province,
       city: row.city,
       ...(row.street !== null && { street: row.street }),
       address: row.address,
       ...(row.postcode !== null && { postcode: row.postcode }),
       ...(site && { pickupSiteId: site.pickupSiteId, pickupSiteName: site.name }),
-      isDefault: row.is_default,
+      isDefault: row.isDefault,
       version: row.version,
     }
   })

@@ -5,7 +5,7 @@ import type { CreatedAt } from '@server/db/foundation-tables'
 
 interface SenderAddressesTable {
   id: Generated<string>
-  member_id: string
+  memberId: string
   contact: string
   country: RegionCode
   phone: string
@@ -14,41 +14,41 @@ interface SenderAddressesTable {
   street: string | null
   address: string
   postcode: string | null
-  is_default: boolean
+  isDefault: boolean
   version: Generated<number>
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 interface AddressesTable extends SenderAddressesTable {
-  pickup_method: PickupMethod
-  pickup_site_id: string | null
+  pickupMethod: PickupMethod
+  pickupSiteId: string | null
 }
 
 interface IdNumbersTable {
   id: Generated<string>
-  member_id: string
-  address_id: string | null
-  order_id: string | null
-  source_address_id: string | null
-  key_id: string
+  memberId: string
+  addressId: string | null
+  orderId: string | null
+  sourceAddressId: string | null
+  keyId: string
   sealed: Buffer
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 interface IdNumberReadsTable {
   id: Generated<string>
-  member_id: string
-  address_id: string | null
-  order_id: string | null
+  memberId: string
+  addressId: string | null
+  orderId: string | null
   reader: (typeof ID_NUMBER_READERS)[number]
-  key_name: string | null
+  keyName: string | null
   reason: (typeof ID_NUMBER_REASONS)[number]
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 export interface AddressTables {
-  sender_addresses: SenderAddressesTable
+  senderAddresses: SenderAddressesTable
   addresses: AddressesTable
-  id_numbers: IdNumbersTable
-  id_number_reads: IdNumberReadsTable
+  idNumbers: IdNumbersTable
+  idNumberReads: IdNumberReadsTable
 }

@@ -12,8 +12,8 @@ export function forgetPastIdNumbers(tx: Tx): Promise<void> {
 /** After a change of keys, what older ones sealed is sealed anew bit by bit, so that they can be put away. */
 export async function resealIdNumbers(tx: Tx, seal: IdNumberSeal): Promise<void> {
   for (const row of await lockRowsOfOtherKeys(tx, seal.keyId, RESEALED_AT_ONCE)) {
-    const ownerId = row.address_id ?? row.order_id ?? ''
-    const idNumber = seal.unseal(ownerId, { keyId: row.key_id, sealed: row.sealed })
+    const ownerId = row.addressId ?? row.orderId ?? ''
+    const idNumber = seal.unseal(ownerId, { keyId: row.keyId, sealed: row.sealed })
     if (idNumber !== undefined) await replaceSealed(tx, row.id, seal.seal(ownerId, idNumber))
   }
 }

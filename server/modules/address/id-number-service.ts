@@ -20,7 +20,7 @@ const SHOWN_READS = 50
 
 /** What belongs to an address or an order opens beside it alone. */
 function unsealRow(seal: IdNumberSeal, row: IdNumberRow): string | undefined {
-  return seal.unseal(row.address_id ?? row.order_id ?? '', { keyId: row.key_id, sealed: row.sealed })
+  return seal.unseal(row.addressId ?? row.orderId ?? '', { keyId: row.keyId, sealed: row.sealed })
 }
 
 /** Masked, by the address's id. */
@@ -28,7 +28,7 @@ export async function listMaskedIdNumbers(db: Reader, seal: IdNumberSeal, member
   const rows = await listIdNumberRows(db, memberId)
   return new Map(rows.flatMap((row) => {
     const idNumber = unsealRow(seal, row)
-    return row.address_id === null || idNumber === undefined ? [] : [[row.address_id, maskIdNumber(idNumber)] as const]
+    return row.addressId === null || idNumber === undefined ? [] : [[row.addressId, maskIdNumber(idNumber)] as const]
   }))
 }
 
@@ -60,7 +60,7 @@ export async function revealToMember(tx: Tx, seal: IdNumberSeal, memberId: strin
   const row = await findAddressIdNumber(tx, memberId, addressId)
   const idNumber = row && unsealRow(seal, row)
   if (idNumber === undefined) throw new Refusal('notFound')
-  await insertRead(tx, { member_id: memberId, address_id: addressId, order_id: null, reader: 'member', key_name: null, reason: 'shown' })
+  await insertRead(tx, { memberId, addressId, orderId: null, reader: 'member', keyName: null, reason: 'shown' })
   return idNumber
 }
 
@@ -70,11 +70,11 @@ export async function readForCustoms(tx: Tx, seal: IdNumberSeal, orderId: string
   const idNumber = row && unsealRow(seal, row)
   if (row === undefined || idNumber === undefined) throw new Refusal('notFound')
   await insertRead(tx, {
-    member_id: row.member_id,
-    address_id: row.source_address_id,
-    order_id: orderId,
+    memberId: row.memberId,
+    addressId: row.sourceAddressId,
+    orderId,
     reader: 'operator',
-    key_name: keyName,
+    keyName,
     reason: 'customs',
   })
   return idNumber
@@ -83,11 +83,11 @@ export async function readForCustoms(tx: Tx, seal: IdNumberSeal, orderId: string
 export async function listReads(db: Reader, memberId: string): Promise<IdNumberRead[]> {
   const rows = await listReadRows(db, memberId, SHOWN_READS)
   return rows.map((row) => ({
-    at: row.created_at.toISOString(),
+    at: row.createdAt.toISOString(),
     reader: row.reader,
-    ...(row.key_name !== null && { keyName: row.key_name }),
+    ...(row.keyName !== null && { keyName: row.keyName }),
     reason: row.reason,
-    ...(row.order_number !== null && { orderNumber: row.order_number }),
+    ...(row.orderNumber !== null && { orderNumber: row.orderNumber }),
     ...(row.contact !== null && { contact: row.contact }),
   }))
 }

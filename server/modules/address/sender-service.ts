@@ -7,7 +7,7 @@ import { createBookStore, type BookColumns, type BookRows } from '@server/module
 type SenderInput = v.InferOutput<typeof senderInputSchema>
 type SenderChange = v.InferOutput<typeof senderChangeSchema> & SenderInput
 
-const store = createBookStore('sender_addresses')
+const store = createBookStore('senderAddresses')
 
 /** The default first. */
 export async function listSenders(db: Reader, memberId: string): Promise<Sender[]> {
@@ -36,7 +36,7 @@ export const deleteSender = (tx: Tx, memberId: string, senderId: string): Promis
 export const makeDefaultSender = (tx: Tx, memberId: string, senderId: string): Promise<void> =>
   makeDefaultEntry(tx, store, { memberId, id: senderId })
 
-function toColumns(input: SenderInput): BookColumns['sender_addresses'] {
+function toColumns(input: SenderInput): BookColumns['senderAddresses'] {
   return {
     contact: input.contact,
     country: input.country,
@@ -49,7 +49,7 @@ function toColumns(input: SenderInput): BookColumns['sender_addresses'] {
   }
 }
 
-function toSender(row: BookRows['sender_addresses']): Sender {
+function toSender(row: BookRows['senderAddresses']): Sender {
   return {
     senderId: row.id,
     contact: row.contact,
@@ -60,7 +60,7 @@ function toSender(row: BookRows['sender_addresses']): Sender {
     ...(row.street !== null && { street: row.street }),
     address: row.address,
     ...(row.postcode !== null && { postcode: row.postcode }),
-    isDefault: row.is_default,
+    isDefault: row.isDefault,
     version: row.version,
   }
 }

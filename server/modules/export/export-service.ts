@@ -45,7 +45,7 @@ export async function getLatestExport(
 ): Promise<DataExport | undefined> {
   const row = await findLatestExport(db, memberId)
   if (!row || now >= toEnd(row)) return undefined
-  const { status, steps_done: stepsDone, steps_total: stepsTotal, requested_at: requestedAt, bytes } = row
+  const { status, stepsDone, stepsTotal, requestedAt, bytes } = row
   return {
     status,
     stepsDone,
@@ -59,7 +59,7 @@ export async function getLatestExport(
   }
 }
 
-function toEnd({ requested_at: requestedAt }: ExportRow): Date {
+function toEnd({ requestedAt }: ExportRow): Date {
   return new Date(requestedAt.getTime() + limits.export.availableHours * HOUR_MS)
 }
 
@@ -75,8 +75,8 @@ export async function findArchive(
   const sealed = await fileStore.find(exportId)
   const opened = sealed && secret.unseal(SEALED_FOR, sealed.toString('utf8'))
   if (opened === undefined) return undefined
-  const { ClientNO } = await getMember(db, row.member_id)
-  return { content: Buffer.from(opened, 'base64'), fileName: `${ClientNO}-${row.requested_at.toISOString().slice(0, 10)}.zip` }
+  const { ClientNO } = await getMember(db, row.memberId)
+  return { content: Buffer.from(opened, 'base64'), fileName: `${ClientNO}-${row.requestedAt.toISOString().slice(0, 10)}.zip` }
 }
 
 export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db: Database): void {
@@ -85,9 +85,9 @@ export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db:
     if (row?.status !== 'waiting') return
     // One moment of the member: the lines of the ledger add up to the balance beside them.
     const { ClientNO, exportedAt, data } = await db.snapshot(async (reader) => ({
-      ClientNO: (await getMember(reader, row.member_id)).ClientNO,
+      ClientNO: (await getMember(reader, row.memberId)).ClientNO,
       exportedAt: await getNow(reader),
-      data: await readOwnData(reader, row.member_id),
+      data: await readOwnData(reader, row.memberId),
     }))
     const tell = (done: number) => db.transaction((tx) => updateSteps(tx, exportId, done))
     const readme = readmeTexts[row.language](ClientNO, exportedAt.toISOString())
@@ -95,7 +95,7 @@ export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db:
     // Sealed: whoever copies the folder or the database has nothing.
     await fileStore.put(exportId, Buffer.from(secret.seal(SEALED_FOR, archive.toString('base64'))))
     await db.transaction(async (tx) => {
-      await updateSteps(tx, exportId, row.steps_total)
+      await updateSteps(tx, exportId, row.stepsTotal)
       await updateReady(tx, exportId, archive.length)
     })
   }

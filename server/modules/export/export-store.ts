@@ -6,24 +6,24 @@ import { appNow } from '@server/ports/clock'
 
 export interface ExportRow {
   readonly id: string
-  readonly member_id: string
+  readonly memberId: string
   readonly status: DataExport['status']
   readonly language: Language
-  readonly steps_done: number
-  readonly steps_total: number
+  readonly stepsDone: number
+  readonly stepsTotal: number
   readonly bytes: number | null
-  readonly requested_at: Date
-  readonly finished_at: Date | null
+  readonly requestedAt: Date
+  readonly finishedAt: Date | null
 }
 
-const columns = ['id', 'member_id', 'status', 'language', 'steps_done', 'steps_total', 'bytes', 'requested_at', 'finished_at'] as const
+const columns = ['id', 'memberId', 'status', 'language', 'stepsDone', 'stepsTotal', 'bytes', 'requestedAt', 'finishedAt'] as const
 
 /** Undefined while another one of the member's is being put together. */
 export async function insertExport(tx: Tx, row: { memberId: string; language: Language; stepsTotal: number }): Promise<string | undefined> {
   const inserted = await tx
-    .insertInto('member_exports')
-    .values({ member_id: row.memberId, language: row.language, steps_total: row.stepsTotal })
-    .onConflict((conflict) => conflict.column('member_id').where('status', '=', 'waiting').doNothing())
+    .insertInto('memberExports')
+    .values({ memberId: row.memberId, language: row.language, stepsTotal: row.stepsTotal })
+    .onConflict((conflict) => conflict.column('memberId').where('status', '=', 'waiting').doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
@@ -31,27 +31,27 @@ export async function insertExport(tx: Tx, row: { memberId: string; language: La
 
 export function findLatestExport(db: Reader, memberId: string): Promise<ExportRow | undefined> {
   return db
-    .selectFrom('member_exports')
+    .selectFrom('memberExports')
     .select(columns)
-    .where('member_id', '=', memberId)
-    .orderBy('requested_at', 'desc')
+    .where('memberId', '=', memberId)
+    .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
 export function findExport(db: Reader, exportId: string): Promise<ExportRow | undefined> {
-  return db.selectFrom('member_exports').select(columns).where('id', '=', exportId).executeTakeFirst()
+  return db.selectFrom('memberExports').select(columns).where('id', '=', exportId).executeTakeFirst()
 }
 
 export async function updateSteps(tx: Tx, exportId: string, done: number): Promise<void> {
-  await tx.updateTable('member_exports').set({ steps_done: done }).where('id', '=', exportId).execute()
+  await tx.updateTable('memberExports').set({ stepsDone: done }).where('id', '=', exportId).execute()
 }
 
 export async function updateReady(tx: Tx, exportId: string, bytes: number): Promise<void> {
   await tx
-    .updateTable('member_exports')
-    .set({ status: 'ready', bytes, finished_at: appNow })
+    .updateTable('memberExports')
+    .set({ status: 'ready', bytes, finishedAt: appNow })
     .where('id', '=', exportId)
     .where('status', '=', 'waiting')
     .execute()
@@ -59,8 +59,8 @@ export async function updateReady(tx: Tx, exportId: string, bytes: number): Prom
 
 export async function updateFailed(tx: Tx, exportId: string): Promise<void> {
   await tx
-    .updateTable('member_exports')
-    .set({ status: 'failed', finished_at: appNow })
+    .updateTable('memberExports')
+    .set({ status: 'failed', finishedAt: appNow })
     .where('id', '=', exportId)
     .where('status', '=', 'waiting')
     .execute()
@@ -69,11 +69,11 @@ export async function updateFailed(tx: Tx, exportId: string): Promise<void> {
 /** One that a killed process has left: nobody is at work on it any more. */
 export async function failAbandoned(tx: Tx, minutes: number, memberId?: string): Promise<void> {
   await tx
-    .updateTable('member_exports')
-    .set({ status: 'failed', finished_at: appNow })
+    .updateTable('memberExports')
+    .set({ status: 'failed', finishedAt: appNow })
     .where('status', '=', 'waiting')
     .where(sql<boolean>`requested_at < app_now() - make_interval(mins => ${minutes})`)
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+    .$if(memberId !== undefined, (query) => query.where('memberId', '=', memberId ?? ''))
     .execute()
 }
 

@@ -4,16 +4,16 @@ import type { Language } from '@contract/kit/language'
 
 interface MemberExportsTable {
   id: Generated<string>
-  member_id: string
+  memberId: string
   status: Generated<DataExport['status']>
   language: Language
-  steps_done: Generated<number>
-  steps_total: number
+  stepsDone: Generated<number>
+  stepsTotal: number
   bytes: ColumnType<number | null, never, number | null>
-  requested_at: ColumnType<Date, never, never>
-  finished_at: ColumnType<Date | null, never, Date | null>
+  requestedAt: ColumnType<Date, never, never>
+  finishedAt: ColumnType<Date | null, never, Date | null>
 }
 
 export interface ExportTables {
-  member_exports: MemberExportsTable
+  memberExports: MemberExportsTable
 }

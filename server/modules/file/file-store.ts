@@ -11,9 +11,9 @@ export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): 
     .insertInto('files')
     .values({
       id: image.fileId,
-      owner_member_id: 'memberId' in owner ? owner.memberId : null,
-      owner_operator_key_id: 'operatorKeyId' in owner ? owner.operatorKeyId : null,
-      content_type: image.contentType,
+      ownerMemberId: 'memberId' in owner ? owner.memberId : null,
+      ownerOperatorKeyId: 'operatorKeyId' in owner ? owner.operatorKeyId : null,
+      contentType: image.contentType,
       bytes: image.bytes,
       width: image.width,
       height: image.height,
@@ -23,8 +23,8 @@ export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): 
 }
 
 export async function findContentType(db: Reader, fileId: string): Promise<StoredImage['contentType'] | undefined> {
-  const row = await db.selectFrom('files').select('content_type').where('id', '=', fileId).executeTakeFirst()
-  return row?.content_type
+  const row = await db.selectFrom('files').select('contentType').where('id', '=', fileId).executeTakeFirst()
+  return row?.contentType
 }
 
 /**
@@ -36,8 +36,8 @@ export async function countOwnFiles(db: Reader, owner: FileOwner, fileIds: reado
     .selectFrom('files')
     .select('id')
     .where('id', 'in', [...fileIds])
-    .$if('memberId' in owner, (query) => query.where('owner_member_id', '=', 'memberId' in owner ? owner.memberId : null))
-    .$if('operatorKeyId' in owner, (query) => query.where('owner_operator_key_id', 'is not', null))
+    .$if('memberId' in owner, (query) => query.where('ownerMemberId', '=', 'memberId' in owner ? owner.memberId : null))
+    .$if('operatorKeyId' in owner, (query) => query.where('ownerOperatorKeyId', 'is not', null))
     .forKeyShare()
     .execute()
   return rows.length

@@ -60,9 +60,9 @@ export async function listChannels(db: Reader): Promise<Channel[]> {
     code: row.code,
     name: row.name,
     transport: row.transport,
-    warehouseCodes: row.warehouse_codes,
-    transitDaysMin: row.transit_days_min,
-    transitDaysMax: row.transit_days_max,
+    warehouseCodes: row.warehouseCodes,
+    transitDaysMin: row.transitDaysMin,
+    transitDaysMax: row.transitDaysMax,
     tariff: row.terms,
   }))
 }
@@ -97,9 +97,9 @@ export async function getCustomsRule(db: Reader, country: RegionCode | undefined
   if (!row) return STANDARD_CUSTOMS_RULE
   return {
     version: row.version,
-    thresholdCents: row.threshold_cents,
-    taxRate: row.tax_rate_basis_points,
-    documentFeeCents: row.document_fee_cents,
+    thresholdCents: row.thresholdCents,
+    taxRate: row.taxRateBasisPoints,
+    documentFeeCents: row.documentFeeCents,
   }
 }
 
@@ -127,11 +127,11 @@ export async function setUpChannels(tx: Tx, setups: readonly v.InferOutput<typeo
       code: setup.code,
       name: JSON.stringify(setup.name),
       transport: setup.transport,
-      warehouse_codes: JSON.stringify(setup.warehouseCodes),
-      transit_days_min: setup.transitDaysMin,
-      transit_days_max: setup.transitDaysMax,
-      tariff_version: setup.tariff.version,
-      sort_order: setup.sort,
+      warehouseCodes: JSON.stringify(setup.warehouseCodes),
+      transitDaysMin: setup.transitDaysMin,
+      transitDaysMax: setup.transitDaysMax,
+      tariffVersion: setup.tariff.version,
+      sortOrder: setup.sort,
     })
   }
 }
@@ -144,11 +144,11 @@ export async function setUpCustoms(tx: Tx, setups: readonly v.InferOutput<typeof
   for (const setup of setups) {
     await upsertCustomsRule(tx, {
       country: setup.country,
-      valid_from: setup.validFrom,
+      validFrom: setup.validFrom,
       version: setup.version,
-      threshold_cents: setup.thresholdCents,
-      tax_rate_basis_points: setup.taxRate,
-      document_fee_cents: setup.documentFeeCents,
+      thresholdCents: setup.thresholdCents,
+      taxRateBasisPoints: setup.taxRate,
+      documentFeeCents: setup.documentFeeCents,
     })
   }
 }

@@ -6,18 +6,18 @@ import type { FreightTables } from '@server/modules/freight/freight-tables'
 
 export type ChannelRow = Selectable<FreightTables['channels']> & { readonly terms: Tariff }
 export type ServiceRow = Selectable<FreightTables['services']>
-export type CustomsRuleRow = Selectable<FreightTables['customs_rules']>
+export type CustomsRuleRow = Selectable<FreightTables['customsRules']>
 
 /** Each with the terms of its present tariff, in the operator's order. */
 export function listChannelRows(db: Reader): Promise<ChannelRow[]> {
   return db
     .selectFrom('channels')
     .innerJoin('tariffs', (join) =>
-      join.onRef('tariffs.channel_code', '=', 'channels.code').onRef('tariffs.version', '=', 'channels.tariff_version'),
+      join.onRef('tariffs.channelCode', '=', 'channels.code').onRef('tariffs.version', '=', 'channels.tariffVersion'),
     )
     .selectAll('channels')
     .select('tariffs.terms')
-    .orderBy('channels.sort_order')
+    .orderBy('channels.sortOrder')
     .orderBy('channels.code')
     .execute()
 }
@@ -26,7 +26,7 @@ export async function findTariffTerms(db: Reader, channelCode: string, version: 
   const row = await db
     .selectFrom('tariffs')
     .select('terms')
-    .where('channel_code', '=', channelCode)
+    .where('channelCode', '=', channelCode)
     .where('version', '=', version)
     .executeTakeFirst()
   return row?.terms
@@ -39,11 +39,11 @@ export function listServiceRows(db: Reader): Promise<ServiceRow[]> {
 /** The rule that holds on this day (2026-11-21): the one that began last. */
 export function findCustomsRuleRow(db: Reader, country: RegionCode, day: string): Promise<CustomsRuleRow | undefined> {
   return db
-    .selectFrom('customs_rules')
+    .selectFrom('customsRules')
     .selectAll()
     .where('country', '=', country)
-    .where('valid_from', '<=', day)
-    .orderBy('valid_from', 'desc')
+    .where('validFrom', '<=', day)
+    .orderBy('validFrom', 'desc')
     .executeTakeFirst()
 }
 
@@ -52,13 +52,13 @@ export async function keepTariff(tx: Tx, channelCode: string, tariff: Tariff): P
   const terms = JSON.stringify(tariff)
   await tx
     .insertInto('tariffs')
-    .values({ channel_code: channelCode, version: tariff.version, terms })
+    .values({ channelCode, version: tariff.version, terms })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const same = await tx
     .selectFrom('tariffs')
     .select('version')
-    .where('channel_code', '=', channelCode)
+    .where('channelCode', '=', channelCode)
     .where('version', '=', tariff.version)
     .where(sql<boolean>`terms = ${terms}::jsonb`)
     .executeTakeFirst()
@@ -82,10 +82,10 @@ export async function upsertService(tx: Tx, row: ServiceRow): Promise<void> {
     .execute()
 }
 
-export async function upsertCustomsRule(tx: Tx, { country, valid_from, ...rule }: CustomsRuleRow): Promise<void> {
+export async function upsertCustomsRule(tx: Tx, { country, validFrom, ...rule }: CustomsRuleRow): Promise<void> {
   await tx
-    .insertInto('customs_rules')
-    .values({ country, valid_from, ...rule })
-    .onConflict((conflict) => conflict.columns(['country', 'valid_from']).doUpdateSet(rule))
+    .insertInto('customsRules')
+    .values({ country, validFrom, ...rule })
+    .onConflict((conflict) => conflict.columns(['country', 'validFrom']).doUpdateSet(rule))
     .execute()
 }

@@ -6,21 +6,21 @@ import type { RegionCode } from '@contract/kit/regions'
 import type { CreatedAt, JsonColumn } from '@server/db/foundation-tables'
 
 interface TariffsTable {
-  channel_code: string
+  channelCode: string
   version: string
   terms: JsonColumn<Tariff>
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 interface ChannelsTable {
   code: string
   name: JsonColumn<Texts>
   transport: (typeof TRANSPORTS)[number]
-  warehouse_codes: JsonColumn<string[]>
-  transit_days_min: number
-  transit_days_max: number
-  tariff_version: string
-  sort_order: number
+  warehouseCodes: JsonColumn<string[]>
+  transitDaysMin: number
+  transitDaysMax: number
+  tariffVersion: string
+  sortOrder: number
 }
 
 interface ServicesTable {
@@ -32,16 +32,16 @@ interface ServicesTable {
 interface CustomsRulesTable {
   country: RegionCode
   /** 2026-11-21 */
-  valid_from: ColumnType<string, string, never>
+  validFrom: ColumnType<string, string, never>
   version: string
-  threshold_cents: Cents
-  tax_rate_basis_points: BasisPoints
-  document_fee_cents: Cents
+  thresholdCents: Cents
+  taxRateBasisPoints: BasisPoints
+  documentFeeCents: Cents
 }
 
 export interface FreightTables {
   tariffs: TariffsTable
   channels: ChannelsTable
   services: ServicesTable
-  customs_rules: CustomsRulesTable
+  customsRules: CustomsRulesTable
 }

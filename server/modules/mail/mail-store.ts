@@ -10,7 +10,7 @@ export type SealedMail = Omit<Mail, 'text'> & { readonly sealedText: string }
 export async function insertMail(tx: Tx, { recipient, subject, sealedText }: SealedMail, lifeMs: number): Promise<string> {
   const row = await tx
     .insertInto('mails')
-    .values({ recipient, subject, body: sealedText, expires_at: sql<Date>`app_now() + make_interval(secs => ${lifeMs / 1_000})` })
+    .values({ recipient, subject, body: sealedText, expiresAt: sql<Date>`app_now() + make_interval(secs => ${lifeMs / 1_000})` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -24,7 +24,7 @@ export async function findUnsentMail(db: Reader, mailId: string): Promise<Sealed
     .selectFrom('mails')
     .select(['recipient', 'subject', 'body'])
     .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
+    .where('sentAt', 'is', null)
     .where(isTimely)
     .executeTakeFirst()
   return row && { recipient: row.recipient, subject: row.subject, sealedText: row.body }
@@ -34,7 +34,7 @@ export async function findUnsentMail(db: Reader, mailId: string): Promise<Sealed
 export async function updateMailSent(tx: Tx, mailId: string, keepText: boolean): Promise<void> {
   await tx
     .updateTable('mails')
-    .set({ sent_at: appNow, ...(!keepText && { recipient: '', subject: '', body: '' }) })
+    .set({ sentAt: appNow, ...(!keepText && { recipient: '', subject: '', body: '' }) })
     .where('id', '=', mailId)
     .execute()
 }
@@ -46,14 +46,14 @@ export async function listSentMails(
 ): Promise<(SealedMail & Pick<SentMail, 'sentAt'>)[]> {
   const rows = await db
     .selectFrom('mails')
-    .select(['recipient', 'subject', 'body', 'sent_at'])
-    .where('sent_at', 'is not', null)
+    .select(['recipient', 'subject', 'body', 'sentAt'])
+    .where('sentAt', 'is not', null)
     .where('body', '<>', '')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ recipient, subject, body, sent_at }) =>
-    sent_at ? [{ recipient, subject, sealedText: body, sentAt: sent_at }] : [],
+  return rows.flatMap(({ recipient, subject, body, sentAt }) =>
+    sentAt ? [{ recipient, subject, sealedText: body, sentAt }] : [],
   )
 }
 
@@ -64,7 +64,7 @@ export async function deletePastMails(tx: Tx): Promise<void> {
     .where((eb) =>
       eb.or([
         sql<boolean>`created_at < app_now() - interval '7 days'`,
-        eb.and([eb('sent_at', 'is', null), eb.not(isTimely)]),
+        eb.and([eb('sentAt', 'is', null), eb.not(isTimely)]),
       ]),
     )
     .execute()

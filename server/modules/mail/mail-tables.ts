@@ -6,9 +6,9 @@ interface MailsTable {
   recipient: string
   subject: string
   body: string
-  created_at: CreatedAt
-  expires_at: ColumnType<Date, Date, never>
-  sent_at: ColumnType<Date | null, never, Date>
+  createdAt: CreatedAt
+  expiresAt: ColumnType<Date, Date, never>
+  sentAt: ColumnType<Date | null, never, Date>
 }
 
 export interface MailTables {

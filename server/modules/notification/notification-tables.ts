@@ -3,23 +3,23 @@ import type { NoticeChannel, NoticeEvent } from '@contract/notification/notifica
 import type { CreatedAt, JsonColumn } from '@server/db/foundation-tables'
 
 interface NotificationPreferencesTable {
-  member_id: string
+  memberId: string
   event: NoticeEvent
   channel: NoticeChannel
-  is_on: boolean
-  updated_at: Generated<Date>
+  isOn: boolean
+  updatedAt: Generated<Date>
 }
 
 interface NotificationsTable {
   id: Generated<string>
-  member_id: string
+  memberId: string
   event: NoticeEvent
   facts: JsonColumn<unknown>
-  created_at: CreatedAt
-  read_at: ColumnType<Date | null, never, Date>
+  createdAt: CreatedAt
+  readAt: ColumnType<Date | null, never, Date>
 }
 
 export interface NotificationTables {
-  notification_preferences: NotificationPreferencesTable
+  notificationPreferences: NotificationPreferencesTable
   notifications: NotificationsTable
 }

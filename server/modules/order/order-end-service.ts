@@ -28,13 +28,13 @@ export async function previewCancel(db: Reader, key: OrderKey, now: Date): Promi
     parcelCount: parcels.length,
     freeDaysLeft: Math.min(...parcels.map(({ storage }) => storage.freeDaysLeft)),
     storageAccruedCents: sumCents(parcels.map(({ storage }) => storage.accruedCents)),
-    refundCents: row.paid_cents,
+    refundCents: row.paidCents,
   }
 }
 
 /** The storage clock stood while the order could be paid: until the due date at most. */
 function toStorageResumesAt(row: OrderRow, now: Date): Date {
-  return row.due_at && row.due_at < now ? row.due_at : now
+  return row.dueAt && row.dueAt < now ? row.dueAt : now
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
@@ -46,7 +46,7 @@ export async function cancelOrder(
 ): Promise<void> {
   const row = await lockOrderRow(tx, key)
   if (!row) throw new Refusal('notFound')
-  const set = { cancelled_at: appNow, cancel_reason: reason, cancel_remark: remark || null }
+  const set = { cancelledAt: appNow, cancelReason: reason, cancelRemark: remark || null }
   const moved = await moveOrder(tx, key, { action: 'cancel', to: 'cancelled', by: 'member', set })
   if (!moved) throw new Refusal('notAllowedNow')
   await releaseParcels(tx, row.id, { resumeAt: toStorageResumesAt(row, now) })
@@ -59,10 +59,10 @@ export const CANCEL_DAYS_PAST_DUE = limits.order.cancelUnpaidAfterDays - limits.
 export async function expireOrder(tx: Tx, orderId: string): Promise<void> {
   const row = await lockOrderRow(tx, { orderId })
   const lastDay = new Date((await getNow(tx)).getTime() - CANCEL_DAYS_PAST_DUE * DAY_MS)
-  if (row?.status !== 'unpaid' || !row.due_at || row.due_at >= lastDay) return
-  const set = { cancelled_at: appNow, cancel_reason: 'paymentOverdue' } as const
+  if (row?.status !== 'unpaid' || !row.dueAt || row.dueAt >= lastDay) return
+  const set = { cancelledAt: appNow, cancelReason: 'paymentOverdue' } as const
   await moveOrder(tx, { orderId }, { action: 'expire', to: 'cancelled', by: 'time', set })
-  await releaseParcels(tx, orderId, { resumeAt: row.due_at })
+  await releaseParcels(tx, orderId, { resumeAt: row.dueAt })
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
@@ -77,7 +77,7 @@ export async function confirmByTime(tx: Tx, orderId: string): Promise<void> {
 }
 
 async function signOrder(tx: Tx, key: OrderKey, by: 'member' | 'time'): Promise<boolean> {
-  const row = await moveOrder(tx, key, { action: 'confirmReceipt', to: 'signed', by, set: { signed_at: appNow } })
+  const row = await moveOrder(tx, key, { action: 'confirmReceipt', to: 'signed', by, set: { signedAt: appNow } })
   if (row) await markParcelsSigned(tx, row.id)
   return row !== undefined
 }

@@ -12,8 +12,8 @@ async function getRow(tx: Tx, orderId: string): Promise<OrderRow> {
 
 export async function tellPriced(tx: Tx, ports: Ports, orderId: string): Promise<void> {
   const row = await getRow(tx, orderId)
-  const facts = { orderId, orderNumber: row.order_number, totalCents: toTotal(row) }
-  await notifyMember(tx, ports, row.member_id, { event: 'priced', facts })
+  const facts = { orderId, orderNumber: row.orderNumber, totalCents: toTotal(row) }
+  await notifyMember(tx, ports, row.memberId, { event: 'priced', facts })
 }
 
 export async function tellShipped(
@@ -23,5 +23,5 @@ export async function tellShipped(
   shipment: { readonly carrierName: string; readonly trackingNumber: string },
 ): Promise<void> {
   const row = await getRow(tx, orderId)
-  await notifyMember(tx, ports, row.member_id, { event: 'shipped', facts: { orderId, orderNumber: row.order_number, ...shipment } })
+  await notifyMember(tx, ports, row.memberId, { event: 'shipped', facts: { orderId, orderNumber: row.orderNumber, ...shipment } })
 }

@@ -17,19 +17,19 @@ import type { Operator } from '@server/operator/operator-keys'
 export const orderOperatorHandlers: HandlerList = [
   handle(endpoints.operatorListOrders, async ({ tx, input, language }) => {
     const page = await listOrders(tx, input)
-    const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.member_id))
+    const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.memberId))
     return {
       ...page,
       items: page.items.map((record) => ({
         ...toOrderSummary(record, language),
-        ClientNO: clientNos.get(record.row.member_id) ?? '',
+        ClientNO: clientNos.get(record.row.memberId) ?? '',
       })),
     }
   }),
 
   handle(endpoints.operatorGetOrder, async (request) => {
     const parts = await getOrderParts(request.tx, { orderId: request.input.orderId })
-    const { ClientNO } = await getMember(request.tx, parts.record.row.member_id)
+    const { ClientNO } = await getMember(request.tx, parts.record.row.memberId)
     return { ...toOrderDetail(parts, toViewer(request, request.operator.operatorKeyId)), ClientNO }
   }),
 

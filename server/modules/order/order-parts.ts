@@ -45,7 +45,7 @@ export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderPar
     tracks: await listTrackRows(db, orderId),
     adjustments: await listAdjustmentRows(db, orderId),
     ...(transfer && { transfer }),
-    ...(row?.paid_at && { paidBy: await getPaymentMethod(db, orderId, transfer) }),
-    askedLines: await listAskedLines(db, { orderId, memberId: record.row.member_id }),
+    ...(row?.paidAt && { paidBy: await getPaymentMethod(db, orderId, transfer) }),
+    askedLines: await listAskedLines(db, { orderId, memberId: record.row.memberId }),
   }
 }

@@ -51,7 +51,7 @@ export async function payOrder(tx: Tx, key: OrderKey, payment: Payment): Promise
   const { row, due } = await lockPayableOrder(tx, key, payment.seenTotalCents)
   const missing = await payDue(tx, row, due)
   if (missing !== undefined) throw new Refusal('balanceInsufficient', { params: { missingCents: missing } })
-  if (payment.topUpCapCents !== undefined) await updateOrderRow(tx, row.id, { top_up_cap_cents: payment.topUpCapCents })
+  if (payment.topUpCapCents !== undefined) await updateOrderRow(tx, row.id, { topUpCapCents: payment.topUpCapCents })
 }
 
 /** An order with what the member owes of it now. */
@@ -88,7 +88,7 @@ async function payDue(tx: Tx, row: OrderRow, due: Cents): Promise<Cents | undefi
   if (row.status === 'unpaid') {
     await finishPayment(tx, row, { action: 'pay', by: 'member' })
   } else {
-    const set = { paid_cents: addCents(row.paid_cents, due) }
+    const set = { paidCents: addCents(row.paidCents, due) }
     await moveOrder(tx, { orderId: row.id }, { action: 'payDifference', to: 'packing', by: 'member', set })
     await settleAdjustments(tx, row.id)
   }
@@ -124,13 +124,13 @@ function toTakenFor(row: OrderRow, amountCents: Cents): TakenFor | undefined {
 /** With money that has just been credited to the member's balance, for an order that takes it. */
 export async function payWithCredited(tx: Tx, { row }: ReceivingOrder, amountCents: Cents): Promise<void> {
   const missing = await payDue(tx, row, amountCents)
-  if (missing !== undefined) throw new Error(`what was credited for order ${row.order_number} is not in the balance`)
+  if (missing !== undefined) throw new Error(`what was credited for order ${row.orderNumber} is not in the balance`)
 }
 
 /** What the member owes now; undefined where nothing can be paid in this status. */
 function toDue(row: OrderRow): Cents | undefined {
-  if (row.payable_cents === null || (row.status !== 'unpaid' && row.status !== 'packing')) return undefined
-  return subtractCents(row.payable_cents, row.paid_cents)
+  if (row.payableCents === null || (row.status !== 'unpaid' && row.status !== 'packing')) return undefined
+  return subtractCents(row.payableCents, row.paidCents)
 }
 
 /** A slip waits for finance: the order is theirs until it is reviewed. */
@@ -163,12 +163,12 @@ const GRACE_MS = 3 * DAY_MS
 /** The slip was refused or was not enough: the member may pay by another way, and gets the time for it. */
 export async function returnToUnpaid(tx: Tx, row: OrderRow, now: Date): Promise<void> {
   const grace = new Date(now.getTime() + GRACE_MS)
-  const dueAt = row.due_at && row.due_at > grace ? row.due_at : grace
-  await moveOrder(tx, { orderId: row.id }, { action: 'review', to: 'unpaid', by: 'operator', set: { due_at: dueAt } })
+  const dueAt = row.dueAt && row.dueAt > grace ? row.dueAt : grace
+  await moveOrder(tx, { orderId: row.id }, { action: 'review', to: 'unpaid', by: 'operator', set: { dueAt } })
 }
 
 async function finishPayment(tx: Tx, row: OrderRow, { action, by }: { action: 'pay' | 'review'; by: 'member' | 'operator' }) {
-  const set = { paid_cents: row.payable_cents ?? ZERO_CENTS, paid_at: appNow }
+  const set = { paidCents: row.payableCents ?? ZERO_CENTS, paidAt: appNow }
   const moved = await moveOrder(tx, { orderId: row.id }, { action, to: 'packing', by, set })
   if (!moved) throw new Refusal('notAllowedNow')
   await markParcelsPaid(tx, row.id)
@@ -177,7 +177,7 @@ async function finishPayment(tx: Tx, row: OrderRow, { action, by }: { action: 'p
 /** Undefined when posted, else what the balance lacks; then nothing was posted. */
 async function postBillPayment(tx: Tx, row: OrderRow): Promise<Cents | undefined> {
   const bill = (await listOrderBillRows(tx, [row.id])).get(row.id)
-  if (!bill) throw new Error(`order ${row.order_number} has no bill to pay`)
+  if (!bill) throw new Error(`order ${row.orderNumber} has no bill to pay`)
   return postOrderEntry(tx, row, { kind: 'orderPayment', reference: `order:${row.id}:pay`, income: toIncome(bill.quote.lines) })
 }
 
@@ -193,7 +193,7 @@ function toIncome(lines: readonly QuoteLine[]): ReadonlyMap<PlatformAccountKind,
 /** The latest correction names the payment: while nothing new is added, the same difference is paid once. */
 async function postDifferencePayment(tx: Tx, row: OrderRow, due: Cents): Promise<Cents | undefined> {
   const [latest] = await listAdjustmentRows(tx, row.id)
-  if (!latest) throw new Error(`order ${row.order_number} owes a difference without a correction`)
+  if (!latest) throw new Error(`order ${row.orderNumber} owes a difference without a correction`)
   return postOrderEntry(tx, row, {
     kind: 'orderAdjustment',
     reference: `order:${row.id}:difference:${latest.id}`,
@@ -211,12 +211,12 @@ interface OrderEntry {
 async function postOrderEntry(tx: Tx, row: OrderRow, { kind, reference, income }: OrderEntry): Promise<Cents | undefined> {
   const total = sumCents(income.values())
   if (total === 0) return undefined
-  const lines = [{ account: await findOrCreateAccount(tx, { kind: 'balance', memberId: row.member_id }), amount: -total }]
+  const lines = [{ account: await findOrCreateAccount(tx, { kind: 'balance', memberId: row.memberId }), amount: -total }]
   for (const [account, amount] of income) {
     if (amount !== 0) lines.push({ account: await findOrCreateAccount(tx, { kind: account }), amount })
   }
   try {
-    const { status } = await postEntry(tx, { kind, reference, lines, memo: { orderId: row.id, orderNumber: row.order_number } })
+    const { status } = await postEntry(tx, { kind, reference, lines, memo: { orderId: row.id, orderNumber: row.orderNumber } })
     if (status === 'already-posted') throw new Refusal('notAllowedNow')
     return undefined
   } catch (error) {
@@ -240,44 +240,44 @@ export interface Correction {
 export async function adjustOrder(tx: Tx, key: OrderKey, { differenceCents, reason, operatorKeyId }: Correction): Promise<void> {
   const row = await lockOrderRow(tx, key)
   if (!row) throw new Refusal('notFound')
-  if (row.status !== 'packing' || row.payable_cents === null) throw new Refusal('notAllowedNow')
-  const corrected = row.payable_cents + differenceCents
+  if (row.status !== 'packing' || row.payableCents === null) throw new Refusal('notAllowedNow')
+  const corrected = row.payableCents + differenceCents
   if (differenceCents === 0 || corrected < 0 || corrected > MAX_CENTS) {
     throw new Refusal('invalidAmount', { field: 'differenceCents' })
   }
   const payable = cents(corrected)
 
   const id = newId()
-  const due = subtractCents(payable, row.paid_cents)
+  const due = subtractCents(payable, row.paidCents)
   const paid = await settleCorrection(tx, row, { id, due })
   const taken = due > 0 && paid === payable ? due : ZERO_CENTS
   await insertAdjustment(tx, {
     id,
-    order_id: row.id,
-    difference_cents: differenceCents,
+    orderId: row.id,
+    differenceCents,
     reason,
-    taken_cents: taken,
-    adjusted_by: operatorKeyId,
+    takenCents: taken,
+    adjustedBy: operatorKeyId,
   })
-  await moveOrder(tx, key, { action: 'adjust', to: 'packing', by: 'operator', set: { payable_cents: payable, paid_cents: paid } })
+  await moveOrder(tx, key, { action: 'adjust', to: 'packing', by: 'operator', set: { payableCents: payable, paidCents: paid } })
   if (paid === payable) await settleAdjustments(tx, row.id)
 }
 
 /** Returns what is paid of the order afterwards. */
 async function settleCorrection(tx: Tx, row: OrderRow, { id, due }: { id: string; due: Cents }): Promise<Cents> {
-  if (due === 0) return row.paid_cents
-  if (due > 0 && !(await isWithinCap(tx, row, due))) return row.paid_cents
+  if (due === 0) return row.paidCents
+  if (due > 0 && !(await isWithinCap(tx, row, due))) return row.paidCents
   const missing = await postOrderEntry(tx, row, {
     kind: due < 0 ? 'orderRefund' : 'orderAdjustment',
     reference: `order:${row.id}:adjust:${id}`,
     income: new Map([['revenue', due]]),
   })
-  return missing === undefined ? addCents(row.paid_cents, due) : row.paid_cents
+  return missing === undefined ? addCents(row.paidCents, due) : row.paidCents
 }
 
 /** The cap is for the whole order: what earlier corrections took counts. */
 async function isWithinCap(tx: Tx, row: OrderRow, due: Cents): Promise<boolean> {
-  if (row.top_up_cap_cents === null) return false
-  const taken = sumCents((await listAdjustmentRows(tx, row.id)).map((adjustment) => adjustment.taken_cents))
-  return taken + due <= row.top_up_cap_cents
+  if (row.topUpCapCents === null) return false
+  const taken = sumCents((await listAdjustmentRows(tx, row.id)).map((adjustment) => adjustment.takenCents))
+  return taken + due <= row.topUpCapCents
 }

@@ -37,25 +37,25 @@ export async function toOrderRecords(db: Reader, rows: readonly OrderRow[]): Pro
 }
 
 export function toEstimateBox(row: OrderRow): PricedBox {
-  return { quote: row.estimate, box: row.estimate_box }
+  return { quote: row.estimate, box: row.estimateBox }
 }
 
 export function toBillBox(bill: OrderBillRow): PricedBox {
-  const box: BoxSize = { lengthMm: bill.length_mm, widthMm: bill.width_mm, heightMm: bill.height_mm }
+  const box: BoxSize = { lengthMm: bill.lengthMm, widthMm: bill.widthMm, heightMm: bill.heightMm }
   return { quote: bill.quote, box }
 }
 
 /** The bill with its corrections once priced, else the estimate. */
 export function toTotal(row: OrderRow): Cents {
-  return row.payable_cents ?? row.estimate.totalCents
+  return row.payableCents ?? row.estimate.totalCents
 }
 
 export function toWeight({ row, bill }: Pick<OrderRecord, 'row' | 'bill'>): Grams {
-  return bill?.weight_grams ?? row.estimate.actualGrams
+  return bill?.weightGrams ?? row.estimate.actualGrams
 }
 
 /** The day by which the channel promises arrival, where the members live. */
-export function toArrivesBy({ shipped_at: shippedAt, transit_days_max: days }: OrderRow): string | undefined {
+export function toArrivesBy({ shippedAt, transitDaysMax: days }: OrderRow): string | undefined {
   if (!shippedAt) return undefined
   return new Date(shippedAt.getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -15,7 +15,7 @@ export interface OrderReference {
 export async function listOrderReferences(db: Reader, orderIds: Iterable<string>): Promise<Map<string, OrderReference>> {
   const rows = await listOrderRowsById(db, [...new Set(orderIds)])
   return new Map(
-    rows.map((row) => [row.id, { orderNumber: row.order_number, dueCents: subtractCents(toTotal(row), row.paid_cents) }]),
+    rows.map((row) => [row.id, { orderNumber: row.orderNumber, dueCents: subtractCents(toTotal(row), row.paidCents) }]),
   )
 }
 

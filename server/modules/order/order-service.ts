@@ -32,7 +32,7 @@ export async function listOrders(
     after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
     count: size + 1,
   })
-  const page = toPage(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
   return { ...page, items: await toOrderRecords(db, page.items) }
 }
 

@@ -7,11 +7,11 @@ import type { OrderTables } from '@server/modules/order/order-tables'
 import { appNow } from '@server/ports/clock'
 
 export type OrderRow = Selectable<OrderTables['orders']>
-export type OrderParcelRow = Selectable<OrderTables['order_parcels']>
-export type OrderBillRow = Selectable<OrderTables['order_bills']>
-export type OrderPhotoRow = Selectable<OrderTables['order_photos']>
-export type OrderAdjustmentRow = Selectable<OrderTables['order_adjustments']>
-export type OrderTrackRow = Selectable<OrderTables['order_tracks']>
+export type OrderParcelRow = Selectable<OrderTables['orderParcels']>
+export type OrderBillRow = Selectable<OrderTables['orderBills']>
+export type OrderPhotoRow = Selectable<OrderTables['orderPhotos']>
+export type OrderAdjustmentRow = Selectable<OrderTables['orderAdjustments']>
+export type OrderTrackRow = Selectable<OrderTables['orderTracks']>
 
 export type OrderChange = UpdateObject<Schema, 'orders'>
 
@@ -25,7 +25,7 @@ export interface OrderKey {
 
 function selectOrder(db: Reader, { orderId, memberId }: OrderKey): SelectQueryBuilder<Schema, 'orders', OrderRow> {
   const query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
-  return memberId === undefined ? query : query.where('member_id', '=', memberId)
+  return memberId === undefined ? query : query.where('memberId', '=', memberId)
 }
 
 export function findOrderRow(db: Reader, key: OrderKey): Promise<OrderRow | undefined> {
@@ -39,11 +39,11 @@ export function lockOrderRow(tx: Tx, key: OrderKey): Promise<OrderRow | undefine
 
 export async function insertOrder(tx: Tx, row: Omit<Insertable<OrderTables['orders']>, 'status'>): Promise<void> {
   await tx.insertInto('orders').values({ ...row, status: orderMachine.initial }).execute()
-  await insertOrderEvent(tx, { order_id: row.id, action: 'apply', status: orderMachine.initial, actor: 'member' })
+  await insertOrderEvent(tx, { orderId: row.id, action: 'apply', status: orderMachine.initial, actor: 'member' })
 }
 
-export async function insertOrderParcels(tx: Tx, rows: readonly Insertable<OrderTables['order_parcels']>[]): Promise<void> {
-  await tx.insertInto('order_parcels').values(rows).execute()
+export async function insertOrderParcels(tx: Tx, rows: readonly Insertable<OrderTables['orderParcels']>[]): Promise<void> {
+  await tx.insertInto('orderParcels').values(rows).execute()
 }
 
 export interface OrderMove {
@@ -65,15 +65,15 @@ export async function moveOrder(tx: Tx, { orderId, memberId }: OrderKey, move: O
     .set({ ...move.set, status: move.to })
     .where('id', '=', orderId)
     .where('status', 'in', sources)
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+    .$if(memberId !== undefined, (query) => query.where('memberId', '=', memberId ?? ''))
     .returningAll()
     .executeTakeFirst()
-  if (row) await insertOrderEvent(tx, { order_id: orderId, action: move.action, status: move.to, actor: move.by })
+  if (row) await insertOrderEvent(tx, { orderId, action: move.action, status: move.to, actor: move.by })
   return row
 }
 
-async function insertOrderEvent(tx: Tx, row: Insertable<OrderTables['order_events']>): Promise<void> {
-  await tx.insertInto('order_events').values(row).execute()
+async function insertOrderEvent(tx: Tx, row: Insertable<OrderTables['orderEvents']>): Promise<void> {
+  await tx.insertInto('orderEvents').values(row).execute()
 }
 
 export async function updateOrderRow(tx: Tx, orderId: string, change: OrderChange): Promise<void> {
@@ -89,8 +89,8 @@ export interface OrderFilter {
 
 /** Newest first. */
 export function listOrderRows(db: Reader, { memberId, status, after, count }: OrderFilter): Promise<OrderRow[]> {
-  let query = db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count)
-  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  let query = db.selectFrom('orders').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
+  if (memberId !== undefined) query = query.where('memberId', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query.execute()
@@ -110,7 +110,7 @@ export async function countOrderRows(
   const rows = await db
     .selectFrom('orders')
     .select(['status', (select) => select.fn.countAll<number>().as('count')])
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', 'in', statuses)
     .groupBy('status')
     .execute()
@@ -120,48 +120,48 @@ export async function countOrderRows(
 export async function countOrderParcels(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('order_parcels')
-    .select(['order_id', (select) => select.fn.countAll<number>().as('count')])
-    .where('order_id', 'in', orderIds)
-    .groupBy('order_id')
+    .selectFrom('orderParcels')
+    .select(['orderId', (select) => select.fn.countAll<number>().as('count')])
+    .where('orderId', 'in', orderIds)
+    .groupBy('orderId')
     .execute()
-  return new Map(rows.map((row) => [row.order_id, row.count]))
+  return new Map(rows.map((row) => [row.orderId, row.count]))
 }
 
 export function listOrderParcelRows(db: Reader, orderId: string): Promise<OrderParcelRow[]> {
-  return db.selectFrom('order_parcels').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+  return db.selectFrom('orderParcels').selectAll().where('orderId', '=', orderId).orderBy('position').execute()
 }
 
 export async function listOrderBillRows(db: Reader, orderIds: readonly string[]): Promise<Map<string, OrderBillRow>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db.selectFrom('order_bills').selectAll().where('order_id', 'in', orderIds).execute()
-  return new Map(rows.map((row) => [row.order_id, row]))
+  const rows = await db.selectFrom('orderBills').selectAll().where('orderId', 'in', orderIds).execute()
+  return new Map(rows.map((row) => [row.orderId, row]))
 }
 
 export async function insertOrderBill(
   tx: Tx,
-  bill: Insertable<OrderTables['order_bills']>,
-  photos: readonly Insertable<OrderTables['order_photos']>[],
+  bill: Insertable<OrderTables['orderBills']>,
+  photos: readonly Insertable<OrderTables['orderPhotos']>[],
 ): Promise<void> {
-  await tx.insertInto('order_bills').values(bill).execute()
-  await tx.insertInto('order_photos').values(photos).execute()
+  await tx.insertInto('orderBills').values(bill).execute()
+  await tx.insertInto('orderPhotos').values(photos).execute()
 }
 
 export function listOrderPhotoRows(db: Reader, orderId: string): Promise<OrderPhotoRow[]> {
-  return db.selectFrom('order_photos').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+  return db.selectFrom('orderPhotos').selectAll().where('orderId', '=', orderId).orderBy('position').execute()
 }
 
-export async function insertTrack(tx: Tx, row: Insertable<OrderTables['order_tracks']>): Promise<void> {
-  await tx.insertInto('order_tracks').values(row).execute()
+export async function insertTrack(tx: Tx, row: Insertable<OrderTables['orderTracks']>): Promise<void> {
+  await tx.insertInto('orderTracks').values(row).execute()
 }
 
 /** Latest first. */
 export function listTrackRows(db: Reader, orderId: string): Promise<OrderTrackRow[]> {
   return db
-    .selectFrom('order_tracks')
+    .selectFrom('orderTracks')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('happened_at', 'desc')
+    .where('orderId', '=', orderId)
+    .orderBy('happenedAt', 'desc')
     .orderBy('sequence', 'desc')
     .execute()
 }
@@ -172,27 +172,27 @@ export async function listLatestTrackRows(
 ): Promise<Map<string, OrderTrackRow>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('order_tracks')
+    .selectFrom('orderTracks')
     .selectAll()
-    .distinctOn('order_id')
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('happened_at', 'desc')
+    .distinctOn('orderId')
+    .where('orderId', 'in', orderIds)
+    .orderBy('orderId')
+    .orderBy('happenedAt', 'desc')
     .orderBy('sequence', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.order_id, row]))
+  return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-export async function insertAdjustment(tx: Tx, row: Insertable<OrderTables['order_adjustments']>): Promise<void> {
-  await tx.insertInto('order_adjustments').values(row).execute()
+export async function insertAdjustment(tx: Tx, row: Insertable<OrderTables['orderAdjustments']>): Promise<void> {
+  await tx.insertInto('orderAdjustments').values(row).execute()
 }
 
 /** Latest first. */
 export function listAdjustmentRows(db: Reader, orderId: string): Promise<OrderAdjustmentRow[]> {
   return db
-    .selectFrom('order_adjustments')
+    .selectFrom('orderAdjustments')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('sequence', 'desc')
     .execute()
 }
@@ -200,10 +200,10 @@ export function listAdjustmentRows(db: Reader, orderId: string): Promise<OrderAd
 /** Nothing is owed any more, so every correction so far is done with. */
 export async function settleAdjustments(tx: Tx, orderId: string): Promise<void> {
   await tx
-    .updateTable('order_adjustments')
-    .set({ settled_at: appNow })
-    .where('order_id', '=', orderId)
-    .where('settled_at', 'is', null)
+    .updateTable('orderAdjustments')
+    .set({ settledAt: appNow })
+    .where('orderId', '=', orderId)
+    .where('settledAt', 'is', null)
     .execute()
 }
 
@@ -214,7 +214,7 @@ export async function listOverdueOrderIds(db: Reader, daysPastDue: number, count
     .select('id')
     .where('status', '=', 'unpaid')
     .where(sql<boolean>`due_at < app_now() - make_interval(days => ${daysPastDue})`)
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .limit(count)
     .execute()
   return rows.map(({ id }) => id)
@@ -227,7 +227,7 @@ export async function listUnconfirmedOrderIds(db: Reader, daysSinceShipped: numb
     .select('id')
     .where('status', '=', 'shipped')
     .where(sql<boolean>`shipped_at < app_now() - make_interval(days => ${daysSinceShipped})`)
-    .orderBy('shipped_at')
+    .orderBy('shippedAt')
     .limit(count)
     .execute()
   return rows.map(({ id }) => id)

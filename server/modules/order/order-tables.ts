@@ -32,113 +32,113 @@ export interface OrderAddress {
 
 interface OrdersTable {
   id: Fixed<string>
-  order_number: Fixed<string>
-  member_id: Fixed<string>
+  orderNumber: Fixed<string>
+  memberId: Fixed<string>
   status: OrderStatus
-  warehouse_id: Fixed<string>
-  warehouse_name: FixedJson<Texts>
-  channel_code: Fixed<string>
-  channel_name: FixedJson<Texts>
-  transit_days_max: Fixed<number>
-  tariff_version: Fixed<string>
-  pickup_method: Fixed<PickupMethod>
+  warehouseId: Fixed<string>
+  warehouseName: FixedJson<Texts>
+  channelCode: Fixed<string>
+  channelName: FixedJson<Texts>
+  transitDaysMax: Fixed<number>
+  tariffVersion: Fixed<string>
+  pickupMethod: Fixed<PickupMethod>
   address: FixedJson<OrderAddress>
   sender: ColumnType<OrderSender | null, string | null, never>
-  goods_value_cents: Fixed<Cents>
-  declared_value_cents: Fixed<Cents>
+  goodsValueCents: Fixed<Cents>
+  declaredValueCents: Fixed<Cents>
   insured: Fixed<boolean>
   services: FixedJson<ServicePrice[]>
-  customs_rule: FixedJson<CustomsRule>
+  customsRule: FixedJson<CustomsRule>
   remark: Fixed<string | null>
-  top_up_cap_cents: Cents | null
+  topUpCapCents: Cents | null
   estimate: FixedJson<Quote>
-  estimate_box: FixedJson<BoxSize>
-  created_at: CreatedAt
-  payable_cents: Later<Cents>
-  paid_cents: Generated<Cents>
-  due_at: Later<Date>
-  paid_at: Later<Date>
-  shipped_at: Later<Date>
-  carrier_name: Later<string>
-  carrier_number: Later<string>
-  tracking_page: Later<string>
-  signed_at: Later<Date>
-  cancelled_at: Later<Date>
-  cancel_reason: Later<CancelReason | 'paymentOverdue'>
-  cancel_remark: ColumnType<string | null, never, string | null>
+  estimateBox: FixedJson<BoxSize>
+  createdAt: CreatedAt
+  payableCents: Later<Cents>
+  paidCents: Generated<Cents>
+  dueAt: Later<Date>
+  paidAt: Later<Date>
+  shippedAt: Later<Date>
+  carrierName: Later<string>
+  carrierNumber: Later<string>
+  trackingPage: Later<string>
+  signedAt: Later<Date>
+  cancelledAt: Later<Date>
+  cancelReason: Later<CancelReason | 'paymentOverdue'>
+  cancelRemark: ColumnType<string | null, never, string | null>
 }
 
 interface OrderParcelsTable {
-  order_id: Fixed<string>
+  orderId: Fixed<string>
   position: Fixed<number>
-  parcel_id: Fixed<string>
-  tracking_number: Fixed<string>
-  carrier_code: Fixed<string>
-  goods_nature: Fixed<GoodsNature>
+  parcelId: Fixed<string>
+  trackingNumber: Fixed<string>
+  carrierCode: Fixed<string>
+  goodsNature: Fixed<GoodsNature>
   fragile: Fixed<boolean>
-  item_names: FixedJson<string[]>
-  value_cents: Fixed<Cents>
-  actual_grams: Fixed<Grams>
-  storage_charge: ColumnType<StorageCharge | null, string | null, never>
+  itemNames: FixedJson<string[]>
+  valueCents: Fixed<Cents>
+  actualGrams: Fixed<Grams>
+  storageCharge: ColumnType<StorageCharge | null, string | null, never>
 }
 
 interface OrderBillsTable {
-  order_id: Fixed<string>
+  orderId: Fixed<string>
   quote: FixedJson<Quote>
-  weight_grams: Fixed<Grams>
-  length_mm: Fixed<Millimetres>
-  width_mm: Fixed<Millimetres>
-  height_mm: Fixed<Millimetres>
+  weightGrams: Fixed<Grams>
+  lengthMm: Fixed<Millimetres>
+  widthMm: Fixed<Millimetres>
+  heightMm: Fixed<Millimetres>
   pieces: Fixed<number>
   note: Fixed<string | null>
-  priced_by: Fixed<string>
-  priced_at: CreatedAt
+  pricedBy: Fixed<string>
+  pricedAt: CreatedAt
 }
 
 interface OrderPhotosTable {
-  order_id: Fixed<string>
+  orderId: Fixed<string>
   position: Fixed<number>
-  file_id: Fixed<string>
+  fileId: Fixed<string>
   kind: Fixed<Photo['kind']>
-  taken_at: CreatedAt
+  takenAt: CreatedAt
 }
 
 interface OrderAdjustmentsTable {
   sequence: Generated<number>
   id: Fixed<string>
-  order_id: Fixed<string>
-  difference_cents: Fixed<Cents>
+  orderId: Fixed<string>
+  differenceCents: Fixed<Cents>
   reason: Fixed<string>
-  taken_cents: Generated<Cents>
-  settled_at: Later<Date>
-  adjusted_by: Fixed<string>
-  created_at: CreatedAt
+  takenCents: Generated<Cents>
+  settledAt: Later<Date>
+  adjustedBy: Fixed<string>
+  createdAt: CreatedAt
 }
 
 interface OrderTracksTable {
   sequence: Generated<number>
-  order_id: Fixed<string>
+  orderId: Fixed<string>
   kind: Fixed<TrackEvent['kind']>
   place: Fixed<string | null>
   remark: Fixed<string | null>
-  happened_at: ColumnType<Date, Date | undefined, never>
+  happenedAt: ColumnType<Date, Date | undefined, never>
 }
 
 interface OrderEventsTable {
   sequence: Generated<number>
-  order_id: Fixed<string>
+  orderId: Fixed<string>
   action: Fixed<string>
   status: Fixed<OrderStatus>
   actor: Fixed<OrderActor>
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 export interface OrderTables {
   orders: OrdersTable
-  order_parcels: OrderParcelsTable
-  order_bills: OrderBillsTable
-  order_photos: OrderPhotosTable
-  order_adjustments: OrderAdjustmentsTable
-  order_tracks: OrderTracksTable
-  order_events: OrderEventsTable
+  orderParcels: OrderParcelsTable
+  orderBills: OrderBillsTable
+  orderPhotos: OrderPhotosTable
+  orderAdjustments: OrderAdjustmentsTable
+  orderTracks: OrderTracksTable
+  orderEvents: OrderEventsTable
 }

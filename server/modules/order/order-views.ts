@@ -15,19 +15,19 @@ export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRec
   const arrivesBy = toArrivesBy(row)
   return {
     orderId: row.id,
-    orderNumber: row.order_number,
+    orderNumber: row.orderNumber,
     status: row.status,
-    warehouseName: row.warehouse_name[language],
-    channelName: row.channel_name[language],
+    warehouseName: row.warehouseName[language],
+    channelName: row.channelName[language],
     destinationCountry: row.address.country,
     destinationCity: row.address.city,
     parcelCount,
     weightGrams: toWeight({ row, bill }),
     totalCents: toTotal(row),
-    isEstimate: row.payable_cents === null,
-    orderedAt: row.created_at.toISOString(),
-    ...(row.due_at && { dueAt: row.due_at.toISOString() }),
-    ...(row.shipped_at && { shippedAt: row.shipped_at.toISOString() }),
+    isEstimate: row.payableCents === null,
+    orderedAt: row.createdAt.toISOString(),
+    ...(row.dueAt && { dueAt: row.dueAt.toISOString() }),
+    ...(row.shippedAt && { shippedAt: row.shippedAt.toISOString() }),
     ...(arrivesBy !== undefined && { arrivesBy }),
     ...(latestTrack && { latestTrack: toTrackEvent(latestTrack) }),
   }
@@ -39,32 +39,32 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): OrderDetail {
   const bill = toBill(parts, viewer)
   return {
     ...toOrderSummary(record, viewer.language),
-    pickupMethod: row.pickup_method,
+    pickupMethod: row.pickupMethod,
     address: toOrderAddressView(row.address, viewer.language),
     ...(row.sender && { sender: row.sender }),
-    declaredValueCents: row.declared_value_cents,
-    goodsValueCents: row.goods_value_cents,
+    declaredValueCents: row.declaredValueCents,
+    goodsValueCents: row.goodsValueCents,
     services: row.services.map((service) => service.code),
     insured: row.insured,
     ...(row.remark !== null && { remark: row.remark }),
-    ...(row.top_up_cap_cents !== null && { topUpCapCents: row.top_up_cap_cents }),
+    ...(row.topUpCapCents !== null && { topUpCapCents: row.topUpCapCents }),
     parcels: parts.parcels.map(toParcelLine),
     estimate: row.estimate,
     ...(bill && { bill, billedGrams: bill.quote.billedGrams, pieces: bill.pieces }),
     pointsDeductionCents: ZERO_CENTS,
     couponCents: ZERO_CENTS,
     totalPayableCents: toTotal(row),
-    paidCents: row.paid_cents,
-    ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
+    paidCents: row.paidCents,
+    ...(row.paidAt && { paidAt: row.paidAt.toISOString() }),
     ...(paidBy && { paidBy }),
-    ...(row.carrier_name !== null && { carrierName: row.carrier_name }),
-    ...(row.carrier_number !== null && { trackingNumber: row.carrier_number }),
-    ...(row.tracking_page !== null && { trackingPage: row.tracking_page }),
+    ...(row.carrierName !== null && { carrierName: row.carrierName }),
+    ...(row.carrierNumber !== null && { trackingNumber: row.carrierNumber }),
+    ...(row.trackingPage !== null && { trackingPage: row.trackingPage }),
     tracks: parts.tracks.map(toTrackEvent),
-    ...(row.signed_at && { signedAt: row.signed_at.toISOString() }),
-    ...(row.cancelled_at && { cancelledAt: row.cancelled_at.toISOString() }),
-    ...(row.cancel_reason && { cancelReason: row.cancel_reason }),
-    ...(row.status === 'shipped' && row.shipped_at && { confirmsAt: toConfirmsAt(row.shipped_at) }),
+    ...(row.signedAt && { signedAt: row.signedAt.toISOString() }),
+    ...(row.cancelledAt && { cancelledAt: row.cancelledAt.toISOString() }),
+    ...(row.cancelReason && { cancelReason: row.cancelReason }),
+    ...(row.status === 'shipped' && row.shippedAt && { confirmsAt: toConfirmsAt(row.shippedAt) }),
     ...(transfer && { transfer }),
     adjustments: parts.adjustments.map(toAdjustment),
     ...(parts.askedLines.length > 0 && { askedLines: [...parts.askedLines] }),
@@ -74,12 +74,12 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): OrderDetail {
 
 /** What the member can do now, from the machine; a difference can be paid only where one is open. */
 function toActions(row: OrderRow): string[] {
-  const isOpen = row.payable_cents !== null && row.payable_cents > row.paid_cents
+  const isOpen = row.payableCents !== null && row.payableCents > row.paidCents
   return orderMachine.actionsOf(row.status, 'member').filter((action) => action !== 'payDifference' || isOpen)
 }
 
 function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Viewer): Bill | undefined {
-  if (!bill || !row.due_at) return undefined
+  if (!bill || !row.dueAt) return undefined
   const billBox = toBillBox(bill)
   return {
     quote: bill.quote,
@@ -87,8 +87,8 @@ function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Vie
     pieces: bill.pieces,
     photos: photos.map((photo) => toPhoto(photo, signFile)),
     ...(bill.note !== null && { note: bill.note }),
-    pricedAt: bill.priced_at.toISOString(),
-    dueAt: row.due_at.toISOString(),
+    pricedAt: bill.pricedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
     estimateCents: row.estimate.totalCents,
     differenceCents: subtractCents(bill.quote.totalCents, row.estimate.totalCents),
     differences: toBillDifferences(toEstimateBox(row), billBox, bill.note ?? undefined),
@@ -96,18 +96,18 @@ function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Vie
 }
 
 function toPhoto(photo: OrderPhotoRow, signFile: Viewer['signFile']): Bill['photos'][number] {
-  return { fileId: photo.file_id, url: signFile(photo.file_id), kind: photo.kind, takenAt: photo.taken_at.toISOString() }
+  return { fileId: photo.fileId, url: signFile(photo.fileId), kind: photo.kind, takenAt: photo.takenAt.toISOString() }
 }
 
 function toParcelLine(parcel: OrderParcelRow): OrderDetail['parcels'][number] {
   return {
-    parcelId: parcel.parcel_id,
-    trackingNumber: parcel.tracking_number,
-    carrierCode: parcel.carrier_code,
-    goodsNature: parcel.goods_nature,
-    itemNames: parcel.item_names,
-    valueCents: parcel.value_cents,
-    actualGrams: parcel.actual_grams,
+    parcelId: parcel.parcelId,
+    trackingNumber: parcel.trackingNumber,
+    carrierCode: parcel.carrierCode,
+    goodsNature: parcel.goodsNature,
+    itemNames: parcel.itemNames,
+    valueCents: parcel.valueCents,
+    actualGrams: parcel.actualGrams,
   }
 }
 
@@ -116,16 +116,16 @@ function toTrackEvent(track: OrderTrackRow): TrackEvent {
     kind: track.kind,
     ...(track.place !== null && { place: track.place }),
     ...(track.remark !== null && { remark: track.remark }),
-    at: track.happened_at.toISOString(),
+    at: track.happenedAt.toISOString(),
   }
 }
 
 function toAdjustment(adjustment: OrderAdjustmentRow): OrderDetail['adjustments'][number] {
   return {
-    differenceCents: adjustment.difference_cents,
+    differenceCents: adjustment.differenceCents,
     reason: adjustment.reason,
-    settled: adjustment.settled_at !== null,
-    at: adjustment.created_at.toISOString(),
+    settled: adjustment.settledAt !== null,
+    at: adjustment.createdAt.toISOString(),
   }
 }
 

@@ -38,35 +38,35 @@ export interface PackedOrder {
 export async function priceOrder(tx: Tx, orderId: string, packed: PackedOrder, now: Date): Promise<void> {
   await assertOwnFiles(tx, { operatorKeyId: packed.operatorKeyId }, packed.photos.map((photo) => photo.fileId))
   const row = await getLockedOrder(tx, orderId)
-  const tariff = await getTariff(tx, row.channel_code, row.tariff_version)
+  const tariff = await getTariff(tx, row.channelCode, row.tariffVersion)
   const parcels = (await listOrderParcelRows(tx, orderId)).map(toPackedGoods)
   const terms = {
     destination: { country: row.address.country, postcode: row.address.postcode },
-    declaredValueCents: row.declared_value_cents,
+    declaredValueCents: row.declaredValueCents,
     insured: row.insured,
     services: row.services,
-    customs: row.customs_rule,
+    customs: row.customsRule,
   }
   const bill = quote(toQuoteRequest(parcels, terms, { actualGrams: packed.weightGrams, size: packed.size }), tariff)
   if ('unfit' in bill) throw new Refusal('noFreightQuote', { field: 'weightGrams', params: { unfit: bill.unfit } })
 
-  const set = { payable_cents: bill.totalCents, due_at: toDueAt(now) }
+  const set = { payableCents: bill.totalCents, dueAt: toDueAt(now) }
   const moved = await moveOrder(tx, { orderId }, { action: 'price', to: 'unpaid', by: 'operator', set })
   if (!moved) throw new Refusal('notAllowedNow')
   await insertOrderBill(
     tx,
     {
-      order_id: orderId,
+      orderId,
       quote: JSON.stringify(bill),
-      weight_grams: packed.weightGrams,
-      length_mm: packed.size.lengthMm,
-      width_mm: packed.size.widthMm,
-      height_mm: packed.size.heightMm,
+      weightGrams: packed.weightGrams,
+      lengthMm: packed.size.lengthMm,
+      widthMm: packed.size.widthMm,
+      heightMm: packed.size.heightMm,
       pieces: packed.pieces,
       note: packed.note || null,
-      priced_by: packed.operatorKeyId,
+      pricedBy: packed.operatorKeyId,
     },
-    packed.photos.map((photo, position) => ({ order_id: orderId, position, file_id: photo.fileId, kind: photo.kind })),
+    packed.photos.map((photo, position) => ({ orderId, position, fileId: photo.fileId, kind: photo.kind })),
   )
   await markParcelsPriced(tx, orderId)
 }
@@ -77,11 +77,11 @@ export async function priceOrder(tx: Tx, orderId: string, packed: PackedOrder, n
  */
 export async function shipOrder(tx: Tx, orderId: string, shipment: { carrierName: string; trackingNumber: string; trackingPage?: string | undefined }): Promise<void> {
   const row = await getLockedOrder(tx, orderId)
-  if (row.payable_cents !== null && row.payable_cents > row.paid_cents) throw new Refusal('notAllowedNow')
-  const set = { shipped_at: appNow, carrier_name: shipment.carrierName, carrier_number: shipment.trackingNumber, ...(shipment.trackingPage !== undefined && { tracking_page: shipment.trackingPage }) }
+  if (row.payableCents !== null && row.payableCents > row.paidCents) throw new Refusal('notAllowedNow')
+  const set = { shippedAt: appNow, carrierName: shipment.carrierName, carrierNumber: shipment.trackingNumber, ...(shipment.trackingPage !== undefined && { trackingPage: shipment.trackingPage }) }
   const moved = await moveOrder(tx, { orderId }, { action: 'ship', to: 'shipped', by: 'operator', set })
   if (!moved) throw new Refusal('notAllowedNow')
-  await insertTrack(tx, { order_id: orderId, kind: 'handedOver', place: null, remark: null })
+  await insertTrack(tx, { orderId, kind: 'handedOver', place: null, remark: null })
   await markParcelsShipped(tx, orderId)
 }
 
@@ -97,12 +97,12 @@ export interface Track {
 export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Date): Promise<void> {
   const row = await getLockedOrder(tx, orderId)
   // A clock put back must not keep the warehouse from saying what happens.
-  const latest = row.shipped_at && row.shipped_at > now ? row.shipped_at : now
+  const latest = row.shippedAt && row.shippedAt > now ? row.shippedAt : now
   const at = track.at === undefined ? latest : new Date(track.at)
-  if (at > latest || (row.shipped_at && at < row.shipped_at)) throw new Refusal('invalid', { field: 'at' })
+  if (at > latest || (row.shippedAt && at < row.shippedAt)) throw new Refusal('invalid', { field: 'at' })
   const moved = await moveOrder(tx, { orderId }, { action: 'track', to: 'shipped', by: 'operator' })
   if (!moved) throw new Refusal('notAllowedNow')
-  await insertTrack(tx, { order_id: orderId, kind: track.kind, place: track.place ?? null, remark: track.remark || null, happened_at: at })
+  await insertTrack(tx, { orderId, kind: track.kind, place: track.place ?? null, remark: track.remark || null, happenedAt: at })
 }
 
 async function getLockedOrder(tx: Tx, orderId: string): Promise<OrderRow> {
@@ -112,7 +112,7 @@ async function getLockedOrder(tx: Tx, orderId: string): Promise<OrderRow> {
 }
 
 function toPackedGoods(row: OrderParcelRow) {
-  return { goodsNature: row.goods_nature, valueCents: row.value_cents, storageCharge: row.storage_charge ?? undefined }
+  return { goodsNature: row.goodsNature, valueCents: row.valueCents, storageCharge: row.storageCharge ?? undefined }
 }
 
 /** The last second of the day on which the days to pay are over, where the members live. */

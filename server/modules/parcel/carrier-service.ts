@@ -24,7 +24,7 @@ export async function setUpCarriers(tx: Tx, setups: readonly v.InferOutput<typeo
       monogram: setup.monogram,
       color: setup.color,
       patterns: JSON.stringify(setup.patterns),
-      sort_order: setup.sort,
+      sortOrder: setup.sort,
     })
   }
 }

@@ -6,7 +6,7 @@ export type CarrierRow = Selectable<ParcelTables['carriers']>
 
 /** In the operator's order. */
 export function listCarrierRows(db: Reader): Promise<CarrierRow[]> {
-  return db.selectFrom('carriers').selectAll().orderBy('sort_order').orderBy('code').execute()
+  return db.selectFrom('carriers').selectAll().orderBy('sortOrder').orderBy('code').execute()
 }
 
 export function findCarrierRow(db: Reader, code: string): Promise<CarrierRow | undefined> {

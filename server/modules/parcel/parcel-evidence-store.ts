@@ -5,10 +5,10 @@ import type { Reader, Tx } from '@server/db/database'
 import type { ParcelTables, ProblemOutcome } from '@server/modules/parcel/parcel-tables'
 import { appNow } from '@server/ports/clock'
 
-export type MeasurementRow = Selectable<ParcelTables['parcel_measurements']>
-export type PhotoRow = Selectable<ParcelTables['parcel_photos']>
-export type EventRow = Selectable<ParcelTables['parcel_events']>
-export type ProblemRow = Selectable<ParcelTables['parcel_problems']>
+export type MeasurementRow = Selectable<ParcelTables['parcelMeasurements']>
+export type PhotoRow = Selectable<ParcelTables['parcelPhotos']>
+export type EventRow = Selectable<ParcelTables['parcelEvents']>
+export type ProblemRow = Selectable<ParcelTables['parcelProblems']>
 
 export interface NewPhoto {
   readonly fileId: string
@@ -20,14 +20,14 @@ export async function insertMeasurement(
   measurement: { parcelId: string; weightGrams: Grams; size: BoxSize; operatorKeyId: string },
 ): Promise<string> {
   const { id } = await tx
-    .insertInto('parcel_measurements')
+    .insertInto('parcelMeasurements')
     .values({
-      parcel_id: measurement.parcelId,
-      weight_grams: measurement.weightGrams,
-      length_mm: measurement.size.lengthMm,
-      width_mm: measurement.size.widthMm,
-      height_mm: measurement.size.heightMm,
-      measured_by: measurement.operatorKeyId,
+      parcelId: measurement.parcelId,
+      weightGrams: measurement.weightGrams,
+      lengthMm: measurement.size.lengthMm,
+      widthMm: measurement.size.widthMm,
+      heightMm: measurement.size.heightMm,
+      measuredBy: measurement.operatorKeyId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -42,14 +42,14 @@ export async function insertPhotos(
 ): Promise<void> {
   if (photos.length === 0) return
   await tx
-    .insertInto('parcel_photos')
+    .insertInto('parcelPhotos')
     .values(
       photos.map((photo, position) => ({
-        parcel_id: parcelId,
+        parcelId,
         position,
-        file_id: photo.fileId,
+        fileId: photo.fileId,
         kind: photo.kind,
-        taken_by: operatorKeyId,
+        takenBy: operatorKeyId,
       })),
     )
     .execute()
@@ -63,62 +63,62 @@ export async function insertEvents(
 ): Promise<void> {
   if (parcelIds.length === 0) return
   await tx
-    .insertInto('parcel_events')
-    .values(parcelIds.map((parcel_id) => ({ parcel_id, kind, remark: remark || null })))
+    .insertInto('parcelEvents')
+    .values(parcelIds.map((parcelId) => ({ parcelId, kind, remark: remark || null })))
     .execute()
 }
 
 export function listMeasurementRows(db: Reader, ids: readonly string[]): Promise<MeasurementRow[]> {
-  return db.selectFrom('parcel_measurements').selectAll().where('id', 'in', ids).execute()
+  return db.selectFrom('parcelMeasurements').selectAll().where('id', 'in', ids).execute()
 }
 
 export function listPhotoRows(db: Reader, parcelId: string): Promise<PhotoRow[]> {
   return db
-    .selectFrom('parcel_photos')
+    .selectFrom('parcelPhotos')
     .selectAll()
-    .where('parcel_id', '=', parcelId)
-    .orderBy('taken_at')
+    .where('parcelId', '=', parcelId)
+    .orderBy('takenAt')
     .orderBy('position')
     .execute()
 }
 
 /** Latest first. */
 export function listEventRows(db: Reader, parcelId: string): Promise<EventRow[]> {
-  return db.selectFrom('parcel_events').selectAll().where('parcel_id', '=', parcelId).orderBy('sequence', 'desc').execute()
+  return db.selectFrom('parcelEvents').selectAll().where('parcelId', '=', parcelId).orderBy('sequence', 'desc').execute()
 }
 
 // ── Problems ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export function listOpenProblemRows(db: Reader, parcelIds: readonly string[]): Promise<ProblemRow[]> {
   return db
-    .selectFrom('parcel_problems')
+    .selectFrom('parcelProblems')
     .selectAll()
-    .where('parcel_id', 'in', parcelIds)
-    .where('settled_at', 'is', null)
+    .where('parcelId', 'in', parcelIds)
+    .where('settledAt', 'is', null)
     .execute()
 }
 
 export async function insertProblem(tx: Tx, problem: { parcelId: string; kind: ProblemKind; remark: string }): Promise<void> {
   await tx
-    .insertInto('parcel_problems')
-    .values({ parcel_id: problem.parcelId, kind: problem.kind, remark: problem.remark })
+    .insertInto('parcelProblems')
+    .values({ parcelId: problem.parcelId, kind: problem.kind, remark: problem.remark })
     .execute()
 }
 
 export async function updateProblemAnswer(tx: Tx, parcelId: string, answer: ProblemAnswer, remark?: string): Promise<void> {
   await tx
-    .updateTable('parcel_problems')
-    .set({ answer, answer_remark: remark || null, answered_at: appNow })
-    .where('parcel_id', '=', parcelId)
-    .where('settled_at', 'is', null)
+    .updateTable('parcelProblems')
+    .set({ answer, answerRemark: remark || null, answeredAt: appNow })
+    .where('parcelId', '=', parcelId)
+    .where('settledAt', 'is', null)
     .execute()
 }
 
 export async function updateProblemOutcome(tx: Tx, parcelId: string, outcome: ProblemOutcome): Promise<void> {
   await tx
-    .updateTable('parcel_problems')
-    .set({ outcome, settled_at: appNow })
-    .where('parcel_id', '=', parcelId)
-    .where('settled_at', 'is', null)
+    .updateTable('parcelProblems')
+    .set({ outcome, settledAt: appNow })
+    .where('parcelId', '=', parcelId)
+    .where('settledAt', 'is', null)
     .execute()
 }

@@ -6,12 +6,12 @@ import type { Ports } from '@server/ports/ports'
 /** The owner, where there is one: a parcel that nobody has forecast has nobody to tell. */
 export async function tellArrival(tx: Tx, ports: Ports, parcelId: string): Promise<void> {
   const parcel = await findParcelRow(tx, parcelId)
-  if (!parcel?.member_id) return
-  await notifyMember(tx, ports, parcel.member_id, { event: 'arrival', facts: { parcelId, trackingNumber: parcel.tracking_number } })
+  if (!parcel?.memberId) return
+  await notifyMember(tx, ports, parcel.memberId, { event: 'arrival', facts: { parcelId, trackingNumber: parcel.trackingNumber } })
 }
 
 export async function tellProblem(tx: Tx, ports: Ports, parcelId: string, remark: string): Promise<void> {
   const parcel = await findParcelRow(tx, parcelId)
-  if (!parcel?.member_id) return
-  await notifyMember(tx, ports, parcel.member_id, { event: 'problem', facts: { parcelId, trackingNumber: parcel.tracking_number, remark } })
+  if (!parcel?.memberId) return
+  await notifyMember(tx, ports, parcel.memberId, { event: 'problem', facts: { parcelId, trackingNumber: parcel.trackingNumber, remark } })
 }

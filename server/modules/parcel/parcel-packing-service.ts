@@ -57,7 +57,7 @@ export async function lockParcelsForOrder(tx: Tx, choice: ParcelChoice & { order
   assertPackable(rows, choice)
   const parcels = await toOrderParcels(tx, rows, choice.now)
   for (const row of rows) {
-    await moveParcel(tx, row, { action: 'apply', to: 'inOrder', event: 'applied', change: { order_id: choice.orderId } })
+    await moveParcel(tx, row, { action: 'apply', to: 'inOrder', event: 'applied', change: { orderId: choice.orderId } })
   }
   await insertPauses(tx, rows.map((row) => row.id))
   return parcels
@@ -93,7 +93,7 @@ export async function releaseParcels(tx: Tx, orderId: string, { resumeAt }: { re
     action: 'orderCancelled',
     to: 'inStock',
     event: 'released',
-    change: { order_id: null },
+    change: { orderId: null },
   })
   if (rows.length > 0) await endPauses(tx, rows.map((row) => row.id), resumeAt)
 }
@@ -101,7 +101,7 @@ export async function releaseParcels(tx: Tx, orderId: string, { resumeAt }: { re
 function assertPackable(rows: readonly ParcelRow[], choice: ParcelChoice): void {
   if (rows.length !== new Set(choice.parcelIds).size) throw new Refusal('notFound', { field: 'parcelIds' })
   if (rows.some((row) => row.status !== 'inStock')) throw new Refusal('parcelNotReady', { field: 'parcelIds' })
-  if (new Set(rows.map((row) => row.warehouse_id)).size > 1) throw new Refusal('oneWarehouseAtATime', { field: 'parcelIds' })
+  if (new Set(rows.map((row) => row.warehouseId)).size > 1) throw new Refusal('oneWarehouseAtATime', { field: 'parcelIds' })
 }
 
 async function moveParcelsOfOrder(tx: Tx, orderId: string, move: Move): Promise<void> {

@@ -52,52 +52,52 @@ export interface ParcelDossier extends Parcel {
 export async function toParcels(db: Reader, rows: readonly ParcelRow[]): Promise<Parcel[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const warehouses = await listWarehousesById(db, rows.map((row) => row.warehouse_id))
-  const items = groupBy(await listItemRows(db, ids), (item) => item.parcel_id)
-  const problems = groupBy(await listOpenProblemRows(db, ids), (problem) => problem.parcel_id)
-  const arrived = rows.filter((row) => row.measurement_id !== null)
-  const pauses = groupBy(arrived.length > 0 ? await listPauseRows(db, arrived.map((row) => row.id)) : [], (pause) => pause.parcel_id)
-  const measurementIds = arrived.flatMap((row) => row.measurement_id ?? [])
+  const warehouses = await listWarehousesById(db, rows.map((row) => row.warehouseId))
+  const items = groupBy(await listItemRows(db, ids), (item) => item.parcelId)
+  const problems = groupBy(await listOpenProblemRows(db, ids), (problem) => problem.parcelId)
+  const arrived = rows.filter((row) => row.measurementId !== null)
+  const pauses = groupBy(arrived.length > 0 ? await listPauseRows(db, arrived.map((row) => row.id)) : [], (pause) => pause.parcelId)
+  const measurementIds = arrived.flatMap((row) => row.measurementId ?? [])
   const measurements = groupBy(
     measurementIds.length > 0 ? await listMeasurementRows(db, measurementIds) : [],
     (measurement) => measurement.id,
   )
 
   return rows.map((row) => {
-    const warehouse = warehouses.get(row.warehouse_id)
+    const warehouse = warehouses.get(row.warehouseId)
     if (!warehouse) throw new Error(`parcel ${row.id} lies in no warehouse`)
     const [problem] = problems.get(row.id) ?? []
-    const [measurement] = measurements.get(row.measurement_id ?? '') ?? []
+    const [measurement] = measurements.get(row.measurementId ?? '') ?? []
     return {
       parcelId: row.id,
-      ...(row.member_id !== null && { memberId: row.member_id }),
+      ...(row.memberId !== null && { memberId: row.memberId }),
       status: row.status,
-      trackingNumber: row.tracking_number,
-      ...(row.carrier_code !== null && { carrierCode: row.carrier_code }),
+      trackingNumber: row.trackingNumber,
+      ...(row.carrierCode !== null && { carrierCode: row.carrierCode }),
       warehouse,
-      goodsNature: row.goods_nature,
+      goodsNature: row.goodsNature,
       fragile: row.fragile,
       items: (items.get(row.id) ?? []).map((item) => ({
         name: item.name,
         quantity: item.quantity,
-        unitPriceCents: cents(item.unit_price_cents),
+        unitPriceCents: cents(item.unitPriceCents),
       })),
-      ...(row.order_id !== null && { orderId: row.order_id }),
-      forecastAt: row.created_at,
+      ...(row.orderId !== null && { orderId: row.orderId }),
+      forecastAt: row.createdAt,
       ...(measurement &&
-        row.in_stock_at && {
+        row.inStockAt && {
         arrival: {
-          inStockAt: row.in_stock_at,
-          weightGrams: measurement.weight_grams,
-          size: { lengthMm: measurement.length_mm, widthMm: measurement.width_mm, heightMm: measurement.height_mm },
+          inStockAt: row.inStockAt,
+          weightGrams: measurement.weightGrams,
+          size: { lengthMm: measurement.lengthMm, widthMm: measurement.widthMm, heightMm: measurement.heightMm },
           storage: {
-            inStockAt: row.in_stock_at,
+            inStockAt: row.inStockAt,
             utcOffsetMinutes: warehouse.utcOffsetMinutes,
-            weightGrams: measurement.weight_grams,
+            weightGrams: measurement.weightGrams,
             ...toStorageTerms(row),
             pauses: (pauses.get(row.id) ?? []).map((pause): StoragePause => ({
-              pausedAt: pause.paused_at,
-              ...(pause.resumed_at && { resumedAt: pause.resumed_at }),
+              pausedAt: pause.pausedAt,
+              ...(pause.resumedAt && { resumedAt: pause.resumedAt }),
             })),
           },
         },
@@ -106,9 +106,9 @@ export async function toParcels(db: Reader, rows: readonly ParcelRow[]): Promise
         problem: {
           type: problem.kind,
           remark: problem.remark,
-          raisedAt: problem.raised_at,
+          raisedAt: problem.raisedAt,
           ...(problem.answer !== null && { answer: problem.answer }),
-          ...(problem.answer_remark !== null && { answerRemark: problem.answer_remark }),
+          ...(problem.answerRemark !== null && { answerRemark: problem.answerRemark }),
         },
       }),
     }
@@ -122,10 +122,10 @@ export async function toDossier(db: Reader, row: ParcelRow): Promise<ParcelDossi
   const events = await listEventRows(db, row.id)
   return {
     ...parcel,
-    photos: photos.map((photo) => ({ fileId: photo.file_id, kind: photo.kind, takenAt: photo.taken_at })),
+    photos: photos.map((photo) => ({ fileId: photo.fileId, kind: photo.kind, takenAt: photo.takenAt })),
     events: events.map((event) => ({
       kind: event.kind,
-      at: event.created_at,
+      at: event.createdAt,
       ...(event.remark !== null && { remark: event.remark }),
     })),
   }
@@ -134,9 +134,9 @@ export async function toDossier(db: Reader, row: ParcelRow): Promise<ParcelDossi
 /** The terms that the parcel arrived under; the database has all of them or none. */
 function toStorageTerms(row: ParcelRow): { freeDays: number; perKgDayCents: Cents; version: string } {
   return {
-    freeDays: row.storage_free_days ?? 0,
-    perKgDayCents: cents(row.storage_per_kg_day_cents ?? 0),
-    version: row.storage_version ?? '',
+    freeDays: row.storageFreeDays ?? 0,
+    perKgDayCents: cents(row.storagePerKgDayCents ?? 0),
+    version: row.storageVersion ?? '',
   }
 }
 

@@ -52,10 +52,10 @@ export async function updateForecast(tx: Tx, memberId: string, parcelId: string,
       to: 'notInStock',
       event: 'edited',
       change: {
-        warehouse_id: forecast.warehouseId,
-        carrier_code: forecast.carrierCode,
-        tracking_number: forecast.trackingNumber,
-        goods_nature: forecast.goodsNature,
+        warehouseId: forecast.warehouseId,
+        carrierCode: forecast.carrierCode,
+        trackingNumber: forecast.trackingNumber,
+        goodsNature: forecast.goodsNature,
         fragile: forecast.fragile,
       },
     })
@@ -63,7 +63,7 @@ export async function updateForecast(tx: Tx, memberId: string, parcelId: string,
     throw isUniqueViolation(error, 'parcels_live_number') ? takenRefusal() : error
   }
   await replaceItems(tx, parcelId, forecast.items)
-  if (parcel.tracking_number !== forecast.trackingNumber) {
+  if (parcel.trackingNumber !== forecast.trackingNumber) {
     await withdrawClaim(tx, parcelId)
     await claimOwnerless(tx, { memberId, forecastId: parcelId, trackingNumber: forecast.trackingNumber })
   }
@@ -90,7 +90,7 @@ export async function completeParcel(
     action: 'complete',
     to: 'inStock',
     event: 'completed',
-    change: { goods_nature: completion.goodsNature, fragile: completion.fragile },
+    change: { goodsNature: completion.goodsNature, fragile: completion.fragile },
   })
 }
 
@@ -128,7 +128,7 @@ export async function listParcels(db: Reader, memberId: string, request: ParcelS
     count: size + 1,
   }
   const rows = await listParcelRows(db, filter)
-  const page = toPage(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
   const items = await toParcels(db, page.items)
   if (request.search === undefined || page.nextCursor !== undefined) return { ...page, items }
   const searchEnd = await findSearchEnd(db, filter)

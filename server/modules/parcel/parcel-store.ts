@@ -7,7 +7,7 @@ import type { Schema } from '@server/db/schema'
 import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
 
 export type ParcelRow = Selectable<ParcelTables['parcels']>
-export type ParcelChange = Omit<Updateable<ParcelTables['parcels']>, 'id' | 'member_id' | 'created_at'>
+export type ParcelChange = Omit<Updateable<ParcelTables['parcels']>, 'id' | 'memberId' | 'createdAt'>
 
 export interface NewParcel {
   /** Absent: nobody has forecast it. */
@@ -16,7 +16,7 @@ export interface NewParcel {
   readonly trackingNumber: string
   readonly carrierCode?: string
   readonly warehouseId: string
-  readonly goodsNature?: ParcelRow['goods_nature']
+  readonly goodsNature?: ParcelRow['goodsNature']
   readonly fragile?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface ParcelFilter {
 /** Takes a number for the rest of the transaction: its forecast and its arrival wait for each other. */
 export async function lockTrackingNumber(tx: Tx, number: string): Promise<void> {
   await tx
-    .insertInto('tracking_numbers')
+    .insertInto('trackingNumbers')
     .values({ number })
     .onConflict((conflict) => conflict.column('number').doUpdateSet({ number }))
     .execute()
@@ -48,12 +48,12 @@ export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<string | 
   const inserted = await tx
     .insertInto('parcels')
     .values({
-      member_id: parcel.memberId ?? null,
+      memberId: parcel.memberId ?? null,
       status: parcel.status,
-      tracking_number: parcel.trackingNumber,
-      carrier_code: parcel.carrierCode ?? null,
-      warehouse_id: parcel.warehouseId,
-      ...(parcel.goodsNature !== undefined && { goods_nature: parcel.goodsNature }),
+      trackingNumber: parcel.trackingNumber,
+      carrierCode: parcel.carrierCode ?? null,
+      warehouseId: parcel.warehouseId,
+      ...(parcel.goodsNature !== undefined && { goodsNature: parcel.goodsNature }),
       fragile: parcel.fragile ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -81,7 +81,7 @@ function selectParcel(
   memberId: string | undefined,
 ): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
   const query = db.selectFrom('parcels').selectAll().where('id', '=', parcelId)
-  return memberId === undefined ? query : query.where('member_id', '=', memberId)
+  return memberId === undefined ? query : query.where('memberId', '=', memberId)
 }
 
 /** A member's parcels in the order of their ids, so that two requests never wait for each other crosswise. */
@@ -98,25 +98,25 @@ function selectParcels(
   memberId: string,
   ids: readonly string[],
 ): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
-  return db.selectFrom('parcels').selectAll().where('member_id', '=', memberId).where('id', 'in', ids).orderBy('id')
+  return db.selectFrom('parcels').selectAll().where('memberId', '=', memberId).where('id', 'in', ids).orderBy('id')
 }
 
 export function listParcelRowsOfOrder(db: Reader, orderId: string): Promise<ParcelRow[]> {
-  return db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  return db.selectFrom('parcels').selectAll().where('orderId', '=', orderId).orderBy('id').execute()
 }
 
 export function lockParcelRowsOfOrder(tx: Tx, orderId: string): Promise<ParcelRow[]> {
-  return tx.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('id').forUpdate().execute()
+  return tx.selectFrom('parcels').selectAll().where('orderId', '=', orderId).orderBy('id').forUpdate().execute()
 }
 
 /** The live parcel of this number that a member forecast. */
 export function lockForecastRow(tx: Tx, trackingNumber: string): Promise<ParcelRow | undefined> {
-  return selectLiveParcel(tx, trackingNumber).where('member_id', 'is not', null).forUpdate().executeTakeFirst()
+  return selectLiveParcel(tx, trackingNumber).where('memberId', 'is not', null).forUpdate().executeTakeFirst()
 }
 
 /** The live parcel of this number that nobody forecast. */
 export function findOwnerlessRow(db: Reader, trackingNumber: string): Promise<ParcelRow | undefined> {
-  return selectLiveParcel(db, trackingNumber).where('member_id', 'is', null).executeTakeFirst()
+  return selectLiveParcel(db, trackingNumber).where('memberId', 'is', null).executeTakeFirst()
 }
 
 export async function isNumberTaken(
@@ -124,15 +124,15 @@ export async function isNumberTaken(
   trackingNumber: string,
   except?: { readonly parcelId: string; readonly memberId: string },
 ): Promise<boolean> {
-  const row = await selectLiveParcel(db, trackingNumber).where('member_id', 'is not', null).executeTakeFirst()
-  return row !== undefined && !(except && row.id === except.parcelId && row.member_id === except.memberId)
+  const row = await selectLiveParcel(db, trackingNumber).where('memberId', 'is not', null).executeTakeFirst()
+  return row !== undefined && !(except && row.id === except.parcelId && row.memberId === except.memberId)
 }
 
 function selectLiveParcel(db: Reader, trackingNumber: string): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
   return db
     .selectFrom('parcels')
     .selectAll()
-    .where('tracking_number', '=', trackingNumber)
+    .where('trackingNumber', '=', trackingNumber)
     .where('status', 'in', LIVE_PARCEL_STATUSES)
 }
 
@@ -147,10 +147,10 @@ export function listParcelRows(db: Reader, filter: ParcelFilter): Promise<Parcel
       where.or([
         // Not `exists`: the planner may turn that into one reading of all goods of all members.
         sql<boolean>`(select bool_or(name like ${toLikePattern(namePart)}) from parcel_items where parcel_id = parcels.id)`,
-        ...(numberPart ? [where('tracking_number', 'like', toLikePattern(numberPart))] : []),
+        ...(numberPart ? [where('trackingNumber', 'like', toLikePattern(numberPart))] : []),
       ]),
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
     .execute()
@@ -163,21 +163,21 @@ export const SEARCHED_AT_ONCE = 1_000
 export async function findSearchEnd(db: Reader, filter: ParcelFilter): Promise<Keyset | undefined> {
   const row = await selectNewest(db, filter)
     .clearSelect()
-    .select(['created_at', 'id'])
+    .select(['createdAt', 'id'])
     .offset(SEARCHED_AT_ONCE - 1)
     .limit(1)
     .executeTakeFirst()
-  return row && { at: row.created_at, id: row.id }
+  return row && { at: row.createdAt, id: row.id }
 }
 
 function selectNewest(db: Reader, filter: ParcelFilter): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
   const { memberId, status, warehouseId, trackingNumber, createdBefore, after } = filter
-  let query = db.selectFrom('parcels').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  let query = db.selectFrom('parcels').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  if (memberId !== undefined) query = query.where('memberId', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
-  if (warehouseId !== undefined) query = query.where('warehouse_id', '=', warehouseId)
-  if (trackingNumber !== undefined) query = query.where('tracking_number', '=', trackingNumber)
-  if (createdBefore !== undefined) query = query.where('created_at', '<', createdBefore)
+  if (warehouseId !== undefined) query = query.where('warehouseId', '=', warehouseId)
+  if (trackingNumber !== undefined) query = query.where('trackingNumber', '=', trackingNumber)
+  if (createdBefore !== undefined) query = query.where('createdAt', '<', createdBefore)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query
 }
@@ -195,7 +195,7 @@ export async function countParcelRows(
   const rows = await db
     .selectFrom('parcels')
     .select(['status', (select) => select.fn.countAll<number>().as('count')])
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', 'in', statuses)
     .groupBy('status')
     .execute()
@@ -203,17 +203,17 @@ export async function countParcelRows(
 }
 
 export async function replaceItems(tx: Tx, parcelId: string, items: readonly GoodsItem[]): Promise<void> {
-  await tx.deleteFrom('parcel_items').where('parcel_id', '=', parcelId).execute()
+  await tx.deleteFrom('parcelItems').where('parcelId', '=', parcelId).execute()
   if (items.length === 0) return
   await tx
-    .insertInto('parcel_items')
+    .insertInto('parcelItems')
     .values(
       items.map((item, position) => ({
-        parcel_id: parcelId,
+        parcelId,
         position,
         name: item.name,
         quantity: item.quantity,
-        unit_price_cents: item.unitPriceCents,
+        unitPriceCents: item.unitPriceCents,
       })),
     )
     .execute()
@@ -222,12 +222,12 @@ export async function replaceItems(tx: Tx, parcelId: string, items: readonly Goo
 export function listItemRows(
   db: Reader,
   parcelIds: readonly string[],
-): Promise<Selectable<ParcelTables['parcel_items']>[]> {
+): Promise<Selectable<ParcelTables['parcelItems']>[]> {
   return db
-    .selectFrom('parcel_items')
+    .selectFrom('parcelItems')
     .selectAll()
-    .where('parcel_id', 'in', parcelIds)
-    .orderBy('parcel_id')
+    .where('parcelId', 'in', parcelIds)
+    .orderBy('parcelId')
     .orderBy('position')
     .execute()
 }
@@ -236,16 +236,16 @@ export function listItemRows(
 
 export async function insertClaim(tx: Tx, claim: { parcelId: string; memberId: string; forecastId: string }): Promise<void> {
   await tx
-    .insertInto('parcel_claims')
-    .values({ parcel_id: claim.parcelId, member_id: claim.memberId, forecast_id: claim.forecastId })
+    .insertInto('parcelClaims')
+    .values({ parcelId: claim.parcelId, memberId: claim.memberId, forecastId: claim.forecastId })
     .execute()
 }
 
 export async function withdrawClaim(tx: Tx, forecastId: string): Promise<void> {
   await tx
-    .updateTable('parcel_claims')
+    .updateTable('parcelClaims')
     .set({ status: 'withdrawn' })
-    .where('forecast_id', '=', forecastId)
+    .where('forecastId', '=', forecastId)
     .where('status', '=', 'waiting')
     .execute()
 }

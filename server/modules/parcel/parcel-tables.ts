@@ -15,14 +15,14 @@ interface CarriersTable {
   monogram: string
   color: string
   patterns: JsonColumn<string[]>
-  sort_order: number
+  sortOrder: number
 }
 
 interface StorageTariffsTable {
   version: Fixed<string>
-  free_days: Fixed<number>
-  per_kg_day_cents: Fixed<Cents>
-  created_at: CreatedAt
+  freeDays: Fixed<number>
+  perKgDayCents: Fixed<Cents>
+  createdAt: CreatedAt
 }
 
 interface TrackingNumbersTable {
@@ -32,101 +32,101 @@ interface TrackingNumbersTable {
 interface ParcelsTable {
   id: Generated<string>
   /** Null: arrived without a forecast. */
-  member_id: string | null
+  memberId: string | null
   status: ParcelStatus
-  tracking_number: string
-  carrier_code: string | null
-  warehouse_id: string
-  goods_nature: Generated<GoodsNature>
+  trackingNumber: string
+  carrierCode: string | null
+  warehouseId: string
+  goodsNature: Generated<GoodsNature>
   fragile: Generated<boolean>
-  order_id: string | null
-  created_at: CreatedAt
-  in_stock_at: Date | null
-  measurement_id: string | null
-  storage_version: string | null
-  storage_free_days: number | null
-  storage_per_kg_day_cents: Cents | null
+  orderId: string | null
+  createdAt: CreatedAt
+  inStockAt: Date | null
+  measurementId: string | null
+  storageVersion: string | null
+  storageFreeDays: number | null
+  storagePerKgDayCents: Cents | null
 }
 
 interface ParcelItemsTable {
-  parcel_id: string
+  parcelId: string
   position: number
   name: string
   quantity: number
-  unit_price_cents: Cents
+  unitPriceCents: Cents
 }
 
 interface ParcelMeasurementsTable {
   id: Generated<string>
-  parcel_id: Fixed<string>
-  weight_grams: Fixed<Grams>
-  length_mm: Fixed<Millimetres>
-  width_mm: Fixed<Millimetres>
-  height_mm: Fixed<Millimetres>
-  measured_by: Fixed<string>
-  measured_at: CreatedAt
+  parcelId: Fixed<string>
+  weightGrams: Fixed<Grams>
+  lengthMm: Fixed<Millimetres>
+  widthMm: Fixed<Millimetres>
+  heightMm: Fixed<Millimetres>
+  measuredBy: Fixed<string>
+  measuredAt: CreatedAt
 }
 
 interface ParcelPhotosTable {
   id: Generated<string>
-  parcel_id: Fixed<string>
+  parcelId: Fixed<string>
   position: Fixed<number>
-  file_id: Fixed<string>
+  fileId: Fixed<string>
   kind: Fixed<Photo['kind']>
-  taken_by: Fixed<string>
-  taken_at: CreatedAt
+  takenBy: Fixed<string>
+  takenAt: CreatedAt
 }
 
 interface ParcelEventsTable {
   sequence: Generated<number>
-  parcel_id: Fixed<string>
+  parcelId: Fixed<string>
   kind: Fixed<ParcelEvent['kind']>
   remark: ColumnType<string | null, string | null, never>
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 interface ParcelStoragePausesTable {
   id: Generated<string>
-  parcel_id: string
-  paused_at: Date
-  resumed_at: ColumnType<Date | null, never, Date>
+  parcelId: string
+  pausedAt: Date
+  resumedAt: ColumnType<Date | null, never, Date>
 }
 
 interface ParcelProblemsTable {
   id: Generated<string>
-  parcel_id: string
+  parcelId: string
   kind: ProblemKind
   remark: string
-  raised_at: CreatedAt
+  raisedAt: CreatedAt
   answer: ColumnType<ProblemAnswer | null, never, ProblemAnswer>
-  answer_remark: ColumnType<string | null, never, string | null>
-  answered_at: ColumnType<Date | null, never, Date>
+  answerRemark: ColumnType<string | null, never, string | null>
+  answeredAt: ColumnType<Date | null, never, Date>
   outcome: ColumnType<ProblemOutcome | null, never, ProblemOutcome>
-  settled_at: ColumnType<Date | null, never, Date>
+  settledAt: ColumnType<Date | null, never, Date>
 }
 
 export type ProblemOutcome = 'backToStock' | 'returning' | 'disposed'
 
 interface ParcelClaimsTable {
   id: Generated<string>
-  parcel_id: string
-  member_id: string
+  parcelId: string
+  memberId: string
   /** The forecast that named the number. */
-  forecast_id: string
+  forecastId: string
   status: Generated<'waiting' | 'approved' | 'rejected' | 'withdrawn'>
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 export interface ParcelTables {
   carriers: CarriersTable
-  storage_tariffs: StorageTariffsTable
-  tracking_numbers: TrackingNumbersTable
+  storageTariffs: StorageTariffsTable
+  trackingNumbers: TrackingNumbersTable
   parcels: ParcelsTable
-  parcel_items: ParcelItemsTable
-  parcel_measurements: ParcelMeasurementsTable
-  parcel_photos: ParcelPhotosTable
-  parcel_events: ParcelEventsTable
-  parcel_storage_pauses: ParcelStoragePausesTable
-  parcel_problems: ParcelProblemsTable
-  parcel_claims: ParcelClaimsTable
+  parcelItems: ParcelItemsTable
+  parcelMeasurements: ParcelMeasurementsTable
+  parcelPhotos: ParcelPhotosTable
+  parcelEvents: ParcelEventsTable
+  parcelStoragePauses: ParcelStoragePausesTable
+  parcelProblems: ParcelProblemsTable
+  parcelClaims: ParcelClaimsTable
 }

@@ -45,7 +45,7 @@ export async function listAllParcels(
     after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
     count: size + 1,
   })
-  const page = toPage(rows, size, (row) => ({ at: row.created_at, id: row.id }))
+  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
   return { ...page, items: await toParcels(db, page.items) }
 }
 
@@ -86,14 +86,14 @@ export async function receiveParcel(
     to: status,
     event: 'received',
     change: {
-      warehouse_id: warehouse.warehouseId,
+      warehouseId: warehouse.warehouseId,
       fragile: parcel.fragile || (input.fragile ?? false),
-      in_stock_at: await getNow(tx),
-      measurement_id: measurementId,
+      inStockAt: await getNow(tx),
+      measurementId,
       ...(await getStorageTerms(tx)),
     },
   })
-  return { parcelId: parcel.id, status, ownerless: parcel.member_id === null }
+  return { parcelId: parcel.id, status, ownerless: parcel.memberId === null }
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
@@ -150,17 +150,17 @@ async function toStockStatus(tx: Tx, parcelId: string): Promise<'inStock' | 'inc
 }
 
 async function toStatusBeforeProblem(tx: Tx, parcel: ParcelRow): Promise<ParcelStatus> {
-  return parcel.in_stock_at === null ? 'notInStock' : toStockStatus(tx, parcel.id)
+  return parcel.inStockAt === null ? 'notInStock' : toStockStatus(tx, parcel.id)
 }
 
 /** The terms of today stay with the parcel. A platform that has set none asks for no fee. */
 async function getStorageTerms(
   tx: Tx,
-): Promise<Pick<ParcelRow, 'storage_version' | 'storage_free_days' | 'storage_per_kg_day_cents'>> {
+): Promise<Pick<ParcelRow, 'storageVersion' | 'storageFreeDays' | 'storagePerKgDayCents'>> {
   const tariff = await findStorageTariff(tx)
   return {
-    storage_version: tariff?.version ?? 'default',
-    storage_free_days: tariff?.free_days ?? limits.storage.freeDays,
-    storage_per_kg_day_cents: tariff?.per_kg_day_cents ?? ZERO_CENTS,
+    storageVersion: tariff?.version ?? 'default',
+    storageFreeDays: tariff?.freeDays ?? limits.storage.freeDays,
+    storagePerKgDayCents: tariff?.perKgDayCents ?? ZERO_CENTS,
   }
 }

@@ -4,22 +4,22 @@ import type { Reader, Tx } from '@server/db/database'
 import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
 import { appNow } from '@server/ports/clock'
 
-export type PauseRow = Selectable<ParcelTables['parcel_storage_pauses']>
-type TariffRow = Selectable<ParcelTables['storage_tariffs']>
+export type PauseRow = Selectable<ParcelTables['parcelStoragePauses']>
+type TariffRow = Selectable<ParcelTables['storageTariffs']>
 
 export function listPauseRows(db: Reader, parcelIds: readonly string[]): Promise<PauseRow[]> {
   return db
-    .selectFrom('parcel_storage_pauses')
+    .selectFrom('parcelStoragePauses')
     .selectAll()
-    .where('parcel_id', 'in', parcelIds)
-    .orderBy('paused_at')
+    .where('parcelId', 'in', parcelIds)
+    .orderBy('pausedAt')
     .execute()
 }
 
 export async function insertPauses(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await tx
-    .insertInto('parcel_storage_pauses')
-    .values(parcelIds.map((parcel_id) => ({ parcel_id, paused_at: appNow })))
+    .insertInto('parcelStoragePauses')
+    .values(parcelIds.map((parcelId) => ({ parcelId, pausedAt: appNow })))
     .execute()
 }
 
@@ -27,20 +27,20 @@ export async function insertPauses(tx: Tx, parcelIds: readonly string[]): Promis
 export async function endPauses(tx: Tx, parcelIds: readonly string[], resumeAt?: Date): Promise<void> {
   const end = resumeAt ? sql<Date>`cast(${resumeAt} as timestamptz)` : appNow
   await tx
-    .updateTable('parcel_storage_pauses')
-    .set({ resumed_at: sql<Date>`greatest(paused_at, ${end})` })
-    .where('parcel_id', 'in', parcelIds)
-    .where('resumed_at', 'is', null)
+    .updateTable('parcelStoragePauses')
+    .set({ resumedAt: sql<Date>`greatest(paused_at, ${end})` })
+    .where('parcelId', 'in', parcelIds)
+    .where('resumedAt', 'is', null)
     .execute()
 }
 
 /** The terms for parcels that arrive now. */
 export function findStorageTariff(db: Reader): Promise<TariffRow | undefined> {
-  return db.selectFrom('storage_tariffs').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  return db.selectFrom('storageTariffs').selectAll().orderBy('createdAt', 'desc').limit(1).executeTakeFirst()
 }
 
 export function findStorageTariffVersion(db: Reader, version: string): Promise<TariffRow | undefined> {
-  return db.selectFrom('storage_tariffs').selectAll().where('version', '=', version).executeTakeFirst()
+  return db.selectFrom('storageTariffs').selectAll().where('version', '=', version).executeTakeFirst()
 }
 
 export async function insertStorageTariff(
@@ -48,7 +48,7 @@ export async function insertStorageTariff(
   tariff: { version: string; freeDays: number; perKgDayCents: Cents },
 ): Promise<void> {
   await tx
-    .insertInto('storage_tariffs')
-    .values({ version: tariff.version, free_days: tariff.freeDays, per_kg_day_cents: tariff.perKgDayCents })
+    .insertInto('storageTariffs')
+    .values({ version: tariff.version, freeDays: tariff.freeDays, perKgDayCents: tariff.perKgDayCents })
     .execute()
 }

@@ -13,7 +13,7 @@ export async function setUpStorage(
 ): Promise<void> {
   const known = await findStorageTariffVersion(tx, setup.version)
   if (!known) return insertStorageTariff(tx, setup)
-  if (known.free_days !== setup.freeDays || known.per_kg_day_cents !== setup.perKgDayCents) {
+  if (known.freeDays !== setup.freeDays || known.perKgDayCents !== setup.perKgDayCents) {
     throw new Refusal('invalid', { field: 'storage.version' })
   }
 }

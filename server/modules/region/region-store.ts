@@ -14,11 +14,11 @@ export async function listRegions(db: Reader): Promise<Region[]> {
     .selectFrom('regions')
     .selectAll()
     .where('code', 'in', [...REGION_CODES])
-    .orderBy('sort_order')
+    .orderBy('sortOrder')
     .execute()
   return rows.map((row) => ({
     code: row.code as RegionCode,
-    callingCode: row.calling_code,
-    name: { 'zh-Hant': row.name_zh_hant, 'zh-Hans': row.name_zh_hans, en: row.name_en },
+    callingCode: row.callingCode,
+    name: { 'zh-Hant': row.nameZhHant, 'zh-Hans': row.nameZhHans, en: row.nameEn },
   }))
 }

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 
 interface MessagePermissionsTable {
-  member_id: string
-  template_id: string
+  memberId: string
+  templateId: string
   allowed: number
-  updated_at: Generated<Date>
+  updatedAt: Generated<Date>
 }
 
 export interface SubscriptionTables {
-  message_permissions: MessagePermissionsTable
+  messagePermissions: MessagePermissionsTable
 }

@@ -8,7 +8,7 @@ export async function listAskedLines(
   order: { readonly orderId: string; readonly memberId: string },
 ): Promise<NonNullable<OrderDetail['askedLines']>> {
   const rows = await listOpenLineRows(db, order)
-  return rows.flatMap(({ id, bill_line: line }) =>
+  return rows.flatMap(({ id, billLine: line }) =>
     line ? [{ feedbackId: id, label: line.label, ...(line.subject !== undefined && { subject: line.subject }) }] : [],
   )
 }

@@ -60,11 +60,11 @@ export async function sendFeedback(tx: Tx, memberId: string, input: v.InferOutpu
   const feedbackId = newId()
   await insertFeedback(tx, {
     id: feedbackId,
-    member_id: memberId,
+    memberId,
     type: input.type,
     contact: input.contact ?? null,
-    order_id: orderId ?? null,
-    bill_line: billLine ? JSON.stringify(billLine) : null,
+    orderId: orderId ?? null,
+    billLine: billLine ? JSON.stringify(billLine) : null,
   })
   await insertMessage(tx, 0, { feedbackId, text: input.text, fileIds: input.fileIds })
   return feedbackId
@@ -84,7 +84,7 @@ export async function answer(tx: Tx, operatorKeyId: string, input: ParsedInputOf
   const row = await lockOpen(tx, input, 'answer')
   await addMessage(tx, { ...input, operatorKeyId, fileIds: [] })
   await moveFeedback(tx, row, { action: 'answer', to: 'answered', newAnswers: 1 })
-  return row.member_id
+  return row.memberId
 }
 
 /** With a last answer or without one. Returns whose it is. @throws Refusal `notFound`, `notAllowedNow` */
@@ -93,7 +93,7 @@ export async function close(tx: Tx, operatorKeyId: string, input: ParsedInputOf<
   const row = await lockOpen(tx, input, 'close')
   if (text !== undefined) await addMessage(tx, { feedbackId, text, signedAs, operatorKeyId, fileIds: [] })
   await moveFeedback(tx, row, { action: 'close', to: 'closed', newAnswers: text === undefined ? 0 : 1 })
-  return row.member_id
+  return row.memberId
 }
 
 async function lockOpen(tx: Tx, key: FeedbackKey, action: 'write' | 'answer' | 'close'): Promise<FeedbackRow> {
@@ -144,7 +144,7 @@ async function listPage(
   const size = toPageSize(request)
   const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
   const rows = await listFeedbackRows(db, { ...filter, after, count: size + 1 })
-  const page = toPage(rows, size, (row) => ({ at: row.changed_at, id: row.id }))
+  const page = toPage(rows, size, (row) => ({ at: row.changedAt, id: row.id }))
   return { ...page, items: await toRecords(db, page.items) }
 }
 
@@ -157,11 +157,11 @@ async function toRecords(db: Reader, rows: readonly FeedbackRow[]): Promise<Feed
   const ids = rows.map((row) => row.id)
   const first = await listFirstMessageRows(db, ids)
   const answers = await listLatestAnswerRows(db, ids)
-  const orders = await listOrderReferences(db, rows.flatMap((row) => row.order_id ?? []))
+  const orders = await listOrderReferences(db, rows.flatMap((row) => row.orderId ?? []))
   return rows.map((row) => ({
     row,
     firstText: first.get(row.id)?.text ?? '',
     latestAnswer: answers.get(row.id),
-    order: row.order_id === null ? undefined : orders.get(row.order_id),
+    order: row.orderId === null ? undefined : orders.get(row.orderId),
   }))
 }

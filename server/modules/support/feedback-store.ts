@@ -6,7 +6,7 @@ import type { SupportTables } from '@server/modules/support/support-tables'
 import { appNow } from '@server/ports/clock'
 
 export type FeedbackRow = Selectable<SupportTables['feedbacks']>
-export type FeedbackMessageRow = Selectable<SupportTables['feedback_messages']>
+export type FeedbackMessageRow = Selectable<SupportTables['feedbackMessages']>
 
 type FeedbackAction = (typeof feedbackMachine.transitions)[number]['action']
 
@@ -22,13 +22,13 @@ export async function insertFeedback(tx: Tx, row: Insertable<SupportTables['feed
 
 export function findFeedbackRow(db: Reader, { feedbackId, memberId }: FeedbackKey): Promise<FeedbackRow | undefined> {
   const query = db.selectFrom('feedbacks').selectAll().where('id', '=', feedbackId)
-  return (memberId === undefined ? query : query.where('member_id', '=', memberId)).executeTakeFirst()
+  return (memberId === undefined ? query : query.where('memberId', '=', memberId)).executeTakeFirst()
 }
 
 /** Who writes in a conversation, or ends it, does so on this row, one at a time: messages are numbered under it. */
 export function lockFeedbackRow(tx: Tx, { feedbackId, memberId }: FeedbackKey): Promise<FeedbackRow | undefined> {
   const query = tx.selectFrom('feedbacks').selectAll().where('id', '=', feedbackId).forUpdate()
-  return (memberId === undefined ? query : query.where('member_id', '=', memberId)).executeTakeFirst()
+  return (memberId === undefined ? query : query.where('memberId', '=', memberId)).executeTakeFirst()
 }
 
 /** Status and counts of a locked conversation change together, by an action of its machine. */
@@ -40,7 +40,7 @@ export async function moveFeedback(
   feedbackMachine.assertTransition(row.status, move.action, move.to)
   await tx
     .updateTable('feedbacks')
-    .set((columns) => ({ status: move.to, answers: columns('answers', '+', move.newAnswers), changed_at: appNow }))
+    .set((columns) => ({ status: move.to, answers: columns('answers', '+', move.newAnswers), changedAt: appNow }))
     .where('id', '=', row.id)
     .execute()
 }
@@ -49,7 +49,7 @@ export async function moveFeedback(
 export async function updateAnswersRead(tx: Tx, feedbackId: string, seen: number): Promise<void> {
   await tx
     .updateTable('feedbacks')
-    .set({ answers_read: sql<number>`greatest(answers_read, least(answers, ${seen}::integer))` })
+    .set({ answersRead: sql<number>`greatest(answers_read, least(answers, ${seen}::integer))` })
     .where('id', '=', feedbackId)
     .execute()
 }
@@ -66,63 +66,63 @@ export interface NewMessage {
 export async function insertMessage(tx: Tx, position: number, message: NewMessage): Promise<void> {
   const { feedbackId, text, operatorKeyId, signedAs, fileIds } = message
   await tx
-    .insertInto('feedback_messages')
-    .values({ feedback_id: feedbackId, position, text, operator_key_id: operatorKeyId ?? null, signed_as: signedAs ?? null })
+    .insertInto('feedbackMessages')
+    .values({ feedbackId, position, text, operatorKeyId: operatorKeyId ?? null, signedAs: signedAs ?? null })
     .execute()
   if (fileIds.length === 0) return
   await tx
-    .insertInto('feedback_photos')
-    .values(fileIds.map((file_id, place) => ({ feedback_id: feedbackId, message_position: position, position: place, file_id })))
+    .insertInto('feedbackPhotos')
+    .values(fileIds.map((fileId, place) => ({ feedbackId, messagePosition: position, position: place, fileId })))
     .execute()
 }
 
 export async function countMessages(db: Reader, feedbackId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('feedback_messages')
+    .selectFrom('feedbackMessages')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('feedback_id', '=', feedbackId)
+    .where('feedbackId', '=', feedbackId)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Oldest first. */
 export function listMessageRows(db: Reader, feedbackId: string): Promise<FeedbackMessageRow[]> {
-  return db.selectFrom('feedback_messages').selectAll().where('feedback_id', '=', feedbackId).orderBy('position').execute()
+  return db.selectFrom('feedbackMessages').selectAll().where('feedbackId', '=', feedbackId).orderBy('position').execute()
 }
 
 /** Of each message, by its position, its pictures in the member's order. */
 export async function listPhotoIds(db: Reader, feedbackId: string): Promise<Map<number, string[]>> {
   const rows = await db
-    .selectFrom('feedback_photos')
+    .selectFrom('feedbackPhotos')
     .selectAll()
-    .where('feedback_id', '=', feedbackId)
-    .orderBy('message_position')
+    .where('feedbackId', '=', feedbackId)
+    .orderBy('messagePosition')
     .orderBy('position')
     .execute()
   const photos = new Map<number, string[]>()
-  for (const row of rows) photos.set(row.message_position, [...(photos.get(row.message_position) ?? []), row.file_id])
+  for (const row of rows) photos.set(row.messagePosition, [...(photos.get(row.messagePosition) ?? []), row.fileId])
   return photos
 }
 
 /** What each began with. */
 export async function listFirstMessageRows(db: Reader, feedbackIds: readonly string[]): Promise<Map<string, FeedbackMessageRow>> {
   if (feedbackIds.length === 0) return new Map()
-  const rows = await db.selectFrom('feedback_messages').selectAll().where('feedback_id', 'in', feedbackIds).where('position', '=', 0).execute()
-  return new Map(rows.map((row) => [row.feedback_id, row]))
+  const rows = await db.selectFrom('feedbackMessages').selectAll().where('feedbackId', 'in', feedbackIds).where('position', '=', 0).execute()
+  return new Map(rows.map((row) => [row.feedbackId, row]))
 }
 
 export async function listLatestAnswerRows(db: Reader, feedbackIds: readonly string[]): Promise<Map<string, FeedbackMessageRow>> {
   if (feedbackIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('feedback_messages')
+    .selectFrom('feedbackMessages')
     .selectAll()
-    .distinctOn('feedback_id')
-    .where('feedback_id', 'in', feedbackIds)
-    .where('operator_key_id', 'is not', null)
-    .orderBy('feedback_id')
+    .distinctOn('feedbackId')
+    .where('feedbackId', 'in', feedbackIds)
+    .where('operatorKeyId', 'is not', null)
+    .orderBy('feedbackId')
     .orderBy('position', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.feedback_id, row]))
+  return new Map(rows.map((row) => [row.feedbackId, row]))
 }
 
 export interface FeedbackFilter {
@@ -135,8 +135,8 @@ export interface FeedbackFilter {
 
 export function listFeedbackRows(db: Reader, { memberId, status, order, after, count }: FeedbackFilter): Promise<FeedbackRow[]> {
   const direction = order === 'newestFirst' ? 'desc' : 'asc'
-  let query = db.selectFrom('feedbacks').selectAll().orderBy('changed_at', direction).orderBy('id', direction).limit(count)
-  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  let query = db.selectFrom('feedbacks').selectAll().orderBy('changedAt', direction).orderBy('id', direction).limit(count)
+  if (memberId !== undefined) query = query.where('memberId', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
   if (after) {
     const next = order === 'newestFirst' ? sql.raw('<') : sql.raw('>')
@@ -149,15 +149,15 @@ export function listFeedbackRows(db: Reader, { memberId, status, order, after, c
 export function listOpenLineRows(
   db: Reader,
   { orderId, memberId }: { readonly orderId: string; readonly memberId: string },
-): Promise<Pick<FeedbackRow, 'id' | 'bill_line'>[]> {
+): Promise<Pick<FeedbackRow, 'id' | 'billLine'>[]> {
   return db
     .selectFrom('feedbacks')
-    .select(['id', 'bill_line'])
-    .where('order_id', '=', orderId)
-    .where('member_id', '=', memberId)
+    .select(['id', 'billLine'])
+    .where('orderId', '=', orderId)
+    .where('memberId', '=', memberId)
     .where('status', '=', 'open')
-    .where('bill_line', 'is not', null)
-    .orderBy('sent_at', 'desc')
+    .where('billLine', 'is not', null)
+    .orderBy('sentAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
@@ -167,8 +167,8 @@ export async function countFeedbackRows(db: Reader, memberId: string): Promise<{
     .selectFrom('feedbacks')
     .select((select) => [
       select.fn.countAll<number>().as('all'),
-      select.fn.countAll<number>().filterWhere('answers', '>', select.ref('answers_read')).as('unread'),
+      select.fn.countAll<number>().filterWhere('answers', '>', select.ref('answersRead')).as('unread'),
     ])
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow()
 }

@@ -12,19 +12,19 @@ export function toFeedbackSummary({ row, firstText, latestAnswer, order }: Feedb
     status: row.status,
     text: firstText,
     ...(row.contact !== null && { contact: row.contact }),
-    ...(row.order_id !== null &&
-      order && { order: { orderId: row.order_id, orderNumber: order.orderNumber, ...(row.bill_line && { billLine: row.bill_line }) } }),
+    ...(row.orderId !== null &&
+      order && { order: { orderId: row.orderId, orderNumber: order.orderNumber, ...(row.billLine && { billLine: row.billLine }) } }),
     ...(latestAnswer && {
       latestAnswer: {
         text: latestAnswer.text,
-        at: latestAnswer.written_at.toISOString(),
-        ...(latestAnswer.signed_as !== null && { signedAs: latestAnswer.signed_as }),
+        at: latestAnswer.writtenAt.toISOString(),
+        ...(latestAnswer.signedAs !== null && { signedAs: latestAnswer.signedAs }),
       },
     }),
     answers: row.answers,
-    unreadAnswers: row.answers - row.answers_read,
-    sentAt: row.sent_at.toISOString(),
-    changedAt: row.changed_at.toISOString(),
+    unreadAnswers: row.answers - row.answersRead,
+    sentAt: row.sentAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
   }
 }
 
@@ -32,11 +32,11 @@ export function toFeedbackDetail({ record, messages }: FeedbackThread, { signFil
   return {
     ...toFeedbackSummary(record),
     messages: messages.map(({ row, fileIds }) => ({
-      by: row.operator_key_id === null ? 'member' : 'service',
-      ...(row.signed_as !== null && { signedAs: row.signed_as }),
+      by: row.operatorKeyId === null ? 'member' : 'service',
+      ...(row.signedAs !== null && { signedAs: row.signedAs }),
       text: row.text,
       photos: fileIds.map((fileId) => ({ fileId, url: signFile(fileId) })),
-      at: row.written_at.toISOString(),
+      at: row.writtenAt.toISOString(),
     })),
     actions: [...feedbackMachine.actionsOf(record.row.status, 'member')],
   }

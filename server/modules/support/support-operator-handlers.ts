@@ -12,15 +12,15 @@ type Asked = Pick<HandlerRequest<Endpoint & { access: 'operator:support'; effect
 /** The pictures are signed for the key that asks. */
 async function show(request: Asked, feedbackId: string) {
   const thread = await getThread(request.tx, { feedbackId })
-  const { ClientNO } = await getMember(request.tx, thread.record.row.member_id)
+  const { ClientNO } = await getMember(request.tx, thread.record.row.memberId)
   return toOperatorFeedback(thread, toViewer(request, request.operator.operatorKeyId), ClientNO)
 }
 
 export const supportOperatorHandlers: HandlerList = [
   handle(endpoints.operatorListFeedback, async ({ tx, input }) => {
     const page = await listAll(tx, input)
-    const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.member_id))
-    return { ...page, items: page.items.map((record) => toOperatorFeedbackSummary(record, clientNos.get(record.row.member_id) ?? '')) }
+    const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.memberId))
+    return { ...page, items: page.items.map((record) => toOperatorFeedbackSummary(record, clientNos.get(record.row.memberId) ?? '')) }
   }),
 
   handle(endpoints.operatorGetFeedback, (request) => show(request, request.input.feedbackId)),

@@ -9,36 +9,36 @@ export type KeptBillLine = BillLineKey & { readonly amountCents: Cents }
 
 interface FeedbacksTable {
   id: string
-  member_id: string
+  memberId: string
   type: FeedbackTopic
   status: Generated<FeedbackStatus>
   contact: string | null
-  order_id: string | null
-  bill_line: ColumnType<KeptBillLine | null, string | null, never>
+  orderId: string | null
+  billLine: ColumnType<KeptBillLine | null, string | null, never>
   answers: Generated<number>
-  answers_read: Generated<number>
-  sent_at: CreatedAt
-  changed_at: Generated<Date>
+  answersRead: Generated<number>
+  sentAt: CreatedAt
+  changedAt: Generated<Date>
 }
 
 interface FeedbackMessagesTable {
-  feedback_id: string
+  feedbackId: string
   position: number
-  operator_key_id: string | null
-  signed_as: string | null
+  operatorKeyId: string | null
+  signedAs: string | null
   text: string
-  written_at: CreatedAt
+  writtenAt: CreatedAt
 }
 
 interface FeedbackPhotosTable {
-  feedback_id: string
-  message_position: number
+  feedbackId: string
+  messagePosition: number
   position: number
-  file_id: string
+  fileId: string
 }
 
 export interface SupportTables {
   feedbacks: FeedbacksTable
-  feedback_messages: FeedbackMessagesTable
-  feedback_photos: FeedbackPhotosTable
+  feedbackMessages: FeedbackMessagesTable
+  feedbackPhotos: FeedbackPhotosTable
 }

@@ -11,7 +11,7 @@ export async function updateSetting(tx: Tx, name: string, value: unknown): Promi
   await tx
     .insertInto('settings')
     .values({ name, value: JSON.stringify(value) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value), updated_at: appNow }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value), updatedAt: appNow }))
     .execute()
 }
 
@@ -19,7 +19,7 @@ export async function updateSetting(tx: Tx, name: string, value: unknown): Promi
 export async function updateInstallation(tx: Tx, appCid: string, memberId: string): Promise<void> {
   await tx
     .insertInto('installations')
-    .values({ app_cid: appCid, member_id: memberId })
-    .onConflict((conflict) => conflict.column('app_cid').doUpdateSet({ member_id: memberId, updated_at: appNow }))
+    .values({ appCid, memberId })
+    .onConflict((conflict) => conflict.column('appCid').doUpdateSet({ memberId, updatedAt: appNow }))
     .execute()
 }

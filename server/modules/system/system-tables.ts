@@ -4,13 +4,13 @@ import type { JsonColumn } from '@server/db/foundation-tables'
 interface SettingsTable {
   name: string
   value: JsonColumn<unknown>
-  updated_at: Generated<Date>
+  updatedAt: Generated<Date>
 }
 
 interface InstallationsTable {
-  app_cid: string
-  member_id: string
-  updated_at: Generated<Date>
+  appCid: string
+  memberId: string
+  updatedAt: Generated<Date>
 }
 
 export interface SystemTables {

@@ -35,10 +35,10 @@ export interface LedgerAccount {
 /** Undefined before its first use. */
 export function findAccount(db: Reader, { kind, memberId }: AccountKey): Promise<LedgerAccount | undefined> {
   return db
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledgerAccounts')
     .select(['id', 'unit'])
     .where('kind', '=', kind)
-    .where('member_id', memberId === undefined ? 'is' : '=', memberId ?? null)
+    .where('memberId', memberId === undefined ? 'is' : '=', memberId ?? null)
     .executeTakeFirst()
 }
 
@@ -47,10 +47,10 @@ export async function findOrCreateAccount(tx: Tx, key: AccountKey): Promise<Ledg
   const existing = await findAccount(tx, key)
   if (existing) return existing
   await tx
-    .insertInto('ledger_accounts')
+    .insertInto('ledgerAccounts')
     .values({
       kind: key.kind,
-      member_id: key.memberId ?? null,
+      memberId: key.memberId ?? null,
       unit: key.memberId === undefined ? platformAccounts[key.kind] : memberAccounts[key.kind],
       floor: key.memberId === undefined ? null : 0,
     })

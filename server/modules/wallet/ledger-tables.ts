@@ -5,12 +5,12 @@ interface LedgerAccountsTable {
   id: Generated<string>
   kind: string
   /** Null for the platform's own accounts. */
-  member_id: string | null
+  memberId: string | null
   unit: 'cents' | 'points'
   /** The balance never goes below; null where it may. */
   floor: number | null
   balance: ColumnType<number, never, number>
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 interface LedgerEntriesTable {
@@ -19,19 +19,19 @@ interface LedgerEntriesTable {
   /** What the entry stands for, e.g. `order:<id>:payment`: posted once at most. */
   reference: string
   memo: JsonColumn<Record<string, unknown>>
-  created_at: CreatedAt
+  createdAt: CreatedAt
 }
 
 interface LedgerLinesTable {
   sequence: Generated<number>
-  entry_id: string
-  account_id: string
+  entryId: string
+  accountId: string
   amount: number
-  balance_after: number
+  balanceAfter: number
 }
 
 export interface LedgerTables {
-  ledger_accounts: LedgerAccountsTable
-  ledger_entries: LedgerEntriesTable
-  ledger_lines: LedgerLinesTable
+  ledgerAccounts: LedgerAccountsTable
+  ledgerEntries: LedgerEntriesTable
+  ledgerLines: LedgerLinesTable
 }

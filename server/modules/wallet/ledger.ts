@@ -61,7 +61,7 @@ function assertBalanced({ kind, reference, lines }: LedgerEntry): void {
 }
 
 function findEntryId(tx: Tx, reference: string): Promise<{ id: string } | undefined> {
-  return tx.selectFrom('ledger_entries').select('id').where('reference', '=', reference).executeTakeFirst()
+  return tx.selectFrom('ledgerEntries').select('id').where('reference', '=', reference).executeTakeFirst()
 }
 
 /** What members have is shown, so it is an amount; the platform's own sums are only counted. */
@@ -86,7 +86,7 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
   // In one order for all, members' own first: two entries over the same accounts wait for each other instead of locking
   // each other out, also where a transaction posts a credit and then a payment of the same member.
   const accounts = await tx
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledgerAccounts')
     .select(['id', 'balance', 'floor'])
     .where('id', 'in', lines.map(({ account }) => account.id))
     .orderBy(sql`member_id is null`)
@@ -110,7 +110,7 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
   })
 
   const inserted = await tx
-    .insertInto('ledger_entries')
+    .insertInto('ledgerEntries')
     .values({ kind, reference, memo: JSON.stringify(memo) })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
@@ -124,18 +124,18 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
 
   for (const { id, amount } of changes) {
     await tx
-      .updateTable('ledger_accounts')
+      .updateTable('ledgerAccounts')
       .set((eb) => ({ balance: eb('balance', '+', amount) }))
       .where('id', '=', id)
       .execute()
   }
   await tx
-    .insertInto('ledger_lines')
+    .insertInto('ledgerLines')
     .values(changes.map(({ id, amount, balance }) => ({
-      entry_id: inserted.id,
-      account_id: id,
+      entryId: inserted.id,
+      accountId: id,
       amount,
-      balance_after: balance,
+      balanceAfter: balance,
     })))
     .execute()
   return { status: 'posted', entryId: inserted.id }
@@ -152,9 +152,9 @@ export async function reverseEntry(
   { kind, memo = {} }: { kind: string; memo?: Record<string, unknown> },
 ): Promise<Posting> {
   const rows = await tx
-    .selectFrom('ledger_lines as line')
-    .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
-    .innerJoin('ledger_accounts as account', 'account.id', 'line.account_id')
+    .selectFrom('ledgerLines as line')
+    .innerJoin('ledgerEntries as entry', 'entry.id', 'line.entryId')
+    .innerJoin('ledgerAccounts as account', 'account.id', 'line.accountId')
     .select(['account.id', 'account.unit', 'line.amount'])
     .where('entry.reference', '=', reference)
     .execute()
@@ -176,9 +176,9 @@ export interface MemberBalance {
 /** What a member has; zero of each before the first entry. */
 export async function getBalance(db: Reader, memberId: string): Promise<MemberBalance> {
   const rows = await db
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledgerAccounts')
     .select(['kind', 'balance'])
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .execute()
   const of = (kind: MemberAccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0
   return { balanceCents: cents(of('balance')), heldCents: cents(of('held')), points: of('points') }
@@ -186,7 +186,7 @@ export async function getBalance(db: Reader, memberId: string): Promise<MemberBa
 
 /** What an account holds, and nobody changes until this transaction ends. */
 export async function lockBalance(tx: Tx, { id }: LedgerAccount): Promise<number> {
-  const { balance } = await tx.selectFrom('ledger_accounts').select('balance').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const { balance } = await tx.selectFrom('ledgerAccounts').select('balance').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   return balance
 }
 
@@ -223,9 +223,9 @@ export async function listLines(
   { accountKind, withoutKind, beforeSequence, limit }: LineListing,
 ): Promise<MemberLine[]> {
   const accounts = await db
-    .selectFrom('ledger_accounts')
-    .select(['id', 'member_id as memberId'])
-    .where('member_id', 'in', [...memberIds])
+    .selectFrom('ledgerAccounts')
+    .select(['id', 'memberId'])
+    .where('memberId', 'in', [...memberIds])
     .where('kind', '=', accountKind)
     .execute()
   // Of the entries left out there is one for each account that has joined, with a line in two of them.
@@ -248,11 +248,11 @@ function listAccountLines(
   { beforeSequence, count }: { readonly beforeSequence: number | undefined; readonly count: number },
 ): Promise<AccountLine[]> {
   const query = db
-    .selectFrom('ledger_lines as line')
-    .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
-    .select(['line.sequence', 'line.account_id as accountId', 'line.amount', 'line.balance_after as balanceAfter'])
-    .select(['entry.id as entryId', 'entry.kind as entryKind', 'entry.reference', 'entry.memo', 'entry.created_at as createdAt'])
-    .where('line.account_id', '=', accountId)
+    .selectFrom('ledgerLines as line')
+    .innerJoin('ledgerEntries as entry', 'entry.id', 'line.entryId')
+    .select(['line.sequence', 'line.accountId', 'line.amount', 'line.balanceAfter'])
+    .select(['entry.id as entryId', 'entry.kind as entryKind', 'entry.reference', 'entry.memo', 'entry.createdAt'])
+    .where('line.accountId', '=', accountId)
     .orderBy('line.sequence', 'desc')
     .limit(count)
   return (beforeSequence === undefined ? query : query.where('line.sequence', '<', beforeSequence)).execute()
@@ -279,14 +279,14 @@ export interface LedgerAudit {
 /** Adds the whole ledger up, for the operator and for tests. */
 export async function auditLedger(db: Reader): Promise<LedgerAudit> {
   const sums = await db
-    .selectFrom('ledger_lines as line')
-    .innerJoin('ledger_accounts as account', 'account.id', 'line.account_id')
+    .selectFrom('ledgerLines as line')
+    .innerJoin('ledgerAccounts as account', 'account.id', 'line.accountId')
     .select(['account.unit', (eb) => eb.fn.sum<number>('line.amount').as('sum')])
     .groupBy('account.unit')
     .execute()
   const drifted = await db
-    .selectFrom('ledger_accounts as account')
-    .leftJoin('ledger_lines as line', 'line.account_id', 'account.id')
+    .selectFrom('ledgerAccounts as account')
+    .leftJoin('ledgerLines as line', 'line.accountId', 'account.id')
     .select('account.id')
     .groupBy(['account.id', 'account.balance'])
     .having(sql<boolean>`account.balance <> coalesce(sum(line.amount), 0)`)

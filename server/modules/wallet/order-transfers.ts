@@ -11,9 +11,9 @@ export async function findLatestTransferOfOrder(db: Reader, orderId: string): Pr
     status: row.status,
     ...(row.approved !== null && { approved: row.approved }),
     ...(row.reason !== null && { reason: row.reason }),
-    ...(row.amount_cents !== null && { amountCents: row.amount_cents }),
-    ...(row.short_cents !== null && { shortCents: row.short_cents }),
-    submittedAt: row.submitted_at.toISOString(),
+    ...(row.amountCents !== null && { amountCents: row.amountCents }),
+    ...(row.shortCents !== null && { shortCents: row.shortCents }),
+    submittedAt: row.submittedAt.toISOString(),
   }
 }
 

@@ -52,10 +52,10 @@ export async function submitTransfer(
       tx,
       {
         id,
-        member_id: memberId,
-        order_id: input.orderId ?? null,
-        amount_cents: input.amountCents ?? null,
-        taobao_order_number: input.taobaoOrderNumber ?? null,
+        memberId,
+        orderId: input.orderId ?? null,
+        amountCents: input.amountCents ?? null,
+        taobaoOrderNumber: input.taobaoOrderNumber ?? null,
         remark: input.remark || null,
       },
       input.slipFileIds,
@@ -107,17 +107,17 @@ async function listPage(
     after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
     count: size + 1,
   })
-  const page = toPage(rows, size, (row) => ({ at: row.submitted_at, id: row.id }))
+  const page = toPage(rows, size, (row) => ({ at: row.submittedAt, id: row.id }))
   return { ...page, items: await toTransferRecords(db, page.items) }
 }
 
 async function toTransferRecords(db: Reader, rows: readonly TransferRow[]): Promise<TransferRecord[]> {
   const slips = await listSlipIds(db, rows.map((row) => row.id))
-  const orders = await listOrderReferences(db, rows.flatMap((row) => row.order_id ?? []))
+  const orders = await listOrderReferences(db, rows.flatMap((row) => row.orderId ?? []))
   return rows.map((row) => ({
     row,
     slipFileIds: slips.get(row.id) ?? [],
-    order: row.order_id === null ? undefined : orders.get(row.order_id),
+    order: row.orderId === null ? undefined : orders.get(row.orderId),
   }))
 }
 
@@ -133,17 +133,17 @@ export async function reviewTransfer(tx: Tx, operatorKeyId: string, review: Revi
   if (!(await findTransferRow(tx, { transferId }))) throw new Refusal('notFound')
   const outcome =
     review.decision === 'approve'
-      ? { approved: true, credited_cents: review.amountCents }
+      ? { approved: true, creditedCents: review.amountCents }
       : { approved: false, reason: review.reason }
-  const row = await reviewTransferRow(tx, transferId, { ...outcome, reviewed_at: appNow, reviewed_by: operatorKeyId })
+  const row = await reviewTransferRow(tx, transferId, { ...outcome, reviewedAt: appNow, reviewedBy: operatorKeyId })
   if (!row) throw new Refusal('notAllowedNow')
   if (review.decision === 'approve') await creditAndPay(tx, row, review.amountCents, now)
-  else if (row.order_id !== null) await returnToUnpaid(tx, await lockReviewedOrder(tx, row.order_id), now)
+  else if (row.orderId !== null) await returnToUnpaid(tx, await lockReviewedOrder(tx, row.orderId), now)
 }
 
 async function creditAndPay(tx: Tx, row: TransferRow, amountCents: Cents, now: Date): Promise<void> {
-  const order = row.order_id === null ? undefined : await lockReviewedOrder(tx, row.order_id)
-  await creditTransfer(tx, { transferId: row.id, memberId: row.member_id, amountCents })
+  const order = row.orderId === null ? undefined : await lockReviewedOrder(tx, row.orderId)
+  await creditTransfer(tx, { transferId: row.id, memberId: row.memberId, amountCents })
   const missing = order && (await payReviewedOrder(tx, order, now))
   if (missing !== undefined) await updateShortage(tx, row.id, missing)
 }

@@ -16,8 +16,8 @@ export async function insertTransfer(
   await tx.insertInto('transfers').values(row).execute()
   if (slipFileIds.length === 0) return
   await tx
-    .insertInto('transfer_slips')
-    .values(slipFileIds.map((file_id, position) => ({ transfer_id: row.id, position, file_id })))
+    .insertInto('transferSlips')
+    .values(slipFileIds.map((fileId, position) => ({ transferId: row.id, position, fileId })))
     .execute()
 }
 
@@ -27,7 +27,7 @@ export function findTransferRow(
   { transferId, memberId }: { readonly transferId: string; readonly memberId?: string },
 ): Promise<TransferRow | undefined> {
   const query = db.selectFrom('transfers').selectAll().where('id', '=', transferId)
-  return (memberId === undefined ? query : query.where('member_id', '=', memberId)).executeTakeFirst()
+  return (memberId === undefined ? query : query.where('memberId', '=', memberId)).executeTakeFirst()
 }
 
 /** Undefined when it has been reviewed already: of two reviewers one wins. */
@@ -45,8 +45,8 @@ export function reviewTransferRow(
     .executeTakeFirst()
 }
 
-export async function updateShortage(tx: Tx, transferId: string, shortCents: TransferRow['short_cents'] & number): Promise<void> {
-  await tx.updateTable('transfers').set({ short_cents: shortCents }).where('id', '=', transferId).execute()
+export async function updateShortage(tx: Tx, transferId: string, shortCents: TransferRow['shortCents'] & number): Promise<void> {
+  await tx.updateTable('transfers').set({ shortCents }).where('id', '=', transferId).execute()
 }
 
 export interface TransferFilter {
@@ -64,11 +64,11 @@ export function listTransferRows(db: Reader, filter: TransferFilter): Promise<Tr
   let query = db
     .selectFrom('transfers')
     .selectAll()
-    .orderBy('submitted_at', direction)
+    .orderBy('submittedAt', direction)
     .orderBy('id', direction)
     .limit(filter.count)
-  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
-  if (orderId !== undefined) query = query.where('order_id', '=', orderId)
+  if (memberId !== undefined) query = query.where('memberId', '=', memberId)
+  if (orderId !== undefined) query = query.where('orderId', '=', orderId)
   if (status !== undefined) query = query.where('status', '=', status)
   if (after) {
     const next = filter.order === 'newestFirst' ? sql.raw('<') : sql.raw('>')
@@ -81,7 +81,7 @@ export async function countUnreviewed(db: Reader, memberId: string): Promise<num
   const { count } = await db
     .selectFrom('transfers')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('status', '=', 'unreviewed')
     .executeTakeFirstOrThrow()
   return count
@@ -92,12 +92,12 @@ export async function listSlipIds(db: Reader, transferIds: readonly string[]): P
   const slips = new Map<string, string[]>()
   if (transferIds.length === 0) return slips
   const rows = await db
-    .selectFrom('transfer_slips')
+    .selectFrom('transferSlips')
     .selectAll()
-    .where('transfer_id', 'in', transferIds)
-    .orderBy('transfer_id')
+    .where('transferId', 'in', transferIds)
+    .orderBy('transferId')
     .orderBy('position')
     .execute()
-  for (const row of rows) slips.set(row.transfer_id, [...(slips.get(row.transfer_id) ?? []), row.file_id])
+  for (const row of rows) slips.set(row.transferId, [...(slips.get(row.transferId) ?? []), row.fileId])
   return slips
 }

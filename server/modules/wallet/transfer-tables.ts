@@ -8,28 +8,28 @@ type Reviewed<T> = ColumnType<T | null, never, T>
 
 interface TransfersTable {
   id: string
-  member_id: string
-  order_id: string | null
-  amount_cents: Cents | null
-  taobao_order_number: string | null
+  memberId: string
+  orderId: string | null
+  amountCents: Cents | null
+  taobaoOrderNumber: string | null
   remark: string | null
   status: Generated<Transfer['status']>
   approved: Reviewed<boolean>
-  credited_cents: Reviewed<Cents>
+  creditedCents: Reviewed<Cents>
   reason: Reviewed<string>
-  short_cents: Reviewed<Cents>
-  submitted_at: CreatedAt
-  reviewed_at: Reviewed<Date>
-  reviewed_by: Reviewed<string>
+  shortCents: Reviewed<Cents>
+  submittedAt: CreatedAt
+  reviewedAt: Reviewed<Date>
+  reviewedBy: Reviewed<string>
 }
 
 interface TransferSlipsTable {
-  transfer_id: string
+  transferId: string
   position: number
-  file_id: string
+  fileId: string
 }
 
 export interface TransferTables {
   transfers: TransfersTable
-  transfer_slips: TransferSlipsTable
+  transferSlips: TransferSlipsTable
 }

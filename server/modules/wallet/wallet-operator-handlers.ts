@@ -11,11 +11,11 @@ export const walletOperatorHandlers: HandlerList = [
   handle(endpoints.operatorListTransfers, async (request) => {
     const { tx, operator, input } = request
     const page = await listAllTransfers(tx, input)
-    const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.member_id))
+    const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.memberId))
     const viewer = toViewer(request, operator.operatorKeyId)
     return {
       ...page,
-      items: page.items.map((record) => toOperatorTransfer(record, viewer, clientNos.get(record.row.member_id) ?? '')),
+      items: page.items.map((record) => toOperatorTransfer(record, viewer, clientNos.get(record.row.memberId) ?? '')),
     }
   }),
 
@@ -25,8 +25,8 @@ export const walletOperatorHandlers: HandlerList = [
     const record = await getTransfer(tx, { transferId: input.transferId })
     const { transferId } = input
     const facts = input.decision === 'approve' ? { transferId, creditedCents: input.amountCents } : { transferId, reason: input.reason }
-    await notifyMember(tx, ports, record.row.member_id, { event: 'transferReviewed', facts })
-    const { ClientNO } = await getMember(tx, record.row.member_id)
+    await notifyMember(tx, ports, record.row.memberId, { event: 'transferReviewed', facts })
+    const { ClientNO } = await getMember(tx, record.row.memberId)
     return toOperatorTransfer(record, toViewer(request, operator.operatorKeyId), ClientNO)
   }),
 

@@ -7,18 +7,18 @@ import type { TransferRecord } from '@server/modules/wallet/transfer-service'
 export function toTransferView({ row, slipFileIds, order }: TransferRecord, { signFile }: Viewer): Transfer {
   return {
     transferId: row.id,
-    ...(row.order_id !== null && { orderId: row.order_id }),
+    ...(row.orderId !== null && { orderId: row.orderId }),
     ...(order && { orderNumber: order.orderNumber }),
-    ...(row.amount_cents !== null && { amountCents: row.amount_cents }),
-    ...(row.credited_cents !== null && { creditedCents: row.credited_cents }),
+    ...(row.amountCents !== null && { amountCents: row.amountCents }),
+    ...(row.creditedCents !== null && { creditedCents: row.creditedCents }),
     slips: slipFileIds.map((fileId) => ({ fileId, url: signFile(fileId) })),
-    ...(row.taobao_order_number !== null && { taobaoOrderNumber: row.taobao_order_number }),
+    ...(row.taobaoOrderNumber !== null && { taobaoOrderNumber: row.taobaoOrderNumber }),
     ...(row.remark !== null && { remark: row.remark }),
     status: row.status,
     ...(row.approved !== null && { approved: row.approved }),
     ...(row.reason !== null && { reason: row.reason }),
-    submittedAt: row.submitted_at.toISOString(),
-    ...(row.reviewed_at && { reviewedAt: row.reviewed_at.toISOString() }),
+    submittedAt: row.submittedAt.toISOString(),
+    ...(row.reviewedAt && { reviewedAt: row.reviewedAt.toISOString() }),
   }
 }
 

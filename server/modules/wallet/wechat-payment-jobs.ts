@@ -45,17 +45,17 @@ async function lookAfterAll(database: Database, pay: WechatPay, payments: readon
 }
 
 async function lookAfter(database: Database, pay: WechatPay, payment: WechatPaymentRow): Promise<void> {
-  const said = await pay.query(payment.out_trade_no)
+  const said = await pay.query(payment.outTradeNo)
   if (said?.trade_state === 'SUCCESS') return database.transaction((tx) => settleTransaction(tx, pay, said))
-  const isOver = payment.expires_at <= (await getNow(database.kysely))
-  const isWanted = !isOver && (await findTakenFor(database.kysely, payment.order_id, payment.amount_cents)) !== undefined
+  const isOver = payment.expiresAt <= (await getNow(database.kysely))
+  const isWanted = !isOver && (await findTakenFor(database.kysely, payment.orderId, payment.amountCents)) !== undefined
   if (isWanted) return database.transaction((tx) => updateLookedAt(tx, payment.id))
   if (said && said.trade_state !== 'CLOSED') await close(pay, payment)
   await database.transaction((tx) => updateClosed(tx, payment.id))
 }
 
 /** Paid at this very moment: then the next turn finds the money. */
-async function close(pay: WechatPay, { out_trade_no: outTradeNo }: WechatPaymentRow): Promise<void> {
+async function close(pay: WechatPay, { outTradeNo }: WechatPaymentRow): Promise<void> {
   try {
     await pay.close(outTradeNo)
   } catch (error) {

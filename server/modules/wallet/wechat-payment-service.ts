@@ -62,14 +62,14 @@ export async function askForPayment({ transaction, db, ports, memberId }: Asking
   try {
     const payer = await login.identify(input.payer.app, input.payer.code)
     const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, ports, { ...input, memberId, payer }))
-    if (payment.prepay_id !== null) return { paymentId: payment.id, prepayId: payment.prepay_id }
+    if (payment.prepayId !== null) return { paymentId: payment.id, prepayId: payment.prepayId }
     const prepayId = await pay.prepay({
-      appId: payment.app_id,
+      appId: payment.appId,
       openid: payer.openid,
-      outTradeNo: payment.out_trade_no,
+      outTradeNo: payment.outTradeNo,
       description: orderNumber,
-      amountCents: payment.amount_cents,
-      expiresAt: payment.expires_at,
+      amountCents: payment.amountCents,
+      expiresAt: payment.expiresAt,
     })
     return { paymentId: payment.id, prepayId }
   } catch (error) {
@@ -98,19 +98,19 @@ async function openPayment(
   const payerHash = secret.sign('wechat payer', `${payer.appId} ${payer.openid}`)
   const goodUntil = new Date(now.getTime() + LEAST_LEFT_MS)
   const open = await findOpenPayment(tx, { orderId, payerHash, amountCents: due, goodUntil })
-  if (open) return { ...open, orderNumber: order.order_number }
+  if (open) return { ...open, orderNumber: order.orderNumber }
   const id = newId()
   const payment = await insertWechatPayment(tx, {
     id,
-    out_trade_no: id.replaceAll('-', ''),
-    order_id: orderId,
-    member_id: memberId,
-    app_id: payer.appId,
-    payer_hash: payerHash,
-    amount_cents: due,
-    expires_at: new Date(now.getTime() + LIFE_MS),
+    outTradeNo: id.replaceAll('-', ''),
+    orderId,
+    memberId,
+    appId: payer.appId,
+    payerHash,
+    amountCents: due,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
   })
-  return { ...payment, orderNumber: order.order_number }
+  return { ...payment, orderNumber: order.orderNumber }
 }
 
 /**
@@ -128,7 +128,7 @@ export async function finishAsking(
   const payment = await lockWechatPayment(tx, paymentId)
   if (payment.state !== 'created') throw new Refusal('notAllowedNow')
   await updatePrepayId(tx, paymentId, prepayId)
-  return { paymentId, ...wechatPay.toPaymentRequest(payment.app_id, prepayId) }
+  return { paymentId, ...wechatPay.toPaymentRequest(payment.appId, prepayId) }
 }
 
 interface PaymentKey {
@@ -146,7 +146,7 @@ export async function askAboutPayment(db: Reader, { wechatPay }: WechatPorts, ke
   if (!payment) throw new Refusal('notFound')
   if (payment.state !== 'created' || !wechatPay) return undefined
   try {
-    const transaction = await wechatPay.query(payment.out_trade_no)
+    const transaction = await wechatPay.query(payment.outTradeNo)
     return transaction && isFitting(payment, transaction, wechatPay) ? transaction : undefined
   } catch (error) {
     if (error instanceof WechatUnreachableError) return undefined
@@ -167,7 +167,7 @@ export async function checkPayment(
   return toState(payment)
 }
 
-function toState({ state, used_for: usedFor }: WechatPaymentRow): WechatPaymentState {
+function toState({ state, usedFor }: WechatPaymentRow): WechatPaymentState {
   if (state === 'closed') return 'closed'
   if (state === 'created') return 'waiting'
   return usedFor === 'balance' ? 'credited' : 'paid'

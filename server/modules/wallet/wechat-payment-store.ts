@@ -4,10 +4,10 @@ import type { Reader, Tx } from '@server/db/database'
 import type { WechatPaymentTables } from '@server/modules/wallet/wechat-payment-tables'
 import { appNow } from '@server/ports/clock'
 
-export type WechatPaymentRow = Selectable<WechatPaymentTables['wechat_payments']>
+export type WechatPaymentRow = Selectable<WechatPaymentTables['wechatPayments']>
 
-export async function insertWechatPayment(tx: Tx, row: Insertable<WechatPaymentTables['wechat_payments']>): Promise<WechatPaymentRow> {
-  return tx.insertInto('wechat_payments').values(row).returningAll().executeTakeFirstOrThrow()
+export async function insertWechatPayment(tx: Tx, row: Insertable<WechatPaymentTables['wechatPayments']>): Promise<WechatPaymentRow> {
+  return tx.insertInto('wechatPayments').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /** One that the same payer can go on with: asked for the same amount, and good for some time yet. */
@@ -16,14 +16,14 @@ export function findOpenPayment(
   of: { readonly orderId: string; readonly payerHash: string; readonly amountCents: Cents; readonly goodUntil: Date },
 ): Promise<WechatPaymentRow | undefined> {
   return db
-    .selectFrom('wechat_payments')
+    .selectFrom('wechatPayments')
     .selectAll()
-    .where('order_id', '=', of.orderId)
-    .where('payer_hash', '=', of.payerHash)
-    .where('amount_cents', '=', of.amountCents)
+    .where('orderId', '=', of.orderId)
+    .where('payerHash', '=', of.payerHash)
+    .where('amountCents', '=', of.amountCents)
     .where('state', '=', 'created')
-    .where('expires_at', '>', of.goodUntil)
-    .orderBy('created_at', 'desc')
+    .where('expiresAt', '>', of.goodUntil)
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -33,30 +33,30 @@ export function findWechatPayment(
   db: Reader,
   { paymentId, memberId }: { readonly paymentId: string; readonly memberId: string },
 ): Promise<WechatPaymentRow | undefined> {
-  return db.selectFrom('wechat_payments').selectAll().where('id', '=', paymentId).where('member_id', '=', memberId).executeTakeFirst()
+  return db.selectFrom('wechatPayments').selectAll().where('id', '=', paymentId).where('memberId', '=', memberId).executeTakeFirst()
 }
 
 export function findByOutTradeNo(db: Reader, outTradeNo: string): Promise<WechatPaymentRow | undefined> {
-  return db.selectFrom('wechat_payments').selectAll().where('out_trade_no', '=', outTradeNo).executeTakeFirst()
+  return db.selectFrom('wechatPayments').selectAll().where('outTradeNo', '=', outTradeNo).executeTakeFirst()
 }
 
 export function lockWechatPayment(tx: Tx, paymentId: string): Promise<WechatPaymentRow> {
-  return tx.selectFrom('wechat_payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow()
+  return tx.selectFrom('wechatPayments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow()
 }
 
 export async function updatePrepayId(tx: Tx, paymentId: string, prepayId: string): Promise<void> {
-  await tx.updateTable('wechat_payments').set({ prepay_id: prepayId }).where('id', '=', paymentId).execute()
+  await tx.updateTable('wechatPayments').set({ prepayId }).where('id', '=', paymentId).execute()
 }
 
 /** @throws DatabaseError with the constraint `wechat_payments_transaction_id` for money that has been booked under another payment. */
 export async function updateSucceeded(
   tx: Tx,
   paymentId: string,
-  { transactionId, usedFor }: { readonly transactionId: string; readonly usedFor: NonNullable<WechatPaymentRow['used_for']> },
+  { transactionId, usedFor }: { readonly transactionId: string; readonly usedFor: NonNullable<WechatPaymentRow['usedFor']> },
 ): Promise<void> {
   await tx
-    .updateTable('wechat_payments')
-    .set({ state: 'succeeded', transaction_id: transactionId, used_for: usedFor, ended_at: appNow })
+    .updateTable('wechatPayments')
+    .set({ state: 'succeeded', transactionId, usedFor, endedAt: appNow })
     .where('id', '=', paymentId)
     .execute()
 }
@@ -64,21 +64,21 @@ export async function updateSucceeded(
 /** Nothing where the money has arrived meanwhile. */
 export async function updateClosed(tx: Tx, paymentId: string): Promise<void> {
   await tx
-    .updateTable('wechat_payments')
-    .set({ state: 'closed', ended_at: appNow })
+    .updateTable('wechatPayments')
+    .set({ state: 'closed', endedAt: appNow })
     .where('id', '=', paymentId)
     .where('state', '=', 'created')
     .execute()
 }
 
 export async function updateLookedAt(tx: Tx, paymentId: string): Promise<void> {
-  await tx.updateTable('wechat_payments').set({ looked_at: appNow }).where('id', '=', paymentId).execute()
+  await tx.updateTable('wechatPayments').set({ lookedAt: appNow }).where('id', '=', paymentId).execute()
 }
 
 /** Open ones that nobody has asked WeChat about for a minute, the one that waits longest first. */
 export function listUnansweredPayments(db: Reader, count: number): Promise<WechatPaymentRow[]> {
   return db
-    .selectFrom('wechat_payments')
+    .selectFrom('wechatPayments')
     .selectAll()
     .where('state', '=', 'created')
     .where(sql<boolean>`coalesce(looked_at, created_at) < app_now() - interval '1 minute'`)
@@ -88,25 +88,25 @@ export function listUnansweredPayments(db: Reader, count: number): Promise<Wecha
 }
 
 export function listOpenPaymentsOfOrder(db: Reader, orderId: string): Promise<WechatPaymentRow[]> {
-  return db.selectFrom('wechat_payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'created').execute()
+  return db.selectFrom('wechatPayments').selectAll().where('orderId', '=', orderId).where('state', '=', 'created').execute()
 }
 
 /** Whether the order's bill was paid by WeChat. */
 export async function hasPaidBill(db: Reader, orderId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('wechat_payments')
+    .selectFrom('wechatPayments')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('used_for', '=', 'bill')
+    .where('orderId', '=', orderId)
+    .where('usedFor', '=', 'bill')
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function countOpenPaymentRows(db: Reader, memberId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('wechat_payments')
+    .selectFrom('wechatPayments')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .where('state', '=', 'created')
     .executeTakeFirstOrThrow()
   return count

@@ -9,11 +9,11 @@ import type { WechatPay, WechatTransaction } from '@server/ports/wechat/wechat-p
 /** Why a payment that WeChat reports is not the one that we asked for. Undefined when it is. */
 function findMismatch(payment: WechatPaymentRow, said: WechatTransaction, { merchantId }: Pick<WechatPay, 'merchantId'>): string | undefined {
   if (said.mchid !== merchantId) return 'another merchant'
-  if (said.out_trade_no !== payment.out_trade_no) return 'another payment'
+  if (said.out_trade_no !== payment.outTradeNo) return 'another payment'
   if (said.trade_state !== 'SUCCESS') return undefined
-  if (said.appid !== payment.app_id) return 'another app'
+  if (said.appid !== payment.appId) return 'another app'
   if (said.amount?.currency !== 'CNY') return 'another currency'
-  if (said.amount.total !== payment.amount_cents) return 'another amount'
+  if (said.amount.total !== payment.amountCents) return 'another amount'
   return said.transaction_id ? undefined : 'without a number'
 }
 
@@ -34,22 +34,22 @@ export async function settleTransaction(tx: Tx, pay: Pick<WechatPay, 'merchantId
   const mismatch = findMismatch(found, said, pay)
   if (mismatch !== undefined) throw new NotificationRefusedError(mismatch, 400)
   if (said.trade_state !== 'SUCCESS') return
-  const amountCents = cents(found.amount_cents)
+  const amountCents = cents(found.amountCents)
   // The order first, as everywhere where money moves: two ways to pay it come one after the other.
-  const order = await lockReceivingOrder(tx, found.order_id, amountCents)
+  const order = await lockReceivingOrder(tx, found.orderId, amountCents)
   const payment = await lockWechatPayment(tx, found.id)
   const transactionId = said.transaction_id ?? ''
   if (payment.state === 'succeeded') {
-    if (payment.transaction_id !== transactionId) throw new NotificationRefusedError('paid twice under one number', 400)
+    if (payment.transactionId !== transactionId) throw new NotificationRefusedError('paid twice under one number', 400)
     return
   }
   const { row, takenFor } = order
   await updateSucceeded(tx, payment.id, { transactionId, usedFor: takenFor ?? 'balance' })
   await creditWechatPayment(tx, {
     paymentId: payment.id,
-    memberId: payment.member_id,
+    memberId: payment.memberId,
     amountCents,
-    order: { orderId: row.id, orderNumber: row.order_number },
+    order: { orderId: row.id, orderNumber: row.orderNumber },
     isKept: takenFor === undefined,
   })
   if (takenFor !== undefined) await payWithCredited(tx, order, amountCents)

@@ -64,9 +64,9 @@ export async function listWarehouses(db: Reader): Promise<Warehouse[]> {
 export async function listOutdatedLabels(db: Reader, memberId: string): Promise<Map<string, OutdatedLabel>> {
   const rows = await listOutdatedCopies(db, memberId)
   return new Map(
-    rows.map(({ warehouse_id, copied_at, changed_at, phone, address, address_suffix, postcode }) => [
-      warehouse_id,
-      { copiedAt: copied_at, changedAt: changed_at, phone, address, addressSuffix: address_suffix, postcode },
+    rows.map(({ warehouseId, copiedAt, changedAt, phone, address, addressSuffix, postcode }) => [
+      warehouseId,
+      { copiedAt, changedAt, phone, address, addressSuffix, postcode },
     ]),
   )
 }
@@ -125,11 +125,11 @@ export async function setUpWarehouses(tx: Tx, setups: readonly v.InferOutput<typ
       name: JSON.stringify(setup.name),
       phone: setup.phone,
       address: setup.address,
-      address_suffix: setup.addressSuffix,
+      addressSuffix: setup.addressSuffix,
       postcode: setup.postcode,
       country: setup.country,
-      utc_offset_minutes: setup.utcOffsetMinutes,
-      sort_order: setup.sort,
+      utcOffsetMinutes: setup.utcOffsetMinutes,
+      sortOrder: setup.sort,
     })
   }
 }
@@ -147,9 +147,9 @@ export async function setUpPickupSites(tx: Tx, setups: readonly v.InferOutput<ty
       postcode: setup.postcode,
       phone: setup.phone,
       hours: JSON.stringify(setup.hours),
-      opening_hours: setup.openingHours ? JSON.stringify(setup.openingHours) : null,
-      latitude_e6: point?.latitudeE6 ?? null,
-      longitude_e6: point?.longitudeE6 ?? null,
+      openingHours: setup.openingHours ? JSON.stringify(setup.openingHours) : null,
+      latitudeE6: point?.latitudeE6 ?? null,
+      longitudeE6: point?.longitudeE6 ?? null,
     })
   }
 }
@@ -161,11 +161,11 @@ function toWarehouse(row: WarehouseRow): Warehouse {
     name: row.name,
     phone: row.phone,
     address: row.address,
-    addressSuffix: row.address_suffix,
+    addressSuffix: row.addressSuffix,
     postcode: row.postcode,
     country: row.country,
-    utcOffsetMinutes: row.utc_offset_minutes,
-    labelVersion: row.label_version,
+    utcOffsetMinutes: row.utcOffsetMinutes,
+    labelVersion: row.labelVersion,
   }
 }
 
@@ -179,7 +179,7 @@ function toPickupSite(row: PickupSiteRow): PickupSite {
     postcode: row.postcode,
     phone: row.phone,
     hours: row.hours,
-    openingHours: row.opening_hours ?? undefined,
-    point: row.latitude_e6 === null || row.longitude_e6 === null ? undefined : { latitudeE6: row.latitude_e6, longitudeE6: row.longitude_e6 },
+    openingHours: row.openingHours ?? undefined,
+    point: row.latitudeE6 === null || row.longitudeE6 === null ? undefined : { latitudeE6: row.latitudeE6, longitudeE6: row.longitudeE6 },
   }
 }

@@ -9,32 +9,32 @@ interface WarehousesTable {
   name: JsonColumn<Texts>
   phone: string
   address: string
-  address_suffix: string
+  addressSuffix: string
   postcode: string
   country: string
-  utc_offset_minutes: number
-  sort_order: number
-  label_version: Generated<number>
+  utcOffsetMinutes: number
+  sortOrder: number
+  labelVersion: Generated<number>
 }
 
 /** Written once, for every change of a label. */
 type Fixed<T> = ColumnType<T, T, never>
 
 interface WarehouseLabelsTable {
-  warehouse_id: Fixed<string>
+  warehouseId: Fixed<string>
   version: Fixed<number>
   phone: Fixed<string>
   address: Fixed<string>
-  address_suffix: Fixed<string>
+  addressSuffix: Fixed<string>
   postcode: Fixed<string>
-  valid_from: CreatedAt
+  validFrom: CreatedAt
 }
 
 interface WarehouseLabelCopiesTable {
-  member_id: string
-  warehouse_id: string
+  memberId: string
+  warehouseId: string
   version: number
-  copied_at: ColumnType<Date, Date | undefined, unknown>
+  copiedAt: ColumnType<Date, Date | undefined, unknown>
 }
 
 interface PickupSitesTable {
@@ -47,14 +47,14 @@ interface PickupSitesTable {
   postcode: string
   phone: string
   hours: JsonColumn<Texts>
-  opening_hours: JsonColumn<OpeningHours> | null
-  latitude_e6: number | null
-  longitude_e6: number | null
+  openingHours: JsonColumn<OpeningHours> | null
+  latitudeE6: number | null
+  longitudeE6: number | null
 }
 
 export interface WarehouseTables {
   warehouses: WarehousesTable
-  warehouse_labels: WarehouseLabelsTable
-  warehouse_label_copies: WarehouseLabelCopiesTable
-  pickup_sites: PickupSitesTable
+  warehouseLabels: WarehouseLabelsTable
+  warehouseLabelCopies: WarehouseLabelCopiesTable
+  pickupSites: PickupSitesTable
 }

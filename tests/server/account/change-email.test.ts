@@ -78,7 +78,7 @@ describe('an address of another member', () => {
 
   it('answers like a free one, and learns by its mail what is asked', async () => {
     const answers = [await send('taken@example.com')]
-    await server.db.kysely.deleteFrom('mail_codes').execute()
+    await server.db.kysely.deleteFrom('mailCodes').execute()
     answers.push(await send('free@example.com'))
     expect(answers[1]).toEqual(answers[0])
     const told = (await server.listMails()).filter(({ recipient }) => recipient === 'taken@example.com')
@@ -113,7 +113,7 @@ it('works once under two uses at the same moment', async () => {
 it('gives an address to one of two members who want it at the same moment', async () => {
   const other = await server.signUpMember({ email: 'second@example.com' })
   const mine = await mailed()
-  await server.db.kysely.updateTable('mail_codes').set({ sent_at: new Date(Date.now() - 61_000) }).execute()
+  await server.db.kysely.updateTable('mailCodes').set({ sentAt: new Date(Date.now() - 61_000) }).execute()
   await server.ask(sendEmailCodes, { email: NEW }, { token: other.token })
   const newCode = await codeAt(NEW)
   const oldCode = await codeAt('second@example.com')

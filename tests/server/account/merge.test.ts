@@ -221,7 +221,7 @@ describe('merging', () => {
     const code = await mailedCode(server, other.email, 'reset')
     const identity = anIdentity({ email: other.email, phone: other.phone, password: 'another harbour', code })
     expect(await server.post(resetPassword, identity)).toMatchObject({ code: 'accountMerged' })
-    await server.db.kysely.deleteFrom('mail_codes').execute()
+    await server.db.kysely.deleteFrom('mailCodes').execute()
     await server.ask(sendCode, { email: other.email, purpose: 'register' })
     const again = anIdentity({ email: other.email, code: (await server.findMailCode(other.email)) ?? '' })
     expect(await server.post(register, again)).toMatchObject({ code: 'emailTaken' })
@@ -275,16 +275,16 @@ describe('merging', () => {
     const inviter = await server.signUpMember({ email: 'late@example.com', referrerEmail: other.email })
     const { ticket } = await server.ask(previewMerge, byPassword(), { token: inviter.token })
     await server.ask(mergeAccount, { ticket }, { token: inviter.token })
-    const rows = await server.db.kysely.selectFrom('members').select(['email', 'referrer_id']).where('email', 'in', [invited.email, inviter.email]).orderBy('email').execute()
+    const rows = await server.db.kysely.selectFrom('members').select(['email', 'referrerId']).where('email', 'in', [invited.email, inviter.email]).orderBy('email').execute()
     expect(rows).toEqual([
-      { email: invited.email, referrer_id: await idOf(inviter) },
-      { email: inviter.email, referrer_id: null },
+      { email: invited.email, referrerId: await idOf(inviter) },
+      { email: inviter.email, referrerId: null },
     ])
   })
 
   it('lets the member log in with the e-mail that came along', async () => {
     await merged()
-    await server.db.kysely.deleteFrom('mail_codes').execute()
+    await server.db.kysely.deleteFrom('mailCodes').execute()
     await server.ask(sendEmailCodes, { email: other.email }, { token: mine.token })
     const [newCode, oldCode] = [(await server.findMailCode(other.email)) ?? '', (await server.findMailCode(mine.email)) ?? '']
     expect(await server.post(changeEmail, { email: other.email, newCode, oldCode }, { token: mine.token })).toMatchObject({ status: 'y' })

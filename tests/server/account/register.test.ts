@@ -78,7 +78,7 @@ describe('the code', () => {
   it('can be guessed five times however many guesses come at once', async () => {
     const code = await mailedCode(server, 'lin@example.com', 'register')
     await Promise.all(Array.from({ length: 20 }, () => server.post(register, anIdentity({ code: anotherCode(code) }))))
-    const { tries } = await server.db.kysely.selectFrom('mail_codes').select('tries').executeTakeFirstOrThrow()
+    const { tries } = await server.db.kysely.selectFrom('mailCodes').select('tries').executeTakeFirstOrThrow()
     expect(tries).toBe(5)
   })
 
@@ -106,8 +106,8 @@ describe('who invited', () => {
     await registered(server, { referrerEmail: 'friend@example.com' })
     const rows = await server.db.kysely
       .selectFrom('members as invited')
-      .leftJoin('members as referrer', 'referrer.id', 'invited.referrer_id')
-      .select(['invited.email as email', 'referrer.email as referrer'])
+      .leftJoin('members as referrer', 'referrer.id', 'invited.referrerId')
+      .select(['invited.email', 'referrer.email as referrer'])
       .orderBy('invited.email')
       .execute()
     expect(rows).toEqual([
@@ -124,7 +124,7 @@ describe('who invited', () => {
 
 it('tells who has the right code, and nobody else, that the e-mail is taken', async () => {
   await registered(server)
-  await server.db.kysely.deleteFrom('mail_codes').execute()
+  await server.db.kysely.deleteFrom('mailCodes').execute()
   expect(await server.post(register, anIdentity({ code: '123456' }))).toMatchObject({ code: 'wrongCode' })
   const code = await mailedCode(server, 'lin@example.com', 'register')
   expect(await server.post(register, anIdentity({ code }))).toMatchObject({ code: 'emailTaken', fields: [{ path: 'email' }] })
@@ -149,8 +149,8 @@ it('makes one member of one code, however many forms come with it', async () => 
 it('keeps neither password nor code readable', async () => {
   const code = await mailedCode(server, 'lin@example.com', 'register')
   await server.ask(register, anIdentity({ code }))
-  const member = await server.db.kysely.selectFrom('members').select('password_hash').executeTakeFirstOrThrow()
-  expect(member.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  const kept = await server.db.kysely.selectFrom('mail_codes').select('code_hash').executeTakeFirstOrThrow()
-  expect(kept.code_hash).not.toContain(code)
+  const member = await server.db.kysely.selectFrom('members').select('passwordHash').executeTakeFirstOrThrow()
+  expect(member.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const kept = await server.db.kysely.selectFrom('mailCodes').select('codeHash').executeTakeFirstOrThrow()
+  expect(kept.codeHash).not.toContain(code)
 })

@@ -17,7 +17,7 @@ const signIn = (password: string) => server.post(login, { email: 'lin@example.co
 const findReferrer = async () => {
   const row = await server.db.kysely
     .selectFrom('members as m')
-    .innerJoin('members as r', 'r.id', 'm.referrer_id')
+    .innerJoin('members as r', 'r.id', 'm.referrerId')
     .select('r.email')
     .where('m.email', '=', 'lin@example.com')
     .executeTakeFirst()
@@ -75,7 +75,7 @@ describe('a referrer named here [spec 5.07]', () => {
 
   it('does not replace the one there is', async () => {
     await reset(server, { referrerEmail: 'friend@example.com' })
-    await server.db.kysely.deleteFrom('mail_codes').execute()
+    await server.db.kysely.deleteFrom('mailCodes').execute()
     expect(await reset(server, { referrerEmail: 'other@example.com' })).toMatchObject({ status: 'y' })
     expect(await findReferrer()).toBe('friend@example.com')
   })

@@ -57,9 +57,9 @@ describe('signing in', () => {
   })
 
   it('stores nothing that a token could be read from', async () => {
-    const rows = await server.db.kysely.selectFrom('session_tokens').selectAll().execute()
+    const rows = await server.db.kysely.selectFrom('sessionTokens').selectAll().execute()
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.token_hash.toString('base64url')).not.toBe(member.token)
+    expect(rows[0]?.tokenHash.toString('base64url')).not.toBe(member.token)
     expect(JSON.stringify(rows)).not.toContain(member.token)
   })
 

@@ -100,7 +100,7 @@ describe.each(moments)('%s', (_when, start) => {
       await runJobs()
       expect(await statusOf(orderId)).toBe(status)
     }
-    const events = await server.db.kysely.selectFrom('order_events').select('action').where('order_id', '=', orderId).where('action', '=', 'confirmReceipt').execute()
+    const events = await server.db.kysely.selectFrom('orderEvents').select('action').where('orderId', '=', orderId).where('action', '=', 'confirmReceipt').execute()
     expect(events).toHaveLength(1)
     expect(await server.post(confirmReceipt, { orderId }, by())).toMatchObject({ code: 'notAllowedNow' })
   })

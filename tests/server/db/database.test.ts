@@ -14,15 +14,15 @@ afterAll(() => db.close())
 
 const anAnswer = (owner: string) => ({
   owner,
-  request_id: '0e2f0c7a-4c3f-4d0e-9a55-2f6d1b8f9f01',
+  requestId: '0e2f0c7a-4c3f-4d0e-9a55-2f6d1b8f9f01',
   endpoint: 'parcel/forecast',
-  body_hash: 'hash',
+  bodyHash: 'hash',
   answer: JSON.stringify({ status: 'y' }),
 })
 
 async function countAnswers(): Promise<number> {
   const { count } = await db.kysely
-    .selectFrom('request_answers')
+    .selectFrom('requestAnswers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -43,7 +43,7 @@ describe(`the database on ${testEngine}`, () => {
       mayWrite = resolve
     }).then(() => db.execute("insert into request_answers values ('a', gen_random_uuid(), 'p', 'h', '{}')"))
     const counts = await db.snapshot(async (view) => {
-      const count = async () => (await view.selectFrom('request_answers').select('owner').execute()).length
+      const count = async () => (await view.selectFrom('requestAnswers').select('owner').execute()).length
       const before = await count()
       mayWrite()
       if (testEngine === 'postgres') await writing
@@ -54,7 +54,7 @@ describe(`the database on ${testEngine}`, () => {
   })
 
   it('writes nothing in a snapshot', async () => {
-    const error = await errorOf(db.snapshot((view) => view.insertInto('request_answers').values(anAnswer('a')).execute()))
+    const error = await errorOf(db.snapshot((view) => view.insertInto('requestAnswers').values(anAnswer('a')).execute()))
     expect(sqlState(error)).toBe('25006')
     expect(await countAnswers()).toBe(0)
   })
@@ -80,7 +80,7 @@ describe(`the database on ${testEngine}`, () => {
         yes: true,
         text: 'ä中',
         day: '2026-11-21',
-        local_time: '2026-11-21 01:02:03',
+        localTime: '2026-11-21 01:02:03',
         time: new Date('2026-11-21T01:02:03.456Z'),
         json: { a: [1, null] },
         hour: '01:00:00',
@@ -121,16 +121,16 @@ describe(`the database on ${testEngine}`, () => {
   })
 
   it('counts changed rows, also behind WITH', async () => {
-    const inserted = await db.kysely.insertInto('request_answers').values([anAnswer('a'), anAnswer('b')]).execute()
+    const inserted = await db.kysely.insertInto('requestAnswers').values([anAnswer('a'), anAnswer('b')]).execute()
     expect(inserted[0]?.numInsertedOrUpdatedRows).toBe(2n)
     const updated = await db.kysely
-      .with('chosen', (qb) => qb.selectFrom('request_answers').select('owner'))
-      .updateTable('request_answers')
+      .with('chosen', (qb) => qb.selectFrom('requestAnswers').select('owner'))
+      .updateTable('requestAnswers')
       .set({ endpoint: 'x' })
       .where('owner', 'in', (eb) => eb.selectFrom('chosen').select('chosen.owner'))
       .executeTakeFirstOrThrow()
     expect(updated.numUpdatedRows).toBe(2n)
-    const none = await db.kysely.deleteFrom('request_answers').where('owner', '=', 'z').executeTakeFirstOrThrow()
+    const none = await db.kysely.deleteFrom('requestAnswers').where('owner', '=', 'z').executeTakeFirstOrThrow()
     expect(none.numDeletedRows).toBe(0n)
   })
 
@@ -151,17 +151,17 @@ describe(`the database on ${testEngine}`, () => {
   })
 
   it('names the constraint that refused', async () => {
-    await db.kysely.insertInto('request_answers').values(anAnswer('a')).execute()
-    const error = await errorOf(db.kysely.insertInto('request_answers').values(anAnswer('a')).execute())
+    await db.kysely.insertInto('requestAnswers').values(anAnswer('a')).execute()
+    const error = await errorOf(db.kysely.insertInto('requestAnswers').values(anAnswer('a')).execute())
     expect(isUniqueViolation(error, 'request_answers_pkey')).toBe(true)
     expect(isUniqueViolation(error, 'another')).toBe(false)
   })
 
   it('keeps a transaction whole or not at all', async () => {
-    await db.transaction((tx) => tx.insertInto('request_answers').values(anAnswer('kept')).execute())
+    await db.transaction((tx) => tx.insertInto('requestAnswers').values(anAnswer('kept')).execute())
     await expect(
       db.transaction(async (tx) => {
-        await tx.insertInto('request_answers').values(anAnswer('lost')).execute()
+        await tx.insertInto('requestAnswers').values(anAnswer('lost')).execute()
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
@@ -171,8 +171,8 @@ describe(`the database on ${testEngine}`, () => {
   it('does not pretend to have committed after a swallowed failure', async () => {
     const error = await errorOf(
       db.transaction(async (tx) => {
-        await tx.insertInto('request_answers').values(anAnswer('a')).execute()
-        await errorOf(tx.insertInto('request_answers').values(anAnswer('a')).execute())
+        await tx.insertInto('requestAnswers').values(anAnswer('a')).execute()
+        await errorOf(tx.insertInto('requestAnswers').values(anAnswer('a')).execute())
       }),
     )
     expect(sqlState(error)).toBe('25P02')
@@ -262,15 +262,15 @@ describe(`the database on ${testEngine}`, () => {
   })
 
   it('knows the regions in three languages, those of the members first', async () => {
-    const rows = await db.kysely.selectFrom('regions').selectAll().orderBy('sort_order').execute()
+    const rows = await db.kysely.selectFrom('regions').selectAll().orderBy('sortOrder').execute()
     expect(rows.length).toBeGreaterThan(200)
     expect(rows[0]).toEqual({
       code: 'TW',
-      calling_code: '886',
-      name_zh_hant: '台灣',
-      name_zh_hans: '台湾',
-      name_en: 'Taiwan',
-      sort_order: 1,
+      callingCode: '886',
+      nameZhHant: '台灣',
+      nameZhHans: '台湾',
+      nameEn: 'Taiwan',
+      sortOrder: 1,
     })
     expect(rows.slice(0, 19).map(({ code }) => code).join(' ')).toBe(
       'TW HK MO CN SG MY JP KR US CA GB AU NZ DE FR TH VN PH ID',

@@ -74,16 +74,16 @@ function describeSessions(): void {
       db.transaction(async (tx) => {
         for (const name of [first, second]) {
           await tx
-            .updateTable('serial_numbers')
-            .set((eb) => ({ last_value: eb('last_value', '+', 1) }))
+            .updateTable('serialNumbers')
+            .set((eb) => ({ lastValue: eb('lastValue', '+', 1) }))
             .where('name', '=', name)
             .execute()
           await sleep(100)
         }
       })
     await Promise.all([add('a', 'b'), add('b', 'a')])
-    const rows = await db.kysely.selectFrom('serial_numbers').select('last_value').execute()
-    expect(rows.map(({ last_value: value }) => value)).toEqual([3, 3])
+    const rows = await db.kysely.selectFrom('serialNumbers').select('lastValue').execute()
+    expect(rows.map(({ lastValue: value }) => value)).toEqual([3, 3])
   })
 }
 

@@ -102,14 +102,14 @@ it.each([
 it('is one at a time', async () => {
   await Promise.all([ask(), ask(), ask()])
   await ready()
-  const rows = await server.db.kysely.selectFrom('member_exports').selectAll().execute()
+  const rows = await server.db.kysely.selectFrom('memberExports').selectAll().execute()
   // Whoever came after the first had ended began another one; never two side by side.
   expect(rows.filter(({ status }) => status === 'waiting').length).toBeLessThanOrEqual(1)
   await server.db.transaction(async (tx) => {
-    const { member_id: memberId } = rows[0] ?? { member_id: '' }
-    const two = tx.insertInto('member_exports').values([
-      { member_id: memberId, language: 'en', steps_total: 1 },
-      { member_id: memberId, language: 'en', steps_total: 1 },
+    const { memberId } = rows[0] ?? { memberId: '' }
+    const two = tx.insertInto('memberExports').values([
+      { memberId, language: 'en', stepsTotal: 1 },
+      { memberId, language: 'en', stepsTotal: 1 },
     ])
     await expect(two.execute()).rejects.toThrow()
     throw new Error('undo')

@@ -150,7 +150,7 @@ describe('"Failed authorization" [spec 8.16]', () => {
     setClockOffset(server.db, 15 * MINUTE_MS)
     expect(await server.post(signInByFacebook, { code, state, attempt })).toMatchObject(failed)
     await server.db.transaction(forgetPastCredentials)
-    expect(await server.db.kysely.selectFrom('facebook_attempts').selectAll().execute()).toEqual([])
+    expect(await server.db.kysely.selectFrom('facebookAttempts').selectAll().execute()).toEqual([])
   })
 
   it.each([

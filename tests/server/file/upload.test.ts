@@ -126,7 +126,7 @@ describe('who may', () => {
     const { fileId } = await uploaded(await aPicture().jpeg().toBuffer())
     const stranger = await server.signUpMember()
     const { id } = await server.db.kysely
-      .selectFrom('members').select('id').where('client_no', '=', stranger.ClientNO).executeTakeFirstOrThrow()
+      .selectFrom('members').select('id').where('clientNo', '=', stranger.ClientNO).executeTakeFirstOrThrow()
     await expect(assertOwnFiles(server.db.kysely, { memberId: id }, [fileId])).rejects.toMatchObject({ code: 'notFound' })
   })
 })

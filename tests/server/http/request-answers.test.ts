@@ -22,9 +22,9 @@ afterAll(() => server.close())
 const countAnswers = async (requestId: string) =>
   (
     await server.db.kysely
-      .selectFrom('request_answers')
+      .selectFrom('requestAnswers')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('request_id', '=', requestId)
+      .where('requestId', '=', requestId)
       .executeTakeFirstOrThrow()
   ).count
 const countMails = async (email: string) =>
@@ -107,10 +107,10 @@ it('keeps nothing that a password could be guessed from', async () => {
   const email = 'guess@example.com'
   await registered(server, { email, password: member.password })
   const { token } = await server.ask(login, { email, password: member.password })
-  const { body_hash: first } = await server.db.kysely
-    .selectFrom('request_answers').select('body_hash').where('endpoint', '=', 'account/register').executeTakeFirstOrThrow()
+  const { bodyHash: first } = await server.db.kysely
+    .selectFrom('requestAnswers').select('bodyHash').where('endpoint', '=', 'account/register').executeTakeFirstOrThrow()
   expect(first).toMatch(/^[\w-]{43}$/)
-  const answers = await server.db.kysely.selectFrom('request_answers').selectAll().execute()
+  const answers = await server.db.kysely.selectFrom('requestAnswers').selectAll().execute()
   expect(JSON.stringify(answers)).not.toContain(member.password)
   expect(JSON.stringify(answers)).not.toContain(token)
 })

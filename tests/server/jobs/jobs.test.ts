@@ -94,14 +94,14 @@ describe(`the jobs on ${testEngine}`, () => {
   it('see the rows that were written with them', async () => {
     const seen: number[] = []
     jobs.registerJob('count', async () => {
-      const rows = await db.kysely.selectFrom('serial_numbers').selectAll().execute()
+      const rows = await db.kysely.selectFrom('serialNumbers').selectAll().execute()
       seen.push(rows.length)
     })
     await start()
     await db.transaction(async (tx) => {
       await jobs.enqueue(tx, 'count', {})
       await sleep(150)
-      await tx.insertInto('serial_numbers').values({ name: 'n', last_value: 1 }).execute()
+      await tx.insertInto('serialNumbers').values({ name: 'n', lastValue: 1 }).execute()
     })
     await until(() => seen.length > 0)
     expect(seen).toEqual([1])

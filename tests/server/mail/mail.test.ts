@@ -58,8 +58,8 @@ describe('with SMTP', () => {
     expect(mail.text).toMatch(/^From: Parcels <parcels@example.com>/m)
     expect(mail.text).toMatch(/Your registration code: \d{6}/)
     await until(async () => {
-      const row = await server.db.kysely.selectFrom('mails').select(['recipient', 'body', 'sent_at']).executeTakeFirstOrThrow()
-      return row.sent_at && row.body === '' && row.recipient === '' ? row : undefined
+      const row = await server.db.kysely.selectFrom('mails').select(['recipient', 'body', 'sentAt']).executeTakeFirstOrThrow()
+      return row.sentAt && row.body === '' && row.recipient === '' ? row : undefined
     })
     expect(mailServer.received).toHaveLength(1)
   })

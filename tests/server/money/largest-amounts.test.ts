@@ -24,7 +24,7 @@ beforeEach(async () => {
   await server.reset()
   platform = await aPlatform(server, packingPlatform)
   member = await server.signUpMember()
-  const { id } = await server.db.kysely.selectFrom('members').select('id').where('client_no', '=', member.ClientNO).executeTakeFirstOrThrow()
+  const { id } = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', member.ClientNO).executeTakeFirstOrThrow()
   balance = { kind: 'balance', memberId: id }
 })
 afterEach(async () => {

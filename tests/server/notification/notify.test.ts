@@ -36,10 +36,10 @@ async function mailsTo(recipient = member.email) {
 const noticesOf = async ({ ClientNO }: TestMember = member) =>
   server.db.kysely
     .selectFrom('notifications')
-    .innerJoin('members', 'members.id', 'notifications.member_id')
-    .where('members.client_no', '=', ClientNO)
+    .innerJoin('members', 'members.id', 'notifications.memberId')
+    .where('members.clientNo', '=', ClientNO)
     .select(['event', 'facts'])
-    .orderBy('notifications.created_at')
+    .orderBy('notifications.createdAt')
     .execute()
 
 async function arrive(): Promise<{ parcelId: string; trackingNumber: string }> {
@@ -137,7 +137,7 @@ it('tells nothing of what was undone', async () => {
 
 it('never lets words of others into the head of a mail', async () => {
   await server.db.transaction(async (tx) => {
-    const { id } = await tx.selectFrom('members').select('id').where('client_no', '=', member.ClientNO).executeTakeFirstOrThrow()
+    const { id } = await tx.selectFrom('members').select('id').where('clientNo', '=', member.ClientNO).executeTakeFirstOrThrow()
     await notifyMember(tx, server.app.ports, id, {
       event: 'shipped',
       facts: { orderId: '-', orderNumber: 'C1\r\nBcc: thief@example.com', carrierName: 'a\r\nb', trackingNumber: 'T' },

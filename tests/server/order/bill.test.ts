@@ -165,7 +165,7 @@ describe('paying from the balance', () => {
       services: ['photoCheck'],
     })
     expect(totalPayableCents).toBe(10_800 + 300 + 800 + 3_000 + 3_010 + 430)
-    const rows = await server.db.kysely.selectFrom('ledger_accounts').select(['kind', 'balance']).where('member_id', 'is', null).execute()
+    const rows = await server.db.kysely.selectFrom('ledgerAccounts').select(['kind', 'balance']).where('memberId', 'is', null).execute()
     const balances = Object.fromEntries(rows.map((row) => [row.kind, row.balance]))
     expect(balances).toMatchObject({ revenue: 14_900, taxes: 3_010, insurance: 430 })
   })
@@ -334,6 +334,6 @@ describe('the warehouse', () => {
 })
 
 async function memberIdOf({ ClientNO }: TestMember): Promise<string> {
-  const { id } = await server.db.kysely.selectFrom('members').select('id').where('client_no', '=', ClientNO).executeTakeFirstOrThrow()
+  const { id } = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', ClientNO).executeTakeFirstOrThrow()
   return id
 }

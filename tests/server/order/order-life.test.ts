@@ -157,7 +157,7 @@ describe('time', () => {
     await confirmOldShipments(server.db)
     const order = await server.ask(getOrder, { orderId }, as(member))
     expect(order.status).toBe('signed')
-    const events = await server.db.kysely.selectFrom('order_events').select(['action', 'actor']).where('order_id', '=', orderId).orderBy('sequence').execute()
+    const events = await server.db.kysely.selectFrom('orderEvents').select(['action', 'actor']).where('orderId', '=', orderId).orderBy('sequence').execute()
     expect(events.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
       'apply member',
       'price operator',

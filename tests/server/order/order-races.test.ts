@@ -40,7 +40,7 @@ const done = <T extends { status: 'y' | 'n' }>(answers: readonly T[]) => answers
 
 async function countEntries(kind: string): Promise<number> {
   const { count } = await server.db.kysely
-    .selectFrom('ledger_entries')
+    .selectFrom('ledgerEntries')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()

@@ -120,7 +120,7 @@ describe('a parcel that nobody has forecast', () => {
     expect(forecast).toMatchObject({ status: 'notInStock', photos: [] })
     expect(forecast.parcelId).not.toBe(received.parcelId)
     expect(await server.post(getParcel, { parcelId: received.parcelId }, as(member))).toMatchObject({ code: 'notFound' })
-    expect(await listClaims()).toEqual([{ parcel_id: received.parcelId, forecast_id: forecast.parcelId, status: 'waiting' }])
+    expect(await listClaims()).toEqual([{ parcelId: received.parcelId, forecastId: forecast.parcelId, status: 'waiting' }])
     // The same thing cannot arrive a second time.
     expect(await server.post(receiveParcel, await anArrival(server, platform, arrival.trackingNumber), warehouse)).toMatchObject({
       code: 'notAllowedNow',
@@ -145,13 +145,13 @@ describe('a parcel that nobody has forecast', () => {
         server.ask(receiveParcel, arrival, warehouse),
         server.ask(forecastParcel, aForecast(platform, { trackingNumber: arrival.trackingNumber }), as(member)),
       ])
-      const claims = (await listClaims()).filter((claim) => claim.parcel_id === received.parcelId)
+      const claims = (await listClaims()).filter((claim) => claim.parcelId === received.parcelId)
       expect(claims).toHaveLength(received.ownerless ? 1 : 0)
     }
   })
 
   const listClaims = () =>
-    server.db.kysely.selectFrom('parcel_claims').select(['parcel_id', 'forecast_id', 'status']).orderBy('created_at').execute()
+    server.db.kysely.selectFrom('parcelClaims').select(['parcelId', 'forecastId', 'status']).orderBy('createdAt').execute()
 })
 
 describe('completing a parcel', () => {

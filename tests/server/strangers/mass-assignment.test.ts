@@ -75,7 +75,7 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
 }
 
 async function findMemberId({ ClientNO }: TestMember): Promise<string> {
-  const row = await server.db.kysely.selectFrom('members').select('id').where('client_no', '=', ClientNO).executeTakeFirstOrThrow()
+  const row = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', ClientNO).executeTakeFirstOrThrow()
   return row.id
 }
 

@@ -23,12 +23,12 @@ const allowedOf = async (clientNo: string) =>
   Object.fromEntries(
     (
       await server.db.kysely
-        .selectFrom('message_permissions')
-        .innerJoin('members', 'members.id', 'message_permissions.member_id')
-        .where('members.client_no', '=', clientNo)
-        .select(['template_id', 'allowed'])
+        .selectFrom('messagePermissions')
+        .innerJoin('members', 'members.id', 'messagePermissions.memberId')
+        .where('members.clientNo', '=', clientNo)
+        .select(['templateId', 'allowed'])
         .execute()
-    ).map((row) => [row.template_id, row.allowed]),
+    ).map((row) => [row.templateId, row.allowed]),
   )
 
 it('counts each yes as one message, a member at a time', async () => {

@@ -97,10 +97,10 @@ describe('userinfo/UpAPP_Cid', () => {
     await server.ask(registerDevice, { APP_Cid: appCid }, { token: second.token })
     const rows = await server.db.kysely
       .selectFrom('installations')
-      .innerJoin('members', 'members.id', 'installations.member_id')
-      .select(['app_cid', 'client_no'])
+      .innerJoin('members', 'members.id', 'installations.memberId')
+      .select(['appCid', 'clientNo'])
       .execute()
-    expect(rows).toEqual([{ app_cid: appCid, client_no: second.ClientNO }])
+    expect(rows).toEqual([{ appCid, clientNo: second.ClientNO }])
   })
 
   it('needs a login and an id', async () => {

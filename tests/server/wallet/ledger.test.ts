@@ -67,7 +67,7 @@ async function expectSoundLedger(): Promise<void> {
 }
 
 async function countEntries(): Promise<number> {
-  const rows = await db.kysely.selectFrom('ledger_entries').select('id').execute()
+  const rows = await db.kysely.selectFrom('ledgerEntries').select('id').execute()
   return rows.length
 }
 

@@ -251,7 +251,7 @@ describe('finance', () => {
   it('sees records that add up to the balance, in pages', async () => {
     for (const amount of [100, 200, 300]) await aCredit(server, platform, member, amount)
     await aPaidOrder(server, platform, member)
-    const { id } = await server.db.kysely.selectFrom('members').select('id').where('client_no', '=', member.ClientNO).executeTakeFirstOrThrow()
+    const { id } = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', member.ClientNO).executeTakeFirstOrThrow()
     const lines: FinanceLine[] = []
     let cursor: string | undefined
     do {

@@ -72,7 +72,7 @@ export class WechatScene {
   /** The member's finance records, the first one first. */
   async recordsOf({ ClientNO }: TestMember): Promise<[string, number, string | undefined][]> {
     const { kysely } = this.server.db
-    const { id } = await kysely.selectFrom('members').select('id').where('client_no', '=', ClientNO).executeTakeFirstOrThrow()
+    const { id } = await kysely.selectFrom('members').select('id').where('clientNo', '=', ClientNO).executeTakeFirstOrThrow()
     const { items } = await listFinanceLines(kysely, id, {})
     return items.map(({ kind, amountCents, orderNumber }): [string, number, string | undefined] => [kind, amountCents, orderNumber]).reverse()
   }
