@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterCommit, type Database } from '@server/db/database'
 import { DatabaseError, OutsideTransactionError, isUniqueViolation, sqlState } from '@server/db/database-errors'
+import { fromSqlName, toSqlName } from '@server/db/sql-names'
 import { emptyTables, openTestDatabase, setClockOffset, testEngine } from '../../support/database'
 
 let db: Database
@@ -91,6 +92,21 @@ describe(`the database on ${testEngine}`, () => {
         nothing: null,
       },
     ])
+  })
+
+  it('knows each table and column by one name in two spellings', async () => {
+    const { rows } = await db.execute(
+      "select table_name::text as a, column_name::text as b from information_schema.columns where table_schema = 'public'",
+    )
+    const names = (rows as { a: string; b: string }[]).flatMap(({ a, b }) => [a, b])
+    expect(names).toContain('unit_price_cents')
+    expect(names.filter((name) => toSqlName(fromSqlName(name)) !== name)).toEqual([])
+  })
+
+  it('leaves what a query of its own brings as the database names it, and what lies in JSON as it was written', async () => {
+    const query = "select 1 as two_words, '{\"an_inner\":{\"twoWords\":1}}'::jsonb as a_document"
+    expect((await db.execute(query)).rows).toEqual([{ two_words: 1, a_document: { an_inner: { twoWords: 1 } } }])
+    expect((await sql.raw(query).execute(db.kysely)).rows).toEqual([{ twoWords: 1, aDocument: { an_inner: { twoWords: 1 } } }])
   })
 
   it('takes every type as a parameter', async () => {
