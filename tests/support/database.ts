@@ -21,7 +21,8 @@ export const testEngine = adminUrl ? 'postgres' : 'embedded'
 
 interface Clock {
   offsetMs: number | undefined
-  standsAt: Date | undefined
+  /** Null: it runs again. */
+  standsAt: Date | null | undefined
 }
 
 const clocks = new WeakMap<Database, Clock>()
@@ -88,7 +89,7 @@ export function getDatabaseUrl(): Promise<string> {
 async function open(clock: Clock): Promise<Database> {
   const prepareSession = async (session: SqlSession): Promise<void> => {
     if (clock.offsetMs !== undefined) await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
-    if (clock.standsAt !== undefined) await session.query("select set_config('app.clock_stands_at', $1, false)", [clock.standsAt.toISOString()])
+    if (clock.standsAt !== undefined) await session.query("select set_config('app.clock_stands_at', $1, false)", [clock.standsAt?.toISOString() ?? ''])
   }
   if (adminUrl) return openPostgres({ connectionString: await getDatabaseUrl(), prepareSession })
   return createDatabase({ engine: 'embedded', pool: new LitePool(await getSharedEngine()), prepareSession })
@@ -166,4 +167,12 @@ export function stopClock(db: Database, at: Date): void {
   const clock = clocks.get(db)
   if (!clock) throw new Error('only a test database has a clock to stop')
   clock.standsAt = at
+}
+
+/** Lets the product's clock of this database be right again; its sessions ask only where it ever was not. */
+export function resetClock(db: Database): void {
+  const clock = clocks.get(db)
+  if (!clock) throw new Error('only a test database has a clock to set')
+  if (clock.offsetMs !== undefined) clock.offsetMs = 0
+  if (clock.standsAt !== undefined) clock.standsAt = null
 }

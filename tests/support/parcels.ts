@@ -46,12 +46,13 @@ export async function anOperatorPhoto(server: TestServer, { warehouseKey }: Test
   return answer.data.fileId
 }
 
-const scalePhotos = new WeakMap<TestPlatform, Promise<string>>()
+/** By the warehouse's key, which each platform has anew. */
+const scalePhotos = new Map<string, Promise<string>>()
 
 /** The warehouse's photo of the scale, taken once for each platform: most tests look at no picture. */
 export function aScalePhoto(server: TestServer, platform: TestPlatform): Promise<string> {
-  const taken = scalePhotos.get(platform) ?? anOperatorPhoto(server, platform)
-  scalePhotos.set(platform, taken)
+  const taken = scalePhotos.get(platform.warehouseKey) ?? anOperatorPhoto(server, platform)
+  scalePhotos.set(platform.warehouseKey, taken)
   return taken
 }
 

@@ -3,7 +3,7 @@ import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import type { TestServer } from './server'
 
-type Setup = InputOf<typeof setUpPlatform>
+export type Setup = InputOf<typeof setUpPlatform>
 
 const texts = (text: string) => ({ 'zh-Hant': text, 'zh-Hans': text, en: text })
 

@@ -1,13 +1,9 @@
 import { openRaw } from '../support/raw-http'
 import { atScale } from '../support/scale'
 import { chooseSeed, expectUnharmed, runStorm } from '../support/requests/run-storm'
-import { startTestServer, type TestServer } from '../support/server'
+import { useTestServer } from '../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
 
 const COUNT = atScale({ quick: 400, bounded: 1_000, full: 5_000 })
 const seed = chooseSeed()

@@ -1,19 +1,11 @@
 import { changeEmail, sendEmailCodes } from '@contract/account/email-endpoints'
 import { resetPassword, sendCode } from '@contract/account/account-endpoints'
 import { getUserInfo, login } from '@contract/account/session-endpoints'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
 import { anIdentity, anotherCode } from './account-steps'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  member = await server.signUpMember({ email: 'old@example.com' })
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server, { email: 'old@example.com' })
 
 const NEW = 'new@example.com'
 const send = (email = NEW) => server.post(sendEmailCodes, { email }, { token: member.token })

@@ -2,20 +2,14 @@ import { changePassword } from '@contract/account/password-endpoints'
 import { getUserInfo, login, refreshToken } from '@contract/account/session-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
 import { createRateLimiter } from '@server/http/rate-limit'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
 let nowMs = 0
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer({ limiter: createRateLimiter(() => nowMs) })
-})
-beforeEach(async () => {
+const server = useTestServer({ limiter: createRateLimiter(() => nowMs) })
+const member = useMember(server)
+beforeEach(() => {
   nowMs += 86_400_000
-  await server.reset()
-  member = await server.signUpMember()
 })
-afterAll(() => server.close())
 
 const NEW = 'another harbour'
 const change = (given: Partial<InputOf<typeof changePassword>> = {}, token = member.token, requestId?: string) =>

@@ -8,22 +8,12 @@ import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { auditLedger } from '@server/modules/wallet/ledger'
 import { aCredit, anAddress, anOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 import { registered } from './account-steps'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember({ email: 'leaving@example.com', phone: '0912345678' })
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server, { email: 'leaving@example.com', phone: '0912345678' })
 
 const me = () => ({ token: member.token })
 const preview = () => server.ask(previewClosing, {}, me())

@@ -4,19 +4,10 @@ import { getUserInfo, login } from '@contract/account/session-endpoints'
 import { MINUTE_MS } from '@contract/kit/time'
 import { readDevice } from '@server/http/device'
 import { setClockOffset } from '../../support/database'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server)
 
 const IPHONE_WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50(0x1800323d) NetType/WIFI Language/zh_TW'

@@ -1,11 +1,7 @@
 import { MEMBER_ROWS } from '@server/modules/account/member-rows'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
 
 /** By the database's own catalogue: foreign keys to members, and what is called like one without being declared as one. */
 const FIND_ROWS = `

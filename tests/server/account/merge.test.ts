@@ -22,30 +22,23 @@ import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { setClockOffset, testEngine } from '../../support/database'
 import { aCredit, anAddress, anOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 import { anIdentity, anotherCode, mailedCode } from './account-steps'
 
 let wechat: FakeWechat
 let facebook: FakeFacebook
-let server: TestServer
-let platform: TestPlatform
-let mine: TestMember
-let other: TestMember
-beforeAll(async () => {
-  wechat = await FakeWechat.start()
-  facebook = await FakeFacebook.start()
-  server = await startTestServer({ environment: { ...wechat.environment, ...facebook.environment() } })
+const server = useTestServer({
+  environment: async () => {
+    wechat = await FakeWechat.start()
+    facebook = await FakeFacebook.start()
+    return { ...wechat.environment, ...facebook.environment() }
+  },
 })
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  mine = await server.signUpMember({ email: 'mine@example.com' })
-  other = await server.signUpMember({ email: 'other@example.com' })
-})
+const platform = usePlatform(server, packingPlatform)
+const mine = useMember(server, { email: 'mine@example.com' })
+const other = useMember(server, { email: 'other@example.com' })
 afterAll(async () => {
-  await server.close()
   await wechat.stop()
   await facebook.stop()
 })

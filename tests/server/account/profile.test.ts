@@ -2,18 +2,11 @@ import sharp from 'sharp'
 import { removeAvatar, saveProfile, setAvatar } from '@contract/account/profile-endpoints'
 import { getUserInfo } from '@contract/account/session-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server)
 
 type Input = InputOf<typeof saveProfile>
 const aProfile = (change: Partial<Input> = {}): Input => ({ region: 'TW', phone: '0912 345 678', ...change })

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { register } from '@contract/account/account-endpoints'
 import { getUserInfo, login } from '@contract/account/session-endpoints'
 import { createPasswords } from '@server/ports/passwords'
-import { startTestServer, type TestServer } from '../../support/server'
 import { anIdentity, anotherCode, mailedCode, registered } from './account-steps'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ passwords: createPasswords() })
-})
-beforeEach(() => server.reset())
-afterAll(() => server.close())
+const server = useTestServer({ passwords: createPasswords() })
 
 const countMembers = async () =>
   (await server.db.kysely.selectFrom('members').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count

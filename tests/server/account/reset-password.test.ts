@@ -1,17 +1,12 @@
 import { resetPassword } from '@contract/account/account-endpoints'
 import { getUserInfo, login } from '@contract/account/session-endpoints'
-import { startTestServer, type TestServer } from '../../support/server'
 import { anIdentity, mailedCode, registered, reset } from './account-steps'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = useTestServer()
 beforeEach(async () => {
-  await server.reset()
   await registered(server)
 })
-afterAll(() => server.close())
 
 const signIn = (password: string) => server.post(login, { email: 'lin@example.com', password })
 const findReferrer = async () => {

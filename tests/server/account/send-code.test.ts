@@ -3,19 +3,11 @@ import { register } from '@contract/account/account-endpoints'
 import { MINUTE_MS, SECOND_MS } from '@contract/kit/time'
 import { createRateLimiter } from '@server/http/rate-limit'
 import { setClockOffset } from '../../support/database'
-import { startTestServer, type TestServer } from '../../support/server'
+import { startTestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode, registered } from './account-steps'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-})
-afterAll(() => server.close())
-
+const server = useTestServer()
 
 it('mails six digits in the language of the request [spec 5.04, 5.25]', async () => {
   await server.ask(sendCode, { email: 'lin@example.com', purpose: 'register' }, { language: 'zh-Hant' })

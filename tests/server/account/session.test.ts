@@ -3,19 +3,11 @@ import { HOUR_MS, DAY_MS, SECOND_MS } from '@contract/kit/time'
 import { createRateLimiter } from '@server/http/rate-limit'
 import { createPasswords } from '@server/ports/passwords'
 import { setClockOffset } from '../../support/database'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { startTestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer({ passwords: createPasswords() })
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer({ passwords: createPasswords() })
+const member = useMember(server)
 
 const whoAmI = async (token: string) => {
   const answer = await server.post(getUserInfo, {}, { token })

@@ -11,19 +11,11 @@ import {
 import { listPickupSites } from '@contract/warehouse/warehouse-endpoints'
 import { packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
 

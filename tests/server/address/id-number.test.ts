@@ -10,25 +10,15 @@ import { forgetPastIdNumbers, resealIdNumbers } from '@server/modules/address/id
 import { createIdNumberSeal, readIdNumberKeys, type IdNumberKey } from '@server/ports/id-number-seal'
 import { setClockOffset } from '../../support/database'
 import { anAddress, anApplication, packingPlatform } from '../../support/orders'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const ID = 'A123456789'
 const MASKED = 'A12****789'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
 const fields = { contact: '林予安', country: 'TW' as const, phone: '0912 345 678', pickupMethod: 'delivery' as const, province: '台北市', city: '信義區', address: '9 號', postcode: '110' }

@@ -1,15 +1,9 @@
 import { readPastedAddress } from '@contract/address/place-endpoints'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
 import { pastedCases } from './pasted-cases'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
+const member = useMember(server)
 
 const read = (text: string, country: 'TW' | 'JP' = 'TW', language: 'zh-Hant' | 'zh-Hans' | 'en' = 'zh-Hant') =>
   server.ask(readPastedAddress, { text, country }, { token: member.token, language })

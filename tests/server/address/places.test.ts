@@ -2,13 +2,9 @@ import { PLACE_COUNTRIES } from '@contract/address/place-countries'
 import { listPlaces, PLACES_STAY_SECONDS } from '@contract/address/place-endpoints'
 import { getSystem } from '@contract/system/system-endpoints'
 import { isPostcode } from '@contract/address/address'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
 
 it.each(PLACE_COUNTRIES)('lists the places of %s to anybody, each named once, with postcodes of the region’s shape [spec 3.15]', async (country) => {
   const provinces = await server.ask(listPlaces, { country })

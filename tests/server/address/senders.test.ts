@@ -4,19 +4,11 @@ import type { InputOf } from '@contract/kit/endpoint'
 import { applyForPacking, getOrder } from '@contract/order/order-endpoints'
 import { anApplication, packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
 const fields = { contact: '安安小舖', country: 'TW' as const, phone: '0912 345 678', province: '台北市', city: '大安區', street: '和平東路二段', address: '106 號', postcode: '106' }

@@ -8,7 +8,7 @@ import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { forgetPastCredentials } from '@server/modules/account/credential-cleaning'
 import { stopClock } from '../../support/database'
 import { aPhoto } from '../../support/parcels'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
 /** 2038-01-19T03:14:07Z is the last second of a 32-bit clock. */
 const moments = [
@@ -17,24 +17,16 @@ const moments = [
   ['in 2100', new Date('2100-02-28T23:59:59.999Z')],
 ] as const
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 describe.each(moments)('%s', (_when, start) => {
-  let member: TestMember
   const goTo = (ms: number) => stopClock(server.db, new Date(start.getTime() + ms))
   const isIn = async (token = member.token) => (await server.post(getUserInfo, {}, { token })).status === 'y'
   const refresh = (token: string) => server.post(refreshToken, { token, clientNo: member.ClientNO })
   const clean = () => server.db.transaction(forgetPastCredentials)
 
-  beforeEach(async () => {
-    await server.reset()
-    goTo(0)
-    member = await server.signUpMember()
-  })
+  beforeEach(() => goTo(0))
+  const member = useMember(server)
 
   it('opens with a token for two hours, to the millisecond, and not again when the clock goes back', async () => {
     goTo(limits.session.accessMs - 1)

@@ -1,4 +1,3 @@
-import { login } from '@contract/account/session-endpoints'
 import { DAY_MS, HOUR_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import { applyForPacking, cancelOrder, confirmReceipt, getOrder, payOrder, previewCancel, previewOrder } from '@contract/order/order-endpoints'
@@ -11,8 +10,7 @@ import { stopClock } from '../../support/database'
 import { fingerprint } from '../../support/fingerprint'
 import { aCredit, anApplication, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** A quarter of an hour before midnight in Dongguan, so that the warehouse's day and the world's differ. */
 const moments = [
@@ -21,21 +19,17 @@ const moments = [
   ['in 2100', new Date('2100-02-28T15:59:59.999Z')],
 ] as const
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer()
 
 describe.each(moments)('%s', (_when, start) => {
-  let platform: TestPlatform
-  let member: TestMember
+  beforeEach(() => stopClock(server.db, start))
+  const platform = usePlatform(server, packingPlatform)
+  const member = useMember(server)
   const by = () => ({ token: member.token })
 
-  /** The session of before may be over then. */
   async function goTo(at: Date | number): Promise<void> {
     stopClock(server.db, typeof at === 'number' ? new Date(start.getTime() + at) : at)
-    member = { ...member, ...(await server.ask(login, { email: member.email, password: member.password })) }
+    await signInAgain(server, member)
   }
   const statusOf = async (orderId: string) => (await server.ask(getOrder, { orderId }, by())).status
   const runJobs = async () => {
@@ -43,13 +37,6 @@ describe.each(moments)('%s', (_when, start) => {
     await confirmOldShipments(server.db)
   }
   const storageOf = async (parcelId: string) => (await server.ask(getParcel, { parcelId }, by())).storage
-
-  beforeEach(async () => {
-    await server.reset()
-    stopClock(server.db, start)
-    platform = await aPlatform(server, packingPlatform)
-    member = await server.signUpMember()
-  })
 
   it('ends an unpaid order a week after its due date, to the millisecond, once, also when the clock goes back', async () => {
     const { orderId, dueAt = '' } = await aPricedOrder(server, platform, member)

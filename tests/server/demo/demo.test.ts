@@ -12,9 +12,9 @@ import { DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
 import { startSimulator, type Simulator } from '@server/demo/simulator/simulator'
 import { ensureFirstOperatorKey } from '@server/operator/first-key'
 import { aPhoto } from '../../support/parcels'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
+const server = useTestServer({ sharesRows: true })
 let demo: Demo
 let member: { token: string }
 
@@ -22,14 +22,12 @@ let member: { token: string }
 const QUICK: Pace = { roundMs: 20, arriveMs: 0, priceMs: 0, reviewMs: 0, shipMs: 0, trackMs: 0, settleMs: 0, actsPerRound: 3 }
 
 beforeAll(async () => {
-  server = await startTestServer()
   await ensureFirstOperatorKey(server.db, server.config.dataDir)
   const prepared = await prepareDemo({ serverUrl: server.baseUrl, dataDir: server.config.dataDir })
   if (!prepared) throw new Error('no demo')
   demo = prepared
   member = await server.ask(login, { email: demo.email, password: demo.password })
 })
-afterAll(() => server.close())
 
 async function waitFor<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < 400; tries += 1) {

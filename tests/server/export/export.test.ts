@@ -12,19 +12,10 @@ import { setClockOffset } from '../../support/database'
 import { aCredit, anAddress, aPaidOrder, packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
 import { readZip } from '../../support/read-zip'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server)
 
 const ask = (who = member) => server.ask(requestExport, {}, { token: who.token })
 const latest = async (who = member) => (await server.ask(getExport, {}, { token: who.token })).latest

@@ -1,11 +1,7 @@
 import { ownTables, withheldTables } from '@server/modules/export/own-tables'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
 
 async function query<Row>(sql: string): Promise<Row[]> {
   return (await server.db.execute(sql)).rows as Row[]

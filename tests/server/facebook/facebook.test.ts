@@ -8,26 +8,23 @@ import { readConfig } from '@server/config'
 import { forgetPastCredentials } from '@server/modules/account/credential-cleaning'
 import { setClockOffset } from '../../support/database'
 import { FACEBOOK_APP, FakeFacebook } from '../../support/fake-facebook/fake-facebook'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { startTestServer, type TestMember } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
 
 let facebook: FakeFacebook
-let server: TestServer
-beforeAll(async () => {
-  facebook = await FakeFacebook.start()
-  server = await startTestServer({ environment: facebook.environment() })
+const server = useTestServer({
+  environment: async () => {
+    facebook = await FakeFacebook.start()
+    return facebook.environment()
+  },
 })
-beforeEach(async () => {
-  await server.reset()
-  setClockOffset(server.db, 0)
+beforeEach(() => {
   facebook.person = FakeFacebook.aPerson({ email: 'lin@facebook.example' })
   facebook.error = undefined
   facebook.mood = 'well'
 })
-afterAll(async () => {
-  await server.close()
-  await facebook.stop()
-})
+afterAll(() => facebook.stop())
 
 const as = (who: TestMember) => ({ token: who.token })
 

@@ -7,19 +7,10 @@ import { setClockOffset } from '../../support/database'
 import { aBill, anOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, anArrival, anOperatorPhoto, aPhoto } from '../../support/parcels'
 import { aPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server)
 
 async function uploaded(): Promise<string> {
   const answer = await server.upload(await aPhoto(), { token: member.token })

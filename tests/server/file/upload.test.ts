@@ -4,19 +4,10 @@ import { MINUTE_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import { assertOwnFiles } from '@server/modules/file/file-service'
 import { setClockOffset } from '../../support/database'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server)
 
 const aPicture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7568' } })
 

@@ -4,17 +4,10 @@ import { basisPoints, cents, ZERO_CENTS } from '@contract/kit/money'
 import { millimetres } from '@contract/kit/weight'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { packingPlatform } from '../../support/orders'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestServer } from '../../support/server'
+import { usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-beforeAll(async () => {
-  server = await startTestServer()
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-})
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
+const platform = usePlatform(server, packingPlatform)
 
 const [setup] = packingPlatform.channels ?? []
 if (!setup) throw new Error('the platform of the tests has no channel')

@@ -1,20 +1,10 @@
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { getCustomsRule, getTariff, listChannels, listServicePrices, STANDARD_CUSTOMS_RULE } from '@server/modules/freight/freight-service'
 import { packingPlatform } from '../../support/orders'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestServer } from '../../support/server'
+import { usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
 
 const byAdmin = () => ({ operatorKey: platform.adminKey })
 const db = () => server.db.kysely

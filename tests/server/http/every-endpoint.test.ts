@@ -3,14 +3,9 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { allEndpoints } from '@contract/all-endpoints'
 import { logout } from '@contract/account/session-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  await server.reset()
-})
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
 
 const members = allEndpoints.filter(({ access }) => access === 'member')
 const operators = allEndpoints.filter(({ access }) => access.startsWith('operator:'))

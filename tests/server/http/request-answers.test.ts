@@ -4,20 +4,11 @@ import { sendCode } from '@contract/account/account-endpoints'
 import { login } from '@contract/account/session-endpoints'
 import { DAY_MS, HOUR_MS } from '@contract/kit/time'
 import { setClockOffset } from '../../support/database'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 import { registered } from '../account/account-steps'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server)
 
 const countAnswers = async (requestId: string) =>
   (

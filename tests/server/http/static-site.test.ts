@@ -5,15 +5,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
 const INLINE = 'document.documentElement.dataset.ready="1"'
 const INDEX = `<!doctype html><html><head><script>${INLINE}</script><script defer src="/js/app.0123abcd.js"></script></head><body></body></html>`
 const SCRIPT = 'console.log("parcel")\n'.repeat(50)
 
-let server: TestServer
 let siteDir: string
-beforeAll(async () => {
+const server = useTestServer({ sharesRows: true, environment: async () => ({ SITE_DIR: await writeSite() }) })
+afterAll(() => rm(siteDir, { recursive: true, force: true }))
+
+async function writeSite(): Promise<string> {
   siteDir = await mkdtemp(path.join(tmpdir(), 'parcel-site-'))
   await mkdir(path.join(siteDir, 'js'))
   await writeFile(path.join(siteDir, 'index.html'), INDEX)
@@ -22,12 +24,8 @@ beforeAll(async () => {
   await writeFile(path.join(siteDir, 'js/app.0123abcd.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(path.join(siteDir, 'js/app.0123abcd.js.gz'), gzipSync(SCRIPT))
   await writeFile(path.join(siteDir, 'manifest.json'), '{}')
-  server = await startTestServer({ environment: { SITE_DIR: siteDir } })
-})
-afterAll(async () => {
-  await server.close()
-  await rm(siteDir, { recursive: true, force: true })
-})
+  return siteDir
+}
 
 /** fetch() unpacks and hides what came. */
 function getRaw(pathName: string, headers: Record<string, string> = {}) {

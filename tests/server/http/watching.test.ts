@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { allEndpoints } from '@contract/all-endpoints'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
 interface OpenApi {
   readonly openapi: string
@@ -13,12 +13,7 @@ interface Operation {
   readonly requestBody?: { content: { 'application/json': { schema: { allOf: readonly { required?: readonly string[] }[] } } } }
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(() => server.reset())
-afterAll(() => server.close())
+const server = useTestServer()
 
 /** fetch() sets Host by itself. */
 const statusWithHost = (path: string, host: string) =>

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { registerDevice } from '@contract/system/system-endpoints'
 import { getUserInfo } from '@contract/account/session-endpoints'
-import { startTestServer, type TestServer } from '../../support/server'
 import { mailedCode } from '../account/account-steps'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(() => server.reset())
-afterAll(() => server.close())
+const server = useTestServer()
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

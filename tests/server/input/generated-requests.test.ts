@@ -1,11 +1,7 @@
 import { chooseSeed, expectUnharmed, runStorm } from '../../support/requests/run-storm'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
 
 const COUNT = 400
 const seed = chooseSeed()

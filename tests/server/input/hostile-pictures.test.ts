@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-  member = await server.signUpMember()
-}, 60_000)
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
+const member = useMember(server)
 
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const aPicture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7568' } })

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { sendCode } from '@contract/account/account-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
 interface Received {
   readonly recipients: readonly string[]
@@ -23,16 +23,15 @@ const smtp = new SMTPServer({
   },
 })
 
-let server: TestServer
-beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  const { port } = smtp.server.address() as AddressInfo
-  server = await startTestServer({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Parcels <parcels@example.com>', DEMO: 'off' } })
-}, 60_000)
-afterAll(async () => {
-  await server.close()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+const server = useTestServer({
+  sharesRows: true,
+  environment: async () => {
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+    const { port } = smtp.server.address() as AddressInfo
+    return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Parcels <parcels@example.com>', DEMO: 'off' }
+  },
 })
+afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50))

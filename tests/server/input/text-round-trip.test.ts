@@ -11,22 +11,15 @@ import { answerFeedback, operatorGetFeedback } from '@contract/support/feedback-
 import { getSystem } from '@contract/system/system-endpoints'
 import { aBill, aCredit, anAddress, anOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, aParcelInStock } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** Everything that has ever been lost, turned round or run: it must come back sign by sign. */
 const TEXT = `'; drop x;-- \\%_ <b>&amp;" 👨‍👩‍👧🇹🇼 𠮷 שלום می‌رود é`
 const SHORT = '𠮷📦'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-}, 60_000)
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
 const asMember = () => ({ token: member.token })
 const asOperator = () => ({ operatorKey: platform.adminKey })

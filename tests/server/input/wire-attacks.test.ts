@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { openRaw, sayRaw } from '../../support/raw-http'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = useTestServer({ sharesRows: true })
 
 const SETTINGS = '/api/systemset/getsystem'
 const ALONE = 'Host: a\r\nConnection: close\r\n'

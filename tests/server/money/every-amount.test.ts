@@ -7,9 +7,8 @@ import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { fingerprint } from '../../support/fingerprint'
 import { aCredit, anApplication, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
 import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** Every place of every request that holds money, found in the contract: a new one is tried without being named here. */
 const places = allEndpoints.flatMap((endpoint) =>
@@ -41,24 +40,22 @@ const NEGATIVE_IS_MEANT = new Set(['operator/order/adjust differenceCents'])
 const WRONG_AMOUNTS = ['-5', '0', '0.1', '1e308', String(2 ** 53), '"5"', '[5]', 'null', 'true', 'NaN', '1e999'] as const
 
 let wechat: FakeWechat
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
+const server = useTestServer({
+  sharesRows: true,
+  environment: async () => {
+    wechat = await FakeWechat.start()
+    return wechat.environment
+  },
+})
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 /** A call of each endpoint that takes money, right in all its places. */
 let calls: Readonly<Record<string, readonly object[]>>
 
 beforeAll(async () => {
-  wechat = await FakeWechat.start()
-  server = await startTestServer({ environment: wechat.environment })
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
   calls = await toRightCalls()
 })
-afterAll(async () => {
-  await server.close()
-  await wechat.stop()
-})
+afterAll(() => wechat.stop())
 
 async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]>>> {
   const forecast = await aForecastParcel(server, platform, member)

@@ -9,21 +9,14 @@ import { findOrCreateAccount, type AccountKey } from '@server/modules/wallet/led
 import { fingerprint } from '../../support/fingerprint'
 import { aBill, anApplication, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock, aPhoto } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 let balance: AccountKey
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
   const { id } = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', member.ClientNO).executeTakeFirstOrThrow()
   balance = { kind: 'balance', memberId: id }
 })
@@ -31,7 +24,6 @@ afterEach(async () => {
   const { sums, driftedAccountIds } = await auditLedger(server.db.kysely)
   expect([driftedAccountIds, sums.filter(({ sum }) => sum !== 0)]).toEqual([[], []])
 })
-afterAll(() => server.close())
 
 const byMember = () => ({ token: member.token })
 const byFinance = () => ({ operatorKey: platform.financeKey })

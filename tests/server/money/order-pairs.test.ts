@@ -10,27 +10,19 @@ import { auditLedger } from '@server/modules/wallet/ledger'
 import { setClockOffset } from '../../support/database'
 import { aCredit, anAddress, packingPlatform } from '../../support/orders'
 import { aForecastParcel, anArrival, anOperatorPhoto } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const PAIRS = 100
 /** One parcel of 1.32 kg, billed as 3 kg: 54.00 and 8.00 handling. */
 const BILL_CENTS = 6_200
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 let photo: { fileId: string; kind: 'weighing' }
 let addressId: string
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
 beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
   photo = { fileId: await anOperatorPhoto(server, platform), kind: 'weighing' }
   addressId = (await anAddress(server, member)).addressId
 })
@@ -38,7 +30,6 @@ afterEach(async () => {
   const { sums, driftedAccountIds } = await auditLedger(server.db.kysely)
   expect([driftedAccountIds, sums.filter(({ sum }) => sum !== 0)]).toEqual([[], []])
 })
-afterAll(() => server.close())
 
 const by = () => ({ token: member.token })
 const byWarehouse = () => ({ operatorKey: platform.warehouseKey })

@@ -8,8 +8,7 @@ import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { confirmByTime, expireOrder } from '@server/modules/order/order-end-service'
 import { fingerprint } from '../../support/fingerprint'
 import { aBill, anOrder, packingPlatform } from '../../support/orders'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 type Action = (typeof orderMachine.transitions)[number]['action']
 
@@ -19,9 +18,9 @@ interface Subject {
   readonly transferId: string
 }
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
+const server = useTestServer({ sharesRows: true })
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 const subjects = new Map<OrderStatus, Subject>()
 
 const BILL_CENTS = 11_600
@@ -85,13 +84,8 @@ async function bringTo(status: OrderStatus): Promise<Subject> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
   for (const status of ORDER_STATUSES) subjects.set(status, await bringTo(status))
-}, 120_000)
-afterAll(() => server.close())
+})
 
 const actions = [...new Set(orderMachine.transitions.map(({ action }) => action))]
 const refused = ORDER_STATUSES.flatMap((status) =>

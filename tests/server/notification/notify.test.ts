@@ -10,22 +10,15 @@ import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { notifyMember } from '@server/modules/notification/notification-service'
 import { packingPlatform, aPaidOrder, aPricedOrder } from '../../support/orders'
 import { aForecastParcel, anArrival, aParcelInStock, aTrackingNumber } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
   await speak('en')
 })
-afterAll(() => server.close())
 
 const speak = (language: Language) => server.ask(keepLanguage, {}, { token: member.token, language })
 

@@ -1,17 +1,10 @@
 import { NOTICE_CHANNELS, NOTICE_EVENTS } from '@contract/notification/notification'
 import { listNoticePreferences, setNoticePreference } from '@contract/notification/notification-endpoints'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const member = useMember(server)
 
 const list = ({ token }: TestMember) => server.ask(listNoticePreferences, {}, { token })
 

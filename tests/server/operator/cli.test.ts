@@ -11,30 +11,20 @@ import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { runCli } from '@server/operator/cli/run-cli'
 import { anAddress, anOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
-import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { smallPlatform } from '../../support/platform'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 let folder: string
 let photo: string
-let platform: TestPlatform
-let member: TestMember
-
 beforeAll(async () => {
-  server = await startTestServer()
   folder = await mkdtemp(path.join(tmpdir(), 'parcel-cli-'))
   photo = path.join(folder, 'photo.jpg')
   await writeFile(photo, await aPhoto())
 })
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 interface Run {
   readonly code: number

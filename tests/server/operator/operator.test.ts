@@ -8,15 +8,9 @@ import { listCarriers } from '@contract/parcel/parcel-endpoints'
 import { ensureFirstOperatorKey } from '@server/operator/first-key'
 import { aForecastParcel } from '../../support/parcels'
 import { aPlatform, sfExpress, smallPlatform } from '../../support/platform'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(() => server.reset())
-afterAll(() => server.close())
+const server = useTestServer()
 
 describe('operator keys', () => {
   it('open what their scope allows, and an administrator’s opens all', async () => {

@@ -6,22 +6,12 @@ import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endp
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { anAddress, anApplication, anOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, anArrival, aParcelInStock } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
 

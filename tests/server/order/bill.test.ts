@@ -1,5 +1,3 @@
-import { login } from '@contract/account/session-endpoints'
-import { DAY_MS } from '@contract/kit/time'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { cancelOrder, getOrder, payOrder } from '@contract/order/order-endpoints'
 import { adjustOrder, operatorGetOrder, operatorListOrders, priceOrder, shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
@@ -7,34 +5,16 @@ import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { getParcel } from '@contract/parcel/parcel-endpoints'
 import { auditLedger } from '@server/modules/wallet/ledger'
 import { listFinanceLines } from '@server/modules/wallet/wallet-service'
-import { setClockOffset } from '../../support/database'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock, aPhoto } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
-
-/** Moves the product's clock; the session of before has ended then. */
-async function goToDay(days: number): Promise<void> {
-  setClockOffset(server.db, days * DAY_MS)
-  member = { ...member, ...(await server.ask(login, { email: member.email, password: member.password })) }
-}
 
 const byWarehouse = () => ({ operatorKey: platform.warehouseKey })
 const byFinance = () => ({ operatorKey: platform.financeKey })
@@ -125,9 +105,9 @@ describe('pricing', () => {
   it('bills the storage of the day of the application, however long the packing took', async () => {
     const { parcelId } = await aParcelInStock(server, platform, member)
     const { addressId } = await anAddress(server, member)
-    await goToDay(33)
+    await goToDay(server, member, 33)
     const order = await anOrder(server, platform, member, { parcelIds: [parcelId], addressId })
-    await goToDay(40)
+    await goToDay(server, member, 40)
     const priced = await server.ask(priceOrder, await aBill(server, platform, order.orderId), byWarehouse())
     const storage = priced.bill?.quote.lines.filter((line) => line.kind === 'storage')
     // Three days past the free ones, 2 started kg, 0.50 each.

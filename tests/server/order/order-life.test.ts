@@ -1,36 +1,16 @@
-import { login } from '@contract/account/session-endpoints'
-import { DAY_MS } from '@contract/kit/time'
 import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
 import { getParcel } from '@contract/parcel/parcel-endpoints'
 import type { Database } from '@server/db/database'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/modules/order/order-jobs'
 import { aCredit, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
-import { setClockOffset } from '../../support/database'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
-
-/** Moves the product's clock; the session of before has ended then. */
-async function goToDay(days: number): Promise<void> {
-  setClockOffset(server.db, days * DAY_MS)
-  member = { ...member, ...(await server.ask(login, { email: member.email, password: member.password })) }
-}
 
 describe('cancelling', () => {
   it('says beforehand what it does, then puts the parcels back [spec 4.03]', async () => {
@@ -70,7 +50,7 @@ describe('cancelling', () => {
 
   it('lets storage go on from the due date, not for the days before it', async () => {
     const { orderId, parcels } = await aPricedOrder(server, platform, member)
-    await goToDay(12)
+    await goToDay(server, member, 12)
     const preview = await server.ask(previewCancel, { orderId }, as(member))
     expect(preview.freeDaysLeft).toBeLessThanOrEqual(25)
     expect(preview.freeDaysLeft).toBeGreaterThanOrEqual(24)
@@ -114,10 +94,10 @@ describe('confirming receipt', () => {
 describe('time', () => {
   it('cancels what nobody paid 14 days after the bill, once', async () => {
     const { orderId, parcels, dueAt } = await aPricedOrder(server, platform, member)
-    await goToDay(13.9)
+    await goToDay(server, member, 13.9)
     await cancelOverdueOrders(server.db)
     expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'unpaid' })
-    await goToDay(15)
+    await goToDay(server, member, 15)
     await cancelOverdueOrders(server.db)
     await cancelOverdueOrders(server.db)
     expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({
@@ -134,7 +114,7 @@ describe('time', () => {
 
   it('cancels the others where one fails, and says so at the end', async () => {
     const orders = [await aPricedOrder(server, platform, member), await aPricedOrder(server, platform, member)]
-    await goToDay(15)
+    await goToDay(server, member, 15)
     let turns = 0
     const failsOnce: Database = {
       ...server.db,
@@ -149,10 +129,10 @@ describe('time', () => {
 
   it('takes a shipment for received after 15 days, once', async () => {
     const { orderId } = await aShippedOrder(server, platform, member)
-    await goToDay(14.9)
+    await goToDay(server, member, 14.9)
     await confirmOldShipments(server.db)
     expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'shipped' })
-    await goToDay(15.1)
+    await goToDay(server, member, 15.1)
     await confirmOldShipments(server.db)
     await confirmOldShipments(server.db)
     const order = await server.ask(getOrder, { orderId }, as(member))
@@ -170,9 +150,9 @@ describe('time', () => {
   it('leaves alone what the member did in time', async () => {
     const { orderId } = await aPricedOrder(server, platform, member)
     await aCredit(server, platform, member, 11_600)
-    await goToDay(13)
+    await goToDay(server, member, 13)
     await server.ask(payOrder, { orderId, seenTotalCents: 11_600 }, as(member))
-    await goToDay(30)
+    await goToDay(server, member, 30)
     await cancelOverdueOrders(server.db)
     expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'packing' })
   })

@@ -6,27 +6,18 @@ import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-e
 import { auditLedger } from '@server/modules/wallet/ledger'
 import { aBill, aCredit, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aPhoto } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
 afterEach(async () => {
   const audit = await auditLedger(server.db.kysely)
   expect(audit.driftedAccountIds).toEqual([])
   expect(audit.sums.every(({ sum }) => sum === 0)).toBe(true)
 })
-afterAll(() => server.close())
 
 const as = (who: TestMember) => ({ token: who.token })
 const byFinance = () => ({ operatorKey: platform.financeKey })

@@ -7,23 +7,12 @@ import { DAY_MS } from '@contract/kit/time'
 import { anAddress, anApplication, packingPlatform } from '../../support/orders'
 import { setClockOffset } from '../../support/database'
 import { aForecastParcel, anArrival, aParcelInStock } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
 

@@ -3,21 +3,11 @@ import { shipOrder } from '@contract/order/order-operator-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { getSystem } from '@contract/system/system-endpoints'
 import { aPaidOrder, packingPlatform } from '../../support/orders'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
 const shipment = { carrierName: '黑貓宅急便', trackingNumber: '905112345678' }
 

@@ -13,22 +13,12 @@ import {
   withdrawForecast,
 } from '@contract/parcel/parcel-endpoints'
 import { aForecast, aForecastParcel, aParcelInStock, aTrackingNumber } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server)
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server)
+const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
 

@@ -1,37 +1,16 @@
-import { DAY_MS } from '@contract/kit/time'
-import { login } from '@contract/account/session-endpoints'
 import { applyForPacking, cancelOrder, confirmReceipt } from '@contract/order/order-endpoints'
 import { priceOrder } from '@contract/order/order-operator-endpoints'
 import { completeParcel, countParcels, getParcel } from '@contract/parcel/parcel-endpoints'
 import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
-import { setClockOffset } from '../../support/database'
 import { aBill, anApplication, anOrder, aPaidOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
-afterEach(() => setClockOffset(server.db, 0))
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
 const askParcel = (parcelId: string) => server.ask(getParcel, { parcelId }, { token: member.token })
-
-/** As time goes by sessions end: signs in again at the moved clock. */
-async function moveClock(days: number): Promise<void> {
-  setClockOffset(server.db, days * DAY_MS)
-  member = { ...member, ...(await server.ask(login, { email: member.email, password: member.password })) }
-}
 
 async function anOrderOf(parcelId: string): Promise<string> {
   return (await anOrder(server, platform, member, { parcelIds: [parcelId] })).orderId
@@ -65,12 +44,12 @@ describe('a parcel in an application', () => {
 
   it('does not pay for the days that it waits there', async () => {
     const { parcelId } = await aParcelInStock(server, platform, member)
-    await moveClock(10)
+    await goToDay(server, member, 10)
     const orderId = await anOrderOf(parcelId)
-    await moveClock(60)
+    await goToDay(server, member, 60)
     expect((await askParcel(parcelId)).storage).toMatchObject({ paused: true, freeDaysLeft: 20, accruedCents: 0 })
     await server.ask(cancelOrder, { orderId, reason: 'changedMind' }, { token: member.token })
-    await moveClock(81)
+    await goToDay(server, member, 81)
     // 10 days before, 21 days after: one over the 30, 2 started kilograms, ¥0.50 each.
     expect((await askParcel(parcelId)).storage).toMatchObject({ paused: false, freeDaysLeft: 0, accruedCents: 100 })
   })

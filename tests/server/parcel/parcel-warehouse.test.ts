@@ -6,25 +6,16 @@ import { answerProblem, completeParcel, forecastParcel, getParcel, listParcels, 
 import { flagParcel, markReturned, operatorListParcels, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
 import { setClockOffset } from '../../support/database'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPhoto, aTrackingNumber } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
+const server = useTestServer()
+const platform = usePlatform(server)
+const member = useMember(server)
 let warehouse: { operatorKey: string }
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server)
+beforeEach(() => {
   warehouse = { operatorKey: platform.warehouseKey }
-  member = await server.signUpMember()
 })
-afterEach(() => setClockOffset(server.db, 0))
-afterAll(() => server.close())
 
 const as = (who: TestMember) => ({ token: who.token })
 const goods = { goodsNature: 'ordinary' as const, items: [{ name: '陶瓷杯', quantity: 2, unitPriceCents: 4_200 }] }

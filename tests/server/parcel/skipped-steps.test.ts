@@ -8,17 +8,16 @@ import { LIVE_PARCEL_STATUSES, PARCEL_STATUSES, parcelMachine, type ParcelStatus
 import { fingerprint } from '../../support/fingerprint'
 import { aBill, aCredit, anAddress, anApplication, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, aParcelInStock } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 interface Subject {
   readonly parcelId: string
   readonly trackingNumber: string
 }
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
+const server = useTestServer({ sharesRows: true })
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 let addressId: string
 const subjects = new Map<ParcelStatus, Subject>()
 
@@ -87,14 +86,9 @@ async function after(start: Promise<Subject>, act: (subject: Subject) => Promise
 }
 
 beforeAll(async () => {
-  server = await startTestServer()
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
   addressId = (await anAddress(server, member)).addressId
   for (const status of PARCEL_STATUSES) subjects.set(status, await bringTo[status]())
-}, 120_000)
-afterAll(() => server.close())
+})
 
 const refused = PARCEL_STATUSES.flatMap((status) =>
   (Object.keys(ways) as Action[])

@@ -8,21 +8,18 @@ import { insertAccount } from '@server/modules/account/account-store'
 import { openSession } from '@server/modules/account/session-service'
 import { getNow } from '@server/ports/clock'
 import { createPasswords } from '@server/ports/passwords'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 import { anIdentity } from '../account/account-steps'
 import { readTables, toChanges } from './tables'
 
-let server: TestServer
+const passwords = createPasswords()
+const server = useTestServer({ sharesRows: true, passwords })
 let passwordHash: string
 beforeAll(async () => {
-  const passwords = createPasswords()
-  server = await startTestServer({ passwords })
-  await server.reset()
   passwordHash = await passwords.hash('a quiet harbour')
   // The first comparison of all makes the hash that unknown accounts are compared with.
   await ask(login, { email: unknown(), password: 'wrong' })
 })
-afterAll(() => server.close())
 
 const unknown = () => `${randomUUID()}@example.com`
 const aMember = (email: string) =>

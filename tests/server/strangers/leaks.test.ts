@@ -14,8 +14,8 @@ import { findSignedInMember } from '@server/modules/account/session-service'
 import { authenticateOperator } from '@server/operator/operator-keys'
 import { setClockOffset } from '../../support/database'
 import { anAddress, anApplication, aPricedOrder, packingPlatform } from '../../support/orders'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import type { TestMember } from '../../support/server'
+import { usePlatform, useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
 import { aPictureOf } from './valid-requests'
 
@@ -25,17 +25,13 @@ const WRONG_ID_NUMBER = 'B120863157'
 /** What somebody could use, or learn about a person, by its name. */
 type Secrets = Record<string, string>
 
-let server: TestServer
-let platform: TestPlatform
+// The mail server is away, so that codes wait here; and every line is logged that the product knows to log.
+const server = useTestServer({ sharesRows: true, environment: { SMTP_URL: 'smtp://127.0.0.1:1', DEMO: 'off', LOG_LEVEL: 'trace' } })
+const platform = usePlatform(server, packingPlatform)
 let secrets: Secrets
 beforeAll(async () => {
-  // The mail server is away, so that codes wait here; and every line is logged that the product knows to log.
-  server = await startTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:1', DEMO: 'off', LOG_LEVEL: 'trace' } })
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
   secrets = await liveADay()
 })
-afterAll(() => server.close())
 
 /** A member's day with everything that is secret in it; what goes wrong on such a day too. */
 async function liveADay(): Promise<Secrets> {

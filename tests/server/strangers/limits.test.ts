@@ -4,27 +4,22 @@ import { login } from '@contract/account/session-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { createRateLimiter } from '@server/http/rate-limit'
 import { aPicture } from '../../support/a-picture'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { startTestServer, type TestServer } from '../../support/server'
+import { useMember, useTestServer } from '../../support/use-server'
 
 let nowMs = 0
-let server: TestServer
-let member: TestMember
-beforeAll(async () => {
-  // Behind a proxy that is trusted, so that requests can come from anywhere.
-  server = await startTestServer({ limiter: createRateLimiter(() => nowMs), environment: { TRUST_PROXY: '127.0.0.1', DEMO: 'on' } })
-})
-beforeEach(async () => {
+// Behind a proxy that is trusted, so that requests can come from anywhere.
+const server = useTestServer({ limiter: createRateLimiter(() => nowMs), environment: { TRUST_PROXY: '127.0.0.1', DEMO: 'on' } })
+const member = useMember(server)
+beforeEach(() => {
   // Every count of the test before is over.
   nowMs += 2 * 86_400_000
-  await server.reset()
-  member = await server.signUpMember()
 })
-afterAll(() => server.close())
 
 const HOME = '198.51.100.7'
 const thiefAt = (place: number) => `203.0.113.${place}`
 
-async function ask(endpoint: Endpoint, input: object, from: string, asked = server) {
+async function ask(endpoint: Endpoint, input: object, from: string, asked: TestServer = server) {
   const answer = await asked.fetch(`/api/${endpoint.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },

@@ -1,13 +1,9 @@
 import { allowMessages } from '@contract/subscription/subscription-endpoints'
 import { changeSettings } from '@server/modules/system/system-service'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = useTestServer()
 beforeEach(async () => {
-  await server.reset()
   await server.db.transaction((tx) =>
     changeSettings(tx, {
       subscribeTemplates: [
@@ -17,7 +13,6 @@ beforeEach(async () => {
     }),
   )
 })
-afterAll(() => server.close())
 
 const allowedOf = async (clientNo: string) =>
   Object.fromEntries(

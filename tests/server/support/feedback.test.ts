@@ -9,22 +9,12 @@ import * as endpoints from '@contract/support/feedback-endpoints'
 import * as operator from '@contract/support/feedback-operator-endpoints'
 import { aPricedOrder, packingPlatform } from '../../support/orders'
 import { aPhoto } from '../../support/parcels'
-import { aPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { startTestServer, type TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server, packingPlatform)
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
 const bySupport = () => ({ operatorKey: platform.supportKey })

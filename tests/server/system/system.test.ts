@@ -5,14 +5,9 @@ import { REGION_CODES } from '@contract/kit/regions'
 import { listRegions } from '@contract/region/region-endpoints'
 import { getCategoryInfo, getSystem, registerDevice } from '@contract/system/system-endpoints'
 import { changeSettings } from '@server/modules/system/system-service'
-import { startTestServer, type TestServer } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(() => server.reset())
-afterAll(() => server.close())
+const server = useTestServer()
 
 describe('systemset/getsystem', () => {
   it('answers a guest with the settings and the site icon [spec 7.08, 3.03]', async () => {

@@ -1,21 +1,12 @@
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { listWarehouses, noteCopiedLabel } from '@contract/warehouse/warehouse-endpoints'
-import { aPlatform, dongguan, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { dongguan } from '../../support/platform'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server)
-  member = await server.signUpMember()
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server)
+const member = useMember(server)
 
 const warehouseId = () => platform.warehouseIds['DG'] ?? ''
 const change = (changes: Partial<typeof dongguan>) =>

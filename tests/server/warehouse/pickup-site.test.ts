@@ -1,20 +1,11 @@
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { getSystem } from '@contract/system/system-endpoints'
 import { listPickupSites } from '@contract/warehouse/warehouse-endpoints'
-import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestServer } from '../../support/server'
+import { smallPlatform } from '../../support/platform'
+import { usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server)
 
 const [site] = smallPlatform.pickupSites
 const setUp = (changes: object) => server.post(setUpPlatform, { pickupSites: [{ ...site, ...changes }] } as never, { operatorKey: platform.adminKey })

@@ -1,19 +1,10 @@
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { listPickupSites, listWarehouses } from '@contract/warehouse/warehouse-endpoints'
-import { aPlatform, dongguan, smallPlatform, type TestPlatform } from '../../support/platform'
-import { startTestServer, type TestServer } from '../../support/server'
+import { dongguan, smallPlatform } from '../../support/platform'
+import { usePlatform, useTestServer } from '../../support/use-server'
 
-let server: TestServer
-let platform: TestPlatform
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  platform = await aPlatform(server)
-})
-afterAll(() => server.close())
+const server = useTestServer()
+const platform = usePlatform(server)
 
 describe('the warehouse label', () => {
   it('carries the member number where shops print it [spec 2.25]', async () => {

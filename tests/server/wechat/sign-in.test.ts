@@ -4,26 +4,23 @@ import { linkWechat, readWechatPhone, signInByWechat, unlinkWechat } from '@cont
 import { MINUTE_MS } from '@contract/kit/time'
 import { setClockOffset } from '../../support/database'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
-import { startTestServer, type TestMember, type TestServer } from '../../support/server'
+import { startTestServer, type TestMember } from '../../support/server'
+import { useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
 
 let wechat: FakeWechat
-let server: TestServer
-beforeAll(async () => {
-  wechat = await FakeWechat.start()
-  server = await startTestServer({ environment: wechat.environment })
+const server = useTestServer({
+  environment: async () => {
+    wechat = await FakeWechat.start()
+    return wechat.environment
+  },
 })
-beforeEach(async () => {
-  setClockOffset(server.db, 0)
+beforeEach(() => {
   wechat.mood = 'well'
   wechat.people.errcode = undefined
   wechat.people.watermark = 'wx00000000000mini1'
-  await server.reset()
 })
-afterAll(async () => {
-  await server.close()
-  await wechat.stop()
-})
+afterAll(() => wechat.stop())
 
 const tap = (openid: string) => server.ask(signInByWechat, { code: wechat.people.aCode('mini', openid) })
 const link = (member: TestMember, ticket: string) => server.post(linkWechat, { ticket }, { token: member.token })
