@@ -2,19 +2,40 @@
 const FLOORS = [
   ['platform'],
   ['api', 'i18n'],
-  ['query', 'session', 'navigation'],
+  ['query', 'session', 'navigation', 'prompts'],
   ['components', 'forms'],
+  ['entities'],
   ['features'],
   ['pages[^/]*', 'custom-tab-bar'],
   // Drawn from the pages at build time.
   ['first-paint'],
 ]
 
+/** What several features share stands in one domain's entities. One domain reaches into another only where it holds it. */
+const HOLDS = {
+  support: ['settings'],
+}
+
+const entitiesKeepToThemselves = {
+  name: 'entities-keep-to-themselves',
+  comment: 'a domain names in HOLDS whom it holds: an order holds parcels, a parcel no orders',
+  severity: 'error',
+  from: { path: '^src/entities/([^/]+)/', pathNot: Object.keys(HOLDS).map((domain) => `^src/entities/${domain}/`) },
+  to: { path: '^src/entities/', pathNot: '^src/entities/$1/' },
+}
+
+const entitiesReachWhomTheyHold = Object.entries(HOLDS).map(([domain, held]) => ({
+  ...entitiesKeepToThemselves,
+  name: `entities-of-${domain}-reach-whom-they-hold`,
+  from: { path: `^src/entities/${domain}/` },
+  to: { path: '^src/entities/', pathNot: [domain, ...held].map((one) => `^src/entities/${one}/`) },
+}))
+
 const room = (names) => `^src/(${names.join('|')})/`
 
 const importsGoDownOnly = FLOORS.slice(0, -1).map((names, floor) => ({
   name: `${names.join('-and-')}-import-down-only`,
-  comment: 'pages → features → components, forms → query, session, navigation → api, i18n → platform → contract',
+  comment: 'pages → features → entities → components, forms → query, session, navigation, prompts → api, i18n → platform → contract',
   severity: 'error',
   from: { path: room(names) },
   to: { path: [room(FLOORS.slice(floor + 1).flat()), '^src/app(\\.config)?\\.tsx?$'] },
@@ -54,9 +75,11 @@ const forbidden = [
 
   // The client
   ...importsGoDownOnly,
+  entitiesKeepToThemselves,
+  ...entitiesReachWhomTheyHold,
   {
     name: 'features-do-not-know-each-other',
-    comment: 'a page composes them, or fetches a choice from another page',
+    comment: 'what two of them need stands in entities; a page composes them, or fetches a choice from another page',
     severity: 'error',
     from: { path: '^src/features/([^/]+)/' },
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { TabBar, type TabBarItem } from '@/components/TabBar'
-import { ServicePopup } from '@/features/support/components/ServicePopup'
+import { ServicePopup } from '@/entities/support/ServicePopup'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { environment } from '@/platform/environment'

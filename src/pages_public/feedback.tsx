@@ -1,4 +1,3 @@
-import { FeeName } from '@/features/order/components/bill/FeeName'
 import { FeedbackScreen } from '@/features/support/screens/FeedbackScreen'
 import { FeedbackThreadScreen } from '@/features/support/screens/FeedbackThreadScreen'
 import { useParams } from '@/navigation/use-params'
@@ -8,5 +7,5 @@ definePageConfig({ enablePullDownRefresh: true })
 
 export default function FeedbackPage() {
   const { feedbackId } = useParams(routes.feedback)
-  return feedbackId === undefined ? <FeedbackScreen FeeName={FeeName} /> : <FeedbackThreadScreen feedbackId={feedbackId} FeeName={FeeName} />
+  return feedbackId === undefined ? <FeedbackScreen /> : <FeedbackThreadScreen feedbackId={feedbackId} />
 }

@@ -12,6 +12,8 @@ export type Outcome<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: BusinessError | NetworkFailure }
 
+export type MutationOptions = Pick<CallOptions, 'loading' | 'failure'>
+
 export interface EndpointMutation<Input, Data> {
   /** A second tap while the first is on its way joins it. Never rejects. */
   readonly run: (input: Input) => Promise<Outcome<Data>>
@@ -31,7 +33,7 @@ interface Attempt {
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options: Pick<CallOptions, 'loading' | 'failure'> = {},
+  options: MutationOptions = {},
 ): EndpointMutation<InputOf<E>, OutputOf<E>> {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -52,3 +52,16 @@ it('names files after their content', () => {
     .filter((file) => ![kebab, component, hook, language].some((form) => form.test(path.basename(file))))
   expect(odd).toEqual([])
 })
+
+it('wires each endpoint in one file: what two features ask is asked in entities', () => {
+  const wired = filesUnder('src')
+    .filter((file) => /-queries\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/import \{([^}]+)\} from '@contract\/[^']+-endpoints'/g)].flatMap(([, names = '']) =>
+        names.split(',').flatMap((name) => (/^\s*[a-z]/.test(name) && !/^\s*type /.test(name) ? [{ endpoint: name.trim(), file }] : [])),
+      ),
+    )
+  const twice = wired.filter(({ endpoint, file }) => wired.some((other) => other.endpoint === endpoint && other.file !== file))
+  expect(wired.length).toBeGreaterThan(50)
+  expect(twice).toEqual([])
+})

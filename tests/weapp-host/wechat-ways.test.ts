@@ -14,7 +14,7 @@ import type { Member } from '../support/weapp-host/page/wx/member'
 import { wordsOf } from '../support/words'
 import { SHORT_LANGUAGE_NAMES } from '@/i18n/language-names'
 import { promptStrings } from '@/prompts/prompt-strings'
-import { messageStrings } from '@/features/message/message-strings'
+import { subscriptionStrings } from '@/entities/subscription/subscription-strings'
 
 // What WeChat asks the member, what the member answers, and what the app then says and does: on the compiled build.
 
@@ -116,8 +116,8 @@ describe('subscribe messages', () => {
     await open(FORECAST, {}, { messagesSwitchedOff: true })
     await forecast('SF1409001177332')
     await see(words.parcel.result.title)
-    await see(messageStrings['zh-Hant'].off)
-    await tap(messageStrings['zh-Hant'].openSettings)
+    await see(subscriptionStrings['zh-Hant'].off)
+    await tap(subscriptionStrings['zh-Hant'].openSettings)
     expect(await calls('openSetting')).toEqual([expect.objectContaining({ withSubscriptions: true })])
   })
 

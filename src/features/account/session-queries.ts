@@ -1,5 +1,4 @@
 import type { UserInfo } from '@contract/account/account'
-import { linkFacebook } from '@contract/account/facebook-endpoints'
 import { getUserInfo, keepLanguage, login, logout } from '@contract/account/session-endpoints'
 import { linkWechat } from '@contract/account/wechat-endpoints'
 import type { InputOf, OutputOf } from '@contract/kit/endpoint'
@@ -10,6 +9,7 @@ import { useEndpointMutation, type EndpointMutation } from '@/query/use-endpoint
 import { useEndpointQuery, type EndpointQuery } from '@/query/use-endpoint-query'
 import { facebookTicket, wechatTicket } from '@/session/link-ticket'
 import { session, useIsSignedIn, useSession } from '@/session/session'
+import { useLinkFacebook } from './facebook-queries'
 
 /**
  * Signs in and keeps the login: from then on every page is the member's. Who came by WeChat or Facebook, and was not known there, is
@@ -18,7 +18,7 @@ import { session, useIsSignedIn, useSession } from '@/session/session'
 export function useSignIn(): EndpointMutation<InputOf<typeof login>, OutputOf<typeof login>> {
   const mutation = useEndpointMutation(login)
   const link = useEndpointMutation(linkWechat, { loading: 'hidden' })
-  const linkToFacebook = useEndpointMutation(linkFacebook, { loading: 'hidden' })
+  const linkToFacebook = useLinkFacebook({ loading: 'hidden' })
   return {
     ...mutation,
     async run(input) {

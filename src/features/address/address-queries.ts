@@ -2,30 +2,20 @@ import {
   addAddress,
   deleteAddress,
   getAddress,
-  listAddresses,
   listIdNumberReads,
   makeDefaultAddress,
   revealIdNumber,
   updateAddress,
 } from '@contract/address/address-endpoints'
-import { addSender, deleteSender, getSender, listSenders, makeDefaultSender, updateSender } from '@contract/address/sender-endpoints'
+import { addSender, deleteSender, getSender, makeDefaultSender, updateSender } from '@contract/address/sender-endpoints'
 import { isPlaceCountry } from '@contract/address/place-countries'
 import { listPlaces, PLACES_STAY_SECONDS, readPastedAddress } from '@contract/address/place-endpoints'
 import type { RegionCode } from '@contract/kit/regions'
-import { listRegions } from '@contract/region/region-endpoints'
-import { listPickupSites } from '@contract/warehouse/warehouse-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
 
-export const useAddresses = () => useEndpointQuery(listAddresses, {})
-
 export const useAddress = (addressId: string | undefined) =>
   useEndpointQuery(getAddress, { addressId: addressId ?? '' }, { enabled: addressId !== undefined })
-
-export const useAddressRegions = () => useEndpointQuery(listRegions, {}, { staleSeconds: 3600 })
-
-export const usePickupSites = (country: RegionCode) =>
-  useEndpointQuery(listPickupSites, { country }, { staleSeconds: 600 })
 
 export const useAddAddress = () => useEndpointMutation(addAddress)
 export const useUpdateAddress = () => useEndpointMutation(updateAddress)
@@ -36,7 +26,6 @@ export const useMakeDefault = () => useEndpointMutation(makeDefaultAddress)
 export const useIdNumberReads = (enabled: boolean) => useEndpointQuery(listIdNumberReads, {}, { enabled, keep: false, staleSeconds: 0 })
 export const useRevealIdNumber = () => useEndpointMutation(revealIdNumber)
 
-export const useSenders = () => useEndpointQuery(listSenders, {})
 export const useSender = (senderId: string | undefined) =>
   useEndpointQuery(getSender, { senderId: senderId ?? '' }, { enabled: senderId !== undefined })
 export const useAddSender = () => useEndpointMutation(addSender)

@@ -6,7 +6,9 @@ import { scrollToId, scrollToTop } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import { useSettled } from '@/query/use-settled'
 import { routes } from '@/routes'
-import { useAddressesToChoose, useApplyForPacking, usePackingPreview, useParcelsToPack, useSendersToChoose, useWarehouseNames } from './order-queries'
+import { useAddresses, useSenders } from '@/entities/address/address-queries'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useApplyForPacking, usePackingPreview, useParcelsToPack } from './order-queries'
 import {
   chooseFittingChannel,
   findOpenStep,
@@ -43,9 +45,9 @@ export function usePacking(onSending: () => void) {
   const [orderId, setOrderId] = useState<string>()
   const apply = useApplyForPacking()
 
-  const warehouses = useWarehouseNames()
-  const addresses = useAddressesToChoose()
-  const senders = useSendersToChoose().data ?? []
+  const warehouses = useWarehouses()
+  const addresses = useAddresses()
+  const senders = useSenders().data ?? []
   const firstWarehouseId = warehouses.data?.[0]?.warehouseId
   const warehouseId = kept.warehouseId ?? (kept.parcelIds.length > 0 ? undefined : firstWarehouseId)
   const ready = useParcelsToPack(warehouseId, 'inStock')

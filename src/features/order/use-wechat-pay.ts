@@ -5,7 +5,8 @@ import type { Refused } from '@/platform/types'
 import { wechatPay } from '@/platform/wechat-pay'
 import type { EndpointMutation } from '@/query/use-endpoint-mutation'
 import { routes } from '@/routes'
-import { useCheckWechatPay, useStartWechatPay, useWechatSettings } from './order-queries'
+import { useSettings } from '@/entities/settings/settings-queries'
+import { useCheckWechatPay, useStartWechatPay } from './order-queries'
 
 /** WeChat tells the server within a second or two as a rule; after these looks the member need not wait any longer. */
 const PAUSES_MS = [0, 1_000, 2_000, 3_000, 5_000, 8_000]
@@ -31,7 +32,7 @@ export interface WechatPaying {
 
 /** Paying an order by WeChat. What WeChat tells the client proves nothing, so it is the server that is asked. */
 export function useWechatPay(orderId: string, onPaid: () => void): WechatPaying {
-  const settings = useWechatSettings(wechatPay.app !== undefined)
+  const settings = useSettings(wechatPay.app !== undefined).settings?.wechat
   const start = useStartWechatPay()
   const check = useCheckWechatPay()
   const [phase, setPhase] = useState<WechatPhase>('idle')

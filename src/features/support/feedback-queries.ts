@@ -1,4 +1,3 @@
-import { getOrder } from '@contract/order/order-endpoints'
 import { countFeedback, getFeedback, listFeedback, markFeedbackRead, sendFeedback, writeOn } from '@contract/support/feedback-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
@@ -14,6 +13,3 @@ export const useSendFeedback = () => useEndpointMutation(sendFeedback)
 export const useWriteOn = () => useEndpointMutation(writeOn)
 /** Nobody has asked for it, so nobody waits for it. */
 export const useMarkRead = () => useEndpointMutation(markFeedbackRead, { loading: 'hidden' })
-
-/** The order that is asked about. */
-export const useAskedOrder = (orderId: string | undefined) => useEndpointQuery(getOrder, { orderId: orderId ?? '' }, { enabled: orderId !== undefined })

@@ -1,14 +1,14 @@
-import { getCategoryInfo, getSystem, registerDevice } from '@contract/system/system-endpoints'
+import { getCategoryInfo, registerDevice } from '@contract/system/system-endpoints'
 import { limits } from '@contract/limits'
 import { useEffect } from 'react'
 import { useApi } from '@/query/api-context'
-import { useEndpointQuery } from '@/query/use-endpoint-query'
+import { useSettingsNow } from '@/entities/settings/settings-queries'
 import { CACHE_KEYS } from '@/session/cache-keys'
 import { cache, session, useMemberNumber } from '@/session/session'
 
 /** Settings change seldom; they are read on home load (specification, section 7) and kept in the session. */
 export function useHomeLoad(): void {
-  const { data } = useEndpointQuery(getSystem, {}, { keep: false })
+  const { data } = useSettingsNow()
   useEffect(() => {
     if (data) session.keepSystem(data)
   }, [data])

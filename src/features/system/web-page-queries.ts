@@ -1,8 +1,7 @@
-import { getSystem } from '@contract/system/system-endpoints'
-import { useEndpointQuery } from '@/query/use-endpoint-query'
+import { useSettingsNow } from '@/entities/settings/settings-queries'
 
 /** The hosts as they are now: what has been taken off the list must not open by what the device remembers of it. */
 export function useWebHosts() {
-  const { data, isPending, error, refetch, dataUpdatedAt } = useEndpointQuery(getSystem, {}, { keep: false })
+  const { data, isPending, error, refetch, dataUpdatedAt } = useSettingsNow()
   return { hosts: data?.webHosts, isPending, error, refetch, dataUpdatedAt }
 }

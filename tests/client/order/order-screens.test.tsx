@@ -6,6 +6,7 @@ import { OrderDetailScreen } from '@/features/order/screens/OrderDetailScreen'
 import { OrderListScreen } from '@/features/order/screens/OrderListScreen'
 import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import { aSystem } from '../support/a-system'
 import { aBill, aFixedLine, aFreightLine, anOrderDetail, anOrderSummary, aQuote, ORDER } from './an-order'
 
 const LIST = '/pages/processingOrders/processingOrders'
@@ -20,10 +21,6 @@ class NothingInView {
 }
 Object.assign(globalThis, { IntersectionObserver: NothingInView })
 
-function Service({ open }: { readonly open: boolean }) {
-  return open ? <div role="dialog" aria-label="service" /> : null
-}
-
 function openList(options: TestAppOptions = {}) {
   const app = startTestApp({ at: LIST, member: aUser(), ...options })
   app.server.on('order/list', yes({ items: [anOrderSummary()] })).on('order/count', yes(counts))
@@ -36,7 +33,8 @@ function openOrder(order: OrderDetail, options: TestAppOptions = {}) {
     .on('order/get', yes(order))
     .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 0 }))
     .on('order/previewCancel', yes({ parcelCount: 2, freeDaysLeft: 12, storageAccruedCents: 0, refundCents: 0 }))
-  app.render(<OrderDetailScreen Service={Service} />)
+    .on('systemset/getsystem', yes(aSystem()))
+  app.render(<OrderDetailScreen />)
   return app
 }
 
@@ -299,13 +297,13 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
   it('opens customer service', async () => {
     openOrder(anOrderDetail())
     fireEvent.click(await screen.findByRole('button', { name: '客服' }))
-    expect(screen.getByRole('dialog', { name: 'service' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: '聯絡客服' })).toBeTruthy()
   })
 
   it('says that another member’s order cannot be found', async () => {
     const app = startTestApp({ at: DETAIL, member: aUser() })
     app.server.on('order/get', no('找不到這筆資料', 'notFound'))
-    app.render(<OrderDetailScreen Service={Service} />)
+    app.render(<OrderDetailScreen />)
     expect((await screen.findAllByText('找不到這筆資料')).length).toBeGreaterThan(0)
     expect(await screen.findByRole('button', { name: '重試' })).toBeTruthy()
   })

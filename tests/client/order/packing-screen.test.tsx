@@ -2,7 +2,6 @@ import { cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import type { PackingPreview } from '@contract/order/order'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { MessageNote } from '@/features/message/components/MessageNote'
 import { PackingScreen } from '@/features/order/screens/PackingScreen'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -34,7 +33,7 @@ function open({ preview = aPreview(), options = {}, addresses = [anAddress()] }:
     })
     .on('order/preview', yes(preview))
     .on('order/apply', yes(anOrderDetail({ status: 'unprocessed', bill: undefined })))
-  app.render(<PackingScreen MessageNote={MessageNote} />)
+  app.render(<PackingScreen />)
   return app
 }
 
@@ -251,7 +250,7 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
     expect(await screen.findByText('已選 1 件 · 1.32 kg')).toBeTruthy()
     cleanup()
-    app.render(<PackingScreen MessageNote={MessageNote} />)
+    app.render(<PackingScreen />)
     expect((await screen.findByRole('checkbox', { name: trackingNumber })).getAttribute('aria-checked')).toBe('true')
   })
 

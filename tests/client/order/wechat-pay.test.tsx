@@ -38,7 +38,7 @@ function openOrder({ balanceCents = 600, wechat = allOfWechat, ...options }: { b
     .on('systemset/getsystem', yes(aSystem(wechat === 'nothing' ? {} : { wechat })))
     .on('wallet/startWechatPay', yes({ paymentId: PAYMENT, ...signed }))
     .on('wallet/checkWechatPay', yes({ state: 'paid' }))
-  app.render(<OrderDetailScreen Service={() => null} />)
+  app.render(<OrderDetailScreen />)
   return app
 }
 

@@ -1,6 +1,5 @@
 import { errorTexts } from '@contract/kit/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { MessageNote } from '@/features/message/components/MessageNote'
 import { ForecastScreen } from '@/features/parcel/screens/ForecastScreen'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -23,7 +22,7 @@ function open(options: TestAppOptions = {}, warehouseId?: string) {
     .on('parcel/listCarriers', yes(CARRIERS))
     .on('parcel/checkTrackingNumber', (body) => yes({ free: body.trackingNumber !== 'SF140822369917' }))
     .on('parcel/forecast', yes(aParcelDetail(aForecastParcel())))
-  const show = () => app.render(<ForecastScreen warehouseId={warehouseId} trackingNumber={undefined} MessageNote={MessageNote} />)
+  const show = () => app.render(<ForecastScreen warehouseId={warehouseId} trackingNumber={undefined} />)
   return { ...app, ...show(), show }
 }
 

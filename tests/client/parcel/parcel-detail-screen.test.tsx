@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { KnownParcelScreen } from '@/features/parcel/screens/KnownParcelScreen'
 import { aUser, findField, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import { aSystem } from '../support/a-system'
 import { aForecastParcel, anIncompleteParcel, aParcel, aParcelDetail, aStorageClock } from './a-parcel'
 
 const PAGE = '/pages_sub/parcelSea'
@@ -20,18 +21,15 @@ class NothingInView {
 }
 Object.assign(globalThis, { IntersectionObserver: NothingInView })
 
-function Service({ open }: { readonly open: boolean }) {
-  return open ? <div role="dialog" aria-label="service" /> : null
-}
-
 function open(parcel: ParcelDetail, options: TestAppOptions & { readonly mode?: string } = {}) {
   const { mode, ...rest } = options
   const app = startTestApp({ at: [LIST, `${PAGE}?parcelId=${parcelId}`], member: aUser(), ...rest })
   app.server
     .on('parcel/get', yes(parcel))
+    .on('systemset/getsystem', yes(aSystem()))
     .on('parcel/listCarriers', yes([{ code: 'SF', name: '順豐速運', monogram: '順', color: '#1C1C1E', patterns: [] }]))
     .on('warehouse/list', yes([]))
-  app.render(<KnownParcelScreen parcelId={parcelId} mode={mode} Service={Service} />)
+  app.render(<KnownParcelScreen parcelId={parcelId} mode={mode} />)
   return app
 }
 
@@ -112,13 +110,13 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
   it('brings customer service', async () => {
     open(aParcelDetail())
     fireEvent.click(await screen.findByRole('button', { name: '客服' }))
-    expect(await screen.findByRole('dialog', { name: 'service' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: '聯絡客服' })).toBeTruthy()
   })
 
   it('says when it is not to be found', async () => {
     const app = startTestApp({ at: `${PAGE}?parcelId=${parcelId}`, member: aUser() })
     app.server.on('parcel/get', no('找不到這筆資料', 'notFound')).on('parcel/listCarriers', yes([]))
-    app.render(<KnownParcelScreen parcelId={parcelId} mode={undefined} Service={Service} />)
+    app.render(<KnownParcelScreen parcelId={parcelId} mode={undefined} />)
     expect((await screen.findAllByText('找不到這筆資料')).length).toBeGreaterThan(0)
   })
 

@@ -1,6 +1,6 @@
 import { limits } from '@contract/limits'
-import { isOpenAt, toHoursText, type CustomerService } from '@/features/support/service-hours'
-import { supportStrings } from '@/features/support/support-strings'
+import { isOpenAt, toHoursText, type CustomerService } from '@/entities/support/service-hours'
+import { supportStrings } from '@/entities/support/support-strings'
 
 const { 'zh-Hant': zhHant, 'zh-Hans': zhHans, en } = supportStrings
 

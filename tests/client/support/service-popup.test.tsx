@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { ServicePopup } from '@/features/support/components/ServicePopup'
+import { ServicePopup } from '@/entities/support/ServicePopup'
 import { aUser, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { aSystem } from './a-system'

@@ -2,7 +2,7 @@ import { StatusTabs } from '@/components/StatusTabs'
 import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
 import { routes } from '@/routes'
-import { useAddresses, useSenders } from '../address-queries'
+import { useAddresses, useSenders } from '@/entities/address/address-queries'
 import { addressStrings } from '../address-strings'
 
 /** Two pages side by side: going over leaves none behind on the way back. */

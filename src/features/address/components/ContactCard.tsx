@@ -7,7 +7,7 @@ import { Field } from '@/forms/Field'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import type { AddressFormState } from '../address-form-state'
-import { useAddressRegions } from '../address-queries'
+import { useRegions } from '@/entities/region/region-queries'
 import { addressStrings } from '../address-strings'
 
 export interface ContactCardProps {
@@ -21,7 +21,7 @@ export interface ContactCardProps {
 /** Who, in which region, and the phone by that region's rules. */
 export function ContactCard({ form, label, hint, onChooseCountry }: ContactCardProps) {
   const { form: labels } = useStrings(addressStrings)
-  const read = useAddressRegions()
+  const read = useRegions()
   const state = useScreenState(read)
   // An empty list to choose from would be a dead end.
   const error = read.data ? undefined : state.error

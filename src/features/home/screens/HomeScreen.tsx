@@ -11,7 +11,8 @@ import { useSystem } from '@/session/session'
 import { BrandIcon } from '../components/BrandIcon'
 import { LanguageSwitch } from '../components/LanguageSwitch'
 import { PartGrid } from '../components/PartGrid'
-import { useRefreshAll, useWarehouseCount } from '../home-queries'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useRefreshAll } from '../home-queries'
 import { homeStrings } from '../home-strings'
 import styles from './HomeScreen.module.scss'
 
@@ -29,7 +30,7 @@ export interface HomeScreenProps {
 export function HomeScreen({ search, label, counters }: HomeScreenProps) {
   const words = useStrings(homeStrings)
   const system = useSystem()
-  const warehouses = useWarehouseCount()
+  const warehouses = useWarehouses()
   const { offlineSince } = useScreenState(warehouses)
   usePullDown(useRefreshAll())
   useSharing(words.shareTitle(system?.name ?? words.title), routes.home)

@@ -7,7 +7,7 @@ import { ErrorCard } from '@/components/ErrorCard'
 import { Skeleton } from '@/components/Skeleton'
 import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
-import { canAskFor, useMessageConsent } from '@/query/message-queries'
+import { canSubscribeTo, useSubscriptionConsent } from '@/entities/subscription/subscription-queries'
 import { useScreenState } from '@/query/screen-state'
 import { useSystem } from '@/session/session'
 import { useNoticePreferences } from '../notification-queries'
@@ -15,14 +15,14 @@ import { notificationStrings } from '../notification-strings'
 import styles from './NoticeMatrix.module.scss'
 
 const isMessageEvent = (event: NoticeEvent): event is NoticeEvent & MessageEvent => (MESSAGE_EVENTS as readonly string[]).includes(event)
-const canWechatTell = (event: NoticeEvent) => isMessageEvent(event) && canAskFor(event)
+const canWechatTell = (event: NoticeEvent) => isMessageEvent(event) && canSubscribeTo(event)
 
 /** What the member is told of, and by which ways. Each box is kept as it is pressed. */
 export function NoticeMatrix() {
   const words = useStrings(notificationStrings)
   const { read, isOn, choose } = useNoticePreferences()
   const { loading, error, onRetry } = useScreenState(read)
-  const consent = useMessageConsent()
+  const consent = useSubscriptionConsent()
   const hasMail = useSystem()?.features.mail !== false
   const hasWechat = NOTICE_EVENTS.some(canWechatTell)
   const channels: NoticeChannel[] = ['app', ...(hasMail ? (['email'] as const) : []), ...(hasWechat ? (['wechat'] as const) : [])]

@@ -21,7 +21,8 @@ import { wechatPay } from '@/platform/wechat-pay'
 import { BusinessError } from '@/query/business-error'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { useBalance, useOrder, usePayOrder } from '../order-queries'
+import { useWallet } from '@/entities/wallet/wallet-queries'
+import { usePayOrder, useWatchedOrder } from '../order-queries'
 import { toActions, toDue } from '../order-view'
 import { orderStrings } from '../order-strings'
 import { useWechatPay } from '../use-wechat-pay'
@@ -39,8 +40,8 @@ export interface PaySheetProps {
 export function PaySheet({ orderId, onClose }: PaySheetProps) {
   const { pay: words } = useStrings(orderStrings)
   const language = useLanguage()
-  const order = useOrder(orderId)
-  const wallet = useBalance()
+  const order = useWatchedOrder(orderId)
+  const wallet = useWallet()
   const orderState = useScreenState(order)
   const walletState = useScreenState(wallet)
   const pay = usePayOrder()

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@contract/order/order'
 import { View } from '@tarojs/components'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
@@ -17,25 +17,16 @@ import { OrderHero, toHeroHeight } from '../components/detail/OrderHero'
 import { OrderNotes } from '../components/detail/OrderNotes'
 import { RecipientCard } from '../components/detail/RecipientCard'
 import { TrackingCard } from '../components/detail/TrackingCard'
-import { useOrder } from '../order-queries'
+import { ServicePopup } from '@/entities/support/ServicePopup'
+import { useWatchedOrder } from '../order-queries'
 import { orderStrings } from '../order-strings'
 import { useOrderActions } from '../use-order-actions'
 
-export interface ServiceProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-export interface OrderDetailScreenProps {
-  /** Customer service, which is another feature's: the page brings it along. */
-  readonly Service: ComponentType<ServiceProps>
-}
-
 /** One order: where it stands, its way, its bill with the reasons, and what can be done now. */
-export function OrderDetailScreen({ Service }: OrderDetailScreenProps) {
+export function OrderDetailScreen() {
   const { detail: words } = useStrings(orderStrings)
   const { orderId = '' } = useParams(routes.parcelOrderDetails)
-  const read = useOrder(orderId)
+  const read = useWatchedOrder(orderId)
   const state = useScreenState(read, orderId !== '')
   const { press, overlays } = useOrderActions(orderId)
   const [isServiceOpen, setServiceOpen] = useState(false)
@@ -58,7 +49,7 @@ export function OrderDetailScreen({ Service }: OrderDetailScreenProps) {
       overlays={
         <>
           {overlays}
-          <Service open={isServiceOpen} onClose={() => setServiceOpen(false)} />
+          <ServicePopup open={isServiceOpen} onClose={() => setServiceOpen(false)} />
         </>
       }
     >

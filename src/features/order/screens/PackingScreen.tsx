@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react'
 import { ErrorCard } from '@/components/ErrorCard'
 import { Screen } from '@/components/Screen'
 import { SkeletonCards } from '@/components/Skeleton'
 import { Steps } from '@/components/Steps'
 import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
-import { useMessageQuestion, type MessageQuestion } from '@/query/message-queries'
+import { useSubscriptionQuestion } from '@/entities/subscription/subscription-queries'
+import { SubscriptionNote } from '@/entities/subscription/SubscriptionNote'
 import { useScreenState } from '@/query/screen-state'
 import { useIsOnline } from '@/query/use-online'
 import { ChannelStep } from '../components/packing/ChannelStep'
@@ -18,20 +18,15 @@ import type { PackingStep } from '../packing-choice'
 import { packingStrings } from '../packing-strings'
 import { usePacking, type Packing } from '../use-packing'
 
-export interface PackingScreenProps {
-  /** What is said when the member wants no messages; another feature's. */
-  readonly MessageNote: ComponentType<{ question: MessageQuestion }>
-}
-
 /** Apply for packing: parcels → delivery → channel and services → confirm, with the price in sight. */
-export function PackingScreen({ MessageNote }: PackingScreenProps) {
+export function PackingScreen() {
   const words = useStrings(packingStrings)
-  const messages = useMessageQuestion('priced', 'shipped')
+  const messages = useSubscriptionQuestion('priced', 'shipped')
   const packing = usePacking(messages.ask)
   const isOnline = useIsOnline()
   const { step, orderId } = packing
 
-  if (orderId !== undefined) return <PackingSubmitted orderId={orderId} note={<MessageNote question={messages} />} />
+  if (orderId !== undefined) return <PackingSubmitted orderId={orderId} note={<SubscriptionNote question={messages} />} />
   return (
     <Screen
       title={words.title}

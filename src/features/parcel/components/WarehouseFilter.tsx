@@ -3,7 +3,7 @@ import { Chip } from '@/components/Chip'
 import { ChoiceSheet } from '@/components/ChoiceSheet'
 import { Skeleton } from '@/components/Skeleton'
 import { useStrings } from '@/i18n/use-strings'
-import { useParcelWarehouses } from '../parcel-queries'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { parcelStrings } from '../parcel-strings'
 
 const ALL = 'all'
@@ -16,7 +16,7 @@ export interface WarehouseFilterProps {
 /** Shown where there is more than one warehouse to choose from. */
 export function WarehouseFilter({ warehouseId, onChange }: WarehouseFilterProps) {
   const words = useStrings(parcelStrings).list
-  const { data: warehouses = [], isLoading } = useParcelWarehouses()
+  const { data: warehouses = [], isLoading } = useWarehouses()
   const [open, setOpen] = useState(false)
   // Its room is kept, so that the list below does not move when the warehouses come.
   if (isLoading) return <Skeleton width="96px" height="32px" radius="16px" />

@@ -6,13 +6,15 @@ import { toast } from '@/prompts/prompts'
 import { useScreenState } from '@/query/screen-state'
 import { ForecastForm } from '../components/ForecastForm'
 import { toForecastValues } from '../parcel-form'
-import { useCarriers, useParcelWarehouses, useUpdateForecast } from '../parcel-queries'
+import { useCarriers } from '@/entities/parcel/parcel-queries'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useUpdateForecast } from '../parcel-queries'
 import { parcelStrings } from '../parcel-strings'
 
 /** Changes a forecast that has not arrived. */
 export function EditForecastScreen({ parcel }: { readonly parcel: ParcelDetail }) {
   const words = useStrings(parcelStrings)
-  const warehouses = useParcelWarehouses()
+  const warehouses = useWarehouses()
   const carriers = useCarriers()
   const state = useScreenState(warehouses.data ? carriers : warehouses)
   const update = useUpdateForecast()

@@ -1,31 +1,32 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
-import { useMessageQuestion, type MessageQuestion } from '@/query/message-queries'
+import { useCarriers } from '@/entities/parcel/parcel-queries'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useSubscriptionQuestion } from '@/entities/subscription/subscription-queries'
+import { SubscriptionNote } from '@/entities/subscription/SubscriptionNote'
 import { useScreenState } from '@/query/screen-state'
 import { ForecastForm } from '../components/ForecastForm'
 import { ForecastResult } from '../components/ForecastResult'
 import { EMPTY_FORECAST, toNextForecast, type ForecastValues } from '../parcel-form'
-import { useCarriers, useForecastParcel, useParcelWarehouses } from '../parcel-queries'
+import { useForecastParcel } from '../parcel-queries'
 import { parcelStrings } from '../parcel-strings'
 
 export interface ForecastScreenProps {
   /** Where the way here began at a warehouse, or with a number. */
   readonly warehouseId: string | undefined
   readonly trackingNumber: string | undefined
-  /** What is said when the member wants no messages; another feature's. */
-  readonly MessageNote: ComponentType<{ question: MessageQuestion }>
 }
 
 /** Announces a parcel, and the next one of the same shopping. */
-export function ForecastScreen({ warehouseId, trackingNumber = '', MessageNote }: ForecastScreenProps) {
+export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScreenProps) {
   const words = useStrings(parcelStrings)
-  const warehouses = useParcelWarehouses()
+  const warehouses = useWarehouses()
   const carriers = useCarriers()
   const state = useScreenState(warehouses.data ? carriers : warehouses)
   const forecast = useForecastParcel()
-  const messages = useMessageQuestion('arrival')
+  const messages = useSubscriptionQuestion('arrival')
   const [next, setNext] = useState<ForecastValues>()
   const [done, setDone] = useState<ParcelDetail>()
 
@@ -34,7 +35,7 @@ export function ForecastScreen({ warehouseId, trackingNumber = '', MessageNote }
       setNext(toNextForecast(done))
       setDone(undefined)
     }
-    return <ForecastResult parcel={done} onAnother={another} note={<MessageNote question={messages} />} />
+    return <ForecastResult parcel={done} onAnother={another} note={<SubscriptionNote question={messages} />} />
   }
   if (!warehouses.data || !carriers.data) return <Screen title={words.forecastTitle} {...state} />
   // A wrong warehouse costs days: it is filled in only where there is no choice, or one was made on the way here.

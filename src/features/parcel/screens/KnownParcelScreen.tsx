@@ -1,22 +1,21 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useParcel } from '../parcel-queries'
 import { toActions } from '../parcel-view'
 import { CompleteParcelScreen } from './CompleteParcelScreen'
 import { EditForecastScreen } from './EditForecastScreen'
-import { ParcelDetailScreen, type ServiceProps } from './ParcelDetailScreen'
+import { ParcelDetailScreen } from './ParcelDetailScreen'
 
 export interface KnownParcelScreenProps {
   readonly parcelId: string
   /** `edit` or `complete`; anything else shows the parcel. */
   readonly mode: string | undefined
-  readonly Service: ComponentType<ServiceProps>
 }
 
 /**
  * A parcel as it was asked for: shown, changed or completed. What its state does not allow is shown instead: links grow
  * old. A form that has been opened stays, even when the parcel moves on meanwhile; the server then says so.
  */
-export function KnownParcelScreen({ parcelId, mode, Service }: KnownParcelScreenProps) {
+export function KnownParcelScreen({ parcelId, mode }: KnownParcelScreenProps) {
   const read = useParcel(parcelId)
   const [opened, setOpened] = useState<'edit' | 'complete' | 'detail'>()
   const parcel = read.data
@@ -27,5 +26,5 @@ export function KnownParcelScreen({ parcelId, mode, Service }: KnownParcelScreen
 
   if (parcel && opened === 'edit') return <EditForecastScreen parcel={parcel} />
   if (parcel && opened === 'complete') return <CompleteParcelScreen parcel={parcel} />
-  return <ParcelDetailScreen read={read} Service={Service} />
+  return <ParcelDetailScreen read={read} />
 }

@@ -1,5 +1,5 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '@/components/Card'
 import { Dialog } from '@/components/Dialog'
 import { Screen } from '@/components/Screen'
@@ -16,7 +16,9 @@ import { ParcelActionBar } from '../components/ParcelActionBar'
 import { ParcelHero } from '../components/ParcelHero'
 import { ProblemCard } from '../components/ProblemCard'
 import { TrackingStub } from '../components/TrackingStub'
-import { useCarriers, useWithdrawForecast } from '../parcel-queries'
+import { useCarriers } from '@/entities/parcel/parcel-queries'
+import { ServicePopup } from '@/entities/support/ServicePopup'
+import { useWithdrawForecast } from '../parcel-queries'
 import { toActions, toTimeline } from '../parcel-view'
 import { parcelStrings } from '../parcel-strings'
 import { useParcelLinks } from '../use-parcel-links'
@@ -24,19 +26,12 @@ import { useParcelLinks } from '../use-parcel-links'
 /** The hero reaches behind the tracking stub. */
 const HERO_HEIGHT = 141
 
-export interface ServiceProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 export interface ParcelDetailScreenProps {
   readonly read: EndpointQuery<ParcelDetail>
-  /** Customer service, which is another feature's: the page brings it along. */
-  readonly Service: ComponentType<ServiceProps>
 }
 
 /** One parcel: where it is, what the warehouse saw, what is inside, what can be done. */
-export function ParcelDetailScreen({ read, Service }: ParcelDetailScreenProps) {
+export function ParcelDetailScreen({ read }: ParcelDetailScreenProps) {
   const words = useStrings(parcelStrings).detail
   const eventWords = useStrings(parcelStrings).event
   const title = useStrings(parcelStrings).detailTitle
@@ -66,7 +61,7 @@ export function ParcelDetailScreen({ read, Service }: ParcelDetailScreenProps) {
       bar={<ParcelActionBar parcel={parcel} onService={() => setAsks('service')} onWithdraw={() => setAsks('withdraw')} />}
       overlays={
         <>
-          <Service open={asks === 'service'} onClose={close} />
+          <ServicePopup open={asks === 'service'} onClose={close} />
           <Dialog
             open={asks === 'withdraw'}
             title={words.withdrawDialog.title(parcel.trackingNumber)}

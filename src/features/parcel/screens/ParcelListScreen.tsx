@@ -13,7 +13,8 @@ import { ParcelCard } from '../components/ParcelCard'
 import { ParcelListHead } from '../components/ParcelListHead'
 import { SelectionBar } from '../components/SelectionBar'
 import { WarehouseFilter } from '../components/WarehouseFilter'
-import { useCarriers, useParcelCounts, useParcels } from '../parcel-queries'
+import { useCarriers } from '@/entities/parcel/parcel-queries'
+import { useFollowedParcels, useParcelCounts } from '../parcel-queries'
 import { toSelectBlock } from '../parcel-selection'
 import { parcelStrings } from '../parcel-strings'
 import { NO_FILTER, useParcelFilter } from '../use-parcel-filter'
@@ -30,7 +31,7 @@ export function ParcelListScreen() {
   const isGuest = useGuest()
   const { filter, change } = useParcelFilter()
   const search = useSettled(filter.search.trim(), SEARCH_AFTER_MS)
-  const parcels = useParcels(
+  const parcels = useFollowedParcels(
     {
       status: filter.tab === 'all' ? undefined : filter.tab,
       warehouseId: filter.warehouseId,

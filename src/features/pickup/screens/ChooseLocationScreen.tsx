@@ -18,7 +18,8 @@ import { answerPlace } from '@/platform/place-question'
 import { useScreenState } from '@/query/screen-state'
 import { useSession } from '@/session/session'
 import { SiteCard } from '../components/SiteCard'
-import { useSites, useTiles } from '../pickup-queries'
+import { usePickupSites } from '@/entities/pickup/pickup-queries'
+import { useSettings } from '@/entities/settings/settings-queries'
 import { listSites, type ListedSite } from '../site-list'
 import { pickupStrings } from '../pickup-strings'
 import { useHere } from '../use-here'
@@ -30,14 +31,14 @@ const MOST = 20
 /** Chooses a place on the site's own map: the one nearest to its middle, unless another one is touched. */
 export function ChooseLocationScreen() {
   const words = useStrings(pickupStrings)
-  const read = useSites(undefined)
+  const read = usePickupSites(undefined)
   const state = useScreenState(read)
   const [search, setSearch] = useState('')
   const [centre, setCentre] = useState<Point>()
   const [target, setTarget] = useState<Point>()
   const [touchedId, setTouchedId] = useState<string>()
   const { isRefused, locate } = useHere(words.noPlace)
-  const tiles = useTiles()
+  const tiles = useSettings().settings?.map
   const region = useSession(({ user }) => user?.region)
   const sites = useMemo(() => (read.data ?? []).filter(({ point }) => point), [read.data])
   const begin = useMemo(() => toBeginning(sites, region), [sites, region])

@@ -12,7 +12,7 @@ import { copyText } from '@/prompts/copy'
 import { openOutside } from '@/platform/outside-link'
 import { PlaceMap } from '@/platform/PlaceMap'
 import { routes } from '@/routes'
-import { useTiles } from '../pickup-queries'
+import { useSettings } from '@/entities/settings/settings-queries'
 import { pickupStrings } from '../pickup-strings'
 import { toOutsideMaps, toShownPoint } from '../shown-point'
 import styles from './OpenLocationScreen.module.scss'
@@ -21,7 +21,7 @@ import styles from './OpenLocationScreen.module.scss'
 export function OpenLocationScreen() {
   const words = useStrings(pickupStrings)
   const { latitude, longitude, name = '', address = '' } = useParams(routes.openLocation)
-  const tiles = useTiles()
+  const tiles = useSettings().settings?.map
   const point = useMemo(() => toShownPoint(latitude, longitude), [latitude, longitude])
   const pins = useMemo(() => (point ? [{ id: 'place', number: 1, point, chosen: true }] : []), [point])
   const text = [name, address].filter(Boolean).join('\n')

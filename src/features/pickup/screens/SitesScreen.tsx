@@ -23,7 +23,8 @@ import { PlaceMap } from '@/platform/PlaceMap'
 import { useScreenState } from '@/query/screen-state'
 import { useSession } from '@/session/session'
 import { SiteCard } from '../components/SiteCard'
-import { useSites, useTiles } from '../pickup-queries'
+import { usePickupSites } from '@/entities/pickup/pickup-queries'
+import { useSettings } from '@/entities/settings/settings-queries'
 import { listSites, toCities } from '../site-list'
 import { pickupStrings } from '../pickup-strings'
 import { useHere } from '../use-here'
@@ -41,7 +42,7 @@ export interface SitesScreenProps {
 /** Where shipments can be fetched: on the map, and as a list that says and does the same. */
 export function SitesScreen({ title, country, pickupSiteId, onUse }: SitesScreenProps) {
   const words = useStrings(pickupStrings)
-  const read = useSites(country)
+  const read = usePickupSites(country)
   const state = useScreenState(read)
   usePullDown(read.refetch)
   const [search, setSearch] = useState('')
@@ -50,7 +51,7 @@ export function SitesScreen({ title, country, pickupSiteId, onUse }: SitesScreen
   const [chosenId, setChosenId] = useState(pickupSiteId)
   const { here, isRefused, locate } = useHere(words.noLocation)
   const region = useSession(({ user }) => user?.region)
-  const tiles = useTiles()
+  const tiles = useSettings().settings?.map
   const sites = useMemo(() => read.data ?? [], [read.data])
   const listed = useMemo(() => listSites(sites, { search, city, here, region, datum: map.datum }), [sites, search, city, here, region])
   const chosen = listed.find(({ site }) => site.pickupSiteId === chosenId) ?? listed[0]

@@ -8,10 +8,10 @@ import { goTo } from '@/navigation/go'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useMemberNumber } from '@/session/session'
-import { ServiceContact, ServiceContactWaiting } from '../components/ServiceContact'
+import { ServiceContact, ServiceContactWaiting } from '@/entities/support/ServiceContact'
 import { useFeedbackCounts } from '../feedback-queries'
-import { supportStrings } from '../support-strings'
-import { useCustomerService } from '../support-queries'
+import { supportStrings } from '@/entities/support/support-strings'
+import { useCustomerService } from '@/entities/support/support-queries'
 import styles from './CustomerServiceScreen.module.scss'
 
 /** The service's own page: all that the pop-up offers, and what was asked and answered. */

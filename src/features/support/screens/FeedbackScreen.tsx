@@ -5,6 +5,7 @@ import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { StatusTabs } from '@/components/StatusTabs'
+import { useOrder } from '@/entities/order/order-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useParams } from '@/navigation/use-params'
@@ -13,18 +14,18 @@ import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { useIsOnline } from '@/query/use-online'
 import { routes } from '@/routes'
-import { AboutOrder, type FeeName } from '../components/feedback/AboutOrder'
+import { AboutOrder } from '../components/feedback/AboutOrder'
 import { FeedbackCard } from '../components/feedback/FeedbackCard'
 import { useFeedbackWriting } from '../components/feedback/FeedbackForm'
 import { FeedbackRecords } from '../components/feedback/FeedbackRecords'
 import { findAskedLine, toType, type AskedAbout, type FeedbackValues } from '../feedback-form'
-import { useAskedOrder, useFeedbackCounts, useFeedbackList } from '../feedback-queries'
+import { useFeedbackCounts, useFeedbackList } from '../feedback-queries'
 import { feedbackStrings } from '../feedback-strings'
 
 type Tab = 'write' | 'records'
 
 /** Write to the service, and read what it has answered (specification, section 1). */
-export function FeedbackScreen({ FeeName }: { readonly FeeName: FeeName }) {
+export function FeedbackScreen() {
   const { tab: wanted, type, orderId, line, subject } = useParams(routes.feedback)
   const [tab, setTab] = useState<Tab>(wanted === 'records' ? 'records' : 'write')
   const words = useStrings(feedbackStrings)
@@ -61,7 +62,7 @@ export function FeedbackScreen({ FeeName }: { readonly FeeName: FeeName }) {
       <FeedbackCard feedback={latest} onOpen={({ feedbackId }) => void goTo(routes.feedback, { feedbackId })} />
     </>
   )
-  if (orderId !== undefined) return <WriteAboutOrder asked={{ orderId, line, subject }} head={head} foot={foot} onSent={sent} FeeName={FeeName} />
+  if (orderId !== undefined) return <WriteAboutOrder asked={{ orderId, line, subject }} head={head} foot={foot} onSent={sent} />
   return <Write name="feedback" fixed={{ type: toType(type) }} head={head} foot={foot} onSent={sent} />
 }
 
@@ -100,13 +101,12 @@ function Write({ head, foot, fixed, ...writing }: WriteProps) {
 
 interface WriteAboutOrderProps extends WriteFrame {
   readonly asked: AskedAbout
-  readonly FeeName: FeeName
 }
 
 /** With an order's bill line attached. What cannot be found is not attached, and the member is told. */
-function WriteAboutOrder({ asked, FeeName, ...frame }: WriteAboutOrderProps) {
+function WriteAboutOrder({ asked, ...frame }: WriteAboutOrderProps) {
   const words = useStrings(feedbackStrings)
-  const order = useAskedOrder(asked.orderId)
+  const order = useOrder(asked.orderId)
   const state = useScreenState(order)
   if (!order.data && state.loading) return <Screen title={words.title} head={frame.head} loading />
   if (!order.data) {
@@ -124,7 +124,7 @@ function WriteAboutOrder({ asked, FeeName, ...frame }: WriteAboutOrderProps) {
     <Write
       name={`feedback:${orderId}:${line?.label ?? ''}:${line?.subject ?? ''}`}
       fixed={{ type: 'fee', orderId, billLine }}
-      about={<AboutOrder orderId={orderId} orderNumber={orderNumber} billLine={line} FeeName={FeeName} />}
+      about={<AboutOrder orderId={orderId} orderNumber={orderNumber} billLine={line} />}
       {...frame}
     />
   )

@@ -13,7 +13,7 @@ import { replaceWith } from '@/navigation/go'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { AboutOrder, type FeeName } from '../components/feedback/AboutOrder'
+import { AboutOrder } from '../components/feedback/AboutOrder'
 import { STATUS_TONES } from '../components/feedback/FeedbackCard'
 import { MessageCard } from '../components/feedback/MessageCard'
 import { useReplyWriting } from '../components/feedback/ReplyForm'
@@ -22,11 +22,10 @@ import { feedbackStrings } from '../feedback-strings'
 
 export interface FeedbackThreadScreenProps {
   readonly feedbackId: string
-  readonly FeeName: FeeName
 }
 
 /** One conversation with the service: all that was said, and room to write on. */
-export function FeedbackThreadScreen({ feedbackId, FeeName }: FeedbackThreadScreenProps) {
+export function FeedbackThreadScreen({ feedbackId }: FeedbackThreadScreenProps) {
   const words = useStrings(feedbackStrings)
   const read = useFeedback(feedbackId)
   const state = useScreenState(read)
@@ -45,7 +44,7 @@ export function FeedbackThreadScreen({ feedbackId, FeeName }: FeedbackThreadScre
   const { order, messages } = feedback
   const content = (
     <>
-      {order && <AboutOrder {...order} FeeName={FeeName} />}
+      {order && <AboutOrder {...order} />}
       <View className="row sp g12">
         <SectionTitle title={words.type[feedback.type]} />
         <StatusTag tone={STATUS_TONES[feedback.status]}>{words.status[feedback.status]}</StatusTag>

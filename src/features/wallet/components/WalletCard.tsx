@@ -11,7 +11,7 @@ import { useGuest } from '@/navigation/login-way'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { walletStrings } from '../wallet-strings'
-import { useWallet } from '../wallet-queries'
+import { useWallet } from '@/entities/wallet/wallet-queries'
 import styles from './WalletCard.module.scss'
 
 /** The balance and the way to more of it. */
@@ -19,7 +19,7 @@ export function WalletCard() {
   const words = useStrings(walletStrings)
   const { retry } = useUiWords()
   const isGuest = useGuest()
-  const wallet = useWallet(!isGuest)
+  const wallet = useWallet({ enabled: !isGuest, refreshEverySeconds: 30 })
   const state = useScreenState(wallet, !isGuest)
   if (isGuest) return null
   const waiting = wallet.data?.unreviewedTransfers ?? 0

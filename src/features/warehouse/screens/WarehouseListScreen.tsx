@@ -22,7 +22,7 @@ import { LabelSkeleton } from '../components/LabelSkeleton'
 import { WarehouseRow } from '../components/WarehouseRow'
 import { warehouseStrings } from '../warehouse-strings'
 import { useCopyLabel } from '../use-copy-label'
-import { useWarehouses } from '../warehouse-queries'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { findChosen } from '../warehouse-view'
 import styles from './WarehouseListScreen.module.scss'
 

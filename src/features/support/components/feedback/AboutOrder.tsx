@@ -1,27 +1,23 @@
 import type { LineLabel } from '@contract/freight/freight'
 import { View } from '@tarojs/components'
-import type { ComponentType } from 'react'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
 import { Money } from '@/components/Money'
+import { FeeName } from '@/entities/order/FeeName'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import { feedbackStrings } from '../../feedback-strings'
 import styles from './AboutOrder.module.scss'
 
-/** A fee's name, which is the order's word: the page brings it along. */
-export type FeeName = ComponentType<{ readonly label: LineLabel }>
-
 export interface AboutOrderProps {
   readonly orderId: string
   readonly orderNumber: string
   readonly billLine?: { readonly label: LineLabel; readonly amountCents: number } | undefined
-  readonly FeeName: FeeName
 }
 
 /** The order, and the line of its bill, that a message refers to. */
-export function AboutOrder({ orderId, orderNumber, billLine, FeeName }: AboutOrderProps) {
+export function AboutOrder({ orderId, orderNumber, billLine }: AboutOrderProps) {
   const words = useStrings(feedbackStrings)
   return (
     <Card pad="form">

@@ -14,8 +14,8 @@ import { callPhone } from '@/platform/phone-call'
 import { savedImages } from '@/platform/saved-images'
 import { WeChatButton } from '@/platform/WeChatButton'
 import { useMemberNumber } from '@/session/session'
-import { isOpenAt, toHoursText, toZoneText, type CustomerService } from '../service-hours'
-import { supportStrings } from '../support-strings'
+import { isOpenAt, toHoursText, toZoneText, type CustomerService } from './service-hours'
+import { supportStrings } from './support-strings'
 import styles from './ServiceContact.module.scss'
 
 /** The minute of now, so that "open now" does not outlive closing time. */

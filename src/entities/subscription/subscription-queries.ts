@@ -3,9 +3,9 @@ import { allowMessages } from '@contract/subscription/subscription-endpoints'
 import { useCallback, useState } from 'react'
 import { subscribeMessages } from '@/platform/subscribe-messages'
 import { session } from '@/session/session'
-import { useEndpointMutation } from './use-endpoint-mutation'
+import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 
-export interface MessageQuestion {
+export interface SubscriptionQuestion {
   /** Asks once more, in a tap. Without templates, and on H5, nothing happens. Never in the way of what the tap does. */
   readonly ask: () => void
   /** The member said no to one of them, or has switched all messages off in WeChat's settings. */
@@ -15,12 +15,12 @@ export interface MessageQuestion {
 const templatesOf = (events: readonly MessageEvent[]) => events.flatMap((event) => session.templateIdOf(event) ?? [])
 
 /** Whether WeChat can be asked, here and for this event. */
-export function canAskFor(event: MessageEvent): boolean {
+export function canSubscribeTo(event: MessageEvent): boolean {
   return subscribeMessages.available && session.templateIdOf(event) !== undefined
 }
 
 /** Asks in the tap itself. What was allowed is counted on the server: one yes is one message. */
-export function useMessageConsent(): (events: readonly MessageEvent[]) => Promise<'accepted' | 'refused' | 'off' | undefined> {
+export function useSubscriptionConsent(): (events: readonly MessageEvent[]) => Promise<'accepted' | 'refused' | 'off' | undefined> {
   const { run: allow } = useEndpointMutation(allowMessages, { loading: 'hidden' })
   return useCallback(
     async (events) => {
@@ -37,9 +37,9 @@ export function useMessageConsent(): (events: readonly MessageEvent[]) => Promis
 }
 
 /** May WeChat tell the member of these? Asked beside what a tap does, never in its way. */
-export function useMessageQuestion(...events: readonly MessageEvent[]): MessageQuestion {
-  const consent = useMessageConsent()
-  const [refused, setRefused] = useState<MessageQuestion['refused']>()
+export function useSubscriptionQuestion(...events: readonly MessageEvent[]): SubscriptionQuestion {
+  const consent = useSubscriptionConsent()
+  const [refused, setRefused] = useState<SubscriptionQuestion['refused']>()
   const names = events.join()
 
   const ask = useCallback(async () => {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Button } from '@/components/Button'
 import { Screen } from '@/components/Screen'
-import { MessageNote } from '@/features/message/components/MessageNote'
+import { SubscriptionNote } from '@/entities/subscription/SubscriptionNote'
 import { settingsPage } from '@/platform/settings-page'
 import { subscribeMessages } from '@/platform/subscribe-messages'
-import { useMessageQuestion } from '@/query/message-queries'
+import { useSubscriptionQuestion } from '@/entities/subscription/subscription-queries'
 import { session } from '@/session/session'
 import { afterDoubleTap, aUser, press, startTestApp } from '../../support/client'
 import { yes } from '../../support/fake-server'
@@ -14,11 +14,11 @@ jest.mock('@/platform/settings-page', () => ({ settingsPage: { available: true, 
 const answers = jest.mocked(subscribeMessages).ask
 
 function Page() {
-  const question = useMessageQuestion('priced', 'shipped')
+  const question = useSubscriptionQuestion('priced', 'shipped')
   return (
     <Screen title="page">
       <Button onPress={question.ask}>send</Button>
-      <MessageNote question={question} />
+      <SubscriptionNote question={question} />
     </Screen>
   )
 }

@@ -3,12 +3,12 @@ import { Button } from '@/components/Button'
 import { NoteLine } from '@/components/NoteLine'
 import { useStrings } from '@/i18n/use-strings'
 import { settingsPage } from '@/platform/settings-page'
-import type { MessageQuestion } from '@/query/message-queries'
-import { messageStrings } from '../message-strings'
+import type { SubscriptionQuestion } from './subscription-queries'
+import { subscriptionStrings } from './subscription-strings'
 
 /** After a no to WeChat's messages: where progress is seen all the same, and the way back to them. */
-export function MessageNote({ question: { refused, ask } }: { readonly question: MessageQuestion }) {
-  const words = useStrings(messageStrings)
+export function SubscriptionNote({ question: { refused, ask } }: { readonly question: SubscriptionQuestion }) {
+  const words = useStrings(subscriptionStrings)
   if (refused === undefined) return null
   return (
     <View className="mt">

@@ -1,0 +1,8 @@
+import { listRegions } from '@contract/region/region-endpoints'
+import { useEndpointQuery } from '@/query/use-endpoint-query'
+
+/** Names change seldom, and a form that is open keeps them. */
+const REGIONS_STALE_SECONDS = 3600
+
+/** Countries and regions that members live in and send to, with names in the present language. */
+export const useRegions = () => useEndpointQuery(listRegions, {}, { staleSeconds: REGIONS_STALE_SECONDS })

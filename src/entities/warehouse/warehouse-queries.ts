@@ -1,0 +1,5 @@
+import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { useEndpointQuery } from '@/query/use-endpoint-query'
+
+/** All warehouses with their labels, which carry the member's own number once somebody is signed in. */
+export const useWarehouses = (enabled = true) => useEndpointQuery(listWarehouses, {}, { enabled, staleSeconds: 300 })
