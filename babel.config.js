@@ -24,4 +24,5 @@ module.exports = {
       'nutui',
     ],
   ],
+  overrides: [{ test: path.join(__dirname, 'contract'), plugins: ['./config/client-contract'] }],
 }

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly summary: string
   readonly input: Input
   readonly output: Output
+  /** The client's build has no schemas, but what their answers look like: config/client-contract writes it. */
+  readonly shape?: string
   readonly about: Subject
   /** Subjects whose cached answers a write makes stale; `about` itself is always among them. */
   readonly changes?: readonly Subject[]

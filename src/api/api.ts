@@ -9,6 +9,7 @@ import { NetworkFailure } from '@/platform/network-failure'
 import type { HttpResponse, SendRequest, SendUpload } from '@/platform/types'
 import { dropBlanks } from './drop-blanks'
 import { readAnswer, readToken } from './read-answer'
+import { fits, UPLOAD_SHAPE } from './shape'
 import { isSessionFault, loadingText, networkFailureText } from './wire-texts'
 
 /** What the api must know of the member's cached login. Asked at every call, since other tabs change it too. */
@@ -51,7 +52,10 @@ export interface UploadInput {
   readonly filePath: string
 }
 
-/** The wire. Refusals resolve (`status: 'n'`) and are told by a toast here; no answer at all rejects. */
+/**
+ * The wire. Refusals resolve (`status: 'n'`) and are told by a toast here; no answer at all rejects, and so does one that
+ * is not what its endpoint promises.
+ */
 export interface Api {
   /** @throws NetworkFailure, after its toast. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>
@@ -149,7 +153,7 @@ export function createApi(parts: ApiParts): Api {
   }
 
   /** One exchange with all that belongs to it: loading sign, expiry, toast. */
-  async function exchange<Data>(method: Method, send: Send, options: CallOptions): Promise<Answer<Data>> {
+  async function exchange<Data>({ method, shape }: Pick<Endpoint, 'method' | 'shape'>, send: Send, options: CallOptions): Promise<Answer<Data>> {
     const shows = options.loading !== 'hidden'
     const isTold = options.failure !== 'silent'
     if (shows) parts.showLoading(loadingText[language()])
@@ -160,6 +164,8 @@ export function createApi(parts: ApiParts): Api {
       if (answer.status === 'n') {
         if (method === 'POST' && isSessionFault(answer.Message)) loseSession()
         else if (isTold) notify(answer.Message)
+      } else if (!fits(shape, answer.data)) {
+        throw new NetworkFailure('an answer of another shape')
       }
       return answer
     } catch (error) {
@@ -178,7 +184,7 @@ export function createApi(parts: ApiParts): Api {
         endpoint.method === 'GET'
           ? sendGet(endpoint.path, payload, options.signal)
           : sendPost(endpoint.path, payload, token, options.signal)
-      return exchange(endpoint.method, send, options)
+      return exchange(endpoint, send, options)
     },
 
     upload({ filePath }, options = {}) {
@@ -188,7 +194,7 @@ export function createApi(parts: ApiParts): Api {
         const fields = { isEnglish: String(isEnglish), lang, requestId, ...(token && { token }) }
         return parts.upload({ address: addressOf(UPLOAD_PATH), filePath, fields, timeoutMs })
       }
-      return exchange<StoredFile>('POST', send, options)
+      return exchange<StoredFile>({ method: 'POST', shape: UPLOAD_SHAPE }, send, options)
     },
   }
 }

@@ -29,9 +29,14 @@ export function keepAnswers(queryClient: QueryClient, version: string): () => vo
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function restore(): void {
-    const kept = cache.get<Kept>(keyOf(member))
+    const kept = cache.get<Partial<Kept>>(keyOf(member))
     if (kept?.version !== version) return
-    hydrate(queryClient, kept.state)
+    try {
+      hydrate(queryClient, toUnjudged(kept.state))
+    } catch {
+      // Not what was written here.
+      cache.remove(keyOf(member))
+    }
     // A member who opens the app anew wants to know how things stand now, however young the kept answer is.
     void queryClient.invalidateQueries({ refetchType: 'none' })
   }
@@ -64,6 +69,12 @@ export function keepAnswers(queryClient: QueryClient, version: string): () => vo
     stopListening()
     stopSession()
   }
+}
+
+/** Counted as never fetched: a read that finds such an answer judges it first (use-kept-answer.ts). */
+function toUnjudged(state: DehydratedState | undefined): DehydratedState {
+  const queries = (state?.queries ?? []).filter(({ queryKey, queryHash }) => Array.isArray(queryKey) && typeof queryHash === 'string')
+  return { mutations: [], queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdateCount: 0 } })) }
 }
 
 /** The newest answers first, as many as there is room for. */

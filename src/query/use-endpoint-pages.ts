@@ -8,6 +8,7 @@ import { BusinessError } from './business-error'
 import { toPollInterval } from './poll-interval'
 import { mayAsk, useQueryKey, type QueryKey } from './query-key'
 import type { QueryOptions } from './use-endpoint-query'
+import { answersOfPages, useKeptAnswer } from './use-kept-answer'
 import { useRefreshOnReturn } from './use-refresh-on-return'
 
 type PagedEndpoint<Item> = Endpoint<v.GenericSchema, v.GenericSchema<unknown, { items: Item[]; nextCursor?: string | undefined }>>
@@ -39,6 +40,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
 ): EndpointPages<Item> {
   const api = useApi()
   const queryKey = useQueryKey<Endpoint>(endpoint, input)
+  useKeptAnswer(queryKey, endpoint.shape, answersOfPages)
   const query = useInfiniteQuery<Page<Item>, Error, InfiniteData<Page<Item>, Cursor>, QueryKey, Cursor>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {

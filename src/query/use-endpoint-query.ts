@@ -4,6 +4,7 @@ import { useApi } from './api-context'
 import { BusinessError } from './business-error'
 import { toPollInterval } from './poll-interval'
 import { mayAsk, useQueryKey } from './query-key'
+import { oneAnswer, useKeptAnswer } from './use-kept-answer'
 import { useRefreshOnReturn } from './use-refresh-on-return'
 
 export interface QueryOptions {
@@ -31,6 +32,7 @@ export function useEndpointQuery<E extends Endpoint>(
 ): EndpointQuery<OutputOf<E>> {
   const api = useApi()
   const queryKey = useQueryKey(endpoint, input)
+  useKeptAnswer(queryKey, endpoint.shape, oneAnswer)
   const query = useQuery<OutputOf<E>>({
     queryKey,
     queryFn: async ({ signal }) => {

@@ -19,6 +19,8 @@ import { insertOperatorKey } from '@server/operator/operator-keys'
 import { appNow } from '@server/ports/clock'
 import type { Mail } from '@server/ports/mailer'
 import type { Passwords } from '@server/ports/passwords'
+import { fits } from '@/api/shape'
+import { toAnswerShape } from '../../config/client-contract/shape'
 import { emptyTables, openTestDatabase } from './database'
 
 export interface CallOptions {
@@ -114,6 +116,13 @@ async function joinAndSignIn(tx: Tx, passwords: Passwords, { email, password, ph
   return openSession(tx, { id: memberId, clientNo }, now, { device: 'other', app: 'other' })
 }
 
+/** Every answer that any test brings about must pass the client, which drops what is not of its endpoint's shape. */
+function asMembersGetIt<Data>(endpoint: Endpoint, answer: Answer<Data>): Answer<Data> {
+  const shape = toAnswerShape(endpoint.output)
+  if (answer.status === 'y' && !fits(shape, answer.data)) throw new Error(`${endpoint.path} answers in another shape than ${shape}: ${JSON.stringify(answer.data)}`)
+  return answer
+}
+
 /** The whole server over real HTTP on a port of its own, on the test database. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const db = await openTestDatabase()
@@ -164,12 +173,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         },
         body: JSON.stringify(toBody(endpoint, input as object, callOptions)),
       })
-      return answer.json()
+      return asMembersGetIt(endpoint, answer.json())
     },
 
     async get(endpoint, input, { language = 'en' } = {}) {
       const query = new URLSearchParams({ ...(input as Record<string, string>), lang: language })
-      return (await send(`/api/${endpoint.path}?${query.toString()}`)).json()
+      return asMembersGetIt(endpoint, (await send(`/api/${endpoint.path}?${query.toString()}`)).json())
     },
 
     async ask(endpoint, input, callOptions) {

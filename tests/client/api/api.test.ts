@@ -2,7 +2,8 @@ import { login as loginEndpoint } from '@contract/account/session-endpoints'
 import { defineEndpoint } from '@contract/kit/endpoint'
 import { errorTexts } from '@contract/kit/errors'
 import { LANGUAGES, type Language } from '@contract/kit/language'
-import { getCategoryInfo } from '@contract/system/system-endpoints'
+import { getCategoryInfo, getSystem } from '@contract/system/system-endpoints'
+import { checkTrackingNumber, listParcels } from '@contract/parcel/parcel-endpoints'
 import * as v from 'valibot'
 import { createApi, type Api } from '@/api/api'
 import { NetworkFailure } from '@/platform/network-failure'
@@ -124,7 +125,7 @@ describe('a request', () => {
   })
 
   it('that writes carries a requestId; reads and sign-ins carry none', async () => {
-    server.on('thing/save', yes({})).on('thing/get', yes({})).on('login/login', yes({}))
+    server.on('thing/save', yes({})).on('thing/get', yes({})).on('login/login', yes({ token: 't', expiresAt: '2026-11-21T12:00:00.000Z', ClientNO: 'TW1' }))
     await api.call(saveThing, {})
     await api.call(saveThing, {}, { requestId: 'mine' })
     await api.call(readThing, {})
@@ -145,6 +146,30 @@ describe('an answer', () => {
     server.on('thing/get', yes({ a: 1 }), { status: 'y', result: { b: 2 } })
     expect(await api.call(readThing, {})).toEqual({ status: 'y', data: { a: 1 } })
     expect(await api.call(readThing, {})).toEqual({ status: 'y', data: { b: 2 } })
+  })
+
+  it.each([{}, 'x', [], null, 7, { items: {} }, { items: [{}] }, { items: [null] }])(
+    'of y that is not what its endpoint promises is no answer: %j',
+    async (data) => {
+      server.on('parcel/list', yes(data))
+      await expect(api.call(listParcels, {}, quiet)).rejects.toThrow(NetworkFailure)
+      expect(toasts()).toEqual(['toast 2000 網路故障，請稍後重試！'])
+    },
+  )
+
+  it('of a GET that is not what its endpoint promises is no answer either', async () => {
+    server.on('systemset/getsystem', {}, yes({}), yes('x'))
+    for (let n = 0; n < 3; n += 1) await expect(api.call(getSystem, {}, quiet)).rejects.toThrow(NetworkFailure)
+  })
+
+  it('may hold more than its endpoint promises, as a newer server’s does', async () => {
+    server.on('parcel/checkTrackingNumber', yes({ free: true, since: 'tomorrow' }))
+    expect(await api.call(checkTrackingNumber, { trackingNumber: 'SF1408223699' }, quiet)).toEqual({ status: 'y', data: { free: true, since: 'tomorrow' } })
+  })
+
+  it('of an upload without the picture’s id is no answer', async () => {
+    server.on('file/upload', yes({}))
+    await expect(api.upload({ filePath: 'blob:1' }, quiet)).rejects.toThrow(NetworkFailure)
   })
 
   it('of a GET needs no status', async () => {

@@ -8,7 +8,7 @@ import { aForecastParcel, aParcelDetail, DONGGUAN, OSAKA } from './a-parcel'
 const PAGE = '/pages_sub/parcelSea'
 const text = (code: keyof typeof errorTexts) => errorTexts[code]['zh-Hant']
 const warehouse = (warehouseId: string, name: string) => ({
-  warehouseId, code: name, name, recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'CN', utcOffsetMinutes: 480,
+  warehouseId, code: name, name, recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'CN', utcOffsetMinutes: 480, labelVersion: 1,
 })
 const CARRIERS = [
   { code: 'SF', name: '順豐速運', monogram: '順', color: '#1C1C1E', patterns: ['^SF[0-9]{12,15}$'] },

@@ -11,8 +11,8 @@ import { aForecastParcel, anIncompleteParcel, aParcel, DONGGUAN, OSAKA } from '.
 const LIST = '/pages/parcelQuery/parcelQuery'
 const COUNTS = { notInStock: 1, inStock: 2, incomplete: 1, problem: 1, inOrder: 0, toBePaid: 0 }
 const WAREHOUSES = [
-  { warehouseId: DONGGUAN, code: 'DG', name: '東莞倉', recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'CN', utcOffsetMinutes: 480 },
-  { warehouseId: OSAKA, code: 'OSA', name: '大阪倉', recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'JP', utcOffsetMinutes: 540 },
+  { warehouseId: DONGGUAN, code: 'DG', name: '東莞倉', recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'CN', utcOffsetMinutes: 480, labelVersion: 1 },
+  { warehouseId: OSAKA, code: 'OSA', name: '大阪倉', recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'JP', utcOffsetMinutes: 540, labelVersion: 1 },
 ]
 
 const first = aParcel()

@@ -16,7 +16,11 @@ import { aLogin, aUser, pages, startTestApp, type TestApp } from '../../support/
 import { no, yes } from '../../support/fake-server'
 
 const thing = v.object({ name: v.string() })
-const getThing = defineEndpoint({ path: 'thing/get', access: 'member', effect: 'read', about: 'parcel', summary: '', input: v.object({ id: v.optional(v.string()) }), output: thing })
+const getThing = {
+  ...defineEndpoint({ path: 'thing/get', access: 'member', effect: 'read', about: 'parcel', summary: '', input: v.object({ id: v.optional(v.string()) }), output: thing }),
+  // As the client's build writes it beside the endpoints of the contract.
+  shape: '{name}',
+}
 const listThings = defineEndpoint({ path: 'thing/list', access: 'member', effect: 'read', about: 'parcel', summary: '', input: v.object({ ...pageRequest, status: v.optional(v.string()) }), output: pageSchema(thing) })
 const getOther = defineEndpoint({ path: 'other/get', access: 'member', effect: 'read', about: 'wallet', summary: '', input: v.object({}), output: thing })
 const saveThing = defineEndpoint({ path: 'thing/save', access: 'member', effect: 'write', about: 'parcel', changes: ['order'], summary: '', input: thing, output: thing })
@@ -220,4 +224,47 @@ describe('answers last seen', () => {
     stopped.push(keepAnswers(updated, '2'))
     expect(updated.getQueryCache().getAll()).toEqual([])
   })
+
+  /** The app starts again on a device that keeps these data of the read. */
+  async function restartWith(data: unknown): Promise<void> {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/get', yes({ name: '杯' }))
+    const stop = keepAnswers(app.queryClient, '1')
+    const first = app.render(<Name />)
+    await waitFor(() => expect(window.localStorage.getItem('answers:TW208516')).toContain('杯'), { timeout: 3_000 })
+    first.unmount()
+    stop()
+    const kept = window.localStorage.getItem('answers:TW208516') ?? ''
+    window.localStorage.setItem('answers:TW208516', kept.replace('{"name":"杯"}', JSON.stringify(data)))
+    const restarted = createQueryClient()
+    stopped.push(keepAnswers(restarted, '1'))
+    app.server.on('thing/get', yes({ name: '盤' }))
+    render(
+      <AppProviders api={app.api} queryClient={restarted}>
+        <Name />
+      </AppProviders>,
+    )
+  }
+
+  it.each([{}, 'x', null, { name: 7 }])('are forgotten before they are drawn where they are not what the endpoint promises: %j', async (data) => {
+    await restartWith(data)
+    expect(screen.queryByText('nothing')).not.toBeNull()
+    await screen.findByText('盤')
+  })
+
+  it('are shown first where they are', async () => {
+    await restartWith({ name: '杯' })
+    expect(screen.queryByText('杯')).not.toBeNull()
+    await screen.findByText('盤')
+  })
+
+  it.each(['{"data":7}', '{"data":{"version":"1"}}', '{"data":{"version":"1","state":{"queries":[{}]}}}', '{"data":{"version":"1","state":{"queries":7}}}', '{'])(
+    'that are nothing of ours are left alone: %s',
+    (text) => {
+      startTestApp({ member: aUser(), kept: { 'answers:TW208516': text } })
+      const queryClient = createQueryClient()
+      stopped.push(keepAnswers(queryClient, '1'))
+      expect(queryClient.getQueryCache().getAll()).toEqual([])
+    },
+  )
 })

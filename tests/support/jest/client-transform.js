@@ -1,5 +1,7 @@
+const { createHash } = require('node:crypto')
 const path = require('node:path')
 const { createTransformer } = require('babel-jest').default
+const { hashContract, isContractFile } = require('../../../config/client-contract/contract')
 const { withMutant } = require('./mutant')
 const node = require('./node-transform')
 const addReactHooks = require('@tarojs/plugin-framework-react/dist/api-loader.js')
@@ -12,8 +14,15 @@ const isTaroEntry = (file) => /test-utils-react[\\/]dist[\\/]jest[\\/]runtime[\\
 /** What others publish needs modules turned into CommonJS and nothing else, which esbuild does in a tenth of the time. */
 const isPublished = (file) => file.includes(`${path.sep}node_modules${path.sep}`) && !isTaroEntry(file)
 
+/** An endpoint's file comes out otherwise when a schema of another file has changed. */
+const contract = hashContract()
+
 module.exports = withMutant({
   ...babel,
+  getCacheKey(text, file, options) {
+    const key = babel.getCacheKey(text, file, options)
+    return isContractFile(file) ? createHash('sha256').update(key).update(contract).digest('hex').slice(0, 32) : key
+  },
   process: (text, file, options) =>
     isPublished(file) ? node.process(text, file) : babel.process(isTaroEntry(file) ? addReactHooks(text) : text, file, options),
 })
