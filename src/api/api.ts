@@ -18,9 +18,12 @@ export interface LoginMemory {
   clientNo(): string | undefined
   /** Neither a cached user nor a cached login. */
   isEmpty(): boolean
-  keepToken(token: string): void
-  /** "Clear storage" of the specification. */
-  clear(): void
+  /** Another tab is signing out: what the server refuses then is no lost session. */
+  isLeaving(): boolean
+  /** Unless somebody else than this member has signed in meanwhile. */
+  keepToken(token: string, clientNo: string): void
+  /** "Clear storage" of the specification, with the same exception. */
+  clear(clientNo: string | undefined): void
 }
 
 export interface ApiParts {
@@ -45,6 +48,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** What goes on behind what the member does fails without a word. */
   readonly failure?: 'told' | 'silent'
+  /** Who began this, where that was earlier than the call. Nothing goes out, or comes back, for another member. */
+  readonly member?: string | undefined
 }
 
 export interface UploadInput {
@@ -65,6 +70,15 @@ export interface Api {
 
 type Send = (token: string | undefined) => Promise<HttpResponse>
 type Method = Endpoint['method']
+
+interface Exchange {
+  /** Who began it; undefined for a guest. */
+  readonly member: string | undefined
+  /** The token it went out with. */
+  readonly used: string | undefined
+  readonly send: Send
+  readonly method: Method
+}
 
 const { timeoutMs, toastMs, loginAfterExpiryMs, loginWithoutTokenMs } = limits.request
 
@@ -94,10 +108,19 @@ export function createApi(parts: ApiParts): Api {
     }, afterMs)
   }
 
-  function loseSession(): void {
-    login.clear()
+  function loseSession(member: string | undefined): void {
+    login.clear(member)
     toLogin(loginAfterExpiryMs)
   }
+
+  /** Somebody else has signed in since. */
+  function isOvertaken(member: string | undefined): boolean {
+    const now = login.clientNo()
+    return member !== undefined && now !== undefined && now !== member
+  }
+
+  /** Signed out since, by another tab or another call: who is not here any more is not asked to sign in. */
+  const isGone = (member: string | undefined) => member !== undefined && login.isEmpty()
 
   function sendGet(path: string, input: object, signal?: AbortSignal): Promise<HttpResponse> {
     const query = Object.entries({ ...dropBlanks(input), ...flags() })
@@ -125,51 +148,64 @@ export function createApi(parts: ApiParts): Api {
     if (response.httpStatus === 429 || response.httpStatus >= 500) throw new NetworkFailure(`HTTP ${response.httpStatus}`)
     const answer = readAnswer<unknown>(response, 'POST', language())
     const next = answer.status === 'y' ? readToken(response) : undefined
-    if (next !== undefined) login.keepToken(next)
+    if (next !== undefined) login.keepToken(next, clientNo)
     return next
   }
 
   /** The specification's table of section 8 for an expired token. */
-  async function recover<Data>(expired: Answer<Data>, used: string | undefined, send: Send, method: Method): Promise<Answer<Data>> {
+  async function recover<Data>(expired: Answer<Data>, { member, used, send, method }: Exchange): Promise<Answer<Data>> {
     const token = login.token()
     const clientNo = login.clientNo()
+    if (isGone(member)) return expired
     if (login.isEmpty()) {
-      loseSession()
+      loseSession(member)
       return expired
     }
     if (!token || !clientNo) {
       toLogin(loginWithoutTokenMs)
       return expired
     }
+    assertSame(member)
     // Another call or another tab has already brought the next token.
     const next = token === used ? await refresh(token, clientNo) : token
+    assertSame(member)
     if (next === undefined) {
-      loseSession()
+      if (!login.isLeaving() && !isGone(member)) loseSession(member)
       return expired
     }
     const retried = readAnswer<Data>(await send(next), method, language())
-    if (isTokenExpired(retried)) loseSession()
+    if (isTokenExpired(retried)) loseSession(member)
     return retried
+  }
+
+  /** What one member began is neither sent for another nor told to them. */
+  function assertSame(member: string | undefined): void {
+    if (isOvertaken(member)) throw new NetworkFailure('another member has signed in')
   }
 
   /** One exchange with all that belongs to it: loading sign, expiry, toast. */
   async function exchange<Data>({ method, shape }: Pick<Endpoint, 'method' | 'shape'>, send: Send, options: CallOptions): Promise<Answer<Data>> {
     const shows = options.loading !== 'hidden'
     const isTold = options.failure !== 'silent'
+    const member = options.member ?? login.clientNo()
     if (shows) parts.showLoading(loadingText[language()])
     try {
+      assertSame(member)
       const used = login.token()
       const first = readAnswer<Data>(await send(used), method, language())
-      const answer = method === 'POST' && isTokenExpired(first) ? await recover(first, used, send, method) : first
+      assertSame(member)
+      const isExpired = method === 'POST' && isTokenExpired(first)
+      const answer = isExpired ? await recover(first, { member, used, send, method }) : first
       if (answer.status === 'n') {
-        if (method === 'POST' && isSessionFault(answer.Message)) loseSession()
-        else if (isTold) notify(answer.Message)
+        if (method === 'POST' && isSessionFault(answer.Message)) loseSession(member)
+        else if (isTold && !(isExpired && isGone(member))) notify(answer.Message)
       } else if (!fits(shape, answer.data)) {
         throw new NetworkFailure('an answer of another shape')
       }
+      assertSame(member)
       return answer
     } catch (error) {
-      if (isTold && !options.signal?.aborted) notify(networkFailureText[language()])
+      if (isTold && !options.signal?.aborted && !isOvertaken(member)) notify(networkFailureText[language()])
       throw error instanceof NetworkFailure ? error : new NetworkFailure(error)
     } finally {
       if (shows) parts.hideLoading()

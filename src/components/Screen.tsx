@@ -110,7 +110,7 @@ export function Screen(props: ScreenProps) {
         {hasBar && <View className={styles.bar}>{bar}</View>}
       </View>
       {tabBar === null ? <View className={styles.tabBarRoom} /> : tabBar && <View className={styles.tabBar}>{tabBar}</View>}
-      {overlays}
+      {!closed && overlays}
       {surroundings.overlays}
     </View>
   )

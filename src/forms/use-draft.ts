@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { appLifecycle } from '@/platform/app-lifecycle'
+import { session } from '@/session/session'
 import { createDraft, type Draft } from './drafts'
 
 const WRITE_AFTER_MS = 400
@@ -53,6 +54,9 @@ export function useDraftKeeping<Values extends FieldValues>(
 ): DraftControl {
   const isFinished = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
+  const [member] = useState(session.memberNumber)
+  /** Whether anything of this form lies on the device. */
+  const isKept = useRef(false)
   /** What lies in the draft, or stood in the form when it began: that is not written again. */
   const settled = useRef<string>()
   const secretFields = useRef(secret)
@@ -72,6 +76,7 @@ export function useDraftKeeping<Values extends FieldValues>(
   useEffect(() => {
     if (!enabled) return
     settled.current ??= JSON.stringify(toKept())
+    isKept.current ||= draft.read() !== undefined
     const write = () => {
       stopTimer()
       if (isFinished.current) return
@@ -79,8 +84,16 @@ export function useDraftKeeping<Values extends FieldValues>(
       const text = JSON.stringify(values)
       if (text === settled.current) return
       settled.current = text
+      isKept.current = true
       draft.write(values)
     }
+    // Signing in takes the drafts of all others off the device: what is still open here is not given up for that.
+    const stopSession = session.onChange(() => {
+      const now = session.memberNumber()
+      if (now === undefined || now === member || isFinished.current) return
+      write()
+      if (isKept.current) draft.write(toKept())
+    })
     const subscription = watch(() => {
       timer.current ??= setTimeout(write, WRITE_AFTER_MS)
     })
@@ -91,13 +104,15 @@ export function useDraftKeeping<Values extends FieldValues>(
     return () => {
       subscription.unsubscribe()
       stopHide()
+      stopSession()
       flush()
     }
-  }, [draft, enabled, watch, toKept, stopTimer])
+  }, [draft, enabled, member, watch, toKept, stopTimer])
 
   return {
     finish: () => {
       isFinished.current = true
+      isKept.current = false
       stopTimer()
       draft.discard()
     },
@@ -105,6 +120,7 @@ export function useDraftKeeping<Values extends FieldValues>(
       empty()
       stopTimer()
       draft.discard()
+      isKept.current = false
       settled.current = JSON.stringify(toKept())
     },
   }

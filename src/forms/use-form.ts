@@ -1,5 +1,5 @@
 import { toErrorText, type ErrorCode } from '@contract/kit/errors'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { get, useForm as useHookForm, type Control, type FieldPath, type FieldValues, type SetValueConfig, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { currentLanguage } from '@/i18n/language'
@@ -8,6 +8,7 @@ import { toast } from '@/prompts/prompts'
 import { scrollToId } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import type { Outcome } from '@/query/use-endpoint-mutation'
+import { beginWork } from '@/session/succession'
 import { contractResolver, passes } from './contract-resolver'
 import { useDraftKeeping, useEarlierDraft } from './use-draft'
 
@@ -99,6 +100,7 @@ export function useForm<Values extends FieldValues, Output, Data>(options: FormO
   latest.current = options
   const isDirty = (formState.isDirty || isRestored) && !isSent
   useLeaveGuard(keepsDraft && isDirty)
+  useEffect(() => (isDirty ? beginWork() : undefined), [isDirty])
 
   function showFirstWrong(isWrong: (field: string) => boolean): void {
     const first = order.current.find(isWrong)

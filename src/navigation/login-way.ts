@@ -5,15 +5,16 @@ import { usePageAddress, usePageShow } from '@/platform/page-lifecycle'
 import * as pageStack from '@/platform/page-stack'
 import { routes } from '@/routes'
 import { session, useIsSignedIn } from '@/session/session'
+import { closeSuccession, predecessor } from '@/session/succession'
 import { findRoute, replaceWithAddress, toAddress } from './go'
 import { navigationStrings } from './navigation-strings'
-
-const SIGN_IN_PATHS: readonly string[] = [routes.login.path, routes.newLogin.path, routes.register.path, routes.retrievePwd.path]
+import { useOthersPage } from './new-member'
+import { isSignInPath } from './sign-in-paths'
 
 /** To the login page, remembering where the member was. The page below stays as it is, typed things included. */
 export async function goToLogin(): Promise<void> {
   const here = pageStack.currentPath()
-  if (SIGN_IN_PATHS.includes(here)) return
+  if (isSignInPath(here)) return
   await pageStack.open(toAddress(routes.login, { returnTo: pageStack.currentAddress() }))
 }
 
@@ -23,14 +24,19 @@ export async function goToLogin(): Promise<void> {
  */
 export async function returnFromLogin(returnTo: string | undefined): Promise<void> {
   const paths = pageStack.paths()
-  const isSignIn = (path: string) => SIGN_IN_PATHS.includes(path)
-  const signInPages = paths.length - 1 - findLastIndex(paths, (path) => !isSignIn(path))
+  const signInPages = paths.length - 1 - findLastIndex(paths, (path) => !isSignInPath(path))
   const below = paths[paths.length - 1 - signInPages]
+  const target = returnTo !== undefined && findRoute(returnTo) ? returnTo : routes.home.path
+  if (predecessor() !== undefined) {
+    // What lies below is another member's.
+    await pageStack.restartAt(target)
+    closeSuccession()
+    return
+  }
   if (below !== undefined && (returnTo === undefined || returnTo.split('?')[0] === below)) {
     await pageStack.back(signInPages)
     return
   }
-  const target = returnTo !== undefined && findRoute(returnTo) ? returnTo : routes.home.path
   if (signInPages > 1 || below !== undefined) await pageStack.restartAt(target)
   else await replaceWithAddress(target)
 }
@@ -59,6 +65,7 @@ export function useGuest(): boolean {
  * below the login page; only who comes back from there as a guest is turned away. Tab pages greet a guest themselves.
  */
 export function useRouteGuard(): boolean {
+  const isOthers = useOthersPage()
   const isSignedIn = useIsSignedIn()
   const address = usePageAddress()
   const isProtected = useMemo(() => {
@@ -71,5 +78,5 @@ export function useRouteGuard(): boolean {
     setTurnedAway(true)
     void pageStack.replace(toAddress(routes.login, { returnTo: address }))
   })
-  return isTurnedAway && !isSignedIn
+  return isOthers || (isTurnedAway && !isSignedIn)
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '@/api/api'
 import { NetworkFailure } from '@/platform/network-failure'
 import { random } from '@/platform/random'
+import { session } from '@/session/session'
+import { beginWork } from '@/session/succession'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
 
@@ -29,7 +31,7 @@ interface Attempt {
 /**
  * One write. The same input sent again after a lost answer carries the same requestId, so that the server does it
  * once; a new input, or an answer of any kind, begins a new one. Success makes the endpoint's subject and all that it
- * `changes` stale.
+ * `changes` stale. It belongs to the member whose page this is: for another one nothing goes out.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
@@ -41,6 +43,7 @@ export function useEndpointMutation<E extends Endpoint>(
   const [error, setError] = useState<BusinessError | NetworkFailure>()
   const underWay = useRef<{ readonly body: string; readonly outcome: Promise<Outcome<OutputOf<E>>> }>()
   const lostAttempt = useRef<Attempt>()
+  const [member] = useState(session.memberNumber)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -53,7 +56,7 @@ export function useEndpointMutation<E extends Endpoint>(
     const body = JSON.stringify(input) ?? ''
     const requestId = lostAttempt.current?.body === body ? lostAttempt.current.requestId : random.uuid()
     try {
-      const answer = await api.call(endpoint, input, { ...options, requestId })
+      const answer = await api.call(endpoint, input, { ...options, requestId, member })
       lostAttempt.current = undefined
       if (answer.status === 'n') return { ok: false, error: new BusinessError(answer) }
       const stale = new Set([endpoint.about, ...(endpoint.changes ?? [])])
@@ -75,10 +78,12 @@ export function useEndpointMutation<E extends Endpoint>(
     }
     setRunning(true)
     setError(undefined)
+    const endWork = beginWork()
     const sending = { body, outcome: send(input) }
     underWay.current = sending
     const outcome = await sending.outcome
     underWay.current = undefined
+    endWork()
     if (isMounted.current) {
       setRunning(false)
       if (!outcome.ok) setError(outcome.error)

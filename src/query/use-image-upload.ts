@@ -8,6 +8,7 @@ import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { images } from '@/platform/images'
 import { random } from '@/platform/random'
+import { session } from '@/session/session'
 import { useApi } from './api-context'
 
 /** Longest side that is sent, px: readable, and well under the size limit. */
@@ -32,6 +33,7 @@ export interface ImageUpload {
 /** Pictures that go to the server while the member goes on typing; the form sends only their ids. */
 export function useImageUpload(onChange: (fileIds: string[]) => void): ImageUpload {
   const api = useApi()
+  const [member] = useState(session.memberNumber)
   const [list, setList] = useState<readonly UploadedImage[]>([])
   const latest = useRef(list)
 
@@ -48,7 +50,7 @@ export function useImageUpload(onChange: (fileIds: string[]) => void): ImageUplo
 
   async function send(key: string, path: string): Promise<void> {
     try {
-      const answer = await api.upload({ filePath: path }, { loading: 'hidden', requestId: key })
+      const answer = await api.upload({ filePath: path }, { loading: 'hidden', requestId: key, member })
       if (answer.status === 'y') settle(key, { state: 'ready', fileId: answer.data.fileId })
       else settle(key, { state: 'failed' })
     } catch {

@@ -1,6 +1,8 @@
 /** Every key under which the app keeps something on the device. */
 export const CACHE_KEYS = {
   login: 'login',
+  /** A tab is telling the server that the member signs out. */
+  leaving: 'leaving',
   user: 'userInfo',
   system: 'systemSettings',
   language: 'languageType',

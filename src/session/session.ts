@@ -4,6 +4,7 @@ import type { SystemSettings } from '@contract/system/system'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { LoginMemory } from '@/api/api'
+import { isSystemSettings, isUserInfo } from '@/api/session-shapes'
 import { random } from '@/platform/random'
 import { storage } from '@/platform/storage'
 import { createCache } from './cache'
@@ -34,12 +35,28 @@ export interface SessionState {
 
 export const cache = createCache(storage)
 
+/** How long another tab may take to tell the server that the member leaves. */
+const LEAVING_SECONDS = 15
+
+/**
+ * The login alone says who is signed in: it is one entry, so that no other tab ever sees half of a sign-in or sign-out.
+ * What the device keeps may have been written by anything; what is not what it should be counts as not there.
+ */
 function readState(): SessionState {
-  return {
-    login: cache.get<CachedLogin>(CACHE_KEYS.login),
-    user: cache.get<CachedUser>(CACHE_KEYS.user),
-    system: cache.get<SystemSettings>(CACHE_KEYS.system),
-  }
+  const login = readLogin()
+  const system = cache.get<unknown>(CACHE_KEYS.system)
+  return { login, user: login && readUser(login.result.ClientNO), system: isSystemSettings(system) ? system : undefined }
+}
+
+function readLogin(): CachedLogin | undefined {
+  const login = cache.get<Partial<CachedLogin>>(CACHE_KEYS.login)
+  return typeof login?.token === 'string' && typeof login.result?.ClientNO === 'string' ? (login as CachedLogin) : undefined
+}
+
+/** Of another member, or of another shape: then only the number is known, and the rest is read again. */
+function readUser(ClientNO: string): CachedUser {
+  const user = cache.get<unknown>(CACHE_KEYS.user)
+  return isUserInfo(user) && user.ClientNO === ClientNO ? user : { ClientNO }
 }
 
 const store = createStore<SessionState>(readState)
@@ -64,7 +81,9 @@ export const session = {
     cache.set(CACHE_KEYS.user, { ClientNO: login.ClientNO })
     store.setState({ login: cached, user: { ClientNO: login.ClientNO } })
   },
+  /** An answer may come when another member has signed in since. */
   keepUser(user: UserInfo): void {
+    if (store.getState().login?.result.ClientNO !== user.ClientNO) return
     cache.set(CACHE_KEYS.user, user)
     store.setState({ user })
   },
@@ -91,8 +110,14 @@ export const session = {
 
   /** "Clear storage": the language and this member's drafts stay. What is on screen of the platform stays until it is read again. */
   clear(): void {
+    cache.remove(CACHE_KEYS.login)
     cache.clear(isKeptOnClear)
     store.setState({ login: undefined, user: undefined })
+  },
+
+  /** Before the server is told: other tabs then know that what it refuses them is nobody's lost session. */
+  startLeaving(): void {
+    cache.set(CACHE_KEYS.leaving, true, LEAVING_SECONDS)
   },
 
   /** Names this installation until the phone's own push id exists. */
@@ -110,14 +135,25 @@ export const loginMemory: LoginMemory = {
   token: () => store.getState().login?.token,
   clientNo: () => store.getState().user?.ClientNO,
   isEmpty: () => store.getState().login === undefined && store.getState().user === undefined,
-  keepToken(token) {
+  isLeaving: () => cache.get<boolean>(CACHE_KEYS.leaving) === true,
+  keepToken(token, clientNo) {
+    if (isOthers(clientNo)) return store.setState(readState())
     const { login } = store.getState()
     if (!login) return
     const next: CachedLogin = { ...login, token }
     cache.set(CACHE_KEYS.login, next)
     store.setState({ login: next })
   },
-  clear: session.clear,
+  clear(clientNo) {
+    if (isOthers(clientNo)) store.setState(readState())
+    else session.clear()
+  },
+}
+
+/** Another tab may have signed in somebody else, and this one not have heard of it yet. */
+function isOthers(clientNo: string | undefined): boolean {
+  const kept = readLogin()
+  return kept !== undefined && kept.result.ClientNO !== clientNo
 }
 
 export function useSession<Part>(select: (state: SessionState) => Part): Part {

@@ -11,6 +11,7 @@ import { hideLoading, showLoading, toast } from '@/prompts/prompts'
 import { random } from '@/platform/random'
 import { createQueryClient } from '@/query/query-client'
 import { loginMemory, session } from '@/session/session'
+import { closeSuccession } from '@/session/succession'
 import { startFakeServer, type FakeServer } from './fake-server'
 import { pages } from './jest/fake-pages'
 
@@ -55,12 +56,14 @@ export interface TestAppOptions {
 export function startTestApp({ language = 'zh-Hant', member, at = '/pages/index/index', kept = {} }: TestAppOptions = {}): TestApp {
   window.localStorage.clear()
   session.clear()
+  closeSuccession()
   for (const [key, text] of Object.entries(kept)) window.localStorage.setItem(key, text)
   setLanguage(language)
   pages.startAt(...(typeof at === 'string' ? [at] : at))
   if (member) {
     session.keepLogin(aLogin({ ClientNO: member.ClientNO }))
     session.keepUser(member)
+    closeSuccession()
   }
   const server = startFakeServer()
   const api = createApi({

@@ -40,6 +40,7 @@ export function useSignOut(): { readonly signOut: () => Promise<void>; readonly 
   return {
     isRunning,
     async signOut() {
+      session.startLeaving()
       await run({})
       session.clear()
     },

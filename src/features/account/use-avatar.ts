@@ -8,6 +8,7 @@ import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { images } from '@/platform/images'
 import { useApi } from '@/query/api-context'
+import { session } from '@/session/session'
 import type { PictureSize } from './crop-view'
 import { useRemoveAvatar, useSetAvatar } from './profile-queries'
 import { profileStrings } from './profile-strings'
@@ -18,6 +19,7 @@ const MAX_SIDE = 1600
 /** Choosing a picture, cutting a square out of it, and being rid of it. */
 export function useAvatar() {
   const api = useApi()
+  const [member] = useState(session.memberNumber)
   const setAvatar = useSetAvatar()
   const removeAvatar = useRemoveAvatar()
   const [picture, setPicture] = useState<{ readonly path: string; readonly size: PictureSize }>()
@@ -42,7 +44,7 @@ export function useAvatar() {
     if (!picture) return
     setSending(true)
     try {
-      const uploaded = await api.upload({ filePath: picture.path }, { loading: 'hidden' })
+      const uploaded = await api.upload({ filePath: picture.path }, { loading: 'hidden', member })
       if (uploaded.status === 'n' || !(await setAvatar.run({ fileId: uploaded.data.fileId, crop })).ok) return
       setPicture(undefined)
       toast(currentStrings(profileStrings).avatarSaved)

@@ -22,6 +22,7 @@ interface Memory {
 let server: FakeServer
 let memory: Memory
 let language: Language
+let isLeaving: boolean
 let cleared: number
 /** What the member notices, with the milliseconds since the test began. */
 let seen: (readonly [number, string])[]
@@ -38,6 +39,7 @@ beforeEach(() => {
   server = startFakeServer()
   memory = { login: { token: 'old' }, user: { ClientNO: 'TW1' } }
   language = 'zh-Hant'
+  isLeaving = false
   cleared = 0
   seen = []
   let nextId = 0
@@ -49,8 +51,9 @@ beforeEach(() => {
       token: () => memory.login?.token,
       clientNo: () => memory.user?.ClientNO,
       isEmpty: () => !memory.login && !memory.user,
-      keepToken: (token) => {
-        memory.login = { token }
+      isLeaving: () => isLeaving,
+      keepToken: (token, clientNo) => {
+        if (memory.user?.ClientNO === clientNo) memory.login = { token }
       },
       clear: () => {
         cleared += 1

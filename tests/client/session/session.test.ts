@@ -58,7 +58,7 @@ describe('the session', () => {
     expect(loginMemory.isEmpty()).toBe(true)
     session.keepLogin(aLogin())
     expect([loginMemory.isEmpty(), loginMemory.token(), loginMemory.clientNo()]).toEqual([false, 'token-1', 'TW208516'])
-    loginMemory.keepToken('token-2')
+    loginMemory.keepToken('token-2', 'TW208516')
     expect(kept('login')).toMatchObject({ data: { token: 'token-2', result: { ClientNO: 'TW208516' } } })
     expect(loginMemory.token()).toBe('token-2')
   })
