@@ -1,6 +1,8 @@
 const fs = require('node:fs')
 const path = require('node:path')
 
+/** Every page of every package. */
+const PAGE = /^src[\\/]pages[^\\/]*[\\/].+\.tsx$/
 const NUTUI = '@nutui/nutui-react-taro/dist/es/packages'
 
 /** A NutUI component brings its own style file; the few that have none (containers, providers) bring nothing. */
@@ -24,5 +26,8 @@ module.exports = {
       'nutui',
     ],
   ],
-  overrides: [{ test: path.join(__dirname, 'contract'), plugins: ['./config/client-contract'] }],
+  overrides: [
+    { test: path.join(__dirname, 'contract'), plugins: ['./config/client-contract'] },
+    { test: (file) => PAGE.test(path.relative(__dirname, file)), plugins: ['./config/page-boundary'] },
+  ],
 }

@@ -15,6 +15,7 @@ import * as notification from './notification/notification-endpoints'
 import * as places from './address/place-endpoints'
 import * as sender from './address/sender-endpoints'
 import * as accountFacebook from './account/facebook-endpoints'
+import * as failure from './failure/failure-endpoints'
 import * as freight from './freight/freight-endpoints'
 import * as operator from './operator/operator-endpoints'
 import * as order from './order/order-endpoints'
@@ -34,6 +35,7 @@ import * as warehouse from './warehouse/warehouse-endpoints'
 /** For the server and the tests only: the client imports the few endpoints a feature uses. */
 export const allEndpoints: readonly Endpoint[] = [
   system,
+  failure,
   region,
   subscription,
   account,

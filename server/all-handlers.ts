@@ -8,6 +8,7 @@ import { exportHandlers } from '@server/modules/export/export-handlers'
 import { notificationHandlers } from '@server/modules/notification/notification-handlers'
 import { placesHandlers } from '@server/modules/address/places-handlers'
 import { senderHandlers } from '@server/modules/address/sender-handlers'
+import { failureHandlers } from '@server/modules/failure/failure-handlers'
 import { freightHandlers } from '@server/modules/freight/freight-handlers'
 import { orderHandlers } from '@server/modules/order/order-handlers'
 import { orderOperatorHandlers } from '@server/modules/order/order-operator-handlers'
@@ -26,6 +27,7 @@ import { operatorHandlers } from '@server/operator/operator-handlers'
 /** Every module's endpoints; a module joins with its first one. */
 export const allHandlers: HandlerList = [
   systemHandlers,
+  failureHandlers,
   regionHandlers,
   subscriptionHandlers,
   accountHandlers,

@@ -12,6 +12,7 @@ import { keepFocus } from '@/platform/focus'
 import { useUnknownAddress } from '@/platform/page-lifecycle'
 import { setSiteIcon } from '@/platform/site-icon'
 import '@/platform/site-styles'
+import { tellUnhandledFailures } from '@/query/failure-queries'
 import { keepAnswers } from '@/query/kept-answers'
 import { bindQueryToPlatform, createQueryClient } from '@/query/query-client'
 import { routes } from '@/routes'
@@ -30,6 +31,7 @@ onLanguageChange(setDocumentLanguage)
 keepFocus()
 listenForPrivacy()
 offerUpdates()
+tellUnhandledFailures(api)
 keepAnswers(queryClient, environment.version)
 applySystemSettings(session.state())
 session.onChange(applySystemSettings)

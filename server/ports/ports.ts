@@ -1,3 +1,4 @@
+import type { Failure } from '@contract/failure/failure'
 import type { FacebookLogin } from '@server/ports/facebook/facebook-login'
 import type { DiskRoom } from '@server/ports/disk-room'
 import type { Jobs } from '@server/ports/job-queue'
@@ -31,6 +32,8 @@ export interface Ports {
   readonly wechatPay?: WechatPay
   /** Absent where Facebook is not set up. */
   readonly facebookLogin?: FacebookLogin
+  /** To the log: a screen of a member's client has failed. */
+  readonly noteClientFailure: (failure: Failure) => void
   /** Whether this is the demo on somebody's own machine. */
   readonly demo: boolean
 }

@@ -31,6 +31,9 @@ export const uiStrings = strings({
   mainNavigation: ['主選單', '主菜单', 'Main menu'],
   /** For a browser that runs no scripts. */
   needsScript: ['請開啟 JavaScript 以使用本站。', '请开启 JavaScript 以使用本站。', 'Please turn on JavaScript to use this site.'],
+  screenFailed: ['這一頁出了問題', '这一页出了问题', 'This page has a problem'],
+  screenFailedText: ['已回報給我們；存好的資料都在。', '已报告给我们；存好的数据都在。', 'We have been told. What is saved is safe.'],
+  goHome: ['回首頁', '回首页', 'Go to home'],
   loadFailed: ['載入失敗', '加载失败', 'Could not load'],
   offlineSince: (time: string | undefined) => [
     time ? `離線中 · 顯示 ${time} 的資料` : '離線中',

@@ -69,6 +69,12 @@ export interface Device {
   metrics(): Metrics
 }
 
+/** Listened to from the app's start to its end. */
+export interface UnhandledErrors {
+  onError(listener: (error: unknown) => void): void
+  onRejection(listener: (reason: unknown) => void): void
+}
+
 export interface AppLifecycle {
   /** The app came to the front. */
   onShow(listener: () => void): () => void

@@ -1,9 +1,13 @@
 import { errorTexts } from '@contract/kit/errors'
-import type { Browser } from 'playwright-core'
+import { limits } from '@contract/limits'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { collectExceptions, openPhone } from '../support/browser'
+import type { MemberDriver } from '../support/member-driver'
 import { aPhone, builds, type Phone } from '../support/phone'
 import type { Product } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
+import { toSiteDriver } from '../support/site-driver'
 import { fillForecast, register } from './walk'
 import { wordsOf } from '../support/words'
 
@@ -93,4 +97,86 @@ describe.each(builds)('on %s', (build) => {
     expect(await driver.valueOf(parcel.form.name)).toBe('咖啡濾紙')
     expect(await phone.exceptions()).toEqual([])
   })
+})
+
+describe('in two tabs of the site', () => {
+  const FIRST = { email: 'chen.first@example.com', password: PASSWORD }
+  const SECOND = { email: 'chen.second@example.com', password: PASSWORD }
+  const TYPED = '只有第一位能寄出的話'
+  let context: BrowserContext
+  let firstTab: MemberDriver
+  let secondTab: MemberDriver
+  let exceptions: readonly string[]
+
+  beforeAll(async () => {
+    context = await openPhone(browser, { locale: 'zh-TW' })
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    exceptions = collectExceptions(one)
+    firstTab = toSiteDriver(one, context, product.address)
+    secondTab = toSiteDriver(two, context, product.address)
+    await firstTab.open('/pages_sub/register')
+    await register(firstTab, product, words, FIRST)
+    await firstTab.see(words.warehouse.copyAll)
+  })
+
+  afterAll(() => context?.close())
+
+  async function signOutInSecond(): Promise<void> {
+    await secondTab.open('/pages_sub/info')
+    await secondTab.tap('button', words.settings.signOut)
+    await secondTab.tap('button', words.settings.signOut)
+    await secondTab.see(words.settings.logIn)
+  }
+
+  it('a public page stays where it is when the other tab signs out', async () => {
+    await firstTab.open('/')
+    await firstTab.see(words.warehouse.copyAll)
+    await signOutInSecond()
+    await firstTab.miss(words.warehouse.copyAll)
+    // Longer than the way to the login page takes.
+    await new Promise((resolve) => setTimeout(resolve, limits.request.loginAfterExpiryMs + 500))
+    expect(await firstTab.address()).not.toContain('login')
+  })
+
+  it('what one member typed is neither sent nor shown for the one who signs in in the other', async () => {
+    await secondTab.open('/pages/login/login')
+    await signIn(secondTab, FIRST)
+    await firstTab.open('/pages_public/feedback')
+    await firstTab.tap('radio', words.feedback.type.parcel)
+    await firstTab.type(words.feedback.text, TYPED)
+    await signOutInSecond()
+    await secondTab.open('/pages_sub/register')
+    await register(secondTab, product, words, SECOND)
+    await secondTab.see(words.warehouse.copyAll)
+
+    const sentBefore = firstTab.sent('feedback/send').length
+    await firstTab.see(words.navigation.leave)
+    await firstTab.miss(TYPED)
+    await firstTab.tap('button', /繼續$/)
+    await firstTab.see(words.feedback.typeLabel)
+    expect(await firstTab.valueOf(words.feedback.text)).toBe('')
+    await firstTab.tap('radio', words.feedback.type.parcel)
+    await firstTab.type(words.feedback.text, '第二位自己的話')
+    await firstTab.tap('button', words.feedback.submit)
+    await firstTab.see(words.feedback.status.open)
+    expect(firstTab.sent('feedback/send').slice(sentBefore).map(({ text }) => text)).toEqual(['第二位自己的話'])
+    expect(exceptions).toEqual([])
+  })
+
+  it('the first one finds it again', async () => {
+    await signOutInSecond()
+    await secondTab.open('/pages/login/login')
+    await signIn(secondTab, FIRST)
+    await secondTab.open('/pages_public/feedback')
+    await secondTab.see(words.ui.draftRestored)
+    expect(await secondTab.valueOf(words.feedback.text)).toBe(TYPED)
+  })
+
+  async function signIn(tab: MemberDriver, { email, password }: typeof FIRST): Promise<void> {
+    await tab.see(words.account.welcomeBack)
+    await tab.type(words.account.email, email)
+    await tab.type(words.account.password, password)
+    await tab.tap('button', words.account.login)
+    await tab.miss(words.account.welcomeBack)
+  }
 })
