@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { UserInfoLoad } from '@/features/account/components/UserInfoLoad'
+import { UserInfoLoad } from '@/features/profile/components/UserInfoLoad'
 import { StartUp } from '@/features/system/components/StartUp'
 import { setCurrencySymbol } from '@/i18n/format'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'

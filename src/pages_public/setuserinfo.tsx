@@ -1,4 +1,4 @@
-import { ProfileScreen } from '@/features/account/screens/ProfileScreen'
+import { ProfileScreen } from '@/features/profile/screens/ProfileScreen'
 
 export default function SetUserInfoPage() {
   return <ProfileScreen />

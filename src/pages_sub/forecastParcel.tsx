@@ -1,4 +1,4 @@
-import { PackingScreen } from '@/features/order/screens/PackingScreen'
+import { PackingScreen } from '@/features/packing/screens/PackingScreen'
 
 export default function ForecastParcelPage() {
   return <PackingScreen />

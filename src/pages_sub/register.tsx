@@ -1,4 +1,4 @@
-import { RegisterScreen } from '@/features/account/screens/RegisterScreen'
+import { RegisterScreen } from '@/features/sign-in/screens/RegisterScreen'
 
 export default function RegisterPage() {
   return <RegisterScreen />

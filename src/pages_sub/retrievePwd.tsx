@@ -1,4 +1,4 @@
-import { RetrievePasswordScreen } from '@/features/account/screens/RetrievePasswordScreen'
+import { RetrievePasswordScreen } from '@/features/sign-in/screens/RetrievePasswordScreen'
 
 export default function RetrievePwdPage() {
   return <RetrievePasswordScreen />

@@ -7,6 +7,8 @@ type EachTable = { readonly [Name in keyof typeof tables]: WordsOf<(typeof table
 /** The words of one language, where the screens have them. */
 export function wordsOf(language: Language) {
   const each = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table[language]])) as EachTable
-  return { ...each, order: { ...each.order, packing: each.packing, line: each.bill.line, bill: each.bill.bill } }
+  // One word for whoever signs in: what is said there, the texts that are agreed to, the mailed code.
+  const account = { ...each.signIn, ...each.legal, ...each.mailCode }
+  return { ...each, account, order: { ...each.order, packing: each.packing, line: each.bill.line, bill: each.bill.bill } }
 }
 export type Words = ReturnType<typeof wordsOf>

@@ -130,21 +130,6 @@ function toShipmentStep(tracks: readonly TrackEvent[], status: OrderStatus): num
   return reached.has('exported') || reached.has('departed') ? 1 : 0
 }
 
-/** What an address and an order's copy of one have in common. */
-export interface Place {
-  readonly pickupSiteName?: string | undefined
-  readonly province: string
-  readonly city: string
-  readonly street?: string | undefined
-  readonly address: string
-}
-
-/** One line from the large to the small; the pickup point's name leads. */
-export function toPlace({ pickupSiteName, province, city, street, address }: Place): string {
-  const place = province === city ? [city] : [province, city]
-  return [pickupSiteName, ...place, street, address].filter(Boolean).join(' ')
-}
-
 /** The filter that a link asks for; all when it names none of ours. */
 export function toTab(status: string | undefined): OrderTab | 'all' {
   return ORDER_TABS.find((tab) => tab === status) ?? 'all'

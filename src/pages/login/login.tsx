@@ -1,4 +1,4 @@
-import { LoginScreen } from '@/features/account/screens/LoginScreen'
+import { LoginScreen } from '@/features/sign-in/screens/LoginScreen'
 
 export default function LoginPage() {
   return <LoginScreen />

@@ -1,4 +1,4 @@
-import { MyScreen } from '@/features/account/screens/MyScreen'
+import { MyScreen } from '@/features/profile/screens/MyScreen'
 import { OrderStates } from '@/features/order/components/OrderStates'
 import { WalletCard } from '@/features/wallet/components/WalletCard'
 

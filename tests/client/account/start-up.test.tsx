@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { UserInfoLoad } from '@/features/account/components/UserInfoLoad'
+import { UserInfoLoad } from '@/features/profile/components/UserInfoLoad'
 import { HomeLoad } from '@/features/system/components/HomeLoad'
 import { StartUp } from '@/features/system/components/StartUp'
 import { environment } from '@/platform/environment'

@@ -1,5 +1,6 @@
 import { toEmptyValues, toPostcodeOfRegion, toSiteFields, toValues } from '@/features/address/address-form'
-import { toAddressLine, toCopyText } from '@/features/address/address-view'
+import { toAddressLine } from '@/entities/address/address-line'
+import { toCopyText } from '@/features/address/copy-text'
 import { anAddress } from '../order/an-order'
 
 const site = {

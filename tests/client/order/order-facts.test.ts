@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
 import { toFacts } from '@/features/order/order-facts'
-import { billStrings } from '@/features/order/bill-strings'
+import { billStrings } from '@/entities/bill/bill-strings'
 import { orderStrings } from '@/features/order/order-strings'
 import { formatDateTime } from '@/i18n/format'
 import { setLanguage } from '@/i18n/language'

@@ -1,7 +1,8 @@
 import { cents } from '@contract/kit/money'
 import { ORDER_STATUSES, ORDER_TABS } from '@contract/order/order-status'
 import type { TrackEvent } from '@contract/order/order'
-import { toActions, toButtons, toDue, toListInfo, toPlace, toPromise, toRoute, toTab } from '@/features/order/order-view'
+import { toAddressLine } from '@/entities/address/address-line'
+import { toActions, toButtons, toDue, toListInfo, toPromise, toRoute, toTab } from '@/features/order/order-view'
 import { orderStrings } from '@/features/order/order-strings'
 import { toMaskedPhone } from '@/i18n/masked-phone'
 import { anOrderDetail, anOrderSummary } from './an-order'
@@ -65,7 +66,7 @@ describe('an order as it is shown', () => {
   })
 
   it('writes a city that is its own province once, and hides the middle of a phone number', () => {
-    expect(toPlace({ province: '台北市', city: '台北市', address: '中山北路 1 號', pickupSiteName: '中山自提點' })).toBe('中山自提點 台北市 中山北路 1 號')
+    expect(toAddressLine({ province: '台北市', city: '台北市', address: '中山北路 1 號', pickupSiteName: '中山自提點' })).toBe('中山自提點 台北市 中山北路 1 號')
     expect(toMaskedPhone('+886912345678')).toBe('0912-***-678')
     expect(toMaskedPhone('+85291234567')).toBe('91***567')
   })

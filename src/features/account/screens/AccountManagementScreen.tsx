@@ -10,11 +10,11 @@ import { useParams } from '@/navigation/use-params'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useSession } from '@/session/session'
-import { DeviceList } from '../components/own/DeviceList'
-import { FacebookBinding } from '../components/own/FacebookBinding'
-import { WechatBinding } from '../components/own/WechatBinding'
-import { useSignIns } from '../own-account-queries'
-import { ownAccountStrings } from '../own-account-strings'
+import { DeviceList } from '../components/DeviceList'
+import { FacebookBinding } from '../components/FacebookBinding'
+import { WechatBinding } from '../components/WechatBinding'
+import { useSignIns } from '../account-queries'
+import { accountStrings } from '../account-strings'
 import { ChangeEmailScreen } from './ChangeEmailScreen'
 import { CloseAccountScreen } from './CloseAccountScreen'
 import { MergeScreen } from './MergeScreen'
@@ -43,7 +43,7 @@ const openPart = (part: string) => () => void goTo(routes.accountManagement, { p
 
 /** How one signs in, from where, and how to leave. */
 function AccountHub({ data }: AccountManagementScreenProps) {
-  const words = useStrings(ownAccountStrings)
+  const words = useStrings(accountStrings)
   const email = useSession(({ user }) => user?.email)
   const signIns = useSignIns()
 

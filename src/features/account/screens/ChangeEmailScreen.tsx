@@ -13,16 +13,16 @@ import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import { session, useSession } from '@/session/session'
-import { MailCodeField } from '../components/MailCodeField'
-import { useChangeEmail, useSendEmailCodes } from '../own-account-queries'
+import { MailCodeField } from '@/entities/account/MailCodeField'
+import { useChangeEmail, useSendEmailCodes } from '../account-queries'
+import { mailCodeStrings } from '@/entities/account/mail-code-strings'
 import { accountStrings } from '../account-strings'
-import { ownAccountStrings } from '../own-account-strings'
-import { useMailCode } from '../use-mail-code'
+import { useMailCode } from '@/entities/account/use-mail-code'
 
 /** Another e-mail to log in with, proven by a code to each of the two mailboxes. */
 export function ChangeEmailScreen() {
-  const { newEmail: words } = useStrings(ownAccountStrings)
-  const { codePlaceholder } = useStrings(accountStrings)
+  const { newEmail: words } = useStrings(accountStrings)
+  const { codePlaceholder } = useStrings(mailCodeStrings)
   const present = useSession(({ user }) => user?.email)
   const sendCodes = useSendEmailCodes()
   const change = useChangeEmail()

@@ -12,14 +12,14 @@ import { goBack, goTo } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
 import { useSession } from '@/session/session'
-import { TextLink } from '../components/TextLink'
-import { useChangePassword } from '../own-account-queries'
-import { ownAccountStrings } from '../own-account-strings'
+import { TextLink } from '@/components/TextLink'
+import { useChangePassword } from '../account-queries'
+import { accountStrings } from '../account-strings'
 import styles from './ChangePasswordScreen.module.scss'
 
 /** The old password and twice the new one; every other device is out at once. */
 export function ChangePasswordScreen() {
-  const { newPassword: words } = useStrings(ownAccountStrings)
+  const { newPassword: words } = useStrings(accountStrings)
   const email = useSession(({ user }) => user?.email)
   const change = useChangePassword()
   const form = useForm({

@@ -17,14 +17,14 @@ import { ask, toast } from '@/prompts/prompts'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { session } from '@/session/session'
-import { EffectList } from '../components/own/EffectList'
-import { useCloseAccount, useClosing } from '../own-account-queries'
-import { ownAccountStrings } from '../own-account-strings'
-import type { OwnAccountStrings } from '../own-account-strings'
+import { EffectList } from '../components/EffectList'
+import { useCloseAccount, useClosing } from '../account-queries'
+import { accountStrings } from '../account-strings'
+import type { AccountStrings } from '../account-strings'
 
 /** First what keeps the account open, with the way on from there; then what closing does, and the password. */
 export function CloseAccountScreen() {
-  const { closing: words } = useStrings(ownAccountStrings)
+  const { closing: words } = useStrings(accountStrings)
   const read = useClosing()
   const state = useScreenState(read)
   const obstacles = read.data?.obstacles ?? []
@@ -65,18 +65,18 @@ const WAYS: Record<Obstacle['kind'], () => Promise<void>> = {
   held: () => goTo(routes.customer),
 }
 
-function toText({ obstacles: words }: OwnAccountStrings['closing'], obstacle: Obstacle): { readonly title: string; readonly text: string } {
+function toText({ obstacles: words }: AccountStrings['closing'], obstacle: Obstacle): { readonly title: string; readonly text: string } {
   if ('amountCents' in obstacle) return words[obstacle.kind](formatMoney(obstacle.amountCents))
   return words[obstacle.kind](obstacle.count)
 }
 
 function ObstacleCell({ obstacle }: { readonly obstacle: Obstacle }) {
-  const { closing: words } = useStrings(ownAccountStrings)
+  const { closing: words } = useStrings(accountStrings)
   return <Cell icon={ICONS[obstacle.kind]} {...toText(words, obstacle)} onPress={() => void WAYS[obstacle.kind]()} />
 }
 
 function ClosingForm({ state, points }: { readonly state: ReturnType<typeof useScreenState>; readonly points: number }) {
-  const { closing: words } = useStrings(ownAccountStrings)
+  const { closing: words } = useStrings(accountStrings)
   const close = useCloseAccount()
   const form = useForm({
     name: 'closeAccount',

@@ -10,17 +10,17 @@ import { TextField } from '@/components/TextField'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
-import { MailCodeField } from '../components/MailCodeField'
-import { MergePreview } from '../components/own/MergePreview'
-import { usePreviewMerge, useSendMergeCode } from '../own-account-queries'
-import { ownAccountStrings } from '../own-account-strings'
-import { useMailCode } from '../use-mail-code'
+import { MailCodeField } from '@/entities/account/MailCodeField'
+import { MergePreview } from '../components/MergePreview'
+import { usePreviewMerge, useSendMergeCode } from '../account-queries'
+import { accountStrings } from '../account-strings'
+import { useMailCode } from '@/entities/account/use-mail-code'
 
 const WAYS = ['password', 'code'] as const
 
 /** Prove the other account, see what would come over, confirm. */
 export function MergeScreen() {
-  const { merge: words } = useStrings(ownAccountStrings)
+  const { merge: words } = useStrings(accountStrings)
   const [proven, setProven] = useState<ProvenAccount>()
   const preview = usePreviewMerge()
   const sendCode = useSendMergeCode()

@@ -1,6 +1,6 @@
 import { ActionSheet } from '@/components/ActionSheet'
 import { useStrings } from '@/i18n/use-strings'
-import { toAddressLine, type Place } from '../address-view'
+import { toAddressLine, type Place } from '@/entities/address/address-line'
 import { addressStrings } from '../address-strings'
 
 export interface ConflictSheetProps {

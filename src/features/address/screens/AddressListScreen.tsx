@@ -19,7 +19,7 @@ import { AddressTabs } from '../components/AddressTabs'
 import { IdNumberReads } from '../components/IdNumberReads'
 import { useAddresses } from '@/entities/address/address-queries'
 import { useDeleteAddress, useMakeDefault } from '../address-queries'
-import { toCopyText } from '../address-view'
+import { toCopyText } from '../copy-text'
 import { addressStrings } from '../address-strings'
 import styles from './AddressListScreen.module.scss'
 

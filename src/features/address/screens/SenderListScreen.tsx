@@ -15,7 +15,7 @@ import { AddressCard, type AddressButton } from '../components/AddressCard'
 import { AddressTabs } from '../components/AddressTabs'
 import { useSenders } from '@/entities/address/address-queries'
 import { useDeleteSender, useMakeDefaultSender } from '../address-queries'
-import { toCopyText } from '../address-view'
+import { toCopyText } from '../copy-text'
 import { addressStrings } from '../address-strings'
 import styles from './AddressListScreen.module.scss'
 

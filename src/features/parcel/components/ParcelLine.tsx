@@ -6,7 +6,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { toTone } from '../parcel-view'
 import { parcelStrings } from '../parcel-strings'
-import { CarrierMark } from './CarrierMark'
+import { CarrierMark } from '@/entities/parcel/CarrierMark'
 import styles from './ParcelLine.module.scss'
 
 /** Which parcel a form is about. */

@@ -2,7 +2,7 @@ import type { ParcelDetail } from '@contract/parcel/parcel'
 import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
-import { GoodsForm } from '../components/GoodsForm'
+import { GoodsForm } from '../components/goods/GoodsForm'
 import { useCompleteParcel } from '../parcel-queries'
 import { parcelStrings } from '../parcel-strings'
 

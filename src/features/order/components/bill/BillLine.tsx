@@ -8,8 +8,8 @@ import { Pressable } from '@/components/Pressable'
 import { StatusTag } from '@/components/StatusTag'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import type { BillLineView, DifferenceView } from '../../bill-view'
-import { billStrings } from '../../bill-strings'
+import type { BillLineView, DifferenceView } from '@/entities/bill/bill-view'
+import { billStrings } from '@/entities/bill/bill-strings'
 import styles from './BillLine.module.scss'
 
 export interface BillLineProps {

@@ -8,7 +8,7 @@ import { formatDateTime, formatMoney, formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { toFacts } from '../../order-facts'
-import { billStrings } from '../../bill-strings'
+import { billStrings } from '@/entities/bill/bill-strings'
 import { orderStrings } from '../../order-strings'
 import styles from './OrderFacts.module.scss'
 

@@ -4,7 +4,7 @@ import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
 import { toMaskedPhone } from '@/i18n/masked-phone'
 import { useStrings } from '@/i18n/use-strings'
-import { toPlace } from '../../order-view'
+import { toAddressLine } from '@/entities/address/address-line'
 import { orderStrings } from '../../order-strings'
 import styles from './OrderFacts.module.scss'
 
@@ -21,7 +21,7 @@ export function RecipientCard({ order }: { readonly order: OrderDetail }) {
             <View className="t15 b">{address.contact}</View>
             <View className="t14 c3 num">{toMaskedPhone(address.phone)}</View>
           </View>
-          <View className={styles.place}>{toPlace(address)}</View>
+          <View className={styles.place}>{toAddressLine(address)}</View>
           <View className="t12 c3 num">
             {words.postcode} {address.postcode} · {words[pickupMethod]}
           </View>
@@ -36,7 +36,7 @@ export function RecipientCard({ order }: { readonly order: OrderDetail }) {
               <View className="t14 b">{sender.contact}</View>
               <View className="t14 c3 num">{toMaskedPhone(sender.phone)}</View>
             </View>
-            <View className={styles.place}>{toPlace(sender)}</View>
+            <View className={styles.place}>{toAddressLine(sender)}</View>
           </View>
         </View>
       )}

@@ -1,0 +1,66 @@
+import type { ChannelOffer } from '@contract/order/order'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { IconTile } from '@/components/IconTile'
+import { Money } from '@/components/Money'
+import { SelectCard } from '@/components/SelectCard'
+import { StatusTag } from '@/components/StatusTag'
+import { formatMoney } from '@/i18n/format'
+import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
+import { routes } from '@/routes'
+import { packingStrings } from '../packing-strings'
+import styles from './packing.module.scss'
+
+export const TRANSPORT_ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as const
+
+export interface ChannelCardProps {
+  readonly channel: ChannelOffer
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** One way to send it: how long, how much; or why not. */
+export function ChannelCard({ channel, isChosen, onChoose }: ChannelCardProps) {
+  const words = useStrings(packingStrings)
+  const { name, quote, unfit } = channel
+  const days = words.days(channel.transitDaysMin, channel.transitDaysMax)
+  const badge = channel.cheapest ? words.cheapest : channel.fastest ? words.fastest : undefined
+  return (
+    <SelectCard
+      label={[name, days, quote && formatMoney(quote.totalCents)].filter(Boolean).join(', ')}
+      selected={isChosen}
+      locked={!quote}
+      onSelect={onChoose}
+      action={
+        <Button kind="text" size="s" label={`${words.about} ${name}`} onPress={() => goTo(routes.channelinfo, { channelCode: channel.code })}>
+          {words.about}
+        </Button>
+      }
+    >
+      <View className="row sp g8">
+        <IconTile icon={TRANSPORT_ICONS[channel.transport]} tint={isChosen ? 'solid' : 'grey'} />
+        {badge !== undefined && (
+          <StatusTag tone="accent" mini>
+            {badge}
+          </StatusTag>
+        )}
+      </View>
+      <View className={quote ? styles.channelName : styles.channelOff}>{name}</View>
+      <View className="t12 c3">{[days, toUnitPrice(channel)].filter(Boolean).join(' · ')}</View>
+      {quote ? (
+        <View className={styles.channelPrice}>
+          <Money cents={quote.totalCents} size="title" />
+        </View>
+      ) : (
+        <View className="t12 cw">{unfit && words.unfit[unfit]}</View>
+      )}
+    </SelectCard>
+  )
+}
+
+/** Only where the tariff is by the kilogram. */
+function toUnitPrice({ quote }: ChannelOffer): string | undefined {
+  const freight = quote?.lines.find((line) => line.label === 'freight')
+  return freight?.rule === 'perKgBand' ? `${formatMoney(freight.unitPriceCents)}/kg` : undefined
+}

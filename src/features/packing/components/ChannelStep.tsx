@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { withRole } from '@/components/a11y'
+import { BoxStack } from '@/components/BoxStack'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Empty } from '@/components/Empty'
+import { NoteLine } from '@/components/NoteLine'
+import { SectionTitle } from '@/components/SectionTitle'
+import { formatMoney, formatWeight } from '@/i18n/format'
+import { useStrings } from '@/i18n/use-strings'
+import { findChannel, toShownChannels } from '../packing-choice'
+import { packingStrings } from '../packing-strings'
+import { ChannelCard } from './ChannelCard'
+import { CustomsNote } from './CustomsNote'
+import styles from './packing.module.scss'
+import type { PricedStepProps } from '../priced-step'
+import { SavingNote } from './SavingNote'
+import { ServiceSwitches } from './ServiceSwitches'
+
+/** Step 3: all channels side by side with their price, then the services. */
+export function ChannelStep({ packing, preview }: PricedStepProps) {
+  const words = useStrings(packingStrings)
+  const { draft, change } = packing
+  const channels = toShownChannels(preview)
+  const canSend = channels.some((channel) => channel.quote)
+  const error = packing.errorText('channelCode')
+
+  return (
+    <>
+      <ContentCard packing={packing} preview={preview} />
+      <SectionTitle title={words.channels} />
+      {error !== undefined && canSend && (
+        <View className={styles.error} {...withRole('alert')}>
+          <NoteLine tone="problem">{error}</NoteLine>
+        </View>
+      )}
+      {!canSend && <Empty plain {...words.noChannel} onAction={() => packing.edit(0)} />}
+      <View className={styles.grid} {...withRole('radiogroup')} aria-label={words.channels}>
+        {channels.map((channel) => (
+          <ChannelCard
+            key={channel.code}
+            channel={channel}
+            isChosen={channel.code === draft.channelCode}
+            onChoose={() => change((now) => ({ ...now, channelCode: channel.code }))}
+          />
+        ))}
+      </View>
+      <SavingNote preview={preview} />
+      {preview.range && (
+        <NoteLine>{words.range(formatMoney(preview.range.bestCents), formatMoney(preview.range.worstCents))}</NoteLine>
+      )}
+      <SectionTitle title={words.services} />
+      <ServiceSwitches packing={packing} preview={preview} />
+      <CustomsNote preview={preview} />
+    </>
+  )
+}
+
+/** What is in the box, and the way back to change it. */
+function ContentCard({ packing, preview }: PricedStepProps) {
+  const words = useStrings(packingStrings)
+  const actual = formatWeight(preview.actualGrams)
+  const quote = findChannel(packing.draft, preview)?.quote
+  return (
+    <Card>
+      <View className="row g12">
+        <BoxStack count={preview.parcelCount} />
+        <View className="grow">
+          <View className="t15 b">
+            {words.summary(preview.parcelCount)} · {words.value(formatMoney(preview.goodsValueCents))}
+          </View>
+          <View className="t12 c3 num">
+            {quote ? words.weights(actual, formatWeight(quote.volumetricGrams)) : words.actual(actual)}
+          </View>
+        </View>
+        <Button kind="text" size="s" label={`${words.edit} ${words.steps[0] ?? ''}`} onPress={() => packing.edit(0)}>
+          {words.edit}
+        </Button>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { CheckMark } from '@/components/CheckMark'
+import { Icon } from '@/components/Icon'
+import { Money } from '@/components/Money'
+import { Pressable } from '@/components/Pressable'
+import { PriceBreakdown } from '@/components/PriceBreakdown'
+import { formatMoney, formatWeight } from '@/i18n/format'
+import { useStrings } from '@/i18n/use-strings'
+import { chooseParcels, findChannel, findCheapest, isFull } from '../packing-choice'
+import { packingStrings } from '../packing-strings'
+import type { Packing } from '../use-packing'
+import styles from './PackingBar.module.scss'
+import { usePriceRows } from '@/entities/bill/use-price-rows'
+
+/** The price stays in sight: first what is chosen, then the least price, then the whole reckoning, then the total. */
+export function PackingBar({ packing }: { readonly packing: Packing }) {
+  const words = useStrings(packingStrings)
+  const { step, preview, draft } = packing
+  const quote = findChannel(draft, preview)?.quote
+  const cheapest = findCheapest(preview)?.quote
+  const isLast = step === 3
+  const action = (
+    <Button
+      size="xl"
+      className={styles.action}
+      loading={packing.isSending || (isLast && packing.isPricing)}
+      onPress={packing.goOn}
+    >
+      {isLast ? words.submit : step === 2 ? words.nextConfirm : words.next}
+    </Button>
+  )
+  if (step === 0) {
+    return (
+      <View className={styles.bar}>
+        <SelectAll packing={packing} />
+        <Picked packing={packing} />
+        {action}
+      </View>
+    )
+  }
+  return (
+    <View className={styles.whole}>
+      {step === 2 && quote && <Breakdown packing={packing} />}
+      <View className={styles.bar}>
+        <View className={styles.sum} aria-live="polite">
+          {quote ?? cheapest ? (
+            <>
+              <View className="t12 c3">{packing.isPricing ? words.repricing : quote ? words.estimateTotal : words.lowest}</View>
+              <Rolling cents={(quote ?? cheapest)?.totalCents ?? 0} />
+            </>
+          ) : (
+            packing.isPricing && <View className="t12 c3">{words.repricing}</View>
+          )}
+        </View>
+        {action}
+      </View>
+    </View>
+  )
+}
+
+/** A changed amount rolls in. */
+function Rolling({ cents }: { readonly cents: number }) {
+  return (
+    <View className={styles.window}>
+      <View key={cents} className={styles.rolled}>
+        <Money cents={cents} size="total" />
+      </View>
+    </View>
+  )
+}
+
+function Breakdown({ packing }: { readonly packing: Packing }) {
+  const words = useStrings(packingStrings)
+  const [isOpen, setOpen] = useState(true)
+  const rows = usePriceRows(findChannel(packing.draft, packing.preview)?.quote)
+  return (
+    <View className={styles.breakdown}>
+      <Pressable row className={styles.head} expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <View className="t15 b">{words.breakdown}</View>
+        <View className={styles.toggle}>
+          <View>{isOpen ? words.close : words.open}</View>
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} size={16} />
+        </View>
+      </Pressable>
+      {isOpen && <PriceBreakdown label={words.breakdown} rows={rows} />}
+      <View className={styles.cut} aria-hidden="true" />
+    </View>
+  )
+}
+
+function SelectAll({ packing }: { readonly packing: Packing }) {
+  const words = useStrings(packingStrings)
+  const { draft, ready, change } = packing
+  const isAll = ready.items.length > 0 && (isFull(draft) || draft.parcelIds.length >= ready.items.length)
+  const next = isAll ? [] : ready.items.map((parcel) => parcel.parcelId)
+  return (
+    <Pressable role="checkbox" className={styles.all} checked={isAll} disabled={ready.items.length === 0} onPress={() => change((now) => chooseParcels(now, next))}>
+      <CheckMark on={isAll} />
+      <View>{words.selectAll}</View>
+    </Pressable>
+  )
+}
+
+function Picked({ packing }: { readonly packing: Packing }) {
+  const words = useStrings(packingStrings)
+  const { picked, preview } = packing
+  const count = packing.draft.parcelIds.length
+  const grams = picked?.grams ?? preview?.actualGrams
+  const value = picked?.valueCents ?? preview?.goodsValueCents
+  return (
+    <View className={styles.picked} aria-live="polite">
+      {count === 0 ? (
+        <View className="t13 c3">{words.none}</View>
+      ) : (
+        <>
+          <View className="t13 b">{words.selected(count, grams === undefined ? '' : formatWeight(grams))}</View>
+          {value !== undefined && <View className="t12 c3">{words.value(formatMoney(value))}</View>}
+        </>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,169 @@
+import { toErrorText } from '@contract/kit/errors'
+import { useEffect, useMemo, useState } from 'react'
+import { useLanguage } from '@/i18n/language'
+import { useParams } from '@/navigation/use-params'
+import { scrollToId, scrollToTop } from '@/platform/scroll'
+import { BusinessError } from '@/query/business-error'
+import { useSettled } from '@/query/use-settled'
+import { routes } from '@/routes'
+import { useAddresses, useSenders } from '@/entities/address/address-queries'
+import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
+import { useApplyForPacking, usePackingPreview, useParcelsToPack } from './packing-queries'
+import {
+  chooseFittingChannel,
+  findOpenStep,
+  settleDraft,
+  toApplication,
+  toPackingChoice,
+  toStepErrors,
+  type PackingDraft,
+  type PackingStep,
+  type StepErrors,
+} from './packing-choice'
+import { toPickedParcels } from './picked-parcels'
+import { usePackingDraft } from './use-packing-draft'
+
+/** Typing an amount is over when it stands still for so long. */
+const TYPED_AFTER_MS = 400
+
+/** By it the page scrolls to what is still to be accepted. */
+export const NOTES_ANCHOR = 'packing-notes'
+
+/**
+ * The state of the packing request: choices with their draft, the live price, steps, sending.
+ * @param onSending in the very tap that sends, for what a device opens in a tap alone
+ */
+export function usePacking(onSending: () => void) {
+  const language = useLanguage()
+  const { draft: kept, change, adjust, finish } = usePackingDraft(useParams(routes.packing))
+  const [step, setStep] = useState<PackingStep>(0)
+  /** A step was opened from the last one to change something: from there the way leads back. */
+  const [isReturning, setReturning] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  /** From sending on, until a refusal: the parcels may be locked by now, and nothing is priced any more. */
+  const [isSending, setSending] = useState(false)
+  const [orderId, setOrderId] = useState<string>()
+  const apply = useApplyForPacking()
+
+  const warehouses = useWarehouses()
+  const addresses = useAddresses()
+  const senders = useSenders().data ?? []
+  const firstWarehouseId = warehouses.data?.[0]?.warehouseId
+  const warehouseId = kept.warehouseId ?? (kept.parcelIds.length > 0 ? undefined : firstWarehouseId)
+  const ready = useParcelsToPack(warehouseId, 'inStock')
+  const knowsAll = ready.dataUpdatedAt > 0 && !ready.hasNextPage
+
+  const known = useMemo(
+    () => ({
+      firstWarehouseId,
+      readyParcelIds: knowsAll ? ready.items.map((parcel) => parcel.parcelId) : undefined,
+      addresses: addresses.data,
+    }),
+    [firstWarehouseId, knowsAll, ready.items, addresses.data],
+  )
+  const draft = useMemo(() => settleDraft(kept, known), [kept, known])
+  const picked = useMemo(() => toPickedParcels(ready.items, draft.parcelIds), [ready.items, draft.parcelIds])
+
+  const declaredCents = useSettled(draft.declaredCents, TYPED_AFTER_MS)
+  const choice = useMemo(() => toPackingChoice({ ...draft, declaredCents }, picked?.valueCents), [draft, declaredCents, picked])
+  const isPriceable = !isSending && !addresses.isPending && (kept.warehouseId === undefined || !ready.isPending)
+  const price = usePackingPreview(choice, isPriceable)
+  const preview = draft.parcelIds.length > 0 ? price.data : undefined
+
+  // Parcels that came without their warehouse: the price names it; where none can be made, the first one begins anew.
+  const foundWarehouseId = price.data?.warehouseId ?? (price.error instanceof BusinessError ? firstWarehouseId : undefined)
+  const looksForWarehouse = kept.warehouseId === undefined && kept.parcelIds.length > 0
+  useEffect(() => {
+    if (looksForWarehouse && foundWarehouseId !== undefined) adjust((now) => ({ ...now, warehouseId: foundWarehouseId }))
+  }, [looksForWarehouse, foundWarehouseId, adjust])
+
+  // The channels are compared in step 3: there the cheapest stands chosen until the member decides.
+  useEffect(() => {
+    if (step === 2 && preview) adjust((now) => chooseFittingChannel(now, preview))
+  }, [step, preview, adjust])
+
+  const knownAddresses = addresses.data ?? []
+  const errors = toStepErrors(step, draft, preview, knownAddresses)
+
+  function show(next: PackingStep) {
+    setAsked(false)
+    setStep(next)
+    scrollToTop()
+  }
+
+  function backTo(index: PackingStep) {
+    setReturning(false)
+    show(index)
+  }
+
+  async function goOn(): Promise<void> {
+    setAsked(true)
+    if (Object.keys(errors).length > 0) {
+      if (errors.notesAccepted) scrollToId(NOTES_ANCHOR)
+      else if (!errors.declaredValueCents) scrollToTop()
+      return
+    }
+    const open = findOpenStep(draft, preview, knownAddresses) ?? 3
+    if (step < 3) {
+      show(isReturning ? open : ((step + 1) as PackingStep))
+      if (isReturning && open === 3) setReturning(false)
+      return
+    }
+    if (open !== 3) show(open)
+    else await send()
+  }
+
+  async function send(): Promise<void> {
+    // While it is priced anew the member has not seen what would be agreed to.
+    if (!preview || price.isPlaceholderData) return
+    onSending()
+    setSending(true)
+    const outcome = await apply.run(toApplication(draft, preview, senders))
+    if (!outcome.ok) {
+      setSending(false)
+      // The tariff or a parcel has changed since: show what holds now, the choices stay.
+      void price.refetch()
+      void ready.refetch()
+      return
+    }
+    finish()
+    setOrderId(outcome.data.orderId)
+    scrollToTop()
+  }
+
+  return {
+    draft,
+    change: (update: (now: PackingDraft) => PackingDraft) => change((now) => update(settleDraft(now, known))),
+    step,
+    /** One step back; from a step that was opened from the last one, back there. Undefined on the first. */
+    back: step === 0 && !isReturning ? undefined : () => backTo(isReturning ? 3 : ((step - 1) as PackingStep)),
+    /** To a step that is done, keeping all choices. */
+    backTo,
+    /** From the last step to one that shall be changed, and straight back after it. */
+    edit: (index: PackingStep) => {
+      setReturning(step === 3)
+      show(index)
+    },
+    goOn,
+    /** Shown once the member has tried to go on. */
+    errorText: (field: keyof StepErrors): string | undefined => {
+      const code = isAsked ? errors[field] : undefined
+      return code === undefined ? undefined : toErrorText(code, language)
+    },
+    warehouses,
+    addresses,
+    /** Empty where the member has none: nothing is asked then. */
+    senders,
+    ready,
+    /** Sums of the chosen parcels. */
+    picked,
+    preview,
+    price,
+    isPricing: price.isPlaceholderData || (preview === undefined && price.isFetching),
+    isSending,
+    /** Set once the application has been taken. */
+    orderId,
+  }
+}
+
+export type Packing = ReturnType<typeof usePacking>

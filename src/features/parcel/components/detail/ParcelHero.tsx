@@ -1,0 +1,24 @@
+import type { ParcelDetail } from '@contract/parcel/parcel'
+import { View } from '@tarojs/components'
+import { cx } from '@/components/cx'
+import { withRole } from '@/components/a11y'
+import { useLanguage } from '@/i18n/language'
+import { useStrings } from '@/i18n/use-strings'
+import { toNextStep } from '../../parcel-view'
+import { parcelStrings } from '../../parcel-strings'
+import styles from './ParcelHero.module.scss'
+
+/** The state in one word, and the next step. */
+export function ParcelHero({ parcel }: { readonly parcel: ParcelDetail }) {
+  const words = useStrings(parcelStrings)
+  const language = useLanguage()
+  return (
+    <View className={styles.hero}>
+      <View className={styles.text} {...withRole('status')}>
+        <View className={styles.state}>{words.status[parcel.status]}</View>
+        <View className={styles.next}>{toNextStep(parcel, words.hero, language)}</View>
+      </View>
+      <View className={cx('art', 'art-box-closed', styles.box)} aria-hidden="true" />
+    </View>
+  )
+}

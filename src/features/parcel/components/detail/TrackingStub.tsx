@@ -1,0 +1,52 @@
+import type { Carrier, ParcelDetail } from '@contract/parcel/parcel'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Code } from '@/components/Code'
+import { Perforation } from '@/components/Perforation'
+import { RouteLine } from '@/components/RouteLine'
+import { useStrings } from '@/i18n/use-strings'
+import { storageOf } from '../../storage-view'
+import { parcelStrings } from '../../parcel-strings'
+import { CarrierMark } from '@/entities/parcel/CarrierMark'
+import { StorageSection } from './StorageSection'
+import styles from './TrackingStub.module.scss'
+
+export interface TrackingStubProps {
+  readonly parcel: ParcelDetail
+  readonly carrier: Carrier | undefined
+  readonly onCopy: (trackingNumber: string) => void | Promise<void>
+}
+
+/** Which parcel it is, and below the perforation how long it may stay; before arrival, the way to the warehouse. */
+export function TrackingStub({ parcel, carrier, onCopy }: TrackingStubProps) {
+  const words = useStrings(parcelStrings).detail
+  const { trackingNumber, warehouseName, status } = parcel
+  const clock = storageOf(parcel)
+  const way = [
+    { key: 'forecast', icon: 'clipboard-check', text: words.wayNodes.forecast },
+    { key: 'arrives', icon: 'warehouse', text: words.wayNodes.arrives },
+    { key: 'photographed', icon: 'camera', text: words.wayNodes.photographed },
+  ] as const
+  return (
+    <Card pad="none" raised>
+      <View className={styles.head}>
+        <CarrierMark carrier={carrier} />
+        <View className="grow">
+          <Code value={trackingNumber} />
+          <View className="t12 c3">{carrier ? `${carrier.name} · ${warehouseName}` : warehouseName}</View>
+        </View>
+        <Button kind="soft" size="m" icon="copy" onPress={() => onCopy(trackingNumber)}>
+          {words.copy}
+        </Button>
+      </View>
+      {(clock || status === 'notInStock') && <Perforation />}
+      {clock && <StorageSection clock={clock} />}
+      {status === 'notInStock' && (
+        <View className={styles.way}>
+          <RouteLine label={words.way} nodes={way} current={1} />
+        </View>
+      )}
+    </Card>
+  )
+}

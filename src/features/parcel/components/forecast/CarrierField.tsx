@@ -1,0 +1,39 @@
+import type { Carrier } from '@contract/parcel/parcel'
+import { ChoiceRow } from '@/components/ChoiceRow'
+import { useField } from '@/forms/Field'
+import type { Fields } from '@/forms/use-form'
+import { useStrings } from '@/i18n/use-strings'
+import type { ForecastValues } from '../../parcel-form'
+import { parcelStrings } from '../../parcel-strings'
+import { CarrierMark } from '@/entities/parcel/CarrierMark'
+
+export interface CarrierFieldProps {
+  readonly form: Fields<ForecastValues>
+  readonly carriers: readonly Carrier[]
+  /** Why this one was filled in. */
+  readonly reason: string | undefined
+  readonly onChoice: () => void
+}
+
+export function CarrierField({ form, carriers, reason, onChoice }: CarrierFieldProps) {
+  const words = useStrings(parcelStrings).form
+  const field = useField(form, 'carrierCode')
+  return (
+    <ChoiceRow
+      {...field}
+      label={words.carrier}
+      placeholder={words.chooseCarrier}
+      help={reason}
+      choices={carriers.map((carrier) => ({
+        value: carrier.code,
+        text: carrier.name,
+        keywords: carrier.code,
+        mark: <CarrierMark carrier={carrier} />,
+      }))}
+      onChange={(code) => {
+        onChoice()
+        field.onChange(code)
+      }}
+    />
+  )
+}

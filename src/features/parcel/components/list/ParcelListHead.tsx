@@ -1,0 +1,43 @@
+import { PARCEL_TABS, type ParcelTab } from '@contract/parcel/parcel-status'
+import { View } from '@tarojs/components'
+import { SearchBar } from '@/components/SearchBar'
+import { StatusTabs } from '@/components/StatusTabs'
+import { useStrings } from '@/i18n/use-strings'
+import { parcelStrings } from '../../parcel-strings'
+import type { ListFilter } from '../../use-parcel-filter'
+import styles from './ParcelListHead.module.scss'
+import { ScanButton } from '../ScanButton'
+
+export interface ParcelListHeadProps {
+  readonly filter: ListFilter
+  readonly onChange: (part: Partial<ListFilter>) => void
+  readonly counts: Readonly<Record<ParcelTab, number>> | undefined
+}
+
+/** Search and status tabs: stays while the list scrolls. */
+export function ParcelListHead({ filter, onChange, counts }: ParcelListHeadProps) {
+  const words = useStrings(parcelStrings)
+  const tabs = [
+    { value: 'all' as const, text: words.list.all },
+    ...PARCEL_TABS.map((value) => ({
+      value,
+      text: words.status[value],
+      count: counts?.[value],
+      alarming: value === 'problem',
+    })),
+  ]
+  return (
+    <>
+      <View className={styles.search}>
+        <SearchBar
+          value={filter.search}
+          onChange={(search) => onChange({ search })}
+          onSearch={() => onChange({ search: filter.search.trim() })}
+          placeholder={words.list.search}
+          trailing={<ScanButton onNumber={(search) => onChange({ search, tab: 'all' })} />}
+        />
+      </View>
+      <StatusTabs label={words.list.tabs} tabs={tabs} value={filter.tab} onChange={(tab) => onChange({ tab })} />
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import type { CodePurpose } from '@contract/account/identity'
+import { View } from '@tarojs/components'
+import { Card } from '@/components/Card'
+import { CheckLine } from '@/components/CheckLine'
+import { ChoiceRow } from '@/components/ChoiceRow'
+import { ErrorCard } from '@/components/ErrorCard'
+import { PasswordField } from '@/components/PasswordField'
+import { TextField } from '@/components/TextField'
+import { Field } from '@/forms/Field'
+import type { Form } from '@/forms/use-form'
+import { useStrings } from '@/i18n/use-strings'
+import { useScreenState } from '@/query/screen-state'
+import { useRegions } from '@/entities/region/region-queries'
+import { useSendCode } from '../sign-in-queries'
+import type { IdentityValues } from '../identity-form'
+import { signInStrings } from '../sign-in-strings'
+import { useMailCode } from '@/entities/account/use-mail-code'
+import styles from './IdentityFields.module.scss'
+import { LegalLinks } from '@/entities/legal/LegalLinks'
+import type { LegalDocument } from '@/entities/legal/LegalSheet'
+import { MailCodeField } from '@/entities/account/MailCodeField'
+import { PhoneFromWechat, type WechatPhone } from './PhoneFromWechat'
+
+export interface IdentityFieldsProps {
+  readonly form: Form<IdentityValues>
+  readonly purpose: CodePurpose
+  /** Brought along by an invitation: shown, not to be changed. */
+  readonly isReferrerFixed?: boolean
+  readonly onOpenLegal: (document: LegalDocument) => void
+}
+
+/** The four cards and the line of terms that registering and resetting share. */
+export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenLegal }: IdentityFieldsProps) {
+  const words = useStrings(signInStrings)
+  const read = useRegions()
+  const readState = useScreenState(read)
+  const regions = read.data ?? []
+  // An empty list to choose from would be a dead end.
+  const regionsError = read.data ? undefined : readState.error
+  const sendCode = useSendCode()
+  const code = useMailCode({
+    form,
+    mailbox: 'email',
+    code: 'code',
+    ask: () => sendCode.run({ email: form.getValues('email'), purpose }),
+    sentText: words.codeSent,
+  })
+  const choices = regions.map((region) => ({
+    value: region.code,
+    text: `${region.name} +${region.callingCode}`,
+    keywords: region.code,
+  }))
+
+  function fillPhone({ phone, region }: WechatPhone): void {
+    if (region !== undefined) form.setValue('region', region)
+    form.setValue('phone', phone)
+    void form.trigger('phone')
+  }
+
+  return (
+    <>
+      <Card pad="form">
+        <Field form={form} name="email">
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.email}
+              keyboard="email"
+              autoComplete="email"
+              placeholder={words.emailPlaceholder}
+              ok={field.isRight}
+            />
+          )}
+        </Field>
+        <Field form={form} name="code">
+          {(field) => <MailCodeField {...field} {...code} label={words.code} help={words.codeHelp} />}
+        </Field>
+      </Card>
+      {regionsError !== undefined && (
+        <View className="mt">
+          <ErrorCard message={regionsError} onRetry={readState.onRetry} />
+        </View>
+      )}
+      <Card pad="form">
+        {regionsError === undefined && (
+          <Field form={form} name="region" alsoChecks={['phone']}>
+            {(field) => (
+              <ChoiceRow {...field} label={words.region} choices={choices} placeholder={words.regionPlaceholder} />
+            )}
+          </Field>
+        )}
+        <Field form={form} name="phone">
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.phone}
+              keyboard="tel"
+              figures
+              autoComplete="tel-national"
+              placeholder={purpose === 'reset' ? words.phoneAsRegistered : words.phonePlaceholder}
+              ok={field.isRight}
+              trailing={purpose === 'register' && <PhoneFromWechat onPhone={fillPhone} />}
+            />
+          )}
+        </Field>
+      </Card>
+      <Card pad="form">
+        <Field form={form} name="password" alsoChecks={['confirmPassword']}>
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={words.newPassword}
+              autoComplete="new-password"
+              placeholder={words.passwordPlaceholder}
+              help={words.atLeastSix}
+            />
+          )}
+        </Field>
+        <Field form={form} name="confirmPassword">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={words.confirmPassword}
+              autoComplete="new-password"
+              placeholder={words.confirmPlaceholder}
+            />
+          )}
+        </Field>
+      </Card>
+      <Card pad="form">
+        <Field form={form} name="referrerEmail">
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.referrer}
+              keyboard="email"
+              placeholder={words.referrerPlaceholder}
+              disabled={isReferrerFixed}
+              trailing={isReferrerFixed ? undefined : words.optional}
+            />
+          )}
+        </Field>
+      </Card>
+      <View className={styles.terms}>
+        <Field form={form} name="agreed">
+          {(field) => (
+            <CheckLine
+              label={words.agreeLabel}
+              checked={field.value}
+              onChange={field.onChange}
+              error={field.error}
+              anchor={field.anchor}
+            >
+              <LegalLinks strong lead={words.agree} onOpen={onOpenLegal} />
+            </CheckLine>
+          )}
+        </Field>
+      </View>
+    </>
+  )
+}

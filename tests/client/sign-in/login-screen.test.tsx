@@ -1,0 +1,115 @@
+import { errorTexts } from '@contract/kit/errors'
+import { screen, waitFor } from '@testing-library/react'
+import { LoginScreen } from '@/features/sign-in/screens/LoginScreen'
+import { session } from '@/session/session'
+import { aLogin, findField, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
+import { no, yes } from '../../support/fake-server'
+
+function openLogin(options: TestAppOptions = {}) {
+  const app = startTestApp({ at: '/pages/login/login', ...options })
+  app.server.on('login/login', yes(aLogin()))
+  app.render(<LoginScreen />)
+  return app
+}
+
+describe('the login page', () => {
+  it.each([
+    ['zh-Hant', '歡迎回來', '登入後，倉庫地址會帶上會員號', '登入'],
+    ['zh-Hans', '欢迎回来', '登录后，仓库地址会带上会员号', '登录'],
+    ['en', 'Welcome back', 'Your member no. goes on every label', 'Log in'],
+  ] as const)('speaks %s [spec 1.20]', (language, headline, hint, button) => {
+    openLogin({ language })
+    expect(screen.getByText(headline)).toBeTruthy()
+    expect(screen.getByText(hint)).toBeTruthy()
+    expect(screen.getByRole('button', { name: button })).toBeTruthy()
+    expect(document.title).toBe(button)
+  })
+
+  it('signs in, keeps token, status and result, and the client number [spec 3.01, 3.02]', async () => {
+    const { server } = openLogin()
+    await typeInto('電子郵件', 'Yuan.Lin@mail.com')
+    await typeInto('密碼', 'secret1')
+    press('button', '登入')
+    await waitFor(() => expect(session.isSignedIn()).toBe(true))
+    expect(server.receivedAt('login/login')[0]?.body).toMatchObject({ email: 'yuan.lin@mail.com', password: 'secret1' })
+    expect(session.state().login).toEqual({ token: 'token-1', status: 'y', result: { expiresAt: aLogin().expiresAt, ClientNO: 'TW208516' } })
+    expect(session.state().user).toEqual({ ClientNO: 'TW208516' })
+    expect(pages.visible()).toBe('/pages/index/index')
+  })
+
+  it('asks for both fields before anything is sent', async () => {
+    const { server } = openLogin()
+    press('button', '登入')
+    await waitFor(() => expect(screen.getAllByText(errorTexts.required['zh-Hant'])).toHaveLength(2))
+    expect(server.receivedAt('login/login')).toEqual([])
+  })
+
+  it('says a wrong password under the password and as a toast, and keeps what was typed', async () => {
+    const { server } = openLogin()
+    const text = errorTexts.wrongCredentials['zh-Hant']
+    server.on('login/login', no(text, 'wrongCredentials'))
+    await typeInto('電子郵件', 'yuan.lin@mail.com')
+    await typeInto('密碼', 'wrong11')
+    press('button', '登入')
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2))
+    expect((await findField('電子郵件')).value).toBe('yuan.lin@mail.com')
+    expect(session.isSignedIn()).toBe(false)
+  })
+
+  it('sends once when pressed twice', async () => {
+    const { server } = openLogin()
+    await typeInto('電子郵件', 'yuan.lin@mail.com')
+    await typeInto('密碼', 'secret1')
+    press('button', '登入')
+    press('button', '登入')
+    await waitFor(() => expect(session.isSignedIn()).toBe(true))
+    expect(server.receivedAt('login/login')).toHaveLength(1)
+  })
+
+  it('goes back to the page that asked, which still lies below', async () => {
+    const order = '/pages_sub/parcelOrderDetails?orderId=7'
+    openLogin({ at: ['/pages/index/index', order, `/pages/login/login?returnTo=${encodeURIComponent(order)}`] })
+    await typeInto('電子郵件', 'yuan.lin@mail.com')
+    await typeInto('密碼', 'secret1')
+    press('button', '登入')
+    await waitFor(() => expect(pages.addresses()).toEqual(['/pages/index/index', order]))
+  })
+
+  it('opens the protected address that was asked for first [spec 6.02]', async () => {
+    const register = '/pages_sub/register?email=a%40b.cc'
+    openLogin({ at: `/pages/login/login?returnTo=${encodeURIComponent(register)}` })
+    await typeInto('電子郵件', 'yuan.lin@mail.com')
+    await typeInto('密碼', 'secret1')
+    press('button', '登入')
+    await waitFor(() => expect(pages.addresses()).toEqual([register]))
+  })
+
+  it('never leads to an address that is none of ours', async () => {
+    openLogin({ at: `/pages/login/login?returnTo=${encodeURIComponent('https://evil.example/')}` })
+    await typeInto('電子郵件', 'yuan.lin@mail.com')
+    await typeInto('密碼', 'secret1')
+    press('button', '登入')
+    await waitFor(() => expect(pages.visible()).toBe('/pages/index/index'))
+  })
+
+  it('lets a guest look around [spec 6.01]', async () => {
+    openLogin()
+    press('link', '先看看，不登入')
+    await waitFor(() => expect(pages.visible()).toBe('/pages/index/index'))
+    expect(session.isSignedIn()).toBe(false)
+  })
+
+  it('takes the e-mail along to the forgotten password', async () => {
+    openLogin()
+    await typeInto('電子郵件', 'yuan.lin@mail.com')
+    press('link', '忘記密碼')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/retrievePwd?email=yuan.lin%40mail.com'))
+  })
+
+  it('shows terms and privacy without leaving', () => {
+    openLogin()
+    press('link', '隱私政策')
+    expect(screen.getByRole('dialog', { name: '隱私政策' })).toBeTruthy()
+    expect(screen.getByText('我們收集什麼')).toBeTruthy()
+  })
+})
