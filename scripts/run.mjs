@@ -1,9 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { measure } from './cpu.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** What each process of a step has used. @type {AsyncLocalStorage<(() => number)[]>} */
+const meters = new AsyncLocalStorage()
+
+/**
+ * @template T @param {() => T | Promise<T>} work
+ * @returns {Promise<{ result: T, cpuSeconds: number }>} with what the processes that it ran have used
+ */
+export async function withCpu(work) {
+  /** @type {(() => number)[]} */
+  const used = []
+  const result = await meters.run(used, async () => work())
+  return { result, cpuSeconds: used.reduce((sum, seconds) => sum + seconds(), 0) }
+}
 
 /**
  * Runs one of Node's programs, on every system alike: no shell in between.
@@ -18,6 +34,7 @@ export function runNode(args, { env = {}, quiet = false } = {}) {
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
+    if (child.pid !== undefined) meters.getStore()?.push(measure(child.pid))
     /** @type {Buffer[]} */
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { root, runNode, secondsSince } from './run.mjs'
+import { canMeasure } from './cpu.mjs'
+import { root, runNode, secondsSince, withCpu } from './run.mjs'
 
 /** @typedef {{ passed: number, failed: number, note?: string }} Outcome */
 /** @typedef {{ testResults: { assertionResults: { ancestorTitles: string[], duration?: number }[] }[] }} JestResult what Jest's --json tells, as far as it is read */
@@ -69,23 +70,25 @@ export async function runSteps(steps, asked, together = []) {
   }
   const names = Object.keys(steps).filter((name) => asked.length === 0 || asked.includes(name))
   const width = Math.max(...names.map((name) => name.length))
-  /** @type {{ name: string, outcome: Outcome, time: string }[]} */
+  /** @type {{ name: string, outcome: Outcome, time: string, cpuSeconds: number }[]} */
   const done = []
   for (const batch of toBatches(names, together)) {
     console.log(`\n── ${batch.join(' · ')}`)
     const start = Date.now()
     const run = async (/** @type {string} */ name) => {
-      const outcome = (await steps[name]?.()) ?? { passed: 0, failed: 1 }
-      return { name, outcome, time: secondsSince(start) }
+      const { result, cpuSeconds } = await withCpu(() => steps[name]?.())
+      return { name, outcome: result ?? { passed: 0, failed: 1 }, time: secondsSince(start), cpuSeconds }
     }
     done.push(...(await Promise.all(batch.map(run))))
   }
 
   console.log('\n── summary')
-  for (const { name, outcome, time } of done) {
+  const toCpu = (/** @type {number} */ seconds) => (canMeasure ? `CPU ${seconds.toFixed(0).padStart(4)} s` : '')
+  for (const { name, outcome, time, cpuSeconds } of done) {
     const figures = `${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed`
-    console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)} ${figures} ${time.padStart(9)}  ${outcome.note ?? ''}`)
+    console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)} ${figures} ${time.padStart(9)}  ${toCpu(cpuSeconds)}  ${outcome.note ?? ''}`)
   }
+  if (canMeasure) console.log(`\n${toCpu(done.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} in all`)
   const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0)
   const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
