@@ -15,7 +15,7 @@ const moduleFileExtensions = ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'jsx']
 const onNode = (name, options = {}) => ({
   displayName: name,
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/support/jest/node-environment.js',
   testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.cache/'],
   moduleFileExtensions,
@@ -80,6 +80,7 @@ const client = taroJest({
   ],
   globals: { __APP_VERSION__: version, __BUILD_LABEL__: 'v_1.0.3' },
 })
+client.testEnvironment = '<rootDir>/tests/support/jest/client-environment.js'
 delete client.bail
 delete client.verbose
 delete client.collectCoverageFrom

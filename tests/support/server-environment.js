@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node')
+const { withCpuLog } = require('./jest/with-cpu-log')
 
 /** Lives as long as the Jest worker, so that every test file of a worker shares one embedded database. */
 const perWorker = new Map()
@@ -21,7 +22,7 @@ function withoutLastingTimers(work) {
  * Node's environment plus a door to the outside of Jest's sandbox: PGlite loads its files by dynamic import, which the
  * sandbox refuses without an experimental flag.
  */
-module.exports = class ServerEnvironment extends TestEnvironment {
+class ServerEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     this.global.requireOutsideJest = require
@@ -29,3 +30,5 @@ module.exports = class ServerEnvironment extends TestEnvironment {
     this.global.withoutLastingTimers = withoutLastingTimers
   }
 }
+
+module.exports = withCpuLog(ServerEnvironment)

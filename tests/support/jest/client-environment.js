@@ -1,0 +1,4 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+const { withCpuLog } = require('./with-cpu-log')
+
+module.exports = withCpuLog(TestEnvironment)
