@@ -7,12 +7,13 @@ import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { cancelOverdueOrders } from '@server/modules/order/order-jobs'
 import { auditLedger } from '@server/modules/wallet/ledger'
-import { setClockOffset } from '../../support/database'
+import { setClockOffset, testEngine } from '../../support/database'
 import { aCredit, anAddress, packingPlatform } from '../../support/orders'
 import { aForecastParcel, anArrival, anOperatorPhoto } from '../../support/parcels'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
-const PAIRS = 100
+/** On the embedded engine one statement waits for the other: there is no race, and a few pairs show that each ends once. */
+const [PAIRS, FEW] = testEngine === 'postgres' ? [100, 20] : [10, 4]
 /** One parcel of 1.32 kg, billed as 3 kg: 54.00 and 8.00 handling. */
 const BILL_CENTS = 6_200
 
@@ -134,8 +135,8 @@ it(`ends each of ${PAIRS} orders once, priced and cancelled at the same moment`,
 }, 240_000)
 
 it('charges the difference that the member saw, when a correction comes at the same moment', async () => {
-  const ids = await makeOrders(20, { priced: true })
-  await aCredit(server, platform, member, 20 * (BILL_CENTS + 700))
+  const ids = await makeOrders(FEW, { priced: true })
+  await aCredit(server, platform, member, FEW * (BILL_CENTS + 700))
   for (const orderId of ids) {
     await pay(orderId)
     await server.ask(adjustOrder, { orderId, differenceCents: 500, reason: 'x' }, byFinance())
@@ -151,24 +152,24 @@ it('charges the difference that the member saw, when a correction comes at the s
     expect(await server.ask(getOrder, { orderId }, by())).toMatchObject({ totalPayableCents: BILL_CENTS + 700, paidCents })
   }
   const paid = answers.filter(([one]) => one.status === 'y').length
-  expect(await balance()).toBe(20 * 700 - paid * 500)
+  expect(await balance()).toBe(FEW * 700 - paid * 500)
 }, 120_000)
 
 it('takes either the balance or a slip, never both', async () => {
-  const ids = await makeOrders(20, { priced: true })
-  await aCredit(server, platform, member, 20 * BILL_CENTS)
+  const ids = await makeOrders(FEW, { priced: true })
+  await aCredit(server, platform, member, FEW * BILL_CENTS)
   const answers = await race(ids, pay, (orderId) =>
     server.post(submitTransfer, { orderId, taobaoOrderNumber: String(10 ** 12 + ids.indexOf(orderId)) }, by()))
   expect([...new Set(answers.map(said))].filter((way) => !['y notAllowedNow', 'notAllowedNow y'].includes(way))).toEqual([])
   const statuses = (await listEnds(ids)).map((end) => end.split(' ')[0])
   const paid = answers.filter(([one]) => one.status === 'y').length
-  expect([statuses.filter((one) => one === 'packing').length, statuses.filter((one) => one === 'financeVerifying').length]).toEqual([paid, 20 - paid])
-  expect(await balance()).toBe((20 - paid) * BILL_CENTS)
+  expect([statuses.filter((one) => one === 'packing').length, statuses.filter((one) => one === 'financeVerifying').length]).toEqual([paid, FEW - paid])
+  expect(await balance()).toBe((FEW - paid) * BILL_CENTS)
 }, 120_000)
 
 it('either takes a late payment or ends the order, never both', async () => {
-  const ids = await makeOrders(20, { priced: true })
-  await aCredit(server, platform, member, 20 * BILL_CENTS)
+  const ids = await makeOrders(FEW, { priced: true })
+  await aCredit(server, platform, member, FEW * BILL_CENTS)
   setClockOffset(server.db, 15 * DAY_MS)
   await server.db.execute("update session_tokens set expires_at = expires_at + interval '20 days'")
   const [answers] = await Promise.all([Promise.all(ids.map(pay)), cancelOverdueOrders(server.db)])
@@ -176,8 +177,8 @@ it('either takes a late payment or ends the order, never both', async () => {
   expect(answers.filter((answer) => answer.status === 'n' && answer.code !== 'notAllowedNow')).toEqual([])
   const ends = await listEnds(ids)
   expect(ends.filter((end) => end === `packing / inOrder / apply price pay / ${BILL_CENTS} -${BILL_CENTS} / 1`)).toHaveLength(paid)
-  expect(ends.filter((end) => end === 'cancelled / inStock / apply price expire / 0 0 / 1')).toHaveLength(20 - paid)
-  expect(await balance()).toBe((20 - paid) * BILL_CENTS)
+  expect(ends.filter((end) => end === 'cancelled / inStock / apply price expire / 0 0 / 1')).toHaveLength(FEW - paid)
+  expect(await balance()).toBe((FEW - paid) * BILL_CENTS)
 }, 120_000)
 
 describe('one request id', () => {
