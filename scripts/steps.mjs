@@ -1,5 +1,5 @@
 // What `npm test` and `npm run torture` share: steps in a row, each counted, and one line at the end that says it all.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -13,6 +13,16 @@ import { root, runNode, secondsSince, withCpu } from './run.mjs'
 export const usualWorkers = Math.max(2, Math.floor(availableParallelism() / 2))
 
 export const resultsFolder = path.join(root, '.cache/results')
+
+/** What the processor spent in the last whole run: on each step, and in Jest on each test file. `npm run cost` reads them. */
+export const stepsCpu = path.join(root, '.cache/cost/steps.json')
+export const filesCpu = path.join(root, '.cache/cost/files.ndjson')
+
+/** @param {readonly { name: string, cpuSeconds: number }[]} steps */
+export function keepCosts(steps) {
+  mkdirSync(path.dirname(stepsCpu), { recursive: true })
+  writeFileSync(stepsCpu, JSON.stringify(Object.fromEntries(steps.map(({ name, cpuSeconds }) => [name, cpuSeconds])), undefined, 2))
+}
 
 /**
  * Runs the tests of one of jest.config.js's projects, or only those in the given files.
@@ -60,9 +70,10 @@ function toBatches(names, together) {
  * @param {Record<string, () => Outcome | Promise<Outcome>>} steps
  * @param {readonly string[]} asked
  * @param {readonly (readonly string[])[]} [together] steps that leave a core idle by themselves, or wait more than they work
+ * @param {(done: { name: string, cpuSeconds: number }[]) => void} [tell] what each step has cost
  * @returns {Promise<number>} the exit code
  */
-export async function runSteps(steps, asked, together = []) {
+export async function runSteps(steps, asked, together = [], tell) {
   const unknown = asked.filter((name) => !(name in steps))
   if (unknown.length > 0) {
     console.error(`There is no step ${unknown.join(', ')}: choose ${Object.keys(steps).join(', ')}.`)
@@ -82,6 +93,7 @@ export async function runSteps(steps, asked, together = []) {
     done.push(...(await Promise.all(batch.map(run))))
   }
 
+  if (canMeasure) tell?.(done)
   console.log('\n── summary')
   const toCpu = (/** @type {number} */ seconds) => (canMeasure ? `CPU ${seconds.toFixed(0).padStart(4)} s` : '')
   for (const { name, outcome, time, cpuSeconds } of done) {
