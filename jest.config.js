@@ -29,15 +29,12 @@ const onNode = (name, options = {}) => ({
   ...options,
 })
 
-/**
- * What no engine changes is shown once, on the embedded one: its own files, the wire, pictures, and what is generated
- * over the whole contract.
- */
+/** What no engine changes is shown once, on the embedded one: its own files, the wire and pictures. */
 const onEmbeddedOnly = [
   'db/(embedded|lite-pool)',
-  'strangers/(another-members-id|mass-assignment|doors|alike)',
+  'strangers/alike',
   'input/(wire-attacks|hostile-pictures|mail-fields)',
-  'http/(static-site|every-endpoint|limits-and-draining)',
+  'http/(static-site|limits-and-draining)',
   'demo/',
 ]
 

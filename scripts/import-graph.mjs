@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 
-const FOLDERS = ['src', 'contract', 'server', 'tests']
+const FOLDERS = ['src', 'contract', 'server', 'tests', 'scripts']
 const ALIASES = /** @type {const} */ ([['@/', 'src/'], ['@contract/', 'contract/'], ['@server/', 'server/']])
 const IMPORT = /(?:\bfrom|\bimport|\brequire\(|\bimport\(|jest\.mock\()\s*['"]([^'"]+)['"]/g
 
 /** @param {string} folder @returns {string[]} */
-function sourcesUnder(folder) {
+export function sourcesOf(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return sourcesUnder(file)
-    return /\.(tsx?|js)$/.test(file) ? [file] : []
+    if (entry.isDirectory()) return sourcesOf(file)
+    return /\.(tsx?|m?js)$/.test(file) ? [file] : []
   })
 }
 
@@ -31,7 +31,7 @@ let importers
 function readImporters() {
   /** @type {Map<string, Set<string>>} */
   const found = new Map()
-  for (const file of FOLDERS.flatMap(sourcesUnder)) {
+  for (const file of FOLDERS.flatMap(sourcesOf)) {
     for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
       const target = resolve(file, name)
       if (target) found.set(target, (found.get(target) ?? new Set()).add(file))
@@ -41,12 +41,22 @@ function readImporters() {
 }
 
 /**
- * The files that see one of these, directly or through others, nearest first.
+ * The files that see one of these, directly or through others, nearest first, and they themselves.
  * @param {readonly string[]} files
+ * @param {readonly string[]} [hubs] through which nobody looks
  */
-export function dependentsOf(files) {
+export function dependentsOf(files, hubs = []) {
   importers ??= readImporters()
   const seen = new Set(files)
-  for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer)
+  for (const file of seen) {
+    if (hubs.includes(file) && !files.includes(file)) continue
+    for (const importer of importers.get(file) ?? []) seen.add(importer)
+  }
   return [...seen]
+}
+
+/** The files that import one of these themselves. @param {readonly string[]} files */
+export function importersOf(files) {
+  importers ??= readImporters()
+  return files.flatMap((file) => [...(importers?.get(file) ?? [])])
 }

@@ -1,5 +1,6 @@
 // npm test                        everything, in order; ends with the line "N passed, N failed"
-// npm test -- contract client     only these steps (their names stand in `steps`)
+// npm test -- contract client     only these steps, whole (their names stand in `steps`)
+// SAMPLE=all npm test             leaves nothing out
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -7,8 +8,10 @@ import process from 'node:process'
 import vm from 'node:vm'
 import { buildIfStale } from './builds.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { chooseTests, rememberPassed } from './related.mjs'
 import { root, runNode } from './run.mjs'
-import { resultsFolder, runJest, runSteps, usualWorkers } from './steps.mjs'
+import { takeTurn } from './sample.mjs'
+import { filesCpu, keepCosts, resultsFolder, runJest, runSteps, usualWorkers } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Outcome} Outcome */
 
@@ -77,16 +80,34 @@ function miniProgramTime({ testResults }) {
 // Unchanged files need no second look while one works; CI looks at every one, since a file's types come from others too.
 const lintCache = process.env.CI ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(root, '.cache/eslint/')]
 
+const asked = process.argv.slice(2)
+// Whoever names a step wants to see it whole.
+if (asked.length > 0) process.env.SAMPLE ??= 'all'
+takeTurn((line) => console.log(line))
+/** Nothing is left out: what is not proven now is proven nowhere. */
+const isWhole = process.env.SAMPLE === 'all' && (asked.length === 0 || asked.includes('journeys'))
+const choice = chooseTests()
+console.log(choice.says)
+process.env.CHANGED_DOMAINS = choice.domains.join(',')
+
+/** Those tests of a project that were chosen. @param {string} project @param {Parameters<typeof runJest>[1]} options */
+function chosen(project, options) {
+  const files = choice.testsOf?.(project)
+  if (!files) return runJest(project, options)
+  const { note } = options
+  return runJest(project, { ...options, files, note: (result) => [`${files.length} files`, ...(note ? [note(result)] : [])].join(', ') })
+}
+
 /** @type {Record<string, () => Outcome | Promise<Outcome>>} */
 const steps = {
   types: () => tool('typescript/bin/tsc', '--noEmit'),
-  lint: () => tool('eslint/bin/eslint.js', '.', ...lintCache),
+  lint: () => (choice.lint?.length === 0 ? { passed: 0, failed: 0 } : tool('eslint/bin/eslint.js', ...(choice.lint ?? ['.']), ...lintCache)),
   imports: () =>
     tool('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'contract', '--config', '.dependency-cruiser.cjs'),
   contract: () => runJest('contract', { engine: 'node' }),
-  client: () => runJest('client', { engine: 'h5' }),
+  client: () => chosen('client', { engine: 'h5' }),
   // PostgreSQL waits for its disk, where the embedded database works: one more at once.
-  server: () => runJest('server', { engine: serverEngine, ...(serverEngine === 'postgres' && { workers: usualWorkers + 1 }) }),
+  server: () => chosen('server', { engine: serverEngine, ...(serverEngine === 'postgres' && { workers: usualWorkers + 1 }) }),
   'build:h5': () => made('h5'),
   'build:weapp': () => made('weapp'),
   'build:server': () => made('server'),
@@ -94,16 +115,25 @@ const steps = {
   budgets: () => withChromium(() => runJest('budgets', { engine: 'weapp', workers: 1 })),
   size: () => script('size.mjs'),
   architecture: () => runJest('architecture', { engine: 'node' }),
-  'weapp-host': () => withChromium(() => runJest('weapp-host', { engine: 'node' })),
+  'weapp-host': () => withChromium(() => chosen('weapp-host', { engine: 'node' })),
   // A journey waits for what a page shows as long as it works: two at once for each core.
-  journeys: () => withChromium(() => runJest('journeys', { engine: 'h5', workers: availableParallelism() * 2, note: miniProgramTime })),
-  spec: () => script('spec.mjs', '--strict'),
+  journeys: () => withChromium(() => chosen('journeys', { engine: 'h5', workers: availableParallelism() * 2, note: miniProgramTime })),
+  spec: () => script('spec.mjs', '--strict', ...(isWhole ? ['--whole'] : [])),
 }
 
-const asked = process.argv.slice(2)
-if (asked.length === 0) rmSync(resultsFolder, { recursive: true, force: true })
+if (asked.length === 0) {
+  rmSync(resultsFolder, { recursive: true, force: true })
+  rmSync(filesCpu, { force: true })
+  process.env.CPU_LOG = filesCpu
+}
 mkdirSync(resultsFolder, { recursive: true })
-process.exitCode = await runSteps(steps, asked, [
-  ['types', 'lint', 'imports', 'contract', 'build:h5', 'build:weapp', 'build:server'],
-  ['client', 'budgets', 'architecture', 'weapp-host'],
-])
+process.exitCode = await runSteps(
+  steps,
+  asked,
+  [
+    ['types', 'lint', 'imports', 'contract', 'build:h5', 'build:weapp', 'build:server'],
+    ['client', 'budgets', 'architecture', 'weapp-host'],
+  ],
+  asked.length === 0 ? keepCosts : undefined,
+)
+if (asked.length === 0 && process.exitCode === 0) rememberPassed()

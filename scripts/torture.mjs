@@ -9,8 +9,9 @@ import { buildIfStale } from './builds.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { tryChanged } from './mutants/try-changed.mjs'
 import { tryMutants } from './mutants/try-mutants.mjs'
-import { root } from './run.mjs'
-import { takeTurn } from './sample.mjs'
+import { listChangedFiles } from './related.mjs'
+import { root, runNode } from './run.mjs'
+import { takeTurn, turnOf } from './sample.mjs'
 import { resultsFolder, runJest, runSteps } from './steps.mjs'
 
 const words = process.argv.slice(2)
@@ -50,4 +51,26 @@ async function changed() {
   return { passed: caught, failed: 0, note }
 }
 
-process.exitCode = await runSteps({ ...steps, mutants: () => tryMutants({ bounded: isBounded }), changed }, asked, together)
+/** All tests of the kinds that `npm test` and .ci/run take some of at a time. */
+async function tests() {
+  const { code } = await runNode([path.join(root, 'scripts/test.mjs'), 'contract', 'client', 'server', 'architecture', 'weapp-host', 'journeys', 'spec'], {
+    env: { TORTURE: undefined, SAMPLE: 'all' },
+  })
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** What a crash can break lies here; where nothing of it differs, bounded, a few of the crashes have their turn. */
+const CRASHES = ['disk-full', 'ending', 'first-start', 'kill', 'postgres-away', 'power-loss', 'second-process']
+const CRASHES_IN_TURN = 2
+const isOfCrashes = (/** @type {string} */ file) => /^(server\/(db|ports|jobs)\/|server\/(main|app|config|ending)\.ts$|package-lock\.json$)/.test(file)
+const changedFiles = listChangedFiles()
+const areCrashesDue = !isBounded || process.env.SAMPLE === 'all' || asked.length > 0 || changedFiles === undefined || changedFiles.some(isOfCrashes)
+const crashes = areCrashesDue ? CRASHES : turnOf(CRASHES, CRASHES_IN_TURN)
+console.log(`Crashes: ${crashes.join(', ')}${areCrashesDue ? '' : ', since nothing that they could break has changed'}`)
+const due = Object.fromEntries(Object.entries(steps).filter(([name]) => !CRASHES.includes(name) || crashes.includes(name)))
+
+process.exitCode = await runSteps(
+  { ...due, mutants: () => tryMutants({ bounded: isBounded }), changed, ...(!isBounded && { tests }) },
+  asked,
+  together,
+)

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { errorTexts } from '@contract/kit/errors'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import { aPhone, builds, type Phone } from '../support/phone'
+import { aPhone, type Phone } from '../support/phone'
 import type { Product } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
+import { buildsInTurn } from '../support/builds-in-turn'
 import { addHome, register } from './walk'
 import { wordsOf } from '../support/words'
 
@@ -29,7 +30,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(builds)('on %s', (build) => {
+describe.each(buildsInTurn('addresses'))('on %s', (build) => {
   let phone: Phone
 
   beforeAll(async () => {

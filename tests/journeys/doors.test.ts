@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import { aPhone, builds, type Phone } from '../support/phone'
+import { aPhone, type Phone } from '../support/phone'
 import type { Product } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
+import { buildsInTurn } from '../support/builds-in-turn'
 import { register } from './walk'
 import { wordsOf } from '../support/words'
 
@@ -51,7 +52,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(builds)('on %s', (build) => {
+describe.each(buildsInTurn('doors'))('on %s', (build) => {
   let member: Phone
   let guest: Phone
 

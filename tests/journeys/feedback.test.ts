@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPicture } from '../support/a-picture'
 import { type OperatorDesk, openDesk } from '../support/operator'
-import { aPhone, builds } from '../support/phone'
+import { aPhone } from '../support/phone'
 import type { Product } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
+import { buildsInTurn } from '../support/builds-in-turn'
 import { wordsOf } from '../support/words'
 import { register } from './walk'
 
@@ -33,7 +34,7 @@ interface Shown {
   readonly messages: readonly { readonly text: string; readonly photos: readonly { readonly url: string }[] }[]
 }
 
-describe.each(builds)('on %s', (build) => {
+describe.each(buildsInTurn('feedback'))('on %s', (build) => {
   it('sends feedback with a photo, and reads the answer [spec 1.18, 1.19]', async () => {
     const words = wordsOf('zh-Hant')
     const { feedback, support, ui } = words

@@ -4,10 +4,11 @@ import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPicture } from '../support/a-picture'
 import { openPhone } from '../support/browser'
 import type { MemberDriver } from '../support/member-driver'
-import { aPhone, builds, LOCALES } from '../support/phone'
+import { aPhone, LOCALES } from '../support/phone'
 import type { Product } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
 import { readZip } from '../support/read-zip'
+import { buildsInTurn } from '../support/builds-in-turn'
 import { toSiteDriver } from '../support/site-driver'
 import { register } from './walk'
 import { wordsOf, type Words } from '../support/words'
@@ -52,7 +53,7 @@ async function choosePicture(driver: MemberDriver, { profile }: Words): Promise<
 
 const boxOf = ({ notification: { events, channels } }: Words) => `${events.arrival} · ${channels.email}`
 
-describe.each(builds)('on %s', (build) => {
+describe.each(buildsInTurn('own-account'))('on %s', (build) => {
   it('keeps nickname, picture, language and a notification over signing out and in again [spec 2.21, 3.17, 1.20]', async () => {
     const { driver, exceptions, close } = await aPhone(browser, product, build)
     const email = `own.account.${build}@example.com`

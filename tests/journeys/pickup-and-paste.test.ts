@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { type OperatorDesk, openDesk } from '../support/operator'
-import { aPhone, builds, type Phone } from '../support/phone'
+import { aPhone, type Phone } from '../support/phone'
 import type { Product } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
 import { dongguan } from '../support/platform'
+import { buildsInTurn } from '../support/builds-in-turn'
 import { wordsOf } from '../support/words'
 import { register, row } from './walk'
 
@@ -30,7 +31,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-describe.each(builds)('on %s', (build) => {
+describe.each(buildsInTurn('pickup-and-paste'))('on %s', (build) => {
   let phone: Phone
 
   beforeAll(async () => {

@@ -7,10 +7,11 @@ import { findViolations } from '../support/screens/axe'
 import type { SiteStage } from '../support/screens/stage'
 import { openTheatre, type Theatre } from '../support/screens/theatre'
 import type { Visit } from '../support/screens/visit'
+import { visitsInTurn } from '../support/screens/visits-in-turn'
 import { usualWriting } from '../support/screens/writing'
 
-// Each screen in each of its states, as axe sees it. In full: light and dark, three languages. Bounded: every third visit
-// of a screen, each state once, themes and languages taking turns.
+// Each screen in each of its states, as axe sees it. In full: light and dark, three languages. Bounded: the visits
+// whose turn it is, each state once, themes and languages taking turns.
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
@@ -72,9 +73,8 @@ function languagesOf(visit: Visit): readonly Language[] {
   return [LANGUAGES[turn % LANGUAGES.length] ?? 'en']
 }
 
-const isTaken = (visit: Visit) => scale === 'full' || visitsOf(visit.route).indexOf(visit) % 3 === 0
-
-const rows = allVisits.filter(isTaken).map((visit) => [visit.route, Object.keys(visit.states).join(' · '), visit] as const)
+const taken = scale === 'full' ? allVisits : visitsInTurn(allVisits)
+const rows = taken.map((visit) => [visit.route, Object.keys(visit.states).join(' · '), visit] as const)
 
 it.each(rows)('%s: %s', async (_route, _states, visit) => {
   const found: string[] = []

@@ -8,10 +8,11 @@ import { scale } from '../support/scale'
 import { allVisits } from '../support/screens/all-visits'
 import { openTheatre, type Theatre } from '../support/screens/theatre'
 import { PLAIN_STATES, showsMore } from '../support/screens/visit'
+import { visitsInTurn } from '../support/screens/visits-in-turn'
 import { longWriting } from '../support/screens/writing'
 
 // Each screen with long names on a small phone, at 200 % and with larger text. In full: every state, in Chinese and English.
-// Bounded: of every second visit the states that show or take something, languages and surroundings taking turns.
+// Bounded: of the visits whose turn it is the states that show or take something, languages and surroundings taking turns.
 
 const LANGUAGES = ['en', 'zh-Hant'] as const satisfies readonly Language[]
 
@@ -27,7 +28,7 @@ function languagesOf(index: number): readonly Language[] {
 
 const surroundingsOf = (turn: number) => surroundings.filter((_one, index) => scale === 'full' || index === turn % surroundings.length)
 
-const taken = scale === 'full' ? allVisits : allVisits.filter(showsMore).filter((_visit, index) => index % 2 === 0)
+const taken = scale === 'full' ? allVisits : visitsInTurn(allVisits.filter(showsMore))
 const rows = taken.map((visit, index) => [visit.route, Object.keys(visit.states).join(' · '), visit, index] as const)
 
 it.each(rows)('%s: %s', async (_route, _states, visit, index) => {

@@ -4,12 +4,13 @@ import { allEndpoints } from '@contract/all-endpoints'
 import { logout } from '@contract/account/session-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { useTestServer } from '../../support/use-server'
+import { endpointsInTurn } from '../../support/sample'
 
 const server = useTestServer({ sharesRows: true })
 
 const members = allEndpoints.filter(({ access }) => access === 'member')
 const operators = allEndpoints.filter(({ access }) => access.startsWith('operator:'))
-const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const)
+const named = (endpoints: readonly Endpoint[]) => endpointsInTurn(endpoints).map((endpoint) => [endpoint.path, endpoint] as const)
 
 function call({ method, path }: Endpoint, input: object, operatorKey?: string) {
   const headers: Record<string, string> = { 'content-type': 'application/json' }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@contract/kit/endpoint'
 import type { IdKind } from '@contract/kit/ids'
 import { packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
+import { endpointsInTurn } from '../../support/sample'
 import type { CallOptions, TestMember, WireAnswer } from '../../support/server'
 import { listFields, listIdFields, readIds, replaceIds, withId } from './id-fields'
 import { readTables, toChanges } from './tables'
@@ -51,7 +52,7 @@ beforeEach(async () => {
 afterAll(() => closeScene(scene))
 
 const named = allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
-const takingIds = named.filter(([, endpoint]) => listIdFields(endpoint).length > 0)
+const takingIds = endpointsInTurn(allEndpoints.filter((endpoint) => listIdFields(endpoint).length > 0)).map((endpoint) => [endpoint.path, endpoint] as const)
 
 function call({ method, path, effect }: Endpoint, input: object, options: CallOptions): Promise<WireAnswer> {
   expect(method).toBe('POST')

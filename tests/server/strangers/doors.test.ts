@@ -10,6 +10,7 @@ import { setClockOffset } from '../../support/database'
 import { packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel } from '../../support/parcels'
 import { aPlatform } from '../../support/platform'
+import { endpointsInTurn } from '../../support/sample'
 import type { TestMember } from '../../support/server'
 import { anIdentity, mailedCode } from '../account/account-steps'
 import { listFields } from './id-fields'
@@ -30,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => closeScene(scene))
 
-const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [endpoint.path, endpoint] as const)
+const named = (endpoints: readonly Endpoint[]) => endpointsInTurn(endpoints).map((endpoint) => [endpoint.path, endpoint] as const)
 const ofMembers = allEndpoints.filter(({ access }) => access === 'member')
 const ofOperators = allEndpoints.filter(({ access }) => access.startsWith('operator:'))
 const ofGuests = allEndpoints.filter(({ access, effect }) => access === 'public' && effect === 'read')

@@ -15,21 +15,21 @@ import type { Visit } from './visit'
 import { walletVisits } from './wallet-visits'
 import { webPageVisits } from './web-page-visits'
 
+/** By the domain that a change of their screens is in. */
+const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
+  home: homeVisits,
+  account: [...accountVisits, ...ownAccountVisits, ...profileVisits],
+  parcel: parcelVisits,
+  order: [...packingVisits, ...orderVisits],
+  address: [...addressVisits, ...senderVisits],
+  wallet: walletVisits,
+  pickup: [...pickupVisits, ...locationVisits],
+  support: supportVisits,
+  system: webPageVisits,
+  freight: channelVisits,
+}
+
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */
-export const allVisits: readonly Visit[] = [
-  ...homeVisits,
-  ...accountVisits,
-  ...ownAccountVisits,
-  ...parcelVisits,
-  ...packingVisits,
-  ...orderVisits,
-  ...addressVisits,
-  ...senderVisits,
-  ...walletVisits,
-  ...pickupVisits,
-  ...locationVisits,
-  ...supportVisits,
-  ...profileVisits,
-  ...webPageVisits,
-  ...channelVisits,
-]
+export const allVisits: readonly Visit[] = Object.values(visitsOf).flat()
+
+export const domainOf = (visit: Visit): string => Object.keys(visitsOf).find((domain) => visitsOf[domain]?.includes(visit)) ?? ''
