@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import { PAGE_SIZE, type Page } from '@contract/kit/page'
 
@@ -39,8 +40,8 @@ export function toPageSize(request: PageRequest): number {
 }
 
 /** Of one row more than the page holds: the page, and the cursor of the next one where that row exists. */
-export function toPage<Row>(rows: readonly Row[], size: number, toKeyset: (row: Row) => Keyset): Page<Row> {
+export function toPage<Row>(rows: readonly Row[], size: number, toKeyset: (row: Row) => Keyset): Complete<Page<Row>> {
   const items = rows.slice(0, size)
   const last = items.at(-1)
-  return rows.length > size && last !== undefined ? { items, nextCursor: toCursor(toKeyset(last)) } : { items }
+  return { items, nextCursor: rows.length > size && last !== undefined ? toCursor(toKeyset(last)) : undefined }
 }

@@ -1,4 +1,5 @@
 import type { Device } from '@contract/account/device'
+import type { Complete } from '@contract/kit/complete'
 import type { Endpoint, OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
 import type { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
@@ -42,7 +43,7 @@ export interface HandlerRequest<E extends Endpoint, Prepared = undefined> {
  */
 export type Handler<E extends Endpoint, Prepared = undefined> = (
   request: HandlerRequest<E, Prepared>,
-) => Promise<OutputOf<E> | Refusal>
+) => Promise<Complete<OutputOf<E>> | Refusal>
 
 export interface RouteOptions {
   /** A success shows that who asks is the account of the input's e-mail: where it asked from is a known network then. */

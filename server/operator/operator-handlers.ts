@@ -1,3 +1,5 @@
+import type { Complete } from '@contract/kit/complete'
+import type { OutputOf } from '@contract/kit/endpoint'
 import * as endpoints from '@contract/operator/operator-endpoints'
 import { handle, type HandlerList } from '@server/http/handler'
 import { insertOperatorKey } from '@server/operator/operator-keys'
@@ -11,13 +13,13 @@ export const operatorHandlers: HandlerList = [
 
   handle(endpoints.listOperatorKeys, async ({ tx }) => {
     const keys = await listKeys(tx)
-    return keys.map((key) => ({
+    return keys.map((key): Complete<OutputOf<typeof endpoints.listOperatorKeys>[number]> => ({
       operatorKeyId: key.id,
       name: key.name,
       scope: key.scope,
       createdAt: key.createdAt.toISOString(),
-      ...(key.lastUsedAt && { lastUsedAt: key.lastUsedAt.toISOString() }),
-      ...(key.revokedAt && { revokedAt: key.revokedAt.toISOString() }),
+      lastUsedAt: key.lastUsedAt?.toISOString(),
+      revokedAt: key.revokedAt?.toISOString(),
     }))
   }),
 
@@ -30,11 +32,11 @@ export const operatorHandlers: HandlerList = [
     const page = await listActs(tx, input)
     return {
       ...page,
-      items: page.items.map((act) => ({
+      items: page.items.map((act): Complete<OutputOf<typeof endpoints.listAudit>['items'][number]> => ({
         at: act.createdAt.toISOString(),
         keyName: act.keyName,
         action: act.action,
-        ...(act.subjectId !== null && { subjectId: act.subjectId }),
+        subjectId: act.subjectId ?? undefined,
         outcome: act.outcome,
       })),
     }

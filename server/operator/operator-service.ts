@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
 import type { Reader, Tx } from '@server/db/database'
@@ -16,12 +17,12 @@ export async function revokeKey(tx: Tx, operatorKeyId: string): Promise<void> {
 }
 
 /** Newest first. The sequence is the cursor: many acts share a millisecond. */
-export async function listActs(db: Reader, request: PageRequest): Promise<Page<ActRow>> {
+export async function listActs(db: Reader, request: PageRequest): Promise<Complete<Page<ActRow>>> {
   const size = toPageSize(request)
   const rows = await listActRows(db, size + 1, request.cursor === undefined ? undefined : toSequence(request.cursor))
   const items = rows.slice(0, size)
   const last = items[items.length - 1]
-  return rows.length > size && last ? { items, nextCursor: String(last.sequence) } : { items }
+  return { items, nextCursor: rows.length > size && last ? String(last.sequence) : undefined }
 }
 
 function toSequence(cursor: string): number {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import { emailSchema } from '@contract/kit/text'
 import type { OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
@@ -77,13 +78,13 @@ export async function signInByIdentity(
   { secret }: Pick<Ports, 'secret'>,
   { appId, userId, email }: FacebookIdentity,
   parts: SignInParts,
-): Promise<OutputOf<typeof signInByFacebook>> {
+): Promise<Complete<OutputOf<typeof signInByFacebook>>> {
   const key: FacebookAccountKey = { appId, userHash: secret.sign('facebook id', `${appId} ${userId}`) }
   const login = await signInByLink(tx, () => findFacebookMemberId(tx, key), parts)
   if (login) return { outcome: 'signedIn', login }
   const ticket = secret.seal(TICKET, JSON.stringify({ ...key, until: parts.now.getTime() + TICKET_LIFE_MS }))
   const known = v.safeParse(emailSchema, email)
-  return { outcome: 'unknown', ticket, ...(known.success && { email: known.output }) }
+  return { outcome: 'unknown', ticket, email: known.success ? known.output : undefined }
 }
 
 /**

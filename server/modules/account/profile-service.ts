@@ -1,5 +1,6 @@
 import type { UserInfo } from '@contract/account/account'
 import type { Crop, Profile } from '@contract/account/profile'
+import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
@@ -15,7 +16,7 @@ import type { Ports } from '@server/ports/ports'
 type FileUrls = Ports['fileUrls']
 
 /** @throws Refusal notFound */
-export async function getUserInfo(db: Reader, memberId: string, { fileUrls, now }: { fileUrls: FileUrls; now: Date }): Promise<UserInfo> {
+export async function getUserInfo(db: Reader, memberId: string, { fileUrls, now }: { fileUrls: FileUrls; now: Date }): Promise<Complete<UserInfo>> {
   const account = await findAccount(db, memberId)
   const profile = await findProfile(db, memberId)
   if (!account || !profile) throw new Refusal('notFound')
@@ -31,9 +32,9 @@ export async function getUserInfo(db: Reader, memberId: string, { fileUrls, now 
     createdAt: createdAt.toISOString(),
     wangwang,
     wechat,
-    ...(username !== null && { username }),
-    ...(referrerEmail !== null && { referrer: toMasked(referrerEmail) }),
-    ...(avatarFileId !== null && { avatarUrl: fileUrls.sign(avatarFileId, memberId, now) }),
+    username: username ?? undefined,
+    referrer: referrerEmail === null ? undefined : toMasked(referrerEmail),
+    avatarUrl: avatarFileId === null ? undefined : fileUrls.sign(avatarFileId, memberId, now),
     wechatLinked: await hasLink(db, memberId),
     facebookLinked: await hasFacebookLink(db, memberId),
   }

@@ -1,6 +1,8 @@
 import type { Profile } from '@contract/account/profile'
 import { toUsernameKey } from '@contract/account/profile'
+import type { ColumnsOf } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
+import type { AccountTables } from '@server/modules/account/account-tables'
 
 /** What only the member's own screens show of them. */
 export interface ProfileRow {
@@ -26,23 +28,14 @@ export function findProfile(db: Reader, memberId: string): Promise<ProfileRow | 
     .executeTakeFirst()
 }
 
+type ProfileFields = Omit<Profile, 'referrerEmail'>
+
 /** What is left out is empty from then on; who invited the member is not among it. */
-export async function updateProfile(tx: Tx, memberId: string, profile: Omit<Profile, 'referrerEmail'>): Promise<void> {
+export async function updateProfile(tx: Tx, memberId: string, profile: ProfileFields): Promise<void> {
   const { username, name = '', nickname = '', region, phone, wangwang = '', wechat = '' } = profile
-  await tx
-    .updateTable('members')
-    .set({
-      username: username ?? null,
-      usernameKey: username === undefined ? null : toUsernameKey(username),
-      name,
-      nickname,
-      region,
-      phone,
-      wangwang,
-      wechat,
-    })
-    .where('id', '=', memberId)
-    .execute()
+  const columns: ColumnsOf<AccountTables['members'], ProfileFields> = { username: username ?? null, name, nickname, region, phone, wangwang, wechat }
+  const usernameKey = username === undefined ? null : toUsernameKey(username)
+  await tx.updateTable('members').set({ ...columns, usernameKey }).where('id', '=', memberId).execute()
 }
 
 export async function updateAvatar(tx: Tx, memberId: string, fileId: string | null): Promise<void> {

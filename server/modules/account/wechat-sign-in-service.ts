@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import type { OutputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import { MINUTE_MS } from '@contract/kit/time'
@@ -84,12 +85,12 @@ function readTicket(secret: Ports['secret'], ticket: string, now: Date): WechatA
 }
 
 /** @throws Refusal as `identifyByCode` */
-export async function readPhone(db: Reader, ports: WechatPorts, code: string): Promise<OutputOf<typeof readWechatPhone>> {
+export async function readPhone(db: Reader, ports: WechatPorts, code: string): Promise<Complete<OutputOf<typeof readWechatPhone>>> {
   const login = getLogin(ports)
   try {
     const { phone, callingCode } = await login.readPhone(code)
     const region = (await listRegionRows(db, 'en')).find((one) => one.callingCode === callingCode)
-    return { phone, ...(region && { region: region.code }) }
+    return { phone, region: region?.code }
   } catch (error) {
     throw toWechatRefusal(error)
   }

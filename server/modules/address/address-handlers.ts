@@ -1,5 +1,6 @@
 import type { Address as AddressView } from '@contract/address/address'
 import * as endpoints from '@contract/address/address-endpoints'
+import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
@@ -17,13 +18,13 @@ interface ViewRequest {
   readonly ports: Ports
 }
 
-async function toViews({ tx, member, language, ports }: ViewRequest, addresses: readonly service.Address[]): Promise<AddressView[]> {
+async function toViews({ tx, member, language, ports }: ViewRequest, addresses: readonly service.Address[]): Promise<Complete<AddressView>[]> {
   const masked = await listMaskedIdNumbers(tx, ports.idNumberSeal, member.id)
   const toAreaCategory = await createAreaCategories(tx)
   return addresses.map((address) => toAddressView(address, { language, masked, toAreaCategory }))
 }
 
-async function getView(request: ViewRequest, addressId: string): Promise<AddressView> {
+async function getView(request: ViewRequest, addressId: string): Promise<Complete<AddressView>> {
   const address = await service.getAddress(request.tx, request.member.id, addressId)
   const [view] = await toViews(request, [address])
   return view ?? Promise.reject(new Error('one address has one view'))

@@ -3,6 +3,7 @@ import { DEFAULT_POSTCODES, type addressChangeSchema, type addressInputSchema, t
 import { Refusal } from '@contract/kit/envelope'
 import type { Texts } from '@contract/kit/language'
 import type { RegionCode } from '@contract/kit/regions'
+import type { ColumnsOf } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import { addEntry, changeEntry, deleteEntry, getEntry, makeDefaultEntry } from '@server/modules/address/address-book-service'
 import { createBookStore, type BookColumns, type BookRows } from '@server/modules/address/address-book-store'
@@ -12,6 +13,8 @@ import type { IdNumberSeal } from '@server/ports/id-number-seal'
 
 type AddressRow = BookRows['addresses']
 type AddressInput = v.InferOutput<typeof addressInputSchema>
+/** The ID number lies sealed by itself, and the book sees to there being one default. */
+type Place = Omit<AddressInput, 'isDefault' | 'idNumber'>
 type AddressChange = v.InferOutput<typeof addressChangeSchema> & AddressInput
 
 export interface Address {
@@ -22,11 +25,11 @@ export interface Address {
   readonly pickupMethod: PickupMethod
   readonly province: string
   readonly city: string
-  readonly street?: string
+  readonly street: string | undefined
   readonly address: string
-  readonly postcode?: string
-  readonly pickupSiteId?: string
-  readonly pickupSiteName?: Texts
+  readonly postcode: string | undefined
+  readonly pickupSiteId: string | undefined
+  readonly pickupSiteName: Texts | undefined
   readonly isDefault: boolean
   readonly version: number
 }
@@ -87,7 +90,7 @@ export const deleteAddress = (tx: Tx, memberId: string, addressId: string): Prom
 export const makeDefault = (tx: Tx, memberId: string, addressId: string): Promise<void> =>
   makeDefaultEntry(tx, store, { memberId, id: addressId })
 
-async function toColumns(tx: Tx, input: AddressInput): Promise<BookColumns['addresses']> {
+async function toColumns(tx: Tx, input: AddressInput): Promise<BookColumns['addresses'] & ColumnsOf<AddressRow, Place>> {
   return {
     contact: input.contact,
     country: input.country,
@@ -122,10 +125,11 @@ async function toAddresses(db: Reader, rows: readonly AddressRow[]): Promise<Add
       pickupMethod: row.pickupMethod,
       province: row.province,
       city: row.city,
-      ...(row.street !== null && { street: row.street }),
+      street: row.street ?? undefined,
       address: row.address,
-      ...(row.postcode !== null && { postcode: row.postcode }),
-      ...(site && { pickupSiteId: site.pickupSiteId, pickupSiteName: site.name }),
+      postcode: row.postcode ?? undefined,
+      pickupSiteId: site?.pickupSiteId,
+      pickupSiteName: site?.name,
       isDefault: row.isDefault,
       version: row.version,
     }

@@ -1,4 +1,5 @@
 import type { Address as AddressView, AreaCategory } from '@contract/address/address'
+import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import type { Address } from '@server/modules/address/address-service'
 
@@ -9,13 +10,11 @@ export interface AddressFacts {
   readonly toAreaCategory: (address: Pick<Address, 'country' | 'postcode'>) => AreaCategory | undefined
 }
 
-export function toAddressView({ pickupSiteName, ...address }: Address, { language, masked, toAreaCategory }: AddressFacts): AddressView {
-  const idNumberMasked = masked.get(address.addressId)
-  const areaCategory = toAreaCategory(address)
+export function toAddressView({ pickupSiteName, ...address }: Address, { language, masked, toAreaCategory }: AddressFacts): Complete<AddressView> {
   return {
     ...address,
-    ...(pickupSiteName && { pickupSiteName: pickupSiteName[language] }),
-    ...(idNumberMasked !== undefined && { idNumberMasked }),
-    ...(areaCategory && { areaCategory }),
+    pickupSiteName: pickupSiteName?.[language],
+    idNumberMasked: masked.get(address.addressId),
+    areaCategory: toAreaCategory(address),
   }
 }

@@ -1,5 +1,6 @@
 import type { IdNumberRead } from '@contract/address/address'
 import { maskIdNumber } from '@contract/address/id-number'
+import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader, Tx } from '@server/db/database'
 import {
@@ -80,14 +81,14 @@ export async function readForCustoms(tx: Tx, seal: IdNumberSeal, orderId: string
   return idNumber
 }
 
-export async function listReads(db: Reader, memberId: string): Promise<IdNumberRead[]> {
+export async function listReads(db: Reader, memberId: string): Promise<Complete<IdNumberRead>[]> {
   const rows = await listReadRows(db, memberId, SHOWN_READS)
-  return rows.map((row) => ({
+  return rows.map((row): Complete<IdNumberRead> => ({
     at: row.createdAt.toISOString(),
     reader: row.reader,
-    ...(row.keyName !== null && { keyName: row.keyName }),
+    keyName: row.keyName ?? undefined,
     reason: row.reason,
-    ...(row.orderNumber !== null && { orderNumber: row.orderNumber }),
-    ...(row.contact !== null && { contact: row.contact }),
+    orderNumber: row.orderNumber ?? undefined,
+    contact: row.contact ?? undefined,
   }))
 }

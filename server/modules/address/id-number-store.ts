@@ -1,10 +1,11 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { AddressTables } from '@server/modules/address/address-tables'
 import type { SealedIdNumber } from '@server/ports/id-number-seal'
 
 export type IdNumberRow = Selectable<AddressTables['idNumbers']>
-export type NewIdNumberRead = Omit<Insertable<AddressTables['idNumberReads']>, 'id' | 'createdAt'>
+export type NewIdNumberRead = NewRow<AddressTables['idNumberReads']>
 
 export function listIdNumberRows(db: Reader, memberId: string): Promise<IdNumberRow[]> {
   return db.selectFrom('idNumbers').selectAll().where('memberId', '=', memberId).where('addressId', 'is not', null).execute()

@@ -1,21 +1,24 @@
 import type * as v from 'valibot'
 import type { Sender, senderChangeSchema, senderInputSchema } from '@contract/address/sender'
+import type { Complete } from '@contract/kit/complete'
+import type { ColumnsOf } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import { addEntry, changeEntry, deleteEntry, getEntry, makeDefaultEntry } from '@server/modules/address/address-book-service'
 import { createBookStore, type BookColumns, type BookRows } from '@server/modules/address/address-book-store'
 
+type SenderRow = BookRows['senderAddresses']
 type SenderInput = v.InferOutput<typeof senderInputSchema>
 type SenderChange = v.InferOutput<typeof senderChangeSchema> & SenderInput
 
 const store = createBookStore('senderAddresses')
 
 /** The default first. */
-export async function listSenders(db: Reader, memberId: string): Promise<Sender[]> {
+export async function listSenders(db: Reader, memberId: string): Promise<Complete<Sender>[]> {
   return (await store.list(db, memberId)).map(toSender)
 }
 
 /** @throws Refusal `notFound`, also for another member's. */
-export async function getSender(db: Reader, memberId: string, senderId: string): Promise<Sender> {
+export async function getSender(db: Reader, memberId: string, senderId: string): Promise<Complete<Sender>> {
   return toSender(await getEntry(db, store, { memberId, id: senderId }))
 }
 
@@ -36,7 +39,9 @@ export const deleteSender = (tx: Tx, memberId: string, senderId: string): Promis
 export const makeDefaultSender = (tx: Tx, memberId: string, senderId: string): Promise<void> =>
   makeDefaultEntry(tx, store, { memberId, id: senderId })
 
-function toColumns(input: SenderInput): BookColumns['senderAddresses'] {
+type Place = Omit<SenderInput, 'isDefault'>
+
+function toColumns(input: SenderInput): BookColumns['senderAddresses'] & ColumnsOf<SenderRow, Place> {
   return {
     contact: input.contact,
     country: input.country,
@@ -49,7 +54,7 @@ function toColumns(input: SenderInput): BookColumns['senderAddresses'] {
   }
 }
 
-function toSender(row: BookRows['senderAddresses']): Sender {
+function toSender(row: SenderRow): Complete<Sender> {
   return {
     senderId: row.id,
     contact: row.contact,
@@ -57,9 +62,9 @@ function toSender(row: BookRows['senderAddresses']): Sender {
     phone: row.phone,
     province: row.province,
     city: row.city,
-    ...(row.street !== null && { street: row.street }),
+    street: row.street ?? undefined,
     address: row.address,
-    ...(row.postcode !== null && { postcode: row.postcode }),
+    postcode: row.postcode ?? undefined,
     isDefault: row.isDefault,
     version: row.version,
   }

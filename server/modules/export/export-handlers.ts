@@ -12,6 +12,6 @@ export const exportHandlers: HandlerList = [
 
   handle(getExport, async ({ tx, ports, member, now }) => {
     const latest = await service.getLatestExport(tx, ports, member.id, now)
-    return { ...(latest && { latest }) }
+    return { latest }
   }),
 ]

@@ -1,4 +1,5 @@
 import type { DataExport } from '@contract/export/export'
+import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { HOUR_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
@@ -42,7 +43,7 @@ export async function getLatestExport(
   { exportUrls }: Pick<Ports, 'exportUrls'>,
   memberId: string,
   now: Date,
-): Promise<DataExport | undefined> {
+): Promise<Complete<DataExport> | undefined> {
   const row = await findLatestExport(db, memberId)
   if (!row || now >= toEnd(row)) return undefined
   const { status, stepsDone, stepsTotal, requestedAt, bytes } = row
@@ -51,11 +52,9 @@ export async function getLatestExport(
     stepsDone,
     stepsTotal,
     requestedAt: requestedAt.toISOString(),
-    ...(bytes !== null && {
-      bytes,
-      downloadUrl: exportUrls.sign(row.id, memberId, now),
-      availableUntil: toEnd(row).toISOString(),
-    }),
+    bytes: bytes ?? undefined,
+    downloadUrl: bytes === null ? undefined : exportUrls.sign(row.id, memberId, now),
+    availableUntil: bytes === null ? undefined : toEnd(row).toISOString(),
   }
 }
 

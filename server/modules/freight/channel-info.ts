@@ -1,5 +1,6 @@
 import { toFreight } from '@contract/freight/freight-charge'
 import type { ChannelInfo } from '@contract/freight/channel-info'
+import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
 import { grams } from '@contract/kit/weight'
@@ -12,7 +13,7 @@ import { listWarehouses } from '@server/modules/warehouse/warehouse-service'
 const EXAMPLE_GRAMS = [500, 1_000, 2_000, 5_000, 10_000, 20_000].map(grams)
 
 /** @throws Refusal `notFound` */
-export async function getChannelInfo(db: Reader, channelCode: string, language: Language): Promise<ChannelInfo> {
+export async function getChannelInfo(db: Reader, channelCode: string, language: Language): Promise<Complete<ChannelInfo>> {
   const channel = (await listChannels(db)).find(({ code }) => code === channelCode)
   if (!channel) throw new Refusal('notFound')
   const { countries, ...tariff } = channel.tariff

@@ -1,6 +1,7 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Tariff } from '@contract/freight/freight'
 import type { RegionCode } from '@contract/kit/regions'
+import type { NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { FreightTables } from '@server/modules/freight/freight-tables'
 
@@ -66,7 +67,7 @@ export async function keepTariff(tx: Tx, channelCode: string, tariff: Tariff): P
 }
 
 /** The same code again changes the row. */
-export async function upsertChannel(tx: Tx, row: Insertable<FreightTables['channels']>): Promise<void> {
+export async function upsertChannel(tx: Tx, row: NewRow<FreightTables['channels']>): Promise<void> {
   await tx
     .insertInto('channels')
     .values(row)

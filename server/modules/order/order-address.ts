@@ -1,27 +1,28 @@
+import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import type { Sender } from '@contract/address/sender'
 import type { OrderDetail, OrderSender } from '@contract/order/order'
 import type { Address } from '@server/modules/address/address-service'
 import type { OrderAddress } from '@server/modules/order/order-tables'
 
-export function toOrderAddress(address: Address & { readonly postcode: string }): OrderAddress {
+export function toOrderAddress(address: Address & { readonly postcode: string }): Complete<OrderAddress> {
   return {
     contact: address.contact,
     phone: address.phone,
     country: address.country,
     province: address.province,
     city: address.city,
-    ...(address.street !== undefined && { street: address.street }),
+    street: address.street,
     address: address.address,
     postcode: address.postcode,
-    ...(address.pickupSiteName && { pickupSiteName: address.pickupSiteName }),
+    pickupSiteName: address.pickupSiteName,
   }
 }
 
-export function toOrderSender({ senderId: _id, isDefault: _default, version: _version, ...sender }: Sender): OrderSender {
+export function toOrderSender({ senderId: _id, isDefault: _default, version: _version, ...sender }: Complete<Sender>): Complete<OrderSender> {
   return sender
 }
 
-export function toOrderAddressView({ pickupSiteName, ...address }: OrderAddress, language: Language): OrderDetail['address'] {
-  return { ...address, ...(pickupSiteName && { pickupSiteName: pickupSiteName[language] }) }
+export function toOrderAddressView({ pickupSiteName, ...address }: OrderAddress, language: Language): Complete<OrderDetail['address']> {
+  return { ...address, street: address.street, pickupSiteName: pickupSiteName?.[language] }
 }

@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import type { OrderDetail } from '@contract/order/order'
 import * as endpoints from '@contract/order/order-endpoints'
 import type { Reader } from '@server/db/database'
@@ -59,7 +60,7 @@ export const orderHandlers: HandlerList = [
 
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly member: Member }
 
-async function getDetail(request: DetailRequest, orderId: string): Promise<OrderDetail> {
+async function getDetail(request: DetailRequest, orderId: string): Promise<Complete<OrderDetail>> {
   const memberId = request.member.id
   return toOrderDetail(await getOrderParts(request.tx, { orderId, memberId }), toViewer(request, memberId))
 }

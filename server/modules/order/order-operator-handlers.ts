@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import type { OrderDetail } from '@contract/order/order'
 import * as endpoints from '@contract/order/order-operator-endpoints'
 import type { Reader } from '@server/db/database'
@@ -69,6 +70,6 @@ export const orderOperatorHandlers: HandlerList = [
 
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly operator: Operator }
 
-async function getDetail(request: DetailRequest, orderId: string): Promise<OrderDetail> {
+async function getDetail(request: DetailRequest, orderId: string): Promise<Complete<OrderDetail>> {
   return toOrderDetail(await getOrderParts(request.tx, { orderId }), toViewer(request, request.operator.operatorKeyId))
 }

@@ -26,8 +26,8 @@ export interface OrderParts {
   readonly tracks: readonly OrderTrackRow[]
   /** Latest first. */
   readonly adjustments: readonly OrderAdjustmentRow[]
-  readonly transfer?: OrderDetail['transfer']
-  readonly paidBy?: OrderDetail['paidBy']
+  readonly transfer: OrderDetail['transfer']
+  readonly paidBy: OrderDetail['paidBy']
   readonly askedLines: NonNullable<OrderDetail['askedLines']>
 }
 
@@ -44,8 +44,8 @@ export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderPar
     photos: await listOrderPhotoRows(db, orderId),
     tracks: await listTrackRows(db, orderId),
     adjustments: await listAdjustmentRows(db, orderId),
-    ...(transfer && { transfer }),
-    ...(row?.paidAt && { paidBy: await getPaymentMethod(db, orderId, transfer) }),
+    transfer,
+    paidBy: row?.paidAt ? await getPaymentMethod(db, orderId, transfer) : undefined,
     askedLines: await listAskedLines(db, { orderId, memberId: record.row.memberId }),
   }
 }

@@ -16,8 +16,8 @@ import {
 export interface OrderRecord {
   readonly row: OrderRow
   readonly parcelCount: number
-  readonly bill?: OrderBillRow | undefined
-  readonly latestTrack?: OrderTrackRow | undefined
+  readonly bill: OrderBillRow | undefined
+  readonly latestTrack: OrderTrackRow | undefined
 }
 
 /** Three queries, however many orders there are. */

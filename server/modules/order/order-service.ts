@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import type { Page } from '@contract/kit/page'
 import { ORDER_STATUSES, ORDER_TABS, orderMachine, type OrderStatus, type OrderTab } from '@contract/order/order-status'
 import type { packingChoiceSchema } from '@contract/order/order'
@@ -24,7 +25,7 @@ export async function previewPacking(
 export async function listOrders(
   db: Reader,
   request: PageRequest & { readonly memberId?: string; readonly status?: OrderStatus | undefined },
-): Promise<Page<OrderRecord>> {
+): Promise<Complete<Page<OrderRecord>>> {
   const size = toPageSize(request)
   const rows = await listOrderRows(db, {
     memberId: request.memberId,

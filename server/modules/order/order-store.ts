@@ -1,5 +1,10 @@
-import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type UpdateObject } from 'kysely'
+import type * as v from 'valibot'
+import { sql, type Selectable, type SelectQueryBuilder, type UpdateObject } from 'kysely'
+import type { ParsedInputOf } from '@contract/kit/endpoint'
+import type { applicationSchema } from '@contract/order/order'
+import type { shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
 import { orderMachine, type OrderActor, type OrderStatus } from '@contract/order/order-status'
+import type { ColumnsOf, NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
@@ -14,6 +19,16 @@ export type OrderAdjustmentRow = Selectable<OrderTables['orderAdjustments']>
 export type OrderTrackRow = Selectable<OrderTables['orderTracks']>
 
 export type OrderChange = UpdateObject<Schema, 'orders'>
+export type ShipmentColumns = ColumnsOf<OrderTables['orders'], Omit<Shipment, 'trackingNumber'>>
+export type TrackColumns = ColumnsOf<OrderTables['orderTracks'], Omit<Track, 'at'>>
+
+/** The order copies what an application's ids name, its parcels are rows of their own, and the rest only had to be so. */
+type Elsewhere = 'parcelIds' | 'addressId' | 'senderId' | 'seenTotalCents' | 'notesAccepted'
+type ApplicationFields = Omit<v.InferOutput<typeof applicationSchema>, Elsewhere>
+export type NewOrder = Omit<NewRow<OrderTables['orders']>, 'status'> & ColumnsOf<OrderTables['orders'], ApplicationFields>
+
+export type Shipment = Omit<ParsedInputOf<typeof shipOrder>, 'orderId'>
+export type Track = Omit<ParsedInputOf<typeof trackOrder>, 'orderId'>
 
 type OrderAction = (typeof orderMachine.transitions)[number]['action']
 
@@ -37,12 +52,12 @@ export function lockOrderRow(tx: Tx, key: OrderKey): Promise<OrderRow | undefine
   return selectOrder(tx, key).forUpdate().executeTakeFirst()
 }
 
-export async function insertOrder(tx: Tx, row: Omit<Insertable<OrderTables['orders']>, 'status'>): Promise<void> {
+export async function insertOrder(tx: Tx, row: NewOrder): Promise<void> {
   await tx.insertInto('orders').values({ ...row, status: orderMachine.initial }).execute()
   await insertOrderEvent(tx, { orderId: row.id, action: 'apply', status: orderMachine.initial, actor: 'member' })
 }
 
-export async function insertOrderParcels(tx: Tx, rows: readonly Insertable<OrderTables['orderParcels']>[]): Promise<void> {
+export async function insertOrderParcels(tx: Tx, rows: readonly NewRow<OrderTables['orderParcels']>[]): Promise<void> {
   await tx.insertInto('orderParcels').values(rows).execute()
 }
 
@@ -72,7 +87,7 @@ export async function moveOrder(tx: Tx, { orderId, memberId }: OrderKey, move: O
   return row
 }
 
-async function insertOrderEvent(tx: Tx, row: Insertable<OrderTables['orderEvents']>): Promise<void> {
+async function insertOrderEvent(tx: Tx, row: NewRow<OrderTables['orderEvents']>): Promise<void> {
   await tx.insertInto('orderEvents').values(row).execute()
 }
 
@@ -140,8 +155,8 @@ export async function listOrderBillRows(db: Reader, orderIds: readonly string[])
 
 export async function insertOrderBill(
   tx: Tx,
-  bill: Insertable<OrderTables['orderBills']>,
-  photos: readonly Insertable<OrderTables['orderPhotos']>[],
+  bill: NewRow<OrderTables['orderBills']>,
+  photos: readonly NewRow<OrderTables['orderPhotos']>[],
 ): Promise<void> {
   await tx.insertInto('orderBills').values(bill).execute()
   await tx.insertInto('orderPhotos').values(photos).execute()
@@ -151,7 +166,7 @@ export function listOrderPhotoRows(db: Reader, orderId: string): Promise<OrderPh
   return db.selectFrom('orderPhotos').selectAll().where('orderId', '=', orderId).orderBy('position').execute()
 }
 
-export async function insertTrack(tx: Tx, row: Insertable<OrderTables['orderTracks']>): Promise<void> {
+export async function insertTrack(tx: Tx, row: NewRow<OrderTables['orderTracks']>): Promise<void> {
   await tx.insertInto('orderTracks').values(row).execute()
 }
 
@@ -183,7 +198,7 @@ export async function listLatestTrackRows(
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-export async function insertAdjustment(tx: Tx, row: Insertable<OrderTables['orderAdjustments']>): Promise<void> {
+export async function insertAdjustment(tx: Tx, row: NewRow<OrderTables['orderAdjustments']>): Promise<void> {
   await tx.insertInto('orderAdjustments').values(row).execute()
 }
 

@@ -24,10 +24,10 @@ export interface OrderAddress {
   readonly country: RegionCode
   readonly province: string
   readonly city: string
-  readonly street?: string
+  readonly street?: string | undefined
   readonly address: string
   readonly postcode: string
-  readonly pickupSiteName?: Texts
+  readonly pickupSiteName?: Texts | undefined
 }
 
 interface OrdersTable {
@@ -61,7 +61,7 @@ interface OrdersTable {
   shippedAt: Later<Date>
   carrierName: Later<string>
   carrierNumber: Later<string>
-  trackingPage: Later<string>
+  trackingPage: ColumnType<string | null, never, string | null>
   signedAt: Later<Date>
   cancelledAt: Later<Date>
   cancelReason: Later<CancelReason | 'paymentOverdue'>

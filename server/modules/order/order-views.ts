@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { subtractCents, ZERO_CENTS } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
@@ -11,8 +12,7 @@ import type { OrderParts } from '@server/modules/order/order-parts'
 import { toArrivesBy, toBillBox, toEstimateBox, toTotal, toWeight, type OrderRecord } from '@server/modules/order/order-record'
 import type { OrderAdjustmentRow, OrderParcelRow, OrderPhotoRow, OrderRow, OrderTrackRow } from '@server/modules/order/order-store'
 
-export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRecord, language: Language): OrderSummary {
-  const arrivesBy = toArrivesBy(row)
+export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRecord, language: Language): Complete<OrderSummary> {
   return {
     orderId: row.id,
     orderNumber: row.orderNumber,
@@ -26,14 +26,14 @@ export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRec
     totalCents: toTotal(row),
     isEstimate: row.payableCents === null,
     orderedAt: row.createdAt.toISOString(),
-    ...(row.dueAt && { dueAt: row.dueAt.toISOString() }),
-    ...(row.shippedAt && { shippedAt: row.shippedAt.toISOString() }),
-    ...(arrivesBy !== undefined && { arrivesBy }),
-    ...(latestTrack && { latestTrack: toTrackEvent(latestTrack) }),
+    dueAt: row.dueAt?.toISOString(),
+    shippedAt: row.shippedAt?.toISOString(),
+    arrivesBy: toArrivesBy(row),
+    latestTrack: latestTrack && toTrackEvent(latestTrack),
   }
 }
 
-export function toOrderDetail(parts: OrderParts, viewer: Viewer): OrderDetail {
+export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<OrderDetail> {
   const { record, transfer, paidBy } = parts
   const { row } = record
   const bill = toBill(parts, viewer)
@@ -41,33 +41,35 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): OrderDetail {
     ...toOrderSummary(record, viewer.language),
     pickupMethod: row.pickupMethod,
     address: toOrderAddressView(row.address, viewer.language),
-    ...(row.sender && { sender: row.sender }),
+    sender: row.sender ?? undefined,
     declaredValueCents: row.declaredValueCents,
     goodsValueCents: row.goodsValueCents,
     services: row.services.map((service) => service.code),
     insured: row.insured,
-    ...(row.remark !== null && { remark: row.remark }),
-    ...(row.topUpCapCents !== null && { topUpCapCents: row.topUpCapCents }),
+    remark: row.remark ?? undefined,
+    topUpCapCents: row.topUpCapCents ?? undefined,
     parcels: parts.parcels.map(toParcelLine),
     estimate: row.estimate,
-    ...(bill && { bill, billedGrams: bill.quote.billedGrams, pieces: bill.pieces }),
+    bill,
+    billedGrams: bill?.quote.billedGrams,
+    pieces: bill?.pieces,
     pointsDeductionCents: ZERO_CENTS,
     couponCents: ZERO_CENTS,
     totalPayableCents: toTotal(row),
     paidCents: row.paidCents,
-    ...(row.paidAt && { paidAt: row.paidAt.toISOString() }),
-    ...(paidBy && { paidBy }),
-    ...(row.carrierName !== null && { carrierName: row.carrierName }),
-    ...(row.carrierNumber !== null && { trackingNumber: row.carrierNumber }),
-    ...(row.trackingPage !== null && { trackingPage: row.trackingPage }),
+    paidAt: row.paidAt?.toISOString(),
+    paidBy,
+    carrierName: row.carrierName ?? undefined,
+    trackingNumber: row.carrierNumber ?? undefined,
+    trackingPage: row.trackingPage ?? undefined,
     tracks: parts.tracks.map(toTrackEvent),
-    ...(row.signedAt && { signedAt: row.signedAt.toISOString() }),
-    ...(row.cancelledAt && { cancelledAt: row.cancelledAt.toISOString() }),
-    ...(row.cancelReason && { cancelReason: row.cancelReason }),
-    ...(row.status === 'shipped' && row.shippedAt && { confirmsAt: toConfirmsAt(row.shippedAt) }),
-    ...(transfer && { transfer }),
+    signedAt: row.signedAt?.toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString(),
+    cancelReason: row.cancelReason ?? undefined,
+    confirmsAt: row.status === 'shipped' && row.shippedAt ? toConfirmsAt(row.shippedAt) : undefined,
+    transfer,
     adjustments: parts.adjustments.map(toAdjustment),
-    ...(parts.askedLines.length > 0 && { askedLines: [...parts.askedLines] }),
+    askedLines: parts.askedLines.length > 0 ? [...parts.askedLines] : undefined,
     actions: toActions(row),
   }
 }
@@ -78,7 +80,7 @@ function toActions(row: OrderRow): string[] {
   return orderMachine.actionsOf(row.status, 'member').filter((action) => action !== 'payDifference' || isOpen)
 }
 
-function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Viewer): Bill | undefined {
+function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Viewer): Complete<Bill> | undefined {
   if (!bill || !row.dueAt) return undefined
   const billBox = toBillBox(bill)
   return {
@@ -86,7 +88,7 @@ function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Vie
     box: billBox.box,
     pieces: bill.pieces,
     photos: photos.map((photo) => toPhoto(photo, signFile)),
-    ...(bill.note !== null && { note: bill.note }),
+    note: bill.note ?? undefined,
     pricedAt: bill.pricedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     estimateCents: row.estimate.totalCents,
@@ -95,11 +97,11 @@ function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Vie
   }
 }
 
-function toPhoto(photo: OrderPhotoRow, signFile: Viewer['signFile']): Bill['photos'][number] {
+function toPhoto(photo: OrderPhotoRow, signFile: Viewer['signFile']): Complete<Bill['photos'][number]> {
   return { fileId: photo.fileId, url: signFile(photo.fileId), kind: photo.kind, takenAt: photo.takenAt.toISOString() }
 }
 
-function toParcelLine(parcel: OrderParcelRow): OrderDetail['parcels'][number] {
+function toParcelLine(parcel: OrderParcelRow): Complete<OrderDetail['parcels'][number]> {
   return {
     parcelId: parcel.parcelId,
     trackingNumber: parcel.trackingNumber,
@@ -111,16 +113,16 @@ function toParcelLine(parcel: OrderParcelRow): OrderDetail['parcels'][number] {
   }
 }
 
-function toTrackEvent(track: OrderTrackRow): TrackEvent {
+function toTrackEvent(track: OrderTrackRow): Complete<TrackEvent> {
   return {
     kind: track.kind,
-    ...(track.place !== null && { place: track.place }),
-    ...(track.remark !== null && { remark: track.remark }),
+    place: track.place ?? undefined,
+    remark: track.remark ?? undefined,
     at: track.happenedAt.toISOString(),
   }
 }
 
-function toAdjustment(adjustment: OrderAdjustmentRow): OrderDetail['adjustments'][number] {
+function toAdjustment(adjustment: OrderAdjustmentRow): Complete<OrderDetail['adjustments'][number]> {
   return {
     differenceCents: adjustment.differenceCents,
     reason: adjustment.reason,

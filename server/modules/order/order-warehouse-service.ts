@@ -3,7 +3,6 @@ import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS, SECOND_MS } from '@contract
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import { quote } from '@contract/freight/quote'
 import { limits } from '@contract/limits'
-import type { TrackEvent } from '@contract/order/order'
 import type { Photo } from '@contract/parcel/parcel'
 import type { Tx } from '@server/db/database'
 import { getTariff } from '@server/modules/freight/freight-service'
@@ -15,6 +14,10 @@ import {
   moveOrder,
   type OrderParcelRow,
   type OrderRow,
+  type Shipment,
+  type ShipmentColumns,
+  type Track,
+  type TrackColumns,
 } from '@server/modules/order/order-store'
 import { toQuoteRequest } from '@server/modules/order/packing-request'
 import { markParcelsPriced, markParcelsShipped } from '@server/modules/parcel/parcel-packing-service'
@@ -75,22 +78,16 @@ export async function priceOrder(tx: Tx, orderId: string, packed: PackedOrder, n
  * @throws Refusal `notFound`, `notAllowedNow`, also while a difference is open: what is owed is asked for before the box
  * leaves the house.
  */
-export async function shipOrder(tx: Tx, orderId: string, shipment: { carrierName: string; trackingNumber: string; trackingPage?: string | undefined }): Promise<void> {
+export async function shipOrder(tx: Tx, orderId: string, shipment: Shipment): Promise<void> {
   const row = await getLockedOrder(tx, orderId)
   if (row.payableCents !== null && row.payableCents > row.paidCents) throw new Refusal('notAllowedNow')
-  const set = { shippedAt: appNow, carrierName: shipment.carrierName, carrierNumber: shipment.trackingNumber, ...(shipment.trackingPage !== undefined && { trackingPage: shipment.trackingPage }) }
+  const { carrierName, trackingNumber: carrierNumber, trackingPage = null } = shipment
+  const columns: ShipmentColumns = { carrierName, trackingPage }
+  const set = { shippedAt: appNow, carrierNumber, ...columns }
   const moved = await moveOrder(tx, { orderId }, { action: 'ship', to: 'shipped', by: 'operator', set })
   if (!moved) throw new Refusal('notAllowedNow')
   await insertTrack(tx, { orderId, kind: 'handedOver', place: null, remark: null })
   await markParcelsShipped(tx, orderId)
-}
-
-export interface Track {
-  readonly kind: TrackEvent['kind']
-  readonly place?: string | undefined
-  readonly remark?: string | undefined
-  /** Left out: now. */
-  readonly at?: string | undefined
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow`, `invalid` for an event in the future or before the shipment. */
@@ -102,7 +99,8 @@ export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Dat
   if (at > latest || (row.shippedAt && at < row.shippedAt)) throw new Refusal('invalid', { field: 'at' })
   const moved = await moveOrder(tx, { orderId }, { action: 'track', to: 'shipped', by: 'operator' })
   if (!moved) throw new Refusal('notAllowedNow')
-  await insertTrack(tx, { orderId, kind: track.kind, place: track.place ?? null, remark: track.remark || null, happenedAt: at })
+  const columns: TrackColumns = { kind: track.kind, place: track.place ?? null, remark: track.remark || null }
+  await insertTrack(tx, { orderId, ...columns, happenedAt: at })
 }
 
 async function getLockedOrder(tx: Tx, orderId: string): Promise<OrderRow> {

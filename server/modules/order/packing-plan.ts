@@ -36,14 +36,14 @@ export type Address = Awaited<ReturnType<typeof getAddressForOrder>>
 export interface ChannelResult {
   readonly channel: Channel
   /** Absent while there is no address to send to. */
-  readonly result?: Quote | { readonly unfit: UnfitReason }
+  readonly result: Quote | { readonly unfit: UnfitReason } | undefined
 }
 
 /** All that a preview shows and an application copies. */
 export interface PackingPlan {
   readonly warehouse: Warehouse
   readonly parcels: readonly OrderParcel[]
-  readonly address?: Address
+  readonly address: Address | undefined
   readonly actualGrams: Grams
   readonly goodsValueCents: Cents
   readonly declaredValueCents: Cents
@@ -53,7 +53,7 @@ export interface PackingPlan {
   readonly services: readonly ServicePrice[]
   readonly customs: CustomsRule
   readonly channels: readonly ChannelResult[]
-  readonly terms?: PackingTerms
+  readonly terms: PackingTerms | undefined
 }
 
 /**
@@ -82,12 +82,12 @@ export async function planPacking(db: Reader, wish: PackingWish, now: Date): Pro
   const request = terms && toQuoteRequest(parcels, terms, { actualGrams, size: box.likely })
   const channels = (await listChannels(db)).map((channel) => ({
     channel,
-    ...(request && { result: quoteByChannel(channel, warehouse.code, request) }),
+    result: request && quoteByChannel(channel, warehouse.code, request),
   }))
   return {
     warehouse,
     parcels,
-    ...(address && { address }),
+    address,
     actualGrams,
     goodsValueCents,
     declaredValueCents,
@@ -97,7 +97,7 @@ export async function planPacking(db: Reader, wish: PackingWish, now: Date): Pro
     services,
     customs,
     channels,
-    ...(terms && { terms }),
+    terms,
   }
 }
 

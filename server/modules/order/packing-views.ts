@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import type { ChannelOffer, PackingPreview } from '@contract/order/order'
 import {
@@ -10,11 +11,9 @@ import {
 } from '@server/modules/order/packing-plan'
 
 /** All channels side by side, and the chosen one's price in full. */
-export function toPackingPreview(plan: PackingPlan, channelCode: string | undefined, language: Language): PackingPreview {
+export function toPackingPreview(plan: PackingPlan, channelCode: string | undefined, language: Language): Complete<PackingPreview> {
   const chosen = plan.channels.find(({ channel }) => channel.code === channelCode)
   const quote = toQuote(chosen?.result)
-  const range = chosen && quote && toPriceRange(plan, chosen.channel)
-  const savingCents = chosen && quote && toSaving(plan, chosen.channel, quote)
   return {
     warehouseId: plan.warehouse.warehouseId,
     parcelCount: plan.parcels.length,
@@ -29,9 +28,9 @@ export function toPackingPreview(plan: PackingPlan, channelCode: string | undefi
       cents,
       required: plan.fragile && code === FRAGILE_SERVICE,
     })),
-    ...(quote && { quote }),
-    ...(range && { range }),
-    ...(savingCents !== undefined && { savingCents }),
+    quote,
+    range: chosen && quote && toPriceRange(plan, chosen.channel),
+    savingCents: chosen && quote && toSaving(plan, chosen.channel, quote),
     overCustomsThreshold: plan.goodsValueCents > plan.customs.thresholdCents,
     customs: {
       thresholdCents: plan.customs.thresholdCents,
@@ -41,7 +40,7 @@ export function toPackingPreview(plan: PackingPlan, channelCode: string | undefi
   }
 }
 
-function toChannelOffers(results: readonly ChannelResult[], language: Language): ChannelOffer[] {
+function toChannelOffers(results: readonly ChannelResult[], language: Language): Complete<ChannelOffer>[] {
   const fitting = results.flatMap((one) => {
     const quote = toQuote(one.result)
     return quote ? [{ ...one, quote }] : []
@@ -51,13 +50,14 @@ function toChannelOffers(results: readonly ChannelResult[], language: Language):
   const [fastest] = [...fitting].sort(
     ({ channel: a }, { channel: b }) => a.transitDaysMax - b.transitDaysMax || a.transitDaysMin - b.transitDaysMin,
   )
-  return results.map(({ channel, result }) => ({
+  return results.map(({ channel, result }): Complete<ChannelOffer> => ({
     code: channel.code,
     name: channel.name[language],
     transport: channel.transport,
     transitDaysMin: channel.transitDaysMin,
     transitDaysMax: channel.transitDaysMax,
-    ...(result && ('unfit' in result ? { unfit: result.unfit } : { quote: result })),
+    quote: toQuote(result),
+    unfit: result && 'unfit' in result ? result.unfit : undefined,
     cheapest: channel === cheapest?.channel,
     fastest: channel === fastest?.channel,
   }))

@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import * as endpoints from '@contract/parcel/parcel-endpoints'
 import type { Reader } from '@server/db/database'
@@ -57,7 +58,7 @@ export const parcelHandlers: HandlerList = [
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly member: { readonly id: string } }
 
 /** The parcel as it is after the work: the screen shows it without asking again. */
-async function getDetail(request: DetailRequest, parcelId: string): Promise<ParcelDetail> {
+async function getDetail(request: DetailRequest, parcelId: string): Promise<Complete<ParcelDetail>> {
   const dossier = await service.getParcel(request.tx, request.member.id, parcelId)
   return toParcelDetail(dossier, toViewer(request, request.member.id))
 }

@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import * as endpoints from '@contract/parcel/parcel-operator-endpoints'
 import type { Reader } from '@server/db/database'
@@ -45,7 +46,7 @@ export const parcelOperatorHandlers: HandlerList = [
 
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly operator: Operator }
 
-async function getDetail(request: DetailRequest, parcelId: string): Promise<ParcelDetail> {
+async function getDetail(request: DetailRequest, parcelId: string): Promise<Complete<ParcelDetail>> {
   const dossier = await service.getAnyParcel(request.tx, parcelId)
   return toParcelDetail(dossier, toViewer(request, request.operator.operatorKeyId))
 }

@@ -31,7 +31,7 @@ export interface OrderParcel {
   readonly size: BoxSize
   readonly storage: StorageClock
   /** Absent within the free days. */
-  readonly storageCharge?: StorageCharge
+  readonly storageCharge: StorageCharge | undefined
 }
 
 export interface ParcelChoice {
@@ -125,7 +125,6 @@ function toOrderParcel(parcel: Parcel, now: Date, resumeAt?: Date): OrderParcel 
   const { arrival, carrierCode } = parcel
   if (!arrival || carrierCode === undefined) throw new Error(`parcel ${parcel.parcelId} of an order has not arrived`)
   const facts = resumeAt ? toResumed(arrival.storage, resumeAt) : arrival.storage
-  const storageCharge = toStorageCharge(facts, parcel.trackingNumber, now)
   return {
     parcelId: parcel.parcelId,
     warehouseId: parcel.warehouse.warehouseId,
@@ -138,7 +137,7 @@ function toOrderParcel(parcel: Parcel, now: Date, resumeAt?: Date): OrderParcel 
     actualGrams: arrival.weightGrams,
     size: arrival.size,
     storage: toStorageClock(facts, now),
-    ...(storageCharge && { storageCharge }),
+    storageCharge: toStorageCharge(facts, parcel.trackingNumber, now),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import { cents, type Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import type { GoodsItem, GoodsNature, ParcelEvent, Photo, ProblemAnswer, ProblemKind } from '@contract/parcel/parcel'
@@ -8,44 +9,53 @@ import {
   listMeasurementRows,
   listOpenProblemRows,
   listPhotoRows,
+  type MeasurementRow,
+  type ProblemRow,
 } from '@server/modules/parcel/parcel-evidence-store'
-import { listItemRows, type ParcelRow } from '@server/modules/parcel/parcel-store'
-import { listPauseRows } from '@server/modules/parcel/storage-store'
-import type { StorageFacts, StoragePause } from '@server/modules/parcel/storage-clock'
+import { listItemRows, type ItemRow, type ParcelRow } from '@server/modules/parcel/parcel-store'
+import { listPauseRows, type PauseRow } from '@server/modules/parcel/storage-store'
+import type { StorageFacts } from '@server/modules/parcel/storage-clock'
 import { listWarehousesById, type Warehouse } from '@server/modules/warehouse/warehouse-service'
 
 /** A parcel with all that a list shows of it. */
 export interface Parcel {
   readonly parcelId: string
   /** Absent while nobody has claimed it. */
-  readonly memberId?: string
+  readonly memberId: string | undefined
   readonly status: ParcelStatus
   readonly trackingNumber: string
-  readonly carrierCode?: string
+  readonly carrierCode: string | undefined
   readonly warehouse: Warehouse
   readonly goodsNature: GoodsNature
   readonly fragile: boolean
   readonly items: readonly GoodsItem[]
-  readonly orderId?: string
+  readonly orderId: string | undefined
   readonly forecastAt: Date
   /** What the warehouse found; absent before arrival. */
-  readonly arrival?: { readonly inStockAt: Date; readonly weightGrams: Grams; readonly size: BoxSize; readonly storage: StorageFacts }
-  readonly problem?: Problem
+  readonly arrival: Arrival | undefined
+  readonly problem: Problem | undefined
+}
+
+export interface Arrival {
+  readonly inStockAt: Date
+  readonly weightGrams: Grams
+  readonly size: BoxSize
+  readonly storage: StorageFacts
 }
 
 export interface Problem {
   readonly type: ProblemKind
   readonly remark: string
   readonly raisedAt: Date
-  readonly answer?: ProblemAnswer
-  readonly answerRemark?: string
+  readonly answer: ProblemAnswer | undefined
+  readonly answerRemark: string | undefined
 }
 
 /** A parcel with its evidence and history. */
 export interface ParcelDossier extends Parcel {
   readonly photos: readonly { readonly fileId: string; readonly kind: Photo['kind']; readonly takenAt: Date }[]
   /** Latest first. */
-  readonly events: readonly { readonly kind: ParcelEvent['kind']; readonly at: Date; readonly remark?: string }[]
+  readonly events: readonly { readonly kind: ParcelEvent['kind']; readonly at: Date; readonly remark: string | undefined }[]
 }
 
 /** Completes rows of parcels: one query a table, however many parcels. */
@@ -70,49 +80,52 @@ export async function toParcels(db: Reader, rows: readonly ParcelRow[]): Promise
     const [measurement] = measurements.get(row.measurementId ?? '') ?? []
     return {
       parcelId: row.id,
-      ...(row.memberId !== null && { memberId: row.memberId }),
+      memberId: row.memberId ?? undefined,
       status: row.status,
       trackingNumber: row.trackingNumber,
-      ...(row.carrierCode !== null && { carrierCode: row.carrierCode }),
+      carrierCode: row.carrierCode ?? undefined,
       warehouse,
       goodsNature: row.goodsNature,
       fragile: row.fragile,
-      items: (items.get(row.id) ?? []).map((item) => ({
-        name: item.name,
-        quantity: item.quantity,
-        unitPriceCents: cents(item.unitPriceCents),
-      })),
-      ...(row.orderId !== null && { orderId: row.orderId }),
+      items: (items.get(row.id) ?? []).map(toItem),
+      orderId: row.orderId ?? undefined,
       forecastAt: row.createdAt,
-      ...(measurement &&
-        row.inStockAt && {
-        arrival: {
-          inStockAt: row.inStockAt,
-          weightGrams: measurement.weightGrams,
-          size: { lengthMm: measurement.lengthMm, widthMm: measurement.widthMm, heightMm: measurement.heightMm },
-          storage: {
-            inStockAt: row.inStockAt,
-            utcOffsetMinutes: warehouse.utcOffsetMinutes,
-            weightGrams: measurement.weightGrams,
-            ...toStorageTerms(row),
-            pauses: (pauses.get(row.id) ?? []).map((pause): StoragePause => ({
-              pausedAt: pause.pausedAt,
-              ...(pause.resumedAt && { resumedAt: pause.resumedAt }),
-            })),
-          },
-        },
-      }),
-      ...(problem && {
-        problem: {
-          type: problem.kind,
-          remark: problem.remark,
-          raisedAt: problem.raisedAt,
-          ...(problem.answer !== null && { answer: problem.answer }),
-          ...(problem.answerRemark !== null && { answerRemark: problem.answerRemark }),
-        },
-      }),
+      arrival: measurement && toArrival(row, warehouse, measurement, pauses.get(row.id) ?? []),
+      problem: problem && toProblem(problem),
     }
   })
+}
+
+function toItem(row: ItemRow): Complete<GoodsItem> {
+  return { name: row.name, quantity: row.quantity, unitPriceCents: cents(row.unitPriceCents) }
+}
+
+function toArrival(row: ParcelRow, warehouse: Warehouse, measurement: MeasurementRow, pauses: readonly PauseRow[]): Arrival | undefined {
+  const { inStockAt } = row
+  if (!inStockAt) return undefined
+  const { weightGrams, lengthMm, widthMm, heightMm } = measurement
+  return {
+    inStockAt,
+    weightGrams,
+    size: { lengthMm, widthMm, heightMm },
+    storage: {
+      inStockAt,
+      utcOffsetMinutes: warehouse.utcOffsetMinutes,
+      weightGrams,
+      ...toStorageTerms(row),
+      pauses: pauses.map(({ pausedAt, resumedAt }) => ({ pausedAt, resumedAt: resumedAt ?? undefined })),
+    },
+  }
+}
+
+function toProblem(row: ProblemRow): Problem {
+  return {
+    type: row.kind,
+    remark: row.remark,
+    raisedAt: row.raisedAt,
+    answer: row.answer ?? undefined,
+    answerRemark: row.answerRemark ?? undefined,
+  }
 }
 
 export async function toDossier(db: Reader, row: ParcelRow): Promise<ParcelDossier> {
@@ -123,11 +136,7 @@ export async function toDossier(db: Reader, row: ParcelRow): Promise<ParcelDossi
   return {
     ...parcel,
     photos: photos.map((photo) => ({ fileId: photo.fileId, kind: photo.kind, takenAt: photo.takenAt })),
-    events: events.map((event) => ({
-      kind: event.kind,
-      at: event.createdAt,
-      ...(event.remark !== null && { remark: event.remark }),
-    })),
+    events: events.map((event) => ({ kind: event.kind, at: event.createdAt, remark: event.remark ?? undefined })),
   }
 }
 

@@ -1,9 +1,11 @@
 import type * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
 import { normaliseTrackingNumber } from '@contract/kit/text'
 import type { completionSchema, Forecast, ProblemAnswer } from '@contract/parcel/parcel'
 import { LIVE_PARCEL_STATUSES, PARCEL_TABS, type ParcelStatus } from '@contract/parcel/parcel-status'
+import type { ColumnsOf } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
 import { fromCursor, toCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
@@ -22,6 +24,7 @@ import {
   lockParcelRow,
   lockTrackingNumber,
   replaceItems,
+  toForecastColumns,
   withdrawClaim,
   type ParcelRow,
 } from '@server/modules/parcel/parcel-store'
@@ -32,7 +35,7 @@ import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
 export async function forecastParcel(tx: Tx, memberId: string, forecast: Forecast): Promise<string> {
   await assertPlaceAndCarrier(tx, forecast)
   await lockTrackingNumber(tx, forecast.trackingNumber)
-  const parcelId = await insertParcel(tx, { memberId, status: 'notInStock', ...forecast })
+  const parcelId = await insertParcel(tx, { memberId, status: 'notInStock', ...toForecastColumns(forecast) })
   if (parcelId === undefined) throw takenRefusal()
   await replaceItems(tx, parcelId, forecast.items)
   await insertEvents(tx, [parcelId], 'forecast')
@@ -51,13 +54,7 @@ export async function updateForecast(tx: Tx, memberId: string, parcelId: string,
       action: 'edit',
       to: 'notInStock',
       event: 'edited',
-      change: {
-        warehouseId: forecast.warehouseId,
-        carrierCode: forecast.carrierCode,
-        trackingNumber: forecast.trackingNumber,
-        goodsNature: forecast.goodsNature,
-        fragile: forecast.fragile,
-      },
+      change: toForecastColumns(forecast),
     })
   } catch (error) {
     throw isUniqueViolation(error, 'parcels_live_number') ? takenRefusal() : error
@@ -77,20 +74,24 @@ export async function withdrawForecast(tx: Tx, memberId: string, parcelId: strin
   await withdrawClaim(tx, parcelId)
 }
 
+type Completion = v.InferOutput<typeof completionSchema>
+
 /** Goods may be added and corrected until the parcel is in an application. */
 export async function completeParcel(
   tx: Tx,
   memberId: string,
-  completion: v.InferOutput<typeof completionSchema>,
+  completion: Completion,
 ): Promise<void> {
-  const parcel = await lockOwnParcel(tx, memberId, completion.parcelId)
+  const { parcelId, items, goodsNature, fragile } = completion
+  const change: ColumnsOf<ParcelRow, Omit<Completion, 'parcelId' | 'items'>> = { goodsNature, fragile }
+  const parcel = await lockOwnParcel(tx, memberId, parcelId)
   assertAllowed(parcel, 'complete', 'member')
-  await replaceItems(tx, parcel.id, completion.items)
+  await replaceItems(tx, parcel.id, items)
   await moveParcel(tx, parcel, {
     action: 'complete',
     to: 'inStock',
     event: 'completed',
-    change: { goodsNature: completion.goodsNature, fragile: completion.fragile },
+    change,
   })
 }
 
@@ -114,16 +115,14 @@ export interface ParcelSearch extends PageRequest {
 }
 
 /** Newest first. A search may hand out a short page, even an empty one, and a cursor: it has not looked at all yet. */
-export async function listParcels(db: Reader, memberId: string, request: ParcelSearch): Promise<Page<Parcel>> {
+export async function listParcels(db: Reader, memberId: string, request: ParcelSearch): Promise<Complete<Page<Parcel>>> {
   const size = toPageSize(request)
   const filter = {
     memberId,
     status: request.status,
     warehouseId: request.warehouseId,
-    ...(request.search !== undefined && {
-      namePart: request.search,
-      numberPart: normaliseTrackingNumber(request.search),
-    }),
+    namePart: request.search,
+    numberPart: request.search === undefined ? undefined : normaliseTrackingNumber(request.search),
     after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
     count: size + 1,
   }
@@ -132,7 +131,7 @@ export async function listParcels(db: Reader, memberId: string, request: ParcelS
   const items = await toParcels(db, page.items)
   if (request.search === undefined || page.nextCursor !== undefined) return { ...page, items }
   const searchEnd = await findSearchEnd(db, filter)
-  return searchEnd ? { items, nextCursor: toCursor(searchEnd) } : { items }
+  return { items, nextCursor: searchEnd && toCursor(searchEnd) }
 }
 
 export function countParcels(db: Reader, memberId: string): Promise<Map<ParcelStatus, number>> {

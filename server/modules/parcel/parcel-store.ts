@@ -1,24 +1,21 @@
 import { sql, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely'
 import { LIVE_PARCEL_STATUSES, type ParcelStatus } from '@contract/parcel/parcel-status'
-import type { GoodsItem } from '@contract/parcel/parcel'
+import type { Forecast, GoodsItem } from '@contract/parcel/parcel'
+import type { ColumnsOf, NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
 import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
 
 export type ParcelRow = Selectable<ParcelTables['parcels']>
+export type ItemRow = Selectable<ParcelTables['parcelItems']>
 export type ParcelChange = Omit<Updateable<ParcelTables['parcels']>, 'id' | 'memberId' | 'createdAt'>
 
-export interface NewParcel {
-  /** Absent: nobody has forecast it. */
-  readonly memberId?: string
-  readonly status: ParcelStatus
-  readonly trackingNumber: string
-  readonly carrierCode?: string
-  readonly warehouseId: string
-  readonly goodsNature?: ParcelRow['goodsNature']
-  readonly fragile?: boolean
-}
+export type ForecastColumns = ColumnsOf<ParcelTables['parcels'], Omit<Forecast, 'items'>>
+
+/** Nobody's where it arrives without a forecast: then nothing is known but its number and where it lies. */
+export type NewParcel = Pick<ParcelRow, 'status'> &
+  (({ readonly memberId: string } & ForecastColumns) | ({ readonly memberId: null } & Pick<ForecastColumns, 'trackingNumber' | 'warehouseId'>))
 
 export interface ParcelFilter {
   /** Absent: of all members and of nobody, for the operator. */
@@ -34,6 +31,11 @@ export interface ParcelFilter {
   readonly count: number
 }
 
+/** What a forecast says of its parcel, when it is made and whenever it is edited; the goods are rows of their own. */
+export function toForecastColumns({ warehouseId, carrierCode, trackingNumber, goodsNature, fragile }: Forecast): ForecastColumns {
+  return { warehouseId, carrierCode, trackingNumber, goodsNature, fragile }
+}
+
 /** Takes a number for the rest of the transaction: its forecast and its arrival wait for each other. */
 export async function lockTrackingNumber(tx: Tx, number: string): Promise<void> {
   await tx
@@ -47,15 +49,7 @@ export async function lockTrackingNumber(tx: Tx, number: string): Promise<void> 
 export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('parcels')
-    .values({
-      memberId: parcel.memberId ?? null,
-      status: parcel.status,
-      trackingNumber: parcel.trackingNumber,
-      carrierCode: parcel.carrierCode ?? null,
-      warehouseId: parcel.warehouseId,
-      ...(parcel.goodsNature !== undefined && { goodsNature: parcel.goodsNature }),
-      fragile: parcel.fragile ?? false,
-    })
+    .values(parcel)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -208,21 +202,16 @@ export async function replaceItems(tx: Tx, parcelId: string, items: readonly Goo
   await tx
     .insertInto('parcelItems')
     .values(
-      items.map((item, position) => ({
-        parcelId,
-        position,
-        name: item.name,
-        quantity: item.quantity,
-        unitPriceCents: item.unitPriceCents,
-      })),
+      items.map((item, position): NewRow<ParcelTables['parcelItems']> => ({ parcelId, position, ...toItemColumns(item) })),
     )
     .execute()
 }
 
-export function listItemRows(
-  db: Reader,
-  parcelIds: readonly string[],
-): Promise<Selectable<ParcelTables['parcelItems']>[]> {
+function toItemColumns({ name, quantity, unitPriceCents }: GoodsItem): ColumnsOf<ParcelTables['parcelItems'], GoodsItem> {
+  return { name, quantity, unitPriceCents }
+}
+
+export function listItemRows(db: Reader, parcelIds: readonly string[]): Promise<ItemRow[]> {
   return db
     .selectFrom('parcelItems')
     .selectAll()

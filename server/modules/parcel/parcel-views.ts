@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { grams, volumetricGrams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
@@ -7,13 +8,13 @@ import type { operatorParcelSchema } from '@contract/parcel/parcel-operator-endp
 import { PARCEL_TABS, type ParcelStatus, type ParcelTab } from '@contract/parcel/parcel-status'
 import type { Viewer } from '@server/kit/viewer'
 import type { CarrierRow } from '@server/modules/parcel/carrier-store'
-import type { Parcel, ParcelDossier, Problem } from '@server/modules/parcel/parcel-record'
+import type { Arrival, Parcel, ParcelDossier, Problem } from '@server/modules/parcel/parcel-record'
 import { toStorageClock } from '@server/modules/parcel/storage-clock'
 
 /** Where the storage clock is of interest: while the parcel is, or may come back, on the shelf. */
 const STORED_STATUSES: ReadonlySet<ParcelStatus> = new Set(['inStock', 'incomplete', 'problem', 'inOrder', 'toBePaid'])
 
-export function toParcelSummary(parcel: Parcel, viewer: Viewer): ParcelSummary {
+export function toParcelSummary(parcel: Parcel, viewer: Viewer): Complete<ParcelSummary> {
   return {
     parcelId: parcel.parcelId,
     status: parcel.status,
@@ -26,14 +27,14 @@ export function toParcelSummary(parcel: Parcel, viewer: Viewer): ParcelSummary {
     items: parcel.items.map((item) => ({ ...item, totalCents: itemTotal(item) })),
     valueCents: goodsValue(parcel.items),
     forecastAt: parcel.forecastAt.toISOString(),
-    ...(parcel.arrival && toMeasuredFields(parcel.arrival)),
-    ...(parcel.arrival && STORED_STATUSES.has(parcel.status) && { storage: toStorageClock(parcel.arrival.storage, viewer.now) }),
-    ...(parcel.problem && { problem: toProblemView(parcel.problem) }),
-    ...(parcel.orderId !== undefined && { orderId: parcel.orderId }),
+    ...toMeasuredFields(parcel.arrival),
+    storage: parcel.arrival && STORED_STATUSES.has(parcel.status) ? toStorageClock(parcel.arrival.storage, viewer.now) : undefined,
+    problem: parcel.problem && toProblemView(parcel.problem),
+    orderId: parcel.orderId,
   }
 }
 
-export function toParcelDetail(dossier: ParcelDossier, viewer: Viewer): ParcelDetail {
+export function toParcelDetail(dossier: ParcelDossier, viewer: Viewer): Complete<ParcelDetail> {
   return {
     ...toParcelSummary(dossier, viewer),
     photos: dossier.photos.map((photo) => ({
@@ -51,15 +52,15 @@ export function toOperatorParcel(
   parcel: Parcel,
   viewer: Viewer,
   clientNo: string | undefined,
-): v.InferOutput<typeof operatorParcelSchema> {
-  return { ...toParcelSummary(parcel, viewer), ...(clientNo !== undefined && { ClientNO: clientNo }) }
+): Complete<v.InferOutput<typeof operatorParcelSchema>> {
+  return { ...toParcelSummary(parcel, viewer), ClientNO: clientNo }
 }
 
 export function toTabCounts(counts: ReadonlyMap<ParcelStatus, number>): Record<ParcelTab, number> {
   return Object.fromEntries(PARCEL_TABS.map((tab) => [tab, counts.get(tab) ?? 0])) as Record<ParcelTab, number>
 }
 
-export function toCarrierView(carrier: CarrierRow, language: Language): Carrier {
+export function toCarrierView(carrier: CarrierRow, language: Language): Complete<Carrier> {
   return {
     code: carrier.code,
     name: carrier.name[language],
@@ -69,17 +70,19 @@ export function toCarrierView(carrier: CarrierRow, language: Language): Carrier 
   }
 }
 
-function toMeasuredFields({ inStockAt, weightGrams, size }: NonNullable<Parcel['arrival']>): Partial<ParcelSummary> {
-  const volumetric = volumetricGrams(size, limits.parcel.volumetricDivisor)
+type MeasuredFields = Pick<ParcelSummary, 'actualGrams' | 'volumetricGrams' | 'chargeableGrams' | 'size' | 'inStockAt'>
+
+function toMeasuredFields(arrival: Arrival | undefined): Complete<MeasuredFields> {
+  const volumetric = arrival && volumetricGrams(arrival.size, limits.parcel.volumetricDivisor)
   return {
-    actualGrams: weightGrams,
+    actualGrams: arrival?.weightGrams,
     volumetricGrams: volumetric,
-    chargeableGrams: grams(Math.max(weightGrams, volumetric)),
-    size,
-    inStockAt: inStockAt.toISOString(),
+    chargeableGrams: arrival && volumetric !== undefined ? grams(Math.max(arrival.weightGrams, volumetric)) : undefined,
+    size: arrival?.size,
+    inStockAt: arrival?.inStockAt.toISOString(),
   }
 }
 
-function toProblemView(problem: Problem): ParcelSummary['problem'] {
+function toProblemView(problem: Problem): Complete<NonNullable<ParcelSummary['problem']>> {
   return { ...problem, raisedAt: problem.raisedAt.toISOString() }
 }

@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import type { OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
@@ -36,7 +37,7 @@ import { getNow } from '@server/ports/clock'
 export async function listAllParcels(
   db: Reader,
   request: ParsedInputOf<typeof endpoints.operatorListParcels>,
-): Promise<Page<Parcel>> {
+): Promise<Complete<Page<Parcel>>> {
   const size = toPageSize(request)
   const rows = await listParcelRows(db, {
     status: request.status,
@@ -139,7 +140,7 @@ async function getExpectedParcel(tx: Tx, trackingNumber: string, warehouseId: st
   if (await findOwnerlessRow(tx, trackingNumber)) throw new Refusal('notAllowedNow')
   const forecast = await lockForecastRow(tx, trackingNumber)
   if (forecast) return forecast
-  const parcelId = await insertParcel(tx, { status: 'notInStock', trackingNumber, warehouseId })
+  const parcelId = await insertParcel(tx, { memberId: null, status: 'notInStock', trackingNumber, warehouseId })
   if (parcelId === undefined) throw new Refusal('notAllowedNow')
   return lockAnyParcel(tx, parcelId)
 }

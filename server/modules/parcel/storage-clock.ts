@@ -21,8 +21,8 @@ export interface StorageFacts {
 
 export interface StoragePause {
   readonly pausedAt: Date
-  /** Absent while it lasts. */
-  readonly resumedAt?: Date
+  /** Undefined while it lasts. */
+  readonly resumedAt: Date | undefined
 }
 
 /** One day's fee, ready for the ledger: there is exactly one for each parcel and day. */

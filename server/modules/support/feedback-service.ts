@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import type { ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
@@ -36,8 +37,8 @@ import { newId } from '@server/ports/ids'
 export interface FeedbackRecord {
   readonly row: FeedbackRow
   readonly firstText: string
-  readonly latestAnswer?: FeedbackMessageRow | undefined
-  readonly order?: OrderReference | undefined
+  readonly latestAnswer: FeedbackMessageRow | undefined
+  readonly order: OrderReference | undefined
 }
 
 /** And all that was said. */
@@ -66,7 +67,7 @@ export async function sendFeedback(tx: Tx, memberId: string, input: v.InferOutpu
     orderId: orderId ?? null,
     billLine: billLine ? JSON.stringify(billLine) : null,
   })
-  await insertMessage(tx, 0, { feedbackId, text: input.text, fileIds: input.fileIds })
+  await insertMessage(tx, 0, byMember({ feedbackId, text: input.text, fileIds: input.fileIds }))
   return feedbackId
 }
 
@@ -75,14 +76,14 @@ export async function writeOn(tx: Tx, memberId: string, input: ParsedInputOf<typ
   const { feedbackId, text, fileIds } = input
   await assertOwnFiles(tx, { memberId }, fileIds)
   const row = await lockOpen(tx, { feedbackId, memberId }, 'write')
-  await addMessage(tx, { feedbackId, text, fileIds })
+  await addMessage(tx, byMember({ feedbackId, text, fileIds }))
   await moveFeedback(tx, row, { action: 'write', to: 'open', newAnswers: 0 })
 }
 
 /** Returns whose it is. @throws Refusal `notFound`, `notAllowedNow`, `tooManyMessages` */
 export async function answer(tx: Tx, operatorKeyId: string, input: ParsedInputOf<typeof answerFeedback>): Promise<string> {
   const row = await lockOpen(tx, input, 'answer')
-  await addMessage(tx, { ...input, operatorKeyId, fileIds: [] })
+  await addMessage(tx, { ...input, signedAs: input.signedAs, operatorKeyId, fileIds: [] })
   await moveFeedback(tx, row, { action: 'answer', to: 'answered', newAnswers: 1 })
   return row.memberId
 }
@@ -102,6 +103,8 @@ async function lockOpen(tx: Tx, key: FeedbackKey, action: 'write' | 'answer' | '
   if (!feedbackMachine.allows(row.status, action)) throw new Refusal('notAllowedNow')
   return row
 }
+
+const byMember = (message: Omit<NewMessage, 'operatorKeyId' | 'signedAs'>): NewMessage => ({ ...message, operatorKeyId: undefined, signedAs: undefined })
 
 async function addMessage(tx: Tx, message: NewMessage): Promise<void> {
   const count = await countMessages(tx, message.feedbackId)
@@ -127,12 +130,12 @@ export async function getThread(db: Reader, key: FeedbackKey): Promise<FeedbackT
 }
 
 /** The one in which somebody spoke last comes first. */
-export function listOwn(db: Reader, memberId: string, request: PageRequest): Promise<Page<FeedbackRecord>> {
+export function listOwn(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<FeedbackRecord>>> {
   return listPage(db, request, { memberId, order: 'newestFirst' })
 }
 
 /** Of all members, the one that waits longest first. */
-export function listAll(db: Reader, request: PageRequest & { readonly status?: FeedbackStatus | undefined }): Promise<Page<FeedbackRecord>> {
+export function listAll(db: Reader, request: PageRequest & { readonly status?: FeedbackStatus | undefined }): Promise<Complete<Page<FeedbackRecord>>> {
   return listPage(db, request, { status: request.status, order: 'oldestFirst' })
 }
 
@@ -140,7 +143,7 @@ async function listPage(
   db: Reader,
   request: PageRequest,
   filter: { memberId?: string; status?: FeedbackStatus | undefined; order: 'newestFirst' | 'oldestFirst' },
-): Promise<Page<FeedbackRecord>> {
+): Promise<Complete<Page<FeedbackRecord>>> {
   const size = toPageSize(request)
   const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
   const rows = await listFeedbackRows(db, { ...filter, after, count: size + 1 })

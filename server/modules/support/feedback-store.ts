@@ -1,5 +1,8 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import type * as v from 'valibot'
+import { sql, type Selectable } from 'kysely'
+import type { feedbackInputSchema, writtenFields } from '@contract/support/feedback'
 import { feedbackMachine, type FeedbackStatus } from '@contract/support/feedback-status'
+import type { ColumnsOf, NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { SupportTables } from '@server/modules/support/support-tables'
@@ -7,6 +10,10 @@ import { appNow } from '@server/ports/clock'
 
 export type FeedbackRow = Selectable<SupportTables['feedbacks']>
 export type FeedbackMessageRow = Selectable<SupportTables['feedbackMessages']>
+
+/** What is written lies in the conversation's first message. */
+type FeedbackFields = Omit<v.InferOutput<typeof feedbackInputSchema>, keyof typeof writtenFields>
+export type NewFeedback = NewRow<SupportTables['feedbacks']> & ColumnsOf<SupportTables['feedbacks'], FeedbackFields>
 
 type FeedbackAction = (typeof feedbackMachine.transitions)[number]['action']
 
@@ -16,7 +23,7 @@ export interface FeedbackKey {
   readonly memberId?: string | undefined
 }
 
-export async function insertFeedback(tx: Tx, row: Insertable<SupportTables['feedbacks']>): Promise<void> {
+export async function insertFeedback(tx: Tx, row: NewFeedback): Promise<void> {
   await tx.insertInto('feedbacks').values(row).execute()
 }
 
@@ -57,18 +64,23 @@ export async function updateAnswersRead(tx: Tx, feedbackId: string, seen: number
 export interface NewMessage {
   readonly feedbackId: string
   readonly text: string
-  readonly operatorKeyId?: string | undefined
-  readonly signedAs?: string | undefined
+  /** Undefined where the member writes. */
+  readonly operatorKeyId: string | undefined
+  readonly signedAs: string | undefined
   readonly fileIds: readonly string[]
 }
 
 /** @param position how many there are already */
 export async function insertMessage(tx: Tx, position: number, message: NewMessage): Promise<void> {
   const { feedbackId, text, operatorKeyId, signedAs, fileIds } = message
-  await tx
-    .insertInto('feedbackMessages')
-    .values({ feedbackId, position, text, operatorKeyId: operatorKeyId ?? null, signedAs: signedAs ?? null })
-    .execute()
+  const row: NewRow<SupportTables['feedbackMessages']> = {
+    feedbackId,
+    position,
+    text,
+    operatorKeyId: operatorKeyId ?? null,
+    signedAs: signedAs ?? null,
+  }
+  await tx.insertInto('feedbackMessages').values(row).execute()
   if (fileIds.length === 0) return
   await tx
     .insertInto('feedbackPhotos')

@@ -1,26 +1,22 @@
 import type * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import type { FeedbackDetail, FeedbackSummary } from '@contract/support/feedback'
 import type { operatorFeedbackSchema, operatorFeedbackSummarySchema } from '@contract/support/feedback-operator-endpoints'
 import { feedbackMachine } from '@contract/support/feedback-status'
 import type { Viewer } from '@server/kit/viewer'
+import type { OrderReference } from '@server/modules/order/order-reference-service'
 import type { FeedbackRecord, FeedbackThread } from '@server/modules/support/feedback-service'
+import type { FeedbackMessageRow, FeedbackRow } from '@server/modules/support/feedback-store'
 
-export function toFeedbackSummary({ row, firstText, latestAnswer, order }: FeedbackRecord): FeedbackSummary {
+export function toFeedbackSummary({ row, firstText, latestAnswer, order }: FeedbackRecord): Complete<FeedbackSummary> {
   return {
     feedbackId: row.id,
     type: row.type,
     status: row.status,
     text: firstText,
-    ...(row.contact !== null && { contact: row.contact }),
-    ...(row.orderId !== null &&
-      order && { order: { orderId: row.orderId, orderNumber: order.orderNumber, ...(row.billLine && { billLine: row.billLine }) } }),
-    ...(latestAnswer && {
-      latestAnswer: {
-        text: latestAnswer.text,
-        at: latestAnswer.writtenAt.toISOString(),
-        ...(latestAnswer.signedAs !== null && { signedAs: latestAnswer.signedAs }),
-      },
-    }),
+    contact: row.contact ?? undefined,
+    order: order && toAskedOrder(row, order),
+    latestAnswer: latestAnswer && toLatestAnswer(latestAnswer),
     answers: row.answers,
     unreadAnswers: row.answers - row.answersRead,
     sentAt: row.sentAt.toISOString(),
@@ -28,12 +24,20 @@ export function toFeedbackSummary({ row, firstText, latestAnswer, order }: Feedb
   }
 }
 
-export function toFeedbackDetail({ record, messages }: FeedbackThread, { signFile }: Viewer): FeedbackDetail {
+function toAskedOrder({ orderId, billLine }: FeedbackRow, { orderNumber }: OrderReference): Complete<NonNullable<FeedbackSummary['order']>> | undefined {
+  return orderId === null ? undefined : { orderId, orderNumber, billLine: billLine ?? undefined }
+}
+
+function toLatestAnswer({ text, writtenAt, signedAs }: FeedbackMessageRow): Complete<NonNullable<FeedbackSummary['latestAnswer']>> {
+  return { text, at: writtenAt.toISOString(), signedAs: signedAs ?? undefined }
+}
+
+export function toFeedbackDetail({ record, messages }: FeedbackThread, { signFile }: Viewer): Complete<FeedbackDetail> {
   return {
     ...toFeedbackSummary(record),
-    messages: messages.map(({ row, fileIds }) => ({
+    messages: messages.map(({ row, fileIds }): Complete<FeedbackDetail['messages'][number]> => ({
       by: row.operatorKeyId === null ? 'member' : 'service',
-      ...(row.signedAs !== null && { signedAs: row.signedAs }),
+      signedAs: row.signedAs ?? undefined,
       text: row.text,
       photos: fileIds.map((fileId) => ({ fileId, url: signFile(fileId) })),
       at: row.writtenAt.toISOString(),
@@ -43,10 +47,10 @@ export function toFeedbackDetail({ record, messages }: FeedbackThread, { signFil
 }
 
 /** With whose it is. */
-export function toOperatorFeedbackSummary(record: FeedbackRecord, ClientNO: string): v.InferOutput<typeof operatorFeedbackSummarySchema> {
+export function toOperatorFeedbackSummary(record: FeedbackRecord, ClientNO: string): Complete<v.InferOutput<typeof operatorFeedbackSummarySchema>> {
   return { ...toFeedbackSummary(record), ClientNO }
 }
 
-export function toOperatorFeedback(thread: FeedbackThread, viewer: Viewer, ClientNO: string): v.InferOutput<typeof operatorFeedbackSchema> {
+export function toOperatorFeedback(thread: FeedbackThread, viewer: Viewer, ClientNO: string): Complete<v.InferOutput<typeof operatorFeedbackSchema>> {
   return { ...toFeedbackDetail(thread, viewer), ClientNO }
 }

@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { HOME_UTC_OFFSET_MINUTES } from '@contract/kit/time'
 import { limits } from '@contract/limits'
@@ -41,7 +42,7 @@ export async function changeSettings(tx: Tx, change: SettingsChange): Promise<nu
 
 type SwitchPorts = Pick<Ports, 'mailer' | 'demo' | 'wechatPay' | 'wechatLogin' | 'facebookLogin'>
 
-export async function getSystemSettings(db: Reader, language: Language, ports: SwitchPorts): Promise<SystemSettings> {
+export async function getSystemSettings(db: Reader, language: Language, ports: SwitchPorts): Promise<Complete<SystemSettings>> {
   const { name, iconImg, currencySymbol, customerService, payee, webHosts, map } = await getSettings(db)
   const { link, ...service } = customerService
   return {
@@ -51,18 +52,17 @@ export async function getSystemSettings(db: Reader, language: Language, ports: S
     customerService: { ...service, qrImage: toQrAddress(link), utcOffsetMinutes: HOME_UTC_OFFSET_MINUTES },
     payee,
     webHosts,
-    ...toWechat(ports),
-    ...(map.tiles !== '' && { map }),
+    wechat: toWechat(ports),
+    map: map.tiles === '' ? undefined : map,
     features: { wechatPay: ports.wechatPay !== undefined, facebook: ports.facebookLogin !== undefined, mail: ports.mailer !== undefined, demo: ports.demo },
   }
 }
 
-function toWechat({ wechatPay, wechatLogin }: SwitchPorts): Pick<SystemSettings, 'wechat'> {
-  if (!wechatLogin) return {}
+function toWechat({ wechatPay, wechatLogin }: SwitchPorts): Complete<NonNullable<SystemSettings['wechat']>> | undefined {
+  if (!wechatLogin) return undefined
   const miniProgramSignIn = wechatLogin.appIdOf('miniProgram') !== undefined
-  const pageAppId = wechatPay && wechatLogin.appIdOf('officialAccount')
   const miniProgramPay = wechatPay !== undefined && miniProgramSignIn
-  return { wechat: { miniProgramPay, miniProgramSignIn, ...(pageAppId !== undefined && { pageAppId }) } }
+  return { miniProgramPay, miniProgramSignIn, pageAppId: wechatPay && wechatLogin.appIdOf('officialAccount') }
 }
 
 /** The one category that exists holds the templates of WeChat's subscribe messages. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Cents } from '@contract/kit/money'
 import type { Page } from '@contract/kit/page'
@@ -32,7 +33,7 @@ import { newId } from '@server/ports/ids'
 export interface TransferRecord {
   readonly row: TransferRow
   readonly slipFileIds: readonly string[]
-  readonly order?: OrderReference | undefined
+  readonly order: OrderReference | undefined
 }
 
 /**
@@ -86,12 +87,12 @@ type ListRequest = PageRequest & { readonly status?: Transfer['status'] | undefi
 export function listTransfers(
   db: Reader,
   request: ListRequest & { readonly memberId: string; readonly orderId?: string | undefined },
-): Promise<Page<TransferRecord>> {
+): Promise<Complete<Page<TransferRecord>>> {
   return listPage(db, request, { memberId: request.memberId, orderId: request.orderId, order: 'newestFirst' })
 }
 
 /** Of all members, the one that waits longest first. */
-export function listAllTransfers(db: Reader, request: ListRequest): Promise<Page<TransferRecord>> {
+export function listAllTransfers(db: Reader, request: ListRequest): Promise<Complete<Page<TransferRecord>>> {
   return listPage(db, request, { order: 'oldestFirst' })
 }
 
@@ -99,7 +100,7 @@ async function listPage(
   db: Reader,
   request: ListRequest,
   filter: { memberId?: string; orderId?: string | undefined; order: 'newestFirst' | 'oldestFirst' },
-): Promise<Page<TransferRecord>> {
+): Promise<Complete<Page<TransferRecord>>> {
   const size = toPageSize(request)
   const rows = await listTransferRows(db, {
     ...filter,

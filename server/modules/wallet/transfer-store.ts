@@ -1,5 +1,7 @@
-import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely'
-import type { Transfer } from '@contract/wallet/wallet'
+import type * as v from 'valibot'
+import { sql, type Selectable, type UpdateObject } from 'kysely'
+import type { Transfer, transferInputSchema } from '@contract/wallet/wallet'
+import type { ColumnsOf, NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
@@ -7,10 +9,13 @@ import type { TransferTables } from '@server/modules/wallet/transfer-tables'
 
 export type TransferRow = Selectable<TransferTables['transfers']>
 
+type TransferFields = Omit<v.InferOutput<typeof transferInputSchema>, 'slipFileIds'>
+export type NewTransfer = NewRow<TransferTables['transfers']> & ColumnsOf<TransferTables['transfers'], TransferFields>
+
 /** @throws DatabaseError with the constraint `transfers_taobao_number` for a number that is taken. */
 export async function insertTransfer(
   tx: Tx,
-  row: Insertable<TransferTables['transfers']>,
+  row: NewTransfer,
   slipFileIds: readonly string[],
 ): Promise<void> {
   await tx.insertInto('transfers').values(row).execute()

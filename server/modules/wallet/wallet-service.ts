@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import { cents, type Cents } from '@contract/kit/money'
 import { PAGE_SIZE, type Page } from '@contract/kit/page'
@@ -113,18 +114,20 @@ export async function listFinanceLines(
   db: Reader,
   memberId: string,
   { cursor, limit = PAGE_SIZE }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
-): Promise<Page<FinanceLine>> {
+): Promise<Complete<Page<FinanceLine>>> {
   const joined = await listJoinedNumbers(db, memberId)
   const rows = await listLines(db, [memberId, ...joined.keys()], {
     accountKind: 'balance',
     withoutKind: MERGED,
     limit: limit + 1,
-    ...(cursor !== undefined && { beforeSequence: toSequence(cursor) }),
+    beforeSequence: cursor === undefined ? undefined : toSequence(cursor),
   })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  const page = { items: items.map((line) => toFinanceLine(line, joined.get(line.memberId))) }
-  return rows.length > limit && last ? { ...page, nextCursor: String(last.sequence) } : page
+  return {
+    items: items.map((line) => toFinanceLine(line, joined.get(line.memberId))),
+    nextCursor: rows.length > limit && last ? String(last.sequence) : undefined,
+  }
 }
 
 function toSequence(cursor: string): number {
@@ -133,15 +136,15 @@ function toSequence(cursor: string): number {
   return parsed.output
 }
 
-function toFinanceLine(line: MemberLine, joinedNumber: string | undefined): FinanceLine {
+function toFinanceLine(line: MemberLine, joinedNumber: string | undefined): Complete<FinanceLine> {
   const { orderId, orderNumber } = v.parse(memoSchema, line.memo)
   return {
     kind: v.parse(kindSchema, line.entryKind),
     amountCents: cents(line.amount),
     balanceAfterCents: cents(line.balanceAfter),
-    ...(orderId !== undefined && { orderId }),
-    ...(orderNumber !== undefined && { orderNumber }),
-    ...(joinedNumber !== undefined && { ClientNO: joinedNumber }),
+    orderId,
+    orderNumber,
+    ClientNO: joinedNumber,
     at: line.createdAt.toISOString(),
   }
 }

@@ -1,24 +1,25 @@
 import type * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
 import type { Transfer } from '@contract/wallet/wallet'
 import type { operatorTransferSchema } from '@contract/wallet/wallet-operator-endpoints'
 import type { Viewer } from '@server/kit/viewer'
 import type { TransferRecord } from '@server/modules/wallet/transfer-service'
 
-export function toTransferView({ row, slipFileIds, order }: TransferRecord, { signFile }: Viewer): Transfer {
+export function toTransferView({ row, slipFileIds, order }: TransferRecord, { signFile }: Viewer): Complete<Transfer> {
   return {
     transferId: row.id,
-    ...(row.orderId !== null && { orderId: row.orderId }),
-    ...(order && { orderNumber: order.orderNumber }),
-    ...(row.amountCents !== null && { amountCents: row.amountCents }),
-    ...(row.creditedCents !== null && { creditedCents: row.creditedCents }),
+    orderId: row.orderId ?? undefined,
+    orderNumber: order?.orderNumber,
+    amountCents: row.amountCents ?? undefined,
+    creditedCents: row.creditedCents ?? undefined,
     slips: slipFileIds.map((fileId) => ({ fileId, url: signFile(fileId) })),
-    ...(row.taobaoOrderNumber !== null && { taobaoOrderNumber: row.taobaoOrderNumber }),
-    ...(row.remark !== null && { remark: row.remark }),
+    taobaoOrderNumber: row.taobaoOrderNumber ?? undefined,
+    remark: row.remark ?? undefined,
     status: row.status,
-    ...(row.approved !== null && { approved: row.approved }),
-    ...(row.reason !== null && { reason: row.reason }),
+    approved: row.approved ?? undefined,
+    reason: row.reason ?? undefined,
     submittedAt: row.submittedAt.toISOString(),
-    ...(row.reviewedAt && { reviewedAt: row.reviewedAt.toISOString() }),
+    reviewedAt: row.reviewedAt?.toISOString(),
   }
 }
 
@@ -27,7 +28,6 @@ export function toOperatorTransfer(
   record: TransferRecord,
   viewer: Viewer,
   ClientNO: string,
-): v.InferOutput<typeof operatorTransferSchema> {
-  const { order } = record
-  return { ...toTransferView(record, viewer), ClientNO, ...(order && { dueCents: order.dueCents }) }
+): Complete<v.InferOutput<typeof operatorTransferSchema>> {
+  return { ...toTransferView(record, viewer), ClientNO, dueCents: record.order?.dueCents }
 }

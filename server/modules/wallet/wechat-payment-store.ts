@@ -1,12 +1,13 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Cents } from '@contract/kit/money'
+import type { NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { WechatPaymentTables } from '@server/modules/wallet/wechat-payment-tables'
 import { appNow } from '@server/ports/clock'
 
 export type WechatPaymentRow = Selectable<WechatPaymentTables['wechatPayments']>
 
-export async function insertWechatPayment(tx: Tx, row: Insertable<WechatPaymentTables['wechatPayments']>): Promise<WechatPaymentRow> {
+export async function insertWechatPayment(tx: Tx, row: NewRow<WechatPaymentTables['wechatPayments']>): Promise<WechatPaymentRow> {
   return tx.insertInto('wechatPayments').values(row).returningAll().executeTakeFirstOrThrow()
 }
 

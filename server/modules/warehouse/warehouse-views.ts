@@ -1,3 +1,4 @@
+import type { Complete } from '@contract/kit/complete'
 import { LANGUAGES, type Language, type Texts } from '@contract/kit/language'
 import { LABEL_LINES, type PickupSite as PickupSiteView, type Warehouse as WarehouseLabel } from '@contract/warehouse/warehouse'
 import type { OutdatedLabel, PickupSite, Warehouse } from '@server/modules/warehouse/warehouse-service'
@@ -16,13 +17,12 @@ function toRecipientName(owner: LabelOwner): string {
 }
 
 /** A guest's label lacks the recipient and the member number. */
-export function toWarehouseLabel(warehouse: Warehouse, language: Language, owner?: LabelOwner, outdated?: OutdatedLabel): WarehouseLabel {
-  const changed = owner && outdated && toChange(warehouse, outdated, owner)
+export function toWarehouseLabel(warehouse: Warehouse, language: Language, owner?: LabelOwner, outdated?: OutdatedLabel): Complete<WarehouseLabel> {
   return {
     warehouseId: warehouse.warehouseId,
     code: warehouse.code,
     name: warehouse.name[language],
-    ...(owner && { memberCode: owner.ClientNO }),
+    memberCode: owner?.ClientNO,
     recipient: owner ? `${toRecipientName(owner)} ${owner.ClientNO}` : '',
     phone: warehouse.phone,
     address: warehouse.address,
@@ -31,12 +31,12 @@ export function toWarehouseLabel(warehouse: Warehouse, language: Language, owner
     country: warehouse.country,
     utcOffsetMinutes: warehouse.utcOffsetMinutes,
     labelVersion: warehouse.labelVersion,
-    ...(changed && { changed }),
+    changed: owner && outdated && toChange(warehouse, outdated, owner),
   }
 }
 
 /** Nothing where a label was changed and changed back. */
-function toChange(today: Warehouse, outdated: OutdatedLabel, { ClientNO }: LabelOwner): WarehouseLabel['changed'] {
+function toChange(today: Warehouse, outdated: OutdatedLabel, { ClientNO }: LabelOwner): Complete<NonNullable<WarehouseLabel['changed']>> | undefined {
   const toLines = ({ phone, address, addressSuffix, postcode }: Pick<OutdatedLabel, 'phone' | 'address' | 'addressSuffix' | 'postcode'>) => ({
     phone,
     address: [address, ClientNO, addressSuffix].filter(Boolean).join(' '),
@@ -55,7 +55,7 @@ function toOtherNames(texts: readonly Texts[], language: Language): string {
   return [...new Set(others)].join(' ')
 }
 
-export function toPickupSiteView(site: PickupSite, language: Language): PickupSiteView {
+export function toPickupSiteView(site: PickupSite, language: Language): Complete<PickupSiteView> {
   return {
     pickupSiteId: site.pickupSiteId,
     name: site.name[language],
@@ -65,8 +65,8 @@ export function toPickupSiteView(site: PickupSite, language: Language): PickupSi
     postcode: site.postcode,
     phone: site.phone,
     hours: site.hours[language],
-    ...(site.openingHours && { openingHours: site.openingHours }),
+    openingHours: site.openingHours,
     otherNames: toOtherNames([site.name, site.city], language),
-    ...(site.point && { point: site.point }),
+    point: site.point,
   }
 }

@@ -27,7 +27,7 @@ export async function getOrderId(server: ServerClient, idOrNumber: string): Prom
   if (isId(idOrNumber)) return idOrNumber
   let cursor: string | undefined
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-    const page = await server.ask(operatorListOrders, { limit: 50, ...(cursor !== undefined && { cursor }) })
+    const page = await server.ask(operatorListOrders, { limit: 50, cursor })
     const order = page.items.find((one) => one.orderNumber === idOrNumber.trim().toUpperCase())
     if (order) return order.orderId
     if (page.nextCursor === undefined) break

@@ -59,9 +59,9 @@ export const orderCommands: readonly Command[] = [
     async run(server, typed) {
       const [status, cursor, limit] = ['status', 'cursor', 'limit'].map((name) => typed.find(name))
       const page = await server.ask(operatorListOrders, {
-        ...(status !== undefined && { status: readChoice(status, ORDER_STATUSES, 'status') }),
-        ...(cursor !== undefined && { cursor }),
-        ...(limit !== undefined && { limit: readCount(limit) }),
+        status: status === undefined ? undefined : readChoice(status, ORDER_STATUSES, 'status'),
+        cursor,
+        limit: limit === undefined ? undefined : readCount(limit),
       })
       const table = toTable(
         ['order', 'status', 'member', 'warehouse', 'channel', 'to', 'parcels', 'weight', 'total', 'since (UTC)'],
@@ -124,7 +124,7 @@ export const orderCommands: readonly Command[] = [
           orderId,
           ...box,
           photos,
-          ...(pieces !== undefined && { pieces: readCount(pieces) }),
+          pieces: pieces === undefined ? undefined : readCount(pieces),
           note: typed.find('note'),
         }),
       )

@@ -132,10 +132,10 @@ export const parcelCommands: readonly Command[] = [
     async run(server, typed) {
       const [status, number, cursor, limit] = ['status', 'number', 'cursor', 'limit'].map((name) => typed.find(name))
       const page = await server.ask(operatorListParcels, {
-        ...(status !== undefined && { status: readChoice(status, PARCEL_STATUSES, 'status') }),
-        ...(number !== undefined && { trackingNumber: number }),
-        ...(cursor !== undefined && { cursor }),
-        ...(limit !== undefined && { limit: readCount(limit) }),
+        status: status === undefined ? undefined : readChoice(status, PARCEL_STATUSES, 'status'),
+        trackingNumber: number,
+        cursor,
+        limit: limit === undefined ? undefined : readCount(limit),
       })
       const table = toTable(['number', 'status', 'member', 'warehouse', 'goods', 'weight', 'since (UTC)'], page.items.map(toRow))
       return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }

@@ -95,8 +95,8 @@ export const platformCommands: readonly Command[] = [
     async run(server, typed) {
       const [cursor, limit] = [typed.find('cursor'), typed.find('limit')]
       const page = await server.ask(listAudit, {
-        ...(cursor !== undefined && { cursor }),
-        ...(limit !== undefined && { limit: readCount(limit) }),
+        cursor,
+        limit: limit === undefined ? undefined : readCount(limit),
       })
       const rows = page.items.map((act) => [toMinute(act.at), act.keyName, act.action, act.subjectId ?? '', act.outcome])
       const table = toTable(['at (UTC)', 'key', 'act', 'on', 'outcome'], rows)

@@ -52,7 +52,7 @@ async function list(server: ServerClient, typed: TypedWords): Promise<Outcome> {
   const cursor = typed.find('cursor')
   const page = await server.ask(operatorListFeedback, {
     status: readChoice(typed.find('status') ?? 'open', FEEDBACK_STATUSES, 'status'),
-    ...(cursor !== undefined && { cursor }),
+    cursor,
   })
   const table = toTable(['feedback', 'status', 'member', 'about', 'order', 'since (UTC)', 'text'], page.items.map(toRow))
   return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
@@ -84,7 +84,7 @@ export const supportCommands: readonly Command[] = [
           return toOutcome(await server.ask(answerFeedback, { feedbackId, text: getOption(typed, 'text'), ...signature }))
         case 'close': {
           const text = typed.find('text')
-          return toOutcome(await server.ask(closeFeedback, { feedbackId, ...(text !== undefined && { text }), ...signature }))
+          return toOutcome(await server.ask(closeFeedback, { feedbackId, text, ...signature }))
         }
         default:
           throw new UsageError(USAGE)

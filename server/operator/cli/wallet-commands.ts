@@ -31,7 +31,7 @@ export const walletCommands: readonly Command[] = [
       const cursor = typed.find('cursor')
       const page = await server.ask(operatorListTransfers, {
         status: readChoice(typed.find('status') ?? 'unreviewed', TRANSFER_STATUSES, 'status'),
-        ...(cursor !== undefined && { cursor }),
+        cursor,
       })
       const table = toTable(['transfer', 'status', 'member', 'for', 'stated', 'due', 'proof', 'since (UTC)'], page.items.map(toRow))
       return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }

@@ -52,7 +52,7 @@ describe('the storage clock', () => {
 
   it('stands while the parcel is in an application and goes on the day after it came back', () => {
     const applied = at('2026-11-18T04:00:00Z')
-    const standing = aStay({ pauses: [{ pausedAt: applied }] })
+    const standing = aStay({ pauses: [{ pausedAt: applied, resumedAt: undefined }] })
     for (const days of [0, 5, 400]) {
       const clock = toStorageClock(standing, new Date(applied.getTime() + days * DAY_MS))
       expect(clock).toMatchObject({ paused: true, freeDaysLeft: 20, accruedCents: 0 })

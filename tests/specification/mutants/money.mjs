@@ -35,8 +35,8 @@ export const mutants = [
     statement: '3.08',
     says: 'the chargeable weight is the smaller one',
     file: 'server/modules/parcel/parcel-views.ts',
-    find: 'chargeableGrams: grams(Math.max(weightGrams, volumetric)),',
-    replace: 'chargeableGrams: grams(Math.min(weightGrams, volumetric)),',
+    find: 'grams(Math.max(arrival.weightGrams, volumetric))',
+    replace: 'grams(Math.min(arrival.weightGrams, volumetric))',
   },
   {
     statement: '3.10',
@@ -49,8 +49,8 @@ export const mutants = [
     statement: '3.12',
     says: 'the billed weight is what the box weighs, not what is charged',
     file: 'server/modules/order/order-views.ts',
-    find: 'billedGrams: bill.quote.billedGrams,',
-    replace: 'billedGrams: bill.quote.actualGrams,',
+    find: 'billedGrams: bill?.quote.billedGrams,',
+    replace: 'billedGrams: bill?.quote.actualGrams,',
   },
   {
     statement: '3.13',
