@@ -105,6 +105,13 @@ const forbidden = [
     to: { path: '^contract/.+-endpoints\\.ts$' },
   },
   {
+    name: 'what-every-page-carries-knows-no-table-of-errors',
+    comment: 'the server says its refusals itself; forms, which refuse on this side, bring the table along',
+    severity: 'error',
+    from: { path: '^src/(api|session|navigation|i18n|platform)/' },
+    to: { path: '^contract/kit/(errors|envelope)\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'client-never-imports-all-endpoints',
     severity: 'error',
     from: { path: '^src/' },

@@ -12,13 +12,15 @@ import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useImageUpload } from '@/query/use-image-upload'
 import type * as sessionModule from '@/session/session'
 import { cache, session } from '@/session/session'
+import { predecessor } from '@/session/succession'
+import { returnFromLogin } from '@/navigation/login-way'
 import { images } from '@/platform/images'
 import { aLogin, aUser, findField, pages, press, startTestApp, typeInto, type TestApp } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 
 const FIRST = 'TW208516'
 const SECOND = 'TW300000'
-const PAGE = '/pages_sub/feedbackSubmit'
+const PAGE = '/pages_public/feedback'
 const nameSchema = v.object({ name: lineSchema(20) })
 const saveThing = defineEndpoint({ path: 'thing/save', access: 'member', effect: 'write', about: 'support', summary: '', input: nameSchema, output: v.object({}) })
 const expired = no(errorTexts.tokenExpired['zh-Hant'], 'tokenExpired')
@@ -138,6 +140,24 @@ describe('a tab in which one member typed when another signed in', () => {
     }))
     press('button', `以 ${SECOND} 繼續`)
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy()
+    expect(pages.addresses()).toEqual(['/pages/index/index', PAGE])
+  })
+})
+
+describe('a tab in which one member after the other signs in', () => {
+  it('opens everything anew for the second, though the page of the first lies below', async () => {
+    startTestApp({ member: aUser(), at: ['/pages/index/index', PAGE, '/pages/login/login'] })
+    act(() => session.clear())
+    act(() => session.keepLogin(aLogin({ ClientNO: SECOND })))
+    await returnFromLogin(PAGE)
+    expect([pages.addresses(), predecessor()]).toEqual([[PAGE], undefined])
+  })
+
+  it('goes back to the page that asked where it is the same one', async () => {
+    startTestApp({ member: aUser(), at: ['/pages/index/index', PAGE, '/pages/login/login'] })
+    act(() => session.clear())
+    act(() => session.keepLogin(aLogin()))
+    await returnFromLogin(PAGE)
     expect(pages.addresses()).toEqual(['/pages/index/index', PAGE])
   })
 })

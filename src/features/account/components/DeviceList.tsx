@@ -34,7 +34,9 @@ export function DeviceList({ signIns }: { readonly signIns: readonly SignIn[] })
 
   async function askSignOutEverywhere(): Promise<void> {
     const stays = await ask({ title: words.everywhereAsk, text: words.everywhereText, yes: words.keep, no: words.everywhere, isNoDangerous: true })
-    if (stays || !(await signOutAll({})).ok) return
+    if (stays) return
+    session.startLeaving()
+    if (!(await signOutAll({})).ok) return
     session.clear()
     toast(words.everywhereDone)
     await goTo(routes.my)

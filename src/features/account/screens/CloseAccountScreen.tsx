@@ -84,7 +84,10 @@ function ClosingForm({ state, points }: { readonly state: ReturnType<typeof useS
     initial: { password: '' },
     draft: false,
     fieldOfCode: { wrongPassword: 'password', tooManyRequests: 'password', accountNotEmpty: 'password' },
-    submit: close.run,
+    submit: (input) => {
+      session.startLeaving()
+      return close.run(input)
+    },
     onDone: async () => {
       session.clear()
       toast(words.done)
