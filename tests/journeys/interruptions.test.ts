@@ -1,3 +1,4 @@
+import { networkFailureText } from '@/api/wire-texts'
 import { errorTexts } from '@contract/kit/errors'
 import { limits } from '@contract/limits'
 import type { Browser, BrowserContext } from 'playwright-core'
@@ -99,7 +100,7 @@ describe.each(builds)('on %s', (build) => {
   })
 })
 
-describe('in two tabs of the site', () => {
+describe('on the site alone: two tabs, and answers that are none', () => {
   const FIRST = { email: 'chen.first@example.com', password: PASSWORD }
   const SECOND = { email: 'chen.second@example.com', password: PASSWORD }
   const TYPED = '只有第一位能寄出的話'
@@ -170,6 +171,22 @@ describe('in two tabs of the site', () => {
     await secondTab.open('/pages_public/feedback')
     await secondTab.see(words.ui.draftRestored)
     expect(await secondTab.valueOf(words.feedback.text)).toBe(TYPED)
+  })
+
+  it.each([{}, 'x', null])('an answer %j in the place of every other leaves no page blank and nothing on the device', async (data) => {
+    const page = await context.newPage()
+    const thrown = collectExceptions(page)
+    const tab = toSiteDriver(page, context, product.address)
+    await page.route('**/api/**', (route) => route.fulfill({ json: { status: 'y', data } }))
+    for (const address of ['/', '/pages/parcelQuery/parcelQuery', '/pages/processingOrders/processingOrders', '/pages/my/my', '/pages_sub/addressList', '/pages_public/feedback?tab=records', '/pages_sub/customer']) {
+      await tab.open(address)
+      await tab.see(networkFailureText['zh-Hant'])
+      expect([address, await page.getByText(words.ui.screenFailed).count()]).toEqual([address, 0])
+    }
+    const kept = await page.evaluate(() => Object.entries(window.localStorage).filter(([key]) => key === 'systemSettings' || key.startsWith('answers:')))
+    expect(JSON.stringify(kept)).not.toContain(`"data":${JSON.stringify(data)},"dataUpdate`)
+    expect(thrown).toEqual([])
+    await page.close()
   })
 
   async function signIn(tab: MemberDriver, { email, password }: typeof FIRST): Promise<void> {
