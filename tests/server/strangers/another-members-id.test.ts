@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import type { IdKind } from '@contract/kit/ids'
-import { packingPlatform } from '../../support/orders'
-import { aPlatform } from '../../support/platform'
 import { endpointsInTurn } from '../../support/sample'
 import type { CallOptions, TestMember, WireAnswer } from '../../support/server'
 import { listFields, listIdFields, readIds, replaceIds, withId } from './id-fields'
 import { readTables, toChanges } from './tables'
-import { aPictureOf, callerOf, closeScene, startSceneServer, validRequests, type Scene } from './valid-requests'
+import { aPictureOf, callerOf, useScene, validRequests } from './valid-requests'
 
 /** Whose things of a kind are: a member's own, or the platform's for all. A new kind must say so here. */
 const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
@@ -36,20 +34,14 @@ const NO_IDS: Readonly<Record<string, string>> = {
   cid: 'a fixed category of settings',
 }
 
-let scene: Scene
+const scene = useScene()
 let me: TestMember
 let stranger: TestMember
-beforeAll(async () => {
-  const started = await startSceneServer()
-  await started.server.reset()
-  scene = { ...started, platform: await aPlatform(started.server, packingPlatform) }
-})
 // New ones for each test: a member may have only so many addresses.
 beforeEach(async () => {
   me = await scene.server.signUpMember()
   stranger = await scene.server.signUpMember()
 })
-afterAll(() => closeScene(scene))
 
 const named = allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const)
 const takingIds = endpointsInTurn(allEndpoints.filter((endpoint) => listIdFields(endpoint).length > 0)).map((endpoint) => [endpoint.path, endpoint] as const)

@@ -7,29 +7,21 @@ import { SECOND_MS } from '@contract/kit/time'
 import { revokeOperatorKey } from '@contract/operator/operator-endpoints'
 import { forecastParcel } from '@contract/parcel/parcel-endpoints'
 import { setClockOffset } from '../../support/database'
-import { packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel } from '../../support/parcels'
-import { aPlatform } from '../../support/platform'
 import { endpointsInTurn } from '../../support/sample'
 import type { TestMember } from '../../support/server'
 import { anIdentity, mailedCode } from '../account/account-steps'
 import { listFields } from './id-fields'
-import { closeScene, startSceneServer, validRequests, type Scene } from './valid-requests'
+import { useScene, validRequests } from './valid-requests'
 
-let scene: Scene
+const scene = useScene()
 let me: TestMember
 let stranger: TestMember
-beforeAll(async () => {
-  const started = await startSceneServer()
-  await started.server.reset()
-  scene = { ...started, platform: await aPlatform(started.server, packingPlatform) }
-})
 beforeEach(async () => {
   setClockOffset(scene.server.db, 0)
   me = await scene.server.signUpMember()
   stranger = await scene.server.signUpMember()
 })
-afterAll(() => closeScene(scene))
 
 const named = (endpoints: readonly Endpoint[]) => endpointsInTurn(endpoints).map((endpoint) => [endpoint.path, endpoint] as const)
 const ofMembers = allEndpoints.filter(({ access }) => access === 'member')

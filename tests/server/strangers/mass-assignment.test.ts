@@ -5,18 +5,13 @@ import { insertAccount } from '@server/modules/account/account-store'
 import { packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
 import { endpointsInTurn } from '../../support/sample'
-import type { TestMember, TestServer, WireAnswer } from '../../support/server'
+import type { TestMember, WireAnswer } from '../../support/server'
 import { listFields } from './id-fields'
 import { readTables, toChanges } from './tables'
-import { callerOf, closeScene, startSceneServer, validRequests, type Scene } from './valid-requests'
+import { callerOf, useScene, validRequests, type Scene } from './valid-requests'
 
-let started: Awaited<ReturnType<typeof startSceneServer>>
-let server: TestServer
-beforeAll(async () => {
-  started = await startSceneServer()
-  server = started.server
-})
-afterAll(() => closeScene(started))
+const started = useScene()
+const { server } = started
 
 /** Names that tables, tokens and answers of the product have, and those that people try first. */
 function forgedFields(strangerId: string): Readonly<Record<string, unknown>> {

@@ -33,12 +33,12 @@ import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
 import { FakeFacebook } from '../../support/fake-facebook/fake-facebook'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
-import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder } from '../../support/orders'
+import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { smallPlatform, type TestPlatform } from '../../support/platform'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
+import { usePlatform, useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
-import { startTestServer } from '../../support/server'
 
 export interface Scene {
   readonly server: TestServer
@@ -47,17 +47,20 @@ export interface Scene {
   readonly facebook: FakeFacebook
 }
 
-/** A server on which every endpoint can succeed: with all of WeChat and Facebook beside it. */
-export async function startSceneServer(): Promise<Pick<Scene, 'server' | 'wechat' | 'facebook'>> {
-  const wechat = await FakeWechat.start()
-  const facebook = await FakeFacebook.start()
-  return { wechat, facebook, server: await startTestServer({ environment: { ...wechat.environment, ...facebook.environment() } }) }
-}
-
-export async function closeScene({ server, wechat, facebook }: Pick<Scene, 'server' | 'wechat' | 'facebook'>): Promise<void> {
-  await server.close()
-  await wechat.stop()
-  await facebook.stop()
+/** A platform on which every endpoint can succeed, with all of WeChat and Facebook beside it: one for a file's tests. */
+export function useScene(): Scene {
+  let fakes: Pick<Scene, 'wechat' | 'facebook'> | undefined
+  const server = useTestServer({
+    sharesRows: true,
+    environment: async () => {
+      fakes = { wechat: await FakeWechat.start(), facebook: await FakeFacebook.start() }
+      Object.assign(scene, fakes)
+      return { ...fakes.wechat.environment, ...fakes.facebook.environment() }
+    },
+  })
+  const scene: Pick<Scene, 'server' | 'platform'> = { server, platform: usePlatform(server, packingPlatform) }
+  afterAll(() => Promise.all([fakes?.wechat.stop(), fakes?.facebook.stop()]))
+  return scene as Scene
 }
 
 type Build<E extends Endpoint> = (scene: Scene, member: TestMember) => Promise<readonly InputOf<E>[]> | readonly InputOf<E>[]
@@ -102,7 +105,7 @@ add(system.getCategoryInfo, () => [{ cid: 42 }])
 add(subscription.allowMessages, () => [{ accepted: ['tmpl-arrival'] }])
 add(system.registerDevice, () => [{ APP_Cid: randomUUID() }])
 add(notification.setNoticePreference, () => [{ event: 'arrival' as const, channel: 'email' as const, on: false }])
-const someProfile = { name: '林予安', nickname: '予安', region: 'TW' as const, phone: '0912 345 678', wangwang: 'yuan旺', wechat: 'yuan_lin' }
+const someProfile = { name: '林予安', nickname: '予安', region: 'HK' as const, phone: '9123 4567', wangwang: 'yuan旺', wechat: 'yuan_lin' }
 add(profile.saveProfile, async ({ server }, { phone }) => {
   const { email } = await server.signUpMember()
   // Whoever invites was there before.
@@ -201,17 +204,18 @@ async function aPickupAddress({ server }: Scene) {
   return { ...someAddress, pickupMethod: 'selfPickup' as const, pickupSiteId: site?.pickupSiteId ?? '' }
 }
 /** Two, so that one can become the default in place of the other. */
-async function anAddressId({ server }: Scene, member: TestMember): Promise<string> {
+async function anAddressId({ server }: Scene, member: TestMember, change: Parameters<typeof anAddress>[2] = {}): Promise<string> {
   await anAddress(server, member)
-  return (await anAddress(server, member)).addressId
+  return (await anAddress(server, member, change)).addressId
 }
+const inHongKong = { country: 'HK' as const, phone: '9123 4567', province: '九龍', city: '油尖旺區', street: '彌敦道', postcode: '999077' }
 add(warehouse.listPickupSites, () => [{ country: 'TW' }])
 add(places.listPlaces, () => [{ country: 'CN' as const }])
 add(places.readPastedAddress, () => [{ text: '林予安 0912345678 台北市信義區松高路9號', country: 'TW' as const }])
 add(warehouse.noteCopiedLabel, ({ platform }) => [{ warehouseId: platform.warehouseIds['DG'] ?? '', labelVersion: 1, whole: true }])
 add(address.addAddress, async (scene) => [{ ...(await aPickupAddress(scene)), street: '和平東路', isDefault: true, idNumber: 'A123456789' }])
 add(address.updateAddress, async (scene, member) => [
-  { addressId: await anAddressId(scene, member), ...(await aPickupAddress(scene)), street: '和平東路', isDefault: true, idNumber: 'A123456789', forgetsIdNumber: false, seenVersion: 1 },
+  { addressId: await anAddressId(scene, member, inHongKong), ...(await aPickupAddress(scene)), street: '和平東路', isDefault: true, idNumber: 'A123456789', forgetsIdNumber: false, seenVersion: 1 },
 ])
 add(address.revealIdNumber, async ({ server }, member) => [{ addressId: (await anAddress(server, member, { idNumber: 'A123456789' })).addressId }])
 for (const endpoint of [address.getAddress, address.deleteAddress, address.makeDefaultAddress]) {
@@ -225,7 +229,9 @@ async function aSenderId({ server }: Scene, { token }: TestMember): Promise<stri
   return (await server.ask(sender.addSender, { ...someSender, isDefault: false }, { token })).senderId
 }
 add(sender.addSender, () => [someSender])
-add(sender.updateSender, async (scene, member) => [{ senderId: await aSenderId(scene, member), ...someSender, seenVersion: 1 }])
+add(sender.updateSender, async (scene, member) => [
+  { senderId: await aSenderId(scene, member), ...inHongKong, contact: '九龍小舖', address: '2 號', isDefault: true, seenVersion: 1 },
+])
 for (const endpoint of [sender.getSender, sender.deleteSender, sender.makeDefaultSender]) {
   add(endpoint, async (scene, member) => [{ senderId: await aSenderId(scene, member) }])
 }
@@ -240,12 +246,13 @@ async function aProblem({ server, platform }: Scene, member: TestMember): Promis
 add(parcel.forecastParcel, ({ platform }) => [aForecast(platform)])
 add(parcel.updateForecast, async ({ server, platform }, member) => {
   const { parcelId } = await aForecastParcel(server, platform, member)
-  return [{ parcelId, ...aForecast(platform) }]
+  const items = [{ name: '陶瓷杯', quantity: 3, unitPriceCents: 4_200 }]
+  return [{ parcelId, ...aForecast(platform, { warehouseId: platform.warehouseIds['OS'] ?? '', carrierCode: 'YTO', goodsNature: 'special', items }) }]
 })
 add(parcel.withdrawForecast, async ({ server, platform }, member) => [{ parcelId: (await aForecastParcel(server, platform, member)).parcelId }])
 add(parcel.completeParcel, async ({ server, platform }, member) => {
   const { parcelId } = await aParcelInStock(server, platform, member, { items: [] })
-  return [{ parcelId, goodsNature: 'ordinary' as const, items }]
+  return [{ parcelId, goodsNature: 'sensitive' as const, items }]
 })
 add(parcel.answerProblem, async (scene, member) => [{ parcelId: await aProblem(scene, member), answer: 'fix' as const }])
 add(parcel.listParcels, async ({ server, platform }, member) => {
@@ -314,10 +321,10 @@ add(orderOperator.adjustOrder, async ({ server, platform }, member) => [
   { orderId: (await aPaidOrder(server, platform, member)).orderId, differenceCents: -100, reason: '多收' },
 ])
 add(orderOperator.shipOrder, async ({ server, platform }, member) => [
-  { orderId: (await aPaidOrder(server, platform, member)).orderId, carrierName: '黑貓宅急便', trackingNumber: aTrackingNumber() },
+  { orderId: (await aPaidOrder(server, platform, member)).orderId, carrierName: '黑貓宅急便', trackingNumber: aTrackingNumber(), trackingPage: 'https://track.example.com/way' },
 ])
 add(orderOperator.trackOrder, async ({ server, platform }, member) => [
-  { orderId: (await aShippedOrder(server, platform, member)).orderId, kind: 'departed' as const },
+  { orderId: (await aShippedOrder(server, platform, member)).orderId, kind: 'departed' as const, at: new Date().toISOString() },
 ])
 
 // ── Money ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { allEndpoints } from '@contract/all-endpoints'
+import type { Endpoint, InputOf } from '@contract/kit/endpoint'
+import { fieldNamesOf, idNameOf, listEchoes, valuesAt, type Echo } from '../../support/requests/echoes'
+import { toWholeRequest } from '../../support/requests/whole-request'
+import type { CallOptions, TestMember } from '../../support/server'
+import { callerOf, useScene, validRequests } from '../strangers/valid-requests'
+
+/** Fields that nothing can be made up for, and that no valid request carries. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'account/resetPassword referrerEmail': 'asked when registering',
+  'order/apply seenTotalCents': 'must be the price of this very application',
+  'feedback/send billLine.subject': 'freight has none',
+}
+
+/** Places that bear the name of a field and mean another thing; without a place, wherever the name stands. */
+const ANOTHER: Readonly<Record<string, string>> = {
+  'login/refreshtoken token': 'the next one',
+  'account/sendEmailCodes email': 'not the member’s before the code has come back',
+  'account/previewMerge email': 'the other account’s',
+  'account/sendMergeCode email': 'the other account’s',
+  'warehouse/noteCopiedLabel labelVersion': 'which one was copied, not which there is',
+  'parcel/answerProblem remark problem.remark': 'the warehouse’s',
+  'operator/parcel/settle remark problem.remark': 'there is none any more',
+  'operator/parcel/returned remark problem.remark': 'there is none any more',
+  'order/apply remark latestTrack.remark': 'of the way',
+  'order/apply remark tracks.0.remark': 'of the way',
+  'order/cancel reason': 'is the cancelReason',
+  'order/cancel remark': 'for the warehouse alone',
+  'operator/order/adjust differenceCents bill.differenceCents': 'of the bill to the estimate',
+  'operator/order/adjust differenceCents bill.differences.0.differenceCents': 'of the bill to the estimate',
+  'operator/order/adjust reason transfer.reason': 'of a slip that was refused',
+  'operator/order/ship trackingNumber parcels.0.trackingNumber': 'of what came to the warehouse',
+  'operator/order/track kind estimate.lines.0.kind': 'of a line',
+  'operator/order/track kind bill.quote.lines.0.kind': 'of a line',
+  'operator/order/track kind bill.differences.0.kind': 'of a line',
+  'operator/order/track kind bill.photos.0.kind': 'of a photo',
+  'operator/order/track remark remark': 'the member’s',
+  'operator/order/track at adjustments.0.at': 'of a correction',
+  'operator/transfer/review amountCents': 'what the member says; what finance saw are the creditedCents',
+  'feedback/send text latestAnswer.text': 'the service’s',
+  'feedback/write text text': 'what was written first',
+  'feedback/write text latestAnswer.text': 'the service’s',
+  'operator/feedback/answer text text': 'what was written first',
+  'operator/feedback/close text text': 'what was written first',
+}
+
+const scene = useScene()
+let me: TestMember
+beforeEach(async () => {
+  me = await scene.server.signUpMember()
+})
+
+const toEchoes = (endpoint: Endpoint) =>
+  listEchoes(endpoint).filter(({ field, place }) => !(`${endpoint.path} ${field}` in ANOTHER) && !(`${endpoint.path} ${field} ${place}` in ANOTHER))
+
+const named = allEndpoints.filter(({ effect }) => effect !== 'read').map((endpoint) => [endpoint.path, endpoint] as const)
+const answering = named.filter(([, endpoint]) => toEchoes(endpoint).length > 0)
+
+function toReader({ access }: Endpoint): CallOptions {
+  if (access === 'public') return {}
+  return access === 'member' ? { token: me.token } : { operatorKey: scene.platform.adminKey }
+}
+
+/** What all that read say now: of the thing with this id, or of the member. Nothing of a thing that is not there yet. */
+async function readAll(reads: readonly Endpoint[], idName: string | undefined, id: unknown): Promise<Map<Endpoint, unknown>> {
+  const answers = new Map<Endpoint, unknown>()
+  if (idName !== undefined && id === undefined) return answers
+  for (const read of reads) {
+    const known: Readonly<Record<string, unknown>> = { ...(idName !== undefined && { [idName]: id }), limit: 50 }
+    const input = Object.fromEntries(fieldNamesOf(read).flatMap((name) => (name in known ? [[name, known[name]]] : [])))
+    answers.set(read, await scene.server.ask(read, input, toReader(read)))
+  }
+  return answers
+}
+
+it.each(answering)('%s says again what it was told', async (path, endpoint) => {
+  const echoes = toEchoes(endpoint)
+  const idName = idNameOf(endpoint)
+  const reads = [...new Set(echoes.map(({ read }) => read))].filter((read) => read !== endpoint)
+  const faults: string[] = []
+  for (const request of await validRequests(endpoint, scene, me)) {
+    const input = toWholeRequest(endpoint, request, (place) => `${path} ${place}` in LEFT_OUT)
+    const said = v.parse(endpoint.input, input)
+    const before = await readAll(reads, idName, valuesAt(input, idName ?? '')[0])
+    const answer = await scene.server.ask(endpoint, input as InputOf<Endpoint>, callerOf(endpoint, scene, me))
+    const id = idName === undefined ? undefined : (valuesAt(answer, idName)[0] ?? valuesAt(input, idName)[0])
+    const after = (await readAll(reads, idName, id)).set(endpoint, answer)
+    const isIt = (thing: unknown, read: Endpoint) => idName === undefined || read === endpoint || valuesAt(thing, idName)[0] === id
+    const find = (answers: ReadonlyMap<Endpoint, unknown>, { read, thing, place }: Echo) =>
+      valuesAt(answers.get(read), thing).filter((one) => isIt(one, read)).flatMap((one) => valuesAt(one, place))
+    for (const echo of echoes) {
+      for (const value of valuesAt(said, echo.field)) {
+        const what = `${echo.field} ${JSON.stringify(value)} at ${echo.read.path} ${echo.place}`
+        const now = find(after, echo)
+        if (!now.includes(value)) faults.push(`lost: ${what}, where there is ${JSON.stringify(now)}`)
+        else if (find(before, echo).includes(value)) faults.push(`was there before: ${what}. Let the valid request say something else`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+it('looks wherever the contract names a field again', () => {
+  const found = named.flatMap(([path, endpoint]) => toEchoes(endpoint).map(({ read, field, thing, place }) => `${path} ${field}: ${[read.path, thing, place].filter(Boolean).join(' ')}`))
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'parcel/forecast fragile: parcel/forecast fragile',
+      'parcel/forecast items.0.name: parcel/get items.0.name',
+      'parcel/update goodsNature: parcel/list items.0 goodsNature',
+      'operator/parcel/receive fragile: parcel/get fragile',
+      'operator/parcel/problem remark: operator/parcel/list items.0 problem.remark',
+      'address/add street: address/list 0 street',
+      'userinfo/saveuserinfo wechat: userinfo/getuserinfo wechat',
+      'operator/order/price note: order/get bill.note',
+      'operator/feedback/answer signedAs: feedback/list items.0 latestAnswer.signedAs',
+      'operator/key/create name: operator/key/list 0 name',
+    ]),
+  )
+})
+
+it('excuses nothing that is not there', () => {
+  const places = named.flatMap(([path, endpoint]) => listEchoes(endpoint).flatMap(({ field, place }) => [`${path} ${field}`, `${path} ${field} ${place}`]))
+  expect(Object.keys(ANOTHER).filter((excuse) => !places.includes(excuse))).toEqual([])
+})
