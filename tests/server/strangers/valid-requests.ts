@@ -243,7 +243,7 @@ async function aProblem({ server, platform }: Scene, member: TestMember): Promis
   await server.ask(parcelOperator.flagParcel, { parcelId, type: 'damaged', remark: '外箱破損' }, { operatorKey: platform.warehouseKey })
   return parcelId
 }
-add(parcel.forecastParcel, ({ platform }) => [aForecast(platform)])
+add(parcel.forecastParcel, ({ platform }) => [aForecast(platform, { goodsNature: 'sensitive' })])
 add(parcel.updateForecast, async ({ server, platform }, member) => {
   const { parcelId } = await aForecastParcel(server, platform, member)
   const items = [{ name: '陶瓷杯', quantity: 3, unitPriceCents: 4_200 }]
