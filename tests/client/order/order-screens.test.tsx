@@ -6,20 +6,13 @@ import { OrderDetailScreen } from '@/features/order/screens/OrderDetailScreen'
 import { OrderListScreen } from '@/features/order/screens/OrderListScreen'
 import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import '../../support/nothing-in-view'
 import { aSystem } from '../support/a-system'
 import { aBill, aFixedLine, aFreightLine, anOrderDetail, anOrderSummary, aQuote, ORDER } from './an-order'
 
 const LIST = '/pages/processingOrders/processingOrders'
 const DETAIL = `/pages_sub/parcelOrderDetails?orderId=${ORDER}`
 const counts = { unprocessed: 1, unpaid: 2, packing: 0, shipped: 0, signed: 3, financeVerifying: 1 }
-
-// jsdom sees no scrolling; pictures that load when they come into view wait for ever.
-class NothingInView {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(globalThis, { IntersectionObserver: NothingInView })
 
 function openList(options: TestAppOptions = {}) {
   const app = startTestApp({ at: LIST, member: aUser(), ...options })

@@ -5,18 +5,12 @@ import type { WechatPay } from '@/platform/types'
 import { wechatPay } from '@/platform/wechat-pay'
 import { afterDoubleTap, aUser, press, startTestApp } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import '../../support/nothing-in-view'
 import { aSystem } from '../support/a-system'
 import { anOrderDetail, ORDER } from './an-order'
 
 jest.mock('@/platform/wechat-pay', () => ({ wechatPay: { app: 'miniProgram', payerCode: jest.fn(), hasReturnedFor: jest.fn(), pay: jest.fn() } }))
 const device = wechatPay as { app: WechatPay['app'] } & Record<'payerCode' | 'pay' | 'hasReturnedFor', jest.Mock>
-
-class NothingInView {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(globalThis, { IntersectionObserver: NothingInView })
 
 const PAYMENT = '0d111111-1111-4111-8111-111111111111'
 const signed = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=wx2', signType: 'RSA', paySign: 's' }

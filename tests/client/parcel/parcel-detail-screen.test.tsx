@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { KnownParcelScreen } from '@/features/parcel/screens/KnownParcelScreen'
 import { aUser, findField, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import '../../support/nothing-in-view'
 import { aSystem } from '../support/a-system'
 import { aForecastParcel, anIncompleteParcel, aParcel, aParcelDetail, aStorageClock } from './a-parcel'
 
@@ -12,14 +13,6 @@ const LIST = '/pages/parcelQuery/parcelQuery'
 const { parcelId } = aParcel()
 const photo = { fileId: 'f1111111-1111-4111-8111-111111111111', url: '/api/file/1', kind: 'weighing', takenAt: '2026-11-08T06:20:00.000Z' } as const
 const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-09T02:00:00.000Z' } as const
-
-// jsdom sees no scrolling; pictures that load when they come into view wait for ever.
-class NothingInView {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(globalThis, { IntersectionObserver: NothingInView })
 
 function open(parcel: ParcelDetail, options: TestAppOptions & { readonly mode?: string } = {}) {
   const { mode, ...rest } = options

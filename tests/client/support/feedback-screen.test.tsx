@@ -3,30 +3,17 @@ import { limits } from '@contract/limits'
 import type { FeedbackDetail, FeedbackSummary } from '@contract/support/feedback'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import FeedbackPage from '@/pages_public/feedback'
+import type * as album from '../../support/an-album'
 import { afterDoubleTap, aUser, findField, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import '../../support/nothing-in-view'
 import { anOrderDetail, ORDER } from '../order/an-order'
 
 const PAGE = '/pages_public/feedback'
 const ID = 'fb111111-1111-4111-8111-111111111111'
 const PHOTO = 'f1111111-1111-4111-8111-111111111111'
 
-// The device's album, with one picture in it.
-jest.mock('@/platform/images', () => ({
-  images: {
-    choose: () => Promise.resolve([{ path: 'blob:box', bytes: 1_000 }]),
-    compress: (image: object) => Promise.resolve(image),
-    preview: () => undefined,
-  },
-}))
-
-// Pictures that load when they come into view wait for ever.
-class NothingInView {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(globalThis, { IntersectionObserver: NothingInView })
+jest.mock('@/platform/images', () => jest.requireActual<typeof album>('../../support/an-album').anAlbumWith('blob:box'))
 
 const aSummary = (changes: Partial<FeedbackSummary> = {}): FeedbackSummary => ({
   feedbackId: ID, type: 'parcel', status: 'answered', text: '外箱有壓痕，可以重新打包嗎',

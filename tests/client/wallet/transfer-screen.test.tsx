@@ -3,29 +3,16 @@ import { cents } from '@contract/kit/money'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { TransferScreen } from '@/features/wallet/screens/TransferScreen'
 import { session } from '@/session/session'
+import type * as album from '../../support/an-album'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import '../../support/nothing-in-view'
 import { anOrderDetail, ORDER } from '../order/an-order'
 
 const PAGE = '/pages_sub/transferUploading'
 const SLIP = 'f1111111-1111-4111-8111-111111111111'
 
-// The device's album, with one picture in it.
-jest.mock('@/platform/images', () => ({
-  images: {
-    choose: () => Promise.resolve([{ path: 'blob:slip', bytes: 1_000 }]),
-    compress: (image: object) => Promise.resolve(image),
-    preview: () => undefined,
-  },
-}))
-
-// Pictures that load when they come into view wait for ever.
-class NothingInView {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.assign(globalThis, { IntersectionObserver: NothingInView })
+jest.mock('@/platform/images', () => jest.requireActual<typeof album>('../../support/an-album').anAlbumWith('blob:slip'))
 
 const settings = {
   name: '驛達集運', iconImg: '', currencySymbol: '¥',

@@ -4,9 +4,10 @@ import { getOrder, previewOrder } from '@contract/order/order-endpoints'
 import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoints'
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
-import { auditLedger, postEntry } from '@server/modules/wallet/ledger'
+import { postEntry } from '@server/modules/wallet/ledger'
 import { findOrCreateAccount, type AccountKey } from '@server/modules/wallet/ledger-accounts'
 import { fingerprint } from '../../support/fingerprint'
+import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aBill, anApplication, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock, aPhoto } from '../../support/parcels'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -20,10 +21,7 @@ beforeEach(async () => {
   const { id } = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', member.ClientNO).executeTakeFirstOrThrow()
   balance = { kind: 'balance', memberId: id }
 })
-afterEach(async () => {
-  const { sums, driftedAccountIds } = await auditLedger(server.db.kysely)
-  expect([driftedAccountIds, sums.filter(({ sum }) => sum !== 0)]).toEqual([[], []])
-})
+afterEach(() => expectLedgerInOrder(server.db))
 
 const byMember = () => ({ token: member.token })
 const byFinance = () => ({ operatorKey: platform.financeKey })

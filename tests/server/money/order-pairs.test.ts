@@ -6,8 +6,8 @@ import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoint
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { cancelOverdueOrders } from '@server/modules/order/order-jobs'
-import { auditLedger } from '@server/modules/wallet/ledger'
 import { setClockOffset, testEngine } from '../../support/database'
+import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, anAddress, packingPlatform } from '../../support/orders'
 import { aForecastParcel, anArrival, anOperatorPhoto } from '../../support/parcels'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -27,10 +27,7 @@ beforeEach(async () => {
   photo = { fileId: await anOperatorPhoto(server, platform), kind: 'weighing' }
   addressId = (await anAddress(server, member)).addressId
 })
-afterEach(async () => {
-  const { sums, driftedAccountIds } = await auditLedger(server.db.kysely)
-  expect([driftedAccountIds, sums.filter(({ sum }) => sum !== 0)]).toEqual([[], []])
-})
+afterEach(() => expectLedgerInOrder(server.db))
 
 const by = () => ({ token: member.token })
 const byWarehouse = () => ({ operatorKey: platform.warehouseKey })

@@ -3,7 +3,7 @@ import { getOrder, payOrder } from '@contract/order/order-endpoints'
 import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoints'
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
-import { auditLedger } from '@server/modules/wallet/ledger'
+import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aBill, aCredit, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aPhoto } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
@@ -13,11 +13,7 @@ const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)
 const member = useMember(server)
 
-afterEach(async () => {
-  const audit = await auditLedger(server.db.kysely)
-  expect(audit.driftedAccountIds).toEqual([])
-  expect(audit.sums.every(({ sum }) => sum === 0)).toBe(true)
-})
+afterEach(() => expectLedgerInOrder(server.db))
 
 const as = (who: TestMember) => ({ token: who.token })
 const byFinance = () => ({ operatorKey: platform.financeKey })

@@ -3,8 +3,8 @@ import { getOrder } from '@contract/order/order-endpoints'
 import type { FinanceLine } from '@contract/wallet/finance'
 import { getWallet, listTransfers, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, operatorListTransfers, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
-import { auditLedger } from '@server/modules/wallet/ledger'
 import { listFinanceLines } from '@server/modules/wallet/wallet-service'
+import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aPhoto } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
@@ -14,11 +14,7 @@ const server = useTestServer()
 const platform = usePlatform(server, packingPlatform)
 const member = useMember(server)
 
-afterEach(async () => {
-  const audit = await auditLedger(server.db.kysely)
-  expect(audit.driftedAccountIds).toEqual([])
-  expect(audit.sums.every(({ sum }) => sum === 0)).toBe(true)
-})
+afterEach(() => expectLedgerInOrder(server.db))
 
 const as = (who: TestMember) => ({ token: who.token })
 const byFinance = () => ({ operatorKey: platform.financeKey })

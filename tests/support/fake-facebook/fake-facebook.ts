@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FakeHost } from '../fake-host'
 
 export const FACEBOOK_APP = { id: '123456789012345', secret: 'facebook-secret-of-the-fake' } as const
 
@@ -23,7 +22,7 @@ interface Code {
  * browser back with a code, and the graph, which exchanges it. Its answers are those of Facebook's documents: a no is
  * HTTP 400 with `error.code` and `error_subcode`.
  */
-export class FakeFacebook {
+export class FakeFacebook extends FakeHost {
   /** Who stands before the dialog: a person, or nobody who agrees. */
   person: FacebookPerson | 'refuses' = FakeFacebook.aPerson()
   /** Answered to every call of the graph while set: `{ code: 2 }` is away, `{ code: 190 }` a bad token. */
@@ -33,11 +32,6 @@ export class FakeFacebook {
   redirectUrl = ''
   private readonly codes = new Map<string, Code>()
   private readonly tokens = new Map<string, FacebookPerson>()
-  private readonly server: Server
-
-  private constructor() {
-    this.server = createServer((request, response) => void this.answer(request, response))
-  }
 
   static aPerson(change: Partial<FacebookPerson> = {}): FacebookPerson {
     return { id: `10${randomInt(10 ** 12, 10 ** 13)}`, ...change }
@@ -45,19 +39,8 @@ export class FakeFacebook {
 
   static async start(): Promise<FakeFacebook> {
     const fake = new FakeFacebook()
-    fake.server.listen(0, '127.0.0.1')
-    await once(fake.server, 'listening')
+    await fake.listen()
     return fake
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections()
-    this.server.close()
-    await once(this.server, 'close')
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
   /** What the operator sets. @param site where the site is served */
@@ -92,7 +75,7 @@ export class FakeFacebook {
     return back
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (this.mood === 'away') return void request.socket.destroy()

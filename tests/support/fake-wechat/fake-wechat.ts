@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FakeHost } from '../fake-host'
 import { FAKE_APPS, FakeLoginApi } from './login-api'
 import { FakePayApi, MERCHANT, type ApiAnswer, type FakeOrder } from './pay-api'
 import { isSignedBy, keyPairOf, sealResource, signHead, toPrivatePem, toPublicPem, type KeyPair } from './wechat-keys'
@@ -20,35 +19,23 @@ export interface Notifying {
 }
 
 /** Both of WeChat's servers on one port of this machine, with real keys, signatures and error codes. */
-export class FakeWechat {
+export class FakeWechat extends FakeHost {
   readonly people = new FakeLoginApi()
   readonly pay = new FakePayApi(this.people)
   /** down: answers 500 · unsigned: answers with a stranger's signature · away: hangs up */
   mood: 'well' | 'down' | 'unsigned' | 'away' = 'well'
   /** Runs when WeChat has taken a payment and not answered yet. */
   beforePrepayAnswer: ((order: FakeOrder) => Promise<void>) | undefined
-  private readonly server: Server
-
-  private constructor() {
-    this.server = createServer((request, response) => void this.answer(request, response))
-  }
 
   static async start(): Promise<FakeWechat> {
     const fake = new FakeWechat()
-    fake.server.listen(0, '127.0.0.1')
-    await once(fake.server, 'listening')
+    await fake.listen()
     return fake
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections()
-    this.server.close()
-    await once(this.server, 'close')
   }
 
   /** What the operator sets for a platform that has all of WeChat. */
   get environment(): Readonly<Record<string, string>> {
-    const address = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+    const { address } = this
     return {
       WECHAT_API_URL: address,
       WECHAT_MINI_APP_ID: FAKE_APPS.mini.appId,
@@ -102,7 +89,7 @@ export class FakeWechat {
     return { method: 'POST', headers, body: tamper ? tamper(body) : body }
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (this.mood === 'away') return void request.socket.destroy()
