@@ -29,6 +29,9 @@ export const LIVE_PARCEL_STATUSES = [
   'returning',
 ] as const satisfies readonly ParcelStatus[]
 
+/** On a shelf, or may come back to it: while the storage clock is of interest. */
+export const STORED_PARCEL_STATUSES: readonly ParcelStatus[] = ['inStock', 'incomplete', 'problem', 'inOrder', 'toBePaid']
+
 export type ParcelActor = 'member' | 'operator' | 'order'
 
 export const parcelMachine = defineMachine({

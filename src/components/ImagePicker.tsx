@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { withRole } from './a11y'
 import { cx } from './cx'
+import { FieldError } from './FieldError'
 import { Icon } from './Icon'
 import styles from './ImagePicker.module.scss'
 import gridStyles from './PhotoGrid.module.scss'
@@ -54,12 +55,7 @@ export function ImagePicker({ label, hint, images, max, onAdd, onRemove, onView,
           </Pressable>
         )}
       </View>
-      {error !== undefined && (
-        <View className={styles.error} {...withRole('alert')}>
-          <Icon name="circle-alert" size={14} />
-          <View>{error}</View>
-        </View>
-      )}
+      <FieldError error={error} />
     </View>
   )
 }

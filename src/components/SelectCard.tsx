@@ -10,7 +10,8 @@ export interface SelectCardProps {
   /** The accessible name: what is chosen by it. */
   readonly label: string
   readonly selected: boolean
-  readonly onSelect: () => void
+  /** Left out of a locked one. */
+  readonly onSelect?: () => void
   /** Cannot be chosen; the reason stands in the card. */
   readonly locked?: boolean
   /** Round tick at the left, for lists; without it (grid of channels) the ring alone says it. */
@@ -33,7 +34,7 @@ export function SelectCard({ children, label, selected, onSelect, locked, tick, 
         label={label}
         checked={selected}
         disabled={locked}
-        onPress={onSelect}
+        onPress={() => onSelect?.()}
       />
       <View className={styles.body}>
         {tick && <CheckMark on={selected} locked={locked} />}

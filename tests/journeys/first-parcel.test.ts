@@ -73,7 +73,7 @@ describe.each(builds)('on %s', (build) => {
     await receive(`${series}22369917`)
     await receive(`${series}22369918`)
     await driver.open('/pages/parcelQuery/parcelQuery')
-    await driver.see(parcel.list.noItems)
+    await driver.see(parcel.goods.noItems)
     await driver.tap('button', new RegExp(parcel.list.complete))
     await driver.type(parcel.form.name, '咖啡濾紙')
     await driver.type(parcel.form.unitPrice, '23')

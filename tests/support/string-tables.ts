@@ -14,6 +14,8 @@ export { notificationStrings as notification } from '@/features/notification/not
 export { billStrings as bill } from '@/entities/bill/bill-strings'
 export { orderStrings as order } from '@/features/order/order-strings'
 export { packingStrings as packing } from '@/features/packing/packing-strings'
+export { parcelGoodsStrings as parcelGoods } from '@/entities/parcel/parcel-goods-strings'
+export { parcelStatusStrings as parcelStatus } from '@/entities/parcel/parcel-status-strings'
 export { parcelStrings as parcel } from '@/features/parcel/parcel-strings'
 export { pickupStrings as pickup } from '@/features/pickup/pickup-strings'
 export { feedbackStrings as feedback } from '@/features/support/feedback-strings'

@@ -9,6 +9,7 @@ export function wordsOf(language: Language) {
   const each = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table[language]])) as EachTable
   // One word for whoever signs in: what is said there, the texts that are agreed to, the mailed code.
   const account = { ...each.signIn, ...each.legal, ...each.mailCode }
-  return { ...each, account, order: { ...each.order, packing: each.packing, line: each.bill.line, bill: each.bill.bill } }
+  const parcel = { ...each.parcel, status: each.parcelStatus, goods: each.parcelGoods }
+  return { ...each, account, parcel, order: { ...each.order, packing: each.packing, line: each.bill.line, bill: each.bill.bill } }
 }
 export type Words = ReturnType<typeof wordsOf>

@@ -5,14 +5,11 @@ import { grams, volumetricGrams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
 import { goodsValue, itemTotal, type Carrier, type ParcelDetail, type ParcelSummary } from '@contract/parcel/parcel'
 import type { operatorParcelSchema } from '@contract/parcel/parcel-operator-endpoints'
-import { PARCEL_TABS, type ParcelStatus, type ParcelTab } from '@contract/parcel/parcel-status'
+import { PARCEL_TABS, STORED_PARCEL_STATUSES, type ParcelStatus, type ParcelTab } from '@contract/parcel/parcel-status'
 import type { Viewer } from '@server/kit/viewer'
 import type { CarrierRow } from '@server/modules/parcel/carrier-store'
 import type { Arrival, Parcel, ParcelDossier, Problem } from '@server/modules/parcel/parcel-record'
 import { toStorageClock } from '@server/modules/parcel/storage-clock'
-
-/** Where the storage clock is of interest: while the parcel is, or may come back, on the shelf. */
-const STORED_STATUSES: ReadonlySet<ParcelStatus> = new Set(['inStock', 'incomplete', 'problem', 'inOrder', 'toBePaid'])
 
 export function toParcelSummary(parcel: Parcel, viewer: Viewer): Complete<ParcelSummary> {
   return {
@@ -28,7 +25,7 @@ export function toParcelSummary(parcel: Parcel, viewer: Viewer): Complete<Parcel
     valueCents: goodsValue(parcel.items),
     forecastAt: parcel.forecastAt.toISOString(),
     ...toMeasuredFields(parcel.arrival),
-    storage: parcel.arrival && STORED_STATUSES.has(parcel.status) ? toStorageClock(parcel.arrival.storage, viewer.now) : undefined,
+    storage: parcel.arrival && STORED_PARCEL_STATUSES.includes(parcel.status) ? toStorageClock(parcel.arrival.storage, viewer.now) : undefined,
     problem: parcel.problem && toProblemView(parcel.problem),
     orderId: parcel.orderId,
   }

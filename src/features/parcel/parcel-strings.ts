@@ -8,26 +8,11 @@ export const parcelStrings = strings({
   editTitle: ['修改預報', '修改预报', 'Edit forecast'],
   completeTitle: ['完善包裹', '完善包裹', 'Complete parcel'],
 
-  status: {
-    notInStock: ['待入庫', '待入库', 'Incoming'],
-    inStock: ['已入庫', '已入库', 'In stock'],
-    incomplete: ['待完善', '待完善', 'To finish'],
-    problem: ['問題件', '问题件', 'Problem'],
-    inOrder: ['集運中', '集运中', 'In order'],
-    toBePaid: ['待付款', '待付款', 'To pay'],
-    shipped: ['已發貨', '已发货', 'Shipped'],
-    done: ['已簽收', '已签收', 'Received'],
-    returning: ['退回中', '退回中', 'Returning'],
-    returned: ['已退回', '已退回', 'Returned'],
-    disposed: ['已棄件', '已弃件', 'Disposed of'],
-    cancelled: ['已取消', '已取消', 'Withdrawn'],
-  },
   nature: {
     ordinary: ['普貨', '普货', 'Ordinary'],
     special: ['特貨', '特货', 'Special'],
     sensitive: ['敏感貨', '敏感货', 'Sensitive'],
   },
-  fragile: ['易碎', '易碎', 'Fragile'],
 
   list: {
     tabs: ['包裹狀態', '包裹状态', 'Parcel status'],
@@ -37,8 +22,6 @@ export const parcelStrings = strings({
     scan: ['掃描條碼', '扫描条码', 'Scan barcode'],
     allWarehouses: ['全部倉庫', '全部仓库', 'All warehouses'],
     warehouse: ['倉庫', '仓库', 'Warehouse'],
-    noItems: ['尚未填寫品名與價值', '尚未填写品名与价值', 'Name and value are missing'],
-    itemsMore: (first: string, count: number) => [`${first} 等 ${count} 項`, `${first} 等 ${count} 项`, `${first} and ${count - 1} more`],
     forecastOn: (day: string) => [`${day} 預報，等倉庫收貨`, `${day} 预报，等仓库收货`, `Forecast on ${day}, not arrived yet`],
     fillIn: ['填好後即可打包', '填好后即可打包', 'Fill in to pack it'],
     complete: ['去完善', '去完善', 'Complete'],

@@ -1,32 +1,12 @@
 import type { Language } from '@contract/kit/language'
 import type { ParcelEvent, ParcelSummary } from '@contract/parcel/parcel'
-import { parcelMachine, type ParcelStatus } from '@contract/parcel/parcel-status'
+import { parcelMachine } from '@contract/parcel/parcel-status'
 import { formatDay, formatTime } from '@/i18n/format'
-import type { Tone } from '@/components/StatusTag'
 import type { TimelineEntry } from '@/components/Timeline'
 import { formatCalendarDay, storageOf, toStorageView } from './storage-view'
 import type { ParcelStrings } from './parcel-strings'
 
 /** Data → what is shown. Pure: words come in, nothing is fetched. */
-
-const TONES: Readonly<Record<ParcelStatus, Tone>> = {
-  notInStock: 'awaiting',
-  inStock: 'instock',
-  incomplete: 'incomplete',
-  problem: 'problem',
-  inOrder: 'consolidating',
-  toBePaid: 'topay',
-  shipped: 'shipped',
-  done: 'instock',
-  returning: 'verifying',
-  returned: 'cancelled',
-  disposed: 'cancelled',
-  cancelled: 'cancelled',
-}
-
-export function toTone(status: ParcelStatus): Tone {
-  return TONES[status]
-}
 
 /** Only a parcel in stock with complete name and value may be packed (specification, section 4). */
 export function isPackable({ status, items, valueCents }: Pick<ParcelSummary, 'status' | 'items' | 'valueCents'>): boolean {
@@ -57,14 +37,6 @@ export function needsAnswer({ status, problem }: Pick<ParcelSummary, 'status' | 
 /** Counters of the home page, in the order of the screen. */
 export const COUNTED_STATUSES = ['notInStock', 'inStock', 'incomplete', 'problem', 'toBePaid'] as const
 export type CountedStatus = (typeof COUNTED_STATUSES)[number]
-
-/** `機能尼龍後背包 × 1`, and how many more. Undefined while no item is known. */
-export function toItemsText(items: ParcelSummary['items'], words: ParcelStrings['list']): string | undefined {
-  const [first] = items
-  if (!first) return undefined
-  const text = `${first.name} × ${first.quantity}`
-  return items.length === 1 ? text : words.itemsMore(text, items.length)
-}
 
 /** The next step, under the state's one word. */
 export function toNextStep(parcel: ParcelSummary, words: ParcelStrings['hero'], language: Language): string {

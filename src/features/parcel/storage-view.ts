@@ -1,6 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import type { ParcelSummary, StorageClock } from '@contract/parcel/parcel'
-import type { ParcelStatus } from '@contract/parcel/parcel-status'
+import { STORED_PARCEL_STATUSES } from '@contract/parcel/parcel-status'
 import { formatDay, formatMoney } from '@/i18n/format'
 import type { ParcelStrings } from './parcel-strings'
 
@@ -24,11 +24,9 @@ export function toStorageView(clock: StorageClock): StorageView {
   return { kind: daysLeft === 0 ? 'lastDay' : 'free', daysLeft, part, isUrgent: daysLeft <= URGENT_DAYS }
 }
 
-const IN_THE_WAREHOUSE: readonly ParcelStatus[] = ['inStock', 'incomplete', 'problem', 'inOrder', 'toBePaid']
-
 /** Storage counts for what lies in the warehouse: not before arrival, not once shipped. */
 export function storageOf({ status, storage }: Pick<ParcelSummary, 'status' | 'storage'>): StorageClock | undefined {
-  return IN_THE_WAREHOUSE.includes(status) ? storage : undefined
+  return STORED_PARCEL_STATUSES.includes(status) ? storage : undefined
 }
 
 /** The clock in words, beside its bar. */

@@ -1,6 +1,10 @@
 import { cents } from '@contract/kit/money'
 import { PARCEL_STATUSES, PARCEL_TABS } from '@contract/parcel/parcel-status'
-import { isPackable, needsAnswer, toActions, toItemsText, toNextStep, toTimeline, toTone } from '@/features/parcel/parcel-view'
+import { toItemsText } from '@/entities/parcel/items-text'
+import { parcelGoodsStrings } from '@/entities/parcel/parcel-goods-strings'
+import { parcelStatusStrings } from '@/entities/parcel/parcel-status-strings'
+import { toTone } from '@/entities/parcel/parcel-tone'
+import { isPackable, needsAnswer, toActions, toNextStep, toTimeline } from '@/features/parcel/parcel-view'
 import { parcelStrings } from '@/features/parcel/parcel-strings'
 import { aForecastParcel, anIncompleteParcel, aParcel, aStorageClock } from './a-parcel'
 
@@ -10,9 +14,9 @@ const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-08
 
 describe('parcel statuses', () => {
   it('have a word in each language, those of the specification among them [spec 4.07]', () => {
-    expect(PARCEL_TABS.map((status) => zhHant.status[status])).toEqual(['待入庫', '已入庫', '待完善', '問題件', '集運中', '待付款'])
-    for (const words of [zhHant, zhHans, en]) {
-      expect(new Set(PARCEL_STATUSES.map((status) => words.status[status])).size).toBe(PARCEL_STATUSES.length)
+    expect(PARCEL_TABS.map((status) => parcelStatusStrings['zh-Hant'][status])).toEqual(['待入庫', '已入庫', '待完善', '問題件', '集運中', '待付款'])
+    for (const words of Object.values(parcelStatusStrings)) {
+      expect(new Set(PARCEL_STATUSES.map((status) => words[status])).size).toBe(PARCEL_STATUSES.length)
     }
   })
 
@@ -56,10 +60,10 @@ describe('what a member can do with a parcel', () => {
 describe('words of a parcel', () => {
   it('names its one item, or the first of several', () => {
     const [item] = aParcel().items
-    expect(toItemsText(aParcel().items, zhHant.list)).toBe('機能尼龍後背包 × 1')
-    expect(toItemsText([item!, item!, item!], zhHant.list)).toBe('機能尼龍後背包 × 1 等 3 項')
-    expect(toItemsText([item!, item!], en.list)).toBe('機能尼龍後背包 × 1 and 1 more')
-    expect(toItemsText([], zhHant.list)).toBeUndefined()
+    expect(toItemsText(aParcel().items, parcelGoodsStrings['zh-Hant'])).toBe('機能尼龍後背包 × 1')
+    expect(toItemsText([item!, item!, item!], parcelGoodsStrings['zh-Hant'])).toBe('機能尼龍後背包 × 1 等 3 項')
+    expect(toItemsText([item!, item!], parcelGoodsStrings.en)).toBe('機能尼龍後背包 × 1 and 1 more')
+    expect(toItemsText([], parcelGoodsStrings['zh-Hant'])).toBeUndefined()
   })
 
   it('tells the next step with the last free day', () => {

@@ -39,7 +39,6 @@ function LockedAddress({ address }: { readonly address: Address }) {
       locked
       label={`${address.contact} ${toAddressLine(address)}, ${words.needPostcode}`}
       selected={false}
-      onSelect={ignore}
       action={
         <Button
           kind="soft"
@@ -56,9 +55,6 @@ function LockedAddress({ address }: { readonly address: Address }) {
     </SelectCard>
   )
 }
-
-/** A locked card cannot be chosen. */
-function ignore(): void {}
 
 function Recipient({ address }: { readonly address: Address }) {
   const words = useStrings(packingStrings)

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import { CheckMark } from '@/components/CheckMark'
+import { SelectAll } from '@/components/SelectAll'
 import { Icon } from '@/components/Icon'
 import { Money } from '@/components/Money'
 import { Pressable } from '@/components/Pressable'
@@ -34,7 +34,7 @@ export function PackingBar({ packing }: { readonly packing: Packing }) {
   if (step === 0) {
     return (
       <View className={styles.bar}>
-        <SelectAll packing={packing} />
+        <AllParcels packing={packing} />
         <Picked packing={packing} />
         {action}
       </View>
@@ -90,16 +90,13 @@ function Breakdown({ packing }: { readonly packing: Packing }) {
   )
 }
 
-function SelectAll({ packing }: { readonly packing: Packing }) {
+function AllParcels({ packing }: { readonly packing: Packing }) {
   const words = useStrings(packingStrings)
   const { draft, ready, change } = packing
   const isAll = ready.items.length > 0 && (isFull(draft) || draft.parcelIds.length >= ready.items.length)
   const next = isAll ? [] : ready.items.map((parcel) => parcel.parcelId)
   return (
-    <Pressable role="checkbox" className={styles.all} checked={isAll} disabled={ready.items.length === 0} onPress={() => change((now) => chooseParcels(now, next))}>
-      <CheckMark on={isAll} />
-      <View>{words.selectAll}</View>
-    </Pressable>
+    <SelectAll text={words.selectAll} isAll={isAll} disabled={ready.items.length === 0} onPress={() => change((now) => chooseParcels(now, next))} />
   )
 }
 

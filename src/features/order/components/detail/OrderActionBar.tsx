@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@contract/order/order'
 import { View } from '@tarojs/components'
+import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
-import { Icon } from '@/components/Icon'
-import { Pressable } from '@/components/Pressable'
 import { useStrings } from '@/i18n/use-strings'
 import { toActions, type OrderAction } from '../../order-view'
 import { orderStrings } from '../../order-strings'
@@ -19,10 +18,7 @@ export function OrderActionBar({ order, onAction, onService }: OrderActionBarPro
   const words = useStrings(orderStrings)
   return (
     <>
-      <Pressable className={styles.service} onPress={onService}>
-        <Icon name="headset" size={22} />
-        <View>{words.detail.service}</View>
-      </Pressable>
+      <BarButton icon="headset" text={words.detail.service} onPress={onService} />
       <View className={styles.actions}>
         {toActions(order).map((action) => (
           <Button

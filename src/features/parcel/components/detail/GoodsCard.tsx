@@ -4,6 +4,7 @@ import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
 import { Pressable } from '@/components/Pressable'
 import { StatusTag } from '@/components/StatusTag'
+import { parcelGoodsStrings } from '@/entities/parcel/parcel-goods-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { parcelStrings } from '../../parcel-strings'
@@ -18,6 +19,7 @@ export interface GoodsCardProps {
 /** What is inside, item by item, and its value. */
 export function GoodsCard({ parcel, onChange }: GoodsCardProps) {
   const words = useStrings(parcelStrings)
+  const goods = useStrings(parcelGoodsStrings)
   const { items, goodsNature, fragile, valueCents } = parcel
   const nature = words.nature[goodsNature]
   return (
@@ -35,7 +37,7 @@ export function GoodsCard({ parcel, onChange }: GoodsCardProps) {
             </View>
             {fragile && (
               <StatusTag mini tone="accent">
-                {words.fragile}
+                {goods.fragile}
               </StatusTag>
             )}
           </View>

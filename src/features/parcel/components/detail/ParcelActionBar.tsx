@@ -1,11 +1,9 @@
 import type { ParcelDetail } from '@contract/parcel/parcel'
-import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ActionSheet, type SheetAction } from '@/components/ActionSheet'
+import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
-import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
-import { Pressable } from '@/components/Pressable'
 import { useStrings } from '@/i18n/use-strings'
 import { toActions, type ParcelAction } from '../../parcel-view'
 import { parcelStrings } from '../../parcel-strings'
@@ -16,15 +14,6 @@ export interface ParcelActionBarProps {
   readonly parcel: ParcelDetail
   readonly onService: () => void
   readonly onWithdraw: () => void
-}
-
-function Small({ icon, text, onPress }: { readonly icon: IconName; readonly text: string; readonly onPress: () => void }) {
-  return (
-    <Pressable className={styles.small} onPress={onPress}>
-      <Icon name={icon} size={22} />
-      <View>{text}</View>
-    </Pressable>
-  )
 }
 
 /** The next step as the one filled button; what else the machine allows is under "more". */
@@ -54,8 +43,8 @@ export function ParcelActionBar({ parcel, onService, onWithdraw }: ParcelActionB
   }
   return (
     <>
-      <Small icon="headset" text={words.service} onPress={onService} />
-      {more.length > 0 && <Small icon="ellipsis" text={words.more} onPress={() => setOpen(true)} />}
+      <BarButton icon="headset" text={words.service} onPress={onService} />
+      {more.length > 0 && <BarButton icon="ellipsis" text={words.more} onPress={() => setOpen(true)} />}
       <Button size="xl" kind={next === 'edit' ? 'line' : 'primary'} className={styles.next} onPress={press[next].onPress}>
         {press[next].text}
       </Button>

@@ -10,7 +10,7 @@ import { parcelStrings } from '../../parcel-strings'
 import { GoodsNotes } from './GoodsNotes'
 import { ItemList } from './ItemList'
 import { NatureRows } from './NatureRows'
-import { ParcelLine } from '../ParcelLine'
+import { ParcelLine } from '@/entities/parcel/ParcelLine'
 import { SubmitValueBar } from './SubmitValueBar'
 
 export interface GoodsFormProps {

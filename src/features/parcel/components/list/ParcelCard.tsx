@@ -4,17 +4,15 @@ import { memo } from 'react'
 import { Card } from '@/components/Card'
 import { CheckMark } from '@/components/CheckMark'
 import { Code } from '@/components/Code'
-import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
-import { StatusTag } from '@/components/StatusTag'
-import { formatMoney, formatSize, formatWeight } from '@/i18n/format'
+import { CarrierMark } from '@/entities/parcel/CarrierMark'
+import { ParcelGoods } from '@/entities/parcel/ParcelGoods'
+import { ParcelStatusTag } from '@/entities/parcel/ParcelStatusTag'
 import { useStrings } from '@/i18n/use-strings'
 import type { SelectBlock } from '../../parcel-selection'
-import { toItemsText, toTone } from '../../parcel-view'
 import { storageOf } from '../../storage-view'
 import { parcelStrings } from '../../parcel-strings'
-import { CarrierMark } from '@/entities/parcel/CarrierMark'
 import styles from './ParcelCard.module.scss'
 import { ParcelCardFoot } from './ParcelCardFoot'
 import { StorageBar } from './StorageBar'
@@ -34,9 +32,8 @@ export interface ParcelCardProps {
 /** One parcel of the list: what it is, what it weighs, how long it may stay, what it waits for. */
 export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
   const { parcel, carrier, isChosen, block, onToggle, onOpen, onComplete, onCopy } = props
-  const { trackingNumber, status, items, fragile, valueCents, actualGrams, size } = parcel
+  const { trackingNumber, status } = parcel
   const words = useStrings(parcelStrings)
-  const itemsText = toItemsText(items, words.list)
   const clock = storageOf(parcel)
   const isLocked = block === 'incomplete'
 
@@ -68,24 +65,10 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
             onPress={() => onCopy(trackingNumber)}
           />
           <View className={styles.tag}>
-            <StatusTag tone={toTone(status)}>{words.status[status]}</StatusTag>
+            <ParcelStatusTag status={status} />
           </View>
         </View>
-        <View className={styles.name}>
-          <View className={cx(itemsText === undefined && 'c3')}>{itemsText ?? words.list.noItems}</View>
-          {fragile && (
-            <StatusTag mini tone="accent">
-              {words.fragile}
-            </StatusTag>
-          )}
-        </View>
-        {(valueCents > 0 || actualGrams !== undefined) && (
-          <View className={styles.facts}>
-            {valueCents > 0 && <View className={styles.value}>{formatMoney(valueCents)}</View>}
-            {actualGrams !== undefined && <View>{formatWeight(actualGrams)}</View>}
-            {size && <View>{formatSize(size)}</View>}
-          </View>
-        )}
+        <ParcelGoods parcel={parcel} />
         {clock && status !== 'incomplete' && <StorageBar clock={clock} />}
         <ParcelCardFoot parcel={parcel} onComplete={onComplete} onOpen={onOpen} />
       </View>

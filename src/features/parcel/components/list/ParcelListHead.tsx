@@ -2,6 +2,7 @@ import { PARCEL_TABS, type ParcelTab } from '@contract/parcel/parcel-status'
 import { View } from '@tarojs/components'
 import { SearchBar } from '@/components/SearchBar'
 import { StatusTabs } from '@/components/StatusTabs'
+import { parcelStatusStrings } from '@/entities/parcel/parcel-status-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { parcelStrings } from '../../parcel-strings'
 import type { ListFilter } from '../../use-parcel-filter'
@@ -17,11 +18,12 @@ export interface ParcelListHeadProps {
 /** Search and status tabs: stays while the list scrolls. */
 export function ParcelListHead({ filter, onChange, counts }: ParcelListHeadProps) {
   const words = useStrings(parcelStrings)
+  const states = useStrings(parcelStatusStrings)
   const tabs = [
     { value: 'all' as const, text: words.list.all },
     ...PARCEL_TABS.map((value) => ({
       value,
-      text: words.status[value],
+      text: states[value],
       count: counts?.[value],
       alarming: value === 'problem',
     })),

@@ -1,9 +1,8 @@
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
-import { CheckMark } from '@/components/CheckMark'
 import { FloatingBar } from '@/components/FloatingBar'
-import { Pressable } from '@/components/Pressable'
+import { SelectAll } from '@/components/SelectAll'
 import { formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { totalGrams } from '../../parcel-selection'
@@ -24,10 +23,7 @@ export function SelectionBar({ chosen, isAll, onAll, onNone, onPack }: Selection
   const words = useStrings(parcelStrings).list
   return (
     <FloatingBar label={words.bar} aboveTabBar>
-      <Pressable role="checkbox" className={styles.all} checked={isAll} onPress={isAll ? onNone : onAll}>
-        <CheckMark on={isAll} />
-        <View>{words.selectAll}</View>
-      </Pressable>
+      <SelectAll text={words.selectAll} isAll={isAll} onPress={isAll ? onNone : onAll} />
       <View className={styles.sum} aria-live="polite">
         <View>{words.chosen(chosen.length)}</View>
         <View className={styles.weight}>{formatWeight(totalGrams(chosen))}</View>

@@ -6,8 +6,8 @@ import type * as v from 'valibot'
 import { withId, withRole } from '@/components/a11y'
 import { Card } from '@/components/Card'
 import { Chip } from '@/components/Chip'
+import { FieldError } from '@/components/FieldError'
 import { DraftNote } from '@/components/DraftNote'
-import { Icon } from '@/components/Icon'
 import { TextBlock } from '@/components/TextBlock'
 import { TextField } from '@/components/TextField'
 import { Field, useField } from '@/forms/Field'
@@ -140,12 +140,7 @@ function TypeChips({ form }: { readonly form: Form<FeedbackValues> }) {
             </Chip>
           ))}
         </View>
-        {error !== undefined && (
-          <View className={styles.error} {...withRole('alert')}>
-            <Icon name="circle-alert" size={14} />
-            <View>{error}</View>
-          </View>
-        )}
+        <FieldError error={error} />
       </View>
     </Card>
   )
