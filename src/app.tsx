@@ -20,6 +20,8 @@ import { startLanguage } from '@/session/remembered-language'
 import { session, type SessionState } from '@/session/session'
 import { api } from './app-api'
 import { AppProviders } from './app-providers'
+// Each page stands in it: with the app's own code, or every page would bring a copy.
+import './app-page-boundary'
 import './app.scss'
 
 const queryClient = createQueryClient()
