@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { CACHE_KEYS } from '@/session/cache-keys'
 import { cache, session } from '@/session/session'
+import type { LoadedPages } from './loaded-pages'
 import { GUEST, memberOfKey } from './query-key'
 
 /** A phone's storage is small (10 MB in WeChat) and shared with drafts. */
@@ -95,16 +96,12 @@ function toKeptState(queryClient: QueryClient, member: string): DehydratedState 
   return { mutations: [], queries: kept }
 }
 
-interface Pages {
-  readonly pages: readonly unknown[]
-  readonly pageParams: readonly unknown[]
-}
 
 function toFirstPages(data: unknown): unknown {
   if (!isPages(data)) return data
-  return { ...data, pages: data.pages.slice(0, MAX_PAGES), pageParams: data.pageParams.slice(0, MAX_PAGES) }
+  return { ...data, pages: data.pages.slice(0, MAX_PAGES) }
 }
 
-function isPages(data: unknown): data is Pages {
-  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data && Array.isArray(data.pages)
+function isPages(data: unknown): data is LoadedPages<unknown> {
+  return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
 }

@@ -1,15 +1,21 @@
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
 import type { Page } from '@contract/kit/page'
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
+import { appendPage, exchangePages, type KeyOf, type LoadedPages, pagesInSight, refreshPages, type Sight, toItems } from './loaded-pages'
 import { toPollInterval } from './poll-interval'
-import { mayAsk, useQueryKey, type QueryKey } from './query-key'
+import { mayAsk, useQueryKey } from './query-key'
 import type { QueryOptions } from './use-endpoint-query'
 import { answersOfPages, useKeptAnswer } from './use-kept-answer'
 import { useRefreshOnReturn } from './use-refresh-on-return'
+
+/** Of what can be seen; a screen is shorter than two pages. */
+const MAX_REFRESHED = 2
+/** Scrolling has come to rest: what is seen now may be read again. */
+const REST_MS = 300
 
 type PagedEndpoint<Item> = Endpoint<v.GenericSchema, v.GenericSchema<unknown, { items: Item[]; nextCursor?: string | undefined }>>
 type Cursor = string | undefined
@@ -29,52 +35,138 @@ export interface EndpointPages<Item> {
   readonly dataUpdatedAt: number
   /** For the list's end; safe to call again and again. */
   readonly loadMore: () => void
+  /** Which of the items can be seen: they, and the first page, are what a refresh reads. */
+  readonly onSight: (sight: Sight) => void
   readonly refetch: () => Promise<unknown>
 }
 
-/** One paged read. */
+interface NextPage {
+  readonly of: string
+  readonly isLoading: boolean
+  readonly error: Error | null
+}
+
+/**
+ * One paged read. However many pages are loaded, a refresh reads the first one and those in sight; the others are read
+ * again when they come into sight.
+ */
 export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
   endpoint: E & PagedEndpoint<Item>,
   input: InputWithoutCursor<E>,
+  keyOf: KeyOf<Item>,
   options: QueryOptions = {},
 ): EndpointPages<Item> {
+  type Loaded = LoadedPages<Item>
   const api = useApi()
+  const queryClient = useQueryClient()
   const queryKey = useQueryKey<Endpoint>(endpoint, input)
   useKeptAnswer(queryKey, endpoint.shape, answersOfPages)
-  const query = useInfiniteQuery<Page<Item>, Error, InfiniteData<Page<Item>, Cursor>, QueryKey, Cursor>({
+  const keyText = JSON.stringify(queryKey)
+  const sight = useRef<Sight>({ first: 0, last: 0 })
+  const resting = useRef<ReturnType<typeof setTimeout>>()
+  const [next, setNext] = useState<NextPage>()
+  const asking = useRef<string>()
+
+  async function read(cursor: Cursor, signal?: AbortSignal): Promise<{ readonly cursor: Cursor; readonly page: Page<Item> }> {
+    let from = cursor
+    for (;;) {
+      const answer = await api.call<PagedEndpoint<Item>>(endpoint, { ...input, cursor: from }, { loading: 'hidden', ...(signal && { signal }) })
+      if (answer.status === 'n') throw new BusinessError(answer)
+      // A search of many may have found nothing yet: what is shown is a page with something on it, or the end.
+      if (answer.data.items.length > 0 || answer.data.nextCursor === undefined) return { cursor, page: answer.data }
+      from = answer.data.nextCursor
+    }
+  }
+  const loaded = () => queryClient.getQueryData<Loaded>(queryKey)
+  /** As old as it was, and stale if it was: a page more says nothing about the others. */
+  function write(change: (before: Loaded) => Loaded): void {
+    const query = queryClient.getQueryCache().find<Loaded>({ queryKey })
+    if (!query?.state.data) return
+    const { isInvalidated, dataUpdatedAt } = query.state
+    queryClient.setQueryData<Loaded>(queryKey, (before) => before && change(before), { updatedAt: dataUpdatedAt })
+    if (isInvalidated) query.invalidate()
+  }
+
+  const query = useQuery<Loaded>({
     queryKey,
-    queryFn: async ({ pageParam, signal }) => {
-      let cursor = pageParam
-      for (;;) {
-        const answer = await api.call<PagedEndpoint<Item>>(endpoint, { ...input, cursor }, { loading: 'hidden', signal })
-        if (answer.status === 'n') throw new BusinessError(answer)
-        // A search of many may have found nothing yet: what is shown is a page with something on it, or the end.
-        if (answer.data.items.length > 0 || answer.data.nextCursor === undefined) return answer.data
-        cursor = answer.data.nextCursor
-      }
+    queryFn: async ({ signal }) => {
+      const before = loaded()
+      const [first, ...others] = before ? before.pages : []
+      if (!before || !first) return { pages: [(await read(undefined, signal)).page] }
+      const seen = pagesInSight(before, sight.current).filter((page) => others.includes(page))
+      const readings = await Promise.all([first, ...seen.slice(0, MAX_REFRESHED)].map(({ cursor }) => read(cursor, signal)))
+      return refreshPages(loaded() ?? before, readings, keyOf)
     },
-    initialPageParam: undefined,
-    getNextPageParam: (last) => last.nextCursor,
+    // Pages that were not read again are the same as before, and rows that say the same.
+    structuralSharing: false,
     enabled: (options.enabled ?? true) && mayAsk(endpoint, queryKey),
     meta: { keep: options.keep ?? true },
     refetchInterval: () => toPollInterval(options.refreshEverySeconds),
     ...(options.staleSeconds !== undefined && { staleTime: options.staleSeconds * 1000 }),
-    ...(options.keepPrevious && { placeholderData: (previous) => previous }),
+    ...(options.keepPrevious && { placeholderData: (previous: Loaded | undefined) => previous as never }),
   })
   useRefreshOnReturn(query)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
+  useEffect(() => () => clearTimeout(resting.current), [])
+
+  async function loadMore(): Promise<void> {
+    if (asking.current === keyText) return
+    asking.current = keyText
+    setNext({ of: keyText, isLoading: true, error: null })
+    let error: Error | null = null
+    try {
+      // A refresh may have moved the end while the page was on its way.
+      for (let end = endOf(loaded()), isAppended = false; end !== undefined && !isAppended; end = endOf(loaded())) {
+        const reading = await read(end)
+        isAppended = endOf(loaded()) === reading.cursor
+        if (isAppended) write((before) => appendPage(before, reading, keyOf))
+      }
+    } catch (failure) {
+      error = failure as Error
+    }
+    if (asking.current === keyText) {
+      asking.current = undefined
+      setNext({ of: keyText, isLoading: false, error })
+    }
+  }
+
+  /** What a refresh has passed over. */
+  async function catchUp(): Promise<void> {
+    const before = loaded()
+    const missed = before ? pagesInSight(before, sight.current).filter(({ isMissed }) => isMissed) : []
+    if (missed.length === 0 || !onlineManager.isOnline()) return
+    // One that fails stays to be read: the next refresh or sight asks for it again.
+    const readings = await Promise.all(missed.slice(0, MAX_REFRESHED).map(({ cursor }) => read(cursor))).catch(() => [])
+    write((now) => exchangePages(now, readings, keyOf))
+  }
+  const latest = useRef({ catchUp })
+  latest.current = { catchUp }
+
+  const { data, isPlaceholderData } = query
+  const items = useMemo(() => (data ? toItems(data) : []), [data])
+  const ownNext = next?.of === keyText ? next : undefined
+  const hasNextPage = !isPlaceholderData && endOf(data) !== undefined
   return {
     items,
     isPending: query.isPending,
     isFetching: query.isFetching,
-    isFetchingNextPage,
+    isFetchingNextPage: ownNext?.isLoading ?? false,
     hasNextPage,
-    error: query.error,
+    error: query.error ?? ownNext?.error ?? null,
     dataUpdatedAt: query.dataUpdatedAt,
     loadMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false })
+      if (hasNextPage) void loadMore()
     },
-    refetch: query.refetch,
+    onSight: (now) => {
+      sight.current = now
+      clearTimeout(resting.current)
+      resting.current = setTimeout(() => void latest.current.catchUp(), REST_MS)
+    },
+    refetch: () => {
+      // The end is in sight where it failed: the list goes on by itself.
+      if (ownNext?.error) setNext(undefined)
+      return query.refetch()
+    },
   }
 }
+
+const endOf = (loaded: LoadedPages<unknown> | undefined): Cursor => loaded?.pages[loaded.pages.length - 1]?.nextCursor

@@ -11,7 +11,7 @@ export const oneAnswer: ToAnswers = (data) => [data]
 
 /** A list with the pages that have been read. */
 export const answersOfPages: ToAnswers = (data) =>
-  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && 'pageParams' in data && Array.isArray(data.pageParams) ? data.pages : undefined
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) ? data.pages : undefined
 
 /**
  * What the device has kept may have been written by anything: an answer from there that is not what its endpoint promises is

@@ -10,7 +10,7 @@ import { useEndpointQuery } from '@/query/use-endpoint-query'
 const WATCH_SECONDS = 15
 
 export const useOrders = (status: OrderTab | undefined, enabled: boolean) =>
-  useEndpointPages(listOrders, status ? { status } : {}, { enabled, refreshEverySeconds: WATCH_SECONDS })
+  useEndpointPages(listOrders, status ? { status } : {}, ({ orderId }) => orderId, { enabled, refreshEverySeconds: WATCH_SECONDS })
 
 export const useOrderCounts = (enabled: boolean) => useEndpointQuery(countOrders, {}, { enabled })
 

@@ -6,7 +6,7 @@ import { useEndpointQuery } from '@/query/use-endpoint-query'
 /** Who opens the page wants to know whether an answer has come; and it shall not wait for the page to be pulled down. */
 const FRESH = { staleSeconds: 0, refreshEverySeconds: 30 } as const
 
-export const useFeedbackList = () => useEndpointPages(listFeedback, {}, FRESH)
+export const useFeedbackList = () => useEndpointPages(listFeedback, {}, ({ feedbackId }) => feedbackId, FRESH)
 export const useFeedbackCounts = (enabled = true) => useEndpointQuery(countFeedback, {}, { ...FRESH, enabled })
 export const useFeedback = (feedbackId: string) => useEndpointQuery(getFeedback, { feedbackId }, FRESH)
 export const useSendFeedback = () => useEndpointMutation(sendFeedback)

@@ -25,6 +25,8 @@ const listThings = defineEndpoint({ path: 'thing/list', access: 'member', effect
 const getOther = defineEndpoint({ path: 'other/get', access: 'member', effect: 'read', about: 'wallet', summary: '', input: v.object({}), output: thing })
 const saveThing = defineEndpoint({ path: 'thing/save', access: 'member', effect: 'write', about: 'parcel', changes: ['order'], summary: '', input: thing, output: thing })
 
+const toName = ({ name }: { readonly name: string }) => name
+
 const around = (app: TestApp) =>
   function Around({ children }: PropsWithChildren) {
     return (
@@ -102,7 +104,7 @@ describe('a paged read [spec 9.09]', () => {
     app.server.on('thing/list', ({ cursor }) =>
       yes(cursor === 'second' ? { items: [{ name: 'c' }] } : { items: [{ name: 'a' }, { name: 'b' }], nextCursor: 'second' }),
     )
-    const { result } = renderHook(() => useEndpointPages(listThings, { status: 'inStock' }), { wrapper: around(app) })
+    const { result } = renderHook(() => useEndpointPages(listThings, { status: 'inStock' }, toName), { wrapper: around(app) })
     await waitFor(() => expect(result.current.items).toHaveLength(2))
     expect(result.current.hasNextPage).toBe(true)
     act(() => {
@@ -119,9 +121,48 @@ describe('a paged read [spec 9.09]', () => {
     const app = startTestApp({ member: aUser() })
     const answers = [{ items: [], nextCursor: 'second' }, { items: [], nextCursor: 'third' }, { items: [{ name: 'a' }] }]
     app.server.on('thing/list', () => yes(answers.shift()))
-    const { result } = renderHook(() => useEndpointPages(listThings, {}), { wrapper: around(app) })
+    const { result } = renderHook(() => useEndpointPages(listThings, {}, toName), { wrapper: around(app) })
     await waitFor(() => expect(result.current.items).toEqual([{ name: 'a' }]))
     expect(app.server.received.map((one) => one.body.cursor)).toEqual([undefined, 'second', 'third'])
+  })
+
+  it('refreshed reads the first page and what is in sight, however many are loaded; the rest when it comes into sight', async () => {
+    const app = startTestApp({ member: aUser() })
+    let day = 'monday'
+    app.server.on('thing/list', ({ cursor }) => {
+      const from = Number(cursor ?? 0)
+      const items = [0, 1].map((n) => ({ name: `${from + n} ${day}`, id: from + n }))
+      return yes({ items, ...(from < 18 && { nextCursor: String(from + 2) }) })
+    })
+    const toId = (item: object) => (item as { id: number }).id
+    const { result } = renderHook(() => useEndpointPages(listThings, {}, toId, { staleSeconds: 0 }), { wrapper: around(app) })
+    for (let count = 2; count <= 20; count += 2) {
+      await waitFor(() => expect(result.current.items).toHaveLength(count))
+      act(() => result.current.loadMore())
+    }
+    act(() => result.current.onSight({ first: 11, last: 12 }))
+    const before = app.server.received.length
+    day = 'tuesday'
+    await act(() => result.current.refetch())
+    expect(app.server.received.slice(before).map((one) => one.body.cursor)).toEqual([undefined, '10', '12'])
+    const ofTuesday = () => result.current.items.filter(({ name }) => name.endsWith('tuesday')).map(toId)
+    expect(ofTuesday()).toEqual([0, 1, 10, 11, 12, 13])
+    act(() => result.current.onSight({ first: 7, last: 11 }))
+    await waitFor(() => expect(ofTuesday()).toEqual([0, 1, 6, 7, 8, 9, 10, 11, 12, 13]))
+    expect(app.server.received.slice(before + 3).map((one) => one.body.cursor)).toEqual(['6', '8'])
+  })
+
+  it('that fails at its end stays, says so, and goes on when asked again', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/list', yes({ items: [{ name: 'a' }], nextCursor: 'second' }), no('稍後再試'), yes({ items: [{ name: 'b' }] }))
+    const { result } = renderHook(() => useEndpointPages(listThings, {}, toName), { wrapper: around(app) })
+    await waitFor(() => expect(result.current.items).toHaveLength(1))
+    act(() => result.current.loadMore())
+    await waitFor(() => expect(result.current.error).toMatchObject({ message: '稍後再試' }))
+    expect(result.current.isFetchingNextPage).toBe(false)
+    act(() => result.current.loadMore())
+    await waitFor(() => expect(result.current.items.map(toName)).toEqual(['a', 'b']))
+    expect(result.current.error).toBeNull()
   })
 })
 
