@@ -18,3 +18,8 @@ declare module 'react-dom/server' {
 
   export function renderToStaticMarkup(element: ReactElement): string
 }
+
+/** The same; this is how a list stands on the screen in the very frame in which it was scrolled. */
+declare module 'react-dom' {
+  export function flushSync(work: () => void): void
+}

@@ -1,16 +1,17 @@
 import { View } from '@tarojs/components'
-import { Fragment, type ReactNode } from 'react'
-import { withRole } from './a11y'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { toRowId } from '@/platform/list-look'
+import { withPlace, withRole } from './a11y'
 import { Button } from './Button'
 import { EndNote } from './EndNote'
 import { ErrorCard } from './ErrorCard'
+import { cx } from './cx'
 import styles from './PagedList.module.scss'
+import type { Span } from './row-heights'
 import { SkeletonCards } from './Skeleton'
 import { useSurroundings } from './surroundings'
 import { useUiWords } from './ui-words'
-
-/** One group is one page: short parents keep the mini-program's updates small. */
-const GROUP_SIZE = 20
+import { useRowWindow } from './use-row-window'
 
 /** Below this many rows nobody needs to be told that the list has ended. */
 const END_NOTE_FROM = 5
@@ -22,6 +23,8 @@ export interface PagedListProps<Item> {
   readonly renderItem: (item: Item, index: number) => ReactNode
   readonly hasMore: boolean
   readonly loadMore: () => void
+  /** Hears which of the items can be seen. */
+  readonly onSight: (seen: Span) => void
   /** A page is under way: the first, or the next. */
   readonly loading: boolean
   /** The sentence of what went wrong. */
@@ -31,37 +34,61 @@ export interface PagedListProps<Item> {
   readonly skeleton?: ReactNode
 }
 
-function toGroups<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / GROUP_SIZE) }, (_, group) =>
-    items.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE),
-  )
+let lists = 0
+
+/** A list that grows page by page, with everything that can be at its end. Only the rows around the screen stand. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { items, loading, error, retry, empty, skeleton } = props
+  if (items.length > 0) return <Rows {...props} />
+  if (loading) return <Fragment>{skeleton ?? <SkeletonCards count={3} />}</Fragment>
+  if (error !== undefined) return <ErrorCard message={error} onRetry={retry} />
+  return <Fragment>{empty}</Fragment>
 }
 
-/** A list that grows page by page, with everything that can be at its end. */
-export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { label, items, keyOf, renderItem, hasMore, loadMore, loading, error, retry, empty, skeleton } = props
+function Rows<Item>(props: PagedListProps<Item>) {
+  const { label, items, keyOf, renderItem, hasMore, loadMore, loading, error, retry, onSight } = props
   const words = useUiWords()
+  const [listId] = useState(() => `list-${(lists += 1)}`)
+  // The function is another one each time; what it says of the same items is not.
+  const toKey = useRef(keyOf)
+  toKey.current = keyOf
+  const keys = useMemo(() => items.map((item) => toKey.current(item)), [items])
+  const { spans, room, isEndNear } = useRowWindow(listId, keys, onSight)
+  const canLoad = hasMore && !loading && error === undefined
+  /** How long the list was when it was last asked for more: once for each length, lest a failure ask for ever. */
+  const askedAt = useRef<number>()
+  useEffect(() => {
+    if (!isEndNear || error !== undefined) askedAt.current = undefined
+    else if (canLoad && askedAt.current !== items.length) {
+      askedAt.current = items.length
+      loadMore()
+    }
+  })
   useSurroundings().useReachEnd(() => {
-    if (hasMore && !loading && error === undefined && items.length > 0) loadMore()
+    if (canLoad) loadMore()
   })
 
-  if (items.length === 0) {
-    if (loading) return <Fragment>{skeleton ?? <SkeletonCards count={3} />}</Fragment>
-    if (error !== undefined) return <ErrorCard message={error} onRetry={retry} />
-    return <Fragment>{empty}</Fragment>
+  const row = (index: number) => {
+    const [item, key] = [items[index], keys[index]]
+    if (item === undefined || key === undefined) return null
+    return (
+      <View key={key} id={toRowId(listId, key)} className={cx(styles.item, listId)} {...withRole('listitem')} {...withPlace(index, hasMore ? -1 : items.length)}>
+        {renderItem(item, index)}
+      </View>
+    )
   }
+  const space = (name: number | string, between: Span) =>
+    between.start < between.end && <View key={`space ${name}`} className={styles.space} style={{ height: `${room(between)}px` }} aria-hidden="true" />
+  // One flat row of children: whoever stands stays the same, however many spaces come before.
+  const standing = spans.flatMap(({ start, end }, index) => [
+    space(index, { start: spans[index - 1]?.end ?? 0, end: start }),
+    ...Array.from({ length: end - start }, (_, offset) => row(start + offset)),
+  ])
   return (
     <>
-      <View {...withRole('list')} aria-label={label}>
-        {toGroups(items).map((group, page) => (
-          <View key={page} className={styles.group} {...withRole('none')}>
-            {group.map((item, row) => (
-              <View key={keyOf(item)} className={styles.item} {...withRole('listitem')}>
-                {renderItem(item, page * GROUP_SIZE + row)}
-              </View>
-            ))}
-          </View>
-        ))}
+      <View id={listId} {...withRole('list')} aria-label={label}>
+        {standing}
+        {space('after', { start: spans[spans.length - 1]?.end ?? 0, end: keys.length })}
       </View>
       {error !== undefined ? (
         <View className={styles.foot}>

@@ -14,6 +14,14 @@ export function withRole(role: Role): { role: string } | { 'aria-role': string }
   return environment.build === 'weapp' ? { 'aria-role': role } : { role }
 }
 
+/**
+ * A row of a list of which only a part stands: which one it is, and of how many; -1 while nobody knows. WeChat has no
+ * words for it.
+ */
+export function withPlace(index: number, count: number): { 'aria-posinset'?: string; 'aria-setsize'?: string } {
+  return environment.build === 'weapp' ? {} : { 'aria-posinset': String(index + 1), 'aria-setsize': String(count) }
+}
+
 /** The accessible name of a field in the mini-program. On H5 the real input inside Taro's carries it (nativeProps). */
 export function withFieldName(label: string): { 'aria-label'?: string } {
   return environment.build === 'weapp' ? { 'aria-label': label } : {}

@@ -18,7 +18,15 @@ export function removeFirstFrame(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       frame.remove()
+      dropUnseen()
       setTimeout(() => style.removeProperty(SKELETON_DELAY), SKELETON_SHOWN_MS)
     }),
   )
+}
+
+/** Frames of other pages and visitors, and the bar that Taro makes for pages without one of their own: none is ever seen. */
+function dropUnseen(): void {
+  for (const template of document.querySelectorAll('template')) template.remove()
+  const bar = document.getElementById('taro-navigation-bar')
+  if (bar) bar.textContent = ''
 }

@@ -284,3 +284,16 @@ export interface FacebookSignIn {
   takeAnswer(): FacebookAnswer | undefined
   leaveFor(address: string): void
 }
+
+/** A list's rows as they stand on the screen now. */
+export interface ListLook {
+  /** Where the list begins, px from the screen's upper edge; negative when that has been scrolled away. */
+  readonly top: number
+  readonly width: number
+  /** The screen's height. */
+  readonly screen: number
+  /** Heights of the rows that stand, by their keys. */
+  readonly rows: ReadonlyMap<string, number>
+  /** The key of the row that the keyboard is in. */
+  readonly focused: string | undefined
+}

@@ -21,21 +21,21 @@ export interface Reading<Item> {
 
 export type KeyOf<Item> = (item: Item) => string | number
 
-/** Rows of the list that can be seen, by their places. */
+/** Rows of the list that can be seen: from one up to, and without, another. */
 export interface Sight {
-  readonly first: number
-  readonly last: number
+  readonly start: number
+  readonly end: number
 }
 
 export const toItems = <Item>({ pages }: LoadedPages<Item>): readonly Item[] => pages.flatMap(({ items }) => items)
 
 /** The pages of which something can be seen. */
-export function pagesInSight<Item>({ pages }: LoadedPages<Item>, { first, last }: Sight): readonly LoadedPage<Item>[] {
+export function pagesInSight<Item>({ pages }: LoadedPages<Item>, sight: Sight): readonly LoadedPage<Item>[] {
   let end = 0
   return pages.filter(({ items }) => {
     const start = end
     end += items.length
-    return start <= last && first < end
+    return start < sight.end && sight.start < end
   })
 }
 

@@ -2,6 +2,7 @@ import { networkFailureText } from '@/api/wire-texts'
 import { formatTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { BusinessError } from './business-error'
+import type { EndpointPages } from './use-endpoint-pages'
 import { useIsOnline } from './use-online'
 
 /** What a read is to a screen's frame: spread it, `<Screen {...useScreenState(order)} …>`. */
@@ -41,4 +42,10 @@ export function useScreenState(read: Read, enabled = true): ScreenState {
     keepContent: wasSeen,
     offlineSince: isOnline ? undefined : wasSeen ? formatTime(read.dataUpdatedAt) : '',
   }
+}
+
+/** A paged read as a list takes it: spread it, `<PagedList {...toList(parcels, state)} …>`. */
+export function toList<Item>(read: EndpointPages<Item>, { loading, error, onRetry }: ScreenState) {
+  const { items, hasNextPage, isFetchingNextPage, loadMore, onSight } = read
+  return { items, hasMore: hasNextPage, loadMore, onSight, loading: loading || isFetchingNextPage, error, retry: onRetry }
 }

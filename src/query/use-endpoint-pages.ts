@@ -62,7 +62,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
   const queryKey = useQueryKey<Endpoint>(endpoint, input)
   useKeptAnswer(queryKey, endpoint.shape, answersOfPages)
   const keyText = JSON.stringify(queryKey)
-  const sight = useRef<Sight>({ first: 0, last: 0 })
+  const sight = useRef<Sight>({ start: 0, end: 0 })
   const resting = useRef<ReturnType<typeof setTimeout>>()
   const [next, setNext] = useState<NextPage>()
   const asking = useRef<string>()

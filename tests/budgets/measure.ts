@@ -58,6 +58,18 @@ export const readFirstData = (page: Page): Promise<FirstData> =>
     return { calls: calls.length, bytes: bytes.reduce((sum, one) => sum + one, 0), largest: Math.max(0, ...bytes) }
   })
 
+export const countSetData = (page: Page): Promise<number> => page.evaluate(() => window.host?.journal.setData.length ?? 0)
+
+/** Bytes of the largest setData since so many of them. */
+export const readLargestSetData = (page: Page, since: number): Promise<number> =>
+  page.evaluate((from) => Math.max(0, ...(window.host?.journal.setData ?? []).slice(from).map(({ bytes }) => bytes)), since)
+
+/** The parcels that can be opened on the page on top, by their numbers. */
+export const readRows = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...(window.host?.pages.top().window.document.querySelectorAll('[aria-role="link"]') ?? [])].map((row) => row.getAttribute('aria-label')?.split(' ').at(-1) ?? ''),
+  )
+
 /** Names of wx methods that the scripts have called. */
 export const readWxCalls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...new Set((window.host?.journal.wx ?? []).map(({ name }) => name))])

@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { View } from '@tarojs/components'
 import { PagedList, type PagedListProps } from '@/components/PagedList'
+import { Pressable } from '@/components/Pressable'
+import { layLists } from '../../support/laid-list'
 import { renderUi } from './ui'
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
@@ -14,6 +16,7 @@ function aList(changes: Partial<PagedListProps<string>>) {
       renderItem={(row) => <View>{row}</View>}
       hasMore={false}
       loadMore={() => undefined}
+      onSight={() => undefined}
       loading={false}
       retry={() => undefined}
       empty={<View>No parcels yet</View>}
@@ -72,10 +75,97 @@ describe('PagedList', () => {
     expect(loadMore).toHaveBeenCalledTimes(1)
   })
 
-  it('gives no parent more than 50 children', () => {
-    const { container } = renderUi(aList({ items: rows(190) }))
-    const most = Math.max(...[...container.querySelectorAll('*')].map((element) => element.children.length))
-    expect(screen.getAllByRole('listitem')).toHaveLength(190)
-    expect(most).toBeLessThanOrEqual(50)
+})
+
+describe('a long list', () => {
+  /** As high as jsdom's window is. */
+  const SCREEN = window.innerHeight
+  const standing = () => screen.getAllByRole('listitem').map((row) => row.textContent)
+  const places = () => standing().map((text) => Number(text?.split(' ')[1]))
+  /** What the rows and the spaces for those that do not stand take together. */
+  const height = (heightOf: (text: string) => number) =>
+    [...screen.getByRole('list').children].reduce((sum, child) => sum + (Number.parseFloat((child as HTMLElement).style.height) || heightOf(child.textContent ?? '')), 0)
+
+  it('stands with the rows around the screen only, wherever one has scrolled to, and is as high as the whole', () => {
+    const laid = layLists(() => 100)
+    renderUi(aList({ items: rows(10_000) }))
+    for (const px of [0, 5_000, 5_150, 999_000, 400_000, 50, 0]) {
+      laid.scrollTo(px)
+      const [first = 0, last = 0] = [places()[0], places().at(-1)]
+      expect(first * 100).toBeLessThanOrEqual(px)
+      expect((last + 1) * 100).toBeGreaterThanOrEqual(Math.min(px + SCREEN, 1_000_000))
+      expect(places()).toHaveLength(last - first + 1)
+      expect(places().length).toBeLessThanOrEqual(11)
+      expect(height(() => 100)).toBe(1_000_000)
+    }
+  })
+
+  it('keeps a row’s own height for it when it no longer stands', () => {
+    const heightOf = (text: string) => 100 + (Number(text.split(' ')[1]) % 7) * 20
+    const laid = layLists(heightOf)
+    renderUi(aList({ items: rows(100) }))
+    for (let px = 0; px < 20_000; px += 400) laid.scrollTo(px)
+    const whole = rows(100).reduce((sum, text) => sum + heightOf(text), 0)
+    expect(height(heightOf)).toBe(whole)
+    laid.scrollTo(0)
+    expect(places()).not.toContain(50)
+    expect(height(heightOf)).toBe(whole)
+  })
+
+  it('says of each row which of how many it is', () => {
+    const laid = layLists(() => 100)
+    const { rerender } = renderUi(aList({ items: rows(100) }))
+    laid.scrollTo(5_000)
+    expect(screen.getByText('row 52').closest('[role="listitem"]')).toMatchObject({ id: expect.stringContaining('row 52') as string })
+    expect(screen.getByText('row 52').closest('[role="listitem"]')?.getAttribute('aria-posinset')).toBe('53')
+    expect(screen.getByText('row 52').closest('[role="listitem"]')?.getAttribute('aria-setsize')).toBe('100')
+    rerender(aList({ items: rows(100), hasMore: true }))
+    expect(screen.getByText('row 52').closest('[role="listitem"]')?.getAttribute('aria-setsize')).toBe('-1')
+  })
+
+  it('keeps the row that the keyboard is in, and its neighbours, for Tab to go on to', () => {
+    const laid = layLists(() => 100)
+    renderUi(aList({ items: rows(1_000), renderItem: (row) => <Pressable>{row}</Pressable> }))
+    const stop = screen.getByRole('button', { name: 'row 2' })
+    act(() => stop.focus())
+    laid.scrollTo(50_000)
+    expect(places().slice(0, 4)).toEqual([1, 2, 3, 500])
+    expect(document.activeElement).toBe(stop)
+    expect(stop.isConnected).toBe(true)
+  })
+
+  it('tells which rows can be seen', () => {
+    const laid = layLists(() => 100)
+    const onSight = jest.fn()
+    renderUi(aList({ items: rows(1_000), onSight }))
+    laid.scrollTo(50_050)
+    expect(onSight).toHaveBeenLastCalledWith({ start: 500, end: 509 })
+  })
+
+  it('goes on loading by itself while its end is in sight, and asks once for each length', () => {
+    const laid = layLists(() => 10)
+    const loadMore = jest.fn()
+    const { rerender } = renderUi(aList({ items: rows(20), hasMore: true, loadMore }))
+    laid.scrollTo(0)
+    expect(loadMore).toHaveBeenCalledTimes(1)
+    rerender(aList({ items: rows(20), hasMore: true, loading: true, loadMore }))
+    rerender(aList({ items: rows(20), hasMore: true, loadMore }))
+    expect(loadMore).toHaveBeenCalledTimes(1)
+    rerender(aList({ items: rows(40), hasMore: true, loadMore }))
+    expect(loadMore).toHaveBeenCalledTimes(2)
+    rerender(aList({ items: rows(400), hasMore: true, loadMore }))
+    expect(loadMore).toHaveBeenCalledTimes(2)
+    laid.scrollTo(3_500)
+    expect(loadMore).toHaveBeenCalledTimes(3)
+  })
+
+  it('asks for nothing by itself while it says that something went wrong, and again after another try', () => {
+    const laid = layLists(() => 10)
+    const loadMore = jest.fn()
+    const { rerender } = renderUi(aList({ items: rows(20), hasMore: true, loadMore, error: 'Net error' }))
+    laid.scrollTo(0)
+    expect(loadMore).not.toHaveBeenCalled()
+    rerender(aList({ items: rows(20), hasMore: true, loadMore }))
+    expect(loadMore).toHaveBeenCalledTimes(1)
   })
 })

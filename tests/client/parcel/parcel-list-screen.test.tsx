@@ -6,6 +6,7 @@ import { putTabParams } from '@/navigation/tab-params'
 import { routes } from '@/routes'
 import { aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import { layLists } from '../../support/laid-list'
 import { aForecastParcel, anIncompleteParcel, aParcel, DONGGUAN, OSAKA } from './a-parcel'
 
 const LIST = '/pages/parcelQuery/parcelQuery'
@@ -67,11 +68,13 @@ describe('my parcels [spec 2.03] [route /pages/parcelQuery/parcelQuery]', () => 
 
   it('asks for 20 at a time and goes on at the end [spec 9.09]', async () => {
     const { server } = open([])
+    const laid = layLists(() => 100)
     const page = Array.from({ length: 20 }, (_, index) => aParcel({ parcelId: `p${index}`, trackingNumber: `SF1400000000${index + 10}` }))
     server.on('parcel/list', yes({ items: page, nextCursor: 'next' }), yes({ items: [second] }))
     await act(() => pages.pullDown())
     await screen.findByRole('link', { name: '看包裹 SF140000000010' })
-    act(() => pages.scrollToEnd())
+    expect(server.receivedAt('parcel/list').at(-1)?.body).not.toHaveProperty('cursor')
+    laid.scrollTo(1_500)
     expect(await screen.findByRole('link', { name: '看包裹 YT8820441730652' })).toBeTruthy()
     expect(server.receivedAt('parcel/list').at(-1)?.body).toMatchObject({ cursor: 'next' })
   })

@@ -53,9 +53,9 @@ function more(list: List, loaded: LoadedPages<Row>): LoadedPages<Row> {
 }
 
 /** As the hook refreshes: the first page and what is in sight. */
-function refresh(list: List, loaded: LoadedPages<Row>, first: number, last = first): LoadedPages<Row> {
+function refresh(list: List, loaded: LoadedPages<Row>, row: number): LoadedPages<Row> {
   const [top, ...others] = loaded.pages
-  const seen = pagesInSight(loaded, { first, last }).filter((page) => others.includes(page))
+  const seen = pagesInSight(loaded, { start: row, end: row + 1 }).filter((page) => others.includes(page))
   return refreshPages(loaded, [top, ...seen].map((page) => list.read(page?.cursor)), toId)
 }
 

@@ -4,6 +4,12 @@ require('@tarojs/taro')
 // A busy machine draws late; what is expected is waited for, within the test's own time. What a mutant broke never comes.
 require('@testing-library/dom').configure({ asyncUtilTimeout: process.env.SPEC_MUTANT ? 2_000 : 5_000 })
 
+// Nothing has a size here.
+global.ResizeObserver = class {
+  observe() {}
+  disconnect() {}
+}
+
 global.definePageConfig = (config) => config
 global.defineAppConfig = (config) => config
 

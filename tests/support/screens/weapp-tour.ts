@@ -29,6 +29,8 @@ export interface WeappTour {
   show(address: string): Promise<void>
   /** Scrolls to the end of the page and waits for what comes by it. */
   scrollToEnd(): Promise<void>
+  /** Scrolls the page by so many px, and waits for what comes by it. */
+  scrollBy(px: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,6 +55,10 @@ export async function openWeappTour(browser: Browser, product: Product, { kept, 
     },
     async scrollToEnd() {
       await page.evaluate(() => window.host?.pages.top().window.scrollTo({ top: 1e9, behavior: 'instant' }))
+      await untilStill()
+    },
+    async scrollBy(px) {
+      await page.evaluate((top) => window.host?.pages.top().window.scrollBy({ top, behavior: 'instant' }), px)
       await untilStill()
     },
     close: () => phone.close(),

@@ -9,7 +9,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
 import { usePullDown } from '@/platform/page-lifecycle'
-import { useScreenState } from '@/query/screen-state'
+import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { OrderCard } from '../components/OrderCard'
 import { useOrderCounts, useOrders } from '../order-queries'
@@ -50,17 +50,12 @@ export function OrderListScreen() {
       overlays={overlays}
     >
       <PagedList
+        {...toList(orders, state)}
         label={words.ordersTitle}
-        items={orders.items}
         keyOf={(order) => order.orderId}
         renderItem={(order) => (
           <OrderCard order={order} isFirstUnpaid={order.orderId === firstUnpaid} onOpen={open} onButton={press} />
         )}
-        hasMore={orders.hasNextPage}
-        loadMore={orders.loadMore}
-        loading={state.loading || orders.isFetchingNextPage}
-        error={state.error}
-        retry={state.onRetry}
         empty={
           tab === 'all' ? (
             <Empty {...words.empty} onAction={() => void goTo(routes.parcels)} />

@@ -13,7 +13,7 @@ import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
-import { useScreenState } from '@/query/screen-state'
+import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { useParcelsToPack } from '../packing-queries'
@@ -69,8 +69,8 @@ export function ParcelStep({ packing }: { readonly packing: Packing }) {
       )}
       {ready.items.length === 0 && incomplete.items.length > 0 && !state.loading && state.error === undefined ? null : (
         <PagedList
+          {...toList(ready, state)}
           label={words.steps[0] ?? ''}
-          items={ready.items}
           keyOf={(parcel) => parcel.parcelId}
           renderItem={(parcel) => (
             <ParcelOption
@@ -80,11 +80,6 @@ export function ParcelStep({ packing }: { readonly packing: Packing }) {
               onToggle={() => toggle(parcel.parcelId)}
             />
           )}
-          hasMore={ready.hasNextPage}
-          loadMore={ready.loadMore}
-          loading={state.loading || ready.isFetchingNextPage}
-          error={state.error}
-          retry={state.onRetry}
           empty={isEmpty && <Empty {...words.noParcels} onAction={() => void goTo(routes.parcels, {})} />}
         />
       )}

@@ -6,7 +6,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
 import { usePullDown } from '@/platform/page-lifecycle'
-import { useScreenState } from '@/query/screen-state'
+import { toList, useScreenState } from '@/query/screen-state'
 import { useSettled } from '@/query/use-settled'
 import { routes } from '@/routes'
 import { ParcelCard } from '../components/list/ParcelCard'
@@ -60,8 +60,8 @@ export function ParcelListScreen() {
         <WarehouseFilter warehouseId={filter.warehouseId} onChange={(warehouseId) => change({ warehouseId })} />
       </View>
       <PagedList
+        {...toList(parcels, state)}
         label={words.listTitle}
-        items={parcels.items}
         keyOf={({ parcelId }) => parcelId}
         renderItem={(parcel) => (
           <ParcelCard
@@ -75,11 +75,6 @@ export function ParcelListScreen() {
             onCopy={copy}
           />
         )}
-        hasMore={parcels.hasNextPage}
-        loadMore={parcels.loadMore}
-        loading={state.loading || parcels.isFetchingNextPage}
-        error={state.error}
-        retry={state.onRetry}
         empty={
           isFiltered ? (
             <Empty plain {...words.list.filterEmpty} onAction={() => change(NO_FILTER)} />

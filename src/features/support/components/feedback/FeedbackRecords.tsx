@@ -2,7 +2,7 @@ import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
-import { useScreenState } from '@/query/screen-state'
+import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import type { useFeedbackList } from '../../feedback-queries'
 import { feedbackStrings } from '../../feedback-strings'
@@ -19,15 +19,10 @@ export function FeedbackRecords({ list, onWrite }: FeedbackRecordsProps) {
   const state = useScreenState(list)
   return (
     <PagedList
+      {...toList(list, state)}
       label={words.tabs.records}
-      items={list.items}
       keyOf={({ feedbackId }) => feedbackId}
       renderItem={(feedback) => <FeedbackCard feedback={feedback} onOpen={({ feedbackId }) => void goTo(routes.feedback, { feedbackId })} />}
-      hasMore={list.hasNextPage}
-      loadMore={list.loadMore}
-      loading={state.loading || list.isFetchingNextPage}
-      error={state.error}
-      retry={state.onRetry}
       empty={<Empty {...words.empty} onAction={onWrite} />}
     />
   )
