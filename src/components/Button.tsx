@@ -41,7 +41,8 @@ export function Button(props: ButtonProps) {
     >
       <View className={cx(styles.content, loading && styles.hidden)}>
         {icon && <Icon name={icon} size={size === 'xl' ? 18 : size === 's' ? 15 : 16} />}
-        <View>{children}</View>
+        {/* A word alone needs no box of its own: rows of long lists have two buttons each. */}
+        {icon === undefined && typeof children === 'string' ? children : <View>{children}</View>}
       </View>
       {loading && <View className={styles.spinner} aria-hidden="true" />}
     </Pressable>

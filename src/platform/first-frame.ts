@@ -24,9 +24,12 @@ export function removeFirstFrame(): void {
   )
 }
 
-/** Frames of other pages and visitors, and the bar that Taro makes for pages without one of their own: none is ever seen. */
+/**
+ * What is in the document and has no more to do: frames of other pages and visitors, words to the browser about files that
+ * are here by now, and the bar that Taro makes for pages without one of their own.
+ */
 function dropUnseen(): void {
-  for (const template of document.querySelectorAll('template')) template.remove()
+  for (const element of document.querySelectorAll('template, link[rel="preload"]')) element.remove()
   const bar = document.getElementById('taro-navigation-bar')
   if (bar) bar.textContent = ''
 }
