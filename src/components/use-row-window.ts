@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { MARGIN, useListLook } from '@/platform/list-look'
+import { ROOM, useListLook } from '@/platform/list-look'
 import { joinSpans, RowHeights, type RowKey, type Span } from './row-heights'
-
-/** Before anybody has looked: as many as a phone's screen shows. */
-const FIRST_ROWS = 8
 
 /** The next page is asked for when the list's end is so far below the screen. */
 const NEAR_SCREENS = 0.5
@@ -26,7 +23,7 @@ interface Place {
 
 const START: Place = {
   seen: { start: 0, end: 1 },
-  standing: { start: 0, end: FIRST_ROWS },
+  standing: { start: 0, end: ROOM.rowsAtFirst },
   focused: undefined,
   isEndNear: false,
 }
@@ -41,18 +38,21 @@ export function useRowWindow(listId: string, keys: readonly RowKey[], onSight: (
   const [, setMeasured] = useState(0)
   const last = useRef({ top: Infinity, screen: 0 })
   const isEndNear = () => known.startOf(keys.length) + last.current.top < last.current.screen * (1 + NEAR_SCREENS)
-  const isUpwards = useRef(false)
   const latest = useRef(place)
 
   const look = useListLook(listId, ({ top, width, screen, rows, focused }) => {
     const isMeasured = known.measure(width, rows)
-    if (top !== last.current.top) isUpwards.current = top > last.current.top
     last.current = { top, screen }
-    const { ahead, behind } = MARGIN
-    const [above, below] = isUpwards.current ? [ahead, behind] : [behind, ahead]
+    const needed = known.between(-top - ROOM.leastPx, screen - top + ROOM.leastPx)
+    const { standing } = latest.current
+    const isShortAbove = needed.start < standing.start
+    // They stay until one is missing: then those come that the member is scrolling to. A window that followed each px would
+    // move what it measures.
+    const isEnough = !isShortAbove && needed.end <= standing.end
+    const [above, below] = isShortAbove ? [ROOM.aheadPx, ROOM.leastPx] : [ROOM.leastPx, ROOM.aheadPx]
     const next: Place = {
       seen: known.between(-top, screen - top),
-      standing: known.between(-top - above, screen - top + below),
+      standing: isEnough ? standing : known.between(-top - above, screen - top + below),
       focused,
       isEndNear: isEndNear(),
     }

@@ -4,10 +4,11 @@ import { usePageShow } from './page-lifecycle'
 import type { ListLook } from './types'
 
 /**
- * How far beyond the screen rows stand, px: where the member is scrolling to, and where from. Little, since a browser
- * draws them within the frame in which it tells of the scrolling, and a row costs it some twenty elements.
+ * How many rows stand before anybody has looked; how far beyond the screen they must, and where the member is scrolling
+ * to, they do. Little, since a browser draws them within the frame in which it tells of the scrolling, and a row costs it
+ * some twenty elements.
  */
-export const MARGIN = { ahead: 120, behind: 0 } as const
+export const ROOM = { rowsAtFirst: 5, leastPx: 0, aheadPx: 120 } as const
 
 const knows = (condition: string) => typeof CSS !== 'undefined' && CSS.supports(condition)
 /** By the keyboard, where the browser can tell: a finger has no next stop. */

@@ -4,10 +4,10 @@ import { usePageShow } from './page-lifecycle'
 import type { ListLook } from './types'
 
 /**
- * How far beyond the screen rows stand, px: where the member is scrolling to, and where from. A screen's height, since
- * what is scrolled to is heard of late and drawn later still.
+ * As on H5, but with a screen's height ahead, since what is scrolled to is heard of late and drawn later still; and a step
+ * is worth its setData only when it brings several rows.
  */
-export const MARGIN = { ahead: 800, behind: 300 } as const
+export const ROOM = { rowsAtFirst: 8, leastPx: 200, aheadPx: 900 } as const
 
 /** No colon: WeChat looks for elements by selectors. */
 export const toRowId = (listId: string, key: string | number): string => `${listId}-${key}`
