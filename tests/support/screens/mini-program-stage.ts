@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { openMiniProgram } from '../mini-program-driver'
 import { WECHAT_LANGUAGES } from '../phone'
 import type { Product } from '../product'
+import type { PhoneOptions } from '../weapp-host/launch'
 import { wordsOf } from '../words'
 import { type Belongings, PASSWORD } from './belongings'
 import { KEPT, makeStage, type Stage } from './stage'
@@ -16,8 +17,9 @@ export async function openMiniProgramStage(
   language: Language,
   things: Belongings,
   email: string | undefined,
+  phone: Pick<PhoneOptions, 'height'> = {},
 ): Promise<Stage> {
-  const { driver, place } = await openMiniProgram(browser, product, { language: WECHAT_LANGUAGES[language] })
+  const { driver, place } = await openMiniProgram(browser, product, { language: WECHAT_LANGUAGES[language], ...phone })
   if (email !== undefined) {
     const { account, warehouse } = wordsOf(language)
     await driver.open('/pages/login/login')

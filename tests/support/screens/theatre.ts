@@ -47,6 +47,7 @@ export async function openTheatre(options: TheatreOptions): Promise<Theatre> {
 
 async function seatPeople(product: Product, browser: Browser, options: TheatreOptions): Promise<Omit<Theatre, 'close'>> {
   const { email, writing, phone = {} } = options
+  const height = phone.viewport ? { height: phone.viewport.height } : {}
   const newcomer = 'new@example.com'
   await aMember(product, newcomer)
   const things = await prepareBelongings(product, email, writing)
@@ -70,7 +71,7 @@ async function seatPeople(product: Product, browser: Browser, options: TheatreOp
     },
     miniProgram(who, language) {
       const key = `${who} ${language}`
-      const stage = miniPrograms.get(key) ?? openMiniProgramStage(browser, product, language, things, emails[who])
+      const stage = miniPrograms.get(key) ?? openMiniProgramStage(browser, product, language, things, emails[who], height)
       miniPrograms.set(key, stage)
       return stage
     },

@@ -25,6 +25,8 @@ export interface PhoneOptions {
   readonly theme?: HostSettings['phone']['theme']
   /** With a phone's own pixels, for pictures. */
   readonly fine?: boolean
+  /** A phone of another height, px. */
+  readonly height?: number
   /** `pages/index/index?x=1`: where the member comes in; the first page unless said otherwise. */
   readonly entry?: string
   /** WeChat's number of the way in: 1001 the list of recent ones, 1007 a card in a chat. */
@@ -146,19 +148,20 @@ async function letPicturesIn(context: BrowserContext, address: string): Promise<
 
 /** @throws with the mini-program's own error when it does not start */
 export async function openHostPhone(browser: Browser, options: PhoneOptions): Promise<HostPhone> {
+  const { height = HEIGHT } = options
   const miniProgram = readMiniProgram(options.folder, WIDTH)
   const [entryPath = '', entryQuery = ''] = (options.entry || miniProgram.app.entryPagePath || miniProgram.app.pages[0] || '').split('?')
   const settings: HostSettings = {
     miniProgram,
     typedWxNames: listTypedWxNames(),
-    phone: { width: WIDTH, height: HEIGHT, language: options.language ?? 'zh_TW', theme: options.theme ?? 'light', online: true },
+    phone: { width: WIDTH, height, language: options.language ?? 'zh_TW', theme: options.theme ?? 'light', online: true },
     launch: { path: entryPath, query: Object.fromEntries(new URLSearchParams(entryQuery)), scene: options.scene ?? 1001 },
     kept: options.kept ?? {},
     ...(options.server && { server: options.server }),
   }
   const server = await serve(options.folder, settings)
   const context = await browser.newContext({
-    viewport: { width: WIDTH, height: HEIGHT },
+    viewport: { width: WIDTH, height },
     deviceScaleFactor: options.fine ? 2 : 1,
     hasTouch: true,
     isMobile: true,
