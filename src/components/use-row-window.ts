@@ -68,8 +68,9 @@ export function useRowWindow(listId: string, keys: readonly RowKey[], onSight: (
   const { seen } = place
   useEffect(() => listener.current(seen), [seen])
 
+  const focusedRow = place.focused === undefined ? -1 : keys.findIndex((key) => String(key) === place.focused)
   return {
-    spans: joinSpans([cut(place.standing, keys.length), aroundRow(keys.findIndex((key) => String(key) === place.focused), keys.length)]),
+    spans: joinSpans([cut(place.standing, keys.length), aroundRow(focusedRow, keys.length)]),
     room: (span) => known.startOf(span.end) - known.startOf(span.start),
     // Of the rows that are there now: this may be the moment before the next look.
     isEndNear: isEndNear(),
