@@ -41,7 +41,7 @@ it('has beside each WeChat twin the file that it replaces, or the twin would be 
 })
 
 it('names files after their content', () => {
-  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.weapp|\.config|\.module|\.test|\.d)*\.[a-z]+$/
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.weapp|\.config|\.module|\.test|\.types|\.d)*\.[a-z]+$/
   const component = /^[A-Z][A-Za-z0-9]*(\.weapp|\.module|\.test)*\.(tsx|scss)$/
   const hook = /^use[A-Z][A-Za-z0-9]*(\.weapp|\.test)*\.tsx?$/
   const language = /^zh-Han[ts]\.ts$/
@@ -64,4 +64,17 @@ it('wires each endpoint in one file: what two features ask is asked in entities'
   const twice = wired.filter(({ endpoint, file }) => wired.some((other) => other.endpoint === endpoint && other.file !== file))
   expect(wired.length).toBeGreaterThan(50)
   expect(twice).toEqual([])
+})
+
+it('keeps a feature one thing: near forty files of code, and no folder that must be searched', () => {
+  const code = filesUnder('src/features').filter((file) => /\.tsx?$/.test(file))
+  const folders = new Map<string, number>()
+  const features = new Map<string, number>()
+  for (const file of code) {
+    const feature = file.split('/')[2] ?? ''
+    features.set(feature, (features.get(feature) ?? 0) + 1)
+  }
+  for (const file of filesUnder('src/features')) folders.set(path.dirname(file), (folders.get(path.dirname(file)) ?? 0) + 1)
+  expect([...features].filter(([, count]) => count > 48)).toEqual([])
+  expect([...folders].filter(([, count]) => count > 25)).toEqual([])
 })

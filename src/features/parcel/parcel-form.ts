@@ -29,11 +29,8 @@ export interface GoodsValues {
   readonly items: readonly ItemValues[]
 }
 
-export interface ForecastValues extends GoodsValues {
-  readonly warehouseId: string
-  readonly carrierCode: string
-  readonly trackingNumber: string
-}
+/** All that the contract's forecast has: what is new there is a text here, and lacks below until it is filled in. */
+export type ForecastValues = GoodsValues & { readonly [Field in Exclude<keyof Forecast, keyof GoodsValues>]: string }
 
 export const BLANK_ITEM: ItemValues = { name: '', quantity: 1, unitPriceCents: null }
 

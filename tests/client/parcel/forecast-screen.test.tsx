@@ -1,6 +1,8 @@
 import { errorTexts } from '@contract/kit/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { EMPTY_FORECAST } from '@/features/parcel/parcel-form'
 import { ForecastScreen } from '@/features/parcel/screens/ForecastScreen'
+import { toAnchor } from '@/forms/use-form'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { aForecastParcel, aParcelDetail, DONGGUAN, OSAKA } from './a-parcel'
@@ -53,6 +55,14 @@ describe('the forecast [spec 1.01, 2.11] [route /pages_sub/parcelSea]', () => {
       goodsNature: 'ordinary',
       items: [{ name: '兒童木質積木', quantity: 2, unitPriceCents: 5_800 }],
     })
+  })
+
+  it('has a place for each text that a forecast holds', async () => {
+    open()
+    await findField('運單號')
+    const texts = Object.entries(EMPTY_FORECAST).flatMap(([field, value]) => (typeof value === 'string' ? [field] : []))
+    expect(texts.length).toBeGreaterThan(3)
+    expect(texts.filter((field) => document.getElementById(toAnchor('forecast', field)) === null)).toEqual([])
   })
 
   it('names what is missing at its field and sends nothing [spec 5.10]', async () => {
