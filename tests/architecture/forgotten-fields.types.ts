@@ -81,6 +81,6 @@ declare const tx: Parameters<typeof insertParcel>[0]
 export const insert = () => insertParcel(tx, { memberId: '', status: 'notInStock', ...columnsWithoutFragile })
 
 /** A forecast with one more field, which neither mapping nor table know. */
-declare const longerForecast: Forecast & { readonly note?: string | undefined }
+declare const longerForecast: Forecast & { readonly unheardOf?: string | undefined }
 // @ts-expect-error a new field of the forecast that has no column yet
 export const unmapped: ColumnsOf<ParcelTables['parcels'], Omit<typeof longerForecast, 'items'>> = toForecastColumns(longerForecast)
