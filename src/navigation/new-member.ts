@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { currentStrings } from '@/i18n/use-strings'
 import { usePageAddress, usePageShow } from '@/platform/page-lifecycle'
 import * as pageStack from '@/platform/page-stack'
-import { ask } from '@/prompts/prompts'
+import { ask, dropQuestion } from '@/prompts/prompts'
 import { routes } from '@/routes'
 import { session } from '@/session/session'
 import { closeSuccession, isWorkBegun, predecessor, usePredecessor } from '@/session/succession'
@@ -19,6 +19,8 @@ let isAsking = false
 async function closeForNewMember(): Promise<void> {
   if (isAsking) return
   isAsking = true
+  // What the first one was asked is nothing for the second to answer.
+  dropQuestion()
   try {
     let goesOn = true
     for (let asked = ''; isWorkBegun() && asked !== toQuestion(); ) {

@@ -50,10 +50,15 @@ export function hideLoading(): void {
   if (loads === 0) store.setState({ loading: undefined })
 }
 
-/** True for yes. A touch beside the question, or a second question over it, is the answer that destroys nothing. */
-export function ask(question: Question): Promise<boolean> {
+/** Gives the open question the answer that destroys nothing. */
+export function dropQuestion(): void {
   const open = store.getState().question
   open?.answer(open.isNoDangerous ?? false)
+}
+
+/** True for yes. A touch beside the question, or a second question over it, is the answer that destroys nothing. */
+export function ask(question: Question): Promise<boolean> {
+  dropQuestion()
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       store.setState({ question: undefined })

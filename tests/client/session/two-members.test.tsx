@@ -14,6 +14,7 @@ import type * as sessionModule from '@/session/session'
 import { cache, session } from '@/session/session'
 import { predecessor } from '@/session/succession'
 import { returnFromLogin } from '@/navigation/login-way'
+import { ask } from '@/prompts/prompts'
 import { images } from '@/platform/images'
 import { aLogin, aUser, findField, pages, press, startTestApp, typeInto, type TestApp } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -126,6 +127,16 @@ describe('a tab in which one member typed when another signed in', () => {
     second()
     await waitFor(() => expect(pages.addresses()).toEqual([PAGE]))
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('takes away what the first one was being asked', async () => {
+    open()
+    await findField('Name')
+    const answer = ask({ title: '刪除林予安的地址？', yes: '刪除', no: '保留' })
+    await screen.findByText('刪除林予安的地址？')
+    second()
+    expect(await answer).toBe(false)
+    expect(screen.queryByText('刪除林予安的地址？')).toBeNull()
   })
 
   it('stays as it was when the first one has come back before anybody answered', async () => {
