@@ -8,7 +8,7 @@ import { endpointsInTurn } from '../../support/sample'
 import type { TestMember, WireAnswer } from '../../support/server'
 import { listFields } from './id-fields'
 import { readTables, toChanges } from './tables'
-import { callerOf, useScene, validRequests, type Scene } from './valid-requests'
+import { callerOf, useScene, validRequests, withoutRequests, type Scene } from './valid-requests'
 
 const started = useScene()
 const { server } = started
@@ -104,6 +104,8 @@ async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonl
   }
   return { changes, refused }
 }
+
+it('has a valid request for each endpoint, whosever turn it is', () => expect(withoutRequests(allEndpoints)).toEqual([]))
 
 it.each(endpointsInTurn(allEndpoints).map((endpoint) => [endpoint.path, endpoint] as const))('%s does the same whatever else is in its body', async (_path, endpoint) => {
   const known = new Set(listFields(endpoint).flatMap(({ path }) => path.split('.')))

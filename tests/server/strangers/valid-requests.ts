@@ -14,6 +14,7 @@ import * as address from '@contract/address/address-endpoints'
 import * as dataExport from '@contract/export/export-endpoints'
 import * as places from '@contract/address/place-endpoints'
 import * as sender from '@contract/address/sender-endpoints'
+import { reportFailure } from '@contract/failure/failure-endpoints'
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
 import * as notification from '@contract/notification/notification-endpoints'
 import * as freight from '@contract/freight/freight-endpoints'
@@ -84,6 +85,9 @@ export async function validRequests(endpoint: Endpoint, scene: Scene, member: Te
   return (await build(scene, member)) as readonly object[]
 }
 
+/** Endpoints that no valid request stands for yet. */
+export const withoutRequests = (endpoints: readonly Endpoint[]): string[] => endpoints.filter((endpoint) => !builders.has(endpoint)).map(({ path }) => path)
+
 /** Who may call: the member, or the operator with the narrowest key. */
 export function callerOf({ access }: Endpoint, { platform }: Scene, member: TestMember): CallOptions {
   if (access === 'operator:admin') return { operatorKey: platform.adminKey }
@@ -101,6 +105,9 @@ for (const endpoint of [
 ]) add(endpoint, nothing)
 
 // ── Account ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+add(reportFailure, () => [
+  { kind: 'drawing' as const, screen: '/pages_sub/parcelSea', name: 'TypeError', place: 'app.0a1b2c3d.js:1:2345', build: 'h5' as const, version: '1.0.23' },
+])
 add(system.getCategoryInfo, () => [{ cid: 42 }])
 add(subscription.allowMessages, () => [{ accepted: ['tmpl-arrival'] }])
 add(system.registerDevice, () => [{ APP_Cid: randomUUID() }])
