@@ -59,12 +59,27 @@ function appendToBody(link: HTMLLinkElement) {
   document.body.appendChild(link)
 }
 
+/** The year of the language that terser may write in, as docs/decisions/oldest-browsers.md has it. */
+const WRITTEN_IN: Record<string, 2017 | 2020> = { weapp: 2017, h5: 2020 }
+
+const ALL_ON = Object.fromEntries(
+  [
+    'arrows', 'collapse_vars', 'comparisons', 'computed_props', 'directives', 'hoist_props', 'inline', 'loops', 'negate_iife',
+    'properties', 'reduce_funcs', 'reduce_vars', 'switches', 'typeofs',
+  ].map((name) => [name, true]),
+)
+
+/** Of the contract only what a screen takes is shipped with it: none of its files does anything by being there. */
+const onlyWhatIsUsed = { module: { rule: { contract: { include: [path.join(root, 'contract')], sideEffects: false } } } }
+
 type Merge = (...configs: object[]) => object
 
 export default (merge: Merge) => {
   const platform = process.env.TARO_ENV ?? 'h5'
   // The H5 site talks to the server that delivered it; a mini-program has no such server and needs an address.
   const apiBase = process.env.TARO_APP_API_BASE ?? (platform === 'h5' ? '' : 'http://localhost:3000')
+
+  const ecma = WRITTEN_IN[platform]
 
   const shared = {
     projectName: 'parcel-consolidation',
@@ -73,7 +88,7 @@ export default (merge: Merge) => {
     deviceRatio: { 375: 2 },
     sourceRoot: 'src',
     outputRoot: `dist/${platform}`,
-    plugins: ['@tarojs/plugin-html', ...(platform === 'weapp' ? [path.join(root, 'config/weapp-templates/index.js')] : [])],
+    plugins: platform === 'weapp' ? [path.join(root, 'config/weapp-templates/index.js')] : [],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
@@ -104,8 +119,10 @@ export default (merge: Merge) => {
       config: {
         // Taro's default for H5 keeps every function's name.
         keep_fnames: false,
-        compress: { passes: 2, drop_debugger: true },
+        // Taro's default for the mini-program switches most of it off, one by one.
+        compress: { ...ALL_ON, ecma, passes: 2 },
         output: {
+          ecma,
           comments: false,
           // By default the mini-program's Chinese texts are written as escapes, which are twice as long.
           ascii_only: false,
@@ -116,12 +133,14 @@ export default (merge: Merge) => {
       },
     },
     mini: {
+      // No screen sets the text of a page.
+      runtime: { enableInnerHTML: false },
       compile: { include: compiledToo },
       postcss: { pxtransform: { enable: true, config: {} }, cssModules },
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
         chain.resolve.alias.merge(queryBuilds)
-        // Without AbortController, which the mini-program lacks, every query stays pending for ever.
+        chain.merge(onlyWhatIsUsed)
         chain.plugin('providerPlugin').tap(([provided]) => [
           { ...provided, AbortController: [path.join(root, 'config/weapp-abort-controller.js'), 'AbortController'] },
         ])
@@ -156,6 +175,7 @@ export default (merge: Merge) => {
         chain.merge({ resolve: { alias: unneededOnH5 } })
         chain.plugin('pageFiles').use(PageFiles)
         chain.resolve.alias.merge(queryBuilds)
+        chain.merge(onlyWhatIsUsed)
       },
     },
   } satisfies UserConfigExport<'webpack5'>

@@ -19,8 +19,10 @@ import * as failure from './failure/failure-endpoints'
 import * as freight from './freight/freight-endpoints'
 import * as operator from './operator/operator-endpoints'
 import * as order from './order/order-endpoints'
+import * as packing from './order/packing-endpoints'
 import * as orderOperator from './order/order-operator-endpoints'
 import * as parcel from './parcel/parcel-endpoints'
+import * as forecast from './parcel/forecast-endpoints'
 import * as parcelOperator from './parcel/parcel-operator-endpoints'
 import * as region from './region/region-endpoints'
 import * as subscription from './subscription/subscription-endpoints'
@@ -56,9 +58,11 @@ export const allEndpoints: readonly Endpoint[] = [
   places,
   sender,
   parcel,
+  forecast,
   parcelOperator,
   freight,
   order,
+  packing,
   orderOperator,
   wallet,
   walletOperator,

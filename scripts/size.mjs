@@ -9,7 +9,10 @@ import { serveStaticSite } from './static-site.mjs'
 
 /** One KB is 1,000 bytes: the stricter reading. */
 const KB = 1_000
-const MAIN_PACKAGE_LIMIT = 1_000 * KB
+/** WeChat allows 2 MB; 700 KB is the end with all 89 screens. */
+const MAIN_PACKAGE_LIMIT = 660 * KB
+/** Where most screens and their libraries live. */
+const PAGES_SUB_LIMIT = 1_000 * KB
 const SUB_PACKAGE_LIMIT = 600 * KB
 const ALL_PACKAGES_LIMIT = 6_000 * KB
 const H5_HOME_LIMIT = 200 * KB
@@ -34,15 +37,15 @@ function miniProgramRows() {
   const roots = subPackages.map((/** @type {{ root: string }} */ subPackage) => subPackage.root.replace(/\/$/, ''))
   const bytesOf = new Map([['main package', 0], ...roots.map((name) => /** @type {[string, number]} */ ([name, 0]))])
   for (const file of filesUnder(folder)) {
-    const top = path.relative(folder, file).split(path.sep)[0] ?? ''
-    const owner = roots.includes(top) ? top : 'main package'
+    const address = path.relative(folder, file).split(path.sep).join('/')
+    const owner = roots.find((name) => address.startsWith(`${name}/`)) ?? 'main package'
     bytesOf.set(owner, (bytesOf.get(owner) ?? 0) + statSync(file).size)
   }
   const all = [...bytesOf.values()].reduce((sum, bytes) => sum + bytes, 0)
   const rows = [...bytesOf].map(([owner, value]) => ({
     what: `mini-program ${owner}`,
     value,
-    limit: owner === 'main package' ? MAIN_PACKAGE_LIMIT : SUB_PACKAGE_LIMIT,
+    limit: owner === 'main package' ? MAIN_PACKAGE_LIMIT : owner === 'pages_sub' ? PAGES_SUB_LIMIT : SUB_PACKAGE_LIMIT,
     unit: 'bytes',
   }))
   return [...rows, { what: 'mini-program, all packages', value: all, limit: ALL_PACKAGES_LIMIT, unit: 'bytes' }]

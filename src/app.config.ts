@@ -1,17 +1,18 @@
 import { tabBarStrings } from './custom-tab-bar/tab-bar-strings'
-import { type Route, type RoutePackage, routes } from './routes'
+import { type Route, type RoutePackage, routes, SUB_PACKAGES } from './routes'
 
 const all = (Object.values(routes) as readonly Route[]).filter(({ only }) => only === undefined || only === process.env.TARO_ENV)
-const subPackageRoots: readonly RoutePackage[] = ['pages_sub', 'pages_store', 'pages_public']
-
 const tabTexts = tabBarStrings['zh-Hant']
 const withoutSlash = (path: string) => path.slice(1)
 const inPackage = (name: RoutePackage) => all.filter((route) => route.package === name)
 
 /** A sub-package joins with its first page: WeChat refuses an empty one. */
-const subPackages = subPackageRoots
-  .map((root) => ({ root, pages: inPackage(root).map((route) => route.path.slice(root.length + 2)) }))
+const subPackages = SUB_PACKAGES.map((root) => ({ root, pages: inPackage(root).map((route) => route.path.slice(root.length + 2)) }))
   .filter(({ pages }) => pages.length > 0)
+
+/** Where home leads: fetched while it is looked at. WeChat allows a package's pages 2 MB of this. */
+const fromHome: readonly RoutePackage[] = ['pages/login', 'pages/warehouseList', 'pages_sub']
+
 
 /** Drawn by custom-tab-bar; WeChat asks for the texts here all the same. */
 const tabs: readonly (readonly [Route, string])[] = [
@@ -24,6 +25,7 @@ const tabs: readonly (readonly [Route, string])[] = [
 export default defineAppConfig({
   pages: inPackage('main').map((route) => withoutSlash(route.path)),
   subPackages,
+  preloadRule: { [withoutSlash(routes.home.path)]: { network: 'all', packages: [...fromHome] } },
   tabBar: {
     custom: true,
     color: '@tab',

@@ -2,8 +2,21 @@ import type { Address } from '@contract/address/address'
 import type { Sender } from '@contract/address/sender'
 import type { PickupSite } from '@contract/warehouse/warehouse'
 
-/** The four packages that the mini-program loads separately. */
-export type RoutePackage = 'main' | 'pages_sub' | 'pages_store' | 'pages_public'
+/**
+ * What the mini-program loads separately. The main package comes before anything is seen, so it holds the tabs and the
+ * app; the folders under pages/ that are none of it keep their addresses and come as packages of their own.
+ */
+export const SUB_PACKAGES = [
+  'pages_sub',
+  'pages_store',
+  'pages_public',
+  'pages/addressAdd',
+  'pages/login',
+  'pages/warehouseList',
+  'pages/webView',
+] as const
+
+export type RoutePackage = 'main' | (typeof SUB_PACKAGES)[number]
 
 /** What stands behind the ? of an address: always texts. */
 export type RouteParams = Readonly<Record<string, string>>
@@ -29,7 +42,7 @@ const page = <Params extends RouteParams = Record<never, string>, Choice = never
 export const routes = {
   home: page({ path: '/pages/index/index', package: 'main', access: 'guest', tab: true }),
   parcels: page<{ status?: string; search?: string; warehouseId?: string }>({ path: '/pages/parcelQuery/parcelQuery', package: 'main', access: 'guest', tab: true }),
-  warehouseList: page<{ warehouseId?: string }>({ path: '/pages/warehouseList/warehouseList', package: 'main', access: 'guest' }),
+  warehouseList: page<{ warehouseId?: string }>({ path: '/pages/warehouseList/warehouseList', package: 'pages/warehouseList', access: 'guest' }),
   parcelSea: page<{ parcelId?: string; mode?: string; warehouseId?: string; trackingNumber?: string }>({ path: '/pages_sub/parcelSea', package: 'pages_sub', access: 'member' }),
   orders: page<{ status?: string }>({ path: '/pages/processingOrders/processingOrders', package: 'main', access: 'guest', tab: true }),
   my: page({ path: '/pages/my/my', package: 'main', access: 'guest', tab: true }),
@@ -40,18 +53,18 @@ export const routes = {
   feedback: page<{ feedbackId?: string; tab?: string; type?: string; orderId?: string; line?: string; subject?: string }>({ path: '/pages_public/feedback', package: 'pages_public', access: 'member' }),
   channelinfo: page<{ channelCode: string }>({ path: '/pages_public/channelinfo', package: 'pages_public', access: 'guest' }),
   addressList: page<Record<never, string>, Address>({ path: '/pages_sub/addressList', package: 'pages_sub', access: 'member' }),
-  senderList: page<Record<never, string>, Sender>({ path: '/pages/addressAdd/SenderList', package: 'main', access: 'member' }),
-  senderAdd: page<{ senderId?: string }>({ path: '/pages/addressAdd/SenderAdd', package: 'main', access: 'member' }),
-  webView: page<{ url: string }>({ path: '/pages/webView/webView', package: 'main', access: 'guest' }),
-  webView2: page<{ url: string }>({ path: '/pages/webView/webView2', package: 'main', access: 'guest' }),
-  webView3: page<{ url: string }>({ path: '/pages/webView/webView3', package: 'main', access: 'guest' }),
+  senderList: page<Record<never, string>, Sender>({ path: '/pages/addressAdd/SenderList', package: 'pages/addressAdd', access: 'member' }),
+  senderAdd: page<{ senderId?: string }>({ path: '/pages/addressAdd/SenderAdd', package: 'pages/addressAdd', access: 'member' }),
+  webView: page<{ url: string }>({ path: '/pages/webView/webView', package: 'pages/webView', access: 'guest' }),
+  webView2: page<{ url: string }>({ path: '/pages/webView/webView2', package: 'pages/webView', access: 'guest' }),
+  webView3: page<{ url: string }>({ path: '/pages/webView/webView3', package: 'pages/webView', access: 'guest' }),
   urlView: page<{ url: string }>({ path: '/pages_sub/urlView', package: 'pages_sub', access: 'guest' }),
   chooseLocation: page({ path: '/choose-location', package: 'main', access: 'guest', only: 'h5' }),
   openLocation: page<{ latitude?: string; longitude?: string; name?: string; address?: string }>({ path: '/open-location', package: 'main', access: 'guest', only: 'h5' }),
   siteQuery: page({ path: '/pages_sub/siteQuery', package: 'pages_sub', access: 'guest' }),
   selfPickUpSite: page<{ country?: string; pickupSiteId?: string }, PickupSite>({ path: '/pages_sub/selfPickUpSite', package: 'pages_sub', access: 'guest' }),
-  addressAdd: page<{ addressId?: string; pickupMethod?: string; pickupSiteId?: string; country?: string }>({ path: '/pages/addressAdd/addressAdd', package: 'main', access: 'member' }),
-  login: page<{ returnTo?: string; email?: string }>({ path: '/pages/login/login', package: 'main', access: 'guest' }),
+  addressAdd: page<{ addressId?: string; pickupMethod?: string; pickupSiteId?: string; country?: string }>({ path: '/pages/addressAdd/addressAdd', package: 'pages/addressAdd', access: 'member' }),
+  login: page<{ returnTo?: string; email?: string }>({ path: '/pages/login/login', package: 'pages/login', access: 'guest' }),
   newLogin: page<{ returnTo?: string; email?: string }>({ path: '/pages_sub/newLogin', package: 'pages_sub', access: 'guest' }),
   register: page<{ returnTo?: string; email?: string; referrer?: string }>({ path: '/pages_sub/register', package: 'pages_sub', access: 'guest' }),
   info: page({ path: '/pages_sub/info', package: 'pages_sub', access: 'guest' }),

@@ -52,10 +52,16 @@ module.exports = function clientContract({ types: t, template }) {
         }
         const shapes = [...names].map(([shape, name]) => t.variableDeclarator(name, t.stringLiteral(shape)))
         if (shapes.length > 0) program.node.body.unshift(t.variableDeclaration('const', shapes))
-        // So that what comes after sees which imports nothing uses any more.
+        // So that what comes after sees which imports nothing uses any more; what only schemas used goes first.
+        program.scope.crawl()
+        for (const { path: unused } of Object.values(program.scope.bindings).filter(isUnused)) unused.remove()
         program.scope.crawl()
       },
     },
+  }
+
+  function isUnused({ path: binding, referenced }) {
+    return !referenced && binding.isVariableDeclarator() && !binding.parentPath.parentPath.isExportNamedDeclaration()
   }
 
   /** Data and functions do nothing by being there; everything else is taken to be worked out. */

@@ -7,6 +7,11 @@ const { fit } = require('./components')
  * which numbers the attributes by their names.
  */
 module.exports = function weappTemplates(context) {
+  // Of HTML we draw the <label> of a stepper, and NutUI its <input>: both are WeChat's own components under the same name.
+  // Taro makes templates only of the components that it is told of.
+  context.onParseCreateElement(({ nodeName, componentConfig }) => {
+    if (nodeName === 'label' || nodeName === 'input') componentConfig.includes.add(nodeName)
+  })
   context.registerMethod({
     name: 'onSetupClose',
     fn(platform) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
-import { isoTimeSchema } from '../kit/time'
+import { isoTimeSchema } from '../kit/time-schemas'
 import { regionSchema } from '../kit/regions'
 import { emailSchema, normalisePassword } from '../kit/text'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
-import { isoTimeSchema } from '../kit/time'
+import { isoTimeSchema } from '../kit/time-schemas'
 
 /** What a member signed in with, for the member to know it again: nothing is decided by it. */
 export const DEVICES = ['iphone', 'ipad', 'android', 'windows', 'mac', 'linux', 'other'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centsSchema } from '../kit/money'
+import { centsSchema } from '../kit/money-schemas'
 import { emailSchema, mailCodeSchema } from '../kit/text'
 import { credentialsSchema, presentPasswordSchema } from './account'
 

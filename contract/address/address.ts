@@ -3,7 +3,7 @@ import { idSchema } from '../kit/ids'
 import { regionSchema, type RegionCode } from '../kit/regions'
 import { lineSchema, normaliseCompared } from '../kit/text'
 import { phoneSchema, toE164 } from '../kit/phone'
-import { isoTimeSchema } from '../kit/time'
+import { isoTimeSchema } from '../kit/time-schemas'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { findIdNumberFault, idNumberSchema } from './id-number'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoTimeSchema } from '../kit/time'
+import { isoTimeSchema } from '../kit/time-schemas'
 
 /** `waiting`: being put together; asked for again, it is the same one. */
 export const EXPORT_STATUSES = ['waiting', 'ready', 'failed'] as const

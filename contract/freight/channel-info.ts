@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centsSchema } from '../kit/money'
+import { centsSchema } from '../kit/money-schemas'
 import { regionSchema } from '../kit/regions'
 import { calculatedGramsSchema, gramsSchema } from '../kit/weight'
 import { tariffSchema, TRANSPORTS } from './freight'

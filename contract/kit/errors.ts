@@ -1,4 +1,5 @@
 import type { Texts } from './language'
+import { tabErrorTexts } from './tab-errors'
 
 /**
  * Every refusal the product can utter, in three languages. The list is closed: server answers and form messages
@@ -151,11 +152,11 @@ export const errorTexts = {
   notesNotAccepted: { 'zh-Hant': '請先確認說明', 'zh-Hans': '请先确认说明', en: 'Please accept the notes' },
   reinforcementRequired: { 'zh-Hant': '含易碎品，加固包裝必選', 'zh-Hans': '含易碎品，加固包装必选', en: 'Fragile goods require the reinforcement package' },
   noFreightQuote: { 'zh-Hant': '查無運費', 'zh-Hans': '查无运费', en: 'Not found' },
-  cancelReasonRequired: { 'zh-Hant': '請選擇取消原因', 'zh-Hans': '请选择取消原因', en: 'Please choose a reason' },
+  cancelReasonRequired: tabErrorTexts.cancelReasonRequired,
 
   // Money
   balanceInsufficient: { 'zh-Hant': '餘額不足，請先充值', 'zh-Hans': '余额不足，请先充值', en: 'Account balance insufficient, please top up first' },
-  paymentFailed: { 'zh-Hant': '付款失敗', 'zh-Hans': '付款失败', en: 'Payment failed' },
+  paymentFailed: tabErrorTexts.paymentFailed,
   priceChanged: { 'zh-Hant': '金額已更新，請看過再付', 'zh-Hans': '金额已更新，请看过再付', en: 'The amount has changed, please check it first' },
   wechatPayNotSetUp: { 'zh-Hant': '這裡還不能用微信支付，請改用其他方式', 'zh-Hans': '这里还不能用微信支付，请改用其他方式', en: 'WeChat Pay is not available here, please pay another way' },
   wechatUnavailable: {

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
+import { MAX_PAGE_SIZE } from './page-size'
 import { wholeNumberSchema } from './whole-number'
-
-export const PAGE_SIZE = 20
-export const MAX_PAGE_SIZE = 50
 
 /** Asks for the page after `cursor`; the first one without it. The cursor is the server's, opaque to the client. */
 export const pageRequest = {

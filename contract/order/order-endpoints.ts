@@ -1,34 +1,13 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
-import { centsSchema } from '../kit/money'
+import { centsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { blockSchema } from '../kit/text'
-import { applicationSchema, CANCEL_REASONS, orderDetailSchema, orderSummarySchema, packingChoiceSchema, packingPreviewSchema } from './order'
-import { ORDER_STATUSES } from './order-status'
+import { orderDetailSchema, orderSummarySchema } from './order'
+import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
 const orderIdField = v.object({ orderId: idSchema('order') })
-
-export const previewOrder = defineEndpoint({
-  path: 'order/preview',
-  access: 'member',
-  effect: 'read',
-  about: 'order',
-  summary: 'Price a packing application before it is made, all channels side by side',
-  input: packingChoiceSchema,
-  output: packingPreviewSchema,
-})
-
-export const applyForPacking = defineEndpoint({
-  path: 'order/apply',
-  access: 'member',
-  effect: 'write',
-  about: 'order',
-  changes: ['parcel'],
-  summary: 'Ask for consolidation and packing; the parcels are locked',
-  input: applicationSchema,
-  output: orderDetailSchema,
-})
 
 export const listOrders = defineEndpoint({
   path: 'order/list',

@@ -30,3 +30,7 @@ export const orderMachine = defineMachine({
 /** The filter's tabs keep the specification's own order, finance verifying last. */
 export const ORDER_TABS = ['unprocessed', 'unpaid', 'packing', 'shipped', 'signed', 'financeVerifying'] as const satisfies readonly OrderStatus[]
 export type OrderTab = (typeof ORDER_TABS)[number]
+
+export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongParcels', 'tooExpensive', 'other'] as const
+
+export type CancelReason = (typeof CANCEL_REASONS)[number]

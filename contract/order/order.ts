@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
-import { centsSchema, MAX_CENTS, positiveCentsSchema, signedCentsSchema } from '../kit/money'
+import { MAX_CENTS } from '../kit/money'
+import { centsSchema, positiveCentsSchema, signedCentsSchema } from '../kit/money-schemas'
 import { boxSizeSchema, calculatedGramsSchema, gramsSchema } from '../kit/weight'
-import { isoDaySchema, isoTimeSchema } from '../kit/time'
+import { isoDaySchema, isoTimeSchema } from '../kit/time-schemas'
 import { blockSchema } from '../kit/text'
 import { regionSchema } from '../kit/regions'
 import { pickupMethodSchema } from '../address/address'
 import { LINE_KINDS, LINE_LABELS, quoteSchema, serviceCodeSchema, TRANSPORTS, UNFIT_REASONS } from '../freight/freight'
 import { goodsNatureSchema, photoSchema } from '../parcel/parcel'
-import { ORDER_STATUSES } from './order-status'
+import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
 const parcelIdsSchema = v.pipe(
   v.array(idSchema('parcel'), 'parcelsRequired'),
@@ -148,9 +149,6 @@ export const billSchema = v.object({
   differences: v.array(billDifferenceSchema),
 })
 export type Bill = v.InferOutput<typeof billSchema>
-
-export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongParcels', 'tooExpensive', 'other'] as const
-export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 export const TRACK_EVENTS = ['packed', 'handedOver', 'exported', 'departed', 'arrived', 'customsCleared', 'outForDelivery', 'readyForPickup', 'delivered', 'note'] as const
 export const trackEventSchema = v.object({

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { pageRequest, pageSchema } from '../kit/page'
-import { lineSchema, trackingNumberSchema } from '../kit/text'
-import { carrierSchema, completionSchema, forecastSchema, parcelDetailSchema, parcelSummarySchema, PROBLEM_ANSWERS, remarkSchema } from './parcel'
+import { lineSchema } from '../kit/text'
+import { carrierSchema, parcelDetailSchema, parcelSummarySchema, PROBLEM_ANSWERS, remarkSchema } from './parcel'
 import { PARCEL_STATUSES } from './parcel-status'
 
 const parcelIdField = v.object({ parcelId: idSchema('parcel') })
@@ -16,46 +16,6 @@ export const listCarriers = defineEndpoint({
   summary: 'Express companies with the patterns of their numbers',
   input: v.object({}),
   output: v.array(carrierSchema),
-})
-
-export const forecastParcel = defineEndpoint({
-  path: 'parcel/forecast',
-  access: 'member',
-  effect: 'write',
-  about: 'parcel',
-  summary: 'Pre-announce a parcel',
-  input: forecastSchema,
-  output: parcelDetailSchema,
-})
-
-export const updateForecast = defineEndpoint({
-  path: 'parcel/update',
-  access: 'member',
-  effect: 'write',
-  about: 'parcel',
-  summary: 'Change a forecast that has not arrived',
-  input: v.object({ ...parcelIdField.entries, ...forecastSchema.entries }),
-  output: parcelDetailSchema,
-})
-
-export const withdrawForecast = defineEndpoint({
-  path: 'parcel/withdraw',
-  access: 'member',
-  effect: 'write',
-  about: 'parcel',
-  summary: 'Delete a forecast that has not arrived; its number becomes free',
-  input: parcelIdField,
-  output: v.object({}),
-})
-
-export const completeParcel = defineEndpoint({
-  path: 'parcel/complete',
-  access: 'member',
-  effect: 'write',
-  about: 'parcel',
-  summary: 'Add or correct the goods of a parcel in stock',
-  input: completionSchema,
-  output: parcelDetailSchema,
 })
 
 export const answerProblem = defineEndpoint({
@@ -109,15 +69,4 @@ export const getParcel = defineEndpoint({
   summary: 'One parcel with its evidence and history',
   input: parcelIdField,
   output: parcelDetailSchema,
-})
-
-export const checkTrackingNumber = defineEndpoint({
-  path: 'parcel/checkTrackingNumber',
-  access: 'member',
-  effect: 'read',
-  about: 'parcel',
-  summary: 'Whether a tracking number is still free; asked when the field is left',
-  input: v.object({ trackingNumber: trackingNumberSchema, exceptParcelId: v.optional(idSchema('parcel')) }),
-  output: v.object({ free: v.boolean() }),
-  limit: { count: 60, windowSeconds: 60 },
 })

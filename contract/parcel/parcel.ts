@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
-import { centsSchema, MAX_CENTS, positiveCentsSchema, sumCents, timesCents, type Cents } from '../kit/money'
+import { MAX_CENTS, sumCents, timesCents, type Cents } from '../kit/money'
+import { centsSchema, positiveCentsSchema } from '../kit/money-schemas'
 import { boxSizeSchema, calculatedGramsSchema, gramsSchema } from '../kit/weight'
 import { sortSchema } from '../kit/whole-number'
-import { isoDaySchema, isoTimeSchema } from '../kit/time'
+import { isoDaySchema, isoTimeSchema } from '../kit/time-schemas'
 import { blockSchema, isChineseOnly, lineSchema, lineTextsSchema, trackingNumberSchema } from '../kit/text'
 import { PARCEL_STATUSES } from './parcel-status'
 

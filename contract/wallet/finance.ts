@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { centsSchema, signedCentsSchema } from '../kit/money'
-import { isoTimeSchema } from '../kit/time'
+import { centsSchema, signedCentsSchema } from '../kit/money-schemas'
+import { isoTimeSchema } from '../kit/time-schemas'
 
 /** wechatPayment: came for an order and paid it · wechatKept: came when its order could not take it any more. */
 export const FINANCE_KINDS = ['topUp', 'wechatPayment', 'wechatKept', 'orderPayment', 'orderRefund', 'orderAdjustment', 'welcomeCredit', 'correction'] as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
-import { signedCentsSchema } from '../kit/money'
+import { signedCentsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { clientNoSchema, lineSchema } from '../kit/text'
 import { TRANSFER_STATUSES } from '../order/order'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
-import { centsSchema } from '../kit/money'
-import { isoTimeSchema } from '../kit/time'
+import { centsSchema } from '../kit/money-schemas'
+import { isoTimeSchema } from '../kit/time-schemas'
 import { blockSchema, normaliseCompared } from '../kit/text'
 import { TRANSFER_STATUSES } from '../order/order'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
-import { isoTimeSchema } from '../kit/time'
+import { isoTimeSchema } from '../kit/time-schemas'
 import { lineSchema, lineTextsSchema } from '../kit/text'
 import { sortSchema, wholeNumberSchema } from '../kit/whole-number'
 import { DATUMS } from './datum'

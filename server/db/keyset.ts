@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
-import { PAGE_SIZE, type Page } from '@contract/kit/page'
+import { type Page } from '@contract/kit/page'
+import { PAGE_SIZE } from '@contract/kit/page-size'
 
 /** Where a page ends: the list's time (to the millisecond) and the id, which decides between equal times. */
 export interface Keyset {

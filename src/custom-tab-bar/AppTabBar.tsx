@@ -7,8 +7,7 @@ import { environment } from '@/platform/environment'
 import { usePageShow } from '@/platform/page-lifecycle'
 import { type Route, routes } from '@/routes'
 import { setCurrentTab } from './current-tab'
-import { tabBarStrings } from './tab-bar-strings'
-import type { TabBarStrings } from './tab-bar-strings'
+import { tabBarStrings, type TabBarStrings } from './tab-bar-strings'
 
 type Tab = TabBarItem & { readonly route: Route<Record<never, string>> }
 

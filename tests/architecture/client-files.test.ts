@@ -13,9 +13,12 @@ const specified = read('tests/specification/routes.txt')
 
 const doors: readonly Route[] = Object.values(routes)
 
+/** The specification's main package is the folder pages/: those of its folders that hold no tab come as packages of their own. */
+const specifiedPackage = ({ package: name }: Route) => (name.startsWith('pages/') ? 'main' : name)
+
 it('opens only addresses of the specification, each from the package that it names [spec 2.06]', () => {
   for (const door of doors) {
-    expect(specified).toContainEqual(expect.objectContaining({ address: door.path, inPackage: door.package }))
+    expect(specified).toContainEqual(expect.objectContaining({ address: door.path, inPackage: specifiedPackage(door) }))
   }
 })
 

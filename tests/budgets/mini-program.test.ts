@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { forecastParcel } from '@contract/parcel/parcel-endpoints'
+import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { createServerClient } from '@server/operator/server-client'
 import type { Browser } from 'playwright-core'

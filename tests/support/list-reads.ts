@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@contract/kit/page'
+import { PAGE_SIZE } from '@contract/kit/page-size'
 import type { Reader } from '@server/db/database'
 import { countOrders, listOrders } from '@server/modules/order/order-service'
 import { countParcels, listParcels } from '@server/modules/parcel/parcel-service'

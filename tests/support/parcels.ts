@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import type { InputOf, OutputOf } from '@contract/kit/endpoint'
-import { forecastParcel } from '@contract/parcel/parcel-endpoints'
+import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import type { TestPlatform } from './platform'
 import type { TestMember, TestServer } from './server'

@@ -9,7 +9,14 @@ export function wordsOf(language: Language) {
   const each = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table[language]])) as EachTable
   // One word for whoever signs in: what is said there, the texts that are agreed to, the mailed code.
   const account = { ...each.signIn, ...each.legal, ...each.mailCode }
-  const parcel = { ...each.parcel, status: each.parcelStatus, goods: each.parcelGoods }
-  return { ...each, account, parcel, order: { ...each.order, packing: each.packing, line: each.bill.line, bill: each.bill.bill } }
+  return {
+    ...each,
+    account,
+    // A feature has several tables, so that a tab does not bring the words of the screens behind it.
+    order: { ...each.order, ...each.orderDetail, packing: each.packing, line: each.bill.line, bill: each.bill.bill },
+    parcel: { ...each.parcel, ...each.parcelDetail, ...each.forecast, status: each.parcelStatus, goods: each.parcelGoods },
+    wallet: { ...each.wallet, ...each.transfer },
+    warehouse: { ...each.warehouse, ...each.labelCheck },
+  }
 }
 export type Words = ReturnType<typeof wordsOf>

@@ -1,6 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import type { OrderDetail } from '@contract/order/order'
 import * as endpoints from '@contract/order/order-endpoints'
+import * as packingEndpoints from '@contract/order/packing-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
@@ -15,11 +16,11 @@ import { toPackingPreview } from '@server/modules/order/packing-views'
 import { queueClosing } from '@server/modules/wallet/wechat-payment-service'
 
 export const orderHandlers: HandlerList = [
-  handle(endpoints.previewOrder, async ({ tx, member, input, language, now }) =>
+  handle(packingEndpoints.previewOrder, async ({ tx, member, input, language, now }) =>
     toPackingPreview(await previewPacking(tx, member.id, input, now), input.channelCode, language),
   ),
 
-  handle(endpoints.applyForPacking, async (request) => {
+  handle(packingEndpoints.applyForPacking, async (request) => {
     const orderId = await applyForPacking(request.tx, request.ports.idNumberSeal, request.member.id, request.input, request.now)
     return getDetail(request, orderId)
   }),

@@ -1,6 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import * as endpoints from '@contract/parcel/parcel-endpoints'
+import * as forecastEndpoints from '@contract/parcel/forecast-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
@@ -14,23 +15,23 @@ export const parcelHandlers: HandlerList = [
     return carriers.map((carrier) => toCarrierView(carrier, language))
   }),
 
-  handle(endpoints.forecastParcel, async (request) => {
+  handle(forecastEndpoints.forecastParcel, async (request) => {
     const parcelId = await service.forecastParcel(request.tx, request.member.id, request.input)
     return getDetail(request, parcelId)
   }),
 
-  handle(endpoints.updateForecast, async (request) => {
+  handle(forecastEndpoints.updateForecast, async (request) => {
     const { parcelId, ...forecast } = request.input
     await service.updateForecast(request.tx, request.member.id, parcelId, forecast)
     return getDetail(request, parcelId)
   }),
 
-  handle(endpoints.withdrawForecast, async ({ tx, member, input }) => {
+  handle(forecastEndpoints.withdrawForecast, async ({ tx, member, input }) => {
     await service.withdrawForecast(tx, member.id, input.parcelId)
     return {}
   }),
 
-  handle(endpoints.completeParcel, async (request) => {
+  handle(forecastEndpoints.completeParcel, async (request) => {
     await service.completeParcel(request.tx, request.member.id, request.input)
     return getDetail(request, request.input.parcelId)
   }),
@@ -50,7 +51,7 @@ export const parcelHandlers: HandlerList = [
 
   handle(endpoints.getParcel, (request) => getDetail(request, request.input.parcelId)),
 
-  handle(endpoints.checkTrackingNumber, async ({ tx, input, member }) => ({
+  handle(forecastEndpoints.checkTrackingNumber, async ({ tx, input, member }) => ({
     free: await service.isTrackingNumberFree(tx, member.id, input),
   })),
 ]

@@ -2,12 +2,13 @@ import type { ServiceCode } from '@contract/freight/freight'
 import type { OrderDetail } from '@contract/order/order'
 import type { KeyValue } from '@/components/KeyValues'
 import { formatMoney, formatWeight } from '@/i18n/format'
+import type { OrderDetailStrings } from './order-detail-strings'
 import type { OrderStrings } from './order-strings'
 
 /** The order's own facts in the order in which a member asks for them; what does not exist yet is left out. */
 export function toFacts(
   order: OrderDetail,
-  words: OrderStrings,
+  words: OrderStrings & OrderDetailStrings,
   serviceNames: Readonly<Record<ServiceCode, string>>,
   toTime: (time: string) => string,
 ): readonly KeyValue[] {
@@ -39,7 +40,7 @@ export function toFacts(
   ]
 }
 
-function toCancelReason({ cancelReason }: OrderDetail, words: OrderStrings): string | undefined {
+function toCancelReason({ cancelReason }: OrderDetail, words: OrderStrings & OrderDetailStrings): string | undefined {
   if (cancelReason === undefined) return undefined
   return cancelReason === 'paymentOverdue' ? words.detail.paymentOverdue : words.cancel.reason[cancelReason]
 }

@@ -2,8 +2,7 @@ import { ORDER_TABS, orderMachine, type OrderStatus, type OrderTab } from '@cont
 import type { OrderDetail, OrderSummary, TrackEvent } from '@contract/order/order'
 import { subtractCents, type Cents } from '@contract/kit/money'
 import type { Language } from '@contract/kit/language'
-import { formatDateTime, formatDay, formatTime } from '@/i18n/format'
-import type { RouteNode } from '@/components/RouteLine'
+import { formatDay, formatTime } from '@/i18n/format'
 import type { Tone } from '@/components/StatusTag'
 import type { OrderStrings } from './order-strings'
 
@@ -69,65 +68,9 @@ function toTrackInfo(track: TrackEvent, words: OrderStrings, language: Language)
   return words.listInfo.shipped(`${formatDay(track.at, language)} ${formatTime(track.at)}`, toTrackTitle(track, words))
 }
 
-/** The sentence under an order's headline. */
-export function toPromise(order: OrderDetail, words: OrderStrings, language: Language, now: number): string {
-  switch (order.status) {
-    case 'unpaid':
-      if (order.dueAt === undefined || Date.parse(order.dueAt) < now) return words.promise.overdue
-      return words.promise.unpaid(formatDateTime(order.dueAt, language))
-    case 'shipped':
-      return order.arrivesBy ? words.promise.shipped(formatDay(order.arrivesBy, language)) : words.listInfo.shippedPlain
-    case 'signed':
-      return words.promise.signed(order.signedAt ? formatDay(order.signedAt, language) : '')
-    case 'cancelled':
-      return order.cancelReason === 'paymentOverdue' ? words.promise.cancelledOverdue : words.promise.cancelled
-    default:
-      return words.promise[order.status]
-  }
-}
-
 export function toTrackTitle(track: TrackEvent, words: OrderStrings): string {
   const title = words.track[track.kind]
   return track.place ? `${title} · ${track.place}` : title
-}
-
-export interface OrderRoute {
-  readonly nodes: readonly RouteNode[]
-  readonly current: number
-}
-
-/** The way of an order: until it leaves packed, paid, shipped, received; then the shipment's own stops. */
-export function toRoute(order: Pick<OrderDetail, 'status' | 'tracks' | 'pickupMethod'>, words: OrderStrings): OrderRoute {
-  if (order.status === 'shipped' || order.status === 'signed') {
-    return {
-      nodes: [
-        { key: 'warehouse', icon: 'warehouse', text: words.route.warehouse },
-        { key: 'exported', icon: 'ship', text: words.route.exported },
-        { key: 'arrived', icon: 'plane', text: words.route.arrived },
-        { key: 'delivered', icon: 'map-pin-house', text: order.pickupMethod === 'selfPickup' ? words.route.ready : words.route.delivered },
-      ],
-      current: toShipmentStep(order.tracks, order.status),
-    }
-  }
-  return {
-    nodes: [
-      { key: 'packed', icon: 'package', text: words.route4.packed },
-      { key: 'paid', icon: 'wallet', text: words.route4.paid },
-      { key: 'shipped', icon: 'truck', text: words.route4.shipped },
-      { key: 'signed', icon: 'circle-check', text: words.route4.signed },
-    ],
-    current: order.status === 'unprocessed' ? 0 : order.status === 'packing' ? 2 : 1,
-  }
-}
-
-const ARRIVED = ['arrived', 'customsCleared', 'outForDelivery'] as const
-
-function toShipmentStep(tracks: readonly TrackEvent[], status: OrderStatus): number {
-  const reached = new Set(tracks.map((track) => track.kind))
-  if (status === 'signed' || reached.has('delivered')) return 4
-  if (reached.has('readyForPickup')) return 3
-  if (ARRIVED.some((kind) => reached.has(kind))) return 2
-  return reached.has('exported') || reached.has('departed') ? 1 : 0
 }
 
 /** The filter that a link asks for; all when it names none of ours. */

@@ -1,6 +1,6 @@
-import { MAX_PAGE_SIZE } from '@contract/kit/page'
+import { MAX_PAGE_SIZE } from '@contract/kit/page-size'
 import type { PackingChoice } from '@contract/order/order'
-import { applyForPacking, previewOrder } from '@contract/order/order-endpoints'
+import { applyForPacking, previewOrder } from '@contract/order/packing-endpoints'
 import { useParcels } from '@/entities/parcel/parcel-queries'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointQuery } from '@/query/use-endpoint-query'

@@ -1,13 +1,4 @@
-import {
-  answerProblem,
-  checkTrackingNumber,
-  completeParcel,
-  countParcels,
-  forecastParcel,
-  getParcel,
-  updateForecast,
-  withdrawForecast,
-} from '@contract/parcel/parcel-endpoints'
+import { answerProblem, countParcels, getParcel } from '@contract/parcel/parcel-endpoints'
 import { useParcels, type ParcelFilter } from '@/entities/parcel/parcel-queries'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
@@ -29,17 +20,4 @@ export function useParcel(parcelId: string) {
   return useEndpointQuery(getParcel, { parcelId }, { refreshEverySeconds: FOLLOW_SECONDS })
 }
 
-/** Asks whether a number is free, once the field has been left. The server decides again when the form is sent. */
-export function useTrackingNumberCheck(trackingNumber: string | undefined, exceptParcelId: string | undefined) {
-  return useEndpointQuery(
-    checkTrackingNumber,
-    { trackingNumber: trackingNumber ?? '', exceptParcelId },
-    { enabled: trackingNumber !== undefined, keep: false },
-  )
-}
-
-export const useForecastParcel = () => useEndpointMutation(forecastParcel)
-export const useUpdateForecast = () => useEndpointMutation(updateForecast)
-export const useWithdrawForecast = () => useEndpointMutation(withdrawForecast)
-export const useCompleteParcel = () => useEndpointMutation(completeParcel)
 export const useAnswerProblem = () => useEndpointMutation(answerProblem)

@@ -1,7 +1,7 @@
 import type { Carrier } from '@contract/parcel/parcel'
 import { useRef, useState } from 'react'
 import { guessCarrier, type CarrierGuess } from './carrier-guess'
-import type { ParcelStrings } from './parcel-strings'
+import type { ForecastStrings } from './forecast-strings'
 
 /**
  * Fills in the carrier that a number gives away, until the member has chosen one by hand: a guess with its reason,
@@ -25,6 +25,6 @@ export function useCarrierGuess(carriers: readonly Carrier[], fillIn: (carrierCo
   }
 }
 
-export function toGuessText({ reason }: CarrierGuess, words: ParcelStrings['form']): string {
+export function toGuessText({ reason }: CarrierGuess, words: ForecastStrings['form']): string {
   return reason.kind === 'prefix' ? words.guessedByPrefix(reason.prefix) : words.guessedByDigits(reason.count)
 }

@@ -5,6 +5,6 @@ import { parcelStrings } from './parcel-strings'
 
 /** Puts a tracking number on the clipboard as it is compared: without the groups that it is read in. */
 export function useCopyNumber(): (trackingNumber: string) => Promise<void> {
-  const words = useStrings(parcelStrings).detail
+  const words = useStrings(parcelStrings).list
   return useCallback((trackingNumber) => copyText(trackingNumber, words.copied), [words])
 }

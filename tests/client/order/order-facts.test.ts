@@ -1,6 +1,7 @@
 import { cents } from '@contract/kit/money'
 import { toFacts } from '@/features/order/order-facts'
 import { billStrings } from '@/entities/bill/bill-strings'
+import { orderDetailStrings } from '@/features/order/order-detail-strings'
 import { orderStrings } from '@/features/order/order-strings'
 import { formatDateTime } from '@/i18n/format'
 import { setLanguage } from '@/i18n/language'
@@ -9,8 +10,10 @@ import { anOrderDetail } from './an-order'
 
 beforeEach(() => setLanguage('zh-Hant'))
 
+const words = { ...orderStrings['zh-Hant'], ...orderDetailStrings['zh-Hant'] }
+
 const factsOf = (order: OrderDetail) =>
-  toFacts(order, orderStrings['zh-Hant'], billStrings['zh-Hant'].service, (time) => formatDateTime(time, 'zh-Hant')).map(({ label, value }) => [label, value])
+  toFacts(order, words, billStrings['zh-Hant'].service, (time) => formatDateTime(time, 'zh-Hant')).map(({ label, value }) => [label, value])
 
 describe('the facts of an order', () => {
   it('are all that the specification lists, each under its name [spec 3.10, 3.11, 3.12, 3.14]', () => {

@@ -2,7 +2,9 @@ import { cents } from '@contract/kit/money'
 import { ORDER_STATUSES, ORDER_TABS } from '@contract/order/order-status'
 import type { TrackEvent } from '@contract/order/order'
 import { toAddressLine } from '@/entities/address/address-line'
-import { toActions, toButtons, toDue, toListInfo, toPromise, toRoute, toTab } from '@/features/order/order-view'
+import { toPromise, toRoute } from '@/features/order/order-detail-view'
+import { toActions, toButtons, toDue, toListInfo, toTab } from '@/features/order/order-view'
+import { orderDetailStrings } from '@/features/order/order-detail-strings'
 import { orderStrings } from '@/features/order/order-strings'
 import { toMaskedPhone } from '@/i18n/masked-phone'
 import { anOrderDetail, anOrderSummary } from './an-order'
@@ -55,7 +57,7 @@ describe('an order as it is shown', () => {
     ['shipped', [track('readyForPickup')], 3],
     ['signed', [], 4],
   ] as const)('stands on its way: %s %j', (status, tracks, current) => {
-    expect(toRoute({ status, tracks: [...tracks], pickupMethod: 'delivery' }, words).current).toBe(current)
+    expect(toRoute({ status, tracks: [...tracks], pickupMethod: 'delivery' }, orderDetailStrings['zh-Hant']).current).toBe(current)
   })
 
   it('keeps the specification’s filters in its own order [spec 4.01]', () => {

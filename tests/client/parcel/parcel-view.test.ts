@@ -4,11 +4,11 @@ import { toItemsText } from '@/entities/parcel/items-text'
 import { parcelGoodsStrings } from '@/entities/parcel/parcel-goods-strings'
 import { parcelStatusStrings } from '@/entities/parcel/parcel-status-strings'
 import { toTone } from '@/entities/parcel/parcel-tone'
-import { isPackable, needsAnswer, toActions, toNextStep, toTimeline } from '@/features/parcel/parcel-view'
-import { parcelStrings } from '@/features/parcel/parcel-strings'
+import { parcelDetailStrings } from '@/features/parcel/parcel-detail-strings'
+import { toActions, toNextStep, toTimeline } from '@/features/parcel/parcel-detail-view'
+import { isPackable, needsAnswer } from '@/features/parcel/parcel-view'
 import { aForecastParcel, anIncompleteParcel, aParcel, aStorageClock } from './a-parcel'
 
-const { 'zh-Hant': zhHant, 'zh-Hans': zhHans, en } = parcelStrings
 
 const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-08T06:21:00.000Z' } as const
 
@@ -67,20 +67,20 @@ describe('words of a parcel', () => {
   })
 
   it('tells the next step with the last free day', () => {
-    expect(toNextStep(aParcel(), zhHant.hero, 'zh-Hant')).toBe('現在就能打包，12/8 前免費存放')
-    expect(toNextStep(aParcel(), en.hero, 'en')).toBe('Ready to pack, free until 8 Dec')
+    expect(toNextStep(aParcel(), parcelDetailStrings['zh-Hant'].hero, 'zh-Hant')).toBe('現在就能打包，12/8 前免費存放')
+    expect(toNextStep(aParcel(), parcelDetailStrings.en.hero, 'en')).toBe('Ready to pack, free until 8 Dec')
     const over = aParcel({ storage: aStorageClock({ freeDaysLeft: 0, accruedCents: cents(50) }) })
-    expect(toNextStep(over, zhHans.hero, 'zh-Hans')).toBe('现在就能打包，已开始计存放费')
+    expect(toNextStep(over, parcelDetailStrings['zh-Hans'].hero, 'zh-Hans')).toBe('现在就能打包，已开始计存放费')
   })
 
   it('tells who acts on a problem', () => {
-    expect(toNextStep(aParcel({ status: 'problem', problem }), zhHant.hero, 'zh-Hant')).toBe('倉庫需要你的決定')
+    expect(toNextStep(aParcel({ status: 'problem', problem }), parcelDetailStrings['zh-Hant'].hero, 'zh-Hant')).toBe('倉庫需要你的決定')
     const answered = aParcel({ status: 'problem', problem: { ...problem, answer: 'fix' } })
-    expect(toNextStep(answered, zhHant.hero, 'zh-Hant')).toBe('已收到你的決定，倉庫處理中')
+    expect(toNextStep(answered, parcelDetailStrings['zh-Hant'].hero, 'zh-Hant')).toBe('已收到你的決定，倉庫處理中')
   })
 
   it('writes the history in the time of the warehouses', () => {
-    expect(toTimeline([{ kind: 'received', at: '2026-11-08T16:30:00.000Z', remark: '2 張照片' }], zhHant.event, 'zh-Hant')).toEqual([
+    expect(toTimeline([{ kind: 'received', at: '2026-11-08T16:30:00.000Z', remark: '2 張照片' }], parcelDetailStrings['zh-Hant'].event, 'zh-Hant')).toEqual([
       { key: 'received-2026-11-08T16:30:00.000Z-0', title: '已入庫，完成稱重拍照', detail: '2 張照片', time: '11/9 00:30' },
     ])
   })

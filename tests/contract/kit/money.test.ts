@@ -1,21 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import {
-  addCents,
-  basisPoints,
-  basisPointsSchema,
-  cents,
-  centsSchema,
-  MAX_CENTS,
-  parseYuan,
-  positiveCentsSchema,
-  proportionOfCents,
-  shareOfCents,
-  signedCentsSchema,
-  subtractCents,
-  sumCents,
-  timesCents,
-} from '@contract/kit/money'
+import { addCents, basisPoints, cents, MAX_CENTS, parseYuan, proportionOfCents, shareOfCents, subtractCents, sumCents, timesCents } from '@contract/kit/money'
+import { basisPointsSchema, centsSchema, positiveCentsSchema, signedCentsSchema } from '@contract/kit/money-schemas'
 
 describe('cents', () => {
   it.each([0.5, Number.NaN, Infinity, MAX_CENTS + 1, -MAX_CENTS - 1])('refuses %d', (amount) => {

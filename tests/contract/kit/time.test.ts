@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isoDaySchema, isoTimeSchema } from '@contract/kit/time'
+import { isoDaySchema, isoTimeSchema } from '@contract/kit/time-schemas'
 
 it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('takes the day %s, also with a time', (day) => {
   expect(v.parse(isoDaySchema, day)).toBe(day)

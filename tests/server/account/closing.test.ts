@@ -2,7 +2,7 @@ import { closeAccount, previewClosing } from '@contract/account/closing-endpoint
 import { findMember } from '@contract/account/account-operator-endpoints'
 import { getUserInfo, login, refreshToken } from '@contract/account/session-endpoints'
 import { cancelOrder, confirmReceipt } from '@contract/order/order-endpoints'
-import { withdrawForecast } from '@contract/parcel/parcel-endpoints'
+import { withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { auditLedger } from '@server/modules/wallet/ledger'

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
-import { applyForPacking, cancelOrder, confirmReceipt, getOrder, payOrder, previewCancel, previewOrder } from '@contract/order/order-endpoints'
+import { cancelOrder, confirmReceipt, getOrder, payOrder, previewCancel } from '@contract/order/order-endpoints'
+import { applyForPacking, previewOrder } from '@contract/order/packing-endpoints'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { getParcel } from '@contract/parcel/parcel-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'

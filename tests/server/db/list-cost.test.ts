@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@contract/kit/page'
+import { PAGE_SIZE } from '@contract/kit/page-size'
 import type { Database } from '@server/db/database'
 import { listParcels } from '@server/modules/parcel/parcel-service'
 import { SEARCHED_AT_ONCE } from '@server/modules/parcel/parcel-store'

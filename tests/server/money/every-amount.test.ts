@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
-import { previewOrder } from '@contract/order/order-endpoints'
+import { previewOrder } from '@contract/order/packing-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { fingerprint } from '../../support/fingerprint'

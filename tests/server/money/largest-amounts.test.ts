@@ -1,6 +1,7 @@
 import { MAX_CENTS } from '@contract/kit/money'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
-import { getOrder, previewOrder } from '@contract/order/order-endpoints'
+import { getOrder } from '@contract/order/order-endpoints'
+import { previewOrder } from '@contract/order/packing-endpoints'
 import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoints'
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'

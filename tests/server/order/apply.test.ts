@@ -1,6 +1,7 @@
 import type { InputOf } from '@contract/kit/endpoint'
 import { addAddress, updateAddress } from '@contract/address/address-endpoints'
-import { applyForPacking, getOrder } from '@contract/order/order-endpoints'
+import { getOrder } from '@contract/order/order-endpoints'
+import { applyForPacking } from '@contract/order/packing-endpoints'
 import { getParcel } from '@contract/parcel/parcel-endpoints'
 import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'

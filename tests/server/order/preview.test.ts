@@ -1,6 +1,6 @@
 import { login } from '@contract/account/session-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
-import { applyForPacking, previewOrder } from '@contract/order/order-endpoints'
+import { applyForPacking, previewOrder } from '@contract/order/packing-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { DAY_MS } from '@contract/kit/time'

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@contract/kit/endpoint'
-import {
-  answerProblem,
-  checkTrackingNumber,
-  completeParcel,
-  countParcels,
-  forecastParcel,
-  getParcel,
-  listCarriers,
-  listParcels,
-  updateForecast,
-  withdrawForecast,
-} from '@contract/parcel/parcel-endpoints'
+import { answerProblem, countParcels, getParcel, listCarriers, listParcels } from '@contract/parcel/parcel-endpoints'
+import { checkTrackingNumber, completeParcel, forecastParcel, updateForecast, withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { aForecast, aForecastParcel, aParcelInStock, aTrackingNumber } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'

@@ -6,7 +6,7 @@ import { register, resetPassword, sendCode } from '@contract/account/account-end
 import { MINUTE_MS } from '@contract/kit/time'
 import { createOperatorKey, listOperatorKeys } from '@contract/operator/operator-endpoints'
 import { revealIdNumber, updateAddress } from '@contract/address/address-endpoints'
-import { applyForPacking } from '@contract/order/order-endpoints'
+import { applyForPacking } from '@contract/order/packing-endpoints'
 import { readOrderIdNumber } from '@contract/order/order-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { forgetPastMails } from '@server/modules/mail/mail-service'

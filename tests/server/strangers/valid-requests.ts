@@ -20,8 +20,10 @@ import * as notification from '@contract/notification/notification-endpoints'
 import * as freight from '@contract/freight/freight-endpoints'
 import * as operator from '@contract/operator/operator-endpoints'
 import * as order from '@contract/order/order-endpoints'
+import * as packing from '@contract/order/packing-endpoints'
 import * as orderOperator from '@contract/order/order-operator-endpoints'
 import * as parcel from '@contract/parcel/parcel-endpoints'
+import * as forecast from '@contract/parcel/forecast-endpoints'
 import * as parcelOperator from '@contract/parcel/parcel-operator-endpoints'
 import * as support from '@contract/support/feedback-endpoints'
 import * as supportOperator from '@contract/support/feedback-operator-endpoints'
@@ -250,14 +252,14 @@ async function aProblem({ server, platform }: Scene, member: TestMember): Promis
   await server.ask(parcelOperator.flagParcel, { parcelId, type: 'damaged', remark: '外箱破損' }, { operatorKey: platform.warehouseKey })
   return parcelId
 }
-add(parcel.forecastParcel, ({ platform }) => [aForecast(platform, { goodsNature: 'sensitive' })])
-add(parcel.updateForecast, async ({ server, platform }, member) => {
+add(forecast.forecastParcel, ({ platform }) => [aForecast(platform, { goodsNature: 'sensitive' })])
+add(forecast.updateForecast, async ({ server, platform }, member) => {
   const { parcelId } = await aForecastParcel(server, platform, member)
   const items = [{ name: '陶瓷杯', quantity: 3, unitPriceCents: 4_200 }]
   return [{ parcelId, ...aForecast(platform, { warehouseId: platform.warehouseIds['OS'] ?? '', carrierCode: 'YTO', goodsNature: 'special', items }) }]
 })
-add(parcel.withdrawForecast, async ({ server, platform }, member) => [{ parcelId: (await aForecastParcel(server, platform, member)).parcelId }])
-add(parcel.completeParcel, async ({ server, platform }, member) => {
+add(forecast.withdrawForecast, async ({ server, platform }, member) => [{ parcelId: (await aForecastParcel(server, platform, member)).parcelId }])
+add(forecast.completeParcel, async ({ server, platform }, member) => {
   const { parcelId } = await aParcelInStock(server, platform, member, { items: [] })
   return [{ parcelId, goodsNature: 'sensitive' as const, items }]
 })
@@ -267,7 +269,7 @@ add(parcel.listParcels, async ({ server, platform }, member) => {
   return [{ warehouseId: platform.warehouseIds['DG'] ?? '', limit: 1 }]
 })
 add(parcel.getParcel, async ({ server, platform }, member) => [{ parcelId: (await aParcelInStock(server, platform, member)).parcelId }])
-add(parcel.checkTrackingNumber, async ({ server, platform }, member) => {
+add(forecast.checkTrackingNumber, async ({ server, platform }, member) => {
   const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
   return [{ trackingNumber, exceptParcelId: parcelId }]
 })
@@ -292,11 +294,11 @@ add(parcelOperator.markReturned, async (scene, member) => {
 add(freight.getChannel, () => [{ channelCode: 'SEA' }])
 
 // ── Orders ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-add(order.previewOrder, async ({ server, platform }, member) => {
+add(packing.previewOrder, async ({ server, platform }, member) => {
   const { parcelIds, addressId } = await anApplication(server, platform, member)
   return [{ parcelIds, addressId }]
 })
-add(order.applyForPacking, async (scene, member) => [
+add(packing.applyForPacking, async (scene, member) => [
   { ...(await anApplication(scene.server, scene.platform, member)), senderId: await aSenderId(scene, member) },
 ])
 add(order.listOrders, async ({ server, platform }, member) => {

@@ -300,7 +300,7 @@ export const mutants = [
   {
     statement: '8.13',
     says: 'a failed payment is called something else in English',
-    file: 'contract/kit/errors.ts',
+    file: 'contract/kit/tab-errors.ts',
     find: "en: 'Payment failed'",
     replace: "en: 'Save failed'",
   },
@@ -384,7 +384,7 @@ export const mutants = [
   {
     statement: '9.09',
     says: 'a page has 25 rows',
-    file: 'contract/kit/page.ts',
+    file: 'contract/kit/page-size.ts',
     find: 'export const PAGE_SIZE = 20',
     replace: 'export const PAGE_SIZE = 25',
   },

@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/kit/endpoint'
 import type { addAddress } from '@contract/address/address-endpoints'
-import type { forecastParcel } from '@contract/parcel/parcel-endpoints'
+import type { forecastParcel } from '@contract/parcel/forecast-endpoints'
 
 /** How the people of a screen write: how long their names, places and words are, and how large their amounts. */
 export interface Writing {

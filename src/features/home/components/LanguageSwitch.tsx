@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@contract/kit/language'
+import { LANGUAGES } from '@contract/kit/languages'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ChoiceSheet } from '@/components/ChoiceSheet'

@@ -6,8 +6,7 @@ import { Pressable } from '@/components/Pressable'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { homeStrings } from '../home-strings'
-import type { HomeStrings } from '../home-strings'
+import { homeStrings, type HomeStrings } from '../home-strings'
 import styles from './PartGrid.module.scss'
 
 interface Part {

@@ -1,5 +1,5 @@
-import { CANCEL_REASONS, type CancelReason } from '@contract/order/order'
-import { toErrorText } from '@contract/kit/errors'
+import { CANCEL_REASONS, type CancelReason } from '@contract/order/order-status'
+import { tabErrorTexts } from '@contract/kit/tab-errors'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { withRole } from '@/components/a11y'
@@ -70,7 +70,7 @@ export function CancelSheet({ orderId, onClose }: CancelSheetProps) {
       </View>
       {isAsked && reason === undefined && (
         <View {...withRole('alert')}>
-          <NoteLine tone="problem">{toErrorText('cancelReasonRequired', language)}</NoteLine>
+          <NoteLine tone="problem">{tabErrorTexts.cancelReasonRequired[language]}</NoteLine>
         </View>
       )}
       <Card pad="form" className={styles.remark}>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@contract/order/order'
-import { toErrorText } from '@contract/kit/errors'
+import { tabErrorTexts } from '@contract/kit/tab-errors'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
@@ -133,7 +133,7 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
           {failure !== undefined && (
             <View {...withRole('alert')}>
               <NoteLine tone="problem">
-                {toErrorText('paymentFailed', language)} · {failure}
+                {tabErrorTexts.paymentFailed[language]} · {failure}
               </NoteLine>
             </View>
           )}

@@ -19,12 +19,12 @@ import { RecipientCard } from '../components/detail/RecipientCard'
 import { TrackingCard } from '../components/detail/TrackingCard'
 import { ServicePopup } from '@/entities/support/ServicePopup'
 import { useWatchedOrder } from '../order-queries'
-import { orderStrings } from '../order-strings'
+import { orderDetailStrings } from '../order-detail-strings'
 import { useOrderActions } from '../use-order-actions'
 
 /** One order: where it stands, its way, its bill with the reasons, and what can be done now. */
 export function OrderDetailScreen() {
-  const { detail: words } = useStrings(orderStrings)
+  const { detail: words } = useStrings(orderDetailStrings)
   const { orderId = '' } = useParams(routes.parcelOrderDetails)
   const read = useWatchedOrder(orderId)
   const state = useScreenState(read, orderId !== '')

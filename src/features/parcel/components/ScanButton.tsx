@@ -6,7 +6,7 @@ import { parcelStrings } from '../parcel-strings'
 
 /** Reads a number from a barcode. Only where the device can. */
 export function ScanButton({ onNumber, brand }: { readonly onNumber: (text: string) => void; readonly brand?: boolean }) {
-  const words = useStrings(parcelStrings).form
+  const words = useStrings(parcelStrings).list
   if (!scanner.available) return null
   const scan = async (): Promise<void> => {
     const outcome = await scanner.scan()

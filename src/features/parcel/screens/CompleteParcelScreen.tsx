@@ -3,12 +3,12 @@ import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import { GoodsForm } from '../components/goods/GoodsForm'
-import { useCompleteParcel } from '../parcel-queries'
-import { parcelStrings } from '../parcel-strings'
+import { useCompleteParcel } from '../forecast-queries'
+import { forecastStrings } from '../forecast-strings'
 
 /** Adds or corrects the goods of a parcel in stock. */
 export function CompleteParcelScreen({ parcel }: { readonly parcel: ParcelDetail }) {
-  const words = useStrings(parcelStrings).form
+  const words = useStrings(forecastStrings).form
   const complete = useCompleteParcel()
   return (
     <GoodsForm

@@ -8,12 +8,12 @@ import { ForecastForm } from '../components/forecast/ForecastForm'
 import { toForecastValues } from '../parcel-form'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
-import { useUpdateForecast } from '../parcel-queries'
-import { parcelStrings } from '../parcel-strings'
+import { useUpdateForecast } from '../forecast-queries'
+import { forecastStrings } from '../forecast-strings'
 
 /** Changes a forecast that has not arrived. */
 export function EditForecastScreen({ parcel }: { readonly parcel: ParcelDetail }) {
-  const words = useStrings(parcelStrings)
+  const words = useStrings(forecastStrings)
   const warehouses = useWarehouses()
   const carriers = useCarriers()
   const state = useScreenState(warehouses.data ? carriers : warehouses)

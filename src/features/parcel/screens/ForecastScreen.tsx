@@ -10,8 +10,8 @@ import { useScreenState } from '@/query/screen-state'
 import { ForecastForm } from '../components/forecast/ForecastForm'
 import { ForecastResult } from '../components/forecast/ForecastResult'
 import { EMPTY_FORECAST, toNextForecast, type ForecastValues } from '../parcel-form'
-import { useForecastParcel } from '../parcel-queries'
-import { parcelStrings } from '../parcel-strings'
+import { useForecastParcel } from '../forecast-queries'
+import { forecastStrings } from '../forecast-strings'
 
 export interface ForecastScreenProps {
   /** Where the way here began at a warehouse, or with a number. */
@@ -21,7 +21,7 @@ export interface ForecastScreenProps {
 
 /** Announces a parcel, and the next one of the same shopping. */
 export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScreenProps) {
-  const words = useStrings(parcelStrings)
+  const words = useStrings(forecastStrings)
   const warehouses = useWarehouses()
   const carriers = useCarriers()
   const state = useScreenState(warehouses.data ? carriers : warehouses)

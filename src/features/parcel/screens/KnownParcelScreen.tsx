@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParcel } from '../parcel-queries'
-import { toActions } from '../parcel-view'
+import { toActions } from '../parcel-detail-view'
 import { CompleteParcelScreen } from './CompleteParcelScreen'
 import { EditForecastScreen } from './EditForecastScreen'
 import { ParcelDetailScreen } from './ParcelDetailScreen'

@@ -18,9 +18,9 @@ import { ProblemCard } from '../components/detail/ProblemCard'
 import { TrackingStub } from '../components/detail/TrackingStub'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { ServicePopup } from '@/entities/support/ServicePopup'
-import { useWithdrawForecast } from '../parcel-queries'
-import { toActions, toTimeline } from '../parcel-view'
-import { parcelStrings } from '../parcel-strings'
+import { useWithdrawForecast } from '../forecast-queries'
+import { toActions, toTimeline } from '../parcel-detail-view'
+import { parcelDetailStrings } from '../parcel-detail-strings'
 import { useParcelLinks } from '../use-parcel-links'
 
 /** The hero reaches behind the tracking stub. */
@@ -32,9 +32,9 @@ export interface ParcelDetailScreenProps {
 
 /** One parcel: where it is, what the warehouse saw, what is inside, what can be done. */
 export function ParcelDetailScreen({ read }: ParcelDetailScreenProps) {
-  const words = useStrings(parcelStrings).detail
-  const eventWords = useStrings(parcelStrings).event
-  const title = useStrings(parcelStrings).detailTitle
+  const words = useStrings(parcelDetailStrings).detail
+  const eventWords = useStrings(parcelDetailStrings).event
+  const title = useStrings(parcelDetailStrings).detailTitle
   const language = useLanguage()
   const state = useScreenState(read)
   const carriers = useCarriers()

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@contract/kit/language'
+import { LANGUAGES } from '@contract/kit/languages'
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { Card } from '@/components/Card'

@@ -7,13 +7,13 @@ import { Skeleton } from '@/components/Skeleton'
 import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/use-strings'
 import { copyText } from '@/prompts/copy'
-import { walletStrings } from '../wallet-strings'
+import { transferStrings } from '../transfer-strings'
 import { usePayee } from '../wallet-queries'
 import styles from './PayeeRows.module.scss'
 
 /** Whom to pay, each line with its own copy button. */
 export function PayeeRows() {
-  const words = useStrings(walletStrings)
+  const words = useStrings(transferStrings)
   const { copy } = useUiWords()
   const { data, error, isFetchedAfterMount, refetch } = usePayee()
   if (error && !data) return <ErrorCard message={words.payee.failed} onRetry={() => void refetch()} />

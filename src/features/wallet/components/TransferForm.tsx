@@ -22,7 +22,7 @@ import { uiStrings } from '@/i18n/ui-strings'
 import { toast } from '@/prompts/prompts'
 import { useIsOnline } from '@/query/use-online'
 import { useImageUpload } from '@/query/use-image-upload'
-import { walletStrings } from '../wallet-strings'
+import { transferStrings } from '../transfer-strings'
 import { toAmountNote, toInitialTransfer, transferFormSchema, type TransferOutput, type TransferValues } from '../transfer-form'
 import { useSubmitTransfer } from '../wallet-queries'
 import { PayeeRows } from './PayeeRows'
@@ -36,7 +36,7 @@ export interface TransferFormProps {
 
 /** Whom to pay, and the proof that it was paid. */
 export function TransferForm({ order, onSent }: TransferFormProps) {
-  const words = useStrings(walletStrings)
+  const words = useStrings(transferStrings)
   const ui = useStrings(uiStrings)
   const isOnline = useIsOnline()
   const transfer = useSubmitTransfer()
@@ -150,7 +150,7 @@ interface AmountFieldProps {
 
 /** Another amount than what is due may be sent, but never unseen. */
 function AmountField({ form, dueCents }: AmountFieldProps) {
-  const words = useStrings(walletStrings)
+  const words = useStrings(transferStrings)
   const note = toAmountNote(form.watch('amountCents'), dueCents)
   return (
     <Field form={form} name="amountCents">

@@ -6,7 +6,7 @@ import { Money } from '@/components/Money'
 import { toYuanText } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { copyText } from '@/prompts/copy'
-import { walletStrings } from '../wallet-strings'
+import { transferStrings } from '../transfer-strings'
 import styles from './TransferHead.module.scss'
 
 export interface TransferHeadProps {
@@ -16,7 +16,7 @@ export interface TransferHeadProps {
 
 /** What is due, ready to be typed into the bank's app; for a top-up, where the money will be. */
 export function TransferHead({ order, dueCents }: TransferHeadProps) {
-  const words = useStrings(walletStrings)
+  const words = useStrings(transferStrings)
   if (!order || dueCents === undefined) return <View className={styles.topUp}>{words.topUpHead}</View>
   return (
     <View className={styles.due}>

@@ -4,11 +4,11 @@ import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo, replaceWith } from '@/navigation/go'
 import { routes } from '@/routes'
-import { walletStrings } from '../wallet-strings'
+import { transferStrings } from '../transfer-strings'
 
 /** Handed in, and what happens next. */
 export function TransferSubmitted({ orderId }: { readonly orderId: string | undefined }) {
-  const words = useStrings(walletStrings)
+  const words = useStrings(transferStrings)
   const last: RouteNode =
     orderId === undefined
       ? { key: 'credited', icon: 'wallet', text: words.steps.credited }

@@ -8,12 +8,12 @@ import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { TransferForm } from '../components/TransferForm'
 import { TransferSubmitted } from '../components/TransferSubmitted'
-import { walletStrings } from '../wallet-strings'
+import { transferStrings } from '../transfer-strings'
 import { useOrderDue } from '../wallet-queries'
 
 /** Pay an order by slip or Taobao number; without an order it is a top-up. */
 export function TransferScreen() {
-  const words = useStrings(walletStrings)
+  const words = useStrings(transferStrings)
   const { orderId } = useParams(routes.transferUploading)
   const read = useOrderDue(orderId)
   const state = useScreenState(read, orderId !== undefined)

@@ -8,7 +8,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { goToLogin } from '@/navigation/login-way'
 import { clipboard } from '@/platform/clipboard'
 import { checkAddress } from '../check/check-address'
-import { warehouseStrings } from '../warehouse-strings'
+import { labelCheckStrings } from '../label-check-strings'
 import styles from './AddressCheckCard.module.scss'
 import { AddressCheckSheet, MAX_PASTED } from './AddressCheckSheet'
 
@@ -20,7 +20,7 @@ export interface AddressCheckCardProps {
 
 /** Has the shop got the whole address? What it shows is pasted and compared, on the member's own device. */
 export function AddressCheckCard({ warehouses, chosen, onCopy }: AddressCheckCardProps) {
-  const { check: words } = useStrings(warehouseStrings)
+  const { check: words } = useStrings(labelCheckStrings)
   const [isOpen, setOpen] = useState(false)
   // Kept while the sheet is closed: what was pasted is not lost by a touch beside it.
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import { Sheet } from '@/components/Sheet'
 import { TextField } from '@/components/TextField'
 import { useStrings } from '@/i18n/use-strings'
 import { checkAddress } from '../check/check-address'
-import { warehouseStrings } from '../warehouse-strings'
+import { labelCheckStrings } from '../label-check-strings'
 import { CheckResult } from './CheckResult'
 
 /** An order page with everything on it is shorter. */
@@ -25,7 +25,7 @@ export interface AddressCheckSheetProps {
 
 /** Paste, then the verdict. */
 export function AddressCheckSheet({ open, text, onText, warehouses, chosen, onCopy, onClose }: AddressCheckSheetProps) {
-  const { check: words } = useStrings(warehouseStrings)
+  const { check: words } = useStrings(labelCheckStrings)
   const [checked, setChecked] = useState<string>()
   // What lay on the clipboard has been read before the sheet opens.
   const pasted = useRef(text)

@@ -5,12 +5,13 @@ import { Icon } from '@/components/Icon'
 import { StatusTag } from '@/components/StatusTag'
 import { useStrings } from '@/i18n/use-strings'
 import type { AddressCheck, FieldCheck, Problem, Stretch } from '../check/check-address'
+import { labelCheckStrings } from '../label-check-strings'
 import { warehouseStrings } from '../warehouse-strings'
 import styles from './CheckResult.module.scss'
 
 /** The verdict, field by field, and how it should be written. */
 export function CheckResult({ check }: { readonly check: AddressCheck }) {
-  const { check: words } = useStrings(warehouseStrings)
+  const { check: words } = useStrings(labelCheckStrings)
   const { fields, problems, correct } = check
   const isRight = problems === 0
   const lacksNumber = fields.some((field) => field.problems.some(({ kind }) => kind === 'noCode' || kind === 'wrongCode'))
@@ -41,7 +42,8 @@ export function CheckResult({ check }: { readonly check: AddressCheck }) {
 }
 
 function Field({ field: { field, state, problems, found } }: { readonly field: FieldCheck }) {
-  const { check: words, lines: names, warehouse } = useStrings(warehouseStrings)
+  const { lines: names, warehouse } = useStrings(warehouseStrings)
+  const { check: words } = useStrings(labelCheckStrings)
   const toWord = (problem: Problem) => (problem.kind === 'noPart' ? words.problems.noPart(problem.part) : words.problems[problem.kind])
   return (
     <View className={styles.field}>

@@ -4,6 +4,7 @@ import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
 import { useStrings } from '@/i18n/use-strings'
 import { toActions, type OrderAction } from '../../order-view'
+import { orderDetailStrings } from '../../order-detail-strings'
 import { orderStrings } from '../../order-strings'
 import styles from './OrderActionBar.module.scss'
 
@@ -16,9 +17,10 @@ export interface OrderActionBarProps {
 /** What can be done now: the next step filled, cancelling as a line, help at the left. */
 export function OrderActionBar({ order, onAction, onService }: OrderActionBarProps) {
   const words = useStrings(orderStrings)
+  const { detail } = useStrings(orderDetailStrings)
   return (
     <>
-      <BarButton icon="headset" text={words.detail.service} onPress={onService} />
+      <BarButton icon="headset" text={detail.service} onPress={onService} />
       <View className={styles.actions}>
         {toActions(order).map((action) => (
           <Button

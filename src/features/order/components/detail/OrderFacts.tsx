@@ -9,12 +9,13 @@ import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { toFacts } from '../../order-facts'
 import { billStrings } from '@/entities/bill/bill-strings'
+import { orderDetailStrings } from '../../order-detail-strings'
 import { orderStrings } from '../../order-strings'
 import styles from './OrderFacts.module.scss'
 
 /** What is in the box, and everything else that the order says. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
-  const words = useStrings(orderStrings)
+  const words = { ...useStrings(orderStrings), ...useStrings(orderDetailStrings) }
   const { service } = useStrings(billStrings)
   const language = useLanguage()
   const rows = toFacts(order, words, service, (time) => formatDateTime(time, language))

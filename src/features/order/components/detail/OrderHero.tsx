@@ -5,7 +5,8 @@ import { cx } from '@/components/cx'
 import { RouteLine } from '@/components/RouteLine'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
-import { toPromise, toRoute } from '../../order-view'
+import { toPromise, toRoute } from '../../order-detail-view'
+import { orderDetailStrings } from '../../order-detail-strings'
 import { orderStrings } from '../../order-strings'
 import styles from './OrderHero.module.scss'
 
@@ -18,14 +19,15 @@ export function toHeroHeight(order: OrderDetail): number {
 
 /** The state in one word, what comes next, and the way. */
 export function OrderHero({ order }: { readonly order: OrderDetail }) {
-  const words = useStrings(orderStrings)
+  const words = useStrings(orderDetailStrings)
+  const orderWords = useStrings(orderStrings)
   const language = useLanguage()
   return (
     <>
       <View className={styles.hero}>
         <View className="grow" {...withRole('status')}>
           <View className={styles.headline}>{words.headline[order.status]}</View>
-          <View className={styles.promise}>{toPromise(order, words, language, Date.now())}</View>
+          <View className={styles.promise}>{toPromise(order, orderWords, language, Date.now())}</View>
         </View>
         <View className={cx('art', order.status === 'unprocessed' ? 'art-box-open' : 'art-box-closed', styles.box)} aria-hidden="true" />
       </View>

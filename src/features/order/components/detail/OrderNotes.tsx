@@ -3,12 +3,11 @@ import { NoteLine } from '@/components/NoteLine'
 import { formatDateTime, formatDay, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
-import { orderStrings } from '../../order-strings'
-import type { OrderStrings } from '../../order-strings'
+import { orderDetailStrings, type OrderDetailStrings } from '../../order-detail-strings'
 
 /** What waits for the member: a refused or short transfer, a correction, the day of automatic receipt. */
 export function OrderNotes({ order }: { readonly order: OrderDetail }) {
-  const words = useStrings(orderStrings)
+  const words = useStrings(orderDetailStrings)
   const language = useLanguage()
   const { transfer, status, confirmsAt, adjustments } = order
   const isUnpaid = status === 'unpaid'
@@ -37,7 +36,7 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-function toWord({ settled, differenceCents }: OrderDetail['adjustments'][number], words: OrderStrings): string {
+function toWord({ settled, differenceCents }: OrderDetail['adjustments'][number], words: OrderDetailStrings): string {
   if (differenceCents < 0) return words.detail.adjustment.refund
   return settled ? words.detail.adjustment.charge : words.detail.adjustment.open
 }

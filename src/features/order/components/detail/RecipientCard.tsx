@@ -5,12 +5,12 @@ import { IconTile } from '@/components/IconTile'
 import { toMaskedPhone } from '@/i18n/masked-phone'
 import { useStrings } from '@/i18n/use-strings'
 import { toAddressLine } from '@/entities/address/address-line'
-import { orderStrings } from '../../order-strings'
+import { orderDetailStrings } from '../../order-detail-strings'
 import styles from './OrderFacts.module.scss'
 
 /** Where it goes and whose name is on it, as it was when applied for. */
 export function RecipientCard({ order }: { readonly order: OrderDetail }) {
-  const { detail: words } = useStrings(orderStrings)
+  const { detail: words } = useStrings(orderDetailStrings)
   const { address, pickupMethod, sender } = order
   return (
     <Card>

@@ -12,17 +12,19 @@ import { goTo } from '@/navigation/go'
 import { copyText } from '@/prompts/copy'
 import { routes } from '@/routes'
 import { toTrackTitle } from '../../order-view'
+import { orderDetailStrings } from '../../order-detail-strings'
 import { orderStrings } from '../../order-strings'
 import styles from './TrackingCard.module.scss'
 
 /** The stub with the carrier's number, and what happened, latest first. */
 export function TrackingCard({ order }: { readonly order: OrderDetail }) {
-  const words = useStrings(orderStrings)
+  const words = useStrings(orderDetailStrings)
+  const orderWords = useStrings(orderStrings)
   const language = useLanguage()
   const { trackingNumber = '', carrierName, trackingPage } = order
   const entries = order.tracks.map((track, index) => ({
     key: `${track.at}-${index}`,
-    title: toTrackTitle(track, words),
+    title: toTrackTitle(track, orderWords),
     detail: track.remark,
     time: `${formatDay(track.at, language)} ${formatTime(track.at)}`,
   }))

@@ -10,13 +10,13 @@ import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { toAssetAddress } from '@/platform/asset-address'
 import { images } from '@/platform/images'
-import { parcelStrings } from '../../parcel-strings'
-import { toPhotoStamp } from '../../parcel-view'
+import { parcelDetailStrings } from '../../parcel-detail-strings'
+import { toPhotoStamp } from '../../parcel-detail-view'
 import styles from './EvidenceCard.module.scss'
 
 /** What the warehouse saw and measured. Nobody can change it. */
 export function EvidenceCard({ parcel }: { readonly parcel: ParcelDetail }) {
-  const words = useStrings(parcelStrings).detail
+  const words = useStrings(parcelDetailStrings).detail
   const language = useLanguage()
   const { photos, size, actualGrams, volumetricGrams } = parcel
   const addresses = photos.map(({ url }) => toAssetAddress(url))

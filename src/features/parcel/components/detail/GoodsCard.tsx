@@ -7,6 +7,7 @@ import { StatusTag } from '@/components/StatusTag'
 import { parcelGoodsStrings } from '@/entities/parcel/parcel-goods-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
+import { parcelDetailStrings } from '../../parcel-detail-strings'
 import { parcelStrings } from '../../parcel-strings'
 import styles from './GoodsCard.module.scss'
 
@@ -20,6 +21,7 @@ export interface GoodsCardProps {
 export function GoodsCard({ parcel, onChange }: GoodsCardProps) {
   const words = useStrings(parcelStrings)
   const goods = useStrings(parcelGoodsStrings)
+  const { detail } = useStrings(parcelDetailStrings)
   const { items, goodsNature, fragile, valueCents } = parcel
   const nature = words.nature[goodsNature]
   return (
@@ -27,13 +29,13 @@ export function GoodsCard({ parcel, onChange }: GoodsCardProps) {
       <View className={styles.head}>
         <IconTile icon="shopping-bag" tint="blue" size="grid" />
         <View className="grow">
-          {items.length === 0 && <View className="t15 c3">{words.detail.noGoods}</View>}
+          {items.length === 0 && <View className="t15 c3">{detail.noGoods}</View>}
           {items.map(({ name, quantity }, index) => (
             <View key={index} className="t15 b">{`${name} × ${quantity}`}</View>
           ))}
           <View className="row wrap g6">
             <View className="t13 c3 num">
-              {valueCents > 0 ? `${nature} · ${words.detail.declared} ${formatMoney(valueCents)}` : nature}
+              {valueCents > 0 ? `${nature} · ${detail.declared} ${formatMoney(valueCents)}` : nature}
             </View>
             {fragile && (
               <StatusTag mini tone="accent">
@@ -44,7 +46,7 @@ export function GoodsCard({ parcel, onChange }: GoodsCardProps) {
         </View>
         {onChange && (
           <Pressable className={styles.change} onPress={onChange}>
-            {words.detail.change}
+            {detail.change}
           </Pressable>
         )}
       </View>

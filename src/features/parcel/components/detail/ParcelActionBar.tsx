@@ -5,8 +5,8 @@ import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
 import type { IconName } from '@/components/icon-names'
 import { useStrings } from '@/i18n/use-strings'
-import { toActions, type ParcelAction } from '../../parcel-view'
-import { parcelStrings } from '../../parcel-strings'
+import { toActions, type ParcelAction } from '../../parcel-detail-view'
+import { parcelDetailStrings } from '../../parcel-detail-strings'
 import { useParcelLinks } from '../../use-parcel-links'
 import styles from './ParcelActionBar.module.scss'
 
@@ -18,7 +18,7 @@ export interface ParcelActionBarProps {
 
 /** The next step as the one filled button; what else the machine allows is under "more". */
 export function ParcelActionBar({ parcel, onService, onWithdraw }: ParcelActionBarProps) {
-  const words = useStrings(parcelStrings).detail
+  const words = useStrings(parcelDetailStrings).detail
   const links = useParcelLinks()
   const [isOpen, setOpen] = useState(false)
   const actions = toActions(parcel)

@@ -5,20 +5,20 @@ import { withRole } from '@/components/a11y'
 import { useLanguage } from '@/i18n/language'
 import { parcelStatusStrings } from '@/entities/parcel/parcel-status-strings'
 import { useStrings } from '@/i18n/use-strings'
-import { toNextStep } from '../../parcel-view'
-import { parcelStrings } from '../../parcel-strings'
+import { toNextStep } from '../../parcel-detail-view'
+import { parcelDetailStrings } from '../../parcel-detail-strings'
 import styles from './ParcelHero.module.scss'
 
 /** The state in one word, and the next step. */
 export function ParcelHero({ parcel }: { readonly parcel: ParcelDetail }) {
-  const words = useStrings(parcelStrings)
+  const { hero } = useStrings(parcelDetailStrings)
   const states = useStrings(parcelStatusStrings)
   const language = useLanguage()
   return (
     <View className={styles.hero}>
       <View className={styles.text} {...withRole('status')}>
         <View className={styles.state}>{states[parcel.status]}</View>
-        <View className={styles.next}>{toNextStep(parcel, words.hero, language)}</View>
+        <View className={styles.next}>{toNextStep(parcel, hero, language)}</View>
       </View>
       <View className={cx('art', 'art-box-closed', styles.box)} aria-hidden="true" />
     </View>

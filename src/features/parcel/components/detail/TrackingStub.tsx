@@ -7,7 +7,7 @@ import { Perforation } from '@/components/Perforation'
 import { RouteLine } from '@/components/RouteLine'
 import { useStrings } from '@/i18n/use-strings'
 import { storageOf } from '../../storage-view'
-import { parcelStrings } from '../../parcel-strings'
+import { parcelDetailStrings } from '../../parcel-detail-strings'
 import { CarrierMark } from '@/entities/parcel/CarrierMark'
 import { StorageSection } from './StorageSection'
 import styles from './TrackingStub.module.scss'
@@ -20,7 +20,7 @@ export interface TrackingStubProps {
 
 /** Which parcel it is, and below the perforation how long it may stay; before arrival, the way to the warehouse. */
 export function TrackingStub({ parcel, carrier, onCopy }: TrackingStubProps) {
-  const words = useStrings(parcelStrings).detail
+  const words = useStrings(parcelDetailStrings).detail
   const { trackingNumber, warehouseName, status } = parcel
   const clock = storageOf(parcel)
   const way = [

@@ -4,7 +4,7 @@ import { useField } from '@/forms/Field'
 import type { Fields } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
 import type { ForecastValues } from '../../parcel-form'
-import { parcelStrings } from '../../parcel-strings'
+import { forecastStrings } from '../../forecast-strings'
 import { CarrierMark } from '@/entities/parcel/CarrierMark'
 
 export interface CarrierFieldProps {
@@ -16,7 +16,7 @@ export interface CarrierFieldProps {
 }
 
 export function CarrierField({ form, carriers, reason, onChoice }: CarrierFieldProps) {
-  const words = useStrings(parcelStrings).form
+  const words = useStrings(forecastStrings).form
   const field = useField(form, 'carrierCode')
   return (
     <ChoiceRow

@@ -5,7 +5,7 @@ import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { parcelStrings } from '../../parcel-strings'
+import { forecastStrings } from '../../forecast-strings'
 
 export interface ForecastResultProps {
   readonly parcel: ParcelDetail
@@ -16,7 +16,7 @@ export interface ForecastResultProps {
 
 /** The forecast is in: what happens next. */
 export function ForecastResult({ parcel, onAnother, note }: ForecastResultProps) {
-  const words = useStrings(parcelStrings)
+  const words = useStrings(forecastStrings)
   const { title, text, textIncomplete, way, nodes, another, list } = words.result
   return (
     <Screen title={words.forecastTitle}>

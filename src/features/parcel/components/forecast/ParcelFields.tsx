@@ -6,7 +6,7 @@ import { useField } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
 import type { ForecastValues } from '../../parcel-form'
-import { parcelStrings } from '../../parcel-strings'
+import { forecastStrings } from '../../forecast-strings'
 import { toGuessText, useCarrierGuess } from '../../use-carrier-guess'
 import { CarrierField } from './CarrierField'
 import { NatureRows } from '../goods/NatureRows'
@@ -21,7 +21,7 @@ export interface ParcelFieldsProps {
 
 /** Where it goes, who brings it, under which number, what kind of goods. */
 export function ParcelFields({ form, warehouses, carriers, parcelId }: ParcelFieldsProps) {
-  const words = useStrings(parcelStrings).form
+  const words = useStrings(forecastStrings).form
   const warehouse = useField(form, 'warehouseId')
   const { guess, onNumber, onChoice } = useCarrierGuess(carriers, (code) =>
     form.setValue('carrierCode', code, { shouldDirty: true, shouldValidate: true }),

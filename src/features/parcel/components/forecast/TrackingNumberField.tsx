@@ -10,8 +10,8 @@ import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { clipboard } from '@/platform/clipboard'
 import type { ForecastValues } from '../../parcel-form'
-import { useTrackingNumberCheck } from '../../parcel-queries'
-import { parcelStrings } from '../../parcel-strings'
+import { useTrackingNumberCheck } from '../../forecast-queries'
+import { forecastStrings } from '../../forecast-strings'
 import { findTrackingNumber, toTrackingNumber } from '../../tracking-number'
 import { ScanButton } from '../ScanButton'
 
@@ -25,7 +25,7 @@ export interface TrackingNumberFieldProps {
 
 /** The number: typed, pasted or scanned, and asked about once the field is left. */
 export function TrackingNumberField({ form, parcelId, onNumber }: TrackingNumberFieldProps) {
-  const words = useStrings(parcelStrings).form
+  const words = useStrings(forecastStrings).form
   const language = useLanguage()
   const field = useField(form, 'trackingNumber')
   const [asked, setAsked] = useState<string>()

@@ -6,7 +6,7 @@ import { useForm, type Form } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
 import type { Outcome } from '@/query/use-endpoint-mutation'
 import { goodsFormSchema, toFormPath, toGoodsValues, type Goods, type GoodsValues } from '../../parcel-form'
-import { parcelStrings } from '../../parcel-strings'
+import { forecastStrings } from '../../forecast-strings'
 import { GoodsNotes } from './GoodsNotes'
 import { ItemList } from './ItemList'
 import { NatureRows } from './NatureRows'
@@ -21,7 +21,7 @@ export interface GoodsFormProps {
 
 /** Name and value of a parcel that has arrived. */
 export function GoodsForm({ parcel, submit, onDone }: GoodsFormProps) {
-  const words = useStrings(parcelStrings)
+  const words = useStrings(forecastStrings)
   const form: Form<GoodsValues> = useForm<GoodsValues, Goods, ParcelDetail>({
     name: `goods:${parcel.parcelId}`,
     schema: goodsFormSchema,

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { NoteLine } from '@/components/NoteLine'
 import { useStrings } from '@/i18n/use-strings'
 import { hasItems, isTaxed, type ItemValues } from '../../parcel-form'
-import { parcelStrings } from '../../parcel-strings'
+import { forecastStrings } from '../../forecast-strings'
 
 export interface GoodsNotesProps {
   readonly items: readonly ItemValues[]
@@ -12,7 +12,7 @@ export interface GoodsNotesProps {
 
 /** What follows from the goods as they stand: what the value is for, what is missing, what customs will ask. */
 export function GoodsNotes({ items, mayBeEmpty }: GoodsNotesProps) {
-  const words = useStrings(parcelStrings).form
+  const words = useStrings(forecastStrings).form
   return (
     <View aria-live="polite">
       <NoteLine>{mayBeEmpty && !hasItems(items) ? words.emptyNote : words.valueNote}</NoteLine>

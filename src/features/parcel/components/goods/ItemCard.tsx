@@ -14,7 +14,7 @@ import type { Fields } from '@/forms/use-form'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { isVague, subtotalOf, type GoodsValues } from '../../parcel-form'
-import { parcelStrings } from '../../parcel-strings'
+import { forecastStrings } from '../../forecast-strings'
 import styles from './ItemCard.module.scss'
 
 export interface ItemCardProps {
@@ -27,7 +27,7 @@ export interface ItemCardProps {
 
 /** One item: its name, then how many at what price make what sum. */
 export function ItemCard({ form, index, isOnly, onRemove }: ItemCardProps) {
-  const words = useStrings(parcelStrings).form
+  const words = useStrings(forecastStrings).form
   const noteId = useId()
   const name = useField(form, `items.${index}.name`)
   const quantity = useField(form, `items.${index}.quantity`)

@@ -4,12 +4,12 @@ import type { Fields } from '@/forms/use-form'
 import { useRows } from '@/forms/use-rows'
 import { useStrings } from '@/i18n/use-strings'
 import { BLANK_ITEM, withoutItem, type GoodsValues } from '../../parcel-form'
-import { parcelStrings } from '../../parcel-strings'
+import { forecastStrings } from '../../forecast-strings'
 import { ItemCard } from './ItemCard'
 
 /** The goods, one card each. The last row is never taken away, only cleared. */
 export function ItemList({ form }: { readonly form: Fields<GoodsValues> }) {
-  const words = useStrings(parcelStrings).form
+  const words = useStrings(forecastStrings).form
   const { keys, append, change } = useRows(form, 'items')
   const canAdd = keys.length < limits.parcel.maxItems
   return (

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Money } from '@/components/Money'
 import { useStrings } from '@/i18n/use-strings'
 import { valueOf, type ItemValues } from '../../parcel-form'
-import { parcelStrings } from '../../parcel-strings'
+import { forecastStrings } from '../../forecast-strings'
 import styles from './SubmitValueBar.module.scss'
 
 export interface SubmitValueBarProps {
@@ -15,7 +15,7 @@ export interface SubmitValueBarProps {
 
 /** The value so far, and the button. */
 export function SubmitValueBar({ items, text, isSubmitting, onSubmit }: SubmitValueBarProps) {
-  const words = useStrings(parcelStrings).form
+  const words = useStrings(forecastStrings).form
   return (
     <>
       <View className={styles.total} aria-live="polite">

@@ -1,0 +1,58 @@
+import type { Language } from '@contract/kit/language'
+import type { ParcelEvent, ParcelSummary } from '@contract/parcel/parcel'
+import { parcelMachine } from '@contract/parcel/parcel-status'
+import { formatDay, formatTime } from '@/i18n/format'
+import type { TimelineEntry } from '@/components/Timeline'
+import type { ParcelDetailStrings } from './parcel-detail-strings'
+import { isPackable, needsAnswer } from './parcel-view'
+import { formatCalendarDay, storageOf, toStorageView } from './storage-view'
+
+/** Data → what a parcel's own page shows; what its card shows stands in parcel-view.ts. */
+
+/** What a member can do with a parcel, the next step first. */
+export type ParcelAction = 'pack' | 'complete' | 'correct' | 'edit' | 'withdraw' | 'answer' | 'order'
+
+/** Buttons come from the table that the server enforces; `order` leads to the order that a parcel is in. */
+export function toActions(parcel: Pick<ParcelSummary, 'status' | 'items' | 'valueCents' | 'orderId'>): readonly ParcelAction[] {
+  const allowed = parcelMachine.actionsOf(parcel.status, 'member')
+  const actions: ParcelAction[] = []
+  if (isPackable(parcel)) actions.push('pack')
+  if (allowed.includes('answer')) actions.push('answer')
+  if (allowed.includes('complete')) actions.push(parcel.status === 'incomplete' ? 'complete' : 'correct')
+  if (parcel.orderId !== undefined) actions.push('order')
+  if (allowed.includes('edit')) actions.push('edit')
+  if (allowed.includes('withdraw')) actions.push('withdraw')
+  return actions
+}
+
+/** The next step, under the state's one word. */
+export function toNextStep(parcel: ParcelSummary, words: ParcelDetailStrings['hero'], language: Language): string {
+  switch (parcel.status) {
+    case 'notInStock':
+      return words.notInStock(parcel.warehouseName)
+    case 'inStock': {
+      const clock = storageOf(parcel)
+      if (!clock) return words.inStockPlain
+      return toStorageView(clock).kind === 'over' ? words.inStockOver : words.inStock(formatCalendarDay(clock.freeUntil, language))
+    }
+    case 'problem':
+      return needsAnswer(parcel) ? words.problem : words.problemAnswered
+    default:
+      return words[parcel.status]
+  }
+}
+
+/** A parcel's history for the timeline; the server sends the latest first. */
+export function toTimeline(events: readonly ParcelEvent[], words: ParcelDetailStrings['event'], language: Language): readonly TimelineEntry[] {
+  return events.map(({ kind, at, remark }, index) => ({
+    key: `${kind}-${at}-${index}`,
+    title: words[kind],
+    detail: remark,
+    time: `${formatDay(at, language)} ${formatTime(at)}`,
+  }))
+}
+
+/** On the foot of a photo there is room for day, time and one word. */
+export function toPhotoStamp(takenAt: string, what: string, language: Language): string {
+  return `${formatDay(takenAt, language)} ${formatTime(takenAt)} ${what}`
+}
