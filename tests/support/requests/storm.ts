@@ -36,9 +36,12 @@ function toBody(world: StormWorld, request: GeneratedRequest): unknown {
   return isMeant ? { ...body, token: toToken(world, request) } : body
 }
 
+/** A thing may have a `toString` of its own that is none. */
+const toText = (value: unknown) => String(typeof value === 'object' ? JSON.stringify(value) : value)
+
 function toQuery(body: unknown): string {
   const pairs = Object.entries(isFields(body) ? body : { x: body }).flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, String(typeof one === 'object' ? JSON.stringify(one) : one)] as [string, string]),
+    [value].flat().map((one) => [name, toText(one)] as [string, string]),
   )
   return new URLSearchParams(pairs).toString().slice(0, 8_000)
 }
@@ -46,11 +49,11 @@ function toQuery(body: unknown): string {
 async function toForm(body: unknown): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of Object.entries(isFields(body) ? body : {})) {
-    if (value !== undefined && name !== 'file') form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    if (value !== undefined && name !== 'file') form.append(name, toText(value))
   }
   const file = isFields(body) ? body['file'] : undefined
   const isPicture = typeof file === 'string' && file.length % 2 === 0
-  if (file !== undefined) form.append('file', new Blob([isPicture ? new Uint8Array(await aPhoto()) : String(file)]), 'photo.jpg')
+  if (file !== undefined) form.append('file', new Blob([isPicture ? new Uint8Array(await aPhoto()) : toText(file)]), 'photo.jpg')
   return form
 }
 
