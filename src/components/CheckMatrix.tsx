@@ -4,6 +4,7 @@ import styles from './CheckMatrix.module.scss'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import { Pressable } from './Pressable'
+import { Skeleton } from './Skeleton'
 
 interface Named<Value extends string> {
   readonly value: Value
@@ -15,7 +16,7 @@ export interface CheckMatrixProps<Row extends string, Column extends string> {
   readonly rows: readonly Named<Row>[]
   readonly columns: readonly Named<Column>[]
   /** `none` where the two have nothing to do with each other. A locked box is on, and tells on a press why. */
-  readonly stateOf: (row: Row, column: Column) => 'on' | 'off' | 'locked' | 'none'
+  readonly stateOf: (row: Row, column: Column) => 'on' | 'off' | 'locked' | 'none' | 'waiting'
   readonly onPress: (row: Row, column: Column) => void | Promise<unknown>
 }
 
@@ -39,7 +40,12 @@ export function CheckMatrix<Row extends string, Column extends string>(props: Ch
             const state = stateOf(row.value, column.value)
             return (
               <View key={column.value} className={styles.cell}>
-                {state !== 'none' && (
+                {state === 'waiting' && (
+                  <View className={styles.box}>
+                    <Skeleton width="22px" height="22px" radius="6px" />
+                  </View>
+                )}
+                {state !== 'none' && state !== 'waiting' && (
                   <Pressable
                     role="checkbox"
                     checked={state !== 'off'}

@@ -44,6 +44,7 @@ export function CodeField(props: CodeFieldProps) {
     <FormRow
       {...props}
       noteId={noteId}
+      example={value === '' ? props.placeholder : undefined}
       trailing={
         waitText === undefined ? (
           <Pressable className={styles.send} onPress={onSend}>

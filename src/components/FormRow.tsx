@@ -23,6 +23,8 @@ export interface FieldProps {
 }
 
 export interface FormRowProps extends FieldProps {
+  /** What could be typed, while nothing is: where there is no room for it in the field, it stands below. */
+  readonly example?: string | undefined
   /** Id of the line below, for aria-describedby of the input. */
   readonly noteId: string
   readonly children: ReactNode
@@ -35,11 +37,11 @@ export interface FormRowProps extends FieldProps {
 
 /** One line of a form: label at the left (above in English), value, and a line of help or error. */
 export function FormRow(props: FormRowProps) {
-  const { label, error, warning, help, trailing, ok, noteId, children, isPressed = false, tall, className, anchor } = props
+  const { label, error, warning, help, trailing, ok, noteId, children, example, isPressed = false, tall, className, anchor } = props
   const note = error ?? warning ?? help
   return (
     <View {...withId(anchor)} className={cx('form-row', error !== undefined && styles.wrong, className)}>
-      <View className={cx(styles.line, tall && styles.tall)}>
+      <View className={cx(styles.line, tall && styles.tall)} {...(example ? { 'data-example': example } : {})}>
         <View className={styles.label} aria-hidden={yesNo(!isPressed)}>
           {label}
         </View>

@@ -38,6 +38,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <FormRow
       {...props}
       noteId={noteId}
+      example={value === '' ? placeholder : undefined}
       trailing={
         <IconButton
           icon={visible ? 'eye' : 'eye-off'}

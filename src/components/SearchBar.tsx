@@ -25,7 +25,7 @@ export function SearchBar(props: SearchBarProps) {
   const nativeProps = useMemo(() => ({ 'aria-label': placeholder, autocomplete: 'off' }), [placeholder])
   return (
     <View className={cx(styles.bar, onHero && styles.onHero)}>
-      <Icon name="search" size={18} />
+      <Icon name="search" size={18} className={styles.sign} />
       <Input
         {...withFieldName(placeholder)}
         className={styles.input}

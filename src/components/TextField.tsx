@@ -62,7 +62,7 @@ export function TextField(props: TextFieldProps) {
     )
   }
   return (
-    <FormRow {...props} noteId={noteId}>
+    <FormRow {...props} noteId={noteId} example={value === '' ? placeholder : undefined}>
       <Input
         {...shared}
         type={type}

@@ -67,6 +67,7 @@ it('finds every kind of fault on a page that has them', async () => {
     expect(found).toMatch(/“tiny” \(button\) can be hit on 16 × 16 px/)
     expect(found).toMatch(/“broken” is torn/)
     expect(found).toMatch(/the example “an example.*” .*is cut off/)
+    expect(found).toMatch(/the title “a title with too little room” .*is shortened/)
     expect(found).toMatch(/“the last one” .*stays under “bar”/)
   } finally {
     await browser.close()

@@ -63,7 +63,9 @@ export function ServiceContact({ service, withZone, onMessage }: ServiceContactP
       )}
       {qrImage !== undefined && (
         <View className={styles.frame}>
-          <Image className={styles.qr} src={qrImage} mode="aspectFit" showMenuByLongpress nativeProps={{ alt: words.qrAlt }} />
+          <View className={styles.square}>
+            <Image className={styles.qr} src={qrImage} mode="aspectFit" showMenuByLongpress nativeProps={{ alt: words.qrAlt }} />
+          </View>
         </View>
       )}
       <View className={styles.hint}>
@@ -105,7 +107,9 @@ export function ServiceContactWaiting() {
         <Skeleton width="70%" height="22px" />
       </View>
       <View className={styles.frame}>
-        <Skeleton width="168px" height="168px" />
+        <View className={styles.square}>
+          <Skeleton height="100%" className={styles.qr ?? ''} />
+        </View>
       </View>
     </>
   )

@@ -13,7 +13,7 @@ export const parcelStrings = strings({
   list: {
     tabs: ['包裹狀態', '包裹状态', 'Parcel status'],
     all: ['全部', '全部', 'All'],
-    search: ['運單號 / 品名', '运单号 / 品名', 'Tracking no. or item'],
+    search: ['運單號 / 品名', '运单号 / 品名', 'Number or item'],
     track: ['輸入運單號，查包裹到哪了', '输入运单号，查包裹到哪了', 'Track a parcel by number'],
     scan: ['掃描條碼', '扫描条码', 'Scan barcode'],
     scanFailed: ['沒有讀到條碼，請改用輸入', '没有读到条码，请改用输入', 'No barcode found, please type it'],

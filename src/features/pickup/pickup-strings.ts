@@ -1,7 +1,7 @@
 import { strings } from '@/i18n/string-table'
 
 export const pickupStrings = strings({
-  search: ['站名、路名或區', '站名、路名或区', 'Name, road or district'],
+  search: ['站名、路名或區', '站名、路名或区', 'Name, road, district'],
   locate: ['按離我的距離排列', '按离我的距离排列', 'Sort by distance from me'],
   noLocation: ['沒有位置權限，已按縣市排列，不顯示距離', '没有位置权限，已按城市排列，不显示距离', 'No access to your location: sorted by city, without distances'],
   city: ['縣市', '城市', 'City'],
@@ -36,7 +36,7 @@ export const pickupStrings = strings({
   queryTitle: ['自提點查詢', '自提点查询', 'Find a pickup point'],
   chooseLocation: ['選擇位置', '选择位置', 'Choose a place'],
   useLocation: ['使用這個位置', '使用这个位置', 'Use this place'],
-  searchPlace: ['搜自提點、路名', '搜自提点、路名', 'Pickup point or street'],
+  searchPlace: ['搜自提點、路名', '搜自提点、路名', 'Point or street'],
   locateMe: ['移到我的位置', '移到我的位置', 'Move to my place'],
   noPlace: ['沒有位置權限，可以拖曳地圖或搜尋', '没有位置权限，可以拖动地图或搜索', 'No access to your location: drag the map or search'],
   mapLabel: ['地圖，用方向鍵移動，最近的自提點列在下方', '地图，用方向键移动，最近的自提点列在下方', 'Map: move it with the arrow keys; the nearest pickup points are listed below'],

@@ -64,7 +64,7 @@ export async function findLayoutFaults(page: Page, { width, height, text, zoom =
     await page.setViewportSize({ width, height: Math.max(height, await heightOf(page)) })
     await settle()
   }
-  const ofWholePage = await page.evaluate((look) => window.layoutEye?.ofWholePage(look) ?? [], { zoom, isRoomy: zoom === 1 && text === undefined })
+  const ofWholePage = await page.evaluate((look) => window.layoutEye?.ofWholePage(look) ?? [], { zoom, isRoomy: zoom === 1 && text === undefined, mayShorten: text !== undefined })
   if (text !== undefined) await page.evaluate(restore)
   if (usual) await page.setViewportSize(usual)
   return [...new Set([...ofScreen, ...ofWholePage])]

@@ -7,6 +7,7 @@ import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
 import { Pressable } from '@/components/Pressable'
 import { SectionTitle } from '@/components/SectionTitle'
+import { Skeleton } from '@/components/Skeleton'
 import { StatusTag } from '@/components/StatusTag'
 import { formatDateTime } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
@@ -71,5 +72,19 @@ export function DeviceList({ signIns }: { readonly signIns: readonly SignIn[] })
         </Pressable>
       </Card>
     </>
+  )
+}
+
+/** This device at least is among them, and can be signed out everywhere. */
+export function DeviceListWaiting() {
+  return (
+    <Card pad="form">
+      <View className={styles.row}>
+        <Skeleton height="38px" />
+      </View>
+      <View className={styles.everywhere}>
+        <Skeleton width="46%" />
+      </View>
+    </Card>
   )
 }

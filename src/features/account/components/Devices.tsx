@@ -1,12 +1,10 @@
-import { Card } from '@/components/Card'
 import { ErrorCard } from '@/components/ErrorCard'
 import { SectionTitle } from '@/components/SectionTitle'
-import { Skeleton } from '@/components/Skeleton'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import { useSignIns } from '../account-queries'
 import { accountStrings } from '../account-strings'
-import { DeviceList } from './DeviceList'
+import { DeviceList, DeviceListWaiting } from './DeviceList'
 
 /** The devices on a page that is of use without them: it neither waits for them nor falls with them. */
 export function Devices() {
@@ -18,9 +16,7 @@ export function Devices() {
     <>
       <SectionTitle title={words.title} />
       {error === undefined ? (
-        <Card>
-          <Skeleton height="80px" />
-        </Card>
+        <DeviceListWaiting />
       ) : (
         <ErrorCard message={error} onRetry={onRetry} />
       )}

@@ -4,7 +4,6 @@ import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { CheckMatrix } from '@/components/CheckMatrix'
 import { ErrorCard } from '@/components/ErrorCard'
-import { Skeleton } from '@/components/Skeleton'
 import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { canSubscribeTo, useSubscriptionConsent } from '@/entities/subscription/subscription-queries'
@@ -44,8 +43,7 @@ export function NoticeMatrix() {
     if (await choose(event, channel, on)) toast(words.saved)
   }
 
-  if (loading) return <MatrixSkeleton />
-  if (!read.data) return <ErrorCard message={error ?? words.unread} onRetry={onRetry} />
+  if (!loading && !read.data) return <ErrorCard message={error ?? words.unread} onRetry={onRetry} />
   return (
     <>
       <Card pad="form">
@@ -53,7 +51,7 @@ export function NoticeMatrix() {
           label={words.matrix}
           rows={NOTICE_EVENTS.map((value) => ({ value, text: words.events[value] }))}
           columns={channels.map((value) => ({ value, text: words.channels[value] }))}
-          stateOf={stateOf}
+          stateOf={loading ? () => 'waiting' : stateOf}
           onPress={press}
         />
       </Card>
@@ -62,18 +60,5 @@ export function NoticeMatrix() {
         {hasWechat && words.wechatNote}
       </View>
     </>
-  )
-}
-
-function MatrixSkeleton() {
-  return (
-    <Card pad="form">
-      {NOTICE_EVENTS.map((event) => (
-        <View key={event} className={styles.waiting}>
-          <Skeleton width="120px" />
-          <Skeleton width="70px" height="22px" />
-        </View>
-      ))}
-    </Card>
   )
 }

@@ -1,12 +1,14 @@
 import { findBarsWithoutRoom, findSmallControls, findUnderBars, findUnreachable } from './control-faults'
 import { findStage } from './seen'
-import { findOverflow, findPlaceholderFaults, findTextFaults, findTornWords } from './text-faults'
+import { findOverflow, findPlaceholderFaults, findShortenedTitles, findTextFaults, findTornWords } from './text-faults'
 
 export interface Look {
   /** How much larger a px is than usual. */
   readonly zoom: number
-  /** Else a field's example may end in an ellipsis, and a word go on in the next line. */
+  /** Else a word may go on in the next line. */
   readonly isRoomy: boolean
+  /** A field's example may end in an ellipsis. */
+  readonly mayShorten: boolean
 }
 
 /** Runs in the page: what is wrong with its layout, as sentences. */
@@ -33,9 +35,9 @@ function scrollPage(toEnd: boolean): void {
 }
 
 window.layoutEye = {
-  ofWholePage({ zoom, isRoomy }) {
+  ofWholePage({ zoom, isRoomy, mayShorten }) {
     const stage = findStage()
-    return [...findOverflow(), ...findTextFaults(stage), ...(isRoomy ? findTornWords(stage) : []), ...findPlaceholderFaults(stage, !isRoomy), ...findSmallControls(stage, zoom)]
+    return [...findOverflow(), ...findTextFaults(stage), ...(isRoomy ? findTornWords(stage) : []), ...findPlaceholderFaults(stage, mayShorten), ...findShortenedTitles(), ...findSmallControls(stage, zoom)]
   },
   ofScreen() {
     const stage = findStage()

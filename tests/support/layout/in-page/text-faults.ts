@@ -87,7 +87,17 @@ export function* findTornWords(stage: Element): Generator<string> {
   }
 }
 
-/** An empty field whose example does not fit in; where there is little room, it may say so by an ellipsis. */
+const TITLES = '[role=heading][aria-level="1"]'
+
+/** A page's title says all that it has to say. */
+export function* findShortenedTitles(): Generator<string> {
+  for (const title of document.querySelectorAll(TITLES)) {
+    const isCut = title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + 1
+    if (isSeen(title) && isCut) yield `the title ${describe(title)} is shortened`
+  }
+}
+
+/** An empty field whose example does not fit in; with larger text it may say so by an ellipsis. */
 export function* findPlaceholderFaults(stage: Element, mayEnd: boolean): Generator<string> {
   const canvas = document.createElement('canvas').getContext('2d')
   for (const field of stage.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
@@ -99,6 +109,8 @@ export function* findPlaceholderFaults(stage: Element, mayEnd: boolean): Generat
     const style = getComputedStyle(field, '::placeholder')
     const own = getComputedStyle(field)
     if (mayEnd && own.textOverflow === 'ellipsis') continue
+    // It stands below its field instead.
+    if (/, 0\)$/.test(style.color)) continue
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     const room = field.clientWidth - Number.parseFloat(own.paddingLeft) - Number.parseFloat(own.paddingRight)
     const needed = canvas.measureText(field.placeholder).width
