@@ -54,6 +54,19 @@ const cssModules = {
   config: { namingPattern: 'module' as const, generateScopedName: '[name]__[local]___[hash:base64:5]' },
 }
 
+interface EntryParts {
+  readonly loaderMeta: { extraImportForWeb: string; execBeforeCreateWebApp: string }
+}
+
+/** Screens whose code is late are the app's own matter: it takes them from the entry before Taro's router does. */
+function watchScreens(entries: EntryParts[]): EntryParts[] {
+  for (const { loaderMeta } of entries) {
+    loaderMeta.extraImportForWeb += "import { watchScreens } from '@/late-screens/watch-screens'\n"
+    loaderMeta.execBeforeCreateWebApp += 'watchScreens(config.routes)\n'
+  }
+  return entries
+}
+
 /** Runs in the browser, as text: it may use nothing from here. */
 function appendToBody(link: HTMLLinkElement) {
   document.body.appendChild(link)
@@ -174,6 +187,7 @@ export default (merge: Merge) => {
       webpackChain(chain) {
         chain.merge({ resolve: { alias: unneededOnH5 } })
         chain.plugin('pageFiles').use(PageFiles)
+        chain.plugin('mainPlugin').tap(watchScreens)
         chain.resolve.alias.merge(queryBuilds)
         chain.merge(onlyWhatIsUsed)
       },

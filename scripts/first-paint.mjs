@@ -92,11 +92,11 @@ async function loadFrames() {
   return { ...frames, css: [sass.compile(path.join(root, 'src/app.scss')).css, modules].join('\n') }
 }
 
-/** @param {Record<string, readonly string[]>} pageFiles */
-async function buildStartScript(pageFiles) {
+/** @param {Record<string, readonly string[]>} pageFiles @param {number} timeoutMs */
+async function buildStartScript(pageFiles, timeoutMs) {
   const { outputFiles } = await esbuild.build({
     ...shared,
-    define: { ...shared.define, __PAGE_FILES__: JSON.stringify(pageFiles) },
+    define: { ...shared.define, __PAGE_FILES__: JSON.stringify(pageFiles), __SCREEN_TIMEOUT_MS__: String(timeoutMs) },
     entryPoints: [path.join(folder, 'start.ts')],
     write: false,
     minify: true,
@@ -115,7 +115,7 @@ const escape = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').rep
 export async function addFirstPaint(site) {
   const pagesFile = path.join(site, 'pages.json')
   const pageFiles = JSON.parse(readFileSync(pagesFile, 'utf8'))
-  const { drawFrames: draw, toTemplateId, needsScript, barColours, languages, css } = await loadFrames()
+  const { drawFrames: draw, toTemplateId, needsScript, barColours, languages, screenTimeoutMs, css } = await loadFrames()
   const frames = draw()
   const templates = frames.map(
     (frame) => `<template id="${toTemplateId(frame)}" title="${escape(frame.title)}">${frame.html}</template>`,
@@ -140,7 +140,7 @@ export async function addFirstPaint(site) {
     `<noscript><div class="no-script">${words}</div></noscript>`,
     ...templates,
     '<div id="first-frame" aria-hidden="true"></div>',
-    `<script>${await buildStartScript(pageFiles)}</script>`,
+    `<script>${await buildStartScript(pageFiles, screenTimeoutMs)}</script>`,
     // Behind the frame, which does not wait for it; the app's scripts do.
     sheet,
   ].join('')

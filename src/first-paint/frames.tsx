@@ -1,5 +1,6 @@
 import type { Login } from '@contract/account/account'
 import { LANGUAGES, type Language } from '@contract/kit/languages'
+import { limits } from '@contract/limits'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Api } from '@/api/api'
@@ -8,6 +9,8 @@ import { Screen } from '@/components/Screen'
 import { SurroundingsProvider, useSurroundings } from '@/components/surroundings'
 import { setLanguage } from '@/i18n/language'
 import { uiStrings } from '@/i18n/ui-strings'
+import { useStrings } from '@/i18n/use-strings'
+import { navigationStrings } from '@/navigation/navigation-strings'
 import HomePage from '@/pages/index/index'
 import MyPage from '@/pages/my/my'
 import ParcelQueryPage from '@/pages/parcelQuery/parcelQuery'
@@ -16,7 +19,7 @@ import { BAR_COLOURS as barColours } from '@/platform/document-theme'
 import { createQueryClient } from '@/query/query-client'
 import { routes } from '@/routes'
 import { session } from '@/session/session'
-import { ANY_PAGE, type FrameKey, toTemplateId, type Visitor, VISITORS } from './frame-key'
+import { ANY_PAGE, type FrameKey, NOT_COME, toTemplateId, type Visitor, VISITORS } from './frame-key'
 
 export interface Frame extends FrameKey {
   readonly title: string
@@ -32,9 +35,17 @@ export function drawFrames(): readonly Frame[] {
     [routes.my.path, <MyPage key="my" />],
     [ANY_PAGE, <Screen key="any" title="" loading />],
   ]
-  return VISITORS.flatMap((visitor) =>
-    LANGUAGES.flatMap((language) => pages.map(([page, content]) => draw({ page, visitor, language }, content))),
-  )
+  return LANGUAGES.flatMap((language) => [
+    ...VISITORS.flatMap((visitor) => pages.map(([page, content]) => draw({ page, visitor, language }, content))),
+    draw({ page: NOT_COME, visitor: 'guest', language }, <NotComeScreen />),
+  ])
+}
+
+/** Its button gets its life from the script that shows it. */
+function NotComeScreen() {
+  const { loadFailed } = useStrings(uiStrings)
+  const { unreachable } = useStrings(navigationStrings)
+  return <Screen title={loadFailed} titleHidden back={false} error={loadFailed} errorDetail={unreachable} onRetry={() => undefined} />
 }
 
 function draw(key: FrameKey, content: ReactNode): Frame {
@@ -67,4 +78,5 @@ function Titled({ onTitle, children }: { readonly onTitle: (title: string) => vo
 }
 
 export const needsScript = (language: Language): string => uiStrings[language].needsScript
+export const { screenTimeoutMs } = limits.request
 export { barColours, toTemplateId, LANGUAGES as languages }

@@ -6,7 +6,7 @@ import { storage } from '@/platform/storage'
 import { createCache } from '@/session/cache'
 import { CACHE_KEYS } from '@/session/cache-keys'
 import { rememberedLanguage, rememberedTheme } from '@/session/first-choices'
-import { ANY_PAGE, type FrameKey, toTemplateId } from './frame-key'
+import { ANY_PAGE, type FrameKey, NOT_COME, toTemplateId } from './frame-key'
 
 /**
  * Stands in the page itself, before everything else: shows the frame of the page that is opened, in the language and
@@ -20,6 +20,7 @@ const page = location.pathname === '/' ? HOME : location.pathname
 setDocumentTheme(rememberedTheme(cache))
 showFrame()
 for (const file of __PAGE_FILES__[page] ?? []) preload(file)
+watchStart()
 
 function showFrame(): void {
   const language = rememberedLanguage(cache)
@@ -29,6 +30,29 @@ function showFrame(): void {
   if (!template) return
   if (template.title) pageTitle.set(template.title)
   document.getElementById(FIRST_FRAME_ID)?.append(template.content)
+}
+
+/** Until the app's first page is there nobody else could say that its code does not come. */
+function watchStart(): void {
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.defer && sayNotCome(), true)
+  setTimeout(sayNotCome, __SCREEN_TIMEOUT_MS__)
+}
+
+function sayNotCome(): void {
+  const frame = document.getElementById(FIRST_FRAME_ID)
+  const template = findTemplate({ page: NOT_COME, visitor: 'guest', language: rememberedLanguage(cache) })
+  if (!frame || !template?.content.firstChild) return
+  frame.textContent = ''
+  frame.append(template.content)
+  frame.removeAttribute('aria-hidden')
+  frame.style.pointerEvents = 'auto'
+  const again = () => location.reload()
+  const button = frame.querySelector('.pressable')
+  button?.setAttribute('role', 'button')
+  button?.setAttribute('tabindex', '0')
+  button?.addEventListener('click', again)
+  button?.addEventListener('keydown', (event) => /^(Enter| )$/.test((event as KeyboardEvent).key) && again())
+  addEventListener('online', again)
 }
 
 function findTemplate(key: FrameKey): HTMLTemplateElement | null {

@@ -3,6 +3,7 @@ import { routes, type Route, type RouteParams } from '@/routes'
 import { session } from '@/session/session'
 import { mayLeave } from './leave-guard'
 import { putTabParams } from './tab-params'
+import * as ways from './ways'
 
 /** Parameters may be left out where all of them may. */
 export type ParamsOf<Params extends RouteParams> = Partial<Params> extends Params ? [params?: Params] : [params: Params]
@@ -14,31 +15,36 @@ export function toAddress<Params extends RouteParams>(route: Route<Params>, ...[
 
 /** Opens a page on top of this one; a tab page becomes the visible tab. A guest is asked to sign in first where needed. */
 export async function goTo<Params extends RouteParams>(route: Route<Params>, ...params: ParamsOf<Params>): Promise<void> {
+  await tryToGoTo(route, ...params)
+}
+
+/** For what must know whether the page has come. */
+export async function tryToGoTo<Params extends RouteParams>(route: Route<Params>, ...params: ParamsOf<Params>): Promise<boolean> {
   if (route.tab) return openTab(route, params[0])
   const address = toAddress(route, ...params)
-  if (isClosedTo(route)) return pageStack.open(toAddress(routes.login, { returnTo: address }))
-  return pageStack.open(address)
+  if (isClosedTo(route)) return ways.open(toAddress(routes.login, { returnTo: address }))
+  return ways.open(address)
 }
 
 /** Opens a page in place of this one. */
 export async function replaceWith<Params extends RouteParams>(route: Route<Params>, ...params: ParamsOf<Params>): Promise<void> {
-  if (route.tab) return openTab(route, params[0])
-  return pageStack.replace(toAddress(route, ...params))
+  if (route.tab) await openTab(route, params[0])
+  else await ways.replace(toAddress(route, ...params))
 }
 
 /** One page back; home where nothing lies below. Asks first where something typed would be left. */
 export async function goBack(): Promise<void> {
   if (!(await mayLeave())) return
   if (pageStack.depth() > 1) await pageStack.back()
-  else await pageStack.openTab(routes.home.path)
+  else await ways.openTab(routes.home.path)
 }
 
 /** Opens an address of ours that came as text (a return address, a message's link); home when it is none. */
 export async function replaceWithAddress(address: string): Promise<void> {
   const route = findRoute(address)
-  if (!route) return pageStack.openTab(routes.home.path)
-  if (route.tab) return pageStack.openTab(route.path)
-  return pageStack.replace(address)
+  if (!route) await ways.openTab(routes.home.path)
+  else if (route.tab) await ways.openTab(route.path)
+  else await ways.replace(address)
 }
 
 /** The route of an address, undefined when it is no page of ours. `/` is home. */
@@ -48,9 +54,9 @@ export function findRoute(address: string): Route | undefined {
   return path === '/' ? routes.home : all.find((route) => route.path === path)
 }
 
-function openTab(route: Route, params: RouteParams | undefined): Promise<void> {
+function openTab(route: Route, params: RouteParams | undefined): Promise<boolean> {
   putTabParams(route.path, params ?? {})
-  return pageStack.openTab(route.path)
+  return ways.openTab(route.path)
 }
 
 export function isClosedTo(route: Pick<Route, 'access'>): boolean {

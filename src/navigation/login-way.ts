@@ -10,12 +10,13 @@ import { findRoute, replaceWithAddress, toAddress } from './go'
 import { navigationStrings } from './navigation-strings'
 import { useOthersPage } from './new-member'
 import { isSignInPath } from './sign-in-paths'
+import * as ways from './ways'
 
 /** To the login page, remembering where the member was. The page below stays as it is, typed things included. */
 export async function goToLogin(): Promise<void> {
   const here = pageStack.currentPath()
   if (isSignInPath(here)) return
-  await pageStack.open(toAddress(routes.login, { returnTo: pageStack.currentAddress() }))
+  await ways.open(toAddress(routes.login, { returnTo: pageStack.currentAddress() }))
 }
 
 /**
@@ -29,7 +30,7 @@ export async function returnFromLogin(returnTo: string | undefined): Promise<voi
   const target = returnTo !== undefined && findRoute(returnTo) ? returnTo : routes.home.path
   if (predecessor() !== undefined) {
     // What lies below is another member's.
-    await pageStack.restartAt(target)
+    await ways.restartAt(target)
     closeSuccession()
     return
   }
@@ -37,7 +38,7 @@ export async function returnFromLogin(returnTo: string | undefined): Promise<voi
     await pageStack.back(signInPages)
     return
   }
-  if (signInPages > 1 || below !== undefined) await pageStack.restartAt(target)
+  if (signInPages > 1 || below !== undefined) await ways.restartAt(target)
   else await replaceWithAddress(target)
 }
 
@@ -76,7 +77,7 @@ export function useRouteGuard(): boolean {
   usePageShow(() => {
     if (!isProtected || session.isSignedIn()) return
     setTurnedAway(true)
-    void pageStack.replace(toAddress(routes.login, { returnTo: address }))
+    void ways.replace(toAddress(routes.login, { returnTo: address }))
   })
   return isOthers || (isTurnedAway && !isSignedIn)
 }

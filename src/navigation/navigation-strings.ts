@@ -14,4 +14,6 @@ export const navigationStrings = strings({
   notLoggedIn: ['你還沒登入，去登入？', '你还没登录，去登录？', 'You are not logged in, go to log in?'],
   logIn: ['去登入', '去登录', 'Log in'],
   notNow: ['先看看', '先看看', 'Not now'],
+  /** A page has not come. */
+  unreachable: ['請檢查網路後重試', '请检查网络后重试', 'Please check your network and retry'],
 })

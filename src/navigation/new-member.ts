@@ -9,6 +9,7 @@ import { closeSuccession, isWorkBegun, predecessor, usePredecessor } from '@/ses
 import { releaseLeaveGuard } from './leave-guard'
 import { navigationStrings } from './navigation-strings'
 import { isSignInPath } from './sign-in-paths'
+import * as ways from './ways'
 
 let isAsking = false
 
@@ -30,7 +31,7 @@ async function closeForNewMember(): Promise<void> {
     // The first one may have come back meanwhile.
     if (predecessor() === undefined) return
     releaseLeaveGuard()
-    await pageStack.restartAt(goesOn ? pageStack.currentAddress() : routes.home.path)
+    await ways.restartAt(goesOn ? pageStack.currentAddress() : routes.home.path)
     closeSuccession()
   } finally {
     isAsking = false

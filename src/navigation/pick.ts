@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as pageStack from '@/platform/page-stack'
 import type { Route, RouteParams } from '@/routes'
-import { goTo, type ParamsOf } from './go'
+import { tryToGoTo, type ParamsOf } from './go'
 
 interface Pick {
   readonly path: string
@@ -22,7 +22,10 @@ export function pickFrom<Params extends RouteParams, Choice>(route: Route<Params
         resolve(choice as Choice | undefined)
       },
     }
-    void goTo(route, ...params)
+    const pick = open
+    void tryToGoTo(route, ...params).then((hasCome) => {
+      if (!hasCome && open === pick) pick.settle(undefined)
+    })
   })
 }
 

@@ -7,6 +7,11 @@ export const usePageShow: (listener: () => void) => void = useDidShow
 
 export const usePageHide: (listener: () => void) => void = useDidHide
 
+/** Tells the visible page once more that it is shown: for what came into it since then. */
+export function tellShown(): void {
+  Taro.getCurrentInstance().page?.onShow?.()
+}
+
 /** The member scrolled to the end of the page. */
 export const usePageEnd: (listener: () => void) => void = useReachBottom
 

@@ -154,6 +154,55 @@ describe('choosing on another page', () => {
   })
 })
 
+describe('a page that does not come', () => {
+  const words = { retry: '重試', notNow: '先看看', failed: '載入失敗' }
+  const settings = routes.info
+
+  it('is said, and comes when it is tried again', async () => {
+    const app = startTestApp()
+    app.render(<Screen title="home">home</Screen>)
+    pages.lose()
+    const gone = goTo(settings)
+    await screen.findByText(words.failed)
+    expect(pages.addresses()).toEqual(['/pages/index/index'])
+    press('button', words.retry)
+    await gone
+    expect(pages.visible()).toBe(settings.path)
+  })
+
+  it('leaves the member where they are, who may go on as if nothing had been pressed', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.render(<Screen title="home">home</Screen>)
+    pages.lose()
+    const chosen = pickFrom(routes.addressList)
+    await screen.findByText(words.failed)
+    press('button', words.notNow)
+    expect(await chosen).toBeUndefined()
+    expect(pages.addresses()).toEqual(['/pages/index/index'])
+  })
+})
+
+describe('a page whose package is fetched first', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('says after 200 ms that it loads, and after 60 s that it has not come [spec 9.01]', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.render(<Screen title="home">home</Screen>)
+    pages.keepWaiting()
+    void goTo(routes.feedback, {})
+    await act(() => jest.advanceTimersByTimeAsync(199))
+    expect(screen.queryByText('載入中')).toBeNull()
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(screen.getByText('載入中')).toBeTruthy()
+    await act(() => jest.advanceTimersByTimeAsync(59_799))
+    expect(screen.queryByText('載入失敗')).toBeNull()
+    await act(() => jest.advanceTimersByTimeAsync(1))
+    expect(screen.getByText('載入失敗')).toBeTruthy()
+    expect(screen.queryByText('載入中')).toBeNull()
+  })
+})
+
 describe('the back arrow', () => {
   function Typing() {
     useLeaveGuard(true)

@@ -10,6 +10,10 @@ const stack: OpenPage[] = []
 const shown = new Set<() => void>()
 const hidden = new Set<() => void>()
 const ends = new Set<() => void>()
+/** So many pages are not to be had. */
+let missing = 0
+let waits = false
+
 const pulls = new Set<() => Promise<unknown>>()
 
 function toPage(address: string): OpenPage {
@@ -32,14 +36,31 @@ export const pages = {
   /** The test's page lies on these. */
   startAt(...addresses: readonly string[]): void {
     stack.splice(0, stack.length, ...addresses.map(toPage))
+    missing = 0
+    waits = false
   },
   addresses: (): readonly string[] => stack.map(addressOf),
   visible: (): string => addressOf(top()),
   /** The member comes back to the page. */
   show: (): void => shown.forEach((listener) => listener()),
   hide: (): void => hidden.forEach((listener) => listener()),
+  /** The next pages do not come. */
+  lose(count = 1): void {
+    missing = count
+  },
+  /** From now on pages neither come nor fail. */
+  keepWaiting(): void {
+    waits = true
+  },
   scrollToEnd: (): void => ends.forEach((listener) => listener()),
   pullDown: (): Promise<unknown> => Promise.all([...pulls].map((refresh) => refresh())),
+}
+
+function go(change: () => unknown): Promise<void> {
+  if (waits) return new Promise(() => undefined)
+  if (missing === 0) return Promise.resolve(void change())
+  missing -= 1
+  return Promise.reject(Object.assign(new Error(), { errMsg: 'navigateTo:fail timeout' }))
 }
 
 /** In the place of src/platform/page-stack. */
@@ -50,10 +71,10 @@ export const fakePageStack = {
   currentAddress: () => addressOf(top()),
   paths: () => stack.map((page) => page.path),
   writeAddress,
-  open: (address: string) => Promise.resolve(void stack.push(toPage(address))),
-  replace: (address: string) => Promise.resolve(void stack.splice(-1, 1, toPage(address))),
-  openTab: (path: string) => Promise.resolve(void stack.splice(0, stack.length, toPage(path))),
-  restartAt: (address: string) => Promise.resolve(void stack.splice(0, stack.length, toPage(address))),
+  open: (address: string) => go(() => stack.push(toPage(address))),
+  replace: (address: string) => go(() => stack.splice(-1, 1, toPage(address))),
+  openTab: (path: string) => go(() => stack.splice(0, stack.length, toPage(path))),
+  restartAt: (address: string) => go(() => stack.splice(0, stack.length, toPage(address))),
   back: (count = 1) => Promise.resolve(void stack.splice(-count, count)),
 }
 
@@ -73,6 +94,7 @@ export const fakePageLifecycle = {
     useEffect(() => listener(), [])
   },
   usePageHide: (listener: () => void): void => useListener(hidden, listener),
+  tellShown: (): void => shown.forEach((listener) => listener()),
   usePageEnd: (listener: () => void): void => useListener(ends, listener),
   usePullDown: (refresh: () => Promise<unknown>): void => useListener(pulls, refresh),
   useUnknownAddress: (): void => undefined,

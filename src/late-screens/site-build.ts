@@ -1,0 +1,65 @@
+import { network } from '@/platform/network'
+import { isWorkBegun } from '@/session/succession'
+import type { CodeSource, PageFile } from './screen-code'
+
+/** The name carries a hash of all of the site's code. */
+const ENTRY = /\/js\/app\.[0-9a-f]+\.js/
+/** Builds for which this tab has begun again, so that it never does so twice: their names, one after the other. */
+const RESTARTED_FOR = 'restartedFor'
+const ANSWER_WITHIN_MS = 10_000
+
+function ownEntry(): string | undefined {
+  for (const { src } of document.scripts) {
+    const [entry] = ENTRY.exec(src) ?? []
+    if (entry !== undefined) return entry
+  }
+  return undefined
+}
+
+async function findOtherBuild(): Promise<string | undefined> {
+  const own = ownEntry()
+  const hurry = new AbortController()
+  const timer = setTimeout(() => hurry.abort(), ANSWER_WITHIN_MS)
+  try {
+    const answer = await fetch('/', { cache: 'no-store', credentials: 'omit', headers: { accept: 'text/html' }, signal: hurry.signal })
+    const [entry] = (answer.ok && ENTRY.exec(await answer.text())) || []
+    return own === undefined || entry === own ? undefined : entry
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** By itself once a build, and only where nothing typed would be lost. A browser that cannot remember never does. */
+function restart(build: string): boolean {
+  if (isWorkBegun()) return false
+  try {
+    const earlier = sessionStorage.getItem(RESTARTED_FOR) ?? ''
+    if (earlier.includes(build)) return false
+    sessionStorage.setItem(RESTARTED_FOR, `${earlier} ${build}`)
+  } catch {
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** What webpack waits for counts as failed, and is asked for anew by the next try. */
+function letGo(): void {
+  for (const piece of document.querySelectorAll('script[data-webpack], link[rel="stylesheet"]')) piece.dispatchEvent(new Event('error'))
+}
+
+/** A screen's code as the site brings it. */
+export const fromSite = (load: () => Promise<PageFile>): CodeSource => ({
+  load,
+  letGo,
+  isOnline: network.isOnline,
+  onOnline: (listener) =>
+    network.onChange((online) => {
+      if (online) listener()
+    }),
+  findOtherBuild,
+  restart,
+  restartAtOnce: () => location.reload(),
+})

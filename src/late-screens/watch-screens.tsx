@@ -1,0 +1,45 @@
+import { limits } from '@contract/limits'
+import { FIRST_FRAME_ID } from '@/platform/first-frame'
+import { LateScreen } from './LateScreen'
+import { createScreenCode, type PageFile, type ScreenCode } from './screen-code'
+import { fromSite } from './site-build'
+
+/** A page as Taro's router knows it: its code, then what the router gives along. */
+interface SiteRoute {
+  readonly path: string
+  load: (...given: readonly unknown[]) => readonly [page: Promise<PageFile>, ...given: readonly unknown[]]
+}
+
+/**
+ * Called by the site's entry before its router (config/index.ts). The router waits for a page's code without an end and
+ * without a word, and forgets the page when it does not come; here it gets a stand-in after `screenDelayMs`.
+ */
+export function watchScreens(routes: readonly SiteRoute[]): void {
+  for (const route of routes) {
+    const { load, path } = route
+    route.load = (...given) => {
+      const code = createScreenCode(fromSite(() => load(...given)[0]))
+      return [toPage(`/${path}`, code), ...given]
+    }
+  }
+}
+
+/** The page itself where it is quick, else its stand-in; neither when the member is elsewhere by then. */
+function toPage(path: string, code: ScreenCode): Promise<PageFile> {
+  const asked = location.href
+  return new Promise((resolve) => {
+    const open = (file: PageFile) => {
+      clearTimeout(timer)
+      unsubscribe()
+      if (location.href === asked) resolve(file)
+    }
+    const standIn = () => open({ default: () => <LateScreen path={path} code={code} /> })
+    // The first frame is a sign of loading already.
+    const isFirst = document.getElementById(FIRST_FRAME_ID) !== null
+    const timer = isFirst ? undefined : setTimeout(standIn, limits.request.screenDelayMs)
+    const unsubscribe = code.state.subscribe((state) => {
+      if (state.status === 'here') open(state.file)
+      else if (state.status !== 'coming') standIn()
+    })
+  })
+}
