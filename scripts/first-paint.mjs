@@ -42,6 +42,8 @@ const standIns = {
       '@tarojs/taro': 'taro-api.ts',
       '@/platform/device': 'device.ts',
       '@/platform/storage': 'storage.ts',
+      '@/platform/back-way': 'back-way.ts',
+      './back-way': 'back-way.ts',
       zustand: 'zustand.ts',
     }
     build.onResolve({ filter: new RegExp(`^(${Object.keys(files).join('|')})$`) }, ({ path: name }) => ({

@@ -4,6 +4,7 @@ import { type Role, withRole } from './a11y'
 import { cx } from './cx'
 import styles from './Overlay.module.scss'
 import { useCountedOverlay } from './overlay-count'
+import { useClosedByBack } from './way-back'
 
 interface Focusable {
   focus?: (options?: { preventScroll: boolean }) => void
@@ -31,18 +32,19 @@ function findFocused(): Focusable | undefined {
 export interface OverlayProps {
   readonly role: Extract<Role, 'dialog' | 'alertdialog'>
   readonly label: string
-  /** Scrim, Escape. Left out when the question must be answered or a payment runs. */
+  /** Scrim, Escape, going back. Left out when the question must be answered or a payment runs. */
   readonly onDismiss?: (() => void) | undefined
   readonly place: 'bottom' | 'centre'
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** Something over the page: scrim, Escape, and the focus kept inside and given back. */
+/** Something over the page: closed by scrim, Escape and going back, with the focus kept inside and given back. */
 export function Overlay({ role, label, onDismiss, place, className, children }: OverlayProps) {
   const panel = useRef<Focusable>(null)
   const before = useRef<Focusable | undefined>(undefined)
   useCountedOverlay()
+  useClosedByBack(onDismiss)
   const focusPanel = () => panel.current?.focus?.({ preventScroll: true })
 
   useEffect(() => {

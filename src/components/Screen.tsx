@@ -9,6 +9,7 @@ import { OfflineBar } from './OfflineBar'
 import styles from './Screen.module.scss'
 import { SkeletonCards } from './Skeleton'
 import { rootClasses, useSurroundings } from './surroundings'
+import { WayBack } from './way-back'
 
 /** What a guest reads where members have their own things. */
 export interface GuestGate {
@@ -83,6 +84,14 @@ function Content(props: ScreenProps) {
 
 /** The frame of every page: theme, bar, states, content, sticky action. Eighty screens behave alike through it. */
 export function Screen(props: ScreenProps) {
+  return (
+    <WayBack>
+      <Frame {...props} />
+    </WayBack>
+  )
+}
+
+function Frame(props: ScreenProps) {
   const { title, back, navLeft, navRight, titleHidden, hero, head, offlineSince, bar, tab, overlays, bleed } = props
   const surroundings = useSurroundings()
   surroundings.usePageTitle(title)

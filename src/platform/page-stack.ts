@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { backWay } from './back-way'
 import { toPageParams } from './page-params'
 
 /** WeChat keeps at most so many pages one above the other. */
@@ -34,25 +35,30 @@ export function writeAddress(path: string, params: Readonly<Record<string, strin
 }
 
 export async function open(address: string): Promise<void> {
-  if (depth() >= MAX_DEPTH) await replace(address)
-  else await Taro.navigateTo({ url: address })
+  if (depth() >= MAX_DEPTH) return replace(address)
+  await backWay.settled()
+  await Taro.navigateTo({ url: address })
 }
 
 export async function replace(address: string): Promise<void> {
+  await backWay.clear()
   await Taro.redirectTo({ url: address })
 }
 
 /** Tab pages take no parameters: WeChat refuses them. */
 export async function openTab(path: string): Promise<void> {
+  await backWay.clear()
   await Taro.switchTab({ url: path })
 }
 
 /** Closes every other page. */
 export async function restartAt(address: string): Promise<void> {
+  await backWay.clear()
   await Taro.reLaunch({ url: address })
 }
 
 export async function back(pages = 1): Promise<void> {
+  await backWay.clear()
   await Taro.navigateBack({ delta: pages })
 }
 

@@ -297,3 +297,15 @@ export interface ListLook {
   /** The key of the row that the keyboard is in. */
   readonly focused: string | undefined
 }
+
+/** Going back as the device does it: by the browser's button, a swipe, a key. */
+export interface BackWay {
+  /** Names the visible page. */
+  pageMark(): string
+  /** Something lies over the page: going back calls `close` instead of leaving the page. Returns how to say that it is gone. */
+  cover(page: string, close: () => void): () => void
+  /** Before another page is opened: resolves when what has just been closed is no longer in the way. */
+  settled(): Promise<void>
+  /** Before the visible page itself is left: with it goes what lies over it. */
+  clear(): Promise<void>
+}

@@ -1,0 +1,118 @@
+import { waitFor } from '@testing-library/react'
+import { createBrowserHistory, setHistory } from '@tarojs/router'
+import { backWay } from '@/platform/back-way'
+
+// Taro's own router of pages, which begins to listen after back-way, as in the app.
+const router = createBrowserHistory({ window })
+setHistory(router)
+router.listen(({ action, location }) => heard.push(`${action} ${location.pathname}`))
+
+/** What the router of pages has heard of, in order. */
+let heard: string[] = []
+const place = () => `${window.location.pathname} ${(window.history.state as { layers?: number }).layers ?? 0}`
+
+/** Resolves with what the router has heard when the browser has gone back (or on) to where it ends. */
+async function press(way: 'back' | 'forward', end: string): Promise<readonly string[]> {
+  heard = []
+  window.history[way]()
+  await waitFor(() => expect(place()).toBe(end))
+  return heard
+}
+
+/** A sheet that closes as sheets do: by itself when it is asked to. */
+function aSheet(isLocked = false) {
+  const sheet = {
+    isOpen: true,
+    asked: 0,
+    close() {
+      sheet.isOpen = false
+      gone()
+    },
+  }
+  const gone = backWay.cover(backWay.pageMark(), () => {
+    sheet.asked += 1
+    if (!isLocked) sheet.close()
+  })
+  return sheet
+}
+
+let count = 0
+let below = ''
+let page = ''
+beforeEach(() => {
+  count += 1
+  below = `/below-${count}`
+  page = `/page-${count}`
+  router.push(below)
+  router.push(page)
+  heard = []
+})
+
+it('closes the sheet, and only then leaves the page, once', async () => {
+  const sheet = aSheet()
+  expect(await press('back', `${page} 0`)).toEqual([])
+  expect(sheet.isOpen).toBe(false)
+  expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
+})
+
+it('closes one above another, the upper first', async () => {
+  const [lower, upper] = [aSheet(), aSheet()]
+  await press('back', `${page} 1`)
+  expect([lower.isOpen, upper.isOpen]).toEqual([true, false])
+  await press('back', `${page} 0`)
+  expect(lower.isOpen).toBe(false)
+})
+
+it('leaves nothing behind of a sheet that was closed by itself', async () => {
+  const sheet = aSheet()
+  expect(place()).toBe(`${page} 1`)
+  sheet.close()
+  await waitFor(() => expect(place()).toBe(`${page} 0`))
+  expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
+})
+
+it('opens nothing again by going forward', async () => {
+  const sheet = aSheet()
+  await press('back', `${page} 0`)
+  heard = []
+  window.history.forward()
+  await backWay.settled()
+  await waitFor(() => expect(place()).toBe(`${page} 0`))
+  expect([sheet.isOpen, heard]).toEqual([false, []])
+  expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
+})
+
+it('stays where something must be answered', async () => {
+  const sheet = aSheet(true)
+  window.history.back()
+  await waitFor(() => expect(sheet.asked).toBe(1))
+  await waitFor(() => expect(place()).toBe(`${page} 1`))
+  expect([sheet.isOpen, heard]).toEqual([true, []])
+  sheet.close()
+  await waitFor(() => expect(place()).toBe(`${page} 0`))
+})
+
+it('is out of the way before another page is opened', async () => {
+  const sheet = aSheet()
+  sheet.close()
+  await backWay.settled()
+  router.push('/next')
+  expect(await press('back', `${page} 0`)).toEqual([`POP ${page}`])
+  expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
+})
+
+it('goes with its page when that is replaced', async () => {
+  aSheet()
+  await backWay.clear()
+  router.replace('/instead')
+  expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
+})
+
+it('is there again when the member comes back to the page that it lies over', async () => {
+  const sheet = aSheet()
+  await backWay.settled()
+  router.push('/login')
+  expect(await press('back', `${page} 1`)).toEqual([`POP ${page}`])
+  await press('back', `${page} 0`)
+  expect(sheet.isOpen).toBe(false)
+})
