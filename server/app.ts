@@ -84,7 +84,8 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
           ? http.log.error({ freeBytes, folder: config.dataDir }, 'the disk is nearly full: what would be saved is refused')
           : http.log.warn({ freeBytes, folder: config.dataDir }, 'the disk has room again'),
     }),
-    noteClientFailure: (failure) => http.log.error({ failure }, 'a client failed'),
+    // No fault of this server's own, which is what its errors are watched for.
+    noteClientFailure: (failure) => http.log.warn({ failure }, 'a client failed'),
     demo: config.demo,
     ...(mailer && { mailer }),
     ...createWechat(config, (err) => http.log.warn({ err }, 'WeChat refused')),

@@ -11,7 +11,7 @@ describe('system/reportFailure', () => {
   it('writes what failed to the log, and nothing else about who told it', async () => {
     const { token } = await server.signUpMember()
     await server.ask(reportFailure, failure, { token })
-    expect(logged().at(-1)).toEqual({ level: 50, time: expect.any(String) as string, msg: 'a client failed', failure })
+    expect(logged().at(-1)).toEqual({ level: 40, time: expect.any(String) as string, msg: 'a client failed', failure })
   })
 
   it('takes a report without a place, from a guest', async () => {
