@@ -87,6 +87,8 @@ export function createApi(parts: ApiParts): Api {
   let refreshing: Promise<string | undefined> | undefined
   let onTheWayToLogin = false
   let lastToast = { text: '', at: -Infinity }
+  /** Whose session ended here, until somebody is signed in again. */
+  let lost: string | undefined
 
   const addressOf = (path: string) => `${parts.serverAddress.replace(/\/+$/, '')}/api/${path}`
   const flags = () => ({ isEnglish: language() === 'en', lang: language() })
@@ -109,6 +111,7 @@ export function createApi(parts: ApiParts): Api {
   }
 
   function loseSession(member: string | undefined): void {
+    lost = member
     login.clear(member)
     toLogin(loginAfterExpiryMs)
   }
@@ -119,8 +122,8 @@ export function createApi(parts: ApiParts): Api {
     return member !== undefined && now !== undefined && now !== member
   }
 
-  /** Signed out since, by another tab or another call: who is not here any more is not asked to sign in. */
-  const isGone = (member: string | undefined) => member !== undefined && login.isEmpty()
+  /** Signed out since by another tab, which needs no word here. Whose session ended in this one is told, and asked to sign in. */
+  const isGone = (member: string | undefined) => member !== undefined && login.isEmpty() && lost !== member
 
   function sendGet(path: string, input: object, signal?: AbortSignal): Promise<HttpResponse> {
     const query = Object.entries({ ...dropBlanks(input), ...flags() })
@@ -192,6 +195,7 @@ export function createApi(parts: ApiParts): Api {
     try {
       assertSame(member)
       const used = login.token()
+      if (used !== undefined) lost = undefined
       const first = readAnswer<Data>(await send(used), method, language())
       assertSame(member)
       const isExpired = method === 'POST' && isTokenExpired(first)

@@ -323,6 +323,12 @@ describe('an expired token', () => {
     expect(server.receivedAt('thing/get')).toHaveLength(1)
   })
 
+  it('whose session ends here is told why, by each call that was under way and once', async () => {
+    server.on('thing/get', expired).on('login/refreshtoken', expired)
+    await Promise.all([1, 2, 3].map((n) => api.call(readThing, { n }, quiet)))
+    expect(toasts()).toEqual([`toast 2000 ${errorTexts.tokenExpired['zh-Hant']}`])
+  })
+
   it('that expires again after the refresh is retried only once', async () => {
     server.on('thing/get', expired).on('login/refreshtoken', yes({ token: 'new' }))
     await api.call(readThing, {}, quiet)
