@@ -45,7 +45,11 @@ export async function openWeappTour(browser: Browser, product: Product, { kept, 
     ...(kept && { kept }),
   })
   const { page } = phone
-  const untilStill = () => page.waitForFunction(isStill, STILL_MS, { polling: 50, timeout: LONGEST_MS })
+  /** From now on: what comes by a scroll is asked for a moment later. */
+  const untilStill = async () => {
+    await page.evaluate(() => delete (window as { lastChange?: unknown }).lastChange)
+    await page.waitForFunction(isStill, STILL_MS, { polling: 50, timeout: LONGEST_MS })
+  }
   return {
     phone,
     async show(address) {
