@@ -6,8 +6,9 @@ import { environment } from '@/platform/environment'
 import { session } from '@/session/session'
 import { aLogin, aUser, startTestApp } from '../../support/client'
 import { yes } from '../../support/fake-server'
+import { aSystem } from '../support/a-system'
 
-const settings = { name: '驛達集運', iconImg: '/icon.png', currencySymbol: '¥' }
+const settings = aSystem({ iconImg: '/icon.png' })
 
 function start(member?: ReturnType<typeof aUser>) {
   const app = startTestApp(member ? { member } : {})
