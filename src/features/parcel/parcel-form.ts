@@ -8,6 +8,7 @@ import {
   type Forecast,
   type GoodsItem,
   type GoodsNature,
+  type ParcelDetail,
   type ParcelSummary,
 } from '@contract/parcel/parcel'
 import * as v from 'valibot'
@@ -88,7 +89,7 @@ export function toGoodsValues({ goodsNature, fragile, items }: Pick<ParcelSummar
   return { goodsNature, fragile, items: rows.length > 0 ? rows : [BLANK_ITEM] }
 }
 
-export function toForecastValues(parcel: ParcelSummary): ForecastValues {
+export function toForecastValues(parcel: ParcelDetail): ForecastValues {
   const { warehouseId, carrierCode, trackingNumber } = parcel
   return { ...toGoodsValues(parcel), warehouseId, carrierCode, trackingNumber }
 }

@@ -17,7 +17,7 @@ import {
   type ForecastValues,
   type ItemValues,
 } from '@/features/parcel/parcel-form'
-import { aForecastParcel, anIncompleteParcel, DONGGUAN } from './a-parcel'
+import { aForecastParcel, anIncompleteParcel, aParcelDetail, DONGGUAN } from './a-parcel'
 
 const item = (changes: Partial<ItemValues> = {}): ItemValues => ({ name: '兒童積木', quantity: 2, unitPriceCents: cents(5_800), ...changes })
 
@@ -97,7 +97,7 @@ describe('the forecast form', () => {
   })
 
   it('opens a forecast for editing as it was sent', () => {
-    expect(toForecastValues(aForecastParcel())).toEqual({
+    expect(toForecastValues(aParcelDetail(aForecastParcel()))).toEqual({
       warehouseId: DONGGUAN,
       carrierCode: 'SF',
       trackingNumber: 'SF140822369917',
