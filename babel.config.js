@@ -3,12 +3,21 @@ const path = require('node:path')
 
 /** Every page of every package. */
 const PAGE = /^src[\\/]pages[^\\/]*[\\/].+\.tsx$/
+/** And those of the site alone. */
+const SITE_PAGE = /^src[\\/](choose|open)-location\.tsx$/
+/** The tabs, as src/routes.ts has them. */
+const TABS = [...fs.readFileSync(path.join(__dirname, 'src/routes.ts'), 'utf8').matchAll(/path: '([^']+)'[^}]* tab: true/g)].map(([, address]) => path.join(__dirname, `src${address}.tsx`))
 const NUTUI = '@nutui/nutui-react-taro/dist/es/packages'
 
 /** A NutUI component brings its own style file; the few that have none (containers, providers) bring nothing. */
 function nutuiStyle(componentPath) {
   const style = `${componentPath}/style/css`
   return fs.existsSync(path.join(__dirname, 'node_modules', `${style}.js`)) ? style : false
+}
+
+function isBehindTabs(file) {
+  const name = path.relative(__dirname, file)
+  return (PAGE.test(name) && !TABS.includes(file)) || SITE_PAGE.test(name)
 }
 
 module.exports = {
@@ -29,5 +38,6 @@ module.exports = {
   overrides: [
     { test: path.join(__dirname, 'contract'), plugins: ['./config/client-contract'] },
     { test: (file) => PAGE.test(path.relative(__dirname, file)), plugins: ['./config/page-boundary'] },
+    { test: (file) => isBehindTabs(file), plugins: ['./config/screen-icons'] },
   ],
 }

@@ -18,6 +18,8 @@ export default {
         hidePathInfo: true,
         cacheGroups: {
           default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
+          // One file for all screens, smaller than minSize.
+          screenIcons: { test: /screen-icons\.scss/, type: 'css/mini-extract', name: 'screen-icons', enforce: true },
           defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
         },
       })

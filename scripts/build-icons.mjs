@@ -1,19 +1,21 @@
-// Writes src/styles/icons.scss: one CSS mask for each name of src/components/icon-names.ts, from lucide-static.
+// Writes src/styles/icons.scss and screen-icons.scss: one CSS mask for each name of src/components/icon-names.ts, from
+// lucide-static. The first comes with the app, the second with the screens behind the tabs.
 // A mask takes the colour of the text around it and works in the mini-program, where WXML has no inline SVG.
-//   node scripts/build-icons.mjs           write the sheet
-//   node scripts/build-icons.mjs --check   fail when the sheet is not what would be written
+//   node scripts/build-icons.mjs           write the sheets
+//   node scripts/build-icons.mjs --check   fail when a sheet is not what would be written
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const sheet = join(root, 'src/styles/icons.scss')
 const lucide = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'))
 const sizes = [12, 13, 14, 15, 16, 18, 20, 22, 23, 24, 25, 28]
 
-const names = [...readFileSync(join(root, 'src/components/icon-names.ts'), 'utf8').matchAll(/^ {2}'([a-z0-9-]+)',$/gm)]
-  .map((match) => match[1])
+const listed = readFileSync(join(root, 'src/components/icon-names.ts'), 'utf8')
+
+/** @param {string} list */
+const namesIn = (list) => [...(listed.split(`${list} = [`)[1]?.split(']')[0] ?? '').matchAll(/'([a-z0-9-]+)'/g)].map((match) => match[1])
 
 const readIcon = (name) => readFileSync(join(lucide, 'icons', `${name}.svg`), 'utf8')
 
@@ -31,27 +33,34 @@ function toDataUri(svg) {
   return `data:image/svg+xml,${drawing.replace(/[<>#%]/g, encodeURIComponent)}`
 }
 
-const content = [
-  '// Written by scripts/build-icons.mjs from src/components/icon-names.ts. Icons: lucide (ISC).',
-  '.i {',
-  '  display: inline-block;',
-  '  flex: none;',
-  '  vertical-align: middle;',
-  '  background: currentColor;',
-  '  -webkit-mask: var(--i) center / contain no-repeat;',
-  '  mask: var(--i) center / contain no-repeat;',
-  '}',
-  ...sizes.map((size) => `.i${size} { width: ${size}px; height: ${size}px; }`),
-  ...names.map((name) => `.i-${name} { --i: url("${toDataUri(readIcon(name))}"); }`),
-  '',
-].join('\n')
+const toRules = (names) => names.map((name) => `.i-${name} { --i: url("${toDataUri(readIcon(name))}"); }`)
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(sheet, 'utf8') !== content) {
-    console.error('src/styles/icons.scss is out of date: run node scripts/build-icons.mjs')
-    process.exit(1)
+const WRITTEN = '// Written by scripts/build-icons.mjs from src/components/icon-names.ts. Icons: lucide (ISC).'
+
+const sheets = {
+  'src/styles/icons.scss': [
+    WRITTEN,
+    '.i {',
+    '  display: inline-block;',
+    '  flex: none;',
+    '  vertical-align: middle;',
+    '  background: currentColor;',
+    '  -webkit-mask: var(--i) center / contain no-repeat;',
+    '  mask: var(--i) center / contain no-repeat;',
+    '}',
+    ...sizes.map((size) => `.i${size} { width: ${size}px; height: ${size}px; }`),
+    ...toRules(namesIn('tabIconNames')),
+  ],
+  'src/styles/screen-icons.scss': [WRITTEN, ...toRules(namesIn('screenIconNames'))],
+}
+
+for (const [file, lines] of Object.entries(sheets)) {
+  const content = [...lines, ''].join('\n')
+  if (!process.argv.includes('--check')) {
+    writeFileSync(join(root, file), content)
+    console.log(`${file}: ${content.length} bytes`)
+  } else if (readFileSync(join(root, file), 'utf8') !== content) {
+    console.error(`${file} is out of date: run node scripts/build-icons.mjs`)
+    process.exitCode = 1
   }
-} else {
-  writeFileSync(sheet, content)
-  console.log(`${names.length} icons, ${content.length} bytes`)
 }

@@ -91,7 +91,8 @@ async function loadFrames() {
   const frames = await import(`${address.href}?${Date.now()}`)
   // The app's own sheet comes below the frame and would win over the frame's modules, which in the app come after it.
   const modules = sass.compileString(`#first-frame {\n${readFileSync(path.join(work, 'frames.css'), 'utf8')}\n}`).css
-  return { ...frames, css: [sass.compile(path.join(root, 'src/app.scss')).css, modules].join('\n') }
+  const sheets = ['src/app.scss', 'src/styles/screen-icons.scss'].map((sheet) => sass.compile(path.join(root, sheet)).css)
+  return { ...frames, css: [...sheets, modules].join('\n') }
 }
 
 /** @param {Record<string, readonly string[]>} pageFiles @param {number} timeoutMs */

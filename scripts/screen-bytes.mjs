@@ -25,16 +25,17 @@ export const SCREEN_LIMITS = { weapp: 1_000, h5: 300 }
 /** What is there before a member has gone anywhere. @type {Record<Platform, string[]>} */
 const ALWAYS = { weapp: ['src/app.tsx', 'src/custom-tab-bar/index.tsx'], h5: ['src/app.tsx'] }
 
-/** Every icon's rule lies in the sheet that comes first. */
+/** The rules of all icons; those that tabs show lie in the sheet that comes first. */
 const iconRules = new Map(
-  [...readFileSync(path.join(root, 'src/styles/icons.scss'), 'utf8').matchAll(/^\.i-([a-z0-9-]+) .*$/gm)].map(([rule, name = '']) => [name, rule.length]),
+  ['icons', 'screen-icons'].flatMap((sheet) =>
+    [...readFileSync(path.join(root, `src/styles/${sheet}.scss`), 'utf8').matchAll(/^\.i-([a-z0-9-]+) .*$/gm)].map(
+      ([rule, name = '']) => /** @type {const} */ ([name, rule.length]),
+    ),
+  ),
 )
 
-/** The icons that these files name. @param {Iterable<string>} modules */
-function iconsIn(modules) {
-  const text = [...modules].filter((name) => name.startsWith('src/') && !name.endsWith('icon-names.ts')).map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n')
-  return [...iconRules.keys()].filter((name) => text.includes(`'${name}'`) || text.includes(`"${name}"`))
-}
+/** The icons that built code names: whatever is left of a table of them. @param {string} text */
+const iconsIn = (text) => [...iconRules.keys()].filter((name) => ["'", '"', '`'].some((quote) => text.includes(quote + name + quote)))
 
 /** The build's own way with the contract (babel.config.js): each file once. @type {Map<string, string>} */
 const contractTexts = new Map()
@@ -124,7 +125,7 @@ async function bundle(platform, first, screen, overlay) {
 }
 
 /** What comes first of a bundle: its entry and the pieces that this imports. @param {esbuild.Metafile} metafile @param {esbuild.OutputFile[]} files */
-function toFirst({ inputs, outputs }, files) {
+function toFirst({ outputs }, files) {
   const names = new Set(Object.keys(outputs).filter((name) => path.basename(name) === 'first.js'))
   for (const name of names) for (const one of outputs[name]?.imports ?? []) if (!one.external && one.kind === 'import-statement') names.add(one.path)
   /** @type {Map<string, number>} */
@@ -134,9 +135,10 @@ function toFirst({ inputs, outputs }, files) {
       bytesOf.set(module, (bytesOf.get(module) ?? 0) + bytesInOutput)
     }
   }
-  const texts = files.filter((file) => names.has(path.relative(root, file.path).split(path.sep).join('/'))).map(({ text }) => text)
-  for (const name of iconsIn(Object.keys(inputs))) bytesOf.set(`the icon ${name}`, iconRules.get(name) ?? 0)
-  return { bytesOf, text: texts.join('\n') }
+  const texts = files.filter((file) => names.has(path.relative(root, file.path).split(path.sep).join('/'))).map((file) => file.text)
+  const text = texts.join('\n')
+  for (const name of iconsIn(text)) bytesOf.set(`the icon ${name}`, iconRules.get(name) ?? 0)
+  return { bytesOf, text }
 }
 
 /** Every page with its file, as src/routes.ts has them. @param {Platform} platform */
@@ -145,7 +147,7 @@ async function readPages(platform) {
   const { routes } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? '').toString('base64')}`)
   return Object.entries(routes)
     .filter(([, { only }]) => only === undefined || only === platform)
-    .map(([name, route]) => ({ name, file: `src${route.path}.tsx`, isFirst: platform === 'weapp' ? route.tab === true : name === 'home' }))
+    .map(([name, route]) => ({ name, file: `src${route.path}.tsx`, isTab: route.tab === true, isFirst: platform === 'weapp' ? route.tab === true : name === 'home' }))
 }
 
 /** @param {Platform} platform */
@@ -182,6 +184,17 @@ export async function readFirstModules(platform, overlay = {}) {
   const { first, screens } = await readFirst(platform)
   const { bytesOf } = await bundle(platform, first, screens.map(({ file }) => file), overlay)
   return new Map([...bytesOf].filter(([, bytes]) => bytes > 0))
+}
+
+/** The icons that tabs show, on either build. @returns {Promise<string[]>} */
+export async function readTabIcons() {
+  const found = new Set()
+  for (const platform of /** @type {const} */ (['weapp', 'h5'])) {
+    const tabs = (await readPages(platform)).filter(({ isTab }) => isTab).map(({ file }) => file)
+    const { text } = await bundle(platform, [...ALWAYS[platform], ...tabs], [], {})
+    for (const name of iconsIn(text)) found.add(name)
+  }
+  return [...found].sort()
 }
 
 /** One line of a cost. @param {Cost} cost */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { iconNames } from '../../src/components/icon-names'
+import { screenIconNames, tabIconNames } from '../../src/components/icon-names'
 
 const root = path.resolve(__dirname, '../..')
 
@@ -19,8 +19,14 @@ describe('icons', () => {
     expect(check).not.toThrow()
   })
 
-  it('are listed only when used: each costs every member 400 bytes', () => {
+  it('are listed only when used, since each costs 400 bytes', () => {
     const sources = readSources(path.join(root, 'src'))
-    expect(iconNames.filter((name) => !new RegExp(`['"]${name}['"]`).test(sources))).toEqual([])
+    expect([...tabIconNames, ...screenIconNames].filter((name) => !new RegExp(`['"]${name}['"]`).test(sources))).toEqual([])
+  })
+
+  it('lie in the sheet that comes first where tabs may show them, and only there', () => {
+    const script = "import('./scripts/screen-bytes.mjs').then(async ({ readTabIcons }) => console.log(JSON.stringify(await readTabIcons())))"
+    const shown: string[] = JSON.parse(execFileSync(process.execPath, ['--eval', script], { cwd: root, encoding: 'utf8' }))
+    expect([...tabIconNames].sort()).toEqual(shown)
   })
 })
