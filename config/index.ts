@@ -40,13 +40,15 @@ function toLegacyBuild(entry: string): string {
 }
 
 /**
- * What Taro's H5 runtime brings along for browsers older than ours, and for JSONP, which our content policy forbids.
+ * What Taro's H5 runtime brings along for browsers older than ours, for JSONP, which our content policy forbids, and for a
+ * tab bar of its own.
  * Every visitor would pay for it before the first paint.
  */
 const unneededOnH5 = {
   'whatwg-fetch$': false,
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only$': false,
   'jsonp-retry$': false,
+  [require.resolve('@tarojs/router/dist/tabbar.js')]: path.join(root, 'config/h5-tab-bar.js'),
 }
 
 const cssModules = {
@@ -187,6 +189,7 @@ export default (merge: Merge) => {
       webpackChain(chain) {
         chain.merge({ resolve: { alias: unneededOnH5 } })
         chain.plugin('pageFiles').use(PageFiles)
+        chain.module.rule('componentStyles').test(/taro-components\.css$/).enforce('pre').use('less').loader(path.join(root, 'config/h5-component-styles.js'))
         chain.plugin('mainPlugin').tap(watchScreens)
         chain.resolve.alias.merge(queryBuilds)
         chain.merge(onlyWhatIsUsed)

@@ -15,7 +15,7 @@ const MAIN_PACKAGE_LIMIT = 660 * KB
 const PAGES_SUB_LIMIT = 1_000 * KB
 const SUB_PACKAGE_LIMIT = 600 * KB
 const ALL_PACKAGES_LIMIT = 6_000 * KB
-const H5_HOME_LIMIT = 200 * KB
+const H5_HOME_LIMIT = 175 * KB
 
 /** @param {string} folder @returns {string[]} */
 const filesUnder = (folder) =>
