@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParcel } from '../parcel-queries'
+import { useParcel } from '../one-parcel-queries'
 import { toActions } from '../parcel-detail-view'
 import { CompleteParcelScreen } from './CompleteParcelScreen'
 import { EditForecastScreen } from './EditForecastScreen'

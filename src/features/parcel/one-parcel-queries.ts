@@ -1,0 +1,12 @@
+import { answerProblem, getParcel } from '@contract/parcel/parcel-endpoints'
+import { useEndpointMutation } from '@/query/use-endpoint-mutation'
+import { useEndpointQuery } from '@/query/use-endpoint-query'
+import { FOLLOW_SECONDS } from './parcel-queries'
+
+/** What the screen of one parcel asks and writes: apart from what the tab asks, which everybody downloads. */
+
+export function useParcel(parcelId: string) {
+  return useEndpointQuery(getParcel, { parcelId }, { refreshEverySeconds: FOLLOW_SECONDS })
+}
+
+export const useAnswerProblem = () => useEndpointMutation(answerProblem)
