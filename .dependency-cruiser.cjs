@@ -124,6 +124,13 @@ const forbidden = [
     from: { path: '^src/(app\\.tsx|pages/)' },
     to: { path: '^src/features/(shop|proxy|group|showcase)/', reachable: true },
   },
+  {
+    name: 'tabs-reach-no-forms',
+    comment: 'a form comes with its screen; of what tabs may reach of the contract see tests/architecture/screen-bytes.test.ts',
+    severity: 'error',
+    from: { path: '^src/pages/(index|parcelQuery|processingOrders|my)/' },
+    to: { path: ['^src/forms/', '^node_modules/react-hook-form/'], reachable: true },
+  },
 
   // The server
   {

@@ -115,3 +115,28 @@ describe('the oldest phones of browserslist', () => {
     expect(codeOf('weapp').filter(([, text]) => /new AbortController\b/.test(text))).toEqual([])
   })
 })
+
+it('has each module of the mini-program once, whichever packages carry it, so that what is remembered in one is known in the other', () => {
+  const texts = new Map<string, Set<string>>()
+  const carriers = new Map<string, Set<string>>()
+  for (const [file, code] of codeOf('weapp')) {
+    if (!code.includes('webpackJsonp')) continue
+    const chunks: [unknown, Record<string, () => unknown>][] = []
+    const wx = { webpackJsonp: { push: (chunk: (typeof chunks)[number]) => chunks.push(chunk) } }
+    if (/runtime\.js$/.test(file)) continue
+    new Function('wx', 'require', 'module', 'exports', code)(wx, () => ({}), { exports: {} }, {})
+    for (const [, modules] of chunks) {
+      for (const [id, module] of Object.entries(modules)) {
+        texts.set(id, (texts.get(id) ?? new Set()).add(String(module)))
+        carriers.set(id, (carriers.get(id) ?? new Set()).add(file))
+      }
+    }
+  }
+  // One runtime keeps one instance of a number: copies of a file in two packages are one module.
+  expect([...texts].filter(([, found]) => found.size > 1).map(([id]) => id)).toEqual([])
+  // What a page of one package chooses for a page of another (navigation/pick).
+  const pick = [...texts].filter(([, [text = '']]) => /\.path\)===\w+\.path\?/.test(text) && text.includes('isPicking:'))
+  expect(pick).toHaveLength(1)
+  const packages = [...(carriers.get(pick[0]?.[0] ?? '') ?? [])].map((file) => file.split('/sub-common/')[0])
+  expect(packages.sort()).toEqual(['dist/weapp/pages/addressAdd', 'dist/weapp/pages_sub'])
+})

@@ -38,6 +38,13 @@ it.each(['weapp', 'h5'] as const)('a screen adds next to nothing to what everybo
   expect(tooDear(weigh(platform, screens))).toEqual([])
 })
 
+it.each(['weapp', 'h5'] as const)('what everybody loads first on %s knows no forms, no schemas, no telephone numbers and no table of errors', (platform) => {
+  const script = `import('./scripts/screen-bytes.mjs').then(async ({ readFirstModules }) => console.log(JSON.stringify([...(await readFirstModules('${platform}')).keys()])))`
+  const modules: string[] = JSON.parse(execFileSync(process.execPath, ['--eval', script], { cwd: root, encoding: 'utf8' }))
+  expect(modules).toContain('src/app.tsx')
+  expect(modules.filter((name) => /^src\/forms\/|^contract\/kit\/(phone|errors)\b|node_modules\/(react-hook-form|valibot|libphonenumber-js)\//.test(name))).toEqual([])
+})
+
 it('names the screen that does, and the module by which', () => {
   const table = 'src/features/home/home-strings.ts'
   const page = 'src/pages_sub/changePwd.tsx'
