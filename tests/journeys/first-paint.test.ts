@@ -30,12 +30,13 @@ afterAll(async () => {
 const MEMBER = { login: { token: 'a', status: 'y', result: {} } }
 
 const FILES = { app: /\.(js|css)$/, scripts: /\.js$/, nothing: /$^/ }
+const SCRIPT = /\.js$/
 
 interface Visit extends BrowserContextOptions {
   readonly path?: string
   /** What the device remembers, as the app keeps it. */
   readonly remembered?: Readonly<Record<string, unknown>>
-  /** What never comes. */
+  /** What does not come: scripts are still on their way, since of those that fail the page says so. */
   readonly without?: keyof typeof FILES
 }
 
@@ -43,11 +44,13 @@ async function look({ path = '/', remembered = {}, without = 'app', ...visit }: 
   const phone = await openPhone(browser, visit)
   try {
     const page = await phone.newPage()
-    await page.route(FILES[without], (route) => route.abort())
+    await page.route(FILES[without], (route) => (SCRIPT.test(new URL(route.request().url()).pathname) ? undefined : route.abort()))
     await page.addInitScript((entries) => {
       for (const [key, data] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify({ data }))
     }, remembered)
-    await page.goto(product.address + path)
+    await page.goto(product.address + path, { waitUntil: without === 'nothing' ? 'load' : 'commit' })
+    if (without !== 'nothing' && visit.javaScriptEnabled !== false) await page.locator('#first-frame > *').first().waitFor({ state: 'attached' })
+    if (without === 'scripts') await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null))
     await see(page)
   } finally {
     await phone.close()
