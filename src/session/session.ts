@@ -38,6 +38,9 @@ export const cache = createCache(storage)
 /** How long another tab may take to tell the server that the member leaves. */
 const LEAVING_SECONDS = 15
 
+/** Names this tab to the others. */
+const thisTab = random.uuid()
+
 /**
  * The login alone says who is signed in: it is one entry, so that no other tab ever sees half of a sign-in or sign-out.
  * What the device keeps may have been written by anything; what is not what it should be counts as not there.
@@ -117,7 +120,7 @@ export const session = {
 
   /** Before the server is told: other tabs then know that what it refuses them is nobody's lost session. */
   startLeaving(): void {
-    cache.set(CACHE_KEYS.leaving, true, LEAVING_SECONDS)
+    cache.set(CACHE_KEYS.leaving, thisTab, LEAVING_SECONDS)
   },
 
   /** Names this installation until the phone's own push id exists. */
@@ -135,7 +138,10 @@ export const loginMemory: LoginMemory = {
   token: () => store.getState().login?.token,
   clientNo: () => store.getState().user?.ClientNO,
   isEmpty: () => store.getState().login === undefined && store.getState().user === undefined,
-  isLeaving: () => cache.get<boolean>(CACHE_KEYS.leaving) === true,
+  isLeaving() {
+    const tab = cache.get<string>(CACHE_KEYS.leaving)
+    return tab !== undefined && tab !== thisTab
+  },
   keepToken(token, clientNo) {
     if (isOthers(clientNo)) return store.setState(readState())
     const { login } = store.getState()

@@ -277,6 +277,15 @@ describe('another tab', () => {
     expect(pages.addresses()).toEqual(['/pages/index/index'])
   })
 
+  it('is not this one: who signs out here and is refused has lost the session', async () => {
+    const app = startTestApp({ member: aUser(), at: '/pages/index/index' })
+    app.server.on('thing/save', expired).on('login/refreshtoken', expired)
+    session.startLeaving()
+    await app.api.call(saveThing, { name: '一' }, { loading: 'hidden' })
+    await waitFor(() => expect(pages.addresses().at(-1)).toContain('/pages/login/login'), { timeout: 3_000 })
+    expect(session.isSignedIn()).toBe(false)
+  })
+
   it('that has signed out takes nobody there either', async () => {
     const app = startTestApp({ member: aUser(), at: '/pages/index/index' })
     app.server.on('thing/save', () => {
