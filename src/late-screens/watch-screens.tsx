@@ -24,14 +24,18 @@ export function watchScreens(routes: readonly SiteRoute[]): void {
   }
 }
 
+/** The page's place in the history: what a page takes out of its own address while it begins does not change it. */
+const placeNow = () => `${location.pathname} ${(history.state as { readonly key?: string } | null)?.key ?? ''}`
+
 /** The page itself where it is quick, else its stand-in; neither when the member is elsewhere by then. */
 function toPage(path: string, code: ScreenCode): Promise<PageFile> {
   const asked = location.href
+  const place = placeNow()
   return new Promise((resolve) => {
     const open = (file: PageFile) => {
       clearTimeout(timer)
       unsubscribe()
-      if (location.href === asked) resolve(file)
+      if (location.href === asked || placeNow() === place) resolve(file)
     }
     const standIn = () => open({ default: () => <LateScreen path={path} code={code} /> })
     // The first frame is a sign of loading already.
