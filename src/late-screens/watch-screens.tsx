@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits'
 import { FIRST_FRAME_ID } from '@/platform/first-frame'
+import { keepPageInView } from '@/platform/page-in-view'
 import { LateScreen } from './LateScreen'
 import { createScreenCode, type PageFile, type ScreenCode } from './screen-code'
 import { fromSite } from './site-build'
@@ -15,6 +16,7 @@ interface SiteRoute {
  * without a word, and forgets the page when it does not come; here it gets a stand-in after `screenDelayMs`.
  */
 export function watchScreens(routes: readonly SiteRoute[]): void {
+  keepPageInView()
   for (const route of routes) {
     const { load, path } = route
     route.load = (...given) => {
