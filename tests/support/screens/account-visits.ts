@@ -100,7 +100,7 @@ const identity = (route: string, submit: (words: Stage['words']) => string): rea
     who: 'guest',
     states: {
       filled: async ({ open, answer, type, tap, see, words }) => {
-        await answer('account/sendCode', {})
+        await answer('account/sendCode', { resendAfterSeconds: 60 })
         await open(route)
         await type(words.account.email, 'lin.yuan@example.com')
         await tap('button', words.account.getCode)

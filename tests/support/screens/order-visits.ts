@@ -21,9 +21,9 @@ const list: readonly Visit[] = [
     route: LIST,
     who: 'member',
     states: {
-      filled: async ({ open, see, words }) => {
+      filled: async ({ open, find }) => {
         await open(LIST)
-        await see(words.order.listInfo.cancelled)
+        await find('listitem', 2)
       },
       'pay sheet': async ({ tapFirst, see, words }) => {
         await tapFirst('button', startsWith(words.order.action.pay))

@@ -178,7 +178,7 @@ const parts: readonly Visit[] = [
         await find('alert', 3)
       },
       'e-mail sent': async ({ answer, type, tap, see, words }) => {
-        await answer('account/sendEmailCodes', {})
+        await answer('account/sendEmailCodes', { resendAfterSeconds: 60 })
         await type(words.own.newEmail.fresh, 'lin.new@example.com')
         await tap('button', words.own.newEmail.send)
         await see(words.own.newEmail.sent)

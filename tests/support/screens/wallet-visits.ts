@@ -76,7 +76,7 @@ export const walletVisits: readonly Visit[] = [
     who: 'newcomer',
     states: {
       submitted: async ({ open, answer, type, tap, see, words }) => {
-        await answer('wallet/submitTransfer', {})
+        await answer('wallet/submitTransfer', { transferId: '0b6c2f3e-7a51-4a7e-9a43-5d1f5f0b2c11', slips: [], taobaoOrderNumber: '1234567890123', status: 'unreviewed', submittedAt: '2026-11-21T08:00:00.000Z' })
         await open(TRANSFER)
         await type(words.wallet.amount, '500')
         await tap('tab', words.wallet.method.taobao)

@@ -92,7 +92,9 @@ const TITLES = '[role=heading][aria-level="1"]'
 /** A page's title says all that it has to say. */
 export function* findShortenedTitles(): Generator<string> {
   for (const title of document.querySelectorAll(TITLES)) {
-    const isCut = title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + 1
+    // Letters may reach a little over their line; what is cut is a line of its own.
+    const line = Number.parseFloat(getComputedStyle(title).fontSize)
+    const isCut = title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + line / 2
     if (isSeen(title) && isCut) yield `the title ${describe(title)} is shortened`
   }
 }
@@ -108,7 +110,9 @@ export function* findPlaceholderFaults(stage: Element, mayEnd: boolean): Generat
     }
     const style = getComputedStyle(field, '::placeholder')
     const own = getComputedStyle(field)
-    if (mayEnd && own.textOverflow === 'ellipsis') continue
+    // A search's example is its name too, which is read out whole.
+    const isSearch = field.getAttribute('aria-label') === field.placeholder
+    if ((mayEnd || isSearch) && own.textOverflow === 'ellipsis') continue
     // It stands below its field instead.
     if (/, 0\)$/.test(style.color)) continue
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
