@@ -39,7 +39,6 @@ export const parcelDetailStrings = strings({
     size: ['尺寸', '尺寸', 'Size'],
     actual: ['實重', '实重', 'Actual'],
     volumetric: ['體積重', '体积重', 'Volumetric'],
-    chargeable: ['計費重', '计费重', 'Chargeable'],
     box: (size: string) => [`箱子 ${size}`, `箱子 ${size}`, `Box of ${size}`],
     goods: ['商品', '商品', 'Items'],
     noGoods: ['還沒有商品明細', '还没有商品明细', 'No items yet'],
