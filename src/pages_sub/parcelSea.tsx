@@ -1,4 +1,6 @@
-import { ForecastScreen } from '@/features/parcel/screens/ForecastScreen'
+import { CompleteParcelScreen } from '@/features/forecast/screens/CompleteParcelScreen'
+import { EditForecastScreen } from '@/features/forecast/screens/EditForecastScreen'
+import { ForecastScreen } from '@/features/forecast/screens/ForecastScreen'
 import { KnownParcelScreen } from '@/features/parcel/screens/KnownParcelScreen'
 import { useParams } from '@/navigation/use-params'
 import { routes } from '@/routes'
@@ -6,5 +8,12 @@ import { routes } from '@/routes'
 export default function ParcelSeaPage() {
   const { parcelId, mode, warehouseId, trackingNumber } = useParams(routes.parcelSea)
   if (parcelId === undefined) return <ForecastScreen warehouseId={warehouseId} trackingNumber={trackingNumber} />
-  return <KnownParcelScreen parcelId={parcelId} mode={mode} />
+  return (
+    <KnownParcelScreen
+      parcelId={parcelId}
+      mode={mode}
+      edit={(parcel) => <EditForecastScreen parcel={parcel} />}
+      complete={(parcel) => <CompleteParcelScreen parcel={parcel} />}
+    />
+  )
 }

@@ -12,11 +12,6 @@ export const freightStrings = strings({
   fromWarehouse: ['出發倉庫', '出发仓库', 'Leaves from'],
   destinations: ['送達地區', '送达地区', 'Delivers to'],
   goods: ['可寄貨物', '可寄货物', 'Goods accepted'],
-  nature: {
-    ordinary: ['普貨', '普货', 'Ordinary'],
-    special: ['特貨', '特货', 'Special'],
-    sensitive: ['敏感貨', '敏感货', 'Sensitive'],
-  },
   and: ['、', '、', ', '],
   limit: ['計費重限制', '计费重限制', 'Chargeable weight'],
   rules: ['怎麼計費', '怎么计费', 'How it is charged'],

@@ -1,3 +1,4 @@
+import { withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { answerProblem, getParcel } from '@contract/parcel/parcel-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
@@ -10,3 +11,5 @@ export function useParcel(parcelId: string) {
 }
 
 export const useAnswerProblem = () => useEndpointMutation(answerProblem)
+
+export const useWithdrawForecast = () => useEndpointMutation(withdrawForecast)

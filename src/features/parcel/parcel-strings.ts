@@ -4,19 +4,11 @@ import { strings, type WordsOf } from '@/i18n/string-table'
 export const parcelStrings = strings({
   listTitle: ['我的包裹', '我的包裹', 'My parcels'],
 
-  nature: {
-    ordinary: ['普貨', '普货', 'Ordinary'],
-    special: ['特貨', '特货', 'Special'],
-    sensitive: ['敏感貨', '敏感货', 'Sensitive'],
-  },
-
   list: {
     tabs: ['包裹狀態', '包裹状态', 'Parcel status'],
     all: ['全部', '全部', 'All'],
     search: ['運單號 / 品名', '运单号 / 品名', 'Number or item'],
     track: ['輸入運單號，查包裹到哪了', '输入运单号，查包裹到哪了', 'Track a parcel by number'],
-    scan: ['掃描條碼', '扫描条码', 'Scan barcode'],
-    scanFailed: ['沒有讀到條碼，請改用輸入', '没有读到条码，请改用输入', 'No barcode found, please type it'],
     allWarehouses: ['全部倉庫', '全部仓库', 'All warehouses'],
     warehouse: ['倉庫', '仓库', 'Warehouse'],
     forecastOn: (day: string) => [`${day} 預報，等倉庫收貨`, `${day} 预报，等仓库收货`, `Forecast on ${day}, not arrived yet`],

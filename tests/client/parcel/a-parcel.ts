@@ -1,9 +1,14 @@
 import { cents } from '@contract/kit/money'
 import { grams, millimetres } from '@contract/kit/weight'
-import type { ParcelDetail, ParcelSummary, StorageClock } from '@contract/parcel/parcel'
+import type { Carrier, ParcelDetail, ParcelSummary, StorageClock } from '@contract/parcel/parcel'
 
 export const DONGGUAN = '11111111-1111-4111-8111-111111111111'
 export const OSAKA = '22222222-2222-4222-8222-222222222222'
+
+export const CARRIERS: readonly Carrier[] = [
+  { code: 'SF', name: '順豐速運', monogram: '順', color: '#1C1C1E', patterns: ['^SF[0-9]{12,15}$'] },
+  { code: 'ZTO', name: '中通快遞', monogram: '中', color: '#2E6BC0', patterns: ['^7[0-9]{11}$'] },
+]
 
 export function aStorageClock(changes: Partial<StorageClock> = {}): StorageClock {
   return {

@@ -1,12 +1,10 @@
-import { cents } from '@contract/kit/money'
-import type { ParcelDetail } from '@contract/parcel/parcel'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { KnownParcelScreen } from '@/features/parcel/screens/KnownParcelScreen'
-import { aUser, findField, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
+import ParcelSeaPage from '@/pages_sub/parcelSea'
+import { aUser, pages, press, startTestApp, typeInto } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
-import { aSystem } from '../support/a-system'
-import { aForecastParcel, anIncompleteParcel, aParcel, aParcelDetail, aStorageClock } from './a-parcel'
+import { aForecastParcel, aParcel, aParcelDetail, aStorageClock } from './a-parcel'
+import { openParcel } from './open-parcel'
 
 const PAGE = '/pages_sub/parcelSea'
 const LIST = '/pages/parcelQuery/parcelQuery'
@@ -14,21 +12,9 @@ const { parcelId } = aParcel()
 const photo = { fileId: 'f1111111-1111-4111-8111-111111111111', url: '/api/file/1', kind: 'weighing', takenAt: '2026-11-08T06:20:00.000Z' } as const
 const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-09T02:00:00.000Z' } as const
 
-function open(parcel: ParcelDetail, options: TestAppOptions & { readonly mode?: string } = {}) {
-  const { mode, ...rest } = options
-  const app = startTestApp({ at: [LIST, `${PAGE}?parcelId=${parcelId}`], member: aUser(), ...rest })
-  app.server
-    .on('parcel/get', yes(parcel))
-    .on('systemset/getsystem', yes(aSystem()))
-    .on('parcel/listCarriers', yes([{ code: 'SF', name: '順豐速運', monogram: '順', color: '#1C1C1E', patterns: [] }]))
-    .on('warehouse/list', yes([]))
-  app.render(<KnownParcelScreen parcelId={parcelId} mode={mode} />)
-  return app
-}
-
 describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
   it('shows state, next step, number, storage, evidence, goods and history [spec 3.06, 3.07, 3.08, 3.09]', async () => {
-    open(aParcelDetail(aParcel(), { photos: [photo] }))
+    openParcel(aParcelDetail(aParcel(), { photos: [photo] }))
     expect(await screen.findByText('現在就能打包，12/8 前免費存放')).toBeTruthy()
     expect(screen.getByText('SF1408 2236 9917')).toBeTruthy()
     expect(await screen.findByText('順豐速運 · 東莞倉')).toBeTruthy()
@@ -44,14 +30,14 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
   })
 
   it('leads to its order, and its storage clock stands still', async () => {
-    open(aParcelDetail(aParcel({ status: 'inOrder', orderId: 'o1', storage: aStorageClock({ paused: true }) })))
+    openParcel(aParcelDetail(aParcel({ status: 'inOrder', orderId: 'o1', storage: aStorageClock({ paused: true }) })))
     expect(await screen.findByText('打包中，暫停計費')).toBeTruthy()
     press('button', '看訂單')
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/parcelOrderDetails?orderId=o1'))
   })
 
   it('shows a forecast its way instead of evidence', async () => {
-    open(aParcelDetail(aForecastParcel()))
+    openParcel(aParcelDetail(aForecastParcel()))
     expect(await screen.findByText('東莞倉收到後會拍照、秤重、量尺寸')).toBeTruthy()
     expect(screen.getByRole('list', { name: '接下來' })).toBeTruthy()
     expect(screen.queryByText('倉庫實拍與實測')).toBeNull()
@@ -60,7 +46,7 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
   })
 
   it('is withdrawn after a question that names it', async () => {
-    const { server } = open(aParcelDetail(aForecastParcel()))
+    const { server } = openParcel(aParcelDetail(aForecastParcel()))
     server.on('parcel/withdraw', yes({}))
     fireEvent.click(await screen.findByRole('button', { name: '更多' }))
     fireEvent.click(await screen.findByRole('button', { name: '撤回預報' }))
@@ -73,7 +59,7 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
 
   it('lets the member answer a problem with a word to the warehouse', async () => {
     const parcel = aParcelDetail(aParcel({ status: 'problem', problem }))
-    const { server } = open(parcel)
+    const { server } = openParcel(parcel)
     server.on('parcel/answerProblem', yes({ ...parcel, problem: { ...problem, answer: 'return' } }))
     expect(await screen.findByText('外箱破損 · 外箱濕損')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '申請打包' })).toBeNull()
@@ -86,7 +72,7 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
   })
 
   it('asks once more before a parcel is disposed of; the filled button keeps it', async () => {
-    const { server } = open(aParcelDetail(aParcel({ status: 'problem', problem })))
+    const { server } = openParcel(aParcelDetail(aParcel({ status: 'problem', problem })))
     fireEvent.click(await screen.findByText('棄件'))
     const question = within(await screen.findByRole('alertdialog', { name: '棄件 SF140822369917？' }))
     fireEvent.click(question.getByRole('button', { name: '再想想' }))
@@ -95,13 +81,13 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
   })
 
   it('shows an answer that was given', async () => {
-    open(aParcelDetail(aParcel({ status: 'problem', problem: { ...problem, answer: 'fix' } })))
+    openParcel(aParcelDetail(aParcel({ status: 'problem', problem: { ...problem, answer: 'fix' } })))
     expect(await screen.findByText('你的決定：請倉庫處理')).toBeTruthy()
     expect(screen.queryByText('退回賣家')).toBeNull()
   })
 
   it('brings customer service', async () => {
-    open(aParcelDetail())
+    openParcel(aParcelDetail())
     fireEvent.click(await screen.findByRole('button', { name: '客服' }))
     expect(await screen.findByRole('dialog', { name: '聯絡客服' })).toBeTruthy()
   })
@@ -109,8 +95,13 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
   it('says when it is not to be found', async () => {
     const app = startTestApp({ at: `${PAGE}?parcelId=${parcelId}`, member: aUser() })
     app.server.on('parcel/get', no('找不到這筆資料', 'notFound')).on('parcel/listCarriers', yes([]))
-    app.render(<KnownParcelScreen parcelId={parcelId} mode={undefined} />)
+    app.render(<ParcelSeaPage />)
     expect((await screen.findAllByText('找不到這筆資料')).length).toBeGreaterThan(0)
+  })
+
+  it('is shown where a form was asked for that its state no longer allows', async () => {
+    openParcel(aParcelDetail(aParcel({ status: 'shipped', orderId: 'o1' })), { mode: 'complete' })
+    expect(await screen.findByText('已交給承運商，可在訂單看物流')).toBeTruthy()
   })
 
   it.each([
@@ -118,51 +109,8 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
     ['zh-Hans', '已入库', '申请打包'],
     ['en', 'In stock', 'Pack'],
   ] as const)('speaks %s', async (language, state, pack) => {
-    open(aParcelDetail(), { language })
+    openParcel(aParcelDetail(), { language })
     expect(await screen.findByText(state)).toBeTruthy()
     expect(screen.getByRole('button', { name: pack })).toBeTruthy()
-  })
-})
-
-describe('completing a parcel', () => {
-  it('adds name and value, and returns [spec 4.08]', async () => {
-    const { server } = open(aParcelDetail(anIncompleteParcel()), { mode: 'complete' })
-    server.on('parcel/complete', yes(aParcelDetail()))
-    await typeInto('品名', '咖啡濾紙')
-    await typeInto('單價（人民幣）', '23')
-    press('button', '儲存')
-    await waitFor(() =>
-      expect(server.receivedAt('parcel/complete')[0]?.body).toMatchObject({
-        parcelId,
-        goodsNature: 'ordinary',
-        items: [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: cents(2_300) }],
-      }),
-    )
-    await waitFor(() => expect(pages.visible()).toBe(LIST))
-  })
-
-  it('asks for at least one item', async () => {
-    const { server } = open(aParcelDetail(anIncompleteParcel()), { mode: 'complete' })
-    fireEvent.click(await screen.findByRole('button', { name: '儲存' }))
-    await waitFor(() => expect(screen.getAllByText('此項必填')).toHaveLength(2))
-    expect(server.receivedAt('parcel/complete')).toEqual([])
-  })
-
-  it('shows the parcel when it can no longer be changed', async () => {
-    open(aParcelDetail(aParcel({ status: 'shipped', orderId: 'o1' })), { mode: 'complete' })
-    expect(await screen.findByText('已交給承運商，可在訂單看物流')).toBeTruthy()
-  })
-})
-
-describe('changing a forecast', () => {
-  it('starts with what was sent, keeps its own number, and returns [spec 2.11]', async () => {
-    const { server } = open(aParcelDetail(aForecastParcel()), { mode: 'edit' })
-    server.on('parcel/update', yes(aParcelDetail(aForecastParcel())))
-    expect((await findField('運單號')).value).toBe('SF140822369917')
-    await typeInto('品名', '帆布背包')
-    press('button', '儲存修改')
-    await waitFor(() => expect(server.receivedAt('parcel/update')[0]?.body).toMatchObject({ parcelId, trackingNumber: 'SF140822369917' }))
-    expect(server.receivedAt('parcel/update')[0]?.body.items).toEqual([{ name: '帆布背包', quantity: 1, unitPriceCents: 16_800 }])
-    await waitFor(() => expect(pages.visible()).toBe(LIST))
   })
 })

@@ -1,6 +1,7 @@
 import { accountVisits } from './account-visits'
 import { addressVisits } from './address-visits'
 import { channelVisits } from './channel-visits'
+import { forecastVisits } from './forecast-visits'
 import { homeVisits } from './home-visits'
 import { locationVisits } from './location-visits'
 import { orderVisits } from './order-visits'
@@ -15,12 +16,14 @@ import type { Visit } from './visit'
 import { walletVisits } from './wallet-visits'
 import { webPageVisits } from './web-page-visits'
 
-/** By the domain that a change of their screens is in. */
+/** By the domains that a change of their screens is in: those of the client's features, and the server's domain around several of them. */
 const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   home: homeVisits,
   account: [...accountVisits, ...ownAccountVisits, ...profileVisits],
-  parcel: parcelVisits,
+  parcel: [...parcelVisits, ...forecastVisits],
+  forecast: forecastVisits,
   order: [...packingVisits, ...orderVisits],
+  packing: packingVisits,
   address: [...addressVisits, ...senderVisits],
   wallet: walletVisits,
   pickup: [...pickupVisits, ...locationVisits],
@@ -30,6 +33,6 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
 }
 
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */
-export const allVisits: readonly Visit[] = Object.values(visitsOf).flat()
+export const allVisits: readonly Visit[] = [...new Set(Object.values(visitsOf).flat())]
 
-export const domainOf = (visit: Visit): string => Object.keys(visitsOf).find((domain) => visitsOf[domain]?.includes(visit)) ?? ''
+export const domainsOf = (visit: Visit): readonly string[] => Object.keys(visitsOf).filter((domain) => visitsOf[domain]?.includes(visit))

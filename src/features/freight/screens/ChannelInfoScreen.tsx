@@ -8,6 +8,7 @@ import { KeyValues } from '@/components/KeyValues'
 import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
+import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -44,6 +45,7 @@ export function ChannelInfoScreen() {
 
 function Explained({ channel }: { readonly channel: ChannelInfo }) {
   const words = useStrings(freightStrings)
+  const natures = useStrings(goodsNatureStrings)
   const { name, transport, transitDaysMin, transitDaysMax, warehouses, destinations, tariff } = channel
   const { remoteArea } = tariff
   return (
@@ -62,7 +64,7 @@ function Explained({ channel }: { readonly channel: ChannelInfo }) {
               { key: 'transit', label: words.transit, value: words.days(transitDaysMin, transitDaysMax) },
               { key: 'from', label: words.fromWarehouse, value: warehouses.join(words.and) },
               { key: 'to', label: words.destinations, value: destinations.map((one) => one.name).join(words.and) },
-              { key: 'goods', label: words.goods, value: tariff.goodsNatures.map((nature) => words.nature[nature]).join(words.and) },
+              { key: 'goods', label: words.goods, value: tariff.goodsNatures.map((nature) => natures[nature]).join(words.and) },
               { key: 'limit', label: words.limit, value: toLimitText(channel, words) },
             ]}
           />

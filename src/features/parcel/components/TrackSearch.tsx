@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { SearchBar } from '@/components/SearchBar'
+import { ScanButton } from '@/entities/parcel/ScanButton'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import { parcelStrings } from '../parcel-strings'
-import { ScanButton } from './ScanButton'
 
 /** Home's search: opens my parcels with what was typed or scanned. */
 export function TrackSearch() {

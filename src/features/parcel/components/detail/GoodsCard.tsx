@@ -4,11 +4,11 @@ import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
 import { Pressable } from '@/components/Pressable'
 import { StatusTag } from '@/components/StatusTag'
+import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { parcelGoodsStrings } from '@/entities/parcel/parcel-goods-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { parcelDetailStrings } from '../../parcel-detail-strings'
-import { parcelStrings } from '../../parcel-strings'
 import styles from './GoodsCard.module.scss'
 
 export interface GoodsCardProps {
@@ -19,11 +19,11 @@ export interface GoodsCardProps {
 
 /** What is inside, item by item, and its value. */
 export function GoodsCard({ parcel, onChange }: GoodsCardProps) {
-  const words = useStrings(parcelStrings)
+  const natures = useStrings(goodsNatureStrings)
   const goods = useStrings(parcelGoodsStrings)
   const { detail } = useStrings(parcelDetailStrings)
   const { items, goodsNature, fragile, valueCents } = parcel
-  const nature = words.nature[goodsNature]
+  const nature = natures[goodsNature]
   return (
     <Card>
       <View className={styles.head}>

@@ -2,12 +2,12 @@ import { PARCEL_TABS, type ParcelTab } from '@contract/parcel/parcel-status'
 import { View } from '@tarojs/components'
 import { SearchBar } from '@/components/SearchBar'
 import { StatusTabs } from '@/components/StatusTabs'
+import { ScanButton } from '@/entities/parcel/ScanButton'
 import { parcelStatusStrings } from '@/entities/parcel/parcel-status-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { parcelStrings } from '../../parcel-strings'
 import type { ListFilter } from '../../use-parcel-filter'
 import styles from './ParcelListHead.module.scss'
-import { ScanButton } from '../ScanButton'
 
 export interface ParcelListHeadProps {
   readonly filter: ListFilter

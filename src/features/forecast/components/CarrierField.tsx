@@ -1,11 +1,11 @@
 import type { Carrier } from '@contract/parcel/parcel'
 import { ChoiceRow } from '@/components/ChoiceRow'
+import { CarrierMark } from '@/entities/parcel/CarrierMark'
 import { useField } from '@/forms/Field'
 import type { Fields } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
-import type { ForecastValues } from '../../parcel-form'
-import { forecastStrings } from '../../forecast-strings'
-import { CarrierMark } from '@/entities/parcel/CarrierMark'
+import type { ForecastValues } from '../forecast-form'
+import { forecastStrings } from '../forecast-strings'
 
 export interface CarrierFieldProps {
   readonly form: Fields<ForecastValues>

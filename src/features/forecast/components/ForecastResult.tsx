@@ -5,7 +5,7 @@ import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { forecastStrings } from '../../forecast-strings'
+import { forecastStrings } from '../forecast-strings'
 
 export interface ForecastResultProps {
   readonly parcel: ParcelDetail

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { NoteLine } from '@/components/NoteLine'
 import { useStrings } from '@/i18n/use-strings'
-import { hasItems, isTaxed, type ItemValues } from '../../parcel-form'
+import { hasItems, isTaxed, type ItemValues } from '../../forecast-form'
 import { forecastStrings } from '../../forecast-strings'
 
 export interface GoodsNotesProps {

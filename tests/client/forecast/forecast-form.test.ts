@@ -16,8 +16,8 @@ import {
   withoutItem,
   type ForecastValues,
   type ItemValues,
-} from '@/features/parcel/parcel-form'
-import { aForecastParcel, anIncompleteParcel, aParcelDetail, DONGGUAN } from './a-parcel'
+} from '@/features/forecast/forecast-form'
+import { aForecastParcel, anIncompleteParcel, aParcelDetail, DONGGUAN } from '../parcel/a-parcel'
 
 const item = (changes: Partial<ItemValues> = {}): ItemValues => ({ name: '兒童積木', quantity: 2, unitPriceCents: cents(5_800), ...changes })
 

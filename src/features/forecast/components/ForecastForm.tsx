@@ -4,11 +4,11 @@ import { DraftNote } from '@/components/DraftNote'
 import { Screen } from '@/components/Screen'
 import { useForm, type Form } from '@/forms/use-form'
 import type { Outcome } from '@/query/use-endpoint-mutation'
-import { forecastFormSchema, toFormPath, type ForecastValues } from '../../parcel-form'
-import { GoodsNotes } from '../goods/GoodsNotes'
-import { ItemList } from '../goods/ItemList'
+import { forecastFormSchema, toFormPath, type ForecastValues } from '../forecast-form'
+import { GoodsNotes } from './goods/GoodsNotes'
+import { ItemList } from './goods/ItemList'
 import { ParcelFields } from './ParcelFields'
-import { SubmitValueBar } from '../goods/SubmitValueBar'
+import { SubmitValueBar } from './goods/SubmitValueBar'
 
 export interface ForecastFormProps {
   readonly title: string

@@ -1,5 +1,5 @@
 import type { Carrier } from '@contract/parcel/parcel'
-import { guessCarrier } from '@/features/parcel/carrier-guess'
+import { guessCarrier } from '@/features/forecast/carrier-guess'
 
 const carrier = (code: string, patterns: string[]): Carrier => ({ code, name: code, monogram: code.slice(0, 1), color: '#111111', patterns })
 

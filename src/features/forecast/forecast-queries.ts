@@ -1,4 +1,4 @@
-import { checkTrackingNumber, completeParcel, forecastParcel, updateForecast, withdrawForecast } from '@contract/parcel/forecast-endpoints'
+import { checkTrackingNumber, completeParcel, forecastParcel, updateForecast } from '@contract/parcel/forecast-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
 
@@ -14,7 +14,5 @@ export function useTrackingNumberCheck(trackingNumber: string | undefined, excep
 export const useForecastParcel = () => useEndpointMutation(forecastParcel)
 
 export const useUpdateForecast = () => useEndpointMutation(updateForecast)
-
-export const useWithdrawForecast = () => useEndpointMutation(withdrawForecast)
 
 export const useCompleteParcel = () => useEndpointMutation(completeParcel)

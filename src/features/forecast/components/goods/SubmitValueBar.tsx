@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Money } from '@/components/Money'
 import { useStrings } from '@/i18n/use-strings'
-import { valueOf, type ItemValues } from '../../parcel-form'
+import { valueOf, type ItemValues } from '../../forecast-form'
 import { forecastStrings } from '../../forecast-strings'
 import styles from './SubmitValueBar.module.scss'
 

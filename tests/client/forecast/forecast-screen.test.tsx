@@ -1,26 +1,20 @@
 import { errorTexts } from '@contract/kit/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { EMPTY_FORECAST } from '@/features/parcel/parcel-form'
-import { ForecastScreen } from '@/features/parcel/screens/ForecastScreen'
+import { EMPTY_FORECAST } from '@/features/forecast/forecast-form'
+import { ForecastScreen } from '@/features/forecast/screens/ForecastScreen'
 import { toAnchor } from '@/forms/use-form'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
-import { aForecastParcel, aParcelDetail, DONGGUAN, OSAKA } from './a-parcel'
+import { aForecastParcel, aParcelDetail, CARRIERS, DONGGUAN } from '../parcel/a-parcel'
+import { anotherWarehouse, aWarehouse } from '../warehouse/a-warehouse'
 
 const PAGE = '/pages_sub/parcelSea'
 const text = (code: keyof typeof errorTexts) => errorTexts[code]['zh-Hant']
-const warehouse = (warehouseId: string, name: string) => ({
-  warehouseId, code: name, name, recipient: '', phone: '', address: '', addressSuffix: '', postcode: '', country: 'CN', utcOffsetMinutes: 480, labelVersion: 1,
-})
-const CARRIERS = [
-  { code: 'SF', name: '順豐速運', monogram: '順', color: '#1C1C1E', patterns: ['^SF[0-9]{12,15}$'] },
-  { code: 'ZTO', name: '中通快遞', monogram: '中', color: '#2E6BC0', patterns: ['^7[0-9]{11}$'] },
-]
 
 function open(options: TestAppOptions = {}, warehouseId?: string) {
   const app = startTestApp({ at: ['/pages/index/index', PAGE], member: aUser(), ...options })
   app.server
-    .on('warehouse/list', yes([warehouse(DONGGUAN, '東莞倉'), warehouse(OSAKA, '大阪倉')]))
+    .on('warehouse/list', yes([aWarehouse(), anotherWarehouse()]))
     .on('parcel/listCarriers', yes(CARRIERS))
     .on('parcel/checkTrackingNumber', (body) => yes({ free: body.trackingNumber !== 'SF140822369917' }))
     .on('parcel/forecast', yes(aParcelDetail(aForecastParcel())))

@@ -3,7 +3,7 @@ import { SectionTitle } from '@/components/SectionTitle'
 import type { Fields } from '@/forms/use-form'
 import { useRows } from '@/forms/use-rows'
 import { useStrings } from '@/i18n/use-strings'
-import { BLANK_ITEM, withoutItem, type GoodsValues } from '../../parcel-form'
+import { BLANK_ITEM, withoutItem, type GoodsValues } from '../../forecast-form'
 import { forecastStrings } from '../../forecast-strings'
 import { ItemCard } from './ItemCard'
 

@@ -13,7 +13,7 @@ import { useField } from '@/forms/Field'
 import type { Fields } from '@/forms/use-form'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { isVague, subtotalOf, type GoodsValues } from '../../parcel-form'
+import { isVague, subtotalOf, type GoodsValues } from '../../forecast-form'
 import { forecastStrings } from '../../forecast-strings'
 import styles from './ItemCard.module.scss'
 

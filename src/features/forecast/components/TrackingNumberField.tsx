@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '@/components/TextField'
 import { IconButton } from '@/components/IconButton'
+import { ScanButton } from '@/entities/parcel/ScanButton'
 import { toFieldErrorText } from '@/forms/error-text'
 import { useField } from '@/forms/Field'
 import type { Fields } from '@/forms/use-form'
@@ -9,11 +10,10 @@ import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { clipboard } from '@/platform/clipboard'
-import type { ForecastValues } from '../../parcel-form'
-import { useTrackingNumberCheck } from '../../forecast-queries'
-import { forecastStrings } from '../../forecast-strings'
-import { findTrackingNumber, toTrackingNumber } from '../../tracking-number'
-import { ScanButton } from '../ScanButton'
+import type { ForecastValues } from '../forecast-form'
+import { useTrackingNumberCheck } from '../forecast-queries'
+import { forecastStrings } from '../forecast-strings'
+import { findTrackingNumber, toTrackingNumber } from '../tracking-number'
 
 export interface TrackingNumberFieldProps {
   readonly form: Fields<ForecastValues>

@@ -1,0 +1,106 @@
+import { EVERY_CALL } from '../member-driver'
+import { guestAtTheDoor, loading } from './plain-states'
+import type { Visit } from './visit'
+
+const PARCEL = '/pages_sub/parcelSea'
+
+const startsWith = (label: string) => new RegExp(`^${label}`)
+
+export const forecastVisits: readonly Visit[] = [
+  {
+    route: PARCEL,
+    who: 'newcomer',
+    states: {
+      empty: async ({ open, see, words }) => {
+        await open(PARCEL)
+        await see(words.parcel.form.items)
+      },
+      'form errors': async ({ tap, type, find, words }) => {
+        await tap('button', words.parcel.form.addItem)
+        await type(words.parcel.form.name, 'backpack')
+        await tap('button', words.parcel.form.submit)
+        await find('alert', 3)
+      },
+      'warehouse sheet': async ({ tap, find, words }) => {
+        await tap('button', startsWith(words.parcel.form.warehouse))
+        await find('dialog')
+      },
+      'courier sheet': async ({ tap, find, tapFirst, words }) => {
+        await tapFirst('option')
+        await tap('button', startsWith(words.parcel.form.carrier))
+        await find('dialog')
+      },
+      'no courier found': async ({ see, type, words }) => {
+        await type(words.ui.search, 'zzzz')
+        await see(words.ui.nothingFound)
+      },
+    },
+  },
+  {
+    route: PARCEL,
+    who: 'newcomer',
+    states: {
+      filled: async ({ open, driver, type, tap, see, words }) => {
+        const { form, nature } = words.parcel
+        await open(PARCEL)
+        await driver.pick(startsWith(form.warehouse), /東莞|东莞|Dongguan/)
+        await type(form.trackingNumber, 'SF7408 2236 9917')
+        await tap('radio', nature.ordinary)
+        await type(form.name, '衣服')
+        await type(form.unitPrice, '468')
+        await see(form.taxNote)
+      },
+      'draft banner': async ({ reopen, see, words }) => {
+        await reopen()
+        await see(words.ui.dropDraft)
+      },
+      'leave dialog': async ({ tap, find, words }) => {
+        await tap('button', words.ui.back)
+        await find('alertdialog')
+      },
+    },
+  },
+  {
+    route: PARCEL,
+    who: 'member',
+    states: {
+      submitted: async ({ open, answer, tap, see, tapFirst, things, words }) => {
+        const parcel = await things.getParcel(things.parcels.incoming)
+        await answer('parcel/forecast', parcel)
+        await answer('parcel/checkTrackingNumber', { free: true })
+        await open(`${PARCEL}?warehouseId=${parcel.warehouseId}&trackingNumber=SF7408223699177`)
+        await tap('button', startsWith(words.parcel.form.carrier))
+        await tapFirst('option')
+        await tap('radio', words.parcel.nature.ordinary)
+        await tap('button', words.parcel.form.submit)
+        await see(words.parcel.result.title)
+      },
+      'editing a forecast': async ({ open, see, things, words }) => {
+        await open(`${PARCEL}?parcelId=${things.parcels.incoming}&mode=edit`)
+        await see(words.parcel.form.save)
+      },
+      'completing a parcel': async ({ open, see, things, words }) => {
+        await open(`${PARCEL}?parcelId=${things.parcels.incomplete}&mode=complete`)
+        await see(words.parcel.form.saveItems)
+      },
+      'items missing': async ({ tap, find, words }) => {
+        await tap('button', words.parcel.form.saveItems)
+        await find('alert')
+      },
+    },
+  },
+  {
+    route: PARCEL,
+    who: 'newcomer',
+    states: {
+      loading: loading(PARCEL),
+      'form that cannot be read': async ({ clear, fail, open, see, words }) => {
+        await clear()
+        await fail(EVERY_CALL)
+        await open(PARCEL)
+        await see(words.ui.retry)
+      },
+    },
+  },
+  guestAtTheDoor(PARCEL),
+]
