@@ -49,6 +49,16 @@ export async function addUploads(app: FastifyInstance, parts: RouterParts): Prom
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new HttpProblem(415, 'unsupportedMedia')
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw new HttpProblem(413, 'tooLarge')
+  try {
+    return await readForm(request)
+  } catch (error) {
+    // The parser says by a plain error that it cannot read on; only a limit that was reached has a status.
+    throw error instanceof Error && 'statusCode' in error ? error : new HttpProblem(400, 'malformed')
+  }
+}
+
+/** Touches nothing but the request: whatever goes wrong in it is the form's fault. */
+async function readForm(request: FastifyRequest): Promise<Upload> {
   const fields: Record<string, string> = {}
   let file: Buffer | undefined
   let isTooLarge = false
