@@ -10,6 +10,7 @@ import {
   findAccount,
   holdLiving,
   lockAccount,
+  lockAccountForChange,
   findAccountByClientNo,
   findAccountByEmail,
   findMailbox,
@@ -89,6 +90,14 @@ export async function findCorrespondent(db: Reader, memberId: string): Promise<{
  */
 export async function holdAccount(tx: Tx, memberId: string): Promise<void> {
   if (!(await holdLiving(tx, memberId))) throw new Refusal('tokenExpired')
+}
+
+/**
+ * For what keeps a rule over several rows of one member, as "one of them is the default": such requests go one after the
+ * other, also while there is no row yet that they could wait at. What is read after this is what the one before has left.
+ */
+export async function takeTurn(tx: Tx, memberId: string): Promise<void> {
+  await lockAccountForChange(tx, memberId)
 }
 
 /** @throws Refusal passwordTooCommon */

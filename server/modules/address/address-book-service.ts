@@ -1,6 +1,7 @@
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
+import { takeTurn } from '@server/modules/account/account-service'
 import type { Book, BookColumns, BookRows, BookStore } from '@server/modules/address/address-book-store'
 
 // What holds for a member's addresses and senders alike: not too many, and one is the default as long as there is any.
@@ -25,14 +26,13 @@ export async function getEntry<T extends Book>(db: Reader, store: BookStore<T>, 
 
 /** The first one becomes the default. */
 export async function addEntry<T extends Book>(tx: Tx, store: BookStore<T>, memberId: string, { columns, isDefault }: Saved<T>): Promise<string> {
-  const present = await store.lock(tx, memberId)
+  const present = await lockList(tx, store, memberId)
   if (present.length >= limits.address.maxCount) {
     throw new Refusal('tooManyAddresses', { params: { max: limits.address.maxCount } })
   }
-  const first = present.length === 0 ? await store.insert(tx, memberId, columns, true) : undefined
-  const id = first ?? (await store.insert(tx, memberId, columns, false))
-  if (id === undefined) throw new Error('one that is not the default cannot meet another')
-  if (isDefault) await store.moveDefault(tx, memberId, id)
+  const isFirst = present.length === 0
+  const id = await store.insert(tx, memberId, columns, isFirst)
+  if (isDefault && !isFirst) await store.moveDefault(tx, memberId, id)
   return id
 }
 
@@ -66,12 +66,21 @@ export async function makeDefaultEntry<T extends Book>(tx: Tx, store: BookStore<
   await store.moveDefault(tx, entry.memberId, entry.id)
 }
 
+/**
+ * All of a member's list: whoever adds, deletes or moves the default waits here. The member's own row is what is locked,
+ * since a list that is still empty has none.
+ */
+async function lockList<T extends Book>(tx: Tx, store: BookStore<T>, memberId: string): Promise<readonly BookRows[T][]> {
+  await takeTurn(tx, memberId)
+  return store.list(tx, memberId)
+}
+
 async function lockEntry<T extends Book>(
   tx: Tx,
   store: BookStore<T>,
   { memberId, id }: Entry,
 ): Promise<{ row: BookRows[T]; others: readonly BookRows[T][] }> {
-  const rows = await store.lock(tx, memberId)
+  const rows = await lockList(tx, store, memberId)
   const row = rows.find((one) => one.id === id)
   if (!row) throw new Refusal('notFound')
   return { row, others: rows.filter((one) => one !== row) }

@@ -22,10 +22,7 @@ export interface BookStore<T extends Book> {
   /** The default first, then the newest. */
   list(db: Reader, memberId: string): Promise<BookRows[T][]>
   find(db: Reader, memberId: string, id: string): Promise<BookRows[T] | undefined>
-  /** All of a member's list, locked in one order: whoever adds, deletes or moves the default waits here. */
-  lock(tx: Tx, memberId: string): Promise<BookRows[T][]>
-  /** Undefined when it should be the default and the member has one already. */
-  insert(tx: Tx, memberId: string, columns: BookColumns[T], isDefault: boolean): Promise<string | undefined>
+  insert(tx: Tx, memberId: string, columns: BookColumns[T], isDefault: boolean): Promise<string>
   update(tx: Tx, id: string, columns: BookColumns[T], version: number): Promise<void>
   delete(tx: Tx, id: string): Promise<void>
   moveDefault(tx: Tx, memberId: string, id: string): Promise<void>
@@ -37,35 +34,22 @@ export function createBookStore<T extends Book>(table: T): BookStore<T> {
 }
 
 function createEitherStore(table: Book): BookStore<Book> {
-  const list = (db: Reader, memberId: string) =>
-    db
-      .selectFrom(table)
-      .selectAll()
-      .where('memberId', '=', memberId)
-      .orderBy('isDefault', 'desc')
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
-
   return {
-    list,
+    list: (db, memberId) =>
+      db
+        .selectFrom(table)
+        .selectAll()
+        .where('memberId', '=', memberId)
+        .orderBy('isDefault', 'desc')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
 
     find: (db, memberId, id) => db.selectFrom(table).selectAll().where('memberId', '=', memberId).where('id', '=', id).executeTakeFirst(),
 
-    async lock(tx, memberId) {
-      await tx.selectFrom(table).select('id').where('memberId', '=', memberId).orderBy('id').forUpdate().execute()
-      // Read again after the lock: another request may have changed them while this one waited.
-      return list(tx, memberId)
-    },
-
     async insert(tx, memberId, columns, isDefault) {
-      const inserted = await tx
-        .insertInto(table)
-        .values({ ...columns, memberId, isDefault })
-        .onConflict((conflict) => conflict.column('memberId').where('isDefault', '=', true).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      return inserted?.id
+      const { id } = await tx.insertInto(table).values({ ...columns, memberId, isDefault }).returning('id').executeTakeFirstOrThrow()
+      return id
     },
 
     async update(tx, id, columns, version) {
