@@ -28,8 +28,11 @@ function findHiddenFocus(): string | undefined {
   // The page's heading and a dialog take the focus so that they are read; nothing is to be done with them.
   if (element.matches('[tabindex="-1"]')) return undefined
   const name = `${element.getAttribute('role') ?? element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}”`
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) return `${name} does not show its focus`
+  const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
+  const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor)
+  // A ring that stands inside the field.
+  const hasRing = element.matches('input, textarea') && /inset/.test(boxShadow)
+  if (!hasOutline && !hasRing) return `${name} does not show its focus`
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const))
   const isInSight = points.some(([x, y]) => {

@@ -29,7 +29,7 @@ export const transferStrings = strings({
   taobaoHint: ['10 至 24 位數字', '10 至 24 位数字', '10 to 24 digits'],
   taobaoHelp: ['在淘寶下單付款後，把訂單編號填在這裡', '在淘宝下单付款后，把订单编号填在这里', 'Order and pay on Taobao, then enter the order number here'],
   remark: ['備註', '备注', 'Remark'],
-  remarkHint: ['轉帳戶名或末四碼', '转账户名或末四位', 'Account name or last four digits'],
+  remarkHint: ['轉帳戶名或末四碼', '转账户名或末四位', 'Name or last four digits'],
   optional: ['選填', '选填', 'Optional'],
   submit: ['提交審核', '提交审核', 'Submit'],
   steps: {

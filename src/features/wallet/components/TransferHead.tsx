@@ -20,7 +20,7 @@ export function TransferHead({ order, dueCents }: TransferHeadProps) {
   if (!order || dueCents === undefined) return <View className={styles.topUp}>{words.topUpHead}</View>
   return (
     <View className={styles.due}>
-      <View className="grow">
+      <View className={styles.sum}>
         <View className="t12 c3 num">{words.due(order.orderNumber)}</View>
         <Money cents={dueCents} size="total" />
       </View>
