@@ -56,9 +56,9 @@ const list: readonly Visit[] = [
     route: LIST,
     who: 'member',
     states: {
-      offline: offline(async ({ open, see, words }) => {
+      offline: offline(async ({ open, find }) => {
         await open(LIST)
-        await see(words.order.listInfo.cancelled)
+        await find('listitem', 2)
       }),
     },
   },
