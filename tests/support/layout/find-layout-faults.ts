@@ -31,17 +31,23 @@ function bundleEye(): Promise<string> {
   return bundled
 }
 
+/** How high the page is, once what a new size sets off has been drawn. */
 const heightOf = (page: Page) =>
-  page.evaluate(() => Math.max(...[...document.querySelectorAll('html, .taro_page')].map((one) => one.scrollHeight)))
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return Math.max(...[...document.querySelectorAll('html, .taro_page')].map((one) => one.scrollHeight))
+  })
 
-/** Every text larger, as text-size-adjust makes it. Lines without a unit follow; boxes of a fixed height do not. */
+/** Every text larger, as text-size-adjust makes it, also what has come since. Lines without a unit follow; boxes of a fixed height do not. */
 function enlarge(percent: number): void {
-  const texts = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => !one.dataset['enlarged'])
-  const sizes = texts.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-  for (const [index, one] of texts.entries()) {
-    one.dataset['enlarged'] = one.style.fontSize || 'none'
-    one.style.fontSize = `${((sizes[index] ?? 0) * percent) / 100}px`
+  const texts = [...document.body.querySelectorAll<HTMLElement>('*')]
+  for (const one of texts) {
+    const own = one.dataset['enlarged']
+    if (own === undefined) one.dataset['enlarged'] = one.style.fontSize || 'none'
+    else one.style.fontSize = own === 'none' ? '' : own
   }
+  const sizes = texts.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  for (const [index, one] of texts.entries()) one.style.fontSize = `${((sizes[index] ?? 0) * percent) / 100}px`
 }
 
 function restore(): void {
@@ -51,19 +57,30 @@ function restore(): void {
   }
 }
 
+/** No test's list has so many pages. */
+const MOST_ROUNDS = 8
+
+/** A window as high as the page: a list whose end comes into sight fetches another page, and rows stand that did not before. */
+async function unfold(page: Page, { width, height, text }: Surrounding, settle: () => Promise<void>): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const needed = Math.max(height, await heightOf(page))
+    if (round > 0 && needed === page.viewportSize()?.height) return
+    await page.setViewportSize({ width, height: needed })
+    await settle()
+    if (text !== undefined) await page.evaluate(enlarge, text)
+  }
+}
+
 /** What is wrong with the page in one surrounding, each fault as a sentence with its text. */
-export async function findLayoutFaults(page: Page, { width, height, text, zoom = 1 }: Surrounding, settle: () => Promise<void>): Promise<readonly string[]> {
+export async function findLayoutFaults(page: Page, surrounding: Surrounding, settle: () => Promise<void>): Promise<readonly string[]> {
+  const { width, height, text, zoom = 1 } = surrounding
   const usual = page.viewportSize()
   await page.setViewportSize({ width, height })
   if (!(await page.evaluate(() => window.layoutEye !== undefined))) await page.evaluate(await bundleEye())
   if (text !== undefined) await page.evaluate(enlarge, text)
   await settle()
   const ofScreen = await page.evaluate(() => window.layoutEye?.ofScreen() ?? [])
-  // Twice: a list whose end comes into sight may fetch another page, and a bar may stay in its place again.
-  for (let round = 0; round < 2; round += 1) {
-    await page.setViewportSize({ width, height: Math.max(height, await heightOf(page)) })
-    await settle()
-  }
+  await unfold(page, surrounding, settle)
   const ofWholePage = await page.evaluate((look) => window.layoutEye?.ofWholePage(look) ?? [], { zoom, isRoomy: zoom === 1 && text === undefined, mayShorten: text !== undefined })
   if (text !== undefined) await page.evaluate(restore)
   if (usual) await page.setViewportSize(usual)
