@@ -51,6 +51,12 @@ const serverDatabase = {
   }),
 }
 
+/** What costs more than most of its files is there once a run: the demo's product, and a browser. */
+const withDemo = {
+  globalSetup: '<rootDir>/tests/support/jest/start-demo.ts',
+  globalTeardown: '<rootDir>/tests/support/jest/stop-demo.ts',
+}
+
 const client = taroJest({
   displayName: 'client',
   rootDir: __dirname,
@@ -90,7 +96,7 @@ module.exports = {
     client,
     onNode('weapp-host'),
     onNode('server', serverDatabase),
-    onNode('journeys'),
+    onNode('journeys', withDemo),
     onNode('architecture'),
     onNode('budgets'),
     onNode('gallery'),

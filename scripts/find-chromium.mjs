@@ -97,11 +97,21 @@ export function findChromium(say = (line) => console.error(line)) {
 }
 
 /** Sandboxing is left to the machine: in a container, and as root, Chromium cannot have its own. */
+const toOptions = () => ({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+
+/** Names the variable that tells where the browser listens that a whole run of tests shares. */
+export const BROWSER_ENDPOINT = 'BROWSER_ENDPOINT'
+
+/** One for several processes; each of them closes its own phones with its connection. */
+export const serveChromium = () => chromium.launchServer(toOptions())
+
+/** The run's own browser, else a new one. */
 export function launchChromium() {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const endpoint = process.env[BROWSER_ENDPOINT]
+  return endpoint === undefined ? chromium.launch(toOptions()) : chromium.connect(endpoint)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,6 @@
 // What a change can have touched: `npm test` runs the tests that see it, and of the others those whose turn it is. What
-// touches most of a project's tests is seen by its own domains' and by every third of the others; the rest is left to
-// .ci/run. Named steps (`npm test -- client`) and SAMPLE=all never leave anything out.
+// touches most of a project's tests is seen by its own domains' and by more of the others; the rest is left to .ci/run. Named
+// steps (`npm test -- client`) and SAMPLE=all never leave anything out.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,11 +11,14 @@ import { turnOf } from './sample.mjs'
 
 /** These know every part of the product, so that through them everything would hang together. */
 const HUBS = ['contract/all-endpoints.ts', 'server/all-handlers.ts', 'server/app.ts']
-/** Of the test files that a change does not touch, every so many are run with each commit. */
-const SHARE = 4
-/** A change that touches more than this share of a project's files is a wide one: of those, too, not all are run each time. */
+/**
+ * Of a project's test files that a change does not touch, so many are run with each commit: what it costs does not grow with
+ * the product, only the round in which all come to their turn.
+ */
+const OTHERS = /** @type {Record<string, number>} */ ({ client: 20, server: 22, journeys: 5, 'weapp-host': 2 })
+/** A change that touches more than this share of a project's files is a wide one: those, too, take turns, more at a time. */
 const MOST = 0.4
-const SHARE_OF_WIDE = 3
+const OF_WIDE = 1.5
 
 /** What each commit runs whole: they hold the product together. */
 const ALWAYS = [
@@ -107,8 +110,8 @@ export function chooseTests() {
     const isWide = related.length > all.length * MOST
     const first = all.filter((file) => ALWAYS.includes(file) || changed.includes(file) || domains.includes(file.split('/')[2] ?? '') || (!isWide && related.includes(file)))
     const others = all.filter((file) => !first.includes(file))
-    const share = project === 'journeys' ? 2 : isWide ? SHARE_OF_WIDE : SHARE
-    return [...first, ...turnOf(others, Math.ceil(others.length / share))]
+    const count = OTHERS[project] ?? others.length
+    return [...first, ...turnOf(others, isWide ? Math.ceil(count * OF_WIDE) : count)]
   }
   return {
     says: `${changed.length} files differ from ${base}${everywhere === undefined ? '' : `, ${everywhere} too`}: what sees them, and of the rest some in turn`,

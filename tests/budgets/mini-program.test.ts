@@ -5,7 +5,7 @@ import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { createServerClient } from '@server/operator/server-client'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import type { Product } from '../support/product'
+import type { ProductProcess } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
 import { aMember, type Belongings, prepareBelongings } from '../support/screens/belongings'
 import { isOnBothBuilds } from '../support/screens/builds-of'
@@ -36,7 +36,7 @@ const screens: Record<string, ScreenFigures> = {}
 const firsts: Record<string, FirstData> = {}
 
 let browser: Browser
-let product: Product
+let product: ProductProcess
 let things: Belongings
 let member: Readonly<Record<string, string>>
 const tours: Partial<Record<'guest' | 'member' | 'newcomer', WeappTour>> = {}

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@contract/kit/language'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { FINE, openPhone } from '../support/browser'
-import type { Product } from '../support/product'
+import type { ProductProcess } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
 import { aMember, type Belongings, prepareBelongings } from '../support/screens/belongings'
 import { isOnBothBuilds } from '../support/screens/builds-of'
@@ -24,7 +24,7 @@ const THEMES = ['light', 'dark'] as const
 const VISITORS = ['guest', 'newcomer', 'member'] as const
 
 let browser: Browser
-let product: Product
+let product: ProductProcess
 let things: Belongings
 const kept: Record<Who, Readonly<Record<string, string>>> = { guest: {}, newcomer: {}, member: {} }
 

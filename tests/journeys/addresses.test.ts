@@ -1,12 +1,9 @@
-import type { Browser } from 'playwright-core'
 import { errorTexts } from '@contract/kit/errors'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPhone, type Phone } from '../support/phone'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { buildsInTurn } from '../support/builds-in-turn'
 import { addHome, register } from './walk'
 import { wordsOf } from '../support/words'
+import { useDemo } from '../support/use-demo'
 
 // Everything a member does with addresses, from the first one to a sender's own.
 jest.setTimeout(240_000)
@@ -17,26 +14,15 @@ const { card, form, idNumber, paste, remove, sender } = address
 const LIST = '/pages_sub/addressList'
 const FORM = '/pages/addressAdd/addressAdd'
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useDemo()
 
 describe.each(buildsInTurn('addresses'))('on %s', (build) => {
   let phone: Phone
 
   beforeAll(async () => {
-    phone = await aPhone(browser, product, build)
+    phone = await aPhone(demo.browser, demo.product, build)
     await phone.driver.open('/pages_sub/register')
-    await register(phone.driver, product, words, { email: `address.${build}@example.com`, password: 'harbour-green-5' })
+    await register(phone.driver, demo.product, words, { email: `address.${build}@example.com`, password: 'harbour-green-5' })
     await phone.driver.see(words.warehouse.copyAll)
   })
 

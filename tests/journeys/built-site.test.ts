@@ -1,24 +1,17 @@
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { serveStaticSite } from '../../scripts/static-site.mjs'
 import { collectExceptions, openPhone } from '../support/browser'
+import { useBrowser } from '../support/use-demo'
 
-let browser: Browser
+const opened = useBrowser()
 let site: Awaited<ReturnType<typeof serveStaticSite>>
-
 beforeAll(async () => {
   site = await serveStaticSite(path.resolve(__dirname, '../../dist/h5'))
-  browser = await launchChromium()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+afterAll(() => site?.close())
 
 it.each(['/', '/pages/index/index'])('paints the home page at %s though no server answers', async (address) => {
-  const phone = await openPhone(browser)
+  const phone = await openPhone(opened.browser)
   const page = await phone.newPage()
   const exceptions = collectExceptions(page)
   await page.goto(site.address + address)

@@ -1,31 +1,19 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { BUILD } from '../support/host-place'
 import { openMiniProgram } from '../support/mini-program-driver'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { wordsOf } from '../support/words'
 import { register } from './walk'
+import { useDemo } from '../support/use-demo'
 
 // A journey that cannot fail proves nothing: in a broken copy of the mini-program it must fail, and say where.
 const words = wordsOf('zh-Hant')
 const { account } = words
 
-let browser: Browser
-let product: Product
+const demo = useDemo()
 const copies: string[] = []
-
-beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true })
 })
 
@@ -55,9 +43,9 @@ it.each([
   ['event binding', '.wxml', withoutTapBinding],
   ['handler', '.js', withoutHandler],
 ])('fails where one %s is missing, and says where', async (_what, kind, breakText) => {
-  const { driver, close } = await openMiniProgram(browser, product, { folder: breakBuild(kind, breakText) })
+  const { driver, close } = await openMiniProgram(demo.browser, demo.product, { folder: breakBuild(kind, breakText) })
   await driver.open('/pages_sub/register')
-  const journey = register(driver, product, words, { email: 'control@example.com', password: 'harbour-green-1' })
+  const journey = register(driver, demo.product, words, { email: 'control@example.com', password: 'harbour-green-1' })
   await expect(journey).rejects.toThrow(
     `see(${account.codeSent}) on /pages_sub/register, after tap(button, ${account.getCode}): text ${account.codeSent} does not come`,
   )

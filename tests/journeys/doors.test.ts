@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPhone, type Phone } from '../support/phone'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { isOnBothBuilds } from '../support/screens/builds-of'
 import { buildsInTurn } from '../support/builds-in-turn'
 import { register } from './walk'
 import { wordsOf } from '../support/words'
+import { useDemo } from '../support/use-demo'
 
 // Every door of the finished work opens its own screen at its literal address, for a member and for a guest.
 jest.setTimeout(120_000)
@@ -60,28 +57,17 @@ it('has a row for every finished route', () => {
   expect(doors.map(([address]) => toRoute(address)).sort()).toEqual(finished.sort())
 })
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useDemo()
 
 describe.each(buildsInTurn('doors'))('on %s', (build) => {
   let member: Phone
   let guest: Phone
 
   beforeAll(async () => {
-    guest = await aPhone(browser, product, build)
-    member = await aPhone(browser, product, build)
+    guest = await aPhone(demo.browser, demo.product, build)
+    member = await aPhone(demo.browser, demo.product, build)
     await member.driver.open('/pages_sub/register')
-    await register(member.driver, product, words, { email: `doors.${build}@example.com`, password: 'harbour-green-3' })
+    await register(member.driver, demo.product, words, { email: `doors.${build}@example.com`, password: 'harbour-green-3' })
     await member.driver.see(words.warehouse.copyAll)
   })
 

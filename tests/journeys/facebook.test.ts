@@ -1,13 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { collectExceptions, openPhone } from '../support/browser'
 import { FakeFacebook } from '../support/fake-facebook/fake-facebook'
 import { aPhone } from '../support/phone'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
 import { register } from './walk'
+import { useOwnDemo } from '../support/use-demo'
 
 // What only the site has, on the built product and against Facebook's servers of our own: linking, and signing in.
 jest.setTimeout(240_000)
@@ -16,32 +13,24 @@ const words = wordsOf('zh-Hant')
 const { account, own, settings } = words
 
 let facebook: FakeFacebook
-let browser: Browser
-let product: Product
-
 beforeAll(async () => {
   facebook = await FakeFacebook.start()
-  product = await startDemoProduct(facebook.environment('http://localhost:1'))
-  browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await facebook?.stop()
-})
+afterAll(() => facebook?.stop())
+const demo = useOwnDemo(() => facebook.environment('http://localhost:1'))
 
 it('links Facebook to a member, signs in by it from then on, and says when it was refused [spec 2.08, 8.16]', async () => {
-  const context = await openPhone(browser, { locale: 'zh-TW' })
+  const context = await openPhone(demo.browser, { locale: 'zh-TW' })
   const page = await context.newPage()
   const exceptions = collectExceptions(page)
-  const driver = toSiteDriver(page, context, product.address)
+  const driver = toSiteDriver(page, context, demo.product.address)
   // The product's port is not known when it is set up, so the way back is bent here.
   await context.route(`${facebook.address}/**`, async (route) => {
     const back = facebook.visit(route.request().url())
-    await route.fulfill({ status: 302, headers: { location: `${product.address}${back.pathname}${back.search}${back.hash}` } })
+    await route.fulfill({ status: 302, headers: { location: `${demo.product.address}${back.pathname}${back.search}${back.hash}` } })
   })
   await driver.open('/pages_sub/register')
-  await register(driver, product, words, { email: 'facebook.h5@example.com', password: 'harbour-green-7' })
+  await register(driver, demo.product, words, { email: 'facebook.h5@example.com', password: 'harbour-green-7' })
   await driver.see(words.warehouse.copyAll)
 
   facebook.person = 'refuses'
@@ -71,7 +60,7 @@ it('links Facebook to a member, signs in by it from then on, and says when it wa
 })
 
 it('is not offered in the mini-program', async () => {
-  const { driver, exceptions, close } = await aPhone(browser, product, 'weapp')
+  const { driver, exceptions, close } = await aPhone(demo.browser, demo.product, 'weapp')
   await driver.open('/')
   await driver.see(words.warehouse.loginToCopy)
   await driver.open('/pages/login/login')

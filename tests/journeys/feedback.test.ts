@@ -1,31 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPicture } from '../support/a-picture'
-import { type OperatorDesk, openDesk } from '../support/operator'
 import { aPhone } from '../support/phone'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { buildsInTurn } from '../support/builds-in-turn'
 import { wordsOf } from '../support/words'
 import { register } from './walk'
+import { useDemo } from '../support/use-demo'
 
 // A member asks, the service answers from its command line, the member reads it and writes on.
 jest.setTimeout(240_000)
 
-let browser: Browser
-let product: Product
-let desk: OperatorDesk
-
-beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-  desk = await openDesk(product)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useDemo()
 
 interface Waiting {
   readonly items: readonly { readonly feedbackId: string; readonly text: string }[]
@@ -38,10 +21,10 @@ describe.each(buildsInTurn('feedback'))('on %s', (build) => {
   it('sends feedback with a photo, and reads the answer [spec 1.18, 1.19]', async () => {
     const words = wordsOf('zh-Hant')
     const { feedback, support, ui } = words
-    const { driver, exceptions, close } = await aPhone(browser, product, build)
+    const { driver, exceptions, close } = await aPhone(demo.browser, demo.product, build)
     const question = `外箱有壓痕，可以重新打包嗎 📦 <b>${build}</b>`
     await driver.open('/pages_sub/register')
-    await register(driver, product, words, { email: `feedback.${build}@example.com`, password: 'harbour-green-7' })
+    await register(driver, demo.product, words, { email: `feedback.${build}@example.com`, password: 'harbour-green-7' })
     await driver.see(words.warehouse.copyAll)
 
     // From the service's page; what is missing is said at its place.
@@ -60,13 +43,13 @@ describe.each(buildsInTurn('feedback'))('on %s', (build) => {
     await driver.see(question)
 
     // The service sees words and picture, and answers.
-    const { items } = (await desk.run('feedback')) as Waiting
+    const { items } = (await demo.desk.run('feedback')) as Waiting
     const asked = items.find(({ text }) => text === question)
-    const shown = (await desk.run('feedback', 'show', asked?.feedbackId ?? '')) as Shown
+    const shown = (await demo.desk.run('feedback', 'show', asked?.feedbackId ?? '')) as Shown
     expect(shown.messages[0]?.photos).toHaveLength(1)
-    const photo = await fetch(product.address + (shown.messages[0]?.photos[0]?.url ?? ''))
+    const photo = await fetch(demo.product.address + (shown.messages[0]?.photos[0]?.url ?? ''))
     expect([photo.status, photo.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image'])
-    await desk.run('feedback', 'answer', asked?.feedbackId ?? '', '--text', '可以，已請東莞倉換箱並補拍照片', '--as', '小芸')
+    await demo.desk.run('feedback', 'answer', asked?.feedbackId ?? '', '--text', '可以，已請東莞倉換箱並補拍照片', '--as', '小芸')
 
     // It is marked as new, read, and written on.
     await driver.open('/pages_public/feedback?tab=records')
@@ -81,7 +64,7 @@ describe.each(buildsInTurn('feedback'))('on %s', (build) => {
     await driver.see(feedback.status.open)
     await driver.miss(feedback.unread)
 
-    await desk.run('feedback', 'close', asked?.feedbackId ?? '', '--text', '已換好箱')
+    await demo.desk.run('feedback', 'close', asked?.feedbackId ?? '', '--text', '已換好箱')
     await driver.reload()
     await driver.see(feedback.unread)
     await driver.tap('button', new RegExp('外箱有壓痕'))

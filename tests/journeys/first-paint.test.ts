@@ -1,31 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { LANGUAGES, type Language } from '@contract/kit/languages'
 import { tabBarStrings } from '@/custom-tab-bar/tab-bar-strings'
 import { homeStrings } from '@/features/home/home-strings'
 import { parcelStrings } from '@/features/parcel/parcel-strings'
 import { uiStrings } from '@/i18n/ui-strings'
 import { routes } from '@/routes'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { openPhone } from '../support/browser'
-import { type Product, startProduct } from '../support/product'
+import { useDemo } from '../support/use-demo'
 
 /** What a phone shows before the app's code has come: here it never comes, unless a test lets it. */
 const LOCALES: Readonly<Record<Language, string>> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN', en: 'en-GB' }
 const PAGE_COLOURS = { light: 'rgb(242, 245, 244)', dark: 'rgb(11, 18, 17)' } as const
 const BAR_COLOURS = { light: '#FFFFFF', dark: '#151E1C' } as const
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO: 'off' })
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useDemo()
 
 const MEMBER = { login: { token: 'a', status: 'y', result: {} } }
 
@@ -41,14 +29,14 @@ interface Visit extends BrowserContextOptions {
 }
 
 async function look({ path = '/', remembered = {}, without = 'app', ...visit }: Visit, see: (page: Page) => Promise<void>) {
-  const phone = await openPhone(browser, visit)
+  const phone = await openPhone(demo.browser, visit)
   try {
     const page = await phone.newPage()
     await page.route(FILES[without], (route) => (SCRIPT.test(new URL(route.request().url()).pathname) ? undefined : route.abort()))
     await page.addInitScript((entries) => {
       for (const [key, data] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify({ data }))
     }, remembered)
-    await page.goto(product.address + path, { waitUntil: without === 'nothing' ? 'load' : 'commit' })
+    await page.goto(demo.product.address + path, { waitUntil: without === 'nothing' ? 'load' : 'commit' })
     if (without !== 'nothing' && visit.javaScriptEnabled !== false) await page.locator('#first-frame > *').first().waitFor({ state: 'attached' })
     if (without === 'scripts') await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null))
     await see(page)

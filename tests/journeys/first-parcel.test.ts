@@ -1,33 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { aPicture } from '../support/a-picture'
-import { type OperatorDesk, openDesk } from '../support/operator'
 import { aPhone, builds } from '../support/phone'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { addHome, forecast, pack, register } from './walk'
 import { wordsOf } from '../support/words'
+import { useDemo } from '../support/use-demo'
 
 // One member's whole way through the built product. The warehouse is the command line alone: the simulator is off.
 jest.setTimeout(240_000)
 
-let browser: Browser
-let product: Product
-let desk: OperatorDesk
-
-beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-  desk = await openDesk(product)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useDemo()
 
 async function receive(trackingNumber: string): Promise<void> {
-  await desk.run('receive', trackingNumber, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', desk.photo)
+  await demo.desk.run('receive', trackingNumber, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', demo.desk.photo)
+}
+
+/** What this member says to have transferred, and nobody has looked at yet. */
+async function findTransfer(clientNo: string | undefined): Promise<string> {
+  const { items } = (await demo.desk.run('transfers')) as { items: { transferId: string; ClientNO: string }[] }
+  return items.find(({ ClientNO }) => ClientNO === clientNo)?.transferId ?? ''
 }
 
 /** Each build has members and numbers of its own, since all live in one product. */
@@ -46,7 +35,7 @@ describe.each(builds)('on %s', (build) => {
   it('carries a new member from registering to a received box, and pays a second one from the balance [spec 1.01, 1.02, 1.03, 1.08, 5.25]', async () => {
     const words = wordsOf('zh-Hant')
     const { feedback, order, parcel, ui, wallet, warehouse } = words
-    const { driver, exceptions, clipboard, close } = await aPhone(browser, product, build)
+    const { driver, exceptions, clipboard, close } = await aPhone(demo.browser, demo.product, build)
     const email = `lin.yuan.${build}@example.com`
     const series = numbers[build]
 
@@ -54,7 +43,7 @@ describe.each(builds)('on %s', (build) => {
     await driver.open('/')
     await driver.see(warehouse.loginToCopy)
     await driver.open('/pages_sub/register')
-    await register(driver, product, words, { email, password: 'harbour-green-7' })
+    await register(driver, demo.product, words, { email, password: 'harbour-green-7' })
 
     // The label now carries the member number; it is copied whole.
     await driver.see(warehouse.copyAll)
@@ -89,13 +78,13 @@ describe.each(builds)('on %s', (build) => {
     expect(orderNumber).not.toBe('')
 
     // The box became larger than thought: the bill says so and why.
-    await desk.run('price', orderNumber, '--weight', '3.4kg', '--size', '40x30x30cm', '--photo', desk.photo, '--note', '背包加了緩衝材')
+    await demo.desk.run('price', orderNumber, '--weight', '3.4kg', '--size', '40x30x30cm', '--photo', demo.desk.photo, '--note', '背包加了緩衝材')
     await driver.reload()
     await driver.see(order.headline.unpaid)
     await driver.tap('button', new RegExp(order.line.freight))
     await driver.see(/箱子由 .* 變為 40 × 30 × 30 cm/)
     await driver.see('40 × 30 × 30')
-    const bill = (await desk.run('order', orderNumber)) as {
+    const bill = (await demo.desk.run('order', orderNumber)) as {
       orderId: string
       bill: { quote: { totalCents: number; lines: { amountCents: number }[] }; estimateCents: number; differenceCents: number; differences: { differenceCents: number }[] }
     }
@@ -114,8 +103,8 @@ describe.each(builds)('on %s', (build) => {
     await driver.see(feedback.status.open)
     await driver.open(`/pages_sub/parcelOrderDetails?orderId=${bill.orderId}`)
     await driver.see(order.bill.asked)
-    const asked = ((await desk.run('feedback')) as { items: { feedbackId: string; text: string }[] }).items.find(({ text }) => text === question)
-    await desk.run('feedback', 'answer', asked?.feedbackId ?? '', '--text', '背包加了緩衝材')
+    const asked = ((await demo.desk.run('feedback')) as { items: { feedbackId: string; text: string }[] }).items.find(({ text }) => text === question)
+    await demo.desk.run('feedback', 'answer', asked?.feedbackId ?? '', '--text', '背包加了緩衝材')
     await driver.reload()
     await driver.see(order.headline.unpaid)
     await driver.miss(order.bill.asked)
@@ -129,14 +118,13 @@ describe.each(builds)('on %s', (build) => {
     await driver.see(ui.uploaded)
     await driver.tap('button', wallet.submit)
     await driver.see(wallet.done.title)
-    const [slip] = ((await desk.run('transfers')) as { items: { transferId: string }[] }).items
-    await desk.run('review-transfer', slip?.transferId ?? '', '--approve', (quote.totalCents / 100).toFixed(2))
+    await demo.desk.run('review-transfer', await findTransfer(number), '--approve', (quote.totalCents / 100).toFixed(2))
     await driver.tap('button', wallet.done.seeOrder)
     await driver.see(order.headline.packing)
 
     // Shipped, followed, received.
-    await desk.run('ship', orderNumber, '--carrier', '台灣宅配通', '--number', '906122078834')
-    await desk.run('track', orderNumber, '--event', 'arrived', '--place', '台北分撥中心')
+    await demo.desk.run('ship', orderNumber, '--carrier', '台灣宅配通', '--number', '906122078834')
+    await demo.desk.run('track', orderNumber, '--event', 'arrived', '--place', '台北分撥中心')
     await driver.reload()
     await driver.see(order.headline.shipped)
     await driver.see('台北分撥中心')
@@ -153,8 +141,7 @@ describe.each(builds)('on %s', (build) => {
     await driver.see(ui.uploaded)
     await driver.tap('button', wallet.submit)
     await driver.see(wallet.done.title)
-    const [topUp] = ((await desk.run('transfers')) as { items: { transferId: string }[] }).items
-    await desk.run('review-transfer', topUp?.transferId ?? '', '--approve', '500')
+    await demo.desk.run('review-transfer', await findTransfer(number), '--approve', '500')
     await driver.open('/pages/my/my')
     await driver.see('500.00')
 
@@ -164,13 +151,13 @@ describe.each(builds)('on %s', (build) => {
     await driver.tap('button', order.packing.seeOrder)
     await driver.see(order.headline.unprocessed)
     const second = /C\d{8}\d{3,}/.exec(await driver.read())?.[0] ?? ''
-    await desk.run('price', second, '--weight', '1.4kg', '--size', '30x20x13cm', '--photo', desk.photo)
+    await demo.desk.run('price', second, '--weight', '1.4kg', '--size', '30x20x13cm', '--photo', demo.desk.photo)
     await driver.reload()
     await driver.see(order.headline.unpaid)
     await driver.tap('button', order.action.pay)
     await driver.tap('button', /^支付/)
     await driver.see(order.headline.packing)
-    const paid = (await desk.run('order', second)) as { paidCents: number }
+    const paid = (await demo.desk.run('order', second)) as { paidCents: number }
     await driver.open('/pages/my/my')
     await driver.see(((50_000 - paid.paidCents) / 100).toFixed(2))
 

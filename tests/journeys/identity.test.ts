@@ -1,12 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import type { MemberDriver } from '../support/member-driver'
 import { findCode } from '../support/outbox'
 import { aPhone, builds, type Phone } from '../support/phone'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { wordsOf } from '../support/words'
 import { forecast, register, row } from './walk'
+import { useDemo } from '../support/use-demo'
 
 // Who a member is: a password forgotten, changed, and what other devices of the member notice of it.
 jest.setTimeout(240_000)
@@ -14,16 +11,7 @@ jest.setTimeout(240_000)
 const words = wordsOf('zh-Hant')
 const { account, own } = words
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useDemo()
 
 async function signIn(driver: MemberDriver, email: string, password: string): Promise<void> {
   await driver.open('/pages/login/login')
@@ -36,7 +24,7 @@ async function signIn(driver: MemberDriver, email: string, password: string): Pr
 async function codeFor(driver: MemberDriver): Promise<unknown> {
   const token = driver.sent('account/listSignIns').at(-1)?.['token']
   expect(token).toEqual(expect.stringMatching(/^[\w-]{43}$/))
-  const answer = await fetch(`${product.address}/api/account/listSignIns`, {
+  const answer = await fetch(`${demo.product.address}/api/account/listSignIns`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
@@ -47,7 +35,7 @@ async function codeFor(driver: MemberDriver): Promise<unknown> {
 describe.each(builds)('on %s', (build) => {
   const phones: Phone[] = []
   const take = async () => {
-    const phone = await aPhone(browser, product, build)
+    const phone = await aPhone(demo.browser, demo.product, build)
     phones.push(phone)
     return phone
   }
@@ -62,7 +50,7 @@ describe.each(builds)('on %s', (build) => {
     const email = `forgetful.${build}@example.com`
     const { driver: first } = await take()
     await first.open('/pages_sub/register')
-    await register(first, product, words, { email, password: 'harbour-green-5' })
+    await register(first, demo.product, words, { email, password: 'harbour-green-5' })
     await first.see(words.warehouse.copyAll)
 
     const { driver: phone } = await take()
@@ -72,7 +60,7 @@ describe.each(builds)('on %s', (build) => {
     expect(await phone.valueOf(account.email)).toBe(email)
     await phone.tap('button', account.getCode)
     await phone.see(account.codeSent)
-    await phone.type(account.code, await findCode(product, email))
+    await phone.type(account.code, await findCode(demo.product, email))
     await phone.pick(row(account.region), /台灣/)
     await phone.type(account.phone, '0912345678')
     await phone.type(account.newPassword, 'harbour-blue-6')
@@ -90,7 +78,7 @@ describe.each(builds)('on %s', (build) => {
     const email = `careful.${build}@example.com`
     const { driver: mine } = await take()
     await mine.open('/pages_sub/register')
-    await register(mine, product, words, { email, password: 'harbour-green-5' })
+    await register(mine, demo.product, words, { email, password: 'harbour-green-5' })
     await mine.see(words.warehouse.copyAll)
     const { driver: other } = await take()
     await signIn(other, email, 'harbour-green-5')
@@ -133,13 +121,13 @@ describe.each(builds)('on %s', (build) => {
     const [email, next, second] = [`moving.${build}@example.com`, `moved.${build}@example.com`, `second.${build}@example.com`]
     const { driver: elsewhere } = await take()
     await elsewhere.open('/pages_sub/register')
-    await register(elsewhere, product, words, { email: second, password: 'harbour-green-5' })
+    await register(elsewhere, demo.product, words, { email: second, password: 'harbour-green-5' })
     await elsewhere.see(words.warehouse.copyAll)
     await forecast(elsewhere, words, { trackingNumber: `SF90017${build === 'h5' ? 1 : 2}334455` })
 
     const { driver } = await take()
     await driver.open('/pages_sub/register')
-    await register(driver, product, words, { email, password: 'harbour-green-5' })
+    await register(driver, demo.product, words, { email, password: 'harbour-green-5' })
     await driver.see(words.warehouse.copyAll)
     await driver.open('/pages_sub/accountManagemen')
     await driver.see(own.devices.everywhere)
@@ -147,8 +135,8 @@ describe.each(builds)('on %s', (build) => {
     await driver.type(own.newEmail.fresh, next)
     await driver.tap('button', own.newEmail.send)
     await driver.see(own.newEmail.sent)
-    await driver.type(own.newEmail.newCode, await findCode(product, next))
-    await driver.type(own.newEmail.oldCode, await findCode(product, email))
+    await driver.type(own.newEmail.newCode, await findCode(demo.product, next))
+    await driver.type(own.newEmail.oldCode, await findCode(demo.product, email))
     await driver.tap('button', own.newEmail.submit)
     await driver.see(own.newEmail.done)
     await driver.see(next)

@@ -1,16 +1,14 @@
 import { networkFailureText } from '@/api/wire-texts'
 import { errorTexts } from '@contract/kit/errors'
 import { limits } from '@contract/limits'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
+import type { BrowserContext } from 'playwright-core'
 import { collectExceptions, openPhone } from '../support/browser'
 import type { MemberDriver } from '../support/member-driver'
 import { aPhone, builds, type Phone } from '../support/phone'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { toSiteDriver } from '../support/site-driver'
 import { fillForecast, register } from './walk'
 import { wordsOf } from '../support/words'
+import { useDemo } from '../support/use-demo'
 
 // A bad day in the middle of the walk: whatever happens, nothing typed is lost.
 jest.setTimeout(180_000)
@@ -23,27 +21,16 @@ const PASSWORD = 'harbour-green-9'
 const series = { h5: 'SF3408', weapp: 'SF3409' } as const
 const facts = (trackingNumber: string) => ({ trackingNumber, items: [{ name: '咖啡濾紙', price: '23' }] })
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useDemo()
 
 describe.each(builds)('on %s', (build) => {
   const member = { email: `chen.zhi.${build}@example.com`, password: PASSWORD }
   let phone: Phone
 
   beforeAll(async () => {
-    phone = await aPhone(browser, product, build)
+    phone = await aPhone(demo.browser, demo.product, build)
     await phone.driver.open('/pages_sub/register')
-    await register(phone.driver, product, words, member)
+    await register(phone.driver, demo.product, words, member)
     await phone.driver.see(words.warehouse.copyAll)
   })
 
@@ -110,13 +97,13 @@ describe('on the site alone: two tabs, and answers that are none', () => {
   let exceptions: readonly string[]
 
   beforeAll(async () => {
-    context = await openPhone(browser, { locale: 'zh-TW' })
+    context = await openPhone(demo.browser, { locale: 'zh-TW' })
     const [one, two] = [await context.newPage(), await context.newPage()]
     exceptions = collectExceptions(one)
-    firstTab = toSiteDriver(one, context, product.address)
-    secondTab = toSiteDriver(two, context, product.address)
+    firstTab = toSiteDriver(one, context, demo.product.address)
+    secondTab = toSiteDriver(two, context, demo.product.address)
     await firstTab.open('/pages_sub/register')
-    await register(firstTab, product, words, FIRST)
+    await register(firstTab, demo.product, words, FIRST)
     await firstTab.see(words.warehouse.copyAll)
   })
 
@@ -147,7 +134,7 @@ describe('on the site alone: two tabs, and answers that are none', () => {
     await firstTab.type(words.feedback.text, TYPED)
     await signOutInSecond()
     await secondTab.open('/pages_sub/register')
-    await register(secondTab, product, words, SECOND)
+    await register(secondTab, demo.product, words, SECOND)
     await secondTab.see(words.warehouse.copyAll)
 
     const sentBefore = firstTab.sent('feedback/send').length
@@ -176,7 +163,7 @@ describe('on the site alone: two tabs, and answers that are none', () => {
   it.each([{}, 'x', null])('an answer %j in the place of every other leaves no page blank and nothing on the device', async (data) => {
     const page = await context.newPage()
     const thrown = collectExceptions(page)
-    const tab = toSiteDriver(page, context, product.address)
+    const tab = toSiteDriver(page, context, demo.product.address)
     await page.route('**/api/**', (route) => route.fulfill({ json: { status: 'y', data } }))
     for (const address of ['/', '/pages/parcelQuery/parcelQuery', '/pages/processingOrders/processingOrders', '/pages/my/my', '/pages_sub/addressList', '/pages_public/feedback?tab=records', '/pages_sub/customer']) {
       await tab.open(address)

@@ -1,13 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
+import type { BrowserContext, Page } from 'playwright-core'
 import { collectExceptions, openPhone } from '../support/browser'
 import { type KeyboardDriver, toKeyboardDriver } from '../support/keyboard-driver'
-import { type OperatorDesk, openDesk } from '../support/operator'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { aMember, PASSWORD } from '../support/screens/belongings'
 import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, row } from './walk'
+import { useDemo } from '../support/use-demo'
 
 // The main way of a member who has a keyboard and nothing else. The driver looks at each stop: it must show the focus.
 jest.setTimeout(240_000)
@@ -17,21 +14,10 @@ const { account, order, parcel, tabs, ui, warehouse } = words
 const EMAIL = 'keys@example.com'
 const NUMBER = 'SF540822369930'
 
-let browser: Browser
-let product: Product
-let desk: OperatorDesk
-
+const demo = useDemo()
 beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-  desk = await openDesk(product)
-  const { clientNo } = await aMember(product, EMAIL)
-  await desk.run('credit', clientNo, '--amount', '500', '--reason', 'welcome')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+  const { clientNo } = await aMember(demo.product, EMAIL)
+  await demo.desk.run('credit', clientNo, '--amount', '500', '--reason', 'welcome')
 })
 
 interface Desk {
@@ -42,9 +28,9 @@ interface Desk {
 }
 
 async function sitDown(): Promise<Desk> {
-  const context = await openPhone(browser)
+  const context = await openPhone(demo.browser)
   const page = await context.newPage()
-  return { context, page, keys: toKeyboardDriver(page, context, product.address), exceptions: collectExceptions(page) }
+  return { context, page, keys: toKeyboardDriver(page, context, demo.product.address), exceptions: collectExceptions(page) }
 }
 
 async function logIn(keys: KeyboardDriver): Promise<void> {
@@ -61,7 +47,7 @@ it('carries a member from signing in to a paid order by keyboard alone', async (
 
   // A parcel is announced, arrives, and stands in the list.
   await forecast(keys, words, { trackingNumber: NUMBER, items: [{ name: '機能尼龍後背包', price: '168' }] })
-  await desk.run('receive', NUMBER, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', desk.photo)
+  await demo.desk.run('receive', NUMBER, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', demo.desk.photo)
   await addHome(keys, words)
   await keys.open('/')
   await keys.tap('tab', tabs.parcels)
@@ -73,7 +59,7 @@ it('carries a member from signing in to a paid order by keyboard alone', async (
   await keys.tap('button', order.packing.seeOrder)
   await keys.see(order.headline.unprocessed)
   const orderNumber = /C\d{8}\d{3,}/.exec(await keys.read())?.[0] ?? ''
-  await desk.run('price', orderNumber, '--weight', '1.4kg', '--size', '30x20x13cm', '--photo', desk.photo)
+  await demo.desk.run('price', orderNumber, '--weight', '1.4kg', '--size', '30x20x13cm', '--photo', demo.desk.photo)
   await keys.reload()
   await keys.see(order.headline.unpaid)
   await keys.tap('button', order.action.pay)

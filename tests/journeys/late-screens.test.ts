@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { limits } from '@contract/limits'
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { lateStrings } from '@/late-screens/late-strings'
 import { routes } from '@/routes'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { serveStaticSite } from '../../scripts/static-site.mjs'
 import { openPhone } from '../support/browser'
 import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
+import { useBrowser } from '../support/use-demo'
 
 // A screen's code comes late, or not at all: the site says so, waits, tries again, and loses nothing.
 jest.setTimeout(180_000)
@@ -17,22 +17,16 @@ const CODE = /\/js\/[^/]+\.js$/
 const words = wordsOf('zh-Hant')
 const late = lateStrings['zh-Hant']
 
-let browser: Browser
+const opened = useBrowser()
 let site: Awaited<ReturnType<typeof serveStaticSite>>
-
 beforeAll(async () => {
   site = await serveStaticSite(path.resolve(__dirname, '../../dist/h5'))
-  browser = await launchChromium()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+afterAll(() => site?.close())
 
 /** A guest at the login page, from which registering is one tap away; its code has not been asked for. */
 async function atLogin(see: (guest: { page: Page; context: BrowserContext; driver: ReturnType<typeof toSiteDriver> }) => Promise<void>) {
-  const context = await openPhone(browser)
+  const context = await openPhone(opened.browser)
   const page = await context.newPage()
   const driver = toSiteDriver(page, context, site.address)
   try {
@@ -159,7 +153,7 @@ describe('the first page', () => {
     ['of the site itself', /\/js\/app\./],
     ['of the page', /\/js\/(?!app\.)/],
   ])('says when the code %s does not come, and comes when asked again', async (_whose, code) => {
-    const context = await openPhone(browser)
+    const context = await openPhone(opened.browser)
     const page = await context.newPage()
     const driver = toSiteDriver(page, context, site.address)
     await page.route(code, refuse)
@@ -179,7 +173,7 @@ it('gives up a piece of code after 120 s [spec 9.01]', () => {
 })
 
 it('keeps the tab bar where a tab is late', async () => {
-  const context = await openPhone(browser)
+  const context = await openPhone(opened.browser)
   const page = await context.newPage()
   const driver = toSiteDriver(page, context, site.address)
   await driver.open('/')

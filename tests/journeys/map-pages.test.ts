@@ -1,16 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
+import type { BrowserContext, Page } from 'playwright-core'
 import { collectExceptions, openPhone } from '../support/browser'
 import type { MemberDriver } from '../support/member-driver'
-import { openDesk } from '../support/operator'
-import { startDemoProduct } from '../support/demo-product'
-import type { Product } from '../support/product'
 import { toSiteDriver } from '../support/site-driver'
 import { startTileServer, type TileServer } from '../support/tile-server'
 import { wordsOf } from '../support/words'
 import { register, row } from './walk'
+import { useOwnDemo } from '../support/use-demo'
 
 // The site's own pages for places: on the outlines that it brings along, and on an operator's tiles. The mini-program has
 // WeChat's own.
@@ -22,28 +19,20 @@ const CHOOSE = '/choose-location'
 const FORM = '/pages/addressAdd/addressAdd'
 const ATTRIBUTION = '© Somebody & <b>friends</b>'
 
-let browser: Browser
-let product: Product
+const demo = useOwnDemo()
 let tileServer: TileServer
-
 beforeAll(async () => {
   tileServer = await startTileServer()
-  product = await startDemoProduct()
-  browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await tileServer?.close()
-})
+afterAll(() => tileServer?.close())
 
 /** Pages learn of another host of pictures a few seconds later (server/http/tile-host.ts). */
 async function nameTiles(): Promise<void> {
-  const setup = path.join(product.dataDir, 'tiles.json')
+  const setup = path.join(demo.product.dataDir, 'tiles.json')
   await writeFile(setup, JSON.stringify({ settings: { map: { tiles: tileServer.tiles, attribution: ATTRIBUTION } } }))
-  await (await openDesk(product)).run('setup', setup)
+  await demo.desk.run('setup', setup)
   for (;;) {
-    const { headers } = await fetch(product.address, { headers: { accept: 'text/html' } })
+    const { headers } = await fetch(demo.product.address, { headers: { accept: 'text/html' } })
     if (headers.get('content-security-policy')?.includes(tileServer.origin)) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
@@ -96,14 +85,14 @@ describe.each(Object.entries(grounds))('on %s', (name, ground) => {
 
   beforeAll(async () => {
     await ground.prepare()
-    context = await openPhone(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+    context = await openPhone(demo.browser, { permissions: ['clipboard-read', 'clipboard-write'] })
     page = await context.newPage()
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
     exceptions = collectExceptions(page)
-    driver = toSiteDriver(page, context, product.address)
+    driver = toSiteDriver(page, context, demo.product.address)
     await driver.open('/pages_sub/register')
     const email = `map.${Object.keys(grounds).indexOf(name)}@example.com`
-    await register(driver, product, words, { email, password: 'harbour-green-8' })
+    await register(driver, demo.product, words, { email, password: 'harbour-green-8' })
     await driver.see(words.warehouse.copyAll)
   })
   afterAll(async () => {
@@ -218,14 +207,14 @@ describe.each(Object.entries(grounds))('on %s', (name, ground) => {
 })
 
 it('draws the tiles also where a map is the first page, and the settings come after it', async () => {
-  const context = await openPhone(browser)
+  const context = await openPhone(demo.browser)
   const page = await context.newPage()
   // Late: the map on outlines has begun by then.
   await page.route('**/api/systemset/getsystem**', async (route) => {
     await page.waitForRequest(/outline-map/)
     await route.continue()
   })
-  await page.goto(`${product.address}/open-location?latitude=25.033&longitude=121.5436`)
+  await page.goto(`${demo.product.address}/open-location?latitude=25.033&longitude=121.5436`)
   await grounds['an operator’s tiles']?.lies(page)
   expect(await onTop(page, '.map-pin-chosen').count()).toBe(1)
   await context.close()

@@ -1,33 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { aPicture } from '../support/a-picture'
 import { openPhone } from '../support/browser'
 import type { MemberDriver } from '../support/member-driver'
 import { aPhone, LOCALES } from '../support/phone'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { readZip } from '../support/read-zip'
 import { buildsInTurn } from '../support/builds-in-turn'
 import { toSiteDriver } from '../support/site-driver'
 import { register } from './walk'
 import { wordsOf, type Words } from '../support/words'
+import { useDemo } from '../support/use-demo'
 
 // A member makes the account their own, leaves and comes back; and takes along what is kept of them.
 jest.setTimeout(240_000)
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useDemo()
 
 const PASSWORD = 'harbour-green-7'
 const SETTINGS = '/pages_sub/info'
@@ -38,7 +26,7 @@ const en = wordsOf('en')
 
 async function becomeMember(driver: MemberDriver, email: string): Promise<void> {
   await driver.open('/pages_sub/register')
-  await register(driver, product, zh, { email, password: PASSWORD })
+  await register(driver, demo.product, zh, { email, password: PASSWORD })
   await driver.see(zh.warehouse.copyAll)
 }
 
@@ -55,7 +43,7 @@ const boxOf = ({ notification: { events, channels } }: Words) => `${events.arriv
 
 describe.each(buildsInTurn('own-account'))('on %s', (build) => {
   it('keeps nickname, picture, language and a notification over signing out and in again [spec 2.21, 3.17, 1.20]', async () => {
-    const { driver, exceptions, close } = await aPhone(browser, product, build)
+    const { driver, exceptions, close } = await aPhone(demo.browser, demo.product, build)
     const email = `own.account.${build}@example.com`
     await becomeMember(driver, email)
 
@@ -102,9 +90,9 @@ describe.each(buildsInTurn('own-account'))('on %s', (build) => {
 })
 
 it('takes everything along on h5: asked for, put together, downloaded, opened', async () => {
-  const context = await openPhone(browser, { locale: LOCALES['zh-Hant'], acceptDownloads: true })
+  const context = await openPhone(demo.browser, { locale: LOCALES['zh-Hant'], acceptDownloads: true })
   const page = await context.newPage()
-  const driver = toSiteDriver(page, context, product.address)
+  const driver = toSiteDriver(page, context, demo.product.address)
   const email = 'own.data.h5@example.com'
   await becomeMember(driver, email)
   await driver.open(ACCOUNT)
@@ -112,12 +100,16 @@ it('takes everything along on h5: asked for, put together, downloaded, opened', 
   await driver.see(zh.export.download)
   const [download] = await Promise.all([page.waitForEvent('download'), driver.tap('button', zh.export.download)])
   expect(download.suggestedFilename()).toMatch(/^TW\d{6}-\d{4}-\d\d-\d\d\.zip$/)
-  await expectOwnData(await readFile(await download.path()), email)
+  // Saved by the browser's own word: its folder may be of another process.
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'own-data-')), 'own-data.zip')
+  await download.saveAs(file)
+  await expectOwnData(await readFile(file), email)
+  await rm(path.dirname(file), { recursive: true })
   await context.close()
 })
 
 it('takes everything along on weapp: the link is copied, and opens in a browser', async () => {
-  const { driver, clipboard, exceptions, close } = await aPhone(browser, product, 'weapp')
+  const { driver, clipboard, exceptions, close } = await aPhone(demo.browser, demo.product, 'weapp')
   const email = 'own.data.weapp@example.com'
   await becomeMember(driver, email)
   await driver.open(ACCOUNT)
@@ -126,7 +118,7 @@ it('takes everything along on weapp: the link is copied, and opens in a browser'
   await driver.tap('button', zh.export.copyLink)
   await driver.see(zh.export.linkCopied)
   const { pathname, search } = new URL(await clipboard())
-  const response = await fetch(`${product.address}${pathname}${search}`)
+  const response = await fetch(`${demo.product.address}${pathname}${search}`)
   await expectOwnData(Buffer.from(await response.arrayBuffer()), email)
   expect(await exceptions()).toEqual([])
   await close()

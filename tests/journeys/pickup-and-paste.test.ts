@@ -1,15 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
-import { type OperatorDesk, openDesk } from '../support/operator'
 import { aPhone, type Phone } from '../support/phone'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { dongguan } from '../support/platform'
 import { buildsInTurn } from '../support/builds-in-turn'
 import { wordsOf } from '../support/words'
 import { register, row } from './walk'
+import { useOwnDemo } from '../support/use-demo'
 
 // Where parcels go to and come from: a pickup point for an address, and what a shop shows compared with the label.
 jest.setTimeout(180_000)
@@ -17,27 +13,15 @@ jest.setTimeout(180_000)
 const words = wordsOf('zh-Hant')
 const { address, pickup, warehouse } = words
 
-let browser: Browser
-let product: Product
-let desk: OperatorDesk
-
-beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-  desk = await openDesk(product)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useOwnDemo()
 
 describe.each(buildsInTurn('pickup-and-paste'))('on %s', (build) => {
   let phone: Phone
 
   beforeAll(async () => {
-    phone = await aPhone(browser, product, build)
+    phone = await aPhone(demo.browser, demo.product, build)
     await phone.driver.open('/pages_sub/register')
-    await register(phone.driver, product, words, { email: `pickup.${build}@example.com`, password: 'harbour-green-7' })
+    await register(phone.driver, demo.product, words, { email: `pickup.${build}@example.com`, password: 'harbour-green-7' })
     await phone.driver.see(warehouse.copyAll)
   })
   afterAll(async () => {
@@ -97,9 +81,9 @@ describe.each(buildsInTurn('pickup-and-paste'))('on %s', (build) => {
 
   it('a member is told when the copied label has changed, until the shops have the new one [spec 2.25]', async () => {
     const { driver } = phone
-    const setup = path.join(product.dataDir, `moved-${build}.json`)
+    const setup = path.join(demo.product.dataDir, `moved-${build}.json`)
     await writeFile(setup, JSON.stringify({ warehouses: [{ ...dongguan, phone: `0769-0000 ${build === 'h5' ? '1111' : '2222'}` }] }))
-    await desk.run('setup', setup)
+    await demo.desk.run('setup', setup)
     // Labels are asked for anew every five minutes, and when the app begins.
     await driver.open('/')
     await driver.reload()

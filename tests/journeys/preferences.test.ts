@@ -1,8 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { openPhone } from '../support/browser'
 import { type KeyboardDriver, toKeyboardDriver } from '../support/keyboard-driver'
-import { type Product, startProduct } from '../support/product'
+import { useDemo } from '../support/use-demo'
 import { wordsOf } from '../support/words'
 import { row } from './walk'
 
@@ -10,24 +9,13 @@ import { row } from './walk'
 
 const { account, home, tabs } = wordsOf('zh-Hant')
 
-let browser: Browser
-let product: Product
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO: 'off' })
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const demo = useDemo()
 
 async function visit(settings: BrowserContextOptions, look: (page: Page, keys: KeyboardDriver) => Promise<void>): Promise<void> {
-  const phone = await openPhone(browser, settings)
+  const phone = await openPhone(demo.browser, settings)
   try {
     const page = await phone.newPage()
-    await look(page, toKeyboardDriver(page, phone, product.address))
+    await look(page, toKeyboardDriver(page, phone, demo.product.address))
   } finally {
     await phone.close()
   }

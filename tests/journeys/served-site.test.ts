@@ -1,23 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { openPhone } from '../support/browser'
-import { type Product, startProduct } from '../support/product'
+import { type ProductProcess, startProduct } from '../support/product'
+import { useBrowser } from '../support/use-demo'
 
-let browser: Browser
-let product: Product
-
+const opened = useBrowser()
+let product: ProductProcess
 beforeAll(async () => {
   product = await startProduct()
-  browser = await launchChromium()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => product?.stop())
 
 it.each(['/', '/pages/index/index'])('serves the site at %s, and its own policy refuses nothing of it', async (address) => {
-  const phone = await openPhone(browser)
+  const phone = await openPhone(opened.browser)
   const page = await phone.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

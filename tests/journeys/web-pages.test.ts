@@ -1,37 +1,25 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { openPhone } from '../support/browser'
-import { openDesk } from '../support/operator'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
+import { useOwnDemo } from '../support/use-demo'
 
 // What a browser makes of the frame, the sandbox and the content policy of the built site.
 jest.setTimeout(180_000)
 
-let browser: Browser
-let product: Product
-
+const demo = useOwnDemo()
 beforeAll(async () => {
-  product = await startDemoProduct()
-  browser = await launchChromium()
-  const setup = path.join(product.dataDir, 'hosts.json')
+  const setup = path.join(demo.product.dataDir, 'hosts.json')
   await writeFile(setup, JSON.stringify({ settings: { webHosts: ['pages.example'] } }))
-  await (await openDesk(product)).run('setup', setup)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+  await demo.desk.run('setup', setup)
 })
 
 it('shows a page of an allowed host, and stops where that leads to another one [spec 2.22]', async () => {
   const { system } = wordsOf('zh-Hant')
-  const context = await openPhone(browser, { locale: 'zh-TW' })
+  const context = await openPhone(demo.browser, { locale: 'zh-TW' })
   const page = await context.newPage()
-  const driver = toSiteDriver(page, context, product.address)
+  const driver = toSiteDriver(page, context, demo.product.address)
   const html = (body: string) => ({ status: 200, contentType: 'text/html', body: `<!doctype html><title>t</title>${body}` })
   await context.route('https://pages.example/**', (route) =>
     route.request().url().endsWith('/leads-away')

@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../../scripts/find-chromium.mjs'
+import type { Page } from 'playwright-core'
 import { FakeWechat, PAID_PATH } from '../support/fake-wechat/fake-wechat'
 import { openMiniProgram, type MiniProgramPhone } from '../support/mini-program-driver'
 import { openPhone } from '../support/browser'
 import type { MemberDriver } from '../support/member-driver'
-import { type OperatorDesk, openDesk } from '../support/operator'
-import type { Product } from '../support/product'
-import { startDemoProduct } from '../support/demo-product'
 import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, register, row } from './walk'
+import { useOwnDemo } from '../support/use-demo'
 
 // What only WeChat has, on the built product and against WeChat's servers of our own: signing in, and paying.
 jest.setTimeout(300_000)
@@ -20,21 +17,11 @@ const { wechat: pay } = order.pay
 const PAYING = new RegExp(pay.name)
 
 let wechat: FakeWechat
-let browser: Browser
-let product: Product
-let desk: OperatorDesk
-
 beforeAll(async () => {
   wechat = await FakeWechat.start()
-  product = await startDemoProduct(wechat.environment)
-  browser = await launchChromium()
-  desk = await openDesk(product)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await wechat?.stop()
-})
+afterAll(() => wechat?.stop())
+const demo = useOwnDemo(() => wechat.environment)
 
 /** The same person on the same device: what wx.login tells next, and whether the window that opens is paid in. */
 async function withPerson(phone: MiniProgramPhone, { pays = false, openid = 'o-yuan' } = {}): Promise<void> {
@@ -50,13 +37,13 @@ async function withPerson(phone: MiniProgramPhone, { pays = false, openid = 'o-y
 /** From the announcement to a bill that waits. @returns the order's number */
 async function bringToBill(driver: MemberDriver, trackingNumber: string): Promise<string> {
   await forecast(driver, words, { trackingNumber, items: [{ name: '咖啡濾紙', price: '23' }] })
-  await desk.run('receive', trackingNumber, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', desk.photo)
+  await demo.desk.run('receive', trackingNumber, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', demo.desk.photo)
   await addHome(driver, words)
   await pack(driver, words, [trackingNumber])
   await driver.tap('button', order.packing.seeOrder)
   await driver.see(order.headline.unprocessed)
   const orderNumber = /C\d{8}\d{3,}/.exec(await driver.read())?.[0] ?? ''
-  await desk.run('price', orderNumber, '--weight', '1.4kg', '--size', '30x20x13cm', '--photo', desk.photo)
+  await demo.desk.run('price', orderNumber, '--weight', '1.4kg', '--size', '30x20x13cm', '--photo', demo.desk.photo)
   await driver.reload()
   await driver.see(order.headline.unpaid)
   await driver.tap('button', order.action.pay)
@@ -69,7 +56,7 @@ async function seePaid(driver: MemberDriver, orderNumber: string): Promise<void>
   const asked = [...wechat.pay.orders.values()].filter(({ description }) => description === orderNumber)
   expect(asked).toHaveLength(1)
   for (const one of asked) {
-    const answer = await fetch(product.address + PAID_PATH, wechat.toNotification(wechat.pay.toTransaction(wechat.settle(one))))
+    const answer = await fetch(demo.product.address + PAID_PATH, wechat.toNotification(wechat.pay.toTransaction(wechat.settle(one))))
     expect(answer.status).toBe(204)
   }
   await driver.see(order.pay.done.title)
@@ -79,7 +66,7 @@ async function seePaid(driver: MemberDriver, orderNumber: string): Promise<void>
 }
 
 it('in the mini-program links WeChat with the first sign-in, pays a bill when WeChat says so, and signs in by one tap', async () => {
-  const phone = await openMiniProgram(browser, product)
+  const phone = await openMiniProgram(demo.browser, demo.product)
   const { driver } = phone
 
   // Nobody knows this WeChat yet: registering once is enough.
@@ -88,7 +75,7 @@ it('in the mini-program links WeChat with the first sign-in, pays a bill when We
   await driver.tap('button', account.wechat.signIn)
   await driver.see(account.wechat.unknown)
   await driver.tap('link', account.createAccount)
-  await register(driver, product, words, { email: 'yuan.wechat@example.com', password: 'harbour-green-5' })
+  await register(driver, demo.product, words, { email: 'yuan.wechat@example.com', password: 'harbour-green-5' })
   await driver.see(words.warehouse.copyAll)
 
   // The window is closed without paying: the order waits.
@@ -112,10 +99,10 @@ it('in the mini-program links WeChat with the first sign-in, pays a bill when We
 })
 
 it('in the mini-program binds WeChat to an e-mail account with one tap, which then signs in by it, until it is unlinked', async () => {
-  const phone = await openMiniProgram(browser, product)
+  const phone = await openMiniProgram(demo.browser, demo.product)
   const { driver } = phone
   await driver.open('/pages_sub/register')
-  await register(driver, product, words, { email: 'yuan.binds@example.com', password: 'harbour-green-5' })
+  await register(driver, demo.product, words, { email: 'yuan.binds@example.com', password: 'harbour-green-5' })
   await driver.see(words.warehouse.copyAll)
   await driver.open('/pages_sub/accountManagemen')
   await withPerson(phone, { openid: 'o-binds' })
@@ -148,7 +135,7 @@ async function addBridge(page: Page, answers: readonly string[]): Promise<void> 
 
 it('on the site inside WeChat asks who pays by leaving the page, and goes on by itself', async () => {
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50'
-  const context = await openPhone(browser, { userAgent })
+  const context = await openPhone(demo.browser, { userAgent })
   await context.route('https://open.weixin.qq.com/**', async (route) => {
     const asked = new URL(route.request().url()).searchParams
     const back = new URL(asked.get('redirect_uri') ?? '')
@@ -158,9 +145,9 @@ it('on the site inside WeChat asks who pays by leaving the page, and goes on by 
   })
   const page = await context.newPage()
   await addBridge(page, ['get_brand_wcpay_request:cancel', 'get_brand_wcpay_request:ok'])
-  const driver = toSiteDriver(page, context, product.address)
+  const driver = toSiteDriver(page, context, demo.product.address)
   await driver.open('/pages_sub/register')
-  await register(driver, product, words, { email: 'yuan.page@example.com', password: 'harbour-green-5' })
+  await register(driver, demo.product, words, { email: 'yuan.page@example.com', password: 'harbour-green-5' })
   await driver.see(words.warehouse.copyAll)
   const orderNumber = await bringToBill(driver, 'SF730822369922')
   await driver.tap('button', PAYING)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Product, spawnProduct, startProduct, waitUntilReady } from './product'
+import { type ProductProcess, spawnProduct, startProduct, waitUntilReady } from './product'
 
 const folder = path.resolve(__dirname, '../../.cache/first-starts')
 const build = path.resolve(__dirname, '../../dist/server/main.mjs')
@@ -62,7 +62,7 @@ async function copyOfFirstStart(): Promise<string> {
  * tests/journeys/served-site and tests/torture/first-start.
  * @param environment settings of server/config.ts that differ from those of `npm start`
  */
-export async function startDemoProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startDemoProduct(environment: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
   const dataDir = await copyOfFirstStart()
   const remove = () => rm(dataDir, { recursive: true, force: true })
   try {

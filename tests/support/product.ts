@@ -8,11 +8,15 @@ const root = path.resolve(__dirname, '../..')
 /** Far beyond any start, also on a machine that is busy with much else. */
 const READY_LIMIT_MS = 180_000
 
-/** The built product as a process, from its first moment on. */
-export interface ProductProcess {
-  /** Where it will answer. */
+/** The built product, running as a member of the public would start it. */
+export interface Product {
+  /** Where it answers, or will. */
   readonly address: string
   readonly dataDir: string
+}
+
+/** The same as a process on data of its own, from its first moment on. */
+export interface ProductProcess extends Product {
   /** Everything that the process has written so far. */
   output(): string
   readonly pid: number
@@ -30,9 +34,6 @@ export interface Ended {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }
-
-/** The built product, running as a member of the public would start it, on data of its own. */
-export type Product = ProductProcess
 
 export interface ProductOptions {
   /** Kept when the product stops; without it a new folder is made, and removed. */
@@ -102,7 +103,7 @@ export async function spawnProduct(
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   options: ProductOptions = {},
-): Promise<Product> {
+): Promise<ProductProcess> {
   const product = await spawnProduct(environment, options)
   try {
     await waitUntilReady(product)

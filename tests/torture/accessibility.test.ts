@@ -73,7 +73,7 @@ function languagesOf(visit: Visit): readonly Language[] {
   return [LANGUAGES[turn % LANGUAGES.length] ?? 'en']
 }
 
-const taken = scale === 'full' ? allVisits : visitsInTurn(allVisits)
+const taken = scale === 'full' ? allVisits : visitsInTurn(allVisits, 31)
 const rows = taken.map((visit) => [visit.route, Object.keys(visit.states).join(' · '), visit] as const)
 
 it.each(rows)('%s: %s', async (_route, _states, visit) => {

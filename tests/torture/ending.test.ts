@@ -12,7 +12,7 @@ import { BusyMember, setScene, type Scene } from '../support/busy-members'
 import { Gate } from '../support/gate'
 import { startMailSink, type MailSink } from '../support/mail-sink'
 import { aTrackingNumber } from '../support/parcels'
-import { spawnProduct, startProduct, type Product, type ProductProcess } from '../support/product'
+import { spawnProduct, startProduct, type ProductProcess } from '../support/product'
 import { atScale } from '../support/scale'
 import { openToLoad, openWire } from '../support/wire'
 
@@ -70,7 +70,7 @@ async function toForm(fields: Readonly<Record<string, string>>, picture: Buffer)
 }
 
 interface Opened {
-  readonly product: Product
+  readonly product: ProductProcess
   readonly scene: Scene
   readonly member: BusyMember
 }
@@ -108,7 +108,7 @@ async function sendHalves({ product: { address }, scene, member: { token, accoun
 }
 
 /** Until a new request is refused, by the closed door or by a 503. */
-async function waitUntilRefusing({ address }: Product): Promise<void> {
+async function waitUntilRefusing({ address }: ProductProcess): Promise<void> {
   for (;;) {
     const answer = await fetch(`${address}/api/systemset/getsystem`, { headers: { connection: 'close' } }).catch(() => undefined)
     if (answer === undefined || answer.status === 503) return

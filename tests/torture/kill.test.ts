@@ -8,7 +8,7 @@ import { Crowd } from '../support/crowd'
 import { auditEmbedded, auditPostgres } from '../support/ledger-audit'
 import { startMailSink, type MailSink } from '../support/mail-sink'
 import { createOwnDatabase, dropDatabase } from '../support/own-database'
-import { startProduct, type Product } from '../support/product'
+import { startProduct, type ProductProcess } from '../support/product'
 import { atScale } from '../support/scale'
 import { openToLoad, openWire } from '../support/wire'
 
@@ -28,7 +28,7 @@ afterAll(() => mails.close())
 async function dieOften(rounds: number, environment: Readonly<Record<string, string>>, auditLedger: (dataDir: string) => Promise<void>) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcel-kill-'))
   const start = () => startProduct({ ...openToLoad, SMTP_URL: mails.url, ...environment }, { dataDir })
-  let product: Product | undefined
+  let product: ProductProcess | undefined
   try {
     product = await start()
     const wire = openWire(product.address)

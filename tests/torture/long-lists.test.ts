@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { fillListsOf } from '../support/long-lists'
-import { type Product, startProduct } from '../support/product'
+import { type ProductProcess, startProduct } from '../support/product'
 import { atScale } from '../support/scale'
 import { prepareBelongings } from '../support/screens/belongings'
 import { signIn } from '../support/screens/sign-in'
@@ -31,7 +31,7 @@ const POLL_MS = 30_000
 const FRESH_MS = 6_000
 
 let browser: Browser
-let product: Product
+let product: ProductProcess
 let dataDir: string
 let kept: Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { type MiniProgramPhone, openMiniProgram } from '../support/mini-program-driver'
-import type { Product } from '../support/product'
+import type { ProductProcess } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
 import { wordsOf } from '../support/words'
 
@@ -10,7 +10,7 @@ import { wordsOf } from '../support/words'
 const words = wordsOf('zh-Hant')
 
 let browser: Browser
-let product: Product
+let product: ProductProcess
 let phone: MiniProgramPhone
 
 beforeAll(async () => {

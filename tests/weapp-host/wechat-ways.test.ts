@@ -4,7 +4,7 @@ import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { openAdministration } from '@server/demo/demo-keys'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
-import type { Product } from '../support/product'
+import type { ProductProcess } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
 import { aMember } from '../support/screens/belongings'
 import { aFinger } from '../support/screens/host-finger'
@@ -29,7 +29,7 @@ const prompts = promptStrings['zh-Hant']
 const dist = path.resolve(__dirname, '../../dist/weapp')
 
 let browser: Browser
-let product: Product
+let product: ProductProcess
 let memberNumber: string
 let kept: Readonly<Record<string, string>>
 let tour: WeappTour

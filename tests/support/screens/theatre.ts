@@ -1,11 +1,10 @@
 import type { Language } from '@contract/kit/language'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { launchChromium } from '../../../scripts/find-chromium.mjs'
 import { openPhone } from '../browser'
 import { LOCALES } from '../phone'
 import type { Product } from '../product'
-import { startDemoProduct } from '../demo-product'
 import { toSiteDriver } from '../site-driver'
+import { openDemo } from '../use-demo'
 import { wordsOf } from '../words'
 import { aMember, type Belongings, PASSWORD, prepareBelongings } from './belongings'
 import { openMiniProgramStage } from './mini-program-stage'
@@ -30,14 +29,8 @@ export interface TheatreOptions {
 }
 
 export async function openTheatre(options: TheatreOptions): Promise<Theatre> {
-  const product = await startDemoProduct({ REQUESTS_PER_MINUTE: '1000000' })
-  const browser = await launchChromium().catch(() => undefined)
-  const close = async () => {
-    await browser?.close()
-    await product.stop()
-  }
+  const { product, browser, close } = await openDemo()
   try {
-    if (!browser) throw new Error('no browser')
     return { ...(await seatPeople(product, browser, options)), close }
   } catch (error) {
     await close()

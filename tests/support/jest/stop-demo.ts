@@ -1,0 +1,1 @@
+export { stopDemo as default } from './start-demo'
