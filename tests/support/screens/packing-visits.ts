@@ -9,7 +9,8 @@ async function chooseParcel({ open, tap, see, find, tapFirst, words }: Stage): P
   await open(PACK)
   await tap('radio', dongguan)
   await find('checkbox', 2)
-  await tapFirst('checkbox')
+  // By its number: what chooses all of them is a box too.
+  await tapFirst('checkbox', /\d{6}/)
   await see(words.order.packing.value('').trim())
 }
 
