@@ -29,6 +29,7 @@ const kept = {
   Input: [...FIELD, 'type', 'password'],
   Textarea: [...FIELD, 'auto-height'],
   Map: ['longitude', 'latitude', 'scale', 'markers', 'include-points', 'show-location', 'bindMarkerTap', 'bindError'],
+  PageContainer: ['show', 'duration', 'overlay', 'custom-style', 'bindBeforeLeave', 'bindAfterLeave'],
 }
 
 /** Changes Taro's table of components in place. */

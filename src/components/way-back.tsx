@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { backWay } from '@/platform/back-way'
+import { BackCatcher } from '@/platform/BackCatcher'
 import { usePageShow } from '@/platform/page-lifecycle'
 
 const PageMark = createContext<string | undefined>(undefined)
@@ -9,7 +10,12 @@ export function WayBack({ children }: { readonly children: ReactNode }) {
   const [page, setPage] = useState(backWay.pageMark)
   // A tab page gets another mark each time that it comes.
   usePageShow(() => setPage(backWay.pageMark()))
-  return <PageMark.Provider value={page}>{children}</PageMark.Provider>
+  return (
+    <PageMark.Provider value={page}>
+      {children}
+      <BackCatcher page={page} />
+    </PageMark.Provider>
+  )
 }
 
 /** For an overlay: while it is shown, going back closes it, or does nothing where it must be answered. */

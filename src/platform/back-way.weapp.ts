@@ -1,9 +1,10 @@
+import Taro from '@tarojs/taro'
+import { addLayer, dropLayers } from './page-container'
 import type { BackWay } from './types'
 
-/** WeChat asks nobody before it goes back. */
 export const backWay: BackWay = {
-  pageMark: () => '',
-  cover: () => () => undefined,
+  pageMark: () => Taro.getCurrentInstance().router?.$taroPath ?? '',
+  cover: addLayer,
   settled: () => Promise.resolve(),
-  clear: () => Promise.resolve(),
+  clear: () => dropLayers(backWay.pageMark()),
 }

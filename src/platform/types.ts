@@ -309,3 +309,8 @@ export interface BackWay {
   /** Before the visible page itself is left: with it goes what lies over it. */
   clear(): Promise<void>
 }
+
+export interface BackCatcherProps {
+  /** The mark of the page that it stands on. */
+  readonly page: string
+}

@@ -19,6 +19,7 @@ interface Test {
   run(): Promise<void>
 }
 
+const CONTAINER = `<page-container show="{{show}}" duration="{{20}}" overlay="{{false}}" ${['beforeenter', 'enter', 'afterenter', 'beforeleave', 'leave', 'afterleave'].map((type) => `bind${type}="note"`).join(' ')} />`
 /** A page that notes events and has these data. */
 const noting = (data: string) => NOTING.replace('{ notes: [] }', `{ notes: [], ${data} }`)
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -45,6 +46,14 @@ const field = (selector: string) => element(selector) as Promise<Awaited<ReturnT
 const notes = async () => (await (await currentPage(program())).data('notes')) as readonly Note[]
 const types = async () => (await notes()).map(({ type }) => type)
 const lastOf = (type: string) => until(type, async () => (await notes()).findLast((note) => note.type === type))
+
+const show = async (isShown: boolean) => (await currentPage(program())).setData({ show: isShown })
+const goBack = () => program().callWxMethod('navigateBack', {})
+const depth = async () => (await program().pageStack()).length
+/** The same page once more, above itself: the first one cannot be gone back from. */
+async function openAgain(): Promise<void> {
+  await program().callWxMethod('navigateTo', { url: `/${(await currentPage(program())).path}` })
+}
 
 const TOUCH_ECHO_MS = 800
 
@@ -231,6 +240,72 @@ const tests: Readonly<Record<string, Test>> = {
         ;(drawn as Element & { tapMarker(id: number): void }).tapMarker(7)
       })
       expect((await lastOf('markertap')).detail).toEqual({ markerId: 7 })
+    },
+  },
+  'page-container: going back closes it in place of the page, once, whatever its data say': {
+    page: [CONTAINER, noting('show: false')],
+    async run() {
+      await openAgain()
+      await show(true)
+      await lastOf('afterenter')
+      await goBack()
+      await lastOf('afterleave')
+      expect(await types()).toEqual(['beforeenter', 'enter', 'afterenter', 'beforeleave', 'leave', 'afterleave'])
+      expect([await depth(), await (await currentPage(program())).data('show')]).toEqual([2, true])
+      await goBack()
+      expect(await depth()).toBe(1)
+    },
+  },
+  'page-container: is shown again when its data are false and then true, and going back with more steps closes it, too': {
+    page: [CONTAINER, noting('show: false')],
+    async run() {
+      await openAgain()
+      for (let time = 1; time <= 2; time += 1) {
+        await show(true)
+        await until(`shown ${time}`, async () => (await types()).filter((type) => type === 'afterenter').length === time || undefined)
+        await program().callWxMethod('navigateBack', { delta: 2 })
+        await until(`gone ${time}`, async () => (await types()).filter((type) => type === 'afterleave').length === time || undefined)
+        await show(false)
+      }
+      expect(await depth()).toBe(2)
+    },
+  },
+  'page-container: leaves with the same events when the data say so, and takes nothing from the next way back': {
+    page: [CONTAINER, noting('show: false')],
+    async run() {
+      await openAgain()
+      await show(true)
+      await lastOf('afterenter')
+      await show(false)
+      await lastOf('afterleave')
+      expect((await types()).slice(3)).toEqual(['beforeleave', 'leave', 'afterleave'])
+      await goBack()
+      expect(await depth()).toBe(1)
+    },
+  },
+  'page-container: none is closed on the first page, from which there is no way back': {
+    page: [CONTAINER, noting('show: false')],
+    async run() {
+      await show(true)
+      await lastOf('afterenter')
+      await expect(program().callWxMethod('navigateBack', {})).rejects.toThrow('first page')
+      expect(await types()).not.toContain('beforeleave')
+    },
+  },
+  'page-container: takes the place that the page was scrolled to, unless the page keeps its position': {
+    page: [`${CONTAINER}<view style="height:3000px" />`, noting('show: false')],
+    async run() {
+      const scrollTop = async () => Number(await (await currentPage(program())).scrollTop())
+      for (const keeps of [false, true]) {
+        await place.phone().page.evaluate((important) => window.host?.pages.top().window.document.head.insertAdjacentHTML('beforeend', important ? '<style>body { position: static !important }</style>' : ''), keeps)
+        await program().callWxMethod('pageScrollTo', { scrollTop: 500 })
+        await until('500', async () => (await scrollTop()) === 500 || undefined)
+        await show(true)
+        expect(await scrollTop()).toBe(keeps ? 500 : 0)
+        await show(false)
+        await until('afterleave', async () => (await types()).filter((type) => type === 'afterleave').length === (keeps ? 2 : 1) || undefined)
+        expect(await scrollTop()).toBe(keeps ? 500 : 0)
+      }
     },
   },
 }

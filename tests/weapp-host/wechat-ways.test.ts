@@ -25,6 +25,7 @@ const FORECAST = '/pages_sub/parcelSea'
 const WAREHOUSE = '東莞倉'
 const ADDRESS = '/pages/addressAdd/addressAdd'
 const words = wordsOf('zh-Hant')
+const { navigation } = words
 const prompts = promptStrings['zh-Hant']
 const dist = path.resolve(__dirname, '../../dist/weapp')
 
@@ -183,6 +184,43 @@ describe('sharing', () => {
   it('is not offered where the page is the member’s own', async () => {
     await open(ADDRESS)
     expect(await share('onShareAppMessage')).toBeUndefined()
+  })
+})
+
+describe('going back', () => {
+  const call = (name: string, options: object = {}) =>
+    tour.phone.page.evaluate(([method, given]) => (window.host?.wx.object[method as string] as (options: unknown) => Promise<unknown>)(given), [name, options])
+  const depth = () => tour.phone.page.evaluate(() => window.host?.pages.stack().length)
+  const scrollTop = () => tour.phone.page.evaluate(() => window.host?.pages.top().window.scrollY)
+  const titlesBecome = (expected: readonly string[]) => tour.phone.page.waitForFunction((wanted) => {
+    const { document } = window.host?.pages.top().window ?? window
+    const found = [...document.querySelectorAll('[aria-role="dialog"], [aria-role="alertdialog"]')].map((one) => one.getAttribute('aria-label'))
+    const isCaught = document.querySelector('wx-page-container[data-shown]') !== null
+    return found.join() === wanted.join() && isCaught === wanted.length > 0
+  }, expected)
+  const modal = () => tour.phone.page.locator('#modal')
+
+  it('from a page with something typed is asked about by WeChat, but not while a sheet lies over it, nor does the page move then', async () => {
+    await open(HOME)
+    await call('navigateTo', { url: ADDRESS })
+    await type(words.address.form.contactHint, '林予安')
+    await tour.scrollBy(100)
+    const place = await scrollTop()
+    expect(place).toBeGreaterThan(50)
+    await tap(words.address.form.country)
+    await titlesBecome([words.address.form.country])
+    await call('navigateBack')
+    await titlesBecome([])
+    expect([await modal().isVisible(), await scrollTop()]).toEqual([false, place])
+    const refused = call('navigateBack').catch((error: Error) => error.message)
+    await modal().getByText(navigation.unsaved).waitFor()
+    await tour.phone.page.locator('#modal-cancel').click()
+    expect(await refused).toContain('intercepted')
+    expect([await depth(), await valueOf(words.address.form.contactHint)]).toEqual([2, '林予安'])
+    const left = call('navigateBack')
+    await tour.phone.page.locator('#modal-confirm').click()
+    await left
+    expect([await depth(), await faults()]).toEqual([1, []])
   })
 })
 

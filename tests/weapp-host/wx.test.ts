@@ -164,6 +164,27 @@ describe('dialogs', () => {
     await shown('modal-confirm').click()
     expect(await again).toMatchObject({ confirm: true, cancel: false })
   })
+  it('wx.enableAlertBeforeUnload, wx.disableAlertBeforeUnload: going back asks in these words, from this page alone', async () => {
+    await call('navigateTo', { url: '/pages/c/c' })
+    await call('enableAlertBeforeUnload', { message: 'unsaved' })
+    const stays = refusal('navigateBack', {})
+    await shown('modal').getByText('unsaved').waitFor()
+    await shown('modal-cancel').click()
+    expect(await stays).toContain('intercepted')
+    await call('navigateTo', { url: '/pages/d/d' })
+    await call('navigateBack', {})
+    expect(await stack()).toBe('ac')
+    const leaves = call('navigateBack', {})
+    await shown('modal-confirm').click()
+    await leaves
+    expect(await stack()).toBe('a')
+
+    await call('navigateTo', { url: '/pages/c/c' })
+    await call('enableAlertBeforeUnload', { message: 'unsaved' })
+    await call('disableAlertBeforeUnload', {})
+    await call('navigateBack', {})
+    expect(await stack()).toBe('a')
+  })
   it('wx.showActionSheet: tells the index of the chosen one, and fails when it is closed', async () => {
     const asked = call('showActionSheet', { itemList: ['one', 'two'] })
     await shown('sheet').getByText('two').click()
@@ -172,7 +193,7 @@ describe('dialogs', () => {
     await shown('sheet').getByText('取消').click()
     expect(await again).toContain('cancel')
   })
-  it.each(['setNavigationBarTitle', 'enableAlertBeforeUnload', 'disableAlertBeforeUnload', 'vibrateShort', 'makePhoneCall', 'previewImage'])('wx.%s: is content and leaves no trace but in the journal', async (name) => {
+  it.each(['setNavigationBarTitle', 'vibrateShort', 'makePhoneCall', 'previewImage'])('wx.%s: is content and leaves no trace but in the journal', async (name) => {
     expect(await call(name, { title: 't', message: 'm', phoneNumber: '1', urls: [] })).toEqual({ errMsg: `${name}:ok` })
     const written = await place.phone().page.evaluate(() => window.host?.journal.wx.map((one) => one.name))
     expect(written).toContain(name)

@@ -2,13 +2,14 @@ import type { MiniProgram } from '../mini-program'
 import { PageBackend } from './backend'
 import { BASE_STYLE } from './builtins/base-style'
 import type { BuiltinSurroundings } from './builtins/builtin'
+import type { ShownContainer } from './builtins/page-container'
 import { defineBuiltins } from './builtins/define'
 import { EventChannel } from './event-channel'
 import { listenToGestures } from './gestures'
 import { addFault } from './journal'
 import type { Code } from './logic/code'
 import { createPageAddresses, type PageAddress } from './page-addresses'
-import { pagesPlace } from './screen'
+import { askModal, pagesPlace } from './screen'
 
 /** A page as the mini-program's scripts see it. */
 export interface PageInstance {
@@ -27,6 +28,8 @@ export interface OpenPage {
   readonly instance: PageInstance
   readonly channel: EventChannel
   readonly openedAtMs: number
+  /** What WeChat asks before it goes back from this page. */
+  leaveQuestion?: string | undefined
   release(): void
 }
 
@@ -163,6 +166,12 @@ export function createPages(miniProgram: MiniProgram, code: Code, surroundings: 
     if (tabs.get(page.path) === page) tabs.delete(page.path)
   }
 
+  const shownContainer = ({ window: { document } }: OpenPage): ShownContainer | undefined =>
+    [...document.querySelectorAll<HTMLElement & ShownContainer>('wx-page-container')].find(({ isShown }) => isShown)
+
+  const mayLeave = ({ leaveQuestion: content }: OpenPage): true | Promise<boolean> =>
+    content === undefined || askModal({ title: '', content, cancelText: '取消', confirmText: '确定' })
+
   const readFromTop = (url: string) => addresses.read(url, stack.at(-1)?.path)
   function readOrdinary(url: string, way: string): PageAddress {
     const address = readFromTop(url)
@@ -192,9 +201,13 @@ export function createPages(miniProgram: MiniProgram, code: Code, surroundings: 
       close(top())
       await open(address)
     },
-    navigateBack({ delta = 1 }: { delta?: number }) {
+    /** As a swipe or the phone's key does it. */
+    async navigateBack({ delta = 1 }: { delta?: number }) {
       const count = Math.min(delta, stack.length - 1)
       if (count < 1) throw new Error('cannot navigate back at first page.')
+      const container = shownContainer(top())
+      if (container) return container.leave()
+      if (!(await mayLeave(top()))) throw new Error('navigateBack intercepted')
       for (let step = 0; step < count; step += 1) close(top())
       bringUp(top())
       call(top(), 'onShow')

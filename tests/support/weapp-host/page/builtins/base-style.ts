@@ -15,4 +15,6 @@ wx-input { display: block; height: 1.4rem; min-height: 1.4rem; overflow: hidden;
 wx-textarea { width: 300px; height: 150px; }
 wx-map { display: block; width: 300px; height: 150px; background: #e9efed; }
 wx-scroll-view { overflow: hidden; }
+wx-page-container { display: none; position: fixed; left: 0; right: 0; bottom: 0; z-index: 100; background: #fff; }
+wx-page-container[data-shown] { display: block; }
 `

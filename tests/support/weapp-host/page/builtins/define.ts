@@ -4,6 +4,7 @@ import { defineField } from './field'
 import { defineImage } from './image'
 import { defineLabel } from './label'
 import { defineMap } from './map'
+import { definePageContainer } from './page-container'
 import { defineScrollView } from './scroll-view'
 import { defineWebView } from './web-view'
 import type { BuiltinName } from './names'
@@ -37,6 +38,7 @@ export function defineBuiltins(window: Window & typeof globalThis, surroundings:
     'radio-group': defineChoiceGroup(Base, 'radio'),
     'web-view': defineWebView(Base),
     map: defineMap(Base),
+    'page-container': definePageContainer(Base),
   }
   for (const [name, definition] of Object.entries(classes)) window.customElements.define(`wx-${name}`, definition)
 }

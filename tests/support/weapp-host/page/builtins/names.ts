@@ -4,7 +4,7 @@
  */
 export const builtinNames = [
   'view', 'text', 'image', 'input', 'textarea', 'scroll-view', 'button', 'label', 'checkbox', 'checkbox-group', 'radio',
-  'radio-group', 'web-view', 'map',
+  'radio-group', 'web-view', 'map', 'page-container',
 ] as const
 
 export type BuiltinName = (typeof builtinNames)[number]

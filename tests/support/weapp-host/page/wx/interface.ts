@@ -28,8 +28,12 @@ export function addInterface(wx: WxTable, pages: () => Pages): void {
     return { tapIndex }
   })
   wx.add('setNavigationBarTitle', () => undefined)
-  wx.add('enableAlertBeforeUnload', () => undefined)
-  wx.add('disableAlertBeforeUnload', () => undefined)
+  wx.add('enableAlertBeforeUnload', ({ message }) => {
+    pages().top().leaveQuestion = String(message)
+  })
+  wx.add('disableAlertBeforeUnload', () => {
+    pages().top().leaveQuestion = undefined
+  })
   wx.add('startPullDownRefresh', () => void pages().call(pages().top(), 'onPullDownRefresh'))
   wx.add('stopPullDownRefresh', () => undefined)
   wx.add('pageScrollTo', ({ scrollTop, selector, offsetTop }) => {
