@@ -88,18 +88,22 @@ function toRequest(text: string, values: readonly EncodedParameter[]): Uint8Arra
 
 class LiteSession implements SqlSession {
   private released = false
+  /** The last statement on its way: what is not waited for runs in its turn all the same. */
+  private last: Promise<unknown> = Promise.resolve()
 
   constructor(private readonly pool: LitePool) {}
 
   query(text: string, values: readonly EncodedParameter[] = [], toKey?: ToKey): Promise<SqlResult> {
     if (this.released) return Promise.reject(new Error('this database session was released'))
-    return this.pool.run(toRequest(text, values), toKey)
+    const answer = this.last.then(() => this.pool.run(toRequest(text, values), toKey))
+    this.last = answer.catch(() => undefined)
+    return answer
   }
 
   release(): void {
     if (this.released) return
     this.released = true
-    this.pool.takeBack()
+    void this.last.then(() => this.pool.takeBack())
   }
 }
 

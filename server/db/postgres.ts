@@ -80,6 +80,8 @@ function createPool(options: PostgresOptions): SqlSessionPool {
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
     keepAlive: true,
+    // A statement does not wait for the answer to the one before it: what is asked in one turn travels together.
+    pipeline: true,
     application_name: 'parcel-consolidation',
     types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },
   })
