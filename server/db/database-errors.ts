@@ -103,8 +103,16 @@ export function isBusy(error: unknown): boolean {
   )
 }
 
+/** A named statement was parsed before a newer server has changed what it reads; parsed anew it is right again. */
+export function isStaleStatement(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && textField(error, 'code') === '0A000' &&
+    /cached plan must not change result type/.test(textField(error, 'message') ?? '')
+  )
+}
+
 /** Whether running the whole transaction again may succeed. */
 export function isRetryable(error: unknown): boolean {
   const code = sqlState(error)
-  return code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected
+  return code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected || isStaleStatement(error)
 }

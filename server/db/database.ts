@@ -50,6 +50,17 @@ export function afterCommit(tx: Tx, action: () => void): void {
   actions.push(action)
 }
 
+const lastStatements = new WeakMap<Tx, Promise<unknown>[]>()
+
+/** A statement whose answer nobody needs travels with the commit. Where it fails, nothing of the transaction is kept. */
+export function withCommit(tx: Tx, statement: Promise<unknown>): void {
+  const statements = lastStatements.get(tx)
+  if (!statements) throw new Error('this transaction was not opened by Database.transaction')
+  statements.push(statement)
+  // Heard at the end; until then it is no rejection that nobody handles.
+  statement.catch(() => undefined)
+}
+
 export function createDatabase({ engine, pool, prepareSession, onClosed }: DatabaseOptions): Database {
   const holders = new SessionHolders()
   const kyselyPool = toKyselyPool(pool, { holders, ...(prepareSession && { prepareSession }) })
@@ -69,12 +80,20 @@ export function createDatabase({ engine, pool, prepareSession, onClosed }: Datab
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const actions: (() => void)[] = []
-    const result = await hold(kysely.transaction().setIsolationLevel('read committed'), (tx) => {
-      afterCommitActions.set(tx, actions)
-      return work(tx)
-    })
-    for (const action of actions) action()
-    return result
+    const statements: Promise<unknown>[] = []
+    try {
+      const result = await hold(kysely.transaction().setIsolationLevel('read committed'), (tx) => {
+        afterCommitActions.set(tx, actions)
+        lastStatements.set(tx, statements)
+        return work(tx)
+      })
+      for (const action of actions) action()
+      return result
+    } catch (error) {
+      // A commit after a statement that failed only says that there was one; this is what it said.
+      await Promise.all(statements)
+      throw error
+    }
   }
 
   return {

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { protocol, type PGlite } from '@electric-sql/pglite'
-import { DatabaseBusyError, sqlState, sqlStates, toDatabaseError } from '@server/db/database-errors'
+import { DatabaseBusyError, isStaleStatement, sqlState, sqlStates, toDatabaseError } from '@server/db/database-errors'
 import type { SqlResult, SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
+import { nameOfStatement } from '@server/db/statement-names'
 import { getTextParser, type EncodedParameter, type TextParser } from '@server/db/value-types'
 
 export interface LitePoolOptions {
@@ -74,16 +75,31 @@ function concatenate(parts: readonly Uint8Array[]): Uint8Array {
   return whole
 }
 
-function toRequest(text: string, values: readonly EncodedParameter[]): Uint8Array {
-  if (values.length === 0) return protocol.serialize.query(text)
+/** Which named statements an engine has parsed; pools may share one. */
+const parsedBy = new WeakMap<LiteEngine, Set<string>>()
+
+interface Request {
+  readonly message: Uint8Array
+  /** To be parsed first, under this name. */
+  readonly parses?: string
+}
+
+function toRequest(text: string, values: readonly EncodedParameter[], parsed: ReadonlySet<string>): Request {
+  if (values.length === 0) return { message: protocol.serialize.query(text) }
+  const name = nameOfStatement(text)
+  const isNew = name === undefined || !parsed.has(name)
+  const statement = name !== undefined && { statement: name }
   const texts = values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value))
-  return concatenate([
-    protocol.serialize.parse({ text }),
-    protocol.serialize.bind({ values: texts }),
+  const message = concatenate([
+    // Closed first: a statement that failed after it was parsed is there, though nobody noted it.
+    ...(isNew && name !== undefined ? [protocol.serialize.close({ type: 'S', name })] : []),
+    ...(isNew ? [protocol.serialize.parse({ text, ...(name !== undefined && { name }) })] : []),
+    protocol.serialize.bind({ values: texts, ...statement }),
     protocol.serialize.describe({ type: 'P' }),
     protocol.serialize.execute({}),
     protocol.serialize.sync(),
   ])
+  return { message, ...(isNew && name !== undefined && { parses: name }) }
 }
 
 class LiteSession implements SqlSession {
@@ -95,7 +111,7 @@ class LiteSession implements SqlSession {
 
   query(text: string, values: readonly EncodedParameter[] = [], toKey?: ToKey): Promise<SqlResult> {
     if (this.released) return Promise.reject(new Error('this database session was released'))
-    const answer = this.last.then(() => this.pool.run(toRequest(text, values), toKey))
+    const answer = this.last.then(() => this.pool.run(text, values, toKey))
     this.last = answer.catch(() => undefined)
     return answer
   }
@@ -113,6 +129,7 @@ export class LitePool implements SqlSessionPool {
   private readonly acquireTimeoutMs: number
   private readonly maxQueue: number
   private readonly onFatal: (error: unknown) => void
+  private readonly parsed: Set<string>
   private busy = false
   private ended = false
   private lastYieldAt = performance.now()
@@ -125,6 +142,8 @@ export class LitePool implements SqlSessionPool {
     this.acquireTimeoutMs = options.acquireTimeoutMs ?? 10_000
     this.maxQueue = options.maxQueue ?? 5_000
     this.onFatal = options.onFatal ?? (() => undefined)
+    this.parsed = parsedBy.get(engine) ?? new Set()
+    parsedBy.set(engine, this.parsed)
   }
 
   connect(): Promise<SqlSession> {
@@ -149,12 +168,15 @@ export class LitePool implements SqlSessionPool {
   }
 
   /** Called by the session that holds the engine. */
-  async run(request: Uint8Array, toKey?: ToKey): Promise<SqlResult> {
+  async run(text: string, values: readonly EncodedParameter[] = [], toKey?: ToKey): Promise<SqlResult> {
     if (performance.now() - this.lastYieldAt > YIELD_AFTER_MS) {
       await nextTurn()
       this.lastYieldAt = performance.now()
     }
-    return toResult(await this.send(request), toKey)
+    const { message, parses } = toRequest(text, values, this.parsed)
+    const messages = await this.send(message)
+    if (parses !== undefined) this.parsed.add(parses)
+    return toResult(messages, toKey)
   }
 
   private async send(request: Uint8Array): Promise<readonly EngineMessage[]> {
@@ -163,6 +185,7 @@ export class LitePool implements SqlSessionPool {
     } catch (cause) {
       const error = toDatabaseError(cause)
       const code = sqlState(error)
+      if (isStaleStatement(error)) this.parsed.clear()
       // An error without a code is none that the database reported: the engine itself broke.
       if (code === undefined || code === sqlStates.diskFull) this.onFatal(error)
       throw error
@@ -186,7 +209,7 @@ export class LitePool implements SqlSessionPool {
   /** A transaction that its user left open must not be inherited by the next one. */
   private async leaveTransaction(): Promise<void> {
     try {
-      if (this.engine.isInTransaction()) await this.run(protocol.serialize.query('rollback'))
+      if (this.engine.isInTransaction()) await this.run('rollback')
     } catch (error) {
       this.onFatal(error)
     }

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { createDatabase, type Database, type DatabaseOptions } from '@server/db/database'
-import { DatabaseBusyError, DatabaseUnavailableError } from '@server/db/database-errors'
+import { DatabaseBusyError, DatabaseUnavailableError, isStaleStatement } from '@server/db/database-errors'
 import type { SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
+import { nameOfStatement } from '@server/db/statement-names'
 import { getTextParser } from '@server/db/value-types'
 
 export interface PostgresOptions {
@@ -49,18 +50,24 @@ function toRows({ fields, rows }: ArrayResult, toKey: ToKey = (column) => column
   })
 }
 
+function toPrepared(text: string, values: readonly (string | Buffer | null)[]) {
+  const name = nameOfStatement(text)
+  return { values: [...values], ...(name !== undefined && { name }) }
+}
+
 function toSession(client: pg.PoolClient): SqlSession {
   let lost: Error | undefined
   const send = (text: string, values: readonly (string | Buffer | null)[]): Promise<ArrayResult | ArrayResult[]> =>
-    client.query({ text, rowMode: 'array', ...(values.length > 0 && { values: [...values] }) })
+    client.query({ text, rowMode: 'array', ...(values.length > 0 && toPrepared(text, values)) })
   return {
     async query(text, values = [], toKey) {
-      // A rollback would wait as long again for an answer that never comes.
+      // A rollback would wait as long again for an answer that never comes; a session that is given up rolls back by itself.
       if (lost) throw lost
       // Several statements in one text give a list of results; like the embedded engine, the last one counts.
       const results = await send(text, values).catch((cause: unknown) => {
         const error = toUnavailable(cause)
-        if (error instanceof DatabaseUnavailableError) lost = error
+        // Of a session with a stale statement the next one is made anew.
+        if (error instanceof DatabaseUnavailableError || isStaleStatement(error)) lost = error as Error
         throw error
       })
       const result = Array.isArray(results) ? results.at(-1) : results

@@ -1,7 +1,7 @@
 import type { Access } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader } from '@server/db/database'
-import { findSignedInMember, type Member } from '@server/modules/account/session-service'
+import { findSignedIn, noteTokenEnd, type Member, type TokenEnd } from '@server/modules/account/session-service'
 import { allows, authenticateOperator, type Operator } from '@server/operator/operator-keys'
 
 /** Who asks. Nobody of both is a guest. */
@@ -10,21 +10,45 @@ export interface Caller {
   readonly operator?: Operator
 }
 
-interface Credentials {
+export interface Credentials {
   readonly token?: string
   readonly bearer?: string
 }
 
+/** Who asks, as far as one view of the data tells. */
+export interface Identity {
+  readonly caller: Caller
+  /** To be noted once that view is over. */
+  readonly ended?: TokenEnd
+  /** The database's time of that view, where it has told it on the way. */
+  readonly now?: Date
+}
+
+export const isForOperators = (access: Access): boolean => access !== 'public' && access !== 'member'
+
+/** Who asks, member or guest, on the same view of the data as the answer. A token that has died makes a guest. */
+export async function identify(db: Reader, { token }: Credentials): Promise<Identity> {
+  const { member, ended, now } = token === undefined ? {} : await findSignedIn(db, token)
+  return { caller: member ? { member } : {}, ...(ended && { ended }), ...(now && { now }) }
+}
+
+/** @throws Refusal tokenExpired where a member is needed and none asks */
+export function permit(access: Access, { member }: Caller): void {
+  if (access === 'member' && !member) throw new Refusal('tokenExpired')
+}
+
 /**
- * @throws Refusal tokenExpired without a living session where one is needed, notPermitted without a fitting operator
- * key. A token that has died makes a guest where guests may come.
+ * The same by itself, outside the view of an answer, and for operators.
+ * @throws Refusal tokenExpired without a living session where one is needed, notPermitted without a fitting operator key
  */
-export async function authenticate(db: Reader, access: Access, { token, bearer }: Credentials): Promise<Caller> {
-  if (access === 'public' || access === 'member') {
-    const member = token === undefined ? undefined : await findSignedInMember(db, token)
-    if (access === 'member' && !member) throw new Refusal('tokenExpired')
-    return member ? { member } : {}
+export async function authenticate(db: Reader, access: Access, credentials: Credentials): Promise<Caller> {
+  if (!isForOperators(access)) {
+    const { caller, ended } = await identify(db, credentials)
+    if (ended) await noteTokenEnd(db, ended)
+    permit(access, caller)
+    return caller
   }
+  const { bearer } = credentials
   const operator = bearer === undefined ? undefined : await authenticateOperator(db, bearer)
   if (!operator || !allows(operator, access)) throw new Refusal('notPermitted')
   return { operator }

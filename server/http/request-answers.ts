@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@contract/kit/envelope'
 import type { ErrorCode, ErrorParams } from '@contract/kit/errors'
-import type { Tx } from '@server/db/database'
+import { withCommit, type Tx } from '@server/db/database'
 import { appNow } from '@server/ports/clock'
 import type { Secret } from '@server/ports/secret'
 
@@ -47,7 +47,7 @@ function toBodyHash(secret: Secret, { endpointPath, input }: RepeatableRequest):
 
 /**
  * Does `work` once for one request id: the row is written first, so that the same request coming in meanwhile waits for
- * it, and gets the kept answer when this one commits. A refusal is not kept: the corrected form may
+ * it, and gets the kept answer when this one commits. What `hold` holds for the work is asked for together with it. A refusal is not kept: the corrected form may
  * come under the same id. A day later the id is free again.
  * @throws Refusal requestIdReused when the id came with other content before.
  */
@@ -55,11 +55,11 @@ export async function answerOnce(
   tx: Tx,
   secret: Secret,
   request: RepeatableRequest,
-  work: () => Promise<Outcome>,
+  { hold, work }: { readonly hold?: () => Promise<void>; readonly work: () => Promise<Outcome> },
 ): Promise<Outcome> {
   const { owner, requestId, endpointPath } = request
   const bodyHash = toBodyHash(secret, request)
-  const mine = await tx
+  const noted = tx
     .insertInto('requestAnswers')
     .values({ owner, requestId, endpoint: endpointPath, bodyHash, answer: '{}' })
     .onConflict((conflict) =>
@@ -75,6 +75,7 @@ export async function answerOnce(
     )
     .returning('requestId')
     .executeTakeFirst()
+  const [mine] = await Promise.all([noted, hold?.()])
   if (!mine) {
     const kept = await tx
       .selectFrom('requestAnswers')
@@ -87,12 +88,12 @@ export async function answerOnce(
   }
   const outcome = await work()
   if ('data' in outcome) {
-    await tx
+    const keep = tx
       .updateTable('requestAnswers')
       .set({ answer: sealAnswer(secret, outcome) })
       .where('owner', '=', owner)
       .where('requestId', '=', requestId)
-      .execute()
+    withCommit(tx, keep.execute())
   } else {
     await tx.deleteFrom('requestAnswers').where('owner', '=', owner).where('requestId', '=', requestId).execute()
   }

@@ -4,7 +4,7 @@ import type { Device } from '@contract/account/device'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Database, Reader, Tx } from '@server/db/database'
-import { authenticate, toCallerName, type Caller } from '@server/http/authenticate'
+import { authenticate, identify, isForOperators, permit, toCallerName, type Caller, type Credentials, type Identity } from '@server/http/authenticate'
 import { limitAccount, limitNetwork, noteKnownNetwork, type LimitParts } from '@server/http/caller-limits'
 import { readDevice } from '@server/http/device'
 import { toAnswer, toFieldsAnswer, toRefusalAnswer } from '@server/http/envelope'
@@ -14,7 +14,7 @@ import { refuseWithoutRoom } from '@server/http/problem'
 import { answerOnce, type Outcome } from '@server/http/request-answers'
 import { readBearer, readFields, type RequestFields } from '@server/http/request-fields'
 import { holdAccount } from '@server/modules/account/account-service'
-import { noteSessionSeen } from '@server/modules/account/session-service'
+import { noteSessionSeen, noteTokenEnd } from '@server/modules/account/session-service'
 import { getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
 import { recordAct, recordRefusedAct } from '@server/operator/audit-log'
@@ -24,15 +24,23 @@ export interface RouterParts extends LimitParts {
   readonly ports: Ports
 }
 
-/** A request on its way through the pipeline. */
-interface Call {
+/** A request as it comes in. */
+interface Asking {
   readonly route: Route
   readonly endpoint: Endpoint
   readonly fields: RequestFields
+  readonly credentials: Credentials
+  readonly request: FastifyRequest
+}
+
+/** The same on its way through the pipeline, once it is known who asks and that the input is right. */
+interface Call extends Asking {
   readonly caller: Caller
   readonly input: unknown
-  readonly prepared: unknown
+  readonly prepared?: unknown
   readonly device: Device
+  /** The time of the view in which the answer is made, where it is known already. */
+  readonly now?: Date
 }
 
 const requestIdSchema = v.pipe(v.string(), v.uuid())
@@ -47,30 +55,70 @@ export function addRoutes(app: FastifyInstance, parts: RouterParts, handlers: Ha
 
 /** Rate limit → authenticate → parse by contract → transaction → handler → envelope. */
 async function answer(parts: RouterParts, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route
   const fields = readFields(request)
   try {
-    limitNetwork(parts, route.endpoint, request)
-    const caller = await authenticate(parts.db.kysely, route.endpoint.access, toCredentials(route.endpoint, fields, request))
-    await noteSeen(parts, caller)
-    const input = parseInput(route.endpoint, fields.input)
-    limitAccount(parts, route.endpoint, request, { caller, input })
-    const prepared = await route.prepare?.({
-      db: parts.db.kysely,
-      transaction: (work) => parts.db.transaction(work),
-      member: caller.member,
-      input,
-      language: fields.language,
-      ports: parts.ports,
-    } as PreparingRequest<Endpoint>)
-    const outcome = await runTransaction(parts, { route, endpoint: route.endpoint, fields, caller, input, prepared, device: readDevice(request.headers) })
-    if (route.provesAccount && 'data' in outcome) noteKnownNetwork(parts, request, input)
-    if ('data' in outcome) allowCaching(reply, route.endpoint)
+    limitNetwork(parts, endpoint, request)
+    const asking = { route, endpoint, fields, credentials: toCredentials(endpoint, fields, request), request }
+    const { outcome, call } = await (isKnownBefore(route) ? answerKnown : answerAtOnce)(parts, asking)
+    if (route.provesAccount && 'data' in outcome) noteKnownNetwork(parts, request, call.input)
+    if ('data' in outcome) allowCaching(reply, endpoint)
     return noteOutcome(reply, toEnvelope(outcome, fields))
   } catch (error) {
     if (error instanceof InputRefusal) return noteOutcome(reply, toFieldsAnswer(error.issues, fields.language))
     if (error instanceof Refusal) return noteOutcome(reply, toRefusalAnswer(error, fields.language))
     throw error
   }
+}
+
+interface Answered {
+  readonly outcome: Outcome
+  readonly call: Call
+}
+
+/** Who asks has to be known before the transaction: what is prepared for it needs that, and operators' keys are noted as used. */
+const isKnownBefore = ({ endpoint, prepare }: Route) => prepare !== undefined || isForOperators(endpoint.access)
+
+async function answerKnown(parts: RouterParts, asking: Asking): Promise<Answered> {
+  const caller = await authenticate(parts.db.kysely, asking.endpoint.access, asking.credentials)
+  await noteSeen(parts, caller)
+  const call = accept(parts, asking, { caller })
+  const prepared = await asking.route.prepare?.({
+    db: parts.db.kysely,
+    transaction: (work) => parts.db.transaction(work),
+    member: caller.member,
+    input: call.input,
+    language: call.fields.language,
+    ports: parts.ports,
+  } as PreparingRequest<Endpoint>)
+  const outcome = await runTransaction(parts, call.endpoint, async () => ({ ...call, prepared }))
+  return { outcome, call }
+}
+
+/** Who asks is looked up on the same view of the data as the answer, and travels with the view's beginning. */
+async function answerAtOnce(parts: RouterParts, asking: Asking): Promise<Answered> {
+  let identity: Identity | undefined
+  let call: Call | undefined
+  try {
+    const outcome = await runTransaction(parts, asking.endpoint, async (db) => {
+      identity = await identify(db, asking.credentials)
+      permit(asking.endpoint.access, identity.caller)
+      // A transaction that is run again is no second try of the member's.
+      call = call ? { ...call, ...identity } : accept(parts, asking, identity)
+      return call
+    })
+    return { outcome, call: call as Call }
+  } finally {
+    if (identity?.ended) await noteTokenEnd(parts.db.kysely, identity.ended)
+    if (identity) await noteSeen(parts, identity.caller)
+  }
+}
+
+/** @throws InputRefusal, Refusal tooManyRequests */
+function accept(parts: RouterParts, asking: Asking, { caller, now }: Identity): Call {
+  const input = parseInput(asking.endpoint, asking.fields.input)
+  limitAccount(parts, asking.endpoint, asking.request, { caller, input })
+  return { ...asking, caller, input, device: readDevice(asking.request.headers), ...(now && { now }) }
 }
 
 /** What is not named so is never kept by anybody (http-server.ts): a refusal neither. */
@@ -94,24 +142,36 @@ function toCredentials({ effect, access }: Endpoint, fields: RequestFields, requ
  * Reading sees one moment, so that balance, bill and corrections of one answer add up; writing happens once for each
  * request id; what holds a secret is never kept for a repeat.
  */
-async function runTransaction(parts: RouterParts, call: Call): Promise<Outcome> {
-  if (call.endpoint.effect === 'read') return parts.db.snapshot((db) => runHandler(parts, call, db))
+async function runTransaction(parts: RouterParts, endpoint: Endpoint, begin: (db: Reader) => Promise<Call>): Promise<Outcome> {
+  if (endpoint.effect === 'read') return parts.db.snapshot(async (db) => runHandler(parts, await begin(db), db))
   if (parts.db.engine === 'embedded') await refuseWithoutRoom(parts.ports.diskRoom)
-  const requestId = call.endpoint.effect === 'write' ? toRequestId(call.fields) : undefined
+  let call: Call | undefined
   try {
-    return await parts.db.transaction((tx) => {
-      if (requestId === undefined) return runAudited(parts, call, tx)
-      const work = async () => {
-        if (call.caller.member) await holdAccount(tx, call.caller.member.id)
-        return runAudited(parts, call, tx)
-      }
-      const owner = toCallerName(call.caller) ?? `guest:${call.endpoint.path}`
-      return answerOnce(tx, parts.ports.secret, { owner, requestId, endpointPath: call.endpoint.path, input: call.input }, work)
+    return await parts.db.transaction(async (tx) => {
+      call = await begin(tx)
+      return runOnce(parts, call, tx)
     })
   } catch (error) {
-    await auditRefusal(parts, call, error)
+    if (call) await auditRefusal(parts, call, error)
     throw error
   }
+}
+
+function runOnce(parts: RouterParts, call: Call, tx: Tx): Promise<Outcome> {
+  const work = () => runAudited(parts, call, tx)
+  if (call.endpoint.effect !== 'write') return work()
+  const { member } = call.caller
+  return answerOnce(
+    tx,
+    parts.ports.secret,
+    {
+      owner: toCallerName(call.caller) ?? `guest:${call.endpoint.path}`,
+      requestId: toRequestId(call.fields),
+      endpointPath: call.endpoint.path,
+      input: call.input,
+    },
+    { ...(member && { hold: () => holdAccount(tx, member.id) }), work },
+  )
 }
 
 function toRequestId(fields: RequestFields): string {
@@ -142,7 +202,7 @@ async function runHandler({ ports }: RouterParts, call: Call, tx: Reader): Promi
     member: call.caller.member,
     operator: call.caller.operator,
     language: call.fields.language,
-    now: await getNow(tx),
+    now: call.now ?? (await getNow(tx)),
     ports,
     device: call.device,
     // What `handle` promised its handler by the endpoint's types: authenticate and runTransaction have seen to it.

@@ -127,7 +127,7 @@ async function storeUpload(parts: RouterParts, caller: Caller, requestId: string
     input: { original: upload.file.toString('base64') },
   }
   const { outcome, now } = await db.transaction(async (tx) => ({
-    outcome: await answerOnce(tx, ports.secret, request, async () => ({ data: await storeImage(tx, ports, owner, image) })),
+    outcome: await answerOnce(tx, ports.secret, request, { work: async () => ({ data: await storeImage(tx, ports, owner, image) }) }),
     now: await getNow(tx),
   }))
   const { fileId } = v.parse(storedSchema, 'data' in outcome ? outcome.data : undefined)

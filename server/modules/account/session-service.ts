@@ -36,20 +36,39 @@ function isInGrace({ replacedAt, successorCipher, now }: TokenRow): boolean {
   return successorCipher !== null && Math.abs(now.getTime() - replacedAt.getTime()) < reuseGraceMs
 }
 
-/**
- * Whom a token stands for; undefined when it is unknown, expired, revoked or was replaced a while ago. What time has ended
- * is noted when it is first seen: a clock that goes back afterwards brings nothing to life again.
- */
-export async function findSignedInMember(db: Reader, token: string): Promise<Member | undefined> {
+/** What a token has come to by the time alone. */
+export interface TokenEnd {
+  readonly hash: Buffer
+  readonly graceIsOver: boolean
+  /** The session that has ended with it. */
+  readonly sessionId?: string
+}
+
+/** Whom a token stands for, and the moment at which that was looked up. */
+export interface SignedIn {
+  /** None where it is unknown, expired, revoked or was replaced a while ago. */
+  readonly member?: Member
+  /** To be noted (`noteTokenEnd`), outside the view that was read. */
+  readonly ended?: TokenEnd
+  readonly now?: Date
+}
+
+export async function findSignedIn(db: Reader, token: string): Promise<SignedIn> {
   const hash = toTokenHash(token)
   const row = await findToken(db, hash)
-  if (!row || row.revokedAt !== null) return undefined
-  if (row.now < row.sessionEndsAt && row.now < row.expiresAt && isInGrace(row)) {
-    return { id: row.memberId, clientNo: row.clientNo, sessionId: row.sessionId, isLongUnseen: row.isLongUnseen }
+  if (!row) return {}
+  const { now } = row
+  if (row.revokedAt !== null) return { now }
+  if (now < row.sessionEndsAt && now < row.expiresAt && isInGrace(row)) {
+    return { now, member: { id: row.memberId, clientNo: row.clientNo, sessionId: row.sessionId, isLongUnseen: row.isLongUnseen } }
   }
-  await updateTokenEnded(db, hash, { graceIsOver: !isInGrace(row) })
-  if (row.now >= row.sessionEndsAt) await updateSessionRevoked(db, row.sessionId)
-  return undefined
+  return { now, ended: { hash, graceIsOver: !isInGrace(row), ...(now >= row.sessionEndsAt && { sessionId: row.sessionId }) } }
+}
+
+/** What time has ended is noted when it is first seen: a clock that goes back afterwards brings nothing to life again. */
+export async function noteTokenEnd(db: Reader, { hash, graceIsOver, sessionId }: TokenEnd): Promise<void> {
+  await updateTokenEnded(db, hash, { graceIsOver })
+  if (sessionId !== undefined) await updateSessionRevoked(db, sessionId)
 }
 
 interface SessionOf {

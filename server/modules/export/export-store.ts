@@ -23,7 +23,7 @@ export async function insertExport(tx: Tx, row: { memberId: string; language: La
   const inserted = await tx
     .insertInto('memberExports')
     .values({ memberId: row.memberId, language: row.language, stepsTotal: row.stepsTotal })
-    .onConflict((conflict) => conflict.column('memberId').where('status', '=', 'waiting').doNothing())
+    .onConflict((conflict) => conflict.column('memberId').where(sql<boolean>`status = 'waiting'`).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id

@@ -15,7 +15,7 @@ import {
   type OrderTrackRow,
 } from '@server/modules/order/order-store'
 import { listAskedLines } from '@server/modules/support/asked-line-service'
-import { findLatestTransferOfOrder, getPaymentMethod } from '@server/modules/wallet/order-transfers'
+import { getOrderPayment } from '@server/modules/wallet/order-transfers'
 
 /** All that is known about one order. */
 export interface OrderParts {
@@ -34,18 +34,18 @@ export interface OrderParts {
 /** @throws Refusal `notFound`, also for another member's order. */
 export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderParts> {
   const row = await findOrderRow(db, key)
-  const [record] = row ? await toOrderRecords(db, [row]) : []
-  if (!record) throw new Refusal('notFound')
+  if (!row) throw new Refusal('notFound')
   const { orderId } = key
-  const transfer = await findLatestTransferOfOrder(db, orderId)
-  return {
-    record,
-    parcels: await listOrderParcelRows(db, orderId),
-    photos: await listOrderPhotoRows(db, orderId),
-    tracks: await listTrackRows(db, orderId),
-    adjustments: await listAdjustmentRows(db, orderId),
-    transfer,
-    paidBy: row?.paidAt ? await getPaymentMethod(db, orderId, transfer) : undefined,
-    askedLines: await listAskedLines(db, { orderId, memberId: record.row.memberId }),
-  }
+  const [records, parcels, photos, tracks, adjustments, { transfer, method }, askedLines] = await Promise.all([
+    toOrderRecords(db, [row]),
+    listOrderParcelRows(db, orderId),
+    listOrderPhotoRows(db, orderId),
+    listTrackRows(db, orderId),
+    listAdjustmentRows(db, orderId),
+    getOrderPayment(db, orderId),
+    listAskedLines(db, { orderId, memberId: row.memberId }),
+  ])
+  const [record] = records
+  if (!record) throw new Error(`no order from row ${row.id}`)
+  return { record, parcels, photos, tracks, adjustments, transfer, paidBy: row.paidAt ? method : undefined, askedLines }
 }

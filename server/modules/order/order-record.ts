@@ -20,14 +20,14 @@ export interface OrderRecord {
   readonly latestTrack: OrderTrackRow | undefined
 }
 
-/** Three queries, however many orders there are. */
+/** Three queries, however many orders there are, asked together. */
 export async function toOrderRecords(db: Reader, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
   const ids = rows.map((row) => row.id)
-  const [counts, bills, tracks] = [
-    await countOrderParcels(db, ids),
-    await listOrderBillRows(db, ids),
-    await listLatestTrackRows(db, ids),
-  ]
+  const [counts, bills, tracks] = await Promise.all([
+    countOrderParcels(db, ids),
+    listOrderBillRows(db, ids),
+    listLatestTrackRows(db, ids),
+  ])
   return rows.map((row) => ({
     row,
     parcelCount: counts.get(row.id) ?? 0,

@@ -58,20 +58,22 @@ export interface ParcelDossier extends Parcel {
   readonly events: readonly { readonly kind: ParcelEvent['kind']; readonly at: Date; readonly remark: string | undefined }[]
 }
 
-/** Completes rows of parcels: one query a table, however many parcels. */
+/** Completes rows of parcels: one query a table, however many parcels, all asked together. */
 export async function toParcels(db: Reader, rows: readonly ParcelRow[]): Promise<Parcel[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const warehouses = await listWarehousesById(db, rows.map((row) => row.warehouseId))
-  const items = groupBy(await listItemRows(db, ids), (item) => item.parcelId)
-  const problems = groupBy(await listOpenProblemRows(db, ids), (problem) => problem.parcelId)
   const arrived = rows.filter((row) => row.measurementId !== null)
-  const pauses = groupBy(arrived.length > 0 ? await listPauseRows(db, arrived.map((row) => row.id)) : [], (pause) => pause.parcelId)
-  const measurementIds = arrived.flatMap((row) => row.measurementId ?? [])
-  const measurements = groupBy(
-    measurementIds.length > 0 ? await listMeasurementRows(db, measurementIds) : [],
-    (measurement) => measurement.id,
-  )
+  const [warehouses, itemRows, problemRows, pauseRows, measurementRows] = await Promise.all([
+    listWarehousesById(db, rows.map((row) => row.warehouseId)),
+    listItemRows(db, ids),
+    listOpenProblemRows(db, ids),
+    arrived.length > 0 ? listPauseRows(db, arrived.map((row) => row.id)) : [],
+    arrived.length > 0 ? listMeasurementRows(db, arrived.flatMap((row) => row.measurementId ?? [])) : [],
+  ])
+  const items = groupBy(itemRows, (item) => item.parcelId)
+  const problems = groupBy(problemRows, (problem) => problem.parcelId)
+  const pauses = groupBy(pauseRows, (pause) => pause.parcelId)
+  const measurements = groupBy(measurementRows, (measurement) => measurement.id)
 
   return rows.map((row) => {
     const warehouse = warehouses.get(row.warehouseId)
@@ -129,10 +131,8 @@ function toProblem(row: ProblemRow): Problem {
 }
 
 export async function toDossier(db: Reader, row: ParcelRow): Promise<ParcelDossier> {
-  const [parcel] = await toParcels(db, [row])
+  const [[parcel], photos, events] = await Promise.all([toParcels(db, [row]), listPhotoRows(db, row.id), listEventRows(db, row.id)])
   if (!parcel) throw new Error(`no parcel from row ${row.id}`)
-  const photos = await listPhotoRows(db, row.id)
-  const events = await listEventRows(db, row.id)
   return {
     ...parcel,
     photos: photos.map((photo) => ({ fileId: photo.fileId, kind: photo.kind, takenAt: photo.takenAt })),

@@ -20,8 +20,12 @@ export async function findLatestTransferOfOrder(db: Reader, orderId: string): Pr
   }
 }
 
-/** How an order's bill was paid. A transfer that was not enough left the rest, and so the paying, to the balance. */
-export async function getPaymentMethod(db: Reader, orderId: string, transfer: OrderTransfer | undefined): Promise<PaymentMethod> {
-  if (await hasPaidBill(db, orderId)) return 'wechat'
-  return transfer?.approved === true && transfer.shortCents === undefined ? 'transfer' : 'balance'
+/** The last slip for an order, and how its bill is paid where it is. A transfer that was not enough left the rest, and so the paying, to the balance. */
+export async function getOrderPayment(
+  db: Reader,
+  orderId: string,
+): Promise<{ readonly transfer: OrderTransfer | undefined; readonly method: PaymentMethod }> {
+  const [transfer, isByWechat] = await Promise.all([findLatestTransferOfOrder(db, orderId), hasPaidBill(db, orderId)])
+  if (isByWechat) return { transfer, method: 'wechat' }
+  return { transfer, method: transfer?.approved === true && transfer.shortCents === undefined ? 'transfer' : 'balance' }
 }

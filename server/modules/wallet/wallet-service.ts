@@ -14,8 +14,8 @@ import { countUnreviewed } from '@server/modules/wallet/transfer-store'
 import { newId } from '@server/ports/ids'
 
 export async function getWallet(db: Reader, memberId: string): Promise<Wallet> {
-  const { balanceCents } = await getBalance(db, memberId)
-  return { balanceCents, unreviewedTransfers: await countUnreviewed(db, memberId) }
+  const [{ balanceCents }, unreviewedTransfers] = await Promise.all([getBalance(db, memberId), countUnreviewed(db, memberId)])
+  return { balanceCents, unreviewedTransfers }
 }
 
 interface Credit {

@@ -10,7 +10,7 @@ import { applyForPacking } from '@contract/order/packing-endpoints'
 import { readOrderIdNumber } from '@contract/order/order-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { forgetPastMails } from '@server/modules/mail/mail-service'
-import { findSignedInMember } from '@server/modules/account/session-service'
+import { findSignedIn } from '@server/modules/account/session-service'
 import { authenticateOperator } from '@server/operator/operator-keys'
 import { setClockOffset } from '../../support/database'
 import { anAddress, anApplication, aPricedOrder, packingPlatform } from '../../support/orders'
@@ -148,7 +148,7 @@ describe('a copy of the database', () => {
     const opened: string[] = []
     for (const candidate of candidates) {
       for (const token of [candidate, Buffer.from(candidate, 'hex').toString('base64url')]) {
-        if (token !== '' && (await findSignedInMember(server.db.kysely, token))) opened.push(`token ${token}`)
+        if (token !== '' && (await findSignedIn(server.db.kysely, token)).member) opened.push(`token ${token}`)
         for (const key of [token, `opk_${token}`]) if (await authenticateOperator(server.db.kysely, key)) opened.push(`key ${key}`)
       }
     }
