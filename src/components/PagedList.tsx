@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { toRowId } from '@/platform/list-look'
 import { withPlace, withRole } from './a11y'
 import { Button } from './Button'
@@ -7,7 +7,7 @@ import { EndNote } from './EndNote'
 import { ErrorCard } from './ErrorCard'
 import { cx } from './cx'
 import styles from './PagedList.module.scss'
-import type { Span } from './row-heights'
+import type { RowKey, Span } from './row-heights'
 import { SkeletonCards } from './Skeleton'
 import { useSurroundings } from './surroundings'
 import { useUiWords } from './ui-words'
@@ -20,6 +20,7 @@ export interface PagedListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
+  /** While it is the same function, rows that stand are drawn anew only when their items change. */
   readonly renderItem: (item: Item, index: number) => ReactNode
   readonly hasMore: boolean
   readonly loadMore: () => void
@@ -32,6 +33,14 @@ export interface PagedListProps<Item> {
   readonly retry: () => void
   readonly empty: ReactNode
   readonly skeleton?: ReactNode
+}
+
+/** A row that stands. As long as nothing of it changes it stays the very same element, and costs React nothing. */
+interface Drawn<Item> extends Pick<PagedListProps<Item>, 'renderItem'> {
+  readonly item: Item
+  readonly index: number
+  readonly setSize: number
+  readonly element: ReactElement
 }
 
 let lists = 0
@@ -68,14 +77,21 @@ function Rows<Item>(props: PagedListProps<Item>) {
     if (canLoad) loadMore()
   })
 
+  const setSize = hasMore ? -1 : items.length
+  const earlier = useRef<ReadonlyMap<RowKey, Drawn<Item>>>(new Map())
+  const drawn = new Map<RowKey, Drawn<Item>>()
   const row = (index: number) => {
     const [item, key] = [items[index], keys[index]]
     if (item === undefined || key === undefined) return null
-    return (
-      <View key={key} id={toRowId(listId, key)} className={cx(styles.item, listId)} {...withRole('listitem')} {...withPlace(index, hasMore ? -1 : items.length)}>
+    const before = earlier.current.get(key)
+    const isSame = before?.item === item && before.index === index && before.setSize === setSize && before.renderItem === renderItem
+    const element = isSame ? before.element : (
+      <View key={key} id={toRowId(listId, key)} className={cx(styles.item, listId)} {...withRole('listitem')} {...withPlace(index, setSize)}>
         {renderItem(item, index)}
       </View>
     )
+    drawn.set(key, { item, index, setSize, renderItem, element })
+    return element
   }
   const space = (name: number | string, between: Span) =>
     between.start < between.end && <View key={`space ${name}`} className={styles.space} style={{ height: `${room(between)}px` }} aria-hidden="true" />
@@ -84,6 +100,7 @@ function Rows<Item>(props: PagedListProps<Item>) {
     space(index, { start: spans[index - 1]?.end ?? 0, end: start }),
     ...Array.from({ length: end - start }, (_, offset) => row(start + offset)),
   ])
+  earlier.current = drawn
   return (
     <>
       <View id={listId} {...withRole('list')} aria-label={label}>

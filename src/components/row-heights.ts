@@ -20,23 +20,33 @@ export class RowHeights {
   private usual: number | undefined
   private width = 0
   private keys: readonly RowKey[] = []
-  private starts: readonly number[] | undefined
+  private readonly places = new Map<RowKey, number>()
+  /** Where rows begin, as far down as it is known: what changes far down in a long list changes nothing above. */
+  private starts = [0]
 
   setKeys(keys: readonly RowKey[]): void {
     if (keys === this.keys) return
+    let same = 0
+    while (same < keys.length && keys[same] === this.keys[same]) same += 1
+    keys.slice(same).forEach((key, index) => this.places.set(key, same + index))
     this.keys = keys
-    this.starts = undefined
+    this.starts.length = Math.min(this.starts.length, same + 1)
   }
 
-  /** @returns whether anything has changed. On another width all rows are broken anew. */
+  /** @returns whether other rows than these now take more or less than before. On another width all rows are broken anew. */
   measure(width: number, rows: ReadonlyMap<RowKey, number>): boolean {
     if (width !== this.width) this.forget()
     this.width = width
     const changed = [...rows].filter(([key, height]) => Math.abs((this.seen.get(key) ?? -1) - height) >= SAME_PX)
     if (changed.length === 0) return false
-    for (const [key, height] of changed) this.seen.set(key, height)
-    this.usual ??= [...this.seen.values()].reduce((sum, height) => sum + height, 0) / this.seen.size
-    this.starts = undefined
+    for (const [key, height] of changed) {
+      this.seen.set(key, height)
+      const place = this.places.get(key)
+      if (place !== undefined && this.keys[place] === key) this.starts.length = Math.min(this.starts.length, place + 1)
+    }
+    if (this.usual !== undefined) return false
+    this.usual = [...this.seen.values()].reduce((sum, height) => sum + height, 0) / this.seen.size
+    this.starts = [0]
     return true
   }
 
@@ -55,16 +65,16 @@ export class RowHeights {
   private forget(): void {
     this.seen.clear()
     this.usual = undefined
-    this.starts = undefined
+    this.starts = [0]
   }
 
   private allStarts(): readonly number[] {
-    if (this.starts) return this.starts
+    const { starts, keys, seen } = this
     const usual = this.usual ?? USUAL_PX
-    const starts = [0]
-    let end = 0
-    for (const key of this.keys) starts.push((end += this.seen.get(key) ?? usual))
-    this.starts = starts
+    for (let row = starts.length - 1, end = starts[row] ?? 0; row < keys.length; row += 1) {
+      const key = keys[row]
+      starts.push((end += (key === undefined ? undefined : seen.get(key)) ?? usual))
+    }
     return starts
   }
 

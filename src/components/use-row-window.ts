@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ROOM, useListLook } from '@/platform/list-look'
 import { joinSpans, RowHeights, type RowKey, type Span } from './row-heights'
 
@@ -15,14 +15,12 @@ export interface RowWindow {
 }
 
 interface Place {
-  readonly seen: Span
   readonly standing: Span
   readonly focused: string | undefined
   readonly isEndNear: boolean
 }
 
 const START: Place = {
-  seen: { start: 0, end: 1 },
   standing: { start: 0, end: ROOM.rowsAtFirst },
   focused: undefined,
   isEndNear: false,
@@ -35,13 +33,17 @@ export function useRowWindow(listId: string, keys: readonly RowKey[], onSight: (
   const known = heights.current
   known.setKeys(keys)
   const [place, setPlace] = useState(START)
-  const [, setMeasured] = useState(0)
+  const [, setRoom] = useState(0)
+  const listener = useRef(onSight)
+  listener.current = onSight
+  const seen = useRef<Span>({ start: 0, end: 0 })
   const last = useRef({ top: Infinity, screen: 0 })
   const isEndNear = () => known.startOf(keys.length) + last.current.top < last.current.screen * (1 + NEAR_SCREENS)
   const latest = useRef(place)
 
   const look = useListLook(listId, ({ top, width, screen, rows, focused }) => {
-    const isMeasured = known.measure(width, rows)
+    // A row that stands lies in no empty space, however high it is.
+    if (known.measure(width, rows)) setRoom((count) => count + 1)
     last.current = { top, screen }
     const needed = known.between(-top - ROOM.leastPx, screen - top + ROOM.leastPx)
     const { standing } = latest.current
@@ -51,22 +53,18 @@ export function useRowWindow(listId: string, keys: readonly RowKey[], onSight: (
     const isEnough = !isShortAbove && needed.end <= standing.end
     const [above, below] = isShortAbove ? [ROOM.aheadPx, ROOM.leastPx] : [ROOM.leastPx, ROOM.aheadPx]
     const next: Place = {
-      seen: known.between(-top, screen - top),
       standing: isEnough ? standing : known.between(-top - above, screen - top + below),
       focused,
       isEndNear: isEndNear(),
     }
-    if (isMeasured) setMeasured((count) => count + 1)
+    const inSight = known.between(-top, screen - top)
+    if (!isSameSpan(inSight, seen.current)) listener.current((seen.current = inSight))
     if (isSame(next, latest.current)) return
     latest.current = next
     setPlace(next)
   })
   // Other rows are there, or more of them: they lie elsewhere.
   useLayoutEffect(look, [keys, look])
-  const listener = useRef(onSight)
-  listener.current = onSight
-  const { seen } = place
-  useEffect(() => listener.current(seen), [seen])
 
   const focusedRow = place.focused === undefined ? -1 : keys.findIndex((key) => String(key) === place.focused)
   return {
@@ -85,5 +83,5 @@ const aroundRow = (row: number, count: number): Span => (row < 0 ? { start: 0, e
 const isSameSpan = (one: Span, other: Span) => one.start === other.start && one.end === other.end
 
 function isSame(one: Place, other: Place): boolean {
-  return isSameSpan(one.seen, other.seen) && isSameSpan(one.standing, other.standing) && one.focused === other.focused && one.isEndNear === other.isEndNear
+  return isSameSpan(one.standing, other.standing) && one.focused === other.focused && one.isEndNear === other.isEndNear
 }

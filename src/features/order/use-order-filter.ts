@@ -1,5 +1,5 @@
 import type { OrderTab } from '@contract/order/order-status'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTabParams } from '@/navigation/tab-params'
 import { useParams } from '@/navigation/use-params'
 import { routes } from '@/routes'
@@ -17,5 +17,6 @@ export function useOrderFilter() {
   if (request !== state.request) {
     setState({ request, tab: request?.status === undefined ? state.tab : toTab(request.status) })
   }
-  return { tab: state.tab, setTab: (tab: OrderTab | 'all') => setState({ ...state, tab }) }
+  const setTab = useCallback((tab: OrderTab | 'all') => setState((now) => ({ ...now, tab })), [])
+  return { tab: state.tab, setTab }
 }

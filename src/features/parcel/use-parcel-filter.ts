@@ -1,5 +1,5 @@
 import { PARCEL_TABS, type ParcelTab } from '@contract/parcel/parcel-status'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTabParams } from '@/navigation/tab-params'
 import { useParams } from '@/navigation/use-params'
 import { routes } from '@/routes'
@@ -32,8 +32,6 @@ export function useParcelFilter() {
     const asksForNothing = Object.keys(request ?? {}).length === 0
     setState({ request, filter: asksForNothing ? state.filter : toFilter(params) })
   }
-  return {
-    filter: state.filter,
-    change: (part: Partial<ListFilter>) => setState({ ...state, filter: { ...state.filter, ...part } }),
-  }
+  const change = useCallback((part: Partial<ListFilter>) => setState((now) => ({ ...now, filter: { ...now.filter, ...part } })), [])
+  return { filter: state.filter, change }
 }

@@ -11,7 +11,7 @@ import { parcelStrings } from './parcel-strings'
 export function useSelection(loaded: readonly ParcelSummary[]) {
   const words = useStrings(parcelStrings).block
   const [picked, setPicked] = useState<readonly ParcelSummary[]>([])
-  const chosen = useMemo(() => keepSelectable(picked, loaded), [picked, loaded])
+  const chosen = useMemo(() => (picked.length === 0 ? picked : keepSelectable(picked, loaded)), [picked, loaded])
 
   const toggle = useCallback(
     (parcel: ParcelSummary, block: SelectBlock | undefined) => {
@@ -30,7 +30,6 @@ export function useSelection(loaded: readonly ParcelSummary[]) {
 
   return {
     chosen,
-    has: ({ parcelId }: ParcelSummary) => chosen.some((one) => one.parcelId === parcelId),
     isAll: chosen.length > 0 && selectAll(loaded, chosen).length === chosen.length,
     toggle,
     all: () => setPicked(selectAll(loaded, chosen)),

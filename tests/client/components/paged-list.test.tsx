@@ -134,6 +134,26 @@ describe('a long list', () => {
     expect(stop.isConnected).toBe(true)
   })
 
+  it('draws a row that stands anew only when its item changes, or the way that items are drawn', () => {
+    const laid = layLists(() => 100)
+    const items = Array.from({ length: 100 }, (_, index) => ({ name: `row ${index}` }))
+    const same = { label: 'Parcels', keyOf: ({ name }: { name: string }) => name, loadMore: () => undefined, onSight: () => undefined, loading: false, retry: () => undefined, empty: null, hasMore: true }
+    let drawings = 0
+    const draw = ({ name }: { name: string }) => <View>{`${name}, drawing ${(drawings += 1)}`}</View>
+    const { rerender } = renderUi(<PagedList {...same} items={items} renderItem={draw} />)
+    laid.scrollTo(5_000)
+    const textOf = (index: number) => screen.getByText(new RegExp(`^row ${index},`)).textContent
+    const [first, other] = [textOf(52), textOf(53)]
+    laid.scrollTo(5_150)
+    rerender(<PagedList {...same} items={[...items, { name: 'row 100' }]} renderItem={draw} loading />)
+    expect([textOf(52), textOf(53)]).toEqual([first, other])
+    rerender(<PagedList {...same} items={items.map((item, index) => (index === 52 ? { ...item } : item))} renderItem={draw} />)
+    expect(textOf(52)).not.toBe(first)
+    expect(textOf(53)).toBe(other)
+    rerender(<PagedList {...same} items={items} renderItem={(item) => draw(item)} />)
+    expect(textOf(53)).not.toBe(other)
+  })
+
   it('tells which rows can be seen', () => {
     const laid = layLists(() => 100)
     const onSight = jest.fn()

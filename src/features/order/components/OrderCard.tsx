@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { BoxStack } from '@/components/BoxStack'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
+import { cx } from '@/components/cx'
 import { Money } from '@/components/Money'
 import { Pressable } from '@/components/Pressable'
 import { StatusTag } from '@/components/StatusTag'
@@ -32,41 +33,39 @@ export const OrderCard = memo(function OrderCard({ order, isFirstUnpaid, onOpen,
     <Card pad="none" className={styles.card}>
       {/* One link over the whole card; what else can be pressed lies above it. */}
       <Pressable row role="link" className={styles.cover} label={words.open(orderNumber)} onPress={() => onOpen(order)} />
-      <View className={styles.body}>
-        <View className="row sp g8">
-          <OrderNumber value={orderNumber} />
-          <StatusTag tone={toTone(status)}>{words.status[status]}</StatusTag>
-        </View>
-        <View className={styles.content}>
-          <BoxStack count={order.parcelCount} />
-          <View className="grow">
-            <View className="t13 c2 num">
-              {words.pieces(order.parcelCount)} · {formatWeight(order.weightGrams)}
-            </View>
-            <View className="t13 c3">
-              {order.channelName} · {order.destinationCity}
-            </View>
+      <View className={cx('row sp g8', styles.over)}>
+        <OrderNumber value={orderNumber} />
+        <StatusTag tone={toTone(status)}>{words.status[status]}</StatusTag>
+      </View>
+      <View className={cx(styles.over, styles.content)}>
+        <BoxStack count={order.parcelCount} />
+        <View className="grow">
+          <View className="t13 c2 num">
+            {words.pieces(order.parcelCount)} · {formatWeight(order.weightGrams)}
           </View>
-          <View className={styles.amount}>
-            <View className="t12 c3">{toAmountWord(order, words)}</View>
-            <Money cents={order.totalCents} size="card" />
+          <View className="t13 c3">
+            {order.channelName} · {order.destinationCity}
           </View>
         </View>
-        <View className={styles.foot}>
-          <View className={styles.info}>{toListInfo(order, words, language)}</View>
-          <View className={styles.buttons}>
-            {toButtons(status).map((button) => (
-              <Button
-                key={button}
-                size="s"
-                kind={toKind(button, isFirstUnpaid)}
-                label={`${words.action[button]} ${orderNumber}`}
-                onPress={() => onButton(order, button)}
-              >
-                {words.action[button]}
-              </Button>
-            ))}
-          </View>
+        <View className={styles.amount}>
+          <View className="t12 c3">{toAmountWord(order, words)}</View>
+          <Money cents={order.totalCents} size="card" />
+        </View>
+      </View>
+      <View className={cx(styles.over, styles.foot)}>
+        <View className={styles.info}>{toListInfo(order, words, language)}</View>
+        <View className={styles.buttons}>
+          {toButtons(status).map((button) => (
+            <Button
+              key={button}
+              size="s"
+              kind={toKind(button, isFirstUnpaid)}
+              label={`${words.action[button]} ${orderNumber}`}
+              onPress={() => onButton(order, button)}
+            >
+              {words.action[button]}
+            </Button>
+          ))}
         </View>
       </View>
     </Card>

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@contract/order/order'
 import { ORDER_TABS } from '@contract/order/order-status'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { Screen } from '@/components/Screen'
@@ -30,22 +30,28 @@ export function OrderListScreen() {
   const open = useCallback((order: OrderSummary) => void goTo(routes.parcelOrderDetails, { orderId: order.orderId }), [])
   const firstUnpaid = orders.items.find((order) => order.status === 'unpaid')?.orderId
 
-  const tabs = [
-    { value: 'all' as const, text: words.all },
-    ...ORDER_TABS.map((value) => ({
+  // Neither changes by a page more.
+  const draw = useCallback(
+    (order: OrderSummary) => <OrderCard order={order} isFirstUnpaid={order.orderId === firstUnpaid} onOpen={open} onButton={press} />,
+    [firstUnpaid, open, press],
+  )
+  const head = useMemo(() => {
+    const toTab = (value: (typeof ORDER_TABS)[number]) => ({
       value,
       text: words.status[value],
       count: counts.data?.[value],
       alarming: value === 'unpaid',
-    })),
-  ]
+    })
+    const tabs = [{ value: 'all' as const, text: words.all }, ...ORDER_TABS.map(toTab)]
+    return <StatusTabs label={words.ordersTitle} tabs={tabs} value={tab} onChange={setTab} />
+  }, [words, counts.data, tab, setTab])
   return (
     <Screen
       title={words.ordersTitle}
       back={false}
       tab={routes.orders.path}
       offlineSince={state.offlineSince}
-      head={isGuest ? undefined : <StatusTabs label={words.ordersTitle} tabs={tabs} value={tab} onChange={setTab} />}
+      head={isGuest ? undefined : head}
       guest={isGuest && { ...words.guest, action: words.logIn, onAction: () => void goToLogin() }}
       overlays={overlays}
     >
@@ -53,9 +59,7 @@ export function OrderListScreen() {
         {...toList(orders, state)}
         label={words.ordersTitle}
         keyOf={(order) => order.orderId}
-        renderItem={(order) => (
-          <OrderCard order={order} isFirstUnpaid={order.orderId === firstUnpaid} onOpen={open} onButton={press} />
-        )}
+        renderItem={draw}
         empty={
           tab === 'all' ? (
             <Empty {...words.empty} onAction={() => void goTo(routes.parcels)} />

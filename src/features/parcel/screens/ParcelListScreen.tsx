@@ -1,4 +1,6 @@
+import type { ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
+import { useCallback } from 'react'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { Screen } from '@/components/Screen'
@@ -45,6 +47,23 @@ export function ParcelListScreen() {
   usePullDown(() => Promise.all([parcels.refetch(), counts.refetch()]))
   const selection = useSelection(parcels.items)
   const { open, complete, copy, pack } = useParcelLinks()
+  const { chosen, toggle } = selection
+  // The same function for a page more.
+  const draw = useCallback(
+    (parcel: ParcelSummary) => (
+      <ParcelCard
+        parcel={parcel}
+        carrier={carriers.data?.find(({ code }) => code === parcel.carrierCode)}
+        isChosen={chosen.some(({ parcelId }) => parcelId === parcel.parcelId)}
+        block={toSelectBlock(parcel, chosen)}
+        onToggle={toggle}
+        onOpen={open}
+        onComplete={complete}
+        onCopy={copy}
+      />
+    ),
+    [carriers.data, chosen, toggle, open, complete, copy],
+  )
   const isFiltered = filter.tab !== 'all' || filter.warehouseId !== undefined || search !== ''
 
   return (
@@ -63,18 +82,7 @@ export function ParcelListScreen() {
         {...toList(parcels, state)}
         label={words.listTitle}
         keyOf={({ parcelId }) => parcelId}
-        renderItem={(parcel) => (
-          <ParcelCard
-            parcel={parcel}
-            carrier={carriers.data?.find(({ code }) => code === parcel.carrierCode)}
-            isChosen={selection.has(parcel)}
-            block={toSelectBlock(parcel, selection.chosen)}
-            onToggle={selection.toggle}
-            onOpen={open}
-            onComplete={complete}
-            onCopy={copy}
-          />
-        )}
+        renderItem={draw}
         empty={
           isFiltered ? (
             <Empty plain {...words.list.filterEmpty} onAction={() => change(NO_FILTER)} />

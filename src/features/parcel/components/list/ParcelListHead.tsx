@@ -1,5 +1,6 @@
 import { PARCEL_TABS, type ParcelTab } from '@contract/parcel/parcel-status'
 import { View } from '@tarojs/components'
+import { memo } from 'react'
 import { SearchBar } from '@/components/SearchBar'
 import { StatusTabs } from '@/components/StatusTabs'
 import { ScanButton } from '@/entities/parcel/ScanButton'
@@ -16,7 +17,7 @@ export interface ParcelListHeadProps {
 }
 
 /** Search and status tabs: stays while the list scrolls. */
-export function ParcelListHead({ filter, onChange, counts }: ParcelListHeadProps) {
+export const ParcelListHead = memo(function ParcelListHead({ filter, onChange, counts }: ParcelListHeadProps) {
   const words = useStrings(parcelStrings)
   const states = useStrings(parcelStatusStrings)
   const tabs = [
@@ -42,4 +43,4 @@ export function ParcelListHead({ filter, onChange, counts }: ParcelListHeadProps
       <StatusTabs label={words.list.tabs} tabs={tabs} value={filter.tab} onChange={(tab) => onChange({ tab })} />
     </>
   )
-}
+})
