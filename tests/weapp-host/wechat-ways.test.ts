@@ -200,6 +200,22 @@ describe('going back', () => {
   }, expected)
   const modal = () => tour.phone.page.locator('#modal')
 
+  it('closes what lies over a sheet, then the sheet, and only then leaves the page', async () => {
+    await open(HOME)
+    await call('navigateTo', { url: ADDRESS })
+    await tap(words.address.form.country)
+    await titlesBecome([words.address.form.country])
+    await tour.phone.page.evaluate(() => window.host?.wx.updates.ready())
+    await titlesBecome([words.address.form.country, prompts.update.title])
+    await call('navigateBack')
+    await titlesBecome([words.address.form.country])
+    await call('navigateBack')
+    await titlesBecome([])
+    expect(await depth()).toBe(2)
+    await call('navigateBack')
+    expect([await depth(), await faults()]).toEqual([1, []])
+  })
+
   it('from a page with something typed is asked about by WeChat, but not while a sheet lies over it, nor does the page move then', async () => {
     await open(HOME)
     await call('navigateTo', { url: ADDRESS })
