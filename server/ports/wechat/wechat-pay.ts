@@ -43,12 +43,15 @@ export type OnRefused = (error: WechatRefusedError) => void
 
 export type NotificationHeaders = Readonly<Record<string, string | string[] | undefined>>
 
+/** What WeChat calls an order, theirs or ours; it goes to the database, which holds no NUL. */
+const numberSchema = v.pipe(v.string(), v.regex(/^[\w*|@-]{1,64}$/))
+
 const transactionSchema = v.object({
   appid: v.optional(v.string()),
   mchid: v.string(),
-  out_trade_no: v.string(),
+  out_trade_no: numberSchema,
   trade_state: v.string(),
-  transaction_id: v.optional(v.string()),
+  transaction_id: v.optional(numberSchema),
   amount: v.optional(v.object({ total: v.optional(v.number()), currency: v.optional(v.string()) })),
 })
 export type WechatTransaction = v.InferOutput<typeof transactionSchema>

@@ -33,6 +33,10 @@ const refused: readonly (readonly [string, Notifying, object, number])[] = [
   ['for another merchant', {}, { mchid: '1900000110' }, 400],
   ['in another app', {}, { appid: 'wxd678efh567hg6787' }, 400],
   ['without WeChat’s own number', {}, { transaction_id: undefined }, 400],
+  ['with a NUL in our number', {}, { out_trade_no: `${'f'.repeat(31)}\0` }, 400],
+  ['with a NUL in WeChat’s own number', {}, { transaction_id: '42000000000000000000000000\0' }, 400],
+  ['with half of a surrogate pair in its number', {}, { out_trade_no: `${'f'.repeat(31)}\ud800` }, 400],
+  ['with a number of ten thousand digits', {}, { transaction_id: '4'.repeat(10_000) }, 400],
   ['for a payment that nobody asked for', {}, { out_trade_no: 'f'.repeat(32) }, 404],
 ]
 
