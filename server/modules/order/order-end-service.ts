@@ -1,13 +1,11 @@
 import { Refusal } from '@contract/kit/envelope'
 import { sumCents, type Cents } from '@contract/kit/money'
-import { DAY_MS } from '@contract/kit/time'
-import { limits } from '@contract/limits'
 import type { CancelReason } from '@contract/order/order-status'
 import { orderMachine } from '@contract/order/order-status'
 import type { Reader, Tx } from '@server/db/database'
 import { findOrderRow, lockOrderRow, moveOrder, type OrderKey, type OrderRow } from '@server/modules/order/order-store'
 import { listParcelsOfOrder, markParcelsSigned, releaseParcels } from '@server/modules/parcel/parcel-packing-service'
-import { appNow, getNow } from '@server/ports/clock'
+import { appNow } from '@server/ports/clock'
 
 /** How orders end: cancelled by the member or by time, or signed. */
 
@@ -52,14 +50,10 @@ export async function cancelOrder(
   await releaseParcels(tx, row.id, { resumeAt: toStorageResumesAt(row, now) })
 }
 
-/** Both limits count from the bill: after the due date the member has the rest of the days until the order is cancelled. */
-export const CANCEL_DAYS_PAST_DUE = limits.order.cancelUnpaidAfterDays - limits.order.paymentDueDays
-
 /** Cancels an order whose bill nobody paid; nothing when it was paid, ended or got more time meanwhile. */
 export async function expireOrder(tx: Tx, orderId: string): Promise<void> {
   const row = await lockOrderRow(tx, { orderId })
-  const lastDay = new Date((await getNow(tx)).getTime() - CANCEL_DAYS_PAST_DUE * DAY_MS)
-  if (row?.status !== 'unpaid' || !row.dueAt || row.dueAt >= lastDay) return
+  if (!row?.isExpired || !row.dueAt) return
   const set = { cancelledAt: appNow, cancelReason: 'paymentOverdue' } as const
   await moveOrder(tx, { orderId }, { action: 'expire', to: 'cancelled', by: 'time', set })
   await releaseParcels(tx, orderId, { resumeAt: row.dueAt })

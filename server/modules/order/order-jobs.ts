@@ -1,8 +1,8 @@
 import { limits } from '@contract/limits'
 import type { Database, Reader, Tx } from '@server/db/database'
 import type { Jobs } from '@server/ports/job-queue'
-import { CANCEL_DAYS_PAST_DUE, confirmByTime, expireOrder } from '@server/modules/order/order-end-service'
-import { listOverdueOrderIds, listUnconfirmedOrderIds } from '@server/modules/order/order-store'
+import { confirmByTime, expireOrder } from '@server/modules/order/order-end-service'
+import { listExpiredOrderIds, listUnconfirmedOrderIds } from '@server/modules/order/order-store'
 
 const BATCH = 100
 
@@ -13,7 +13,7 @@ export function registerOrderJobs(jobs: Jobs, database: Database): void {
 }
 
 export function cancelOverdueOrders(database: Database): Promise<void> {
-  return moveAll(database, (db) => listOverdueOrderIds(db, CANCEL_DAYS_PAST_DUE, BATCH), expireOrder)
+  return moveAll(database, (db) => listExpiredOrderIds(db, BATCH), expireOrder)
 }
 
 export function confirmOldShipments(database: Database): Promise<void> {

@@ -127,9 +127,9 @@ export async function payWithCredited(tx: Tx, { row }: ReceivingOrder, amountCen
   if (missing !== undefined) throw new Error(`what was credited for order ${row.orderNumber} is not in the balance`)
 }
 
-/** What the member owes now; undefined where nothing can be paid in this status. */
+/** What the member owes now; undefined where nothing can be paid in this status, or not any more. */
 function toDue(row: OrderRow): Cents | undefined {
-  if (row.payableCents === null || (row.status !== 'unpaid' && row.status !== 'packing')) return undefined
+  if (row.isExpired || row.payableCents === null || (row.status !== 'unpaid' && row.status !== 'packing')) return undefined
   return subtractCents(row.payableCents, row.paidCents)
 }
 

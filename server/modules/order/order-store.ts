@@ -3,6 +3,7 @@ import { sql, type Selectable, type SelectQueryBuilder, type UpdateObject } from
 import type { ParsedInputOf } from '@contract/kit/endpoint'
 import type { applicationSchema } from '@contract/order/order'
 import type { shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
+import { limits } from '@contract/limits'
 import { orderMachine, type OrderActor, type OrderStatus } from '@contract/order/order-status'
 import type { ColumnsOf, NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
@@ -11,7 +12,10 @@ import type { Schema } from '@server/db/schema'
 import type { OrderTables } from '@server/modules/order/order-tables'
 import { appNow } from '@server/ports/clock'
 
-export type OrderRow = Selectable<OrderTables['orders']>
+export type OrderRow = Selectable<OrderTables['orders']> & {
+  /** Nobody has paid, and the time for it is over: it is as good as cancelled, whenever the job comes to it. */
+  readonly isExpired: boolean
+}
 export type OrderParcelRow = Selectable<OrderTables['orderParcels']>
 export type OrderBillRow = Selectable<OrderTables['orderBills']>
 export type OrderPhotoRow = Selectable<OrderTables['orderPhotos']>
@@ -32,6 +36,16 @@ export type Track = Omit<ParsedInputOf<typeof trackOrder>, 'orderId'>
 
 type OrderAction = (typeof orderMachine.transitions)[number]['action']
 
+/** Both limits count from the bill: after the due date the member has the rest of the days until the order is cancelled. */
+const CANCEL_DAYS_PAST_DUE = limits.order.cancelUnpaidAfterDays - limits.order.paymentDueDays
+
+/** By the database's clock, in each statement that reads or moves an order. */
+const isPastPaying = sql<boolean>`(orders.status = 'unpaid' and orders.due_at < app_now() - make_interval(days => ${sql.lit(CANCEL_DAYS_PAST_DUE)}))`
+const isExpired = sql<boolean>`coalesce(${isPastPaying}, false)`.as('isExpired')
+
+/** What begins to pay: nothing of it once the order has expired. */
+export const PAYING: readonly OrderAction[] = ['pay', 'uploadTransfer']
+
 /** A member's own order, or any order for the operator. */
 export interface OrderKey {
   readonly orderId: string
@@ -39,7 +53,7 @@ export interface OrderKey {
 }
 
 function selectOrder(db: Reader, { orderId, memberId }: OrderKey): SelectQueryBuilder<Schema, 'orders', OrderRow> {
-  const query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
+  const query = db.selectFrom('orders').selectAll().select(isExpired).where('id', '=', orderId)
   return memberId === undefined ? query : query.where('memberId', '=', memberId)
 }
 
@@ -81,7 +95,9 @@ export async function moveOrder(tx: Tx, { orderId, memberId }: OrderKey, move: O
     .where('id', '=', orderId)
     .where('status', 'in', sources)
     .$if(memberId !== undefined, (query) => query.where('memberId', '=', memberId ?? ''))
+    .$if(PAYING.includes(move.action), (query) => query.where(sql<boolean>`${isPastPaying} is not true`))
     .returningAll()
+    .returning(isExpired)
     .executeTakeFirst()
   if (row) await insertOrderEvent(tx, { orderId, action: move.action, status: move.to, actor: move.by })
   return row
@@ -104,7 +120,7 @@ export interface OrderFilter {
 
 /** Newest first. */
 export function listOrderRows(db: Reader, { memberId, status, after, count }: OrderFilter): Promise<OrderRow[]> {
-  let query = db.selectFrom('orders').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
+  let query = db.selectFrom('orders').selectAll().select(isExpired).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
   if (memberId !== undefined) query = query.where('memberId', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
@@ -113,7 +129,7 @@ export function listOrderRows(db: Reader, { memberId, status, after, count }: Or
 
 export function listOrderRowsById(db: Reader, orderIds: readonly string[]): Promise<OrderRow[]> {
   if (orderIds.length === 0) return Promise.resolve([])
-  return db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute()
+  return db.selectFrom('orders').selectAll().select(isExpired).where('id', 'in', orderIds).execute()
 }
 
 /** How many of a member's orders are in each of these statuses. */
@@ -222,16 +238,9 @@ export async function settleAdjustments(tx: Tx, orderId: string): Promise<void> 
     .execute()
 }
 
-/** Unpaid orders whose due date passed that long ago, the oldest first. */
-export async function listOverdueOrderIds(db: Reader, daysPastDue: number, count: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', 'unpaid')
-    .where(sql<boolean>`due_at < app_now() - make_interval(days => ${daysPastDue})`)
-    .orderBy('dueAt')
-    .limit(count)
-    .execute()
+/** The oldest first. */
+export async function listExpiredOrderIds(db: Reader, count: number): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').where(isPastPaying).orderBy('dueAt').limit(count).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -10,7 +10,7 @@ import { toBillDifferences } from '@server/modules/order/bill-differences'
 import { toOrderAddressView } from '@server/modules/order/order-address'
 import type { OrderParts } from '@server/modules/order/order-parts'
 import { toArrivesBy, toBillBox, toEstimateBox, toTotal, toWeight, type OrderRecord } from '@server/modules/order/order-record'
-import type { OrderAdjustmentRow, OrderParcelRow, OrderPhotoRow, OrderRow, OrderTrackRow } from '@server/modules/order/order-store'
+import { PAYING, type OrderAdjustmentRow, type OrderParcelRow, type OrderPhotoRow, type OrderRow, type OrderTrackRow } from '@server/modules/order/order-store'
 
 export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRecord, language: Language): Complete<OrderSummary> {
   return {
@@ -74,10 +74,13 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
   }
 }
 
-/** What the member can do now, from the machine; a difference can be paid only where one is open. */
+/** What the member can do now, from the machine; a difference can be paid only where one is open, and a bill only in its time. */
 function toActions(row: OrderRow): string[] {
   const isOpen = row.payableCents !== null && row.payableCents > row.paidCents
-  return orderMachine.actionsOf(row.status, 'member').filter((action) => action !== 'payDifference' || isOpen)
+  return orderMachine
+    .actionsOf(row.status, 'member')
+    .filter((action) => action !== 'payDifference' || isOpen)
+    .filter((action) => !row.isExpired || !PAYING.includes(action))
 }
 
 function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Viewer): Complete<Bill> | undefined {

@@ -68,6 +68,26 @@ describe('a bill paid by WeChat', () => {
   })
 })
 
+describe('an order whose time to be paid is over, before the job has come', () => {
+  const letTimePass = (orderId: string) => scene.server.db.execute("update orders set due_at = app_now() - interval '40 days' where id = $1", [orderId])
+
+  it('is asked for at WeChat no more', async () => {
+    const { member, order } = await scene.aDebtor()
+    await letTimePass(order.orderId)
+    expect(await scene.server.post(startWechatPay, scene.toStart(order.orderId), { token: member.token })).toMatchObject({ code: 'notAllowedNow' })
+  })
+
+  it('is not paid by money that comes too late: that is kept in the balance', async () => {
+    const { member, order } = await scene.aDebtor()
+    const { request, paid } = await scene.payInWechat(member, order.orderId)
+    await letTimePass(order.orderId)
+    expect((await scene.notify(paid)).status).toBe(204)
+    expect(await scene.orderOf(member, order.orderId)).toMatchObject({ status: 'unpaid', paidCents: 0 })
+    expect([await scene.check(member, request), await scene.balanceOf(member)]).toEqual(['credited', BILL_CENTS])
+    await expectLedgerInOrder(scene.server.db)
+  })
+})
+
 describe('asking for a payment', () => {
   it('refuses another amount than the bill’s, an order that owes nothing, and a stranger’s', async () => {
     const { member, order } = await scene.aDebtor()
