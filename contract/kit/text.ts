@@ -60,6 +60,11 @@ export function lineTextsSchema(max: number) {
   return v.object({ 'zh-Hant': lineSchema(max), 'zh-Hans': lineSchema(max), en: lineSchema(max) })
 }
 
+/** Words with single dots between them, as mail servers take it without quotes: no `a..b@`, `.a@` or `a.@`. */
+const EMAIL_WORD = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const EMAIL_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${EMAIL_WORD}(?:\\.${EMAIL_WORD})*@(?:${EMAIL_LABEL}\\.)+[a-z]{2,63}$`)
+
 /**
  * An e-mail address as people have them: one @, no spaces or controls, a dotted domain, ≤ 254. Lower case, because
  * two accounts must not differ by case alone.
@@ -70,7 +75,7 @@ export const emailSchema = v.pipe(
   v.transform((text) => normaliseCompared(text).toLowerCase()),
   v.minLength(1, 'required'),
   v.maxLength(254, 'invalidEmail'),
-  v.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'invalidEmail'),
+  v.regex(EMAIL, 'invalidEmail'),
 )
 
 /** A member's number as it stands on every label; as small letters or full-width it is the same one. */
