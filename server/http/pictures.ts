@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { HttpProblem } from '@server/http/problem'
 import type { RouterParts } from '@server/http/router'
-import { findImage } from '@server/modules/file/file-service'
+import { findSignedImage } from '@server/modules/file/file-service'
 import { drawIcon, drawQr, ICON_PATH, QR_PATH } from '@server/modules/image/drawn-images'
 import { getSettings } from '@server/modules/system/system-service'
 import { getNow } from '@server/ports/clock'
@@ -20,7 +20,7 @@ export function addPictures(app: FastifyInstance, parts: RouterParts): void {
     if (!v.is(fileIdSchema, fileId) || !query.success || !parts.ports.fileUrls.verify(fileId, query.output, now)) {
       throw new HttpProblem(404, 'notFound')
     }
-    const image = await findImage(parts.db.kysely, parts.ports, fileId)
+    const image = await findSignedImage(parts.db.kysely, parts.ports, fileId, query.output.member)
     if (!image) throw new HttpProblem(404, 'notFound')
     return reply
       .header('cache-control', 'private, max-age=600, immutable')

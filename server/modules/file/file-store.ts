@@ -22,6 +22,22 @@ export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): 
     .execute()
 }
 
+/** As `findContentType`, for whom its address was signed: a member's account has not ended since, an operator's key still opens. */
+export async function findContentTypeFor(db: Reader, fileId: string, readerId: string): Promise<StoredImage['contentType'] | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .select('contentType')
+    .where('id', '=', fileId)
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('members').select('members.id').where('members.id', '=', readerId).where('members.closedAt', 'is', null)),
+        eb.exists(eb.selectFrom('operatorKeys').select('operatorKeys.id').where('operatorKeys.id', '=', readerId).where('operatorKeys.revokedAt', 'is', null)),
+      ]),
+    )
+    .executeTakeFirst()
+  return row?.contentType
+}
+
 export async function findContentType(db: Reader, fileId: string): Promise<StoredImage['contentType'] | undefined> {
   const row = await db.selectFrom('files').select('contentType').where('id', '=', fileId).executeTakeFirst()
   return row?.contentType

@@ -6,6 +6,7 @@ import { withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { auditLedger } from '@server/modules/wallet/ledger'
+import { aPicture } from '../../support/a-picture'
 import { aCredit, anAddress, anOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -101,4 +102,13 @@ it('closes once when asked twice at the same moment, and after an order was canc
   await server.db.execute("update parcels set status = 'disposed', order_id = null")
   const answers = await Promise.all([close(), close()])
   expect(answers.map((answer) => (answer.status === 'y' ? 'closed' : answer.code)).sort()).toEqual(['closed', expect.stringMatching(/tokenExpired|wrongPassword/)])
+})
+
+it('leaves no picture behind a signed address that was handed out before [spec 2.21]', async () => {
+  const slip = await server.upload(await aPicture(), me())
+  if (slip.status === 'n') throw new Error(slip.code)
+  const open = async () => (await server.fetch(slip.data.url)).status
+  expect(await open()).toBe(200)
+  await close()
+  expect(await open()).toBe(404)
 })
