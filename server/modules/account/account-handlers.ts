@@ -9,6 +9,7 @@ import * as accounts from '@server/modules/account/account-service'
 import { sendMailCode } from '@server/modules/account/mail-code-service'
 import * as profiles from '@server/modules/account/profile-service'
 import { closeSession, refreshSession } from '@server/modules/account/session-service'
+import { takeCodeFor, takeCodeOnce } from '@server/modules/account/wechat-code-service'
 import { deleteLinks } from '@server/modules/account/wechat-link-store'
 import { identifyByCode, linkByIdentity, linkByTicket, readPhone, signInByIdentity } from '@server/modules/account/wechat-sign-in-service'
 
@@ -52,7 +53,10 @@ export const accountHandlers: HandlerList = [
   handlePrepared(
     signInByWechat,
     ({ ports, input }) => identifyByCode(ports, input.code),
-    ({ tx, ports, prepared, now, language, device }) => signInByIdentity(tx, ports, prepared, { now, language, device }),
+    async ({ tx, ports, input, prepared, now, language, device }) => {
+      await takeCodeOnce(tx, ports, input.code)
+      return signInByIdentity(tx, ports, prepared, { now, language, device })
+    },
   ),
 
   handle(linkWechat, async ({ tx, ports, member, input, now }) => {
@@ -63,7 +67,8 @@ export const accountHandlers: HandlerList = [
   handlePrepared(
     bindWechat,
     ({ ports, input }) => identifyByCode(ports, input.code),
-    async ({ tx, ports, member, prepared }) => {
+    async ({ tx, ports, member, input, prepared }) => {
+      await takeCodeFor(tx, ports, input.code, `link ${member.id}`)
       await linkByIdentity(tx, ports, member.id, prepared)
       return {}
     },

@@ -64,10 +64,17 @@ interface WechatLinksTable {
   createdAt: CreatedAt
 }
 
+interface WechatCodesTable {
+  codeHash: string
+  takenFor: string
+  takenAt: Generated<Date>
+}
+
 export interface AccountTables {
   members: MembersTable
   mailCodes: MailCodesTable
   sessions: SessionsTable
   sessionTokens: SessionTokensTable
   wechatLinks: WechatLinksTable
+  wechatCodes: WechatCodesTable
 }

@@ -3,6 +3,7 @@ import type { Cents } from '@contract/kit/money'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { WechatApp, WechatPaymentState } from '@contract/wallet/wechat-pay'
 import type { Database, Reader, Tx } from '@server/db/database'
+import { takeCodeFor } from '@server/modules/account/wechat-code-service'
 import { getPayableOrder, lockPayableOrder } from '@server/modules/order/order-payment-service'
 import {
   findOpenPayment,
@@ -61,7 +62,7 @@ export async function askForPayment({ transaction, db, ports, memberId }: Asking
   await getPayableOrder(db, { orderId: input.orderId, memberId }, input.seenTotalCents)
   try {
     const payer = await login.identify(input.payer.app, input.payer.code)
-    const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, ports, { ...input, memberId, payer }))
+    const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, ports, { ...input, memberId, payer, code: input.payer.code }))
     if (payment.prepayId !== null) return { paymentId: payment.id, prepayId: payment.prepayId }
     const prepayId = await pay.prepay({
       appId: payment.appId,
@@ -85,17 +86,19 @@ function getWechat({ wechatPay, wechatLogin }: WechatPorts, app: WechatApp): { p
 interface Opening extends Omit<StartInput, 'payer'> {
   readonly memberId: string
   readonly payer: WechatIdentity
+  readonly code: string
 }
 
 /** The same payer who comes back goes on with the same payment, so that one bill is not asked for twice. */
 async function openPayment(
   tx: Tx,
-  { secret }: Pick<Ports, 'secret'>,
-  { orderId, memberId, seenTotalCents, payer }: Opening,
+  ports: Pick<Ports, 'secret'>,
+  { orderId, memberId, seenTotalCents, payer, code }: Opening,
 ): Promise<WechatPaymentRow & { readonly orderNumber: string }> {
+  await takeCodeFor(tx, ports, code, `payment ${orderId} ${memberId}`)
   const { row: order, due } = await lockPayableOrder(tx, { orderId, memberId }, seenTotalCents)
   const now = await getNow(tx)
-  const payerHash = secret.sign('wechat payer', `${payer.appId} ${payer.openid}`)
+  const payerHash = ports.secret.sign('wechat payer', `${payer.appId} ${payer.openid}`)
   const goodUntil = new Date(now.getTime() + LEAST_LEFT_MS)
   const open = await findOpenPayment(tx, { orderId, payerHash, amountCents: due, goodUntil })
   if (open) return { ...open, orderNumber: order.orderNumber }

@@ -12,7 +12,8 @@ export interface WechatLogin {
   /** Undefined where this app is not set up. */
   appIdOf(app: WechatApp): string | undefined
   /**
-   * The same code asked about again within its life gets the same answer: a request whose answer was lost is sent again.
+   * The same code asked about again within its life gets the same answer, from this process: a request whose answer was
+   * lost is sent again. What a code has been taken for is decided by the database.
    * @throws WechatUnreachableError, WechatRefusedError with WeChat's errcode (40029 wrong, 40163 used, 45011 too often, 40226 blocked)
    */
   identify(app: WechatApp, code: string): Promise<WechatIdentity>

@@ -1,6 +1,6 @@
 import { resetPassword } from '@contract/account/account-endpoints'
 import { getUserInfo } from '@contract/account/session-endpoints'
-import { linkWechat, readWechatPhone, signInByWechat, unlinkWechat } from '@contract/account/wechat-endpoints'
+import { bindWechat, linkWechat, readWechatPhone, signInByWechat, unlinkWechat } from '@contract/account/wechat-endpoints'
 import { MINUTE_MS } from '@contract/kit/time'
 import { setClockOffset } from '../../support/database'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
@@ -8,11 +8,14 @@ import { startTestServer, type TestMember } from '../../support/server'
 import { useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
 
+/** As all servers of one database have it. */
+const FILE_SECRET = 'the same at all the servers of a database'
+
 let wechat: FakeWechat
 const server = useTestServer({
   environment: async () => {
     wechat = await FakeWechat.start()
-    return wechat.environment
+    return { ...wechat.environment, FILE_SECRET }
   },
 })
 beforeEach(() => {
@@ -120,6 +123,37 @@ describe('signing in by WeChat', () => {
     await plain.close()
     wechat.mood = 'away'
     expect(await server.post(signInByWechat, { code: wechat.people.aCode() })).toMatchObject({ code: 'wechatUnavailable' })
+  })
+})
+
+describe('a code taken twice', () => {
+  it('opens one session, at whichever server it comes again, also where WeChat itself would take it twice', async () => {
+    const other = await startTestServer({ environment: { ...wechat.environment, FILE_SECRET } })
+    await aLinkedMember('o-lin')
+    const code = wechat.people.aCode('mini', 'o-lin')
+    expect(await server.post(signInByWechat, { code })).toMatchObject({ data: { outcome: 'signedIn' } })
+    wechat.people.forgetUse(code)
+    const sessions = () => server.db.kysely.selectFrom('sessions').select('id').execute()
+    const before = await sessions()
+    for (const one of [server, other]) expect(await one.post(signInByWechat, { code })).toMatchObject({ status: 'n', code: 'wechatCodeExpired' })
+    expect(await sessions()).toEqual(before)
+    await other.close()
+  })
+
+  it('at the same moment opens one session', async () => {
+    await aLinkedMember('o-lin')
+    const code = wechat.people.aCode('mini', 'o-lin')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.post(signInByWechat, { code })))
+    expect(answers.filter(({ status }) => status === 'y')).toHaveLength(1)
+  })
+
+  it('links what it has linked, and signs in nobody afterwards', async () => {
+    const [member, stranger] = [await server.signUpMember(), await server.signUpMember()]
+    const code = wechat.people.aCode('mini', 'o-lin')
+    const bind = ({ token }: TestMember) => server.post(bindWechat, { code }, { token })
+    for (let times = 0; times < 2; times += 1) expect(await bind(member)).toMatchObject({ status: 'y' })
+    expect(await bind(stranger)).toMatchObject({ code: 'wechatCodeExpired' })
+    expect(await server.post(signInByWechat, { code })).toMatchObject({ code: 'wechatCodeExpired' })
   })
 })
 

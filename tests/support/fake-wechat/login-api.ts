@@ -42,6 +42,12 @@ export class FakeLoginApi {
     return code
   }
 
+  /** As if nobody had asked about it yet. */
+  forgetUse(code: string): void {
+    const known = this.codes.get(code)
+    if (known) this.codes.set(code, { ...known, isUsed: false })
+  }
+
   knows(appId: string, openid: string): boolean {
     return this.openids.has(`${appId} ${openid}`)
   }
