@@ -3,7 +3,6 @@ import { defineEndpoint } from '../kit/endpoint'
 import { userInfoSchema } from './account'
 import { avatarSchema, profileSchema } from './profile'
 
-/** An unknown referrer is told as in registering, so as seldom as there may anybody ask. */
 export const saveProfile = defineEndpoint({
   path: 'userinfo/saveuserinfo',
   access: 'member',

@@ -67,7 +67,7 @@ export const errorTexts = {
   alreadyMerged: { 'zh-Hant': '這個帳號已經合併過了', 'zh-Hans': '这个账号已经合并过了', en: 'This account has been merged already' },
   mergeObstacle: { 'zh-Hant': '另一個帳號還有微信付款在進行，完成後再合併', 'zh-Hans': '另一个账号还有微信付款在进行，完成后再合并', en: 'The other account has a WeChat payment under way, please merge once it is finished' },
   mergeTicketExpired: { 'zh-Hant': '確認已過期，請重新驗證另一個帳號', 'zh-Hans': '确认已过期，请重新验证另一个账号', en: 'This has expired, please verify the other account once more' },
-  unknownReferrer: { 'zh-Hant': '找不到這位推薦人', 'zh-Hans': '找不到这位推荐人', en: 'No member has this email' },
+  ownReferrer: { 'zh-Hant': '不能填自己的電子郵件', 'zh-Hans': '不能填自己的邮箱', en: 'This is your own email' },
   phoneDiffers: { 'zh-Hant': '手機號碼與註冊時不同', 'zh-Hans': '手机号码与注册时不同', en: 'The phone number differs from the registered one' },
   mailNotSetUp: { 'zh-Hant': '郵件服務尚未設定，暫時無法註冊', 'zh-Hans': '邮件服务尚未设置，暂时无法注册', en: 'Mail is not set up yet, registration is not possible now' },
   wechatNotSetUp: { 'zh-Hant': '這裡還不能用微信登入，請用電子郵件', 'zh-Hans': '这里还不能用微信登录，请用邮箱', en: 'WeChat sign-in is not available here, please use your email' },

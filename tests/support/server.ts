@@ -109,7 +109,7 @@ async function joinAndSignIn(tx: Tx, passwords: Passwords, { email, password, ph
     passwordHash: await passwords.hash(password),
     region,
     phone: toE164(phone, region) ?? phone,
-    referrerId: referrer?.memberId,
+    ...(referrer && { referrer: { referrerId: referrer.memberId, namedReferrer: referrer.email } }),
   })
   await updateLanguage(tx, clientNo, language)
   const { now } = await tx.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()

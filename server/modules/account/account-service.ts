@@ -22,6 +22,7 @@ import {
   updateReferrer,
   type Account,
 } from '@server/modules/account/account-store'
+import { nameReferrer } from '@server/modules/account/referrer-service'
 import { isCommonPassword } from '@server/modules/account/common-passwords'
 import { tryMailCode } from '@server/modules/account/mail-code-service'
 import { updateCodeUsed } from '@server/modules/account/mail-code-store'
@@ -106,11 +107,6 @@ export async function hashNewPassword({ passwords }: Pick<Ports, 'passwords'>, p
   return passwords.hash(password)
 }
 
-/** A friend may know the e-mail of an account that has joined another since. */
-async function findReferrer(tx: Tx, email: string): Promise<Account | undefined> {
-  const account = await findAccountByEmail(tx, email)
-  return account && account.mergedInto !== null ? findAccount(tx, account.mergedInto) : account
-}
 
 /** To who has proven to be its owner: where the account has gone. */
 async function toMergedRefusal(db: Reader, mergedInto: string): Promise<Refusal> {
@@ -129,11 +125,11 @@ export async function register(tx: Tx, ports: Ports, { identity, passwordHash }:
   const codeOf = { email, purpose: 'register' } as const
   if (!(await tryMailCode(tx, ports, codeOf, code))) return new Refusal('wrongCode', { field: 'code' })
   if (await findAccountByEmail(tx, email)) return new Refusal('emailTaken', { field: 'email' })
-  const referrer = referrerEmail === undefined ? undefined : await findReferrer(tx, referrerEmail)
-  if (referrerEmail !== undefined && !referrer) return new Refusal('unknownReferrer', { field: 'referrerEmail' })
+  if (referrerEmail === email) return new Refusal('ownReferrer', { field: 'referrerEmail' })
+  const referrer = referrerEmail === undefined ? undefined : await nameReferrer(tx, referrerEmail)
   await updateCodeUsed(tx, codeOf)
   try {
-    const { clientNo } = await insertAccount(tx, { email, passwordHash, region, phone, referrerId: referrer?.memberId })
+    const { clientNo } = await insertAccount(tx, { email, passwordHash, region, phone, referrer })
     return { ClientNO: clientNo }
   } catch (error) {
     if (isUniqueViolation(error, 'members_email')) throw new Refusal('emailTaken', { field: 'email' })
@@ -151,11 +147,8 @@ export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHa
   if (!account) return new Refusal('wrongCode', { field: 'code' })
   if (account.phone !== phone) return new Refusal('phoneDiffers', { field: 'phone' })
   if (account.mergedInto !== null) return toMergedRefusal(tx, account.mergedInto)
-  if (referrerEmail !== undefined && account.referrerId === null) {
-    const referrer = await findReferrer(tx, referrerEmail)
-    if (!referrer || referrer.memberId === account.memberId) return new Refusal('unknownReferrer', { field: 'referrerEmail' })
-    await updateReferrer(tx, account.memberId, referrer.memberId)
-  }
+  if (referrerEmail === email) return new Refusal('ownReferrer', { field: 'referrerEmail' })
+  if (referrerEmail !== undefined) await updateReferrer(tx, account.memberId, await nameReferrer(tx, referrerEmail, { memberId: account.memberId }))
   await updateCodeUsed(tx, codeOf)
   await updatePassword(tx, account.memberId, passwordHash)
   await deleteLinks(tx, account.memberId)

@@ -17,6 +17,8 @@ export interface Account {
   readonly name: string
   readonly nickname: string
   readonly referrerId: string | null
+  /** What the member has named, mostly hidden. */
+  readonly namedReferrer: string | null
   /** The account that this one has joined. */
   readonly mergedInto: string | null
   readonly createdAt: Date
@@ -35,6 +37,7 @@ function selectAccount(db: Reader) {
       'name',
       'nickname',
       'referrerId',
+      'namedReferrer',
       'mergedInto',
       'createdAt',
     ])
@@ -92,12 +95,19 @@ export function listJoinedAccounts(db: Reader, memberId: string): Promise<Accoun
   return selectAccount(db).where('mergedInto', '=', memberId).execute()
 }
 
+/** Who has invited a member, in the member's own words. */
+export interface NamedReferrer {
+  /** Null where what was named is nobody who could have. */
+  readonly referrerId: string | null
+  readonly namedReferrer: string
+}
+
 export interface NewAccount {
   readonly email: string
   readonly passwordHash: string
   readonly region: RegionCode
   readonly phone: string
-  readonly referrerId?: string
+  readonly referrer?: NamedReferrer
 }
 
 const MAX_ATTEMPTS = 30
@@ -114,7 +124,8 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<{ memb
         passwordHash: account.passwordHash,
         region: account.region,
         phone: account.phone,
-        referrerId: account.referrerId ?? null,
+        referrerId: account.referrer?.referrerId ?? null,
+        namedReferrer: account.referrer?.namedReferrer ?? null,
       })
       .onConflict((conflict) => conflict.column('clientNo').doNothing())
       .returning('id')
@@ -179,17 +190,18 @@ export async function updateClosed(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('members')
     .set({ email: sql`id || '@closed.invalid'`, passwordHash: '', phone: '', name: '', nickname: '', closedAt: appNow })
-    .set({ username: null, usernameKey: null, wangwang: '', wechat: '', avatarFileId: null })
+    .set({ username: null, usernameKey: null, wangwang: '', wechat: '', avatarFileId: null, namedReferrer: null })
     .where((eb) => eb.or([eb('id', '=', memberId), eb('mergedInto', '=', memberId)]))
     .execute()
 }
 
 /** Once: who invited a member is not changed afterwards. */
-export async function updateReferrer(tx: Tx, memberId: string, referrerId: string): Promise<void> {
+export async function updateReferrer(tx: Tx, memberId: string, referrer: NamedReferrer): Promise<void> {
   await tx
     .updateTable('members')
-    .set({ referrerId })
+    .set(referrer)
     .where('id', '=', memberId)
     .where('referrerId', 'is', null)
+    .where('namedReferrer', 'is', null)
     .execute()
 }

@@ -26,6 +26,8 @@ interface MembersTable {
   wangwang: Generated<string>
   wechat: Generated<string>
   avatarFileId: ColumnType<string | null, never, string | null>
+  /** As the member's own screens show it; null for a row from before it was kept, and where nobody was named. */
+  namedReferrer: string | null
 }
 
 interface MailCodesTable {

@@ -35,8 +35,9 @@ async function makeRoom(tx: Tx, { from, to }: Move): Promise<void> {
   await sql`delete from notification_preferences where member_id = ${from} and exists (
     select 1 from notification_preferences other
     where other.member_id = ${to} and other.event = notification_preferences.event and other.channel = notification_preferences.channel)`.execute(tx)
-  await sql`update members set referrer_id = (select nullif(other.referrer_id, ${to}) from members other where other.id = ${from})
-    where id = ${to} and (referrer_id is null or referrer_id = ${from})`.execute(tx)
+  await sql`update members kept set referrer_id = nullif(other.referrer_id, ${to}), named_referrer = other.named_referrer from members other
+    where other.id = ${from} and kept.id = ${to}
+    and (kept.referrer_id = ${from} or (kept.referrer_id is null and kept.named_referrer is null))`.execute(tx)
 }
 
 /** All of them, in one order for everybody. */

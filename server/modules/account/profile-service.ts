@@ -4,9 +4,10 @@ import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
-import { findAccount, findAccountByEmail, updateReferrer, type Account } from '@server/modules/account/account-store'
+import { findAccount, updateReferrer, type Account } from '@server/modules/account/account-store'
 import { hasFacebookLink } from '@server/modules/account/facebook-store'
 import { findProfile, updateAvatar, updateProfile } from '@server/modules/account/profile-store'
+import { nameReferrer, toHidden } from '@server/modules/account/referrer-service'
 import { hasLink } from '@server/modules/account/wechat-link-store'
 import { cutSquare } from '@server/modules/image/image-judge'
 import { assertOwnFiles, findImage, storeImage } from '@server/modules/file/file-service'
@@ -33,19 +34,14 @@ export async function getUserInfo(db: Reader, memberId: string, { fileUrls, now 
     wangwang,
     wechat,
     username: username ?? undefined,
-    referrer: referrerEmail === null ? undefined : toMasked(referrerEmail),
+    referrer: account.namedReferrer ?? (referrerEmail === null ? undefined : toHidden(referrerEmail)),
     avatarUrl: avatarFileId === null ? undefined : fileUrls.sign(avatarFileId, memberId, now),
     wechatLinked: await hasLink(db, memberId),
     facebookLinked: await hasFacebookLink(db, memberId),
   }
 }
 
-/** `l•••@example.com`: enough to know again who it was. */
-function toMasked(email: string): string {
-  return email.replace(/^(.)[^@]*/, '$1•••')
-}
-
-/** @throws Refusal `usernameTaken`, `referrerKept`, `unknownReferrer`, each at its field */
+/** @throws Refusal `usernameTaken`, `referrerKept`, `ownReferrer`, each at its field */
 export async function saveProfile(tx: Tx, memberId: string, { referrerEmail, ...profile }: Profile): Promise<void> {
   const account = await findAccount(tx, memberId)
   if (!account) throw new Refusal('notFound')
@@ -58,20 +54,10 @@ export async function saveProfile(tx: Tx, memberId: string, { referrerEmail, ...
   if (referrerEmail !== undefined) await setReferrer(tx, account, referrerEmail)
 }
 
-/**
- * As in registering: a member, and not oneself. One of those who came later cannot have invited anybody who was there
- * already, which also keeps two members from having invited each other.
- */
 async function setReferrer(tx: Tx, account: Account, referrerEmail: string): Promise<void> {
-  const referrer = await findAccountByEmail(tx, referrerEmail)
-  if (account.referrerId !== null) {
-    if (referrer?.memberId === account.referrerId) return
-    throw new Refusal('referrerKept', { field: 'referrerEmail' })
-  }
-  if (!referrer || referrer.memberId === account.memberId || referrer.createdAt >= account.createdAt) {
-    throw new Refusal('unknownReferrer', { field: 'referrerEmail' })
-  }
-  await updateReferrer(tx, account.memberId, referrer.memberId)
+  if (referrerEmail === account.email) throw new Refusal('ownReferrer', { field: 'referrerEmail' })
+  if (account.namedReferrer !== null || account.referrerId !== null) throw new Refusal('referrerKept', { field: 'referrerEmail' })
+  await updateReferrer(tx, account.memberId, await nameReferrer(tx, referrerEmail, { memberId: account.memberId, before: account.createdAt }))
 }
 
 /**

@@ -81,12 +81,22 @@ describe('the referrer', () => {
     expect((await whoAmI()).referrer).toBeDefined()
   })
 
-  it('is a member, not oneself, and nobody who came later', async () => {
-    const later = await server.signUpMember()
-    for (const referrerEmail of ['nobody@example.com', member.email, later.email]) {
-      expect(await save({ nickname: '小安', referrerEmail })).toMatchObject({ status: 'n', code: 'unknownReferrer', fields: [{ path: 'referrerEmail' }] })
-    }
+  it('is not oneself', async () => {
+    expect(await save({ nickname: '小安', referrerEmail: member.email })).toMatchObject({ status: 'n', code: 'ownReferrer', fields: [{ path: 'referrerEmail' }] })
     expect((await whoAmI()).nickname).toBe('')
+  })
+
+  it('does not tell members from strangers: the answer and what is shown are alike, also the second time', async () => {
+    const [second, third] = [await server.signUpMember(), await server.signUpMember()]
+    const [friend, later] = [await anEarlierMember(), await server.signUpMember()]
+    const asked = [[member, friend.email, true], [second, later.email, false], [third, 'm-stranger@example.com', false]] as const
+    for (const [who, referrerEmail, counts] of asked) {
+      const answer = await save({ referrerEmail }, who)
+      expect(answer).toMatchObject({ status: 'y', data: { referrer: 'm•••@example.com' } })
+      for (const again of [referrerEmail, 'x@example.com']) expect(await save({ referrerEmail: again }, who)).toMatchObject({ code: 'referrerKept' })
+      const row = await server.db.kysely.selectFrom('members').select('referrerId').where('email', '=', who.email).executeTakeFirst()
+      expect((row?.referrerId ?? null) !== null).toBe(counts)
+    }
   })
 })
 

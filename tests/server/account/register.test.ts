@@ -86,10 +86,10 @@ describe('the code', () => {
     expect(await countMembers()).toBe(0)
   })
 
-  it('stays right after a refusal for another reason, as of an unknown referrer [spec 5.07]', async () => {
+  it('stays right after a refusal for another reason, as of oneself as referrer [spec 5.07]', async () => {
     const code = await mailedCode(server, 'lin@example.com', 'register')
-    expect(await server.post(register, anIdentity({ code, referrerEmail: 'nobody@example.com' }))).toMatchObject({
-      code: 'unknownReferrer', fields: [{ path: 'referrerEmail' }],
+    expect(await server.post(register, anIdentity({ code, referrerEmail: 'lin@example.com' }))).toMatchObject({
+      code: 'ownReferrer', fields: [{ path: 'referrerEmail' }],
     })
     expect(await server.post(register, anIdentity({ code }))).toMatchObject({ status: 'y' })
   })
@@ -111,9 +111,18 @@ describe('who invited', () => {
     ])
   })
 
-  it('cannot be oneself', async () => {
-    const code = await mailedCode(server, 'lin@example.com', 'register')
-    expect(await server.post(register, anIdentity({ code, referrerEmail: 'lin@example.com' }))).toMatchObject({ code: 'unknownReferrer' })
+  it('is answered and shown alike whether it is a member or not, and counts only where it is', async () => {
+    await registered(server, { email: 'friend@example.com' })
+    const named = async (email: string, referrerEmail: string) => {
+      const code = await mailedCode(server, email, 'register')
+      const answer = await server.post(register, anIdentity({ email, code, referrerEmail }))
+      const { token } = await server.ask(login, { email, password: anIdentity({}).password })
+      const { referrer } = await server.ask(getUserInfo, {}, { token })
+      const { referrerId } = await server.db.kysely.selectFrom('members').select('referrerId').where('email', '=', email).executeTakeFirstOrThrow()
+      return { status: answer.status, referrer, counts: referrerId !== null }
+    }
+    expect(await named('lin@example.com', 'friend@example.com')).toEqual({ status: 'y', referrer: 'f•••@example.com', counts: true })
+    expect(await named('yuan@example.com', 'foreigner@example.com')).toEqual({ status: 'y', referrer: 'f•••@example.com', counts: false })
   })
 })
 

@@ -75,8 +75,13 @@ describe('a referrer named here [spec 5.07]', () => {
     expect(await findReferrer()).toBe('friend@example.com')
   })
 
-  it('must be another member', async () => {
-    expect(await reset(server, { referrerEmail: 'lin@example.com' })).toMatchObject({ code: 'unknownReferrer' })
+  it('is not oneself', async () => {
+    expect(await reset(server, { referrerEmail: 'lin@example.com' })).toMatchObject({ code: 'ownReferrer', fields: [{ path: 'referrerEmail' }] })
     expect(await signIn('a quiet harbour')).toMatchObject({ status: 'y' })
+  })
+
+  it('may be anybody: that it is no member’s e-mail is not told, and counts for nobody', async () => {
+    expect(await reset(server, { referrerEmail: 'nobody@example.com' })).toMatchObject({ status: 'y' })
+    expect(await findReferrer()).toBeUndefined()
   })
 })

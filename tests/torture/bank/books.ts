@@ -24,7 +24,7 @@ export async function openAccounts(db: Database, count: number): Promise<{ membe
   for (let index = 0; index < count; index += 1) {
     const member = await db.transaction(async (tx) => {
       const account = { email: `${randomUUID()}@example.com`, passwordHash: 'none', region: 'TW' as const, phone: `+8869${String(10_000_000 + index)}` }
-      const { memberId, clientNo } = await insertAccount(tx, { ...account, referrerId: undefined })
+      const { memberId, clientNo } = await insertAccount(tx, account)
       const { token } = await openSession(tx, { id: memberId, clientNo }, await getNow(tx), { device: 'other', app: 'other' })
       return { memberId, token, ClientNO: clientNo }
     })

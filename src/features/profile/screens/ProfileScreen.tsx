@@ -39,7 +39,7 @@ function ProfileForm({ user }: { readonly user: UserInfo }) {
     name: 'profile',
     schema: profileSchema,
     initial: toProfileValues(user),
-    fieldOfCode: { usernameTaken: 'username', invalidUsername: 'username', unknownReferrer: 'referrerEmail', referrerKept: 'referrerEmail', invalidPhone: 'phone' },
+    fieldOfCode: { usernameTaken: 'username', invalidUsername: 'username', ownReferrer: 'referrerEmail', referrerKept: 'referrerEmail', invalidPhone: 'phone' },
     failure: 'saveFailed',
     submit: save.run,
     onDone: async () => {

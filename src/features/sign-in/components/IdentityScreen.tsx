@@ -46,7 +46,7 @@ export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
     fieldOfCode: {
       wrongCode: 'code',
       emailTaken: 'email',
-      unknownReferrer: 'referrerEmail',
+      ownReferrer: 'referrerEmail',
       phoneDiffers: 'phone',
       invalidPhone: 'phone',
       passwordTooCommon: 'password',
