@@ -52,6 +52,8 @@ export interface App {
   readonly ports: Ports
   /** Begins to answer and to do the jobs. @returns the address with the port that it got. */
   start(): Promise<string>
+  /** Says that it is going, and goes on answering as long as the configuration says. */
+  leave(): Promise<void>
   /** Finishes what has begun and takes nothing new. */
   stop(): Promise<void>
 }
@@ -100,7 +102,7 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
   const parts = { db, ports, limiter: limiter ?? createRateLimiter(), knownNetworks: createKnownNetworks() }
   addMetrics(http, db)
   addHealth(http, db, draining)
-  addOpenApi(http, allEndpoints)
+  addOpenApi(http, db, allEndpoints)
   addRoutes(http, parts, allHandlers)
   addPictures(http, parts)
   addExports(http, parts)
@@ -115,8 +117,9 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
       await jobs.start()
       return http.listen({ host: config.host, port: config.port })
     },
+    leave: () => draining.leave(config.leaveSeconds),
     async stop() {
-      draining.start()
+      await draining.start()
       await http.close()
       await jobs.stop()
     },

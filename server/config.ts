@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as v from 'valibot'
 import { idNumberKeysSchema, type IdNumberKey } from '@server/ports/id-number-seal'
@@ -28,6 +29,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Requests a minute that one address may send before it is asked to wait. */
   readonly requestsPerMinute: number
+  /** How long `/readyz` says 503, and everything is still answered, before the server closes. */
+  readonly leaveSeconds: number
   /** What is set up of WeChat: sign-in and payment are offered only where it is. */
   readonly wechat?: WechatConfig
   readonly facebook?: FacebookConfig
@@ -47,6 +50,25 @@ const switchSchema = v.pipe(
 const integerSchema = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max))
 
+/** Names that stand for ranges of private networks. */
+const PROXY_RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** 10.0.0.7, 10.0.0.0/8, fd00::/8 or a name of a range: whose word about others is believed must be spelled right. */
+function isProxy(text: string): boolean {
+  if (PROXY_RANGES.has(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+const proxiesSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((one) => one.trim()).filter(Boolean)),
+  v.check((proxies) => proxies.every(isProxy)),
+)
+
 const environmentSchema = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   PORT: v.optional(integerSchema(0, 65_535), '3000'),
@@ -59,13 +81,17 @@ const environmentSchema = v.object({
   SIMULATOR: v.optional(switchSchema, 'on'),
   FILE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   ID_NUMBER_KEYS: v.optional(idNumberKeysSchema, ''),
-  TRUST_PROXY: v.optional(v.string(), ''),
+  TRUST_PROXY: v.optional(proxiesSchema, ''),
   REQUESTS_PER_MINUTE: v.optional(integerSchema(1, 1_000_000), '600'),
+  LEAVE_SECONDS: v.optional(integerSchema(0, 60)),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   NODE_ENV: v.optional(v.string(), ''),
   ...wechatEnvironment,
   ...facebookEnvironment,
 })
+
+/** A load balancer looks every few seconds. */
+const DEFAULT_LEAVE_SECONDS = 5
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
@@ -97,7 +123,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const facebook = readFacebookConfig(environment)
   if ('gap' in facebook) throw new ConfigError(facebook.gap)
   // A mail server or a proxy in front says that this is meant for others: then the demo comes only when asked for.
-  const isPublic = environment.SMTP_URL !== undefined || environment.TRUST_PROXY !== ''
+  const isPublic = environment.SMTP_URL !== undefined || environment.TRUST_PROXY.length > 0
   const demo = environment.DEMO ?? (obstacle === undefined && !isPublic)
   return {
     host: environment.HOST,
@@ -111,10 +137,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     simulator: demo && environment.SIMULATOR,
     secret: environment.FILE_SECRET,
     idNumberKeys: environment.ID_NUMBER_KEYS,
-    trustedProxies: environment.TRUST_PROXY.split(',').map((one) => one.trim()).filter(Boolean),
+    trustedProxies: environment.TRUST_PROXY,
     ...wechat,
     ...facebook,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
+    // Nobody sends requests to the demo by looking at its readiness, and Ctrl-C should end it at once.
+    leaveSeconds: environment.LEAVE_SECONDS ?? (demo ? 0 : DEFAULT_LEAVE_SECONDS),
     // Who tries the demo reads the lines that say where to go, not one for every request.
     logLevel: environment.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }

@@ -13,6 +13,8 @@ export interface Ending {
   waitFor<T>(start: Promise<T>): Promise<T>
   /** To be closed before all that was named so far. */
   first(close: () => Promise<void>): void
+  /** Before a signal's end begins, and before its time counts: everything is still open. Not after a fault. */
+  announce(work: () => Promise<void>): void
   /** Told before anything is closed, when the end is due to an error that nobody has caught. */
   onFault(tell: (error: unknown) => void): void
   hasBegun(): boolean
@@ -27,17 +29,23 @@ export function createEnding(): Ending {
   const closers: (() => Promise<void>)[] = []
   let tellFault: (error: unknown) => void = () => undefined
   let start: Promise<unknown> = Promise.resolve()
+  let announce = () => Promise.resolve()
   let hasBegun = false
+  let isClosing = false
 
   const grace = closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: false, skip: [...SIGNALS] }, async ({ err }) => {
     hasBegun = true
+    isClosing = true
     if (err) tellFault(err)
     await start.catch(() => undefined)
     for (const close of closers) await close()
   })
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (!hasBegun) grace.close()
+      if (hasBegun) return
+      hasBegun = true
+      // A fault meanwhile has closed everything already.
+      void announce().finally(() => isClosing || grace.close())
     })
   }
 
@@ -47,6 +55,9 @@ export function createEnding(): Ending {
       return work
     },
     first: (close) => void closers.unshift(close),
+    announce: (work) => {
+      announce = work
+    },
     onFault: (tell) => {
       tellFault = tell
     },

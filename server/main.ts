@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
 import { buildApp } from '@server/app'
-import { ConfigError, readConfig, type Config } from '@server/config'
+import { readConfig, type Config } from '@server/config'
 import type { Database } from '@server/db/database'
-import { DatabaseUnavailableError } from '@server/db/database-errors'
-import { DirectoryInUseError } from '@server/db/directory-lock'
 import { openEmbedded } from '@server/db/embedded'
-import { migrate, MigrationError } from '@server/db/migrate'
+import { migrate } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
 import { openPostgres } from '@server/db/postgres'
 import { createEnding, type Ending } from '@server/ending'
 import { OUTBOX_PATH } from '@server/demo/outbox/outbox-route'
 import { startDemo } from '@server/demo/start-demo'
 import { ensureFirstOperatorKey } from '@server/operator/first-key'
-import { assertRoomToStart, NoRoomError } from '@server/ports/disk-room'
+import { assertRoomToStart } from '@server/ports/disk-room'
 import { makeDurableFolder } from '@server/ports/durable-files'
+import { makeDataDir, toSentence } from '@server/start-sentences'
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -28,8 +27,9 @@ function endAtOnce(error: unknown): never {
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  // Pictures and what is kept secret lie there on either engine.
+  await makeDataDir(dataDir, makeDurableFolder)
   if (databaseUrl) return openPostgres({ connectionString: databaseUrl })
-  await makeDurableFolder(dataDir)
   await assertRoomToStart(dataDir)
   return openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce })
 }
@@ -55,6 +55,7 @@ async function start(ending: Ending): Promise<{ config: Config; address: string 
   ending.onFault((err) => app.http.log.fatal({ err, incident: randomUUID() }, 'ended by a fault'))
   ending.first(() => app.stop())
   const address = await app.start()
+  ending.announce(() => app.leave())
   say(`The site and its API: ${toLocalAddress(address, config)}`)
   if (keyFile) say(`The first operator key is in ${keyFile}`)
   if (config.demo) say(`Mails of the demo: ${toLocalAddress(address, config)}${OUTBOX_PATH}`)
@@ -72,19 +73,6 @@ async function run(ending: Ending): Promise<void> {
 /** The listening socket tells a number; people type the name that they set. */
 function toLocalAddress(address: string, { host }: Config): string {
   return host === 'localhost' ? address.replace(/\/\/(?:127\.0\.0\.1|\[::1\])/, '//localhost') : address
-}
-
-/** Their messages are written for who starts the server. */
-const SENTENCES = [ConfigError, DirectoryInUseError, MigrationError, NoRoomError]
-
-/** One clear sentence for what somebody at the console can change; the whole trace for a fault of the program. */
-function toSentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (SENTENCES.some((kind) => error instanceof kind)) return error.message
-  const { code, port, address } = (error instanceof DatabaseUnavailableError ? error.cause : error) as Error & { code?: string; port?: number; address?: string }
-  if (code === 'EADDRINUSE') return `The port ${port} is taken. Stop what runs there, or set PORT to another one.`
-  if (code === 'ECONNREFUSED') return `No PostgreSQL answers at ${address}:${port}. See DATABASE_URL.`
-  return error.stack ?? error.message
 }
 
 const ending = createEnding()

@@ -8,7 +8,7 @@ export function addHealth(app: FastifyInstance, db: Database, draining: Draining
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { config: { rateLimit: false } }, async () => {
-    if (draining.isActive()) throw new HttpProblem(503, 'unavailable')
+    if (draining.isLeaving()) throw new HttpProblem(503, 'unavailable')
     await db.execute('select 1').catch(() => {
       throw new HttpProblem(503, 'unavailable')
     })

@@ -1,12 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import type { Endpoint } from '@contract/kit/endpoint'
+import type { Endpoint, OperatorScope } from '@contract/kit/endpoint'
 import { ERROR_CODES } from '@contract/kit/errors'
 import { LANGUAGES } from '@contract/kit/language'
 import { limits } from '@contract/limits'
 import { fileSchema } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
+import type { Database } from '@server/db/database'
+import { HttpProblem } from '@server/http/problem'
+import { readBearer } from '@server/http/request-fields'
+import { allows, authenticateOperator, type Operator } from '@server/operator/operator-keys'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
@@ -59,8 +63,8 @@ function toOperation(endpoint: Endpoint): JsonObject {
   return {
     operationId: endpoint.path.replace(/\W+/g, '_'),
     summary: endpoint.summary,
-    tags: [endpoint.access.startsWith('operator') ? 'operator' : tag],
-    ...(endpoint.access.startsWith('operator') && { security: [{ operatorKey: [] }] }),
+    tags: [isForOperators(endpoint) ? 'operator' : tag],
+    ...(isForOperators(endpoint) && { security: [{ operatorKey: [] }] }),
     ...(endpoint.method === 'GET'
       ? { parameters: toParameters(endpoint) }
       : { requestBody: { required: true, content: { 'application/json': { schema: toBody(endpoint) } } } }),
@@ -106,7 +110,11 @@ const refusedSchema: JsonObject = {
   },
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+const operatorOnly: JsonObject = { securitySchemes: { operatorKey: { type: 'http', scheme: 'bearer' } } }
+
+const isForOperators = ({ access }: Endpoint): boolean => access.startsWith('operator')
+
+/** The contract, or a part of it, as an OpenAPI 3.1 document. */
 export function toOpenApi(endpoints: readonly Endpoint[]): JsonObject {
   const paths: Record<string, JsonObject> = { [`/${UPLOAD_PATH}`]: { post: uploadOperation } }
   for (const endpoint of endpoints) paths[`/${endpoint.path}`] = { [endpoint.method.toLowerCase()]: toOperation(endpoint) }
@@ -120,15 +128,27 @@ export function toOpenApi(endpoints: readonly Endpoint[]): JsonObject {
       responses: {
         Problem: { description: 'No business answer', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } } },
       },
-      securitySchemes: { operatorKey: { type: 'http', scheme: 'bearer' } },
+      ...(endpoints.some(isForOperators) && operatorOnly),
     },
   }
 }
 
-export function addOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  let document: JsonObject | undefined
-  app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= toOpenApi(endpoints)
-    return reply.header('cache-control', 'no-cache').send(document)
+/** Everybody gets what members ask; who comes with an operator's key, what that key opens too. */
+export function addOpenApi(app: FastifyInstance, db: Database, endpoints: readonly Endpoint[]): void {
+  const documents = new Map<OperatorScope | 'members', JsonObject>()
+
+  function getDocument(operator: Operator | undefined): JsonObject {
+    const key = operator?.scope ?? 'members'
+    const isOpen = (endpoint: Endpoint) => !isForOperators(endpoint) || (operator !== undefined && allows(operator, endpoint.access))
+    const document = documents.get(key) ?? toOpenApi(endpoints.filter(isOpen))
+    documents.set(key, document)
+    return document
+  }
+
+  app.get('/api/openapi.json', async (request, reply) => {
+    const bearer = readBearer(request)
+    const operator = bearer === undefined ? undefined : await authenticateOperator(db.kysely, bearer)
+    if (bearer !== undefined && !operator) throw new HttpProblem(404, 'notFound')
+    return reply.headers({ 'cache-control': operator ? 'no-store' : 'no-cache', vary: 'authorization' }).send(getDocument(operator))
   })
 }

@@ -69,7 +69,8 @@ export async function spawnProduct(
   const { NODE_ENV: _jest, DATABASE_URL: _engine, ...inherited } = process.env
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.mjs')], {
     cwd: root,
-    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...environment },
+    // Nobody looks at its readiness to send it requests, unless a test says so.
+    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, LEAVE_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const chunks: Buffer[] = []

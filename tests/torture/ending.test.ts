@@ -13,6 +13,7 @@ import { Gate } from '../support/gate'
 import { startMailSink, type MailSink } from '../support/mail-sink'
 import { aTrackingNumber } from '../support/parcels'
 import { spawnProduct, startProduct, type ProductProcess } from '../support/product'
+import { openRaw } from '../support/raw-http'
 import { atScale } from '../support/scale'
 import { openToLoad, openWire } from '../support/wire'
 
@@ -134,6 +135,26 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s with 20 requests in flight', (
     expect(wallet.balanceCents).toBe(7 * CREDIT_CENTS)
     await again.stop()
     await rm(product.dataDir, { recursive: true, force: true })
+  })
+})
+
+describe('SIGTERM just after 60 connections were opened', () => {
+  it('has each of them answered, whenever it asks within the time that the server says it is leaving, and resets none', async () => {
+    const leaveSeconds = 3
+    const product = await startProduct({ ...openToLoad, SMTP_URL: mails.url, LEAVE_SECONDS: String(leaveSeconds) })
+    const connections = await Promise.all(Array.from({ length: 60 }, () => openRaw(product.address)))
+    process.kill(product.pid, 'SIGTERM')
+    const answers = await Promise.all(
+      connections.map(async ({ write, closed }) => {
+        await sleep(randomInt((leaveSeconds - 1) * 1_000))
+        write('GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n')
+        return (await closed).split('\r\n')[0]
+      }),
+    )
+    // A few may have been faster than the signal.
+    expect(answers.filter((line) => line !== 'HTTP/1.1 503 Service Unavailable' && line !== 'HTTP/1.1 200 OK')).toEqual([])
+    expect(answers.filter((line) => line === 'HTTP/1.1 503 Service Unavailable').length).toBeGreaterThan(40)
+    expect(await product.ended()).toEqual({ code: 0, signal: null })
   })
 })
 

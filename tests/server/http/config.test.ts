@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import path from 'node:path'
+import fastify from 'fastify'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { readConfig } from '@server/config'
@@ -34,9 +35,16 @@ describe('the demo', () => {
 
 it.each([
   ['PORT', 'eighty'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['SMTP_URL', 'mail.example'], ['DEMO', 'maybe'],
+  ['TRUST_PROXY', 'garbage'], ['TRUST_PROXY', '10.0.0.1,garbage'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/0'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', 'fe80::1%eth0'],
   ['FILE_SECRET', 'short'], ['ID_NUMBER_KEYS', 'short:abcd'], ['ID_NUMBER_KEYS', 'ab'.repeat(32)], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
 ])('names the setting it cannot follow: %s=%j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is not valid`)
+})
+
+it.each(['10.0.0.7', '10.0.0.0/8, 192.168.0.1', 'fd00::/8', 'loopback,uniquelocal', ' ::1 '])('trusts the proxies in %j, and the server takes them', async (text) => {
+  const { trustedProxies } = readConfig({ TRUST_PROXY: text })
+  expect(trustedProxies).toEqual(text.split(',').map((one) => one.trim()))
+  await fastify({ trustProxy: [...trustedProxies] }).close()
 })
 
 describe('the keys of ID numbers', () => {

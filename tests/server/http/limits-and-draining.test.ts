@@ -97,7 +97,7 @@ describe('draining', () => {
     const other = new http.Agent({ keepAlive: true })
     const slow = ask('/slow', other)
     await begun
-    draining.start()
+    await draining.start()
     const refused = await ask('/quick')
     expect([refused.status, refused.connection]).toEqual([503, 'close'])
     expect(JSON.parse(refused.body)).toMatchObject({ status: 'n', code: 'unavailable' })

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { allEndpoints } from '@contract/all-endpoints'
+import type { OperatorScope } from '@contract/kit/endpoint'
 import { useTestServer } from '../../support/use-server'
 
 interface OpenApi {
@@ -69,8 +70,32 @@ describe('figures', () => {
 })
 
 describe('the contract as OpenAPI', () => {
-  it('describes every endpoint', async () => {
-    const document = (await server.fetch('/api/openapi.json')).json<OpenApi>()
+  const readAs = async (scope?: OperatorScope) => {
+    const key = scope && (await server.signUpOperator(scope)).operatorKey
+    const answer = await server.fetch('/api/openapi.json', key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } })
+    return { answer, document: answer.json<OpenApi>(), paths: Object.keys(answer.json<OpenApi>().paths).map((path) => path.slice(1)) }
+  }
+  const ofOperators = allEndpoints.filter(({ access }) => access.startsWith('operator'))
+
+  it('tells a stranger nothing of what operators can ask', async () => {
+    const { answer, paths } = await readAs()
+    expect(ofOperators.length).toBeGreaterThan(10)
+    expect(ofOperators.filter(({ path }) => paths.includes(path))).toEqual([])
+    for (const { path } of ofOperators) expect(answer.text).not.toContain(path)
+    expect(answer.text).not.toContain('operatorKey')
+    expect(paths).toHaveLength(allEndpoints.length - ofOperators.length + 1)
+    expect((await server.fetch('/api/openapi.json', { headers: { authorization: 'Bearer opk_invented' } })).status).toBe(404)
+  })
+
+  it('tells an operator what the key opens', async () => {
+    const { answer, paths } = await readAs('warehouse')
+    const opened = ofOperators.filter(({ access }) => access === 'operator:any' || access === 'operator:warehouse').map(({ path }) => path)
+    expect(paths.filter((path) => ofOperators.some((one) => one.path === path)).sort()).toEqual(opened.sort())
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('describes every endpoint to an administrator', async () => {
+    const { document } = await readAs('admin')
     expect(document.openapi).toBe('3.1.0')
     for (const { path, method } of allEndpoints) {
       expect(document.paths[`/${path}`]?.[method.toLowerCase()]?.operationId).toBe(path.replace(/\W+/g, '_'))
