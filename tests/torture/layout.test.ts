@@ -4,8 +4,10 @@ import type { Language } from '@contract/kit/language'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { FINE, openPhone } from '../support/browser'
 import { findLayoutFaults, surroundings } from '../support/layout/find-layout-faults'
+import { answerLate, findShifts, sumOf } from '../support/layout/shift'
 import { scale } from '../support/scale'
 import { allVisits } from '../support/screens/all-visits'
+import { SIGN_INS } from '../support/screens/own-account-visits'
 import { openTheatre, type Theatre } from '../support/screens/theatre'
 import { PLAIN_STATES, showsMore } from '../support/screens/visit'
 import { visitsInTurn } from '../support/screens/visits-in-turn'
@@ -13,6 +15,9 @@ import { longWriting } from '../support/screens/writing'
 
 // Each screen with long names on a small phone, at 200 % and with larger text. In full: every state, in Chinese and English.
 // Bounded: of the visits whose turn it is the states that show or take something, languages and surroundings taking turns.
+
+/** CLS of a page on which nobody loses the place where they read or press. */
+const MOST_SHIFT = 0.02
 
 const LANGUAGES = ['en', 'zh-Hant'] as const satisfies readonly Language[]
 
@@ -52,6 +57,24 @@ it.each(rows)('%s: %s', async (_route, _states, visit, index) => {
   expect(found).toEqual([])
 })
 
+const placeRows = languagesOf(0).flatMap((language) => [1, 2, 3].map((devices) => [devices, language] as const))
+
+it.each(placeRows)('settings of a member with %s devices keep their place while each answer takes 3 s, in %s', async (devices, language) => {
+  const stage = await theatre.stage('member', language)
+  try {
+    await stage.answer('account/listSignIns', SIGN_INS.slice(0, devices))
+    await answerLate(stage, 3_000)
+    await stage.open('/pages_sub/info')
+    await stage.find('checkbox')
+    await stage.see(stage.words.own.devices.isThis)
+    await stage.settle()
+    const shifts = await findShifts(stage.page)
+    expect(sumOf(shifts) < MOST_SHIFT ? [] : shifts).toEqual([])
+  } finally {
+    await stage.clear()
+  }
+})
+
 it('finds every kind of fault on a page that has them', async () => {
   const browser = await launchChromium()
   try {
@@ -69,6 +92,10 @@ it('finds every kind of fault on a page that has them', async () => {
     expect(found).toMatch(/the example “an example.*” .*is cut off/)
     expect(found).toMatch(/the title “a title with too little room” .*is shortened/)
     expect(found).toMatch(/“the last one” .*stays under “bar”/)
+    const before = sumOf(await findShifts(page))
+    await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<div style="height: 200px"></div>'))
+    await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))))
+    expect(sumOf(await findShifts(page))).toBeGreaterThan(before + MOST_SHIFT)
   } finally {
     await browser.close()
   }

@@ -75,12 +75,15 @@ export function DeviceList({ signIns }: { readonly signIns: readonly SignIn[] })
   )
 }
 
-/** This device at least is among them, and can be signed out everywhere. */
+/** With room for this device and another one: most members have a phone and a computer, and what stands below moves least. */
 export function DeviceListWaiting() {
   return (
     <Card pad="form">
       <View className={styles.row}>
         <Skeleton height="38px" />
+      </View>
+      <View className={styles.row}>
+        <Skeleton height="55px" />
       </View>
       <View className={styles.everywhere}>
         <Skeleton width="46%" />
