@@ -29,7 +29,7 @@ function findHiddenFocus(): string | undefined {
   if (element.matches('[tabindex="-1"]')) return undefined
   const name = `${element.getAttribute('role') ?? element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}”`
   const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
-  const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor)
+  const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !/^rgba.*, 0\)$/.test(outlineColor)
   // A ring that stands inside the field.
   const hasRing = element.matches('input, textarea') && /inset/.test(boxShadow)
   if (!hasOutline && !hasRing) return `${name} does not show its focus`
