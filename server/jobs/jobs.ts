@@ -12,6 +12,8 @@ export interface JobsOptions {
   pollSeconds?: number
   /** How soon a schedule's turn is noticed. */
   schedulePollSeconds?: number
+  /** How soon it is noticed that a job's time is over, which on a shared database is all that tells of a dead server. */
+  expiryPollSeconds?: number
 }
 
 const DEFAULTS = { retryLimit: 8, retryDelaySeconds: 5, expireSeconds: 120, atOnce: 1 } as const satisfies JobOptions
@@ -29,7 +31,7 @@ function toBossDb(tx: Tx): PgBoss.Db {
 
 /** Background work: queued in the business transaction, kept in the database, run by every server. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { database, onError, pollSeconds = 2, schedulePollSeconds = 15 } = options
+  const { database, onError, pollSeconds = 2, schedulePollSeconds = 15, expiryPollSeconds = 20 } = options
   const registered = new Map<string, Registered>()
   const strictDb: PgBoss.Db = { executeSql: (text, values) => database.execute(text, values) }
   let isStarted = false
@@ -49,6 +51,7 @@ export function createJobs(options: JobsOptions): Jobs {
       },
     },
     cronWorkerIntervalSeconds: schedulePollSeconds,
+    maintenanceIntervalSeconds: expiryPollSeconds,
   })
   boss.on('error', (error) => onError(error))
 

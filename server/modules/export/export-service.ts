@@ -27,7 +27,11 @@ const EXPORT_DATA = 'export-data'
 const SEALED_FOR = 'own data'
 /** Longer than any run: what still waits then has been left by a process that ended. */
 const ABANDONED_MINUTES = 10
-const RUN_SECONDS = 300
+/**
+ * What a killed server had in hand is taken up by another one only when this is over, and the member waits for it. A run
+ * that really takes longer is overtaken by a second one of the same, which does no harm.
+ */
+const RUN_SECONDS = 60
 
 type ExportPorts = Pick<Ports, 'jobs' | 'secret' | 'fileStore' | 'exportUrls'>
 
@@ -105,12 +109,13 @@ export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db:
       try {
         await run(exportId)
       } catch (error) {
-        // The member is told at once and may ask again, which is better than to wait for a try that nobody sees.
+        // The member is told at once and may ask again, which is better than to wait for a try that nobody sees: a further
+        // one finds it failed. Only a run that was cut short, with its server, is tried again.
         await db.transaction((tx) => updateFailed(tx, exportId))
         throw error
       }
     },
-    { retryLimit: 0, expireSeconds: RUN_SECONDS },
+    { retryLimit: 2, retryDelaySeconds: 1, expireSeconds: RUN_SECONDS },
   )
 }
 

@@ -167,3 +167,15 @@ describe('a table as CSV', () => {
 
   it('leaves a telephone number as it is', () => expect(toCsv([{ a: '+886912345678' }])).toContain('\r\n+886912345678\r\n'))
 })
+
+it('is put together by another server where the one that began was killed', async () => {
+  const { rows: queues } = await server.db.execute("select retry_limit, expire_seconds from pgboss.queue where name = 'export-data'")
+  const [{ retry_limit: tries, expire_seconds: seconds } = { retry_limit: 0, expire_seconds: 0 }] = queues as { retry_limit: number; expire_seconds: number }[]
+  // The member waits this long, and the notice of it, and no ten minutes.
+  expect([tries > 0, seconds <= 60]).toEqual([true, true])
+  const { rows } = await server.db.execute("insert into member_exports (member_id, language, steps_total) select id, 'en', 40 from members where client_no = $1 returning id", [member.ClientNO])
+  const [{ id } = { id: '' }] = rows as { id: string }[]
+  // Its first run ended with its server; this is the second.
+  await server.db.execute("insert into pgboss.job (name, data, state, retry_limit, retry_count, expire_in) values ('export-data', $1, 'retry', 2, 1, interval '60 seconds')", [JSON.stringify({ exportId: id })])
+  expect(await ready()).toMatchObject({ status: 'ready' })
+})

@@ -73,6 +73,22 @@ describe(`the jobs on ${testEngine}`, () => {
     })
   }
 
+  it('are taken up by another server when the time of one that died with them is over', async () => {
+    const seen: unknown[] = []
+    jobs = createJobs({ database: db, onError: (error) => errors.push(error), pollSeconds: 0.1, expiryPollSeconds: 1 })
+    jobs.registerJob<object>('left-behind', async (payload) => {
+      seen.push(payload)
+      await Promise.resolve()
+    }, { retryLimit: 1, retryDelaySeconds: 1, expireSeconds: 1 })
+    await start()
+    // As a server leaves it that was killed in the middle: in hand, and nobody at work on it.
+    await db.execute(
+      "insert into pgboss.job (name, data, state, started_on, expire_in, retry_limit, retry_delay) values ('left-behind', '{\"of\":\"the dead\"}', 'active', now(), interval '1 second', 1, 1)",
+    )
+    await until(() => seen.length > 0)
+    expect(seen).toEqual([{ of: 'the dead' }])
+  })
+
   it('do not run when the transaction was rolled back', async () => {
     const seen: object[] = []
     jobs.registerJob('send-mail', async (payload) => {
