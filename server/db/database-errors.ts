@@ -56,6 +56,15 @@ export class OutsideTransactionError extends Error {
   }
 }
 
+/** What a statement met was not there when the transaction looked: run again, it is. */
+export class TransactionAgainError extends Error {
+  override readonly name = 'TransactionAgainError'
+
+  constructor(override readonly cause: unknown) {
+    super('the transaction has met another one')
+  }
+}
+
 function textField(source: object, name: string): string | undefined {
   const value: unknown = Reflect.get(source, name)
   return typeof value === 'string' ? value : undefined
@@ -114,5 +123,6 @@ export function isStaleStatement(error: unknown): boolean {
 /** Whether running the whole transaction again may succeed. */
 export function isRetryable(error: unknown): boolean {
   const code = sqlState(error)
-  return code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected || isStaleStatement(error)
+  const isOfDatabase = code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected || isStaleStatement(error)
+  return isOfDatabase || error instanceof TransactionAgainError
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, type Transaction, type TransactionBuilder } from 'kysely'
+import { Kysely, type Transaction, type TransactionSettings } from 'kysely'
 import { isRetryable, OutsideTransactionError } from '@server/db/database-errors'
 import { ProductDialect } from '@server/db/dialect'
 import type { Schema } from '@server/db/schema'
 import { runQuery, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
+import { createTransactions } from '@server/db/transactions'
 
 export type Engine = 'embedded' | 'postgres'
 export type Tx = Transaction<Schema>
@@ -65,16 +66,15 @@ export function createDatabase({ engine, pool, prepareSession, onClosed }: Datab
   const holders = new SessionHolders()
   const kyselyPool = toKyselyPool(pool, { holders, ...(prepareSession && { prepareSession }) })
   const kysely = new Kysely<Schema>({ dialect: new ProductDialect({ pool: kyselyPool }) })
+  const runTransaction = createTransactions(kyselyPool)
   let closing: Promise<void> | undefined
 
-  function hold<T>(transaction: TransactionBuilder<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  function hold<T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>): Promise<T> {
     return holders.track((holder) =>
-      transaction
-        .execute((tx) => {
-          holder.enter()
-          return work(tx)
-        })
-        .finally(holder.leave),
+      runTransaction(settings, (tx) => {
+        holder.enter()
+        return work(tx)
+      }).finally(holder.leave),
     )
   }
 
@@ -82,7 +82,7 @@ export function createDatabase({ engine, pool, prepareSession, onClosed }: Datab
     const actions: (() => void)[] = []
     const statements: Promise<unknown>[] = []
     try {
-      const result = await hold(kysely.transaction().setIsolationLevel('read committed'), (tx) => {
+      const result = await hold({ isolationLevel: 'read committed' }, (tx) => {
         afterCommitActions.set(tx, actions)
         lastStatements.set(tx, statements)
         return work(tx)
@@ -102,7 +102,7 @@ export function createDatabase({ engine, pool, prepareSession, onClosed }: Datab
 
     async snapshot(work) {
       if (holders.isHolding()) throw new OutsideTransactionError()
-      return hold(kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'), work)
+      return hold({ isolationLevel: 'repeatable read', accessMode: 'read only' }, work)
     },
 
     async transaction(work) {

@@ -1,7 +1,4 @@
-import {
-  type BinaryOperationNode, type DatabaseConnection, type Driver, OperatorNode, PostgresDialect, type PostgresDialectConfig, PostgresDriver, PostgresQueryCompiler,
-  PrimitiveValueListNode, type TransactionSettings,
-} from 'kysely'
+import { type BinaryOperationNode, OperatorNode, PostgresDialect, PostgresQueryCompiler, PrimitiveValueListNode } from 'kysely'
 import { toSqlName } from '@server/db/sql-names'
 
 const LIST_OPERATORS: ReadonlyMap<string, string> = new Map([
@@ -30,45 +27,7 @@ export class ProductQueryCompiler extends PostgresQueryCompiler {
   }
 }
 
-interface Opened {
-  readonly begun: Promise<unknown>
-  readonly isReadOnly: boolean
-}
-
-/**
- * Statements go to the database one after the other without waiting for each other's answers (postgres.ts), so the
- * beginning of a transaction travels with its first statement, and nobody waits for the end of one that has only read.
- */
-class ProductDriver extends PostgresDriver {
-  private readonly opened = new WeakMap<DatabaseConnection, Opened>()
-
-  override beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const begun = super.beginTransaction(connection, settings)
-    // Told at the end; what comes after it in the same session fails by itself.
-    begun.catch(() => undefined)
-    this.opened.set(connection, { begun, isReadOnly: settings.accessMode === 'read only' })
-    return Promise.resolve()
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const opened = this.opened.get(connection)
-    // Without it each statement would have been committed by itself.
-    await opened?.begun
-    const committed = super.commitTransaction(connection)
-    if (!opened?.isReadOnly) return committed
-    committed.catch(() => undefined)
-  }
-}
-
 export class ProductDialect extends PostgresDialect {
-  constructor(private readonly config: PostgresDialectConfig) {
-    super(config)
-  }
-
-  override createDriver(): Driver {
-    return new ProductDriver(this.config)
-  }
-
   override createQueryCompiler(): ProductQueryCompiler {
     return new ProductQueryCompiler()
   }

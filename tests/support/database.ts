@@ -27,6 +27,43 @@ interface Clock {
 
 const clocks = new WeakMap<Database, Clock>()
 
+/** What a database's sessions were asked: a turn begins where nothing of the session is under way. */
+export interface Traffic {
+  statements: number
+  turns: number
+}
+
+const traffics = new WeakMap<Database, Traffic>()
+
+/** Begins to count from nothing; the object goes on counting. */
+export function countTraffic(db: Database): Traffic {
+  const traffic = traffics.get(db)
+  if (!traffic) throw new Error('only the traffic of a test database is counted')
+  return Object.assign(traffic, { statements: 0, turns: 0 })
+}
+
+const counted = new WeakSet<SqlSession>()
+
+/** Once for each session, however often it is handed out. */
+function count(session: SqlSession, traffic: Traffic): void {
+  if (counted.has(session)) return
+  counted.add(session)
+  const { query } = session
+  let underWay = 0
+  session.query = (...words) => {
+    traffic.statements += 1
+    // A commit goes with the last statements; nobody waits for that of a view.
+    if (underWay === 0 && words[0] !== 'commit') traffic.turns += 1
+    underWay += 1
+    const answer = query.apply(session, words)
+    const end = () => {
+      underWay -= 1
+    }
+    answer.then(end, end)
+    return answer
+  }
+}
+
 async function once<T>(key: string, make: () => Promise<T>): Promise<T> {
   const kept = perWorker.get(key) as Promise<T> | undefined
   if (kept) return kept
@@ -86,8 +123,9 @@ export function getDatabaseUrl(): Promise<string> {
   return once('url', () => createOwnDatabase(adminUrl))
 }
 
-async function open(clock: Clock): Promise<Database> {
+async function open(clock: Clock, traffic: Traffic): Promise<Database> {
   const prepareSession = async (session: SqlSession): Promise<void> => {
+    count(session, traffic)
     if (clock.offsetMs !== undefined) await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
     if (clock.standsAt !== undefined) await session.query("select set_config('app.clock_stands_at', $1, false)", [clock.standsAt?.toISOString() ?? ''])
   }
@@ -126,8 +164,10 @@ $$`
  */
 export async function openTestDatabase(): Promise<Database> {
   const clock: Clock = { offsetMs: undefined, standsAt: undefined }
-  const db = await open(clock)
+  const traffic: Traffic = { statements: 0, turns: 0 }
+  const db = await open(clock, traffic)
   clocks.set(db, clock)
+  traffics.set(db, traffic)
   await once('seeded', async () => {
     await migrate(db, migrationsFolder)
     await db.execute(STOPPABLE_CLOCK)

@@ -1,9 +1,8 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { OrderDetail } from '@contract/order/order'
 import type { Reader } from '@server/db/database'
-import { toOrderRecords, type OrderRecord } from '@server/modules/order/order-record'
+import { findOrderRecord, type OrderRecord } from '@server/modules/order/order-record'
 import {
-  findOrderRow,
   listAdjustmentRows,
   listOrderParcelRows,
   listOrderPhotoRows,
@@ -33,19 +32,19 @@ export interface OrderParts {
 
 /** @throws Refusal `notFound`, also for another member's order. */
 export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderParts> {
-  const row = await findOrderRow(db, key)
-  if (!row) throw new Refusal('notFound')
   const { orderId } = key
-  const [records, parcels, photos, tracks, adjustments, { transfer, method }, askedLines] = await Promise.all([
-    toOrderRecords(db, [row]),
+  // All in one turn: of an order that is another's, nothing of it is looked at.
+  const found = findOrderRecord(db, key)
+  const owner = key.memberId === undefined ? found.then((record) => record?.row.memberId) : Promise.resolve(key.memberId)
+  const [record, parcels, photos, tracks, adjustments, { transfer, method }, askedLines] = await Promise.all([
+    found,
     listOrderParcelRows(db, orderId),
     listOrderPhotoRows(db, orderId),
     listTrackRows(db, orderId),
     listAdjustmentRows(db, orderId),
     getOrderPayment(db, orderId),
-    listAskedLines(db, { orderId, memberId: row.memberId }),
+    owner.then((memberId) => (memberId === undefined ? [] : listAskedLines(db, { orderId, memberId }))),
   ])
-  const [record] = records
-  if (!record) throw new Error(`no order from row ${row.id}`)
-  return { record, parcels, photos, tracks, adjustments, transfer, paidBy: row.paidAt ? method : undefined, askedLines }
+  if (!record) throw new Refusal('notFound')
+  return { record, parcels, photos, tracks, adjustments, transfer, paidBy: record.row.paidAt ? method : undefined, askedLines }
 }

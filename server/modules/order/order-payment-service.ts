@@ -18,7 +18,7 @@ import {
 } from '@server/modules/order/order-store'
 import { markParcelsPaid } from '@server/modules/parcel/parcel-packing-service'
 import { BalanceTooLargeError, InsufficientBalanceError, postEntry } from '@server/modules/wallet/ledger'
-import { findOrCreateAccount, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
+import { findOrCreateAccount, stripeOf, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { appNow } from '@server/ports/clock'
 import { newId } from '@server/ports/ids'
 
@@ -169,9 +169,8 @@ export async function returnToUnpaid(tx: Tx, row: OrderRow, now: Date): Promise<
 
 async function finishPayment(tx: Tx, row: OrderRow, { action, by }: { action: 'pay' | 'review'; by: 'member' | 'operator' }) {
   const set = { paidCents: row.payableCents ?? ZERO_CENTS, paidAt: appNow }
-  const moved = await moveOrder(tx, { orderId: row.id }, { action, to: 'packing', by, set })
+  const [moved] = await Promise.all([moveOrder(tx, { orderId: row.id }, { action, to: 'packing', by, set }), markParcelsPaid(tx, row.id)])
   if (!moved) throw new Refusal('notAllowedNow')
-  await markParcelsPaid(tx, row.id)
 }
 
 /** Undefined when posted, else what the balance lacks; then nothing was posted. */
@@ -211,10 +210,13 @@ interface OrderEntry {
 async function postOrderEntry(tx: Tx, row: OrderRow, { kind, reference, income }: OrderEntry): Promise<Cents | undefined> {
   const total = sumCents(income.values())
   if (total === 0) return undefined
-  const lines = [{ account: await findOrCreateAccount(tx, { kind: 'balance', memberId: row.memberId }), amount: -total }]
-  for (const [account, amount] of income) {
-    if (amount !== 0) lines.push({ account: await findOrCreateAccount(tx, { kind: account }), amount })
-  }
+  const shares = [...income].filter(([, amount]) => amount !== 0)
+  const stripe = stripeOf(row.memberId)
+  const [balance, ...platform] = await Promise.all([
+    findOrCreateAccount(tx, { kind: 'balance', memberId: row.memberId }),
+    ...shares.map(([kind]) => findOrCreateAccount(tx, { kind, stripe })),
+  ])
+  const lines = [{ account: balance, amount: -total }, ...platform.map((account, index) => ({ account, amount: shares[index]?.[1] ?? 0 }))]
   try {
     const { status } = await postEntry(tx, { kind, reference, lines, memo: { orderId: row.id, orderNumber: row.orderNumber } })
     if (status === 'already-posted') throw new Refusal('notAllowedNow')

@@ -5,9 +5,11 @@ import type { Reader } from '@server/db/database'
 import type { PricedBox } from '@server/modules/order/bill-differences'
 import {
   countOrderParcels,
+  findOrderRow,
   listLatestTrackRows,
   listOrderBillRows,
   type OrderBillRow,
+  type OrderKey,
   type OrderRow,
   type OrderTrackRow,
 } from '@server/modules/order/order-store'
@@ -20,20 +22,29 @@ export interface OrderRecord {
   readonly latestTrack: OrderTrackRow | undefined
 }
 
-/** Three queries, however many orders there are, asked together. */
-export async function toOrderRecords(db: Reader, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
-  const ids = rows.map((row) => row.id)
+/** What a list shows of these orders beside their rows: three queries, however many orders there are, asked together. */
+async function listFacts(db: Reader, orderIds: readonly string[]) {
   const [counts, bills, tracks] = await Promise.all([
-    countOrderParcels(db, ids),
-    listOrderBillRows(db, ids),
-    listLatestTrackRows(db, ids),
+    countOrderParcels(db, orderIds),
+    listOrderBillRows(db, orderIds),
+    listLatestTrackRows(db, orderIds),
   ])
-  return rows.map((row) => ({
+  return (row: OrderRow): OrderRecord => ({
     row,
     parcelCount: counts.get(row.id) ?? 0,
     bill: bills.get(row.id),
     latestTrack: tracks.get(row.id),
-  }))
+  })
+}
+
+export async function toOrderRecords(db: Reader, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
+  return rows.map(await listFacts(db, rows.map((row) => row.id)))
+}
+
+/** Undefined where there is none under this key; all in one turn. */
+export async function findOrderRecord(db: Reader, key: OrderKey): Promise<OrderRecord | undefined> {
+  const [row, toRecord] = await Promise.all([findOrderRow(db, key), listFacts(db, [key.orderId])])
+  return row && toRecord(row)
 }
 
 export function toEstimateBox(row: OrderRow): PricedBox {

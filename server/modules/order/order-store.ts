@@ -6,7 +6,7 @@ import type { shipOrder, trackOrder } from '@contract/order/order-operator-endpo
 import { limits } from '@contract/limits'
 import { orderMachine, type OrderActor, type OrderStatus } from '@contract/order/order-status'
 import type { ColumnsOf, NewRow } from '@server/db/columns'
-import type { Reader, Tx } from '@server/db/database'
+import { withCommit, type Reader, type Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
 import type { OrderTables } from '@server/modules/order/order-tables'
@@ -99,7 +99,7 @@ export async function moveOrder(tx: Tx, { orderId, memberId }: OrderKey, move: O
     .returningAll()
     .returning(isExpired)
     .executeTakeFirst()
-  if (row) await insertOrderEvent(tx, { orderId, action: move.action, status: move.to, actor: move.by })
+  if (row) withCommit(tx, insertOrderEvent(tx, { orderId, action: move.action, status: move.to, actor: move.by }))
   return row
 }
 

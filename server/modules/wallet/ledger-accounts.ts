@@ -25,7 +25,10 @@ export type LedgerUnit = 'cents' | 'points'
 
 export type AccountKey =
   | { kind: MemberAccountKind; memberId: string }
-  | { kind: PlatformAccountKind; memberId?: undefined }
+  | { kind: PlatformAccountKind; memberId?: undefined; stripe?: number }
+
+/** Which of the platform's accounts of a kind (076-ledger-stripes.sql) moves money with this member: one of 16, by the last sign of the id. */
+export const stripeOf = (memberId: string): number => parseInt(memberId.slice(-1), 16)
 
 export interface LedgerAccount {
   readonly id: string
@@ -33,13 +36,10 @@ export interface LedgerAccount {
 }
 
 /** Undefined before its first use. */
-export function findAccount(db: Reader, { kind, memberId }: AccountKey): Promise<LedgerAccount | undefined> {
-  return db
-    .selectFrom('ledgerAccounts')
-    .select(['id', 'unit'])
-    .where('kind', '=', kind)
-    .where('memberId', memberId === undefined ? 'is' : '=', memberId ?? null)
-    .executeTakeFirst()
+export function findAccount(db: Reader, key: AccountKey): Promise<LedgerAccount | undefined> {
+  const query = db.selectFrom('ledgerAccounts').select(['id', 'unit']).where('kind', '=', key.kind)
+  const own = key.memberId === undefined ? query.where('memberId', 'is', null).where('stripe', '=', key.stripe ?? 0) : query.where('memberId', '=', key.memberId)
+  return own.executeTakeFirst()
 }
 
 /** The account under this key; made on its first use. Two requests that make it at once get the same one. */
@@ -51,6 +51,7 @@ export async function findOrCreateAccount(tx: Tx, key: AccountKey): Promise<Ledg
     .values({
       kind: key.kind,
       memberId: key.memberId ?? null,
+      stripe: key.memberId === undefined ? (key.stripe ?? 0) : 0,
       unit: key.memberId === undefined ? platformAccounts[key.kind] : memberAccounts[key.kind],
       floor: key.memberId === undefined ? null : 0,
     })

@@ -6,6 +6,8 @@ interface LedgerAccountsTable {
   kind: string
   /** Null for the platform's own accounts. */
   memberId: string | null
+  /** One of the platform's accounts of this kind; a member has one of each alone. */
+  stripe: Generated<number>
   unit: 'cents' | 'points'
   /** The balance never goes below; null where it may. */
   floor: number | null

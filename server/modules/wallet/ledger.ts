@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { cents, MAX_CENTS, type Cents } from '@contract/kit/money'
-import type { Reader, Tx } from '@server/db/database'
+import { withCommit, type Reader, type Tx } from '@server/db/database'
+import { isUniqueViolation, TransactionAgainError } from '@server/db/database-errors'
 import type { LedgerAccount, MemberAccountKind } from '@server/modules/wallet/ledger-accounts'
+import { newId } from '@server/ports/ids'
 
 /** An account would go below its floor. Nothing was posted; the transaction can go on or be rolled back. */
 export class InsufficientBalanceError extends Error {
@@ -74,7 +76,7 @@ function toCeiling(floor: number | null): number {
  * commit that the lines sum to zero per unit and that every balance follows its lines.
  *
  * The same reference a second time posts nothing and says so, whatever its lines: so a payment that is tried twice
- * happens once.
+ * happens once. What is written is on its way when this returns; that it failed would be heard at the commit.
  * @throws InsufficientBalanceError when a line would take its account below its floor.
  * @throws BalanceTooLargeError when a line would take its account beyond what can be shown or counted exactly.
  * @throws RangeError when the lines are no entry (a programming error).
@@ -84,17 +86,19 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
   const { kind, reference, memo = {} } = entry
   const { lines } = entry
   // In one order for all, members' own first: two entries over the same accounts wait for each other instead of locking
-  // each other out, also where a transaction posts a credit and then a payment of the same member.
-  const accounts = await tx
-    .selectFrom('ledgerAccounts')
-    .select(['id', 'balance', 'floor'])
-    .where('id', 'in', lines.map(({ account }) => account.id))
-    .orderBy(sql`member_id is null`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-
-  const earlier = await findEntryId(tx, reference)
+  // each other out, also where a transaction posts a credit and then a payment of the same member. Who had to wait sees
+  // the entry that it has waited for.
+  const [accounts, earlier] = await Promise.all([
+    tx
+      .selectFrom('ledgerAccounts')
+      .select(['id', 'balance', 'floor'])
+      .where('id', 'in', lines.map(({ account }) => account.id))
+      .orderBy(sql`member_id is null`)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+    findEntryId(tx, reference),
+  ])
   if (earlier) return { status: 'already-posted', entryId: earlier.id }
 
   const accountsById = new Map(accounts.map((account) => [account.id, account]))
@@ -109,36 +113,28 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
     return { id, amount, balance }
   })
 
-  const inserted = await tx
+  const entryId = newId()
+  const inserted = tx
     .insertInto('ledgerEntries')
-    .values({ kind, reference, memo: JSON.stringify(memo) })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) {
-    // Posted in the meantime, over other accounts.
-    const other = await findEntryId(tx, reference)
-    if (!other) throw new Error(`the ledger reference ${reference} is neither free nor posted`)
-    return { status: 'already-posted', entryId: other.id }
-  }
-
+    .values({ id: entryId, kind, reference, memo: JSON.stringify(memo) })
+    .execute()
+    .catch((error: unknown) => {
+      // Posted in the meantime, over other accounts: the transaction finds it when it runs again.
+      throw isUniqueViolation(error, 'ledger_entries_reference') ? new TransactionAgainError(error) : error
+    })
+  withCommit(tx, inserted)
   for (const { id, amount } of changes) {
-    await tx
+    const changed = tx
       .updateTable('ledgerAccounts')
       .set((eb) => ({ balance: eb('balance', '+', amount) }))
       .where('id', '=', id)
-      .execute()
+    withCommit(tx, changed.execute())
   }
-  await tx
+  const listed = tx
     .insertInto('ledgerLines')
-    .values(changes.map(({ id, amount, balance }) => ({
-      entryId: inserted.id,
-      accountId: id,
-      amount,
-      balanceAfter: balance,
-    })))
-    .execute()
-  return { status: 'posted', entryId: inserted.id }
+    .values(changes.map(({ id, amount, balance }) => ({ entryId, accountId: id, amount, balanceAfter: balance })))
+  withCommit(tx, listed.execute())
+  return { status: 'posted', entryId }
 }
 
 /**

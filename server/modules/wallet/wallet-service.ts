@@ -9,7 +9,7 @@ import type { Wallet } from '@contract/wallet/wallet'
 import type { Reader, Tx } from '@server/db/database'
 import { findMemberIdByClientNo, listJoinedNumbers } from '@server/modules/account/account-service'
 import { BalanceTooLargeError, getBalance, listLines, lockBalance, postEntry, type MemberLine } from '@server/modules/wallet/ledger'
-import { findAccount, findOrCreateAccount, type MemberAccountKind, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
+import { findAccount, findOrCreateAccount, stripeOf, type MemberAccountKind, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { countUnreviewed } from '@server/modules/wallet/transfer-store'
 import { newId } from '@server/ports/ids'
 
@@ -29,8 +29,10 @@ interface Credit {
 
 /** @throws Refusal `invalidAmount` when the balance would be more than an amount can be. */
 async function postCredit(tx: Tx, { memberId, amountCents, from, ...entry }: Credit): Promise<void> {
-  const balance = await findOrCreateAccount(tx, { kind: 'balance', memberId })
-  const source = await findOrCreateAccount(tx, { kind: from })
+  const [balance, source] = await Promise.all([
+    findOrCreateAccount(tx, { kind: 'balance', memberId }),
+    findOrCreateAccount(tx, { kind: from, stripe: stripeOf(memberId) }),
+  ])
   const lines = [
     { account: balance, amount: amountCents },
     { account: source, amount: -amountCents },

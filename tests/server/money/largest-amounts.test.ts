@@ -6,7 +6,7 @@ import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoint
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { postEntry } from '@server/modules/wallet/ledger'
-import { findOrCreateAccount, type AccountKey } from '@server/modules/wallet/ledger-accounts'
+import { findOrCreateAccount, stripeOf, type AccountKey } from '@server/modules/wallet/ledger-accounts'
 import { fingerprint } from '../../support/fingerprint'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aBill, anApplication, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
@@ -78,7 +78,8 @@ it('gives nothing back that the balance cannot take', async () => {
 })
 
 it('refuses where the books of the platform could no longer be counted exactly', async () => {
-  await move(Number.MAX_SAFE_INTEGER - 50, { kind: 'bonus' }, { kind: 'clearingWechat' })
+  const stripe = stripeOf(balance.memberId ?? '')
+  await move(Number.MAX_SAFE_INTEGER - 50, { kind: 'bonus', stripe }, { kind: 'clearingWechat', stripe })
   const credit = (amountCents: number) => server.post(creditMember, { ClientNO: member.ClientNO, amountCents, reason: 'x' }, byFinance())
   expect(await refusalOf(() => credit(51))).toMatchObject(tooMuch('amountCents'))
   expect(await credit(50)).toMatchObject({ status: 'y' })

@@ -62,6 +62,8 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     .replace(/\\\\x[0-9a-f]+/g, 'bytes')
     .replace(/(?:expires|signature)=[\w-]+/g, 'signed')
     .replace(/"(answer|body)":"[\w-]+"/g, '"$1":"sealed"')
+    // By the last sign of the member's id (stripeOf).
+    .replace(/"stripe":\d+/g, '"stripe":"of the member"')
     .replace(/"[\w-]{43}"/g, '"hash"')
     .replace(/"(?:[0-9a-f]{32}|wx[0-9a-f]{34}|42000\d+)"/g, '"number at WeChat"')
     .replace(/TW\d{6}/g, 'number')

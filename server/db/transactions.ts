@@ -1,0 +1,52 @@
+import { DefaultQueryExecutor, Transaction, type ConnectionProvider, type PostgresPool, type TransactionSettings } from 'kysely'
+import { ProductDialect } from '@server/db/dialect'
+import type { Schema } from '@server/db/schema'
+
+type Tx = Transaction<Schema>
+
+export type RunTransaction = <T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/**
+ * Transactions in which statements travel as they come: the beginning with the first of them, the others without waiting for the
+ * answers before them, and nobody waits for the end of one that has only read. Kysely's own let each statement
+ * wait for the one before.
+ */
+export function createTransactions(pool: PostgresPool): RunTransaction {
+  const dialect = new ProductDialect({ pool })
+  const driver = dialect.createDriver()
+  const ready = driver.init()
+
+  function toTransaction(provider: ConnectionProvider): Tx {
+    const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider)
+    return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor })
+  }
+
+  return async (settings, work) => {
+    await ready
+    const connection = await driver.acquireConnection()
+    let isOver = false
+    const tx = toTransaction({
+      provideConnection: (consume) => (isOver ? Promise.reject(new Error('this transaction is over')) : consume(connection)),
+    })
+    const begun = driver.beginTransaction(connection, settings)
+    // Heard at the end; what comes after it in the same session fails by itself.
+    begun.catch(() => undefined)
+    try {
+      const result = await work(tx)
+      isOver = true
+      // Without it each statement would have been committed by itself.
+      await begun
+      const committed = driver.commitTransaction(connection)
+      if (settings.accessMode === 'read only') committed.catch(() => undefined)
+      else await committed
+      return result
+    } catch (error) {
+      isOver = true
+      // What cannot be rolled back any more is gone with its session.
+      await driver.rollbackTransaction(connection).catch(() => undefined)
+      throw error
+    } finally {
+      await driver.releaseConnection(connection)
+    }
+  }
+}

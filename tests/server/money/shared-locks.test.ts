@@ -1,0 +1,49 @@
+import { payOrder } from '@contract/order/order-endpoints'
+import type { Tx } from '@server/db/database'
+import { payOrder as pay } from '@server/modules/order/order-payment-service'
+import { stripeOf } from '@server/modules/wallet/ledger-accounts'
+import { testEngine } from '../../support/database'
+import { expectLedgerInOrder } from '../../support/ledger-audit'
+import { aCredit, aPricedOrder, packingPlatform } from '../../support/orders'
+import type { TestMember } from '../../support/server'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
+
+// The platform's side of a payment stands in stripes: nobody waits for the commit of another member's payment.
+
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const first = useMember(server)
+
+const idOf = async ({ ClientNO }: TestMember) =>
+  (await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', ClientNO).executeTakeFirstOrThrow()).id
+
+/** A bill, and enough to pay it. */
+async function aBill(member: TestMember) {
+  const { orderId, totalPayableCents: seenTotalCents } = await aPricedOrder(server, platform, member)
+  await aCredit(server, platform, member, seenTotalCents)
+  return { orderId, seenTotalCents }
+}
+
+/** Somebody of another stripe than the first. */
+async function anotherMember(): Promise<TestMember> {
+  const stripe = stripeOf(await idOf(first))
+  for (let number = 0; ; number += 1) {
+    const member = await server.signUpMember({ email: `other.${number}@example.com` })
+    if (stripeOf(await idOf(member)) !== stripe) return member
+  }
+}
+
+const onPostgres = testEngine === 'postgres' ? it : it.skip
+
+onPostgres('a payment goes through while another member’s is held open', async () => {
+  const other = await anotherMember()
+  const [mine, theirs] = [await aBill(first), await aBill(other)]
+  const memberId = await idOf(first)
+  let answered: unknown
+  await server.db.transaction(async (tx: Tx) => {
+    await pay(tx, { orderId: mine.orderId, memberId }, { seenTotalCents: mine.seenTotalCents })
+    answered = await server.post(payOrder, theirs, { token: other.token })
+  })
+  expect(answered).toMatchObject({ status: 'y' })
+  await expectLedgerInOrder(server.db)
+})
