@@ -133,8 +133,8 @@ export const mutants = [
     statement: '5.04',
     says: 'an e-mail address needs no dot in its domain',
     file: 'contract/kit/text.ts',
-    find: '[a-z0-9])?\\.)+[a-z]{2,63}$/',
-    replace: '[a-z0-9])?\\.)*[a-z]{1,63}$/',
+    find: 'EMAIL_LABEL}\\\\.)+[a-z]{2,63}$',
+    replace: 'EMAIL_LABEL}\\\\.)*[a-z]{1,63}$',
   },
   {
     statement: '5.04',

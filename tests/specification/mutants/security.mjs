@@ -202,7 +202,7 @@ export const mutants = [
     statement: '7.05',
     says: 'an expired token is still good',
     file: 'server/modules/account/session-service.ts',
-    find: 'row.now < row.expiresAt && isInGrace(row)',
+    find: 'now < row.expiresAt && isInGrace(row)',
     replace: 'isInGrace(row)',
   },
   {
