@@ -27,7 +27,7 @@ export type AccountKey =
   | { kind: MemberAccountKind; memberId: string }
   | { kind: PlatformAccountKind; memberId?: undefined; stripe?: number }
 
-/** Which of the platform's accounts of a kind (076-ledger-stripes.sql) moves money with this member: one of 16, by the last sign of the id. */
+/** Which of the platform's accounts of a kind (078-ledger-stripes.sql) moves money with this member: one of 16, by the last sign of the id. */
 export const stripeOf = (memberId: string): number => parseInt(memberId.slice(-1), 16)
 
 export interface LedgerAccount {
