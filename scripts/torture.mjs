@@ -22,11 +22,8 @@ if (!isBounded) process.env.SAMPLE ??= 'all'
 takeTurn((line) => console.log(line))
 
 const folder = 'tests/torture'
-/**
- * A bar in milliseconds needs a quiet machine; of the lists, `npm test` counts nodes and steps (tests/budgets). The layout
- * comes back when what its newer checks have found is mended (docs/testing.md).
- */
-const ONLY_IN_FULL = ['long-lists', 'layout']
+/** A bar in milliseconds needs a quiet machine; of the lists, `npm test` counts nodes and steps (tests/budgets). */
+const ONLY_IN_FULL = ['long-lists']
 const names = readdirSync(path.join(root, folder))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -'.test.ts'.length))
