@@ -98,8 +98,8 @@ export const mutants = [
     statement: '4.02',
     says: 'a payment adds to the balance',
     file: 'server/modules/order/order-payment-service.ts',
-    find: 'amount: -total }]',
-    replace: 'amount: total }]',
+    find: 'amount: -total }, ...',
+    replace: 'amount: total }, ...',
   },
   {
     statement: '4.09',
