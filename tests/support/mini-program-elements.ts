@@ -5,7 +5,8 @@ export type ProgramPage = NonNullable<Awaited<ReturnType<MiniProgram['currentPag
 type ProgramElement = NonNullable<Awaited<ReturnType<ProgramPage['$']>>>
 type Field = ProgramElement & { input(text: string): Promise<void> }
 
-const POLL_MS = 50
+/** Each look asks the whole page: looking more often is most of what a wait would cost. */
+const POLL_MS = 150
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()

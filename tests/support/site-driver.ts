@@ -9,6 +9,8 @@ function fulfil(route: Route, arrangement: Arrangement): Promise<void> | undefin
   return route.fulfill(arrangement === 'failed' ? { status: 500, body: 'Internal Server Error' } : { json: arrangement.json })
 }
 
+const MISS_POLL_MS = 150
+
 /** The H5 site in a real browser. */
 export function toSiteDriver(page: Page, context: BrowserContext, address: string): MemberDriver {
   page.setDefaultTimeout(WAIT_MS)
@@ -58,6 +60,8 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
       await page.waitForFunction(
         ({ source, flags }) => !new RegExp(source, flags).test(document.body.innerText),
         typeof text === 'string' ? { source: text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), flags: '' } : { source: text.source, flags: text.flags },
+        // Not with each frame: reading all text lays the page out.
+        { polling: MISS_POLL_MS },
       )
     },
     async find(role, count = 1) {
