@@ -113,7 +113,9 @@ const identity = (route: string, submit: (words: Stage['words']) => string): rea
         await reopen()
         await see(words.ui.dropDraft)
       },
-      offline: async ({ goOffline, tap, words }) => {
+      offline: async ({ clear, goOffline, tap, words }) => {
+        // What is arranged answers without a network too.
+        await clear()
         await goOffline()
         await tap('button', words.account.getCode)
       },
