@@ -35,6 +35,8 @@ export async function tryChanged({ base = 'HEAD~1', count = 20 } = {}) {
   if (!changed) return { caught: 0, survived: 0, note: `git knows no ${base} here` }
   const all = [...changed].flatMap(([file, lines]) => makeMistakes(file, lines))
   const mistakes = spread(all, count)
+  // No files would mean all of them.
+  if (mistakes.length === 0) return { caught: 0, survived: 0, note: `nothing that differs from ${base} can be mistaken` }
   const guards = new Map([...new Set(mistakes.map(({ file }) => file))].map((file) => [file, testsNear(file)]))
   const sound = await runTests({ files: [...new Set([...guards.values()].flat())], pattern: '', workers: usualWorkers })
   const broken = new Set(sound.tests.filter(({ status }) => status === 'failed').map(({ title }) => title))
