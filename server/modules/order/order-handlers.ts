@@ -2,7 +2,7 @@ import type { Complete } from '@contract/kit/complete'
 import type { OrderDetail } from '@contract/order/order'
 import * as endpoints from '@contract/order/order-endpoints'
 import * as packingEndpoints from '@contract/order/packing-endpoints'
-import type { Reader } from '@server/db/database'
+import type { Reader, Tx } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import type { Member } from '@server/modules/account/session-service'
@@ -14,6 +14,7 @@ import { countOrders, listOrders, previewPacking } from '@server/modules/order/o
 import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
 import { toPackingPreview } from '@server/modules/order/packing-views'
 import { queueClosing } from '@server/modules/wallet/wechat-payment-service'
+import type { Ports } from '@server/ports/ports'
 
 export const orderHandlers: HandlerList = [
   handle(packingEndpoints.previewOrder, async ({ tx, member, input, language, now }) =>
@@ -37,8 +38,7 @@ export const orderHandlers: HandlerList = [
   handle(endpoints.payOrder, async (request) => {
     const { orderId, ...payment } = request.input
     await payOrder(request.tx, { orderId, memberId: request.member.id }, payment)
-    await queueClosing(request.tx, request.ports, orderId)
-    return getDetail(request, orderId)
+    return getClosedDetail(request, orderId)
   }),
 
   handle(endpoints.previewCancel, ({ tx, member, input, now }) =>
@@ -48,8 +48,7 @@ export const orderHandlers: HandlerList = [
   handle(endpoints.cancelOrder, async (request) => {
     const { orderId, ...cancellation } = request.input
     await cancelOrder(request.tx, { orderId, memberId: request.member.id }, cancellation, request.now)
-    await queueClosing(request.tx, request.ports, orderId)
-    return getDetail(request, orderId)
+    return getClosedDetail(request, orderId)
   }),
 
   handle(endpoints.confirmReceipt, async (request) => {
@@ -60,6 +59,12 @@ export const orderHandlers: HandlerList = [
 ]
 
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly member: Member }
+
+/** What was asked for the order at WeChat is closed there. */
+async function getClosedDetail(request: DetailRequest & { readonly tx: Tx; readonly ports: Ports }, orderId: string) {
+  const [detail] = await Promise.all([getDetail(request, orderId), queueClosing(request.tx, request.ports, orderId)])
+  return detail
+}
 
 async function getDetail(request: DetailRequest, orderId: string): Promise<Complete<OrderDetail>> {
   const memberId = request.member.id

@@ -3,7 +3,7 @@ import type { LineKind, QuoteLine } from '@contract/freight/freight'
 import { addCents, cents, MAX_CENTS, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import type { FinanceLine } from '@contract/wallet/finance'
-import type { Reader, Tx } from '@server/db/database'
+import { withCommit, type Reader, type Tx } from '@server/db/database'
 import {
   findOrderRow,
   insertAdjustment,
@@ -13,12 +13,13 @@ import {
   moveOrder,
   settleAdjustments,
   updateOrderRow,
+  type OrderBillRow,
   type OrderKey,
   type OrderRow,
 } from '@server/modules/order/order-store'
 import { markParcelsPaid } from '@server/modules/parcel/parcel-packing-service'
-import { BalanceTooLargeError, InsufficientBalanceError, postEntry } from '@server/modules/wallet/ledger'
-import { findOrCreateAccount, stripeOf, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
+import { BalanceTooLargeError, InsufficientBalanceError, postEntry, type LedgerLine } from '@server/modules/wallet/ledger'
+import { stripeOf, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { appNow } from '@server/ports/clock'
 import { newId } from '@server/ports/ids'
 
@@ -48,16 +49,28 @@ export interface Payment {
  * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount, `balanceInsufficient`.
  */
 export async function payOrder(tx: Tx, key: OrderKey, payment: Payment): Promise<void> {
-  const { row, due } = await lockPayableOrder(tx, key, payment.seenTotalCents)
-  const missing = await payDue(tx, row, due)
+  const order = await lockPayableOrder(tx, key, payment.seenTotalCents)
+  const missing = await payDue(tx, order, order.due)
   if (missing !== undefined) throw new Refusal('balanceInsufficient', { params: { missingCents: missing } })
-  if (payment.topUpCapCents !== undefined) await updateOrderRow(tx, row.id, { topUpCapCents: payment.topUpCapCents })
+  const { topUpCapCents } = payment
+  if (topUpCapCents !== undefined) withCommit(tx, updateOrderRow(tx, order.row.id, { topUpCapCents }))
 }
 
-/** An order with what the member owes of it now. */
-export interface PayableOrder {
+/** An order with its bill, if it has one yet. */
+interface BilledOrder {
   readonly row: OrderRow
+  readonly bill: OrderBillRow | undefined
+}
+
+/** With what the member owes of it now. */
+export interface PayableOrder extends BilledOrder {
   readonly due: Cents
+}
+
+/** Kept from all others until this transaction ends. Undefined when there is none, or it is another's. */
+async function lockBilledOrder(tx: Tx, key: OrderKey): Promise<BilledOrder | undefined> {
+  const [row, bills] = await Promise.all([lockOrderRow(tx, key), listOrderBillRows(tx, [key.orderId])])
+  return row && { row, bill: bills.get(row.id) }
 }
 
 /**
@@ -65,49 +78,49 @@ export interface PayableOrder {
  * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount.
  */
 export async function lockPayableOrder(tx: Tx, key: OrderKey, seenTotalCents: Cents): Promise<PayableOrder> {
-  return assertPayable(await lockOrderRow(tx, key), seenTotalCents)
+  const order = await lockBilledOrder(tx, key)
+  if (!order) throw new Refusal('notFound')
+  return { ...order, due: toPayable(order.row, seenTotalCents) }
 }
 
 /** The same look without a lock, for what asks the outside world first. */
-export async function getPayableOrder(db: Reader, key: OrderKey, seenTotalCents: Cents): Promise<PayableOrder> {
-  return assertPayable(await findOrderRow(db, key), seenTotalCents)
+export async function assertPayableOrder(db: Reader, key: OrderKey, seenTotalCents: Cents): Promise<void> {
+  const row = await findOrderRow(db, key)
+  if (!row) throw new Refusal('notFound')
+  toPayable(row, seenTotalCents)
 }
 
-function assertPayable(row: OrderRow | undefined, seenTotalCents: Cents): PayableOrder {
-  if (!row) throw new Refusal('notFound')
+/** What the member owes, and has seen. */
+function toPayable(row: OrderRow, seenTotalCents: Cents): Cents {
   const due = toDue(row)
   if (due === undefined || (row.status === 'packing' && due === 0)) throw new Refusal('notAllowedNow')
   if (seenTotalCents !== due) throw new Refusal('priceChanged', { params: { totalCents: due } })
-  return { row, due }
+  return due
 }
 
-/** From the balance. Returns what is missing, and then nothing has changed; undefined when it is paid. */
-async function payDue(tx: Tx, row: OrderRow, due: Cents): Promise<Cents | undefined> {
-  const missing = row.status === 'unpaid' ? await postBillPayment(tx, row) : await postDifferencePayment(tx, row, due)
-  if (missing !== undefined) return missing
-  if (row.status === 'unpaid') {
-    await finishPayment(tx, row, { action: 'pay', by: 'member' })
-  } else {
-    const set = { paidCents: addCents(row.paidCents, due) }
-    await moveOrder(tx, { orderId: row.id }, { action: 'payDifference', to: 'packing', by: 'member', set })
-    await settleAdjustments(tx, row.id)
-  }
-  return undefined
+/** From the balance. Returns what is missing, and then nothing of the transaction may be kept; undefined when it is paid. */
+async function payDue(tx: Tx, order: BilledOrder, due: Cents): Promise<Cents | undefined> {
+  const { row } = order
+  // The order and its parcels move while the money does.
+  const [missing] =
+    row.status === 'unpaid'
+      ? await Promise.all([postBillPayment(tx, order), finishPayment(tx, row, { action: 'pay', by: 'member' })])
+      : await Promise.all([postDifferencePayment(tx, row, due), finishDifference(tx, row, due)])
+  return missing
 }
 
 /** What money of just this amount would pay of an order; undefined when the order cannot take it. */
 export type TakenFor = 'bill' | 'difference'
 
-export interface ReceivingOrder {
-  readonly row: OrderRow
+export interface ReceivingOrder extends BilledOrder {
   readonly takenFor: TakenFor | undefined
 }
 
 /** An order for which money has arrived from outside, kept from all others until it is booked. */
 export async function lockReceivingOrder(tx: Tx, orderId: string, amountCents: Cents): Promise<ReceivingOrder> {
-  const row = await lockOrderRow(tx, { orderId })
-  if (!row) throw new Error('money has arrived for an order that is not there')
-  return { row, takenFor: toTakenFor(row, amountCents) }
+  const order = await lockBilledOrder(tx, { orderId })
+  if (!order) throw new Error('money has arrived for an order that is not there')
+  return { ...order, takenFor: toTakenFor(order.row, amountCents) }
 }
 
 /** Whether an order would take money of this amount now. */
@@ -122,9 +135,9 @@ function toTakenFor(row: OrderRow, amountCents: Cents): TakenFor | undefined {
 }
 
 /** With money that has just been credited to the member's balance, for an order that takes it. */
-export async function payWithCredited(tx: Tx, { row }: ReceivingOrder, amountCents: Cents): Promise<void> {
-  const missing = await payDue(tx, row, amountCents)
-  if (missing !== undefined) throw new Error(`what was credited for order ${row.orderNumber} is not in the balance`)
+export async function payWithCredited(tx: Tx, order: ReceivingOrder, amountCents: Cents): Promise<void> {
+  const missing = await payDue(tx, order, amountCents)
+  if (missing !== undefined) throw new Error(`what was credited for order ${order.row.orderNumber} is not in the balance`)
 }
 
 /** What the member owes now; undefined where nothing can be paid in this status, or not any more. */
@@ -151,7 +164,8 @@ export async function lockReviewedOrder(tx: Tx, orderId: string): Promise<OrderR
 
 /** After the money has been credited. Returns what is still missing; undefined when the order is paid. */
 export async function payReviewedOrder(tx: Tx, row: OrderRow, now: Date): Promise<Cents | undefined> {
-  const missing = await postBillPayment(tx, row)
+  const bills = await listOrderBillRows(tx, [row.id])
+  const missing = await postBillPayment(tx, { row, bill: bills.get(row.id) })
   if (missing === undefined) await finishPayment(tx, row, { action: 'review', by: 'operator' })
   else await returnToUnpaid(tx, row, now)
   return missing
@@ -173,9 +187,16 @@ async function finishPayment(tx: Tx, row: OrderRow, { action, by }: { action: 'p
   if (!moved) throw new Refusal('notAllowedNow')
 }
 
+async function finishDifference(tx: Tx, row: OrderRow, due: Cents) {
+  const set = { paidCents: addCents(row.paidCents, due) }
+  await Promise.all([
+    moveOrder(tx, { orderId: row.id }, { action: 'payDifference', to: 'packing', by: 'member', set }),
+    settleAdjustments(tx, row.id),
+  ])
+}
+
 /** Undefined when posted, else what the balance lacks; then nothing was posted. */
-async function postBillPayment(tx: Tx, row: OrderRow): Promise<Cents | undefined> {
-  const bill = (await listOrderBillRows(tx, [row.id])).get(row.id)
+async function postBillPayment(tx: Tx, { row, bill }: BilledOrder): Promise<Cents | undefined> {
   if (!bill) throw new Error(`order ${row.orderNumber} has no bill to pay`)
   return postOrderEntry(tx, row, { kind: 'orderPayment', reference: `order:${row.id}:pay`, income: toIncome(bill.quote.lines) })
 }
@@ -211,12 +232,11 @@ async function postOrderEntry(tx: Tx, row: OrderRow, { kind, reference, income }
   const total = sumCents(income.values())
   if (total === 0) return undefined
   const shares = [...income].filter(([, amount]) => amount !== 0)
-  const stripe = stripeOf(row.memberId)
-  const [balance, ...platform] = await Promise.all([
-    findOrCreateAccount(tx, { kind: 'balance', memberId: row.memberId }),
-    ...shares.map(([kind]) => findOrCreateAccount(tx, { kind, stripe })),
-  ])
-  const lines = [{ account: balance, amount: -total }, ...platform.map((account, index) => ({ account, amount: shares[index]?.[1] ?? 0 }))]
+  const { memberId } = row
+  const lines: LedgerLine[] = [
+    { account: { kind: 'balance', memberId }, amount: -total },
+    ...shares.map(([kind, amount]) => ({ account: { kind, stripe: stripeOf(memberId) }, amount })),
+  ]
   try {
     const { status } = await postEntry(tx, { kind, reference, lines, memo: { orderId: row.id, orderNumber: row.orderNumber } })
     if (status === 'already-posted') throw new Refusal('notAllowedNow')

@@ -3,7 +3,7 @@ import type { Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import type { StorageCharge } from '@contract/freight/freight'
 import { goodsValue, type GoodsItem, type GoodsNature, type StorageClock } from '@contract/parcel/parcel'
-import type { Reader, Tx } from '@server/db/database'
+import { withCommit, type Reader, type Tx } from '@server/db/database'
 import { toParcels, type Parcel } from '@server/modules/parcel/parcel-record'
 import {
   listParcelRowsById,
@@ -12,7 +12,7 @@ import {
   lockParcelRowsOfOrder,
   type ParcelRow,
 } from '@server/modules/parcel/parcel-store'
-import { assertAllowed, moveParcel, type Move } from '@server/modules/parcel/parcel-transition'
+import { assertAllowed, moveParcels, type Move } from '@server/modules/parcel/parcel-transition'
 import { toStorageCharge, toStorageClock, type StorageFacts } from '@server/modules/parcel/storage-clock'
 import { endPauses, insertPauses } from '@server/modules/parcel/storage-store'
 
@@ -56,9 +56,7 @@ export async function lockParcelsForOrder(tx: Tx, choice: ParcelChoice & { order
   const rows = await lockParcelRowsById(tx, choice.memberId, choice.parcelIds)
   assertPackable(rows, choice)
   const parcels = await toOrderParcels(tx, rows, choice.now)
-  for (const row of rows) {
-    await moveParcel(tx, row, { action: 'apply', to: 'inOrder', event: 'applied', change: { orderId: choice.orderId } })
-  }
+  await moveParcels(tx, rows, { action: 'apply', to: 'inOrder', event: 'applied', change: { orderId: choice.orderId } })
   await insertPauses(tx, rows.map((row) => row.id))
   return parcels
 }
@@ -110,10 +108,8 @@ async function moveParcelsOfOrder(tx: Tx, orderId: string, move: Move): Promise<
 
 async function moveParcelsOfOrderRows(tx: Tx, orderId: string, move: Move): Promise<readonly ParcelRow[]> {
   const rows = await lockParcelRowsOfOrder(tx, orderId)
-  for (const row of rows) {
-    assertAllowed(row, move.action, 'order')
-    await moveParcel(tx, row, move)
-  }
+  for (const row of rows) assertAllowed(row, move.action, 'order')
+  withCommit(tx, moveParcels(tx, rows, move))
   return rows
 }
 

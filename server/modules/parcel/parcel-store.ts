@@ -56,8 +56,8 @@ export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<string | 
   return inserted?.id
 }
 
-export async function updateParcel(tx: Tx, parcelId: string, change: ParcelChange): Promise<void> {
-  await tx.updateTable('parcels').set(change).where('id', '=', parcelId).execute()
+export async function updateParcels(tx: Tx, parcelIds: readonly string[], change: ParcelChange): Promise<void> {
+  await tx.updateTable('parcels').set(change).where('id', 'in', parcelIds).execute()
 }
 
 /** For the member where `memberId` is given, else for the operator. */

@@ -3,7 +3,7 @@ import type { ParcelEvent } from '@contract/parcel/parcel'
 import { parcelMachine, type ParcelActor, type ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Tx } from '@server/db/database'
 import { insertEvents } from '@server/modules/parcel/parcel-evidence-store'
-import { updateParcel, type ParcelChange, type ParcelRow } from '@server/modules/parcel/parcel-store'
+import { updateParcels, type ParcelChange, type ParcelRow } from '@server/modules/parcel/parcel-store'
 
 export type ParcelAction = Parameters<typeof parcelMachine.allows>[1]
 
@@ -23,8 +23,17 @@ export function assertAllowed(parcel: ParcelRow, action: ParcelAction, by: Parce
 }
 
 /** The one way to a new status: of a locked row, after `assertAllowed`, with its line in the history. */
-export async function moveParcel(tx: Tx, parcel: ParcelRow, move: Move): Promise<void> {
-  parcelMachine.assertTransition(parcel.status, move.action, move.to)
-  await updateParcel(tx, parcel.id, { ...move.change, status: move.to })
-  await insertEvents(tx, [parcel.id], move.event, move.remark)
+export function moveParcel(tx: Tx, parcel: ParcelRow, move: Move): Promise<void> {
+  return moveParcels(tx, [parcel], move)
+}
+
+/** Several that go the same way. What the machine has no way for throws at once, so that the rest may travel with the commit. */
+export function moveParcels(tx: Tx, parcels: readonly ParcelRow[], move: Move): Promise<void> {
+  for (const { status } of parcels) parcelMachine.assertTransition(status, move.action, move.to)
+  return writeMove(tx, parcels.map(({ id }) => id), move)
+}
+
+async function writeMove(tx: Tx, parcelIds: readonly string[], { to, event, remark, change }: Move): Promise<void> {
+  if (parcelIds.length === 0) return
+  await Promise.all([updateParcels(tx, parcelIds, { ...change, status: to }), insertEvents(tx, parcelIds, event, remark)])
 }

@@ -1,4 +1,5 @@
-import type { Reader, Tx } from '@server/db/database'
+import { sql } from 'kysely'
+import type { Tx } from '@server/db/database'
 
 /**
  * The chart of accounts. A member's accounts never go below zero; the platform's own may.
@@ -24,40 +25,69 @@ export type PlatformAccountKind = keyof typeof platformAccounts
 export type LedgerUnit = 'cents' | 'points'
 
 export type AccountKey =
-  | { kind: MemberAccountKind; memberId: string }
-  | { kind: PlatformAccountKind; memberId?: undefined; stripe?: number }
+  | { readonly kind: MemberAccountKind; readonly memberId: string }
+  | { readonly kind: PlatformAccountKind; readonly memberId?: undefined; readonly stripe?: number }
 
 /** Which of the platform's accounts of a kind (078-ledger-stripes.sql) moves money with this member: one of 16, by the last sign of the id. */
 export const stripeOf = (memberId: string): number => parseInt(memberId.slice(-1), 16)
 
-export interface LedgerAccount {
+export const unitOf = (key: AccountKey): LedgerUnit => (key.memberId === undefined ? platformAccounts[key.kind] : memberAccounts[key.kind])
+
+interface Place {
+  readonly kind: string
+  readonly memberId: string | null
+  readonly stripe: number
+}
+
+const toPlace = (key: AccountKey): Place => ({
+  kind: key.kind,
+  memberId: key.memberId ?? null,
+  stripe: key.memberId === undefined ? (key.stripe ?? 0) : 0,
+})
+
+/** The same for two keys of one account. */
+export const nameAccount = (key: AccountKey): string => nameOf(toPlace(key))
+
+const nameOf = ({ kind, memberId, stripe }: Place) => `${kind} ${memberId ?? stripe}`
+
+const isAt = ({ kind, memberId, stripe }: Place) =>
+  memberId === null
+    ? sql<boolean>`(kind = ${kind} and member_id is null and stripe = ${stripe})`
+    : sql<boolean>`(kind = ${kind} and member_id = ${memberId})`
+
+export interface LockedAccount {
   readonly id: string
-  readonly unit: LedgerUnit
+  readonly balance: number
+  /** The balance never goes below; null where it may. */
+  readonly floor: number | null
 }
 
-/** Undefined before its first use. */
-export function findAccount(db: Reader, key: AccountKey): Promise<LedgerAccount | undefined> {
-  const query = db.selectFrom('ledgerAccounts').select(['id', 'unit']).where('kind', '=', key.kind)
-  const own = key.memberId === undefined ? query.where('memberId', 'is', null).where('stripe', '=', key.stripe ?? 0) : query.where('memberId', '=', key.memberId)
-  return own.executeTakeFirst()
-}
-
-/** The account under this key; made on its first use. Two requests that make it at once get the same one. */
-export async function findOrCreateAccount(tx: Tx, key: AccountKey): Promise<LedgerAccount> {
-  const existing = await findAccount(tx, key)
-  if (existing) return existing
+/**
+ * The accounts under these keys, by name, which nobody else changes until this transaction ends; made on their first use. In one order for
+ * all, members' own first: two entries over the same accounts wait for each other instead of locking each other out, also
+ * where a transaction posts a credit and then a payment of the same member.
+ */
+export async function lockAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<ReadonlyMap<string, LockedAccount>> {
+  const places = keys.map(toPlace)
+  const found = await lockAt(tx, places)
+  const missing = keys.filter((key) => !found.has(nameAccount(key)))
+  if (missing.length === 0) return found
   await tx
     .insertInto('ledgerAccounts')
-    .values({
-      kind: key.kind,
-      memberId: key.memberId ?? null,
-      stripe: key.memberId === undefined ? (key.stripe ?? 0) : 0,
-      unit: key.memberId === undefined ? platformAccounts[key.kind] : memberAccounts[key.kind],
-      floor: key.memberId === undefined ? null : 0,
-    })
+    .values(missing.map((key) => ({ ...toPlace(key), unit: unitOf(key), floor: key.memberId === undefined ? null : 0 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const made = await findAccount(tx, key)
-  if (!made) throw new Error(`the ledger account ${key.kind} could not be made`)
-  return made
+  return lockAt(tx, places)
+}
+
+async function lockAt(tx: Tx, places: readonly Place[]): Promise<ReadonlyMap<string, LockedAccount>> {
+  const rows = await tx
+    .selectFrom('ledgerAccounts')
+    .select(['id', 'kind', 'memberId', 'stripe', 'balance', 'floor'])
+    .where((eb) => eb.or(places.map(isAt)))
+    .orderBy(sql`member_id is null`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [nameOf(row), row]))
 }

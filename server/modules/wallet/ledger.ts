@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cents, MAX_CENTS, type Cents } from '@contract/kit/money'
 import { withCommit, type Reader, type Tx } from '@server/db/database'
 import { isUniqueViolation, TransactionAgainError } from '@server/db/database-errors'
-import type { LedgerAccount, MemberAccountKind } from '@server/modules/wallet/ledger-accounts'
+import { lockAccounts, nameAccount, unitOf, type AccountKey, type MemberAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { newId } from '@server/ports/ids'
 
 /** An account would go below its floor. Nothing was posted; the transaction can go on or be rolled back. */
@@ -28,7 +28,7 @@ export class BalanceTooLargeError extends Error {
 }
 
 export interface LedgerLine {
-  account: LedgerAccount
+  account: AccountKey
   /** Cents or points, as the account's unit says: above zero comes in, below zero goes out. */
   amount: number
 }
@@ -54,10 +54,10 @@ function assertBalanced({ kind, reference, lines }: LedgerEntry): void {
   const sums = new Map<string, number>()
   for (const { account, amount } of lines) {
     if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`not a ledger amount: ${amount}`)
-    sums.set(account.unit, (sums.get(account.unit) ?? 0) + amount)
+    sums.set(unitOf(account), (sums.get(unitOf(account)) ?? 0) + amount)
   }
   if ([...sums.values()].some((sum) => sum !== 0)) throw new RangeError('the lines of a ledger entry must sum to zero')
-  if (new Set(lines.map(({ account }) => account.id)).size < lines.length) {
+  if (new Set(lines.map(({ account }) => nameAccount(account))).size < lines.length) {
     throw new RangeError('a ledger entry has one line for each account')
   }
 }
@@ -83,33 +83,18 @@ function toCeiling(floor: number | null): number {
  */
 export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
   assertBalanced(entry)
-  const { kind, reference, memo = {} } = entry
-  const { lines } = entry
-  // In one order for all, members' own first: two entries over the same accounts wait for each other instead of locking
-  // each other out, also where a transaction posts a credit and then a payment of the same member. Who had to wait sees
-  // the entry that it has waited for.
-  const [accounts, earlier] = await Promise.all([
-    tx
-      .selectFrom('ledgerAccounts')
-      .select(['id', 'balance', 'floor'])
-      .where('id', 'in', lines.map(({ account }) => account.id))
-      .orderBy(sql`member_id is null`)
-      .orderBy('id')
-      .forUpdate()
-      .execute(),
-    findEntryId(tx, reference),
-  ])
+  const { kind, reference, lines, memo = {} } = entry
+  // Who had to wait for the accounts sees the entry that it has waited for.
+  const [accounts, earlier] = await Promise.all([lockAccounts(tx, lines.map(({ account }) => account)), findEntryId(tx, reference)])
   if (earlier) return { status: 'already-posted', entryId: earlier.id }
 
-  const accountsById = new Map(accounts.map((account) => [account.id, account]))
-  const changes = lines.map(({ account: { id }, amount }) => {
-    const account = accountsById.get(id)
-    if (!account) throw new RangeError(`no ledger account ${id}`)
-    const balance = account.balance + amount
-    if (amount < 0 && account.floor !== null && balance < account.floor) {
-      throw new InsufficientBalanceError(id, account.floor - balance)
-    }
-    if (Math.abs(balance) > Math.max(Math.abs(account.balance), toCeiling(account.floor))) throw new BalanceTooLargeError(id)
+  const changes = lines.map(({ account, amount }) => {
+    const found = accounts.get(nameAccount(account))
+    if (!found) throw new Error(`the ledger account ${nameAccount(account)} could not be made`)
+    const { id, floor } = found
+    const balance = found.balance + amount
+    if (amount < 0 && floor !== null && balance < floor) throw new InsufficientBalanceError(id, floor - balance)
+    if (Math.abs(balance) > Math.max(Math.abs(found.balance), toCeiling(floor))) throw new BalanceTooLargeError(id)
     return { id, amount, balance }
   })
 
@@ -123,44 +108,17 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
       throw isUniqueViolation(error, 'ledger_entries_reference') ? new TransactionAgainError(error) : error
     })
   withCommit(tx, inserted)
-  for (const { id, amount } of changes) {
-    const changed = tx
-      .updateTable('ledgerAccounts')
-      .set((eb) => ({ balance: eb('balance', '+', amount) }))
-      .where('id', '=', id)
-    withCommit(tx, changed.execute())
-  }
+  const ids = changes.map(({ id }) => id)
+  const changed = sql`
+    update ledger_accounts set balance = balance + change.amount
+    from unnest(${ids}::uuid[], ${changes.map(({ amount }) => amount)}::bigint[]) as change (id, amount)
+    where ledger_accounts.id = change.id`
+  withCommit(tx, changed.execute(tx))
   const listed = tx
     .insertInto('ledgerLines')
     .values(changes.map(({ id, amount, balance }) => ({ entryId, accountId: id, amount, balanceAfter: balance })))
   withCommit(tx, listed.execute())
   return { status: 'posted', entryId }
-}
-
-/**
- * Takes an entry back by posting its opposite under `reverse:<its reference>`: a mistake is never erased. A second time
- * it does nothing.
- * @throws InsufficientBalanceError when what was given has been spent meanwhile.
- */
-export async function reverseEntry(
-  tx: Tx,
-  reference: string,
-  { kind, memo = {} }: { kind: string; memo?: Record<string, unknown> },
-): Promise<Posting> {
-  const rows = await tx
-    .selectFrom('ledgerLines as line')
-    .innerJoin('ledgerEntries as entry', 'entry.id', 'line.entryId')
-    .innerJoin('ledgerAccounts as account', 'account.id', 'line.accountId')
-    .select(['account.id', 'account.unit', 'line.amount'])
-    .where('entry.reference', '=', reference)
-    .execute()
-  if (rows.length === 0) throw new RangeError(`no ledger entry ${reference}`)
-  return postEntry(tx, {
-    kind,
-    reference: `reverse:${reference}`,
-    memo: { ...memo, reverses: reference },
-    lines: rows.map(({ id, unit, amount }) => ({ account: { id, unit }, amount: -amount })),
-  })
 }
 
 export interface MemberBalance {
@@ -180,10 +138,17 @@ export async function getBalance(db: Reader, memberId: string): Promise<MemberBa
   return { balanceCents: cents(of('balance')), heldCents: cents(of('held')), points: of('points') }
 }
 
-/** What an account holds, and nobody changes until this transaction ends. */
-export async function lockBalance(tx: Tx, { id }: LedgerAccount): Promise<number> {
-  const { balance } = await tx.selectFrom('ledgerAccounts').select('balance').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-  return balance
+/** What an account holds, and nobody changes until this transaction ends; nothing where it was never used. */
+export async function lockBalance(tx: Tx, key: { readonly kind: MemberAccountKind; readonly memberId: string }): Promise<number> {
+  const { kind, memberId } = key
+  const account = await tx
+    .selectFrom('ledgerAccounts')
+    .select('balance')
+    .where('kind', '=', kind)
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  return account?.balance ?? 0
 }
 
 export interface MemberLine {

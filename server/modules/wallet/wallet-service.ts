@@ -9,7 +9,7 @@ import type { Wallet } from '@contract/wallet/wallet'
 import type { Reader, Tx } from '@server/db/database'
 import { findMemberIdByClientNo, listJoinedNumbers } from '@server/modules/account/account-service'
 import { BalanceTooLargeError, getBalance, listLines, lockBalance, postEntry, type MemberLine } from '@server/modules/wallet/ledger'
-import { findAccount, findOrCreateAccount, stripeOf, type MemberAccountKind, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
+import { stripeOf, type MemberAccountKind, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { countUnreviewed } from '@server/modules/wallet/transfer-store'
 import { newId } from '@server/ports/ids'
 
@@ -29,14 +29,10 @@ interface Credit {
 
 /** @throws Refusal `invalidAmount` when the balance would be more than an amount can be. */
 async function postCredit(tx: Tx, { memberId, amountCents, from, ...entry }: Credit): Promise<void> {
-  const [balance, source] = await Promise.all([
-    findOrCreateAccount(tx, { kind: 'balance', memberId }),
-    findOrCreateAccount(tx, { kind: from, stripe: stripeOf(memberId) }),
-  ])
   const lines = [
-    { account: balance, amount: amountCents },
-    { account: source, amount: -amountCents },
-  ]
+    { account: { kind: 'balance', memberId }, amount: amountCents },
+    { account: { kind: from, stripe: stripeOf(memberId) }, amount: -amountCents },
+  ] as const
   try {
     await postEntry(tx, { ...entry, lines })
   } catch (error) {
@@ -163,13 +159,12 @@ export async function moveBalances(
   { from, to, fromNumber }: { readonly from: string; readonly to: string; readonly fromNumber: string },
 ): Promise<void> {
   for (const kind of MOVED_KINDS) {
-    const source = await findAccount(tx, { kind, memberId: from })
-    const amount = source ? await lockBalance(tx, source) : 0
-    if (!source || amount === 0) continue
-    const target = await findOrCreateAccount(tx, { kind, memberId: to })
+    const source = { kind, memberId: from }
+    const amount = await lockBalance(tx, source)
+    if (amount === 0) continue
     const lines = [
       { account: source, amount: -amount },
-      { account: target, amount },
+      { account: { kind, memberId: to }, amount },
     ]
     try {
       await postEntry(tx, { kind: MERGED, reference: `merge:${from}:${kind}`, memo: { fromNumber }, lines })

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@contract/kit/time'
 import type { WechatApp, WechatPaymentState } from '@contract/wallet/wechat-pay'
 import type { Database, Reader, Tx } from '@server/db/database'
 import { takeCodeFor } from '@server/modules/account/wechat-code-service'
-import { getPayableOrder, lockPayableOrder } from '@server/modules/order/order-payment-service'
+import { assertPayableOrder, lockPayableOrder } from '@server/modules/order/order-payment-service'
 import {
   findOpenPayment,
   findWechatPayment,
@@ -59,7 +59,7 @@ export interface Prepaid {
  */
 export async function askForPayment({ transaction, db, ports, memberId }: Asking, input: StartInput): Promise<Prepaid> {
   const { pay, login } = getWechat(ports, input.payer.app)
-  await getPayableOrder(db, { orderId: input.orderId, memberId }, input.seenTotalCents)
+  await assertPayableOrder(db, { orderId: input.orderId, memberId }, input.seenTotalCents)
   try {
     const payer = await login.identify(input.payer.app, input.payer.code)
     const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, ports, { ...input, memberId, payer, code: input.payer.code }))

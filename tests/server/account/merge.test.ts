@@ -15,8 +15,7 @@ import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
-import { findOrCreateAccount } from '@server/modules/wallet/ledger-accounts'
-import { auditLedger, postEntry } from '@server/modules/wallet/ledger'
+import { auditLedger, postEntry, type LedgerLine } from '@server/modules/wallet/ledger'
 import { listFinanceLines } from '@server/modules/wallet/wallet-service'
 import { FakeFacebook, type FacebookPerson } from '../../support/fake-facebook/fake-facebook'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
@@ -79,9 +78,9 @@ const numberOf = async (person: FacebookPerson) => {
 }
 const pointsTo = (memberId: string, amount: number) =>
   server.db.transaction(async (tx) => {
-    const lines = [
-      { account: await findOrCreateAccount(tx, { kind: 'points', memberId }), amount },
-      { account: await findOrCreateAccount(tx, { kind: 'pointsIssued' }), amount: -amount },
+    const lines: LedgerLine[] = [
+      { account: { kind: 'points', memberId }, amount },
+      { account: { kind: 'pointsIssued' }, amount: -amount },
     ]
     await postEntry(tx, { kind: 'test', reference: randomUUID(), lines })
   })

@@ -6,7 +6,7 @@ import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoint
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { postEntry } from '@server/modules/wallet/ledger'
-import { findOrCreateAccount, stripeOf, type AccountKey } from '@server/modules/wallet/ledger-accounts'
+import { stripeOf, type AccountKey } from '@server/modules/wallet/ledger-accounts'
 import { fingerprint } from '../../support/fingerprint'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aBill, anApplication, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
@@ -32,8 +32,8 @@ const tooMuch = (path: string) => ({ status: 'n', code: 'invalidAmount', fields:
 async function move(amount: number, from: AccountKey, to: AccountKey): Promise<void> {
   await server.db.transaction(async (tx) => {
     const lines = [
-      { account: await findOrCreateAccount(tx, to), amount },
-      { account: await findOrCreateAccount(tx, from), amount: -amount },
+      { account: to, amount },
+      { account: from, amount: -amount },
     ]
     await postEntry(tx, { kind: 'correction', reference: `history:${to.kind}:${amount}`, lines })
   })
