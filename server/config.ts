@@ -18,6 +18,8 @@ export interface Config {
   /** smtp:// or smtps:// address; without it mails go to the demo's outbox, or cannot be sent at all. */
   readonly smtpUrl?: string
   readonly mailFrom: string
+  /** Whether each query is held against the transaction that its own request holds. */
+  readonly followsRequests: boolean
   readonly demo: boolean
   /** Whether the demo's simulated warehouse acts by itself. */
   readonly simulator: boolean
@@ -93,6 +95,9 @@ const environmentSchema = v.object({
 /** A load balancer looks every few seconds. */
 const DEFAULT_LEAVE_SECONDS = 5
 
+/** Where faults of a request that queries past its own transaction are looked for (db/session-pool.ts). */
+const FOLLOWING: ReadonlySet<string> = new Set(['development', 'test'])
+
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** Why the demo may not run with these settings; undefined when it may. */
@@ -133,6 +138,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: environment.DATABASE_URL,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
+    followsRequests: FOLLOWING.has(environment.NODE_ENV),
     demo,
     simulator: demo && environment.SIMULATOR,
     secret: environment.FILE_SECRET,

@@ -26,12 +26,12 @@ function endAtOnce(error: unknown): never {
   process.exit(1)
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+async function openDatabase({ databaseUrl, dataDir, followsRequests }: Config): Promise<Database> {
   // Pictures and what is kept secret lie there on either engine.
   await makeDataDir(dataDir, makeDurableFolder)
-  if (databaseUrl) return openPostgres({ connectionString: databaseUrl })
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, followsRequests })
   await assertRoomToStart(dataDir)
-  return openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce })
+  return openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: endAtOnce, followsRequests })
 }
 
 /** A large database takes its time over a migration: nothing but its end ends it. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type Transaction, type TransactionSettings } from 'kysely'
-import { isRetryable, OutsideTransactionError } from '@server/db/database-errors'
+import { isRetryable, OutsideTransactionError, sqlState, sqlStates } from '@server/db/database-errors'
 import { ProductDialect } from '@server/db/dialect'
 import type { Schema } from '@server/db/schema'
-import { runQuery, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
+import { runSettled, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
 import { createTransactions } from '@server/db/transactions'
 
 export type Engine = 'embedded' | 'postgres'
@@ -31,13 +31,24 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
+/** What is the same for both engines. */
+export interface CommonOptions {
+  prepareSession?: (session: SqlSession) => Promise<void>
+  /** A query outside the transaction that its own request holds is refused at once, and does not wait for itself until the time is over. */
+  followsRequests?: boolean
+}
+
+export interface DatabaseOptions extends CommonOptions {
   engine: Engine
   pool: SqlSessionPool
-  prepareSession?: (session: SqlSession) => Promise<void>
   /** Called once after the pool is closed, e.g. to give back the directory. */
   onClosed?: () => Promise<void>
 }
+
+export const toCommonOptions = ({ prepareSession, followsRequests }: CommonOptions): CommonOptions => ({
+  ...(prepareSession && { prepareSession }),
+  ...(followsRequests !== undefined && { followsRequests }),
+})
 
 const MAX_ATTEMPTS = 6
 const FIRST_PAUSE_MS = 10
@@ -62,20 +73,25 @@ export function withCommit(tx: Tx, statement: Promise<unknown>): void {
   statement.catch(() => undefined)
 }
 
-export function createDatabase({ engine, pool, prepareSession, onClosed }: DatabaseOptions): Database {
-  const holders = new SessionHolders()
-  const kyselyPool = toKyselyPool(pool, { holders, ...(prepareSession && { prepareSession }) })
-  const kysely = new Kysely<Schema>({ dialect: new ProductDialect({ pool: kyselyPool }) })
-  const runTransaction = createTransactions(kyselyPool)
+export function createDatabase({ engine, pool, prepareSession, followsRequests = false, onClosed }: DatabaseOptions): Database {
+  const holders = new SessionHolders({ follows: followsRequests })
+  const toPool = (settles: boolean) => toKyselyPool(pool, { holders, settles, ...(prepareSession && { prepareSession }) })
+  const kysely = new Kysely<Schema>({ dialect: new ProductDialect({ pool: toPool(true) }) })
+  const runTransaction = createTransactions(toPool(false))
   let closing: Promise<void> | undefined
 
-  function hold<T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return holders.track((holder) =>
-      runTransaction(settings, (tx) => {
-        holder.enter()
-        return work(tx)
-      }).finally(holder.leave),
-    )
+  async function hold<T>(settings: TransactionSettings, work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await holders.track((holder) =>
+        runTransaction(settings, (tx) => {
+          holder.enter()
+          return work(tx)
+        }).finally(holder.leave),
+      )
+    } finally {
+      // A refusal tells of what it has seen, too.
+      await pool.settled?.()
+    }
   }
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -90,7 +106,8 @@ export function createDatabase({ engine, pool, prepareSession, onClosed }: Datab
       for (const action of actions) action()
       return result
     } catch (error) {
-      // A commit after a statement that failed only says that there was one; this is what it said.
+      // What comes after a statement that failed only says that there was one, the commit too; this is what it said itself.
+      if (sqlState(error) !== sqlStates.transactionAborted) throw error
       await Promise.all(statements)
       throw error
     }
@@ -122,7 +139,7 @@ export function createDatabase({ engine, pool, prepareSession, onClosed }: Datab
       const session = await pool.connect()
       try {
         await prepareSession?.(session)
-        const result = await runQuery(session, sql, values)
+        const result = await runSettled(session, sql, values)
         session.release()
         return result
       } catch (error) {

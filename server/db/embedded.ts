@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { createDatabase, type Database, type DatabaseOptions } from '@server/db/database'
+import { createDatabase, toCommonOptions, type CommonOptions, type Database } from '@server/db/database'
 import { lockDirectory } from '@server/db/directory-lock'
 import { DurableFileSystem, syncFolder } from '@server/db/durable-file-system'
 import { LitePool, type LitePoolOptions } from '@server/db/lite-pool'
 import { makeDurableFolder, syncEntries } from '@server/ports/durable-files'
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends CommonOptions {
   directory: string
   /**
    * The database cannot go on: the disk is full, the disk failed or the engine broke. It may be called from inside the
@@ -17,7 +17,6 @@ export interface EmbeddedOptions {
    */
   onFatal: (error: unknown) => void
   pool?: Omit<LitePoolOptions, 'onFatal'>
-  prepareSession?: DatabaseOptions['prepareSession']
 }
 
 /** As PGlite starts PostgreSQL, but with fsync (without -F), one for each commit. */
@@ -75,10 +74,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     // Also of one that is there: who moved it to its place may have been killed before this.
     await syncEntries(path.dirname(directory))
     const engine = await startEngine(directory, onFatal)
+    // From here on the pool waits for the disk, for many transactions at once.
+    await engine.exec('set synchronous_commit = off')
     return createDatabase({
       engine: 'embedded',
-      pool: new LitePool(engine, { ...options.pool, onFatal }),
-      ...(options.prepareSession && { prepareSession: options.prepareSession }),
+      pool: new LitePool(engine, { ...options.pool, groupsCommits: true, onFatal }),
+      ...toCommonOptions(options),
       onClosed: () => lock.release(),
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { protocol, type PGlite } from '@electric-sql/pglite'
+import { CommitGroup } from '@server/db/commit-group'
 import { DatabaseBusyError, isStaleStatement, sqlState, sqlStates, toDatabaseError } from '@server/db/database-errors'
 import type { SqlResult, SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
 import { nameOfStatement } from '@server/db/statement-names'
@@ -8,6 +9,8 @@ import { getTextParser, type EncodedParameter, type TextParser } from '@server/d
 export interface LitePoolOptions {
   acquireTimeoutMs?: number
   maxQueue?: number
+  /** The engine does not wait for the disk itself (`synchronous_commit = off`): the pool sees to it, for many at once. */
+  groupsCommits?: boolean
   /** The database cannot go on (disk full, a failure inside the engine): the process should end. */
   onFatal?: (error: unknown) => void
 }
@@ -116,12 +119,24 @@ class LiteSession implements SqlSession {
     return answer
   }
 
+  settle(): Promise<void> {
+    const settled = this.last.then(() => this.pool.bringToDisk())
+    this.last = settled.catch(() => undefined)
+    return settled
+  }
+
   release(): void {
     if (this.released) return
     this.released = true
     void this.last.then(() => this.pool.takeBack())
   }
 }
+
+const BEGINS = /^\s*(begin|start transaction)\b/i
+const READ_ONLY = /\bread only\b/i
+/** Where something is not on the disk yet, the engine waits for it once more, with all that it has committed before. */
+const SYNC = `select set_config('synchronous_commit', 'on', true),
+  case when pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn() then pg_logical_emit_message(true, 'commits', '') end`
 
 /** Many users, one session: PGlite's single session handed out first come, first served. */
 export class LitePool implements SqlSessionPool {
@@ -130,6 +145,8 @@ export class LitePool implements SqlSessionPool {
   private readonly maxQueue: number
   private readonly onFatal: (error: unknown) => void
   private readonly parsed: Set<string>
+  private readonly group: CommitGroup | undefined
+  private onlyReads = false
   private busy = false
   private ended = false
   private lastYieldAt = performance.now()
@@ -144,6 +161,16 @@ export class LitePool implements SqlSessionPool {
     this.onFatal = options.onFatal ?? (() => undefined)
     this.parsed = parsedBy.get(engine) ?? new Set()
     parsedBy.set(engine, this.parsed)
+    if (options.groupsCommits) this.group = new CommitGroup(() => this.send(protocol.serialize.query(SYNC)))
+  }
+
+  settled(): Promise<void> {
+    return this.group?.settled() ?? Promise.resolve()
+  }
+
+  /** By whoever holds the engine, and is not in a transaction. */
+  async bringToDisk(): Promise<void> {
+    await this.group?.bring()
   }
 
   connect(): Promise<SqlSession> {
@@ -176,7 +203,16 @@ export class LitePool implements SqlSessionPool {
     const { message, parses } = toRequest(text, values, this.parsed)
     const messages = await this.send(message)
     if (parses !== undefined) this.parsed.add(parses)
+    if (this.group) this.noteCommit(text, this.group)
     return toResult(messages, toKey)
+  }
+
+  private noteCommit(text: string, group: CommitGroup): void {
+    if (BEGINS.test(text)) this.onlyReads = READ_ONLY.test(text)
+    if (this.engine.isInTransaction()) return
+    // The end of a transaction, or a statement by itself, whatever it was.
+    if (!this.onlyReads) group.note()
+    this.onlyReads = false
   }
 
   private async send(request: Uint8Array): Promise<readonly EngineMessage[]> {
@@ -194,7 +230,7 @@ export class LitePool implements SqlSessionPool {
 
   /** Called by a session on its release: the engine goes to whoever has waited longest. */
   takeBack(): void {
-    void this.leaveTransaction().then(() => {
+    void this.leave().then(() => {
       const next = this.waiters.shift()
       if (next) {
         clearTimeout(next.timer)
@@ -206,10 +242,11 @@ export class LitePool implements SqlSessionPool {
     })
   }
 
-  /** A transaction that its user left open must not be inherited by the next one. */
-  private async leaveTransaction(): Promise<void> {
+  /** A transaction that its user left open must not be inherited by the next one. Nobody behind: nobody to share the way to the disk with. */
+  private async leave(): Promise<void> {
     try {
       if (this.engine.isInTransaction()) await this.run('rollback')
+      if (this.waiters.length === 0 || this.group?.isDue()) await this.bringToDisk()
     } catch (error) {
       this.onFatal(error)
     }

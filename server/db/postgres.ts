@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { createDatabase, type Database, type DatabaseOptions } from '@server/db/database'
+import { createDatabase, toCommonOptions, type CommonOptions, type Database } from '@server/db/database'
 import { DatabaseBusyError, DatabaseUnavailableError, isStaleStatement } from '@server/db/database-errors'
 import type { SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
 import { nameOfStatement } from '@server/db/statement-names'
 import { getTextParser } from '@server/db/value-types'
 
-export interface PostgresOptions {
+export interface PostgresOptions extends CommonOptions {
   connectionString: string
   maxConnections?: number
   acquireTimeoutMs?: number
@@ -13,7 +13,6 @@ export interface PostgresOptions {
   statementTimeoutMs?: number
   /** A connection was lost; the pool makes a new one on the next use. */
   onConnectionLost?: (error: Error) => void
-  prepareSession?: DatabaseOptions['prepareSession']
 }
 
 const IDLE_CONNECTION_MS = 30_000
@@ -127,6 +126,6 @@ export function openPostgres(options: PostgresOptions): Database {
   return createDatabase({
     engine: 'postgres',
     pool: createPool(options),
-    ...(options.prepareSession && { prepareSession: options.prepareSession }),
+    ...toCommonOptions(options),
   })
 }

@@ -129,8 +129,8 @@ async function open(clock: Clock, traffic: Traffic): Promise<Database> {
     if (clock.offsetMs !== undefined) await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
     if (clock.standsAt !== undefined) await session.query("select set_config('app.clock_stands_at', $1, false)", [clock.standsAt?.toISOString() ?? ''])
   }
-  if (adminUrl) return openPostgres({ connectionString: await getDatabaseUrl(), prepareSession })
-  return createDatabase({ engine: 'embedded', pool: new LitePool(await getSharedEngine()), prepareSession })
+  if (adminUrl) return openPostgres({ connectionString: await getDatabaseUrl(), prepareSession, followsRequests: true })
+  return createDatabase({ engine: 'embedded', pool: new LitePool(await getSharedEngine()), prepareSession, followsRequests: true })
 }
 
 async function listTables(db: Database): Promise<string[]> {

@@ -61,6 +61,16 @@ it('what travels with the commit is kept with it, or fails with what it said its
   expect(await count()).toBe(2)
 })
 
+it('a statement that is waited for says itself why it failed, also where others were on their way behind it', async () => {
+  const work = db.transaction(async (tx) => {
+    const taken = Promise.all([add(tx, 'a'), add(tx, 'a')])
+    withCommit(tx, add(tx, 'b'))
+    await taken
+  })
+  expect(isUniqueViolation(await work.catch((error: unknown) => error))).toBe(true)
+  expect(await count()).toBe(0)
+})
+
 it('a text that comes again and again gets one name, and one that comes rarely none', () => {
   const texts = ['select 1 where $1', 'select 2 where $1']
   const names = texts.map((text) => [1, 2, 3, 4].map(() => nameOfStatement(text)))
