@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { HelmetOptions } from 'helmet'
 import { pino } from 'pino'
 import type { Config } from '@server/config'
 import { addErrorAnswers, answerUnroutable } from '@server/http/answer-errors'
@@ -13,6 +13,7 @@ import { addFrameHosts, createFrameHosts } from '@server/http/frame-hosts'
 import { toLoggerOptions } from '@server/http/logging'
 import { tooManyRequests } from '@server/http/problem'
 import { toNetwork } from '@server/http/rate-limit'
+import { addSafetyHeaders } from '@server/http/safety-headers'
 import { addStaticSite, findStaticSite } from '@server/http/static-site'
 import { addTileHost, type TileHost } from '@server/http/tile-host'
 import { answerUnreadable } from '@server/http/unreadable-requests'
@@ -77,13 +78,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const frameHosts = createFrameHosts(options.listFrameHosts, (err) => app.log.error({ err }, 'the list of frame hosts could not be read'))
   addFrameHosts(app, frameHosts)
   addTileHost(app, options.tileHost)
-  await app.register(helmet, {
-    contentSecurityPolicy: toPolicy(toInlineScriptSources(site?.indexHtml ?? ''), () => frameHosts.toSource(), options.tileHost.origin),
+  const toFrameSource = () => frameHosts.toSource()
+  const safety: HelmetOptions = {
+    contentSecurityPolicy: toPolicy(toInlineScriptSources(site?.indexHtml ?? ''), toFrameSource, options.tileHost.origin),
     // Whether this name is reached by https is known to who puts a proxy in front.
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-  })
+  }
+  addSafetyHeaders(app, safety, () => `${toFrameSource()} ${options.tileHost.origin() ?? ''}`)
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
