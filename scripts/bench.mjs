@@ -3,10 +3,12 @@
 // npm run bench -- --quick              a short form, to see that it works: its figures say nothing
 // npm run bench -- memory --minutes 1   shorter than its five minutes
 // npm run bench -- --engine postgres    only this engine
+// npm run bench -- --beside <commit>    payments and reads in turn with those of an earlier commit, and the ratio [--rounds 3]
 // What the figures mean and which were seen: docs/performance.md. Nothing is asserted.
 import { cpus } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { benchBeside, partsBeside } from './bench/beside.mjs'
 import { openEmbeddedEngine, openPostgresEngine } from './bench/engines.mjs'
 import { benchLists } from './bench/lists.mjs'
 import { benchMemory } from './bench/memory.mjs'
@@ -16,7 +18,7 @@ import { buildIfStale } from './builds.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' }, minutes: { type: 'string', default: '5' }, engine: { type: 'string' } },
+  options: { quick: { type: 'boolean' }, minutes: { type: 'string', default: '5' }, engine: { type: 'string' }, beside: { type: 'string' }, rounds: { type: 'string', default: '3' } },
 })
 const seconds = values.quick ? 2 : 10
 const minutes = values.quick ? 0.1 : Number(values.minutes)
@@ -42,6 +44,15 @@ const parts = {
   memory: onOne((engine) => benchMemory(engine, { minutes })),
 }
 
+async function runParts() {
+  for (const [name, open] of Object.entries(engines)) {
+    if (values.engine !== undefined && values.engine !== name) continue
+    for (const [part, run] of Object.entries(parts)) {
+      if (positionals.length === 0 || positionals.includes(part)) await run(open)
+    }
+  }
+}
+
 const url = process.env.DATABASE_URL
 /** @type {Record<string, () => Promise<Engine>>} */
 const engines = { embedded: openEmbeddedEngine, ...(url && { postgres: () => openPostgresEngine(url) }) }
@@ -52,11 +63,11 @@ try {
   if (values.engine !== undefined && !(values.engine in engines)) throw new Error(`There is no engine ${values.engine} here.`)
   console.log(`${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`)
   await buildIfStale('server', console.log)
-  for (const [name, open] of Object.entries(engines)) {
-    if (values.engine !== undefined && values.engine !== name) continue
-    for (const [part, run] of Object.entries(parts)) {
-      if (positionals.length === 0 || positionals.includes(part)) await run(open)
-    }
+  if (values.beside !== undefined) {
+    const settings = [...(values.quick ? ['--quick'] : []), ...(values.engine === undefined ? [] : ['--engine', values.engine])]
+    await benchBeside(values.beside, { rounds: Number(values.rounds), args: [...partsBeside(positionals), ...settings] })
+  } else {
+    await runParts()
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -23,8 +23,9 @@ export async function payBare(query, { orderId, orderNumber, member, parcelIds }
   await query('select * from order_bills where order_id = $1', [orderId])
   const { rows } = await query(
     `select id, kind, balance, floor from ledger_accounts
-     where (member_id = $1 and kind = 'balance') or (member_id is null and kind = 'revenue') order by id for update`,
-    [memberId],
+     where (member_id = $1 and kind = 'balance') or (member_id is null and kind = 'revenue' and stripe = $2)
+     order by member_id is null, id for update`,
+    [memberId, parseInt(memberId.slice(-1), 16)],
   )
   const entry = await query(
     `insert into ledger_entries (kind, reference, memo) values ('orderPayment', $1, $2)

@@ -24,7 +24,7 @@ const peopleSql = (/** @type {number} */ members) => `
   insert into session_tokens (token_hash, session_id, expires_at)
     select sha256(('bench-token-' || n)::bytea), md5('session ' || n)::uuid, now() + interval '30 days'
     from generate_series(0, ${members - 1}) n;
-  insert into ledger_accounts (kind, unit) values ('revenue', 'cents');
+  insert into ledger_accounts (kind, unit, stripe) select 'revenue', 'cents', n from generate_series(0, 15) n;
   insert into files (id, owner_operator_key_id, content_type, bytes, width, height, sha256)
     select md5('photo')::uuid, id, 'image/jpeg', 1000, 320, 240, sha256('photo') from operator_keys where name = 'bench';
 `
