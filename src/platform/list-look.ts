@@ -14,6 +14,9 @@ const knows = (condition: string) => typeof CSS !== 'undefined' && CSS.supports(
 /** By the keyboard, where the browser can tell: a finger has no next stop. */
 const FOCUSED = knows('selector(:focus-visible)') ? ':focus-visible' : ':focus'
 
+/** The browser keeps what is read where it is. */
+const HOLDS_ITSELF = knows('overflow-anchor: auto')
+
 /** Rows are the elements whose ids begin so. */
 export const toRowId = (listId: string, key: string | number): string => `${listId}:${key}`
 
@@ -31,7 +34,7 @@ export function useListLook(listId: string, onLook: (look: ListLook) => void): (
   // Rows above have come, gone or turned out to be higher: what is read stays where it is. Most browsers see to that.
   useLayoutEffect(() => {
     const page = held.current?.closest('.taro_page')
-    if (knows('overflow-anchor: auto') || !held.current || !page || page.scrollTop <= 0) return
+    if (HOLDS_ITSELF || !held.current || !page || page.scrollTop <= 0) return
     const moved = held.current.getBoundingClientRect().top - heldTop.current
     if (Math.abs(moved) >= 1) page.scrollTop += moved
   })
@@ -44,9 +47,12 @@ export function useListLook(listId: string, onLook: (look: ListLook) => void): (
     const prefix = toRowId(listId, '')
     const standing = [...list.children].filter(({ id }) => id.startsWith(prefix))
     const rows = new Map(standing.map((row) => [row.id.slice(prefix.length), row.getBoundingClientRect().height]))
-    const focused = standing.find((row) => row.querySelector(FOCUSED))?.id.slice(prefix.length)
-    held.current = standing.find((row) => row.getBoundingClientRect().bottom > 0)
-    heldTop.current = held.current?.getBoundingClientRect().top ?? 0
+    const active = document.activeElement
+    const focused = active?.matches(FOCUSED) ? standing.find((row) => row.contains(active))?.id.slice(prefix.length) : undefined
+    if (!HOLDS_ITSELF) {
+      held.current = standing.find((row) => row.getBoundingClientRect().bottom > 0)
+      heldTop.current = held.current?.getBoundingClientRect().top ?? 0
+    }
     latest.current({ top: box.top, width: box.width, screen: window.innerHeight, rows, focused })
   }, [listId])
 

@@ -42,7 +42,6 @@ export interface EndpointPages<Item> {
 
 interface NextPage {
   readonly of: string
-  readonly isLoading: boolean
   readonly error: Error | null
 }
 
@@ -111,7 +110,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
   async function loadMore(): Promise<void> {
     if (asking.current === keyText) return
     asking.current = keyText
-    setNext({ of: keyText, isLoading: true, error: null })
+    setNext({ of: keyText, error: null })
     let error: Error | null = null
     try {
       // A refresh may have moved the end while the page was on its way.
@@ -123,10 +122,10 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
     } catch (failure) {
       error = failure as Error
     }
-    if (asking.current === keyText) {
-      asking.current = undefined
-      setNext({ of: keyText, isLoading: false, error })
-    }
+    if (asking.current !== keyText) return
+    asking.current = undefined
+    // A page that has come tells so itself, a moment later: the screen is not drawn twice for it.
+    if (error !== null) setNext({ of: keyText, error })
   }
 
   /** What a refresh has passed over. */
@@ -149,7 +148,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
     items,
     isPending: query.isPending,
     isFetching: query.isFetching,
-    isFetchingNextPage: ownNext?.isLoading ?? false,
+    isFetchingNextPage: ownNext?.error === null && asking.current === keyText,
     hasNextPage,
     error: query.error ?? ownNext?.error ?? null,
     dataUpdatedAt: query.dataUpdatedAt,

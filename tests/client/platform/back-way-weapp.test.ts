@@ -1,5 +1,6 @@
 import { backWay } from '@/platform/back-way.weapp'
 import { containerLeaves, containerLeft, isCatching, onCatching } from '@/platform/page-container'
+import { aSheet } from './a-sheet'
 
 let mockPage = ''
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getCurrentInstance: () => ({ router: { $taroPath: mockPage } }) } }))
@@ -41,22 +42,6 @@ function aWechat() {
   return wechat
 }
 
-function aSheet(isLocked = false) {
-  const sheet = {
-    isOpen: true,
-    asked: 0,
-    close() {
-      sheet.isOpen = false
-      gone()
-    },
-  }
-  const gone = backWay.cover(mockPage, () => {
-    sheet.asked += 1
-    if (!isLocked) sheet.close()
-  })
-  return sheet
-}
-
 let wechat: ReturnType<typeof aWechat>
 let count = 0
 /** So long that all have said what they had to say; shorter than a container is waited for that says nothing. */
@@ -77,7 +62,7 @@ afterEach(() => {
 })
 
 it('closes the sheet, and only then leaves the page', async () => {
-  const sheet = aSheet()
+  const sheet = aSheet(backWay)
   await pass()
   await back()
   expect([sheet.isOpen, wechat.pagesLeft]).toEqual([false, 0])
@@ -86,7 +71,7 @@ it('closes the sheet, and only then leaves the page', async () => {
 })
 
 it('closes one above another, the upper first', async () => {
-  const [lower, upper] = [aSheet(), aSheet()]
+  const [lower, upper] = [aSheet(backWay), aSheet(backWay)]
   await pass()
   await back()
   expect([lower.isOpen, upper.isOpen]).toEqual([true, false])
@@ -95,34 +80,34 @@ it('closes one above another, the upper first', async () => {
 })
 
 it('stays where something must be answered, however often one goes back', async () => {
-  const sheet = aSheet(true)
+  const sheet = aSheet(backWay, true)
   await pass()
   for (let time = 1; time <= 3; time += 1) await back()
   expect([sheet.isOpen, sheet.asked, wechat.pagesLeft]).toEqual([true, 3, 0])
 })
 
 it('is out of the way when the sheet was closed by itself, and closes nothing that came meanwhile', async () => {
-  aSheet().close()
+  aSheet(backWay).close()
   await pass()
   expect(wechat.isShown).toBe(false)
-  aSheet().close()
+  aSheet(backWay).close()
   await pass(WECHAT_MS)
-  const next = aSheet()
+  const next = aSheet(backWay)
   await pass()
   expect([next.isOpen, next.asked, wechat.isShown]).toEqual([true, 0, true])
 })
 
 it('does not flicker where one sheet comes in the place of another', async () => {
-  const first = aSheet()
+  const first = aSheet(backWay)
   await pass()
   first.close()
-  const second = aSheet()
+  const second = aSheet(backWay)
   await pass()
   expect([wechat.shown, second.isOpen]).toEqual([1, true])
 })
 
 it('is gone with what lies over it before the page is left', async () => {
-  aSheet(true)
+  aSheet(backWay, true)
   await pass()
   const cleared = backWay.clear().then(() => wechat.back())
   await pass()
@@ -132,7 +117,7 @@ it('is gone with what lies over it before the page is left', async () => {
 
 it('waits for no container where WeChat has none', async () => {
   wechat.stop()
-  aSheet()
+  aSheet(backWay)
   const cleared = jest.fn()
   void backWay.clear().then(cleared)
   await pass(499)
@@ -143,7 +128,7 @@ it('waits for no container where WeChat has none', async () => {
 
 it('leaves alone what lies over the page below', async () => {
   const below = mockPage
-  const sheet = aSheet()
+  const sheet = aSheet(backWay)
   await pass()
   mockPage = `above-${below}`
   await backWay.clear()

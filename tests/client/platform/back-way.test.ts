@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { createBrowserHistory, setHistory } from '@tarojs/router'
 import { backWay } from '@/platform/back-way'
+import { aSheet } from './a-sheet'
 
 // Taro's own router of pages, which begins to listen after back-way, as in the app.
 const router = createBrowserHistory({ window })
@@ -19,23 +20,6 @@ async function press(way: 'back' | 'forward', end: string): Promise<readonly str
   return heard
 }
 
-/** A sheet that closes as sheets do: by itself when it is asked to. */
-function aSheet(isLocked = false) {
-  const sheet = {
-    isOpen: true,
-    asked: 0,
-    close() {
-      sheet.isOpen = false
-      gone()
-    },
-  }
-  const gone = backWay.cover(backWay.pageMark(), () => {
-    sheet.asked += 1
-    if (!isLocked) sheet.close()
-  })
-  return sheet
-}
-
 let count = 0
 let below = ''
 let page = ''
@@ -49,14 +33,14 @@ beforeEach(() => {
 })
 
 it('closes the sheet, and only then leaves the page, once', async () => {
-  const sheet = aSheet()
+  const sheet = aSheet(backWay)
   expect(await press('back', `${page} 0`)).toEqual([])
   expect(sheet.isOpen).toBe(false)
   expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
 })
 
 it('closes one above another, the upper first', async () => {
-  const [lower, upper] = [aSheet(), aSheet()]
+  const [lower, upper] = [aSheet(backWay), aSheet(backWay)]
   await press('back', `${page} 1`)
   expect([lower.isOpen, upper.isOpen]).toEqual([true, false])
   await press('back', `${page} 0`)
@@ -64,7 +48,7 @@ it('closes one above another, the upper first', async () => {
 })
 
 it('leaves nothing behind of a sheet that was closed by itself', async () => {
-  const sheet = aSheet()
+  const sheet = aSheet(backWay)
   expect(place()).toBe(`${page} 1`)
   sheet.close()
   await waitFor(() => expect(place()).toBe(`${page} 0`))
@@ -72,7 +56,7 @@ it('leaves nothing behind of a sheet that was closed by itself', async () => {
 })
 
 it('opens nothing again by going forward', async () => {
-  const sheet = aSheet()
+  const sheet = aSheet(backWay)
   await press('back', `${page} 0`)
   heard = []
   window.history.forward()
@@ -83,7 +67,7 @@ it('opens nothing again by going forward', async () => {
 })
 
 it('stays where something must be answered', async () => {
-  const sheet = aSheet(true)
+  const sheet = aSheet(backWay, true)
   window.history.back()
   await waitFor(() => expect(sheet.asked).toBe(1))
   await waitFor(() => expect(place()).toBe(`${page} 1`))
@@ -93,7 +77,7 @@ it('stays where something must be answered', async () => {
 })
 
 it('is out of the way before another page is opened', async () => {
-  const sheet = aSheet()
+  const sheet = aSheet(backWay)
   sheet.close()
   await backWay.settled()
   router.push('/next')
@@ -102,14 +86,14 @@ it('is out of the way before another page is opened', async () => {
 })
 
 it('goes with its page when that is replaced', async () => {
-  aSheet()
+  aSheet(backWay)
   await backWay.clear()
   router.replace('/instead')
   expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
 })
 
 it('is there again when the member comes back to the page that it lies over', async () => {
-  const sheet = aSheet()
+  const sheet = aSheet(backWay)
   await backWay.settled()
   router.push('/login')
   expect(await press('back', `${page} 1`)).toEqual([`POP ${page}`])
