@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from '../run.mjs'
@@ -20,19 +20,16 @@ function run(command, args, cwd) {
   })
 }
 
-/**
- * The product as it was at a commit, in a folder of its own; with our dependencies, so that only our own code differs.
- * @param {string} commit
- */
+/** The product as it was at a commit, in a folder of its own, with what it depended on then. @param {string} commit */
 async function unpack(commit) {
   const id = (await run('git', ['rev-parse', '--verify', `${commit}^{commit}`], root)).trim()
   const folder = path.join(root, '.cache/bench', id)
-  if (existsSync(folder)) return folder
+  if (existsSync(path.join(folder, 'node_modules'))) return folder
   mkdirSync(folder, { recursive: true })
   const archive = path.join(root, '.cache/bench', `${id}.tar`)
   await run('git', ['archive', '--output', archive, id], root)
   await run('tar', ['-xf', archive, '-C', folder], root)
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], folder)
   return folder
 }
 
