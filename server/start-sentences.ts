@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types'
 import { ConfigError } from '@server/config'
-import { DatabaseUnavailableError } from '@server/db/database-errors'
+import { DatabaseUnavailableError, NO_PRIMARY } from '@server/db/database-errors'
 import { DirectoryInUseError } from '@server/db/directory-lock'
 import { MigrationError } from '@server/db/migrate'
 import { NoRoomError } from '@server/ports/disk-room'
@@ -20,6 +20,7 @@ export function toSentence(error: unknown): string {
   if (!isNativeError(error)) return String(error)
   if (SENTENCES.some((kind) => error instanceof kind)) return error.message
   const isOfDatabase = error instanceof DatabaseUnavailableError
+  if (isOfDatabase && error.code === NO_PRIMARY) return 'The PostgreSQL of DATABASE_URL takes no writes: it is not the primary.'
   const { code, port, address, hostname } = (isOfDatabase ? error.cause : error) as SystemError
   if (code === 'EADDRINUSE') return `The port ${port} is taken. Stop what runs there, or set PORT to another one.`
   if (code === 'ECONNREFUSED') return `No PostgreSQL answers at ${address}:${port}. See DATABASE_URL.`

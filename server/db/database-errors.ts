@@ -6,6 +6,7 @@ export const sqlStates = {
   serializationFailure: '40001',
   deadlockDetected: '40P01',
   transactionAborted: '25P02',
+  readOnly: '25006',
   diskFull: '53100',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
@@ -47,6 +48,9 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** The `code` of a DatabaseUnavailableError where a connection was made to what takes no writes: a replica, or what was the primary. */
+export const NO_PRIMARY = 'NO_PRIMARY'
+
 /** A programming error: a query outside the transaction that its own request holds would wait for itself. */
 export class OutsideTransactionError extends Error {
   override readonly name = 'OutsideTransactionError'
@@ -85,6 +89,11 @@ export function toDatabaseError(error: unknown): unknown {
     textField(error, 'table'),
     textField(error, 'severity'),
   )
+}
+
+/** What reads by its own will and writes all the same says nothing about the database: it is a fault of the program. */
+export function toWriteFault(error: unknown): unknown {
+  return error instanceof DatabaseUnavailableError && error.code === sqlStates.readOnly ? toDatabaseError(error.cause) : error
 }
 
 /** The SQLSTATE of an error from the database, undefined for any other error. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type Transaction, type TransactionSettings } from 'kysely'
-import { isRetryable, OutsideTransactionError, sqlState, sqlStates } from '@server/db/database-errors'
+import { isRetryable, OutsideTransactionError, sqlState, sqlStates, toWriteFault } from '@server/db/database-errors'
 import { ProductDialect } from '@server/db/dialect'
 import type { Schema } from '@server/db/schema'
 import { runSettled, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
@@ -119,7 +119,9 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
 
     async snapshot(work) {
       if (holders.isHolding()) throw new OutsideTransactionError()
-      return hold({ isolationLevel: 'repeatable read', accessMode: 'read only' }, work)
+      return hold({ isolationLevel: 'repeatable read', accessMode: 'read only' }, work).catch((error: unknown) => {
+        throw toWriteFault(error)
+      })
     },
 
     async transaction(work) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createDatabase, toCommonOptions, type CommonOptions, type Database } from '@server/db/database'
-import { DatabaseBusyError, DatabaseUnavailableError, isStaleStatement } from '@server/db/database-errors'
+import { DatabaseBusyError, DatabaseUnavailableError, isStaleStatement, NO_PRIMARY, sqlStates } from '@server/db/database-errors'
 import type { SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
 import { nameOfStatement } from '@server/db/statement-names'
 import { getTextParser } from '@server/db/value-types'
@@ -20,8 +20,11 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 /** pg-pool gives its timeout no code. */
 const ACQUIRE_TIMEOUT_TEXT = 'timeout exceeded when trying to connect'
 
-/** It shuts down, starts, fell, or takes no more connections; and the whole class of broken connections. */
-const AWAY_CODES = /^(57P0[1-5]|53300|08...)$/
+/**
+ * It shuts down, starts, fell, takes no more connections, or takes no writes, being no primary any more; and the whole class of
+ * broken connections.
+ */
+const AWAY_CODES = /^(57P0[1-5]|53300|25006|08...)$/
 /** The driver gives these no code. */
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
 /** PostgreSQL ends a slow statement itself. One that stands still with its connections open does not even say so. */
@@ -33,6 +36,16 @@ function toUnavailable(error: unknown): unknown {
   const { code, syscall } = error as Error & { code?: string; syscall?: string }
   const isAway = syscall !== undefined || (code === undefined ? LOST_CONNECTION.test(error.message) : AWAY_CODES.test(code))
   return isAway ? new DatabaseUnavailableError(error, code) : error
+}
+
+const takesNoWrites = (error: unknown) => error instanceof DatabaseUnavailableError && error.code === sqlStates.readOnly
+
+/** After a failover the same name may lead to what was the primary: nobody is served from there. */
+function assertPrimary(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ transaction_read_only: string }>('show transaction_read_only').then(({ rows: [session] }) => {
+    const isPrimary = session?.transaction_read_only === 'off'
+    done(isPrimary ? undefined : new DatabaseUnavailableError(new Error('it takes no writes'), NO_PRIMARY))
+  }, done)
 }
 
 type ArrayResult = pg.QueryArrayResult<unknown[]>
@@ -54,7 +67,7 @@ function toPrepared(text: string, values: readonly (string | Buffer | null)[]) {
   return { values: [...values], ...(name !== undefined && { name }) }
 }
 
-function toSession(client: pg.PoolClient): SqlSession {
+function toSession(client: pg.PoolClient, onReadOnly: () => void): SqlSession {
   let lost: Error | undefined
   const send = (text: string, values: readonly (string | Buffer | null)[]): Promise<ArrayResult | ArrayResult[]> =>
     client.query({ text, rowMode: 'array', ...(values.length > 0 && toPrepared(text, values)) })
@@ -65,6 +78,7 @@ function toSession(client: pg.PoolClient): SqlSession {
       // Several statements in one text give a list of results; like the embedded engine, the last one counts.
       const results = await send(text, values).catch((cause: unknown) => {
         const error = toUnavailable(cause)
+        if (takesNoWrites(error)) onReadOnly()
         // Of a session with a stale statement the next one is made anew.
         if (error instanceof DatabaseUnavailableError || isStaleStatement(error)) lost = error as Error
         throw error
@@ -89,11 +103,16 @@ function createPool(options: PostgresOptions): SqlSessionPool {
     // A statement does not wait for the answer to the one before it: what is asked in one turn travels together.
     pipeline: true,
     application_name: 'parcel-consolidation',
+    verify: assertPrimary,
     types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },
   })
+  /** One of them says that it leads to no primary any more: the others made before it may all do so. */
+  let generation = 0
+  const generations = new WeakMap<pg.PoolClient, number>()
   // Without a listener, a connection lost while idle would end the process.
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => {
+    generations.set(client, generation)
     client.on('error', onConnectionLost)
     // SET, since connection poolers refuse these as start-up parameters. It is sent before the first query.
     client
@@ -104,10 +123,19 @@ function createPool(options: PostgresOptions): SqlSessionPool {
       .catch(onConnectionLost)
   })
 
+  async function connect(): Promise<SqlSession> {
+    for (;;) {
+      const client = await pool.connect()
+      const made = generations.get(client)
+      if (made === generation) return toSession(client, () => (generation = Math.max(generation, made + 1)))
+      client.release(true)
+    }
+  }
+
   return {
     async connect() {
       try {
-        return toSession(await pool.connect())
+        return await connect()
       } catch (error) {
         if (error instanceof Error && error.message === ACQUIRE_TIMEOUT_TEXT) {
           throw new DatabaseBusyError('waited too long for a database connection')

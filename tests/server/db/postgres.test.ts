@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '@server/db/database'
-import { DatabaseBusyError, sqlState } from '@server/db/database-errors'
+import { DatabaseBusyError, DatabaseUnavailableError, sqlState } from '@server/db/database-errors'
 import { openPostgres } from '@server/db/postgres'
+import { toSentence } from '@server/start-sentences'
 import { emptyTables, getDatabaseUrl, openTestDatabase, testEngine } from '../../support/database'
 
 describe('a PostgreSQL that is not there', () => {
@@ -52,6 +53,39 @@ function describeSessions(): void {
     })
     await expect(work).rejects.toThrow()
     expect(await one.kysely.selectFrom('regions').select('code').limit(1).execute()).toHaveLength(1)
+  })
+
+  const write = (one: Database, name: string) => one.kysely.insertInto('serialNumbers').values({ name, lastValue: 1 }).execute()
+
+  it('is away while its connections lead to what is no primary any more, and is used again over new ones', async () => {
+    const one = await open({ maxConnections: 2 })
+    // As what was the primary looks over the connections that it has kept: both of them.
+    const demote = () =>
+      one.transaction(async (tx) => {
+        await sql`set default_transaction_read_only = on`.execute(tx)
+        await sleep(100)
+      })
+    await Promise.all([demote(), demote()])
+    const failure = await write(one, 'a').then(() => undefined, (error: unknown) => error)
+    expect(failure).toBeInstanceOf(DatabaseUnavailableError)
+    await Promise.all(['b', 'c'].map((name) => write(one, name)))
+    await one.transaction((tx) => tx.insertInto('serialNumbers').values({ name: 'd', lastValue: 1 }).execute())
+  })
+
+  it('is away where a connection was made to what takes no writes, for readers too', async () => {
+    const url = new URL(await getDatabaseUrl())
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const one = await open({ connectionString: url.href })
+    for (const ask of [() => one.execute('select 1'), () => one.snapshot((reader) => reader.selectFrom('regions').select('code').execute())]) {
+      await expect(ask()).rejects.toThrow(DatabaseUnavailableError)
+    }
+    expect(toSentence(await one.execute('select 1').catch((error: unknown) => error))).toMatch(/takes no writes: it is not the primary\.$/)
+  })
+
+  it('is not away because somebody writes where only reading is meant', async () => {
+    const one = await open()
+    const code = await one.snapshot((reader) => reader.insertInto('serialNumbers').values({ name: 'a', lastValue: 1 }).execute()).then(() => undefined, sqlState)
+    expect(code).toBe('25006')
   })
 
   it('ends a statement that takes too long', async () => {
