@@ -18,6 +18,8 @@ export class MigrationError extends Error {
 }
 
 const FILE_NAME = /^(\d{3})-[a-z0-9-]+\.sql$/
+/** After it no older program can work here. All others only add: docs/how-to/change-the-database.md */
+const BREAKING_NAME = /^\d{3}-breaking-/
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -68,8 +70,9 @@ async function applyPending(tx: Tx, migrations: readonly Migration[]): Promise<s
   )
   const known = new Set(migrations.map(({ number }) => number))
   for (const { number, name } of applied.values()) {
-    if (!known.has(number)) {
-      throw new MigrationError(`The database has the migration ${name}, which this program does not know: it is older.`)
+    // While servers are updated one by one, an older one may start again after a newer one.
+    if (!known.has(number) && BREAKING_NAME.test(name)) {
+      throw new MigrationError(`The database has the migration ${name}, with which this program cannot work: it is older. Start a newer one.`)
     }
   }
   const pending = migrations.filter((migration) => {
@@ -92,8 +95,8 @@ async function applyPending(tx: Tx, migrations: readonly Migration[]): Promise<s
 
 /**
  * Brings the database to this program's state: all pending migrations of the folder in one transaction, one starter at a
- * time. Returns the names of those it applied.
- * @throws MigrationError when a migration that was applied has changed or is unknown.
+ * time. What a newer program has added is left as it is. Returns the names of those it applied.
+ * @throws MigrationError when a migration that was applied has changed, or is unknown and breaks older programs.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)

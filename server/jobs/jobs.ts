@@ -66,9 +66,7 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 
   async function setSchedules(): Promise<void> {
-    for (const { name } of await boss.getSchedules()) {
-      if (registered.get(name)?.cron === undefined) await boss.unschedule(name)
-    }
+    // Those that this program does not know may be a newer server's.
     for (const [name, { cron }] of registered) {
       if (cron !== undefined) await boss.schedule(name, cron)
     }

@@ -52,12 +52,23 @@ describe(`migrations on ${testEngine}`, () => {
     expect(await migrate(db, folder)).toEqual([])
   })
 
-  it('are refused by an older program', async () => {
+  it('of a newer program only add, so that an older one starts again, with what it has to bring itself', async () => {
     await write('001-a.sql', 'create table a (id integer);')
-    await write('002-b.sql', 'create table b (id integer);')
+    await write('004-d.sql', 'create table d (id integer);')
     await migrate(db, folder)
-    await rm(path.join(folder, '002-b.sql'))
-    await expect(migrate(db, folder)).rejects.toThrow(/002-b\.sql, which this program does not know/)
+    await rm(path.join(folder, '004-d.sql'))
+    await write('002-b.sql', 'create table b (id integer);')
+    expect(await migrate(db, folder)).toEqual(['002-b.sql'])
+    expect(await listTables()).toEqual(['a', 'b', 'd'])
+  })
+
+  it('that break older programs keep them from starting, in a clear sentence', async () => {
+    await write('001-a.sql', 'create table a (id integer);')
+    await write('002-breaking-b.sql', 'drop table a;')
+    await migrate(db, folder)
+    expect(await migrate(db, folder)).toEqual([])
+    await rm(path.join(folder, '002-breaking-b.sql'))
+    await expect(migrate(db, folder)).rejects.toThrow(/^The database has the migration 002-breaking-b\.sql, with which this program cannot work: it is older/)
   })
 
   it('are applied whole or not at all', async () => {

@@ -254,6 +254,14 @@ describe(`the jobs on ${testEngine}`, () => {
     expect(turns).toBe(1)
   })
 
+  it('of a newer server keep their schedules when an older one starts', async () => {
+    const newer = aQueue()
+    newer.registerSchedule('new-job', '0 3 * * *', () => Promise.resolve())
+    await start(newer)
+    await start()
+    expect((await db.execute('select name from pgboss.schedule')).rows).toContainEqual({ name: 'new-job' })
+  })
+
   it('refuse a name that nobody handles', async () => {
     await start()
     await expect(db.transaction((tx) => jobs.enqueue(tx, 'nobody', {}))).rejects.toThrow(/not registered/)
