@@ -5,7 +5,7 @@ import { allHandlers } from '@server/all-handlers'
 import type { Config } from '@server/config'
 import type { Database } from '@server/db/database'
 import { addOutbox } from '@server/demo/outbox/outbox-route'
-import { createKnownNetworks } from '@server/http/caller-limits'
+import { createKnownNetworks, type LimitParts } from '@server/http/caller-limits'
 import { createDraining } from '@server/http/draining'
 import { addExports } from '@server/http/exports'
 import { addHealth } from '@server/http/health'
@@ -16,6 +16,7 @@ import { addPictures } from '@server/http/pictures'
 import { createRateLimiter, type RateLimiter } from '@server/http/rate-limit'
 import { addRoutes } from '@server/http/router'
 import { createTileHost } from '@server/http/tile-host'
+import { createSharedKnownNetworks, createSharedRateLimiter } from '@server/http/shared-limits'
 import { addUploads } from '@server/http/uploads'
 import { addWechatPaid } from '@server/http/wechat-paid'
 import { registerCleaning } from '@server/jobs/cleaning'
@@ -33,7 +34,7 @@ import { createIdNumberSeal, readIdNumberKeys } from '@server/ports/id-number-se
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports/mailer'
 import { createPasswords, type Passwords } from '@server/ports/passwords'
 import type { Ports } from '@server/ports/ports'
-import { createSecret, getKeptSecret } from '@server/ports/secret'
+import { createSecret, getKeptSecret, type Secret } from '@server/ports/secret'
 import type { WechatRefusedError } from '@server/ports/wechat/wechat-errors'
 import { createWechatLogin } from '@server/ports/wechat/wechat-login'
 import { createWechatPay } from '@server/ports/wechat/wechat-pay'
@@ -99,7 +100,7 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
   registerOrderJobs(jobs, db)
   registerWechatPaymentJobs(ports, db)
 
-  const parts = { db, ports, limiter: limiter ?? createRateLimiter(), knownNetworks: createKnownNetworks() }
+  const parts = { db, ports, ...createLimits(db, secret), ...(limiter && { limiter }) }
   addMetrics(http, db)
   addHealth(http, db, draining)
   addOpenApi(http, db, allEndpoints)
@@ -124,6 +125,12 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
       await jobs.stop()
     },
   }
+}
+
+/** Several servers may stand on one PostgreSQL, and count as one. */
+function createLimits(db: Database, secret: Secret): LimitParts {
+  if (db.engine === 'embedded') return { limiter: createRateLimiter(), knownNetworks: createKnownNetworks() }
+  return { limiter: createSharedRateLimiter(db, secret), knownNetworks: createSharedKnownNetworks(db, secret) }
 }
 
 function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {

@@ -28,6 +28,18 @@ interface RequestAnswersTable {
   createdAt: Generated<Date>
 }
 
+/** How often one caller has asked in the present window, and where accounts are known: server/http/shared-limits.ts */
+interface CallerCountsTable {
+  caller: string
+  count: number
+  endsAt: Date
+}
+
+interface KnownNetworksTable {
+  place: string
+  seenAt: CreatedAt
+}
+
 export interface RegionsTable {
   /** ISO 3166-1 alpha-2 */
   code: string
@@ -49,6 +61,8 @@ export interface FoundationTables {
   schemaMigrations: SchemaMigrationsTable
   schemaLock: SchemaLockTable
   requestAnswers: RequestAnswersTable
+  callerCounts: CallerCountsTable
+  knownNetworks: KnownNetworksTable
   regions: RegionsTable
   serialNumbers: SerialNumbersTable
 }

@@ -5,20 +5,21 @@ import { toNetwork, type RateLimiter } from '@server/http/rate-limit'
 
 /**
  * Where an account has signed in from. There it is counted by itself, so that strangers who ask in its name from
- * elsewhere use up their own tries and not the member's. In this process only: after a restart everybody is new.
+ * elsewhere use up their own tries and not the member's.
  */
 export interface KnownNetworks {
-  add(email: string, network: string): void
-  has(email: string, network: string): boolean
+  add(email: string, network: string): Promise<void>
+  has(email: string, network: string): Promise<boolean>
 }
 
 const MAX_KNOWN = 50_000
 
+/** In this process, for the embedded database: after a restart everybody is new. */
 export function createKnownNetworks(): KnownNetworks {
   const known = new Set<string>()
   const toKey = (email: string, network: string) => `${email} ${network}`
   return {
-    add(email, network) {
+    async add(email, network) {
       const key = toKey(email, network)
       // The one used last goes last.
       known.delete(key)
@@ -26,7 +27,7 @@ export function createKnownNetworks(): KnownNetworks {
       const [oldest] = known
       if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
     },
-    has: (email, network) => known.has(toKey(email, network)),
+    has: async (email, network) => known.has(toKey(email, network)),
   }
 }
 
@@ -42,8 +43,8 @@ const NETWORKS_PER_ACCOUNT = 10
 const DAY_SECONDS = 86_400
 
 /** Before anything else is looked at. */
-export function limitNetwork({ limiter }: LimitParts, { path, limit }: Endpoint, request: FastifyRequest): void {
-  if (limit) limiter.count(path, times(limit, ACCOUNTS_PER_NETWORK), `network:${toNetwork(request.ip)}`)
+export async function limitNetwork({ limiter }: LimitParts, { path, limit }: Endpoint, request: FastifyRequest): Promise<void> {
+  if (limit) await limiter.count(path, times(limit, ACCOUNTS_PER_NETWORK), `network:${toNetwork(request.ip)}`)
 }
 
 /**
@@ -51,28 +52,34 @@ export function limitNetwork({ limiter }: LimitParts, { path, limit }: Endpoint,
  * account is bounded first, and only what is left of it counts for the account as a whole: nobody alone can use up
  * what is another's.
  */
-export function limitAccount({ limiter, knownNetworks }: LimitParts, endpoint: Endpoint, request: FastifyRequest, of: { caller: Caller; input: unknown }): void {
+export async function limitAccount(
+  { limiter, knownNetworks }: LimitParts,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  of: { caller: Caller; input: unknown },
+): Promise<void> {
   const { path, limit, dailyCount } = endpoint
   if (!limit) return
-  const count = (name: string, factor: number) => {
-    limiter.count(path, times(limit, factor), name)
-    if (dailyCount !== undefined) limiter.count(path, times({ count: dailyCount, windowSeconds: DAY_SECONDS }, factor), `day of ${name}`)
+  const count = async (name: string, factor: number) => {
+    await limiter.count(path, times(limit, factor), name)
+    if (dailyCount !== undefined) await limiter.count(path, times({ count: dailyCount, windowSeconds: DAY_SECONDS }, factor), `day of ${name}`)
   }
   const email = readEmail(of.input)
   const network = toNetwork(request.ip)
   if (email !== undefined) {
-    count(`email:${email} from ${network}`, 1)
-    if (!knownNetworks.has(email, network)) count(`email:${email}`, NETWORKS_PER_ACCOUNT)
+    await count(`email:${email} from ${network}`, 1)
+    if (!(await knownNetworks.has(email, network))) await count(`email:${email}`, NETWORKS_PER_ACCOUNT)
     return
   }
   const name = toCallerName(of.caller)
-  if (name !== undefined) count(name, 1)
+  if (name !== undefined) await count(name, 1)
 }
 
-/** The password was right: who asks from there is the member, as far as one can tell. */
-export function noteKnownNetwork({ knownNetworks }: LimitParts, request: FastifyRequest, input: unknown): void {
+/** The password was right: who asks from there is the member, as far as one can tell. What cannot be noted spoils no sign-in. */
+export async function noteKnownNetwork({ knownNetworks }: LimitParts, request: FastifyRequest, input: unknown): Promise<void> {
   const email = readEmail(input)
-  if (email !== undefined) knownNetworks.add(email, toNetwork(request.ip))
+  if (email === undefined) return
+  await knownNetworks.add(email, toNetwork(request.ip)).catch((err: unknown) => request.log.warn({ err }, 'a known network was not noted'))
 }
 
 function readEmail(input: unknown): string | undefined {

@@ -5,7 +5,7 @@ import { tooManyRequests } from '@server/http/problem'
 /** Counts how often each caller of a limited endpoint asks, in windows of the endpoint's own length. */
 export interface RateLimiter {
   /** @throws HttpProblem 429 when `caller` has asked too often. */
-  count(endpointPath: string, limit: Limit, caller: string): void
+  count(endpointPath: string, limit: Limit, caller: string): Promise<void>
 }
 
 interface Window {
@@ -19,8 +19,8 @@ const MAX_CALLERS = 50_000
 const KEPT_CALLERS = 45_000
 
 /**
- * Counts in this process: with several processes each counts for itself. By a clock that only goes forward: a wrong time
- * put right must neither lock callers out nor let them in.
+ * Counts in this process, for the embedded database, which has no other (server/http/shared-limits.ts is for several). By a
+ * clock that only goes forward: a wrong time put right must neither lock callers out nor let them in.
  */
 export function createRateLimiter(nowMs: () => number = () => performance.now()): RateLimiter {
   const windows = new Map<string, Window>()
@@ -35,7 +35,7 @@ export function createRateLimiter(nowMs: () => number = () => performance.now())
   }
 
   return {
-    count(endpointPath, limit, caller) {
+    async count(endpointPath, limit, caller) {
       const now = nowMs()
       const key = `${endpointPath} ${caller}`
       let window = windows.get(key)

@@ -58,10 +58,10 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
   const { endpoint } = route
   const fields = readFields(request)
   try {
-    limitNetwork(parts, endpoint, request)
+    await limitNetwork(parts, endpoint, request)
     const asking = { route, endpoint, fields, credentials: toCredentials(endpoint, fields, request), request }
     const { outcome, call } = await (isKnownBefore(route) ? answerKnown : answerAtOnce)(parts, asking)
-    if (route.provesAccount && 'data' in outcome) noteKnownNetwork(parts, request, call.input)
+    if (route.provesAccount && 'data' in outcome) await noteKnownNetwork(parts, request, call.input)
     if ('data' in outcome) allowCaching(reply, endpoint)
     return noteOutcome(reply, toEnvelope(outcome, fields))
   } catch (error) {
@@ -76,13 +76,17 @@ interface Answered {
   readonly call: Call
 }
 
-/** Who asks has to be known before the transaction: what is prepared for it needs that, and operators' keys are noted as used. */
-const isKnownBefore = ({ endpoint, prepare }: Route) => prepare !== undefined || isForOperators(endpoint.access)
+/**
+ * Who asks has to be known before the transaction: what is prepared for it needs that, operators' keys are noted as used, and
+ * a counted try stays counted whatever becomes of the request.
+ */
+const isKnownBefore = ({ endpoint, prepare }: Route) => prepare !== undefined || endpoint.limit !== undefined || isForOperators(endpoint.access)
 
 async function answerKnown(parts: RouterParts, asking: Asking): Promise<Answered> {
   const caller = await authenticate(parts.db.kysely, asking.endpoint.access, asking.credentials)
   await noteSeen(parts, caller)
-  const call = accept(parts, asking, { caller })
+  const call = accept(asking, { caller })
+  await limitAccount(parts, call.endpoint, call.request, call)
   const prepared = await asking.route.prepare?.({
     db: parts.db.kysely,
     transaction: (work) => parts.db.transaction(work),
@@ -103,8 +107,7 @@ async function answerAtOnce(parts: RouterParts, asking: Asking): Promise<Answere
     const outcome = await runTransaction(parts, asking.endpoint, async (db) => {
       identity = await identify(db, asking.credentials)
       permit(asking.endpoint.access, identity.caller)
-      // A transaction that is run again is no second try of the member's.
-      call = call ? { ...call, ...identity } : accept(parts, asking, identity)
+      call = accept(asking, identity)
       return call
     })
     return { outcome, call: call as Call }
@@ -114,10 +117,9 @@ async function answerAtOnce(parts: RouterParts, asking: Asking): Promise<Answere
   }
 }
 
-/** @throws InputRefusal, Refusal tooManyRequests */
-function accept(parts: RouterParts, asking: Asking, { caller, now }: Identity): Call {
+/** @throws InputRefusal */
+function accept(asking: Asking, { caller, now }: Identity): Call {
   const input = parseInput(asking.endpoint, asking.fields.input)
-  limitAccount(parts, asking.endpoint, asking.request, { caller, input })
   return { ...asking, caller, input, device: readDevice(asking.request.headers), ...(now && { now }) }
 }
 

@@ -77,12 +77,12 @@ async function readForm(request: FastifyRequest): Promise<Upload> {
 async function answerUpload(parts: RouterParts, request: FastifyRequest, reply: FastifyReply) {
   let language: Language = 'zh-Hant'
   try {
-    parts.limiter.count(UPLOAD_PATH, UPLOAD_LIMIT, `network:${toNetwork(request.ip)}`)
+    await parts.limiter.count(UPLOAD_PATH, UPLOAD_LIMIT, `network:${toNetwork(request.ip)}`)
     const upload = await readUpload(request)
     language = toLanguage(upload.fields['lang'], upload.fields['isEnglish'])
     const caller = await authenticateUploader(parts, upload, request)
     const requestId = parseRequestId(upload)
-    if (caller.member) parts.limiter.count(UPLOAD_PATH, MEMBER_DAY_LIMIT, `day of ${caller.member.id}`)
+    if (caller.member) await parts.limiter.count(UPLOAD_PATH, MEMBER_DAY_LIMIT, `day of ${caller.member.id}`)
     const stored = await storeUpload(parts, caller, requestId, upload)
     reply.outcome = 'done'
     return toAnswer(stored)

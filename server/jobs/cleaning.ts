@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '@server/db/database'
+import { forgetPastCallers } from '@server/http/shared-limits'
 import { deleteUnusedPictures } from '@server/modules/file/file-cleaning'
 import { registerVacuum } from '@server/jobs/vacuum-job'
 import { forgetPastCredentials } from '@server/modules/account/credential-cleaning'
@@ -17,7 +18,7 @@ async function deletePastAnswers(tx: Tx): Promise<void> {
 /** Once an hour, what nobody may ask for any more is deleted. */
 export function registerCleaning(jobs: Jobs, db: Database, { fileStore, idNumberSeal }: Pick<Ports, 'fileStore' | 'idNumberSeal'>): void {
   jobs.registerSchedule('clean-up', '17 * * * *', async () => {
-    for (const clean of [deletePastAnswers, forgetPastCredentials, forgetPastMails, forgetPastIdNumbers]) await db.transaction(clean)
+    for (const clean of [deletePastAnswers, forgetPastCallers, forgetPastCredentials, forgetPastMails, forgetPastIdNumbers]) await db.transaction(clean)
     await db.transaction((tx) => resealIdNumbers(tx, idNumberSeal))
     await deleteUnusedPictures(db, fileStore)
     await deletePastArchives(db, fileStore)

@@ -28,7 +28,7 @@ export async function startInProcess(dataDir: string, environment: Readonly<Reco
     await migrate(db, migrationsFolder)
     await ensureFirstOperatorKey(db, dataDir)
     // Its members do in a minute what people do in a year: nobody's tries are counted here.
-    const app = await buildApp({ config, db, limiter: { count: () => undefined } })
+    const app = await buildApp({ config, db, limiter: { count: () => Promise.resolve() } })
     const wire = openWire(await app.start())
     return {
       wire,
