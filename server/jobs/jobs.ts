@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import { afterCommit, type Database, type Tx } from '@server/db/database'
 import { JobRunner } from '@server/jobs/job-runner'
@@ -57,18 +57,16 @@ export function createJobs(options: JobsOptions): Jobs {
 
   const runner = new JobRunner({ database, boss, strictDb, onError, pollMs: pollSeconds * 1_000 })
 
-  async function createQueues(): Promise<void> {
-    for (const [name, { options: { retryLimit, retryDelaySeconds, expireSeconds } }] of registered) {
-      const settings = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds: expireSeconds }
-      await boss.createQueue(name, { name, ...settings })
-      await boss.updateQueue(name, { name, ...settings })
-    }
-  }
-
-  async function setSchedules(): Promise<void> {
-    // Those that this program does not know may be a newer server's.
-    for (const [name, { cron }] of registered) {
-      if (cron !== undefined) await boss.schedule(name, cron)
+  /** One server at a time: whoever makes a queue locks what all queues hang on, and two who have begun would wait for each other. */
+  async function setUp(tx: Tx): Promise<void> {
+    await sql`lock table pgboss.queue in share row exclusive mode`.execute(tx)
+    const inTransaction = new PgBoss({ db: toBossDb(tx) })
+    for (const [name, { cron, options: { retryLimit, retryDelaySeconds, expireSeconds } }] of registered) {
+      const settings = { name, retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds: expireSeconds }
+      await inTransaction.createQueue(name, settings)
+      await inTransaction.updateQueue(name, settings)
+      // Schedules that this program does not know may be a newer server's.
+      if (cron !== undefined) await inTransaction.schedule(name, cron)
     }
   }
 
@@ -105,8 +103,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
     async start() {
       await boss.start()
-      await createQueues()
-      await setSchedules()
+      await database.transaction(setUp)
       isStarted = true
       await runner.start(new Map([...registered].map(([name, job]) => [name, { handler: job.handler, ...job.options }])))
     },

@@ -254,6 +254,20 @@ describe(`the jobs on ${testEngine}`, () => {
     expect(turns).toBe(1)
   })
 
+  // Each makes the queues, which hang on each other: two who had begun waited for each other, and one of them ended.
+  it('are set up by one after the other of several servers that start at once', async () => {
+    await db.execute('drop schema if exists pgboss cascade')
+    const seen: object[] = []
+    const servers = Array.from({ length: 4 }, aQueue)
+    for (const queue of servers) {
+      for (const name of ['one', 'two', 'three', 'four', 'five']) queue.registerJob(name, (payload) => Promise.resolve(void seen.push(payload)))
+    }
+    await Promise.all(servers.map(start))
+    await db.transaction((tx) => (servers[0] ?? jobs).enqueue(tx, 'five', { of: 'the first' }))
+    await until(() => seen.length > 0)
+    expect(seen).toEqual([{ of: 'the first' }])
+  })
+
   it('of a newer server keep their schedules when an older one starts', async () => {
     const newer = aQueue()
     newer.registerSchedule('new-job', '0 3 * * *', () => Promise.resolve())
