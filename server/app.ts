@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { allEndpoints } from '@contract/all-endpoints'
 import { allHandlers } from '@server/all-handlers'
 import type { Config } from '@server/config'
@@ -26,7 +26,7 @@ import { registerOrderJobs } from '@server/modules/order/order-jobs'
 import { registerMailJobs } from '@server/modules/mail/mail-service'
 import { getSettings } from '@server/modules/system/system-service'
 import { registerWechatPaymentJobs } from '@server/modules/wallet/wechat-payment-jobs'
-import { createDiskRoom } from '@server/ports/disk-room'
+import { createDiskRoom, type Room } from '@server/ports/disk-room'
 import { createFacebookLogin } from '@server/ports/facebook/facebook-login'
 import { createFolderStore } from '@server/ports/file-store'
 import { createExportUrls, createFileUrls } from '@server/ports/file-urls'
@@ -72,21 +72,16 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
   const jobs = createJobs({ database: db, onError: (err, jobName) => http.log.error({ err, jobName }, 'job failed') })
   const secret = createSecret(config.secret ?? (await getKeptSecret(config.dataDir)))
   const mailer = createMailer(config)
+  const diskRoom = createDiskRoom({ folder: config.dataDir, onChange: (room, freeBytes) => tellRoom(http.log, room, { freeBytes, folder: config.dataDir }) })
   const ports: Ports = {
     secret,
     jobs,
     passwords: passwords ?? createPasswords(),
     idNumberSeal: createIdNumberSeal(await readIdNumberKeys(config)),
-    fileStore: createFolderStore(path.join(config.dataDir, 'files')),
+    fileStore: createFolderStore(path.join(config.dataDir, 'files'), diskRoom),
     fileUrls: createFileUrls(secret),
     exportUrls: createExportUrls(secret),
-    diskRoom: createDiskRoom({
-      folder: config.dataDir,
-      onChange: (isShort, freeBytes) =>
-        isShort
-          ? http.log.error({ freeBytes, folder: config.dataDir }, 'the disk is nearly full: what would be saved is refused')
-          : http.log.warn({ freeBytes, folder: config.dataDir }, 'the disk has room again'),
-    }),
+    diskRoom,
     // No fault of this server's own, which is what its errors are watched for.
     noteClientFailure: (failure) => http.log.warn({ failure }, 'a client failed'),
     demo: config.demo,
@@ -131,6 +126,12 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
 function createLimits(db: Database, secret: Secret): LimitParts {
   if (db.engine === 'embedded') return { limiter: createRateLimiter(), knownNetworks: createKnownNetworks() }
   return { limiter: createSharedRateLimiter(db, secret), knownNetworks: createSharedKnownNetworks(db, secret) }
+}
+
+function tellRoom(log: FastifyBaseLogger, room: Room, disk: { readonly freeBytes: number; readonly folder: string }): void {
+  if (room === 'short') log.error(disk, 'the disk is nearly full: what would be saved is refused')
+  else if (room === 'tight') log.error(disk, 'the disk is filling: pictures are refused, the rest is saved')
+  else log.warn(disk, 'the disk has room again')
 }
 
 function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {

@@ -19,6 +19,11 @@ export async function refuseWithoutRoom(room: DiskRoom): Promise<void> {
   if (await room.isShort()) throw storageFull()
 }
 
+/** Files stop before rows do, so that no upload takes the room that everybody's other writes need. */
+export async function refuseWithoutRoomForFiles(room: DiskRoom): Promise<void> {
+  if (await room.isShortForFiles()) throw storageFull()
+}
+
 export function storageFull(): HttpProblem {
   return new HttpProblem(503, 'storageFull', { retryAfterSeconds: ROOM_RETRY_SECONDS })
 }

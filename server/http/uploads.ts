@@ -9,7 +9,7 @@ import { UPLOAD_PATH } from '@contract/file/upload-path'
 import { authenticate, toCallerName, type Caller } from '@server/http/authenticate'
 import { toAnswer, toFieldsAnswer, toRefusalAnswer } from '@server/http/envelope'
 import { InputRefusal } from '@server/http/parse-input'
-import { HttpProblem, refuseWithoutRoom } from '@server/http/problem'
+import { HttpProblem, refuseWithoutRoomForFiles } from '@server/http/problem'
 import { toNetwork } from '@server/http/rate-limit'
 import { answerOnce } from '@server/http/request-answers'
 import { readBearer } from '@server/http/request-fields'
@@ -117,7 +117,7 @@ async function storeUpload(parts: RouterParts, caller: Caller, requestId: string
   const { db, ports } = parts
   const owner = toOwner(caller)
   if (upload.isTooLarge) throw new Refusal('imageTooLarge', { field: 'file' })
-  await refuseWithoutRoom(ports.diskRoom)
+  await refuseWithoutRoomForFiles(ports.diskRoom)
   if (!upload.file || upload.file.length === 0) throw new Refusal('photoRequired', { field: 'file' })
   const image = await judgeImage(upload.file)
   const request = {

@@ -1,11 +1,15 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { HOUR_MS } from '@contract/kit/time'
+import { NoRoomForFilesError, type DiskRoom } from '@server/ports/disk-room'
 import { makeDurableFolder, writeDurably } from '@server/ports/durable-files'
 
 /** Keeps the bytes of pictures, each under the id of its row. */
 export interface FileStore {
-  /** On the disk, whole, when it resolves: the row that points here is durable, so must this be. */
+  /**
+   * On the disk, whole, when it resolves: the row that points here is durable, so must this be.
+   * @throws NoRoomForFilesError
+   */
   put(fileId: string, bytes: Buffer): Promise<void>
   /** Undefined when there are none. */
   find(fileId: string): Promise<Buffer | undefined>
@@ -19,8 +23,13 @@ const DRAFT_ENDING = '.part'
 /** No `put` takes this long: whose draft is older has ended, also where several servers share the folder. */
 const DRAFT_LIFE_MS = HOUR_MS
 
+function toUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
 /** In a folder of this machine, readable by its owner only. */
-export function createFolderStore(folder: string): FileStore {
+export function createFolderStore(folder: string, diskRoom: Pick<DiskRoom, 'isShortForFiles'>): FileStore {
   const toPath = (fileId: string) => {
     if (!FILE_ID.test(fileId)) throw new Error('not an id of a file')
     return path.join(folder, fileId)
@@ -28,14 +37,11 @@ export function createFolderStore(folder: string): FileStore {
   return {
     async put(fileId, bytes) {
       const target = toPath(fileId)
+      if (await diskRoom.isShortForFiles()) throw new NoRoomForFilesError()
       await makeDurableFolder(folder)
       await writeDurably(target, bytes, target + DRAFT_ENDING)
     },
-    find: (fileId) =>
-      readFile(toPath(fileId)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      }),
+    find: (fileId) => readFile(toPath(fileId)).catch(toUndefined),
     delete: (fileId) => rm(toPath(fileId), { force: true }),
     async sweep() {
       const names = await readdir(folder).catch(() => [])

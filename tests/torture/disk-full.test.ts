@@ -7,7 +7,7 @@ import path from 'node:path'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { createFolderStore } from '@server/ports/file-store'
-import { RESERVED_BYTES } from '@server/ports/disk-room'
+import { RESERVED_BYTES, RESERVED_FROM_FILES_BYTES } from '@server/ports/disk-room'
 import { setScene } from '../support/busy-members'
 import { Crowd } from '../support/crowd'
 import { auditEmbedded } from '../support/ledger-audit'
@@ -18,7 +18,7 @@ import { openToLoad, openWire } from '../support/wire'
 jest.setTimeout(600_000)
 
 const MEBIBYTE = 1_024 * 1_024
-const DISK_MEBIBYTES = 256
+const DISK_MEBIBYTES = 384
 
 let folder: string
 let disk: string
@@ -70,7 +70,7 @@ function onSmallDisk(name: string, work: () => Promise<void>): void {
 }
 
 describe('a full disk', () => {
-  onSmallDisk('refuses what would be saved with a sentence, goes on reading, and goes on saving once there is room', async () => {
+  onSmallDisk('refuses pictures first and then all that would be saved, with a sentence, goes on reading, and goes on saving once there is room', async () => {
     const mails = await startMailSink()
     const dataDir = path.join(disk, 'data')
     const product = await startProduct({ ...openToLoad, SMTP_URL: mails.url }, { dataDir })
@@ -81,16 +81,23 @@ describe('a full disk', () => {
     const [member] = crowd.members
     if (!member) throw new Error('nobody came')
 
-    fill(RESERVED_BYTES / 2)
+    const full = { kind: 'refused', status: 503, code: 'storageFull', retryAfter: '60' }
     const credit = { ClientNO: member.account.ClientNO, amountCents: 100, reason: 'full' }
     const trySaving = () => wire.send(creditMember, credit, { operatorKey: scene.financeKey })
-    let refusal = await trySaving()
+    fill(RESERVED_FROM_FILES_BYTES - 16 * MEBIBYTE)
     // The look at the disk counts for a moment.
+    let picture = await wire.upload(scene.photo, { token: member.token })
+    for (let tries = 0; picture.kind === 'done' && tries < 500; tries += 1) picture = await wire.upload(scene.photo, { token: member.token })
+    expect(picture).toEqual(full)
+    expect((await trySaving()).kind).toBe('done')
+    member.balanceCents += credit.amountCents
+
+    fill(RESERVED_BYTES / 2)
+    let refusal = await trySaving()
     for (let tries = 0; refusal.kind === 'done' && tries < 500; tries += 1) {
       member.balanceCents += credit.amountCents
       refusal = await trySaving()
     }
-    const full = { kind: 'refused', status: 503, code: 'storageFull', retryAfter: '60' }
     expect(refusal).toEqual(full)
     expect(await wire.upload(scene.photo, { token: member.token })).toEqual(full)
     await wire.ask(getWallet, {}, { token: member.token })
@@ -139,7 +146,7 @@ describe('a full disk', () => {
 
   onSmallDisk('leaves no half picture', async () => {
     const files = path.join(disk, 'files')
-    const store = createFolderStore(files)
+    const store = createFolderStore(files, { isShortForFiles: () => Promise.resolve(false) })
     await store.put(randomUUID(), Buffer.alloc(1_000, 1))
     fill(300 * 1_024)
     await expect(store.put(randomUUID(), Buffer.alloc(MEBIBYTE, 1))).rejects.toMatchObject({ code: 'ENOSPC' })
