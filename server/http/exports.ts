@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { sendStream } from '@server/http/downloads'
 import { signedQuerySchema } from '@server/http/pictures'
 import { HttpProblem } from '@server/http/problem'
 import type { RouterParts } from '@server/http/router'
@@ -20,10 +21,12 @@ export function addExports(app: FastifyInstance, { db, ports }: RouterParts): vo
     }
     const archive = await findArchive(db.kysely, ports, exportId, now)
     if (!archive) throw new HttpProblem(404, 'notFound')
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${archive.fileName}"`)
-      .type('application/zip')
-      .send(archive.content)
+    return sendStream(
+      reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${archive.fileName}"`)
+        .type('application/zip'),
+      archive,
+    )
   })
 }

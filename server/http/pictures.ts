@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { readRange, sendStream } from '@server/http/downloads'
 import { HttpProblem } from '@server/http/problem'
 import type { RouterParts } from '@server/http/router'
 import { findSignedImage } from '@server/modules/file/file-service'
@@ -20,13 +21,18 @@ export function addPictures(app: FastifyInstance, parts: RouterParts): void {
     if (!v.is(fileIdSchema, fileId) || !query.success || !parts.ports.fileUrls.verify(fileId, query.output, now)) {
       throw new HttpProblem(404, 'notFound')
     }
-    const image = await findSignedImage(parts.db.kysely, parts.ports, fileId, query.output.member)
-    if (!image) throw new HttpProblem(404, 'notFound')
-    return reply
-      .header('cache-control', 'private, max-age=600, immutable')
-      .header('content-disposition', 'inline')
-      .type(image.contentType)
-      .send(image.content)
+    const image = await findSignedImage(parts.db.kysely, fileId, query.output.member)
+    const range = image && readRange(request.headers, image.bytes)
+    const content = image && (await parts.ports.fileStore.read(fileId, range))
+    if (!content) throw new HttpProblem(404, 'notFound')
+    return sendStream(
+      reply
+        .header('cache-control', 'private, max-age=600, immutable')
+        .header('content-disposition', 'inline')
+        .header('accept-ranges', 'bytes')
+        .type(image.contentType),
+      { content, bytes: image.bytes, range },
+    )
   })
 
   let icon: Promise<Buffer> | undefined

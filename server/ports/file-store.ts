@@ -1,8 +1,15 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { HOUR_MS } from '@contract/kit/time'
 import { NoRoomForFilesError, type DiskRoom } from '@server/ports/disk-room'
 import { makeDurableFolder, writeDurably } from '@server/ports/durable-files'
+
+/** A part of a file: its first and its last byte. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
 
 /** Keeps the bytes of pictures, each under the id of its row. */
 export interface FileStore {
@@ -13,6 +20,8 @@ export interface FileStore {
   put(fileId: string, bytes: Buffer): Promise<void>
   /** Undefined when there are none. */
   find(fileId: string): Promise<Buffer | undefined>
+  /** The same for handing on: read as it is taken, never as a whole. Holds the file open until it is read to its end or destroyed. */
+  read(fileId: string, range?: ByteRange): Promise<Readable | undefined>
   delete(fileId: string): Promise<void>
   /** Takes away what a process that ended in the middle of `put` has left. */
   sweep(): Promise<void>
@@ -42,6 +51,10 @@ export function createFolderStore(folder: string, diskRoom: Pick<DiskRoom, 'isSh
       await writeDurably(target, bytes, target + DRAFT_ENDING)
     },
     find: (fileId) => readFile(toPath(fileId)).catch(toUndefined),
+    async read(fileId, range) {
+      const file = await open(toPath(fileId)).catch(toUndefined)
+      return file?.createReadStream(range && { start: range.first, end: range.last })
+    },
     delete: (fileId) => rm(toPath(fileId), { force: true }),
     async sweep() {
       const names = await readdir(folder).catch(() => [])

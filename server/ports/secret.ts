@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { makeDurableFolder, syncEntries, toDraftName } from '@server/ports/durable-files'
+import { openPieces, sealPieces } from '@server/ports/sealed-pieces'
 import { seal, unseal } from '@server/ports/sealing'
 
 /**
@@ -16,6 +18,10 @@ export interface Secret {
   seal(purpose: string, text: string): string
   /** Undefined for what was not sealed with this secret and for this purpose. */
   unseal(purpose: string, sealed: string): string | undefined
+  /** For what is too long to be opened as a whole. @param about what it belongs to: elsewhere it does not open */
+  sealPieces(purpose: string, content: Buffer, about: string): Buffer
+  /** Opened as it is taken. Undefined where already its beginning does not open; a later piece ends the stream with an error. */
+  openPieces(purpose: string, sealed: Readable, about: string): Promise<Readable | undefined>
 }
 
 export function createSecret(master: string): Secret {
@@ -26,6 +32,8 @@ export function createSecret(master: string): Secret {
     verify: (purpose, text, signature) => isEqual(sign(purpose, text), signature),
     seal: (purpose, text) => seal(keyOf(purpose), text).toString('base64url'),
     unseal: (purpose, sealed) => unseal(keyOf(purpose), Buffer.from(sealed, 'base64url')),
+    sealPieces: (purpose, content, about) => sealPieces(keyOf(purpose), content, about),
+    openPieces: (purpose, sealed, about) => openPieces(keyOf(purpose), sealed, about),
   }
 }
 

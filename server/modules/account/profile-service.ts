@@ -10,7 +10,7 @@ import { findProfile, updateAvatar, updateProfile } from '@server/modules/accoun
 import { nameReferrer, toHidden } from '@server/modules/account/referrer-service'
 import { hasLink } from '@server/modules/account/wechat-link-store'
 import { cutSquare } from '@server/modules/image/image-judge'
-import { assertOwnFiles, findImage, storeImage } from '@server/modules/file/file-service'
+import { assertOwnFiles, storeImage } from '@server/modules/file/file-service'
 import type { JudgedImage } from '@server/modules/image/image'
 import type { Ports } from '@server/ports/ports'
 
@@ -66,9 +66,9 @@ async function setReferrer(tx: Tx, account: Account, referrerEmail: string): Pro
  */
 export async function cutAvatar(db: Reader, ports: Pick<Ports, 'fileStore'>, memberId: string, chosen: { fileId: string; crop: Crop }): Promise<JudgedImage> {
   await assertOwnFiles(db, { memberId }, [chosen.fileId])
-  const original = await findImage(db, ports, chosen.fileId)
+  const original = await ports.fileStore.find(chosen.fileId)
   if (!original) throw new Refusal('notFound')
-  return cutSquare(original.content, chosen.crop)
+  return cutSquare(original, chosen.crop)
 }
 
 /** The former picture, like the whole of this one, is cleaned away with those that nothing points at. */

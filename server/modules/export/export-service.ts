@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { DataExport } from '@contract/export/export'
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
@@ -66,20 +67,26 @@ function toEnd({ requestedAt }: ExportRow): Date {
   return new Date(requestedAt.getTime() + limits.export.availableHours * HOUR_MS)
 }
 
+interface Archive {
+  /** To be read to its end or destroyed. */
+  readonly content: Readable
+  readonly bytes: number
+  readonly fileName: string
+}
+
 /** For an address that was verified: the archive, as long as it is there. */
 export async function findArchive(
   db: Reader,
   { secret, fileStore }: Pick<Ports, 'secret' | 'fileStore'>,
   exportId: string,
   now: Date,
-): Promise<{ content: Buffer; fileName: string } | undefined> {
+): Promise<Archive | undefined> {
   const row = await findExport(db, exportId)
-  if (row?.status !== 'ready' || now >= toEnd(row)) return undefined
-  const sealed = await fileStore.find(exportId)
-  const opened = sealed && secret.unseal(SEALED_FOR, sealed.toString('utf8'))
-  if (opened === undefined) return undefined
+  if (row?.status !== 'ready' || row.bytes === null || now >= toEnd(row)) return undefined
   const { ClientNO } = await getMember(db, row.memberId)
-  return { content: Buffer.from(opened, 'base64'), fileName: `${ClientNO}-${row.requestedAt.toISOString().slice(0, 10)}.zip` }
+  const sealed = await fileStore.read(exportId)
+  const content = sealed && (await secret.openPieces(SEALED_FOR, sealed, exportId))
+  return content && { content, bytes: row.bytes, fileName: `${ClientNO}-${row.requestedAt.toISOString().slice(0, 10)}.zip` }
 }
 
 export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db: Database): void {
@@ -96,7 +103,7 @@ export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db:
     const readme = readmeTexts[row.language](ClientNO, exportedAt.toISOString())
     const archive = await toArchive(data, { readme, ClientNO, exportedAt }, tell)
     // Sealed: whoever copies the folder or the database has nothing.
-    await fileStore.put(exportId, Buffer.from(secret.seal(SEALED_FOR, archive.toString('base64'))))
+    await fileStore.put(exportId, secret.sealPieces(SEALED_FOR, archive, exportId))
     await db.transaction(async (tx) => {
       await updateSteps(tx, exportId, row.stepsTotal)
       await updateReady(tx, exportId, archive.length)

@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader, Tx } from '@server/db/database'
-import { countOwnFiles, findContentType, findContentTypeFor, insertFile } from '@server/modules/file/file-store'
+import { countOwnFiles, findFileFor, insertFile, type FoundFile } from '@server/modules/file/file-store'
 import type { FileOwner } from '@server/modules/file/file-owner'
 import type { JudgedImage } from '@server/modules/image/image'
 import type { FileStore } from '@server/ports/file-store'
@@ -28,23 +28,7 @@ export async function assertOwnFiles(db: Reader, owner: FileOwner, fileIds: read
   if (ids.size > 0 && (await countOwnFiles(db, owner, [...ids])) !== ids.size) throw new Refusal('notFound')
 }
 
-interface FoundImage {
-  readonly contentType: string
-  readonly content: Buffer
-}
-
-type Files = { readonly fileStore: FileStore }
-
-export async function findImage(db: Reader, { fileStore }: Files, fileId: string): Promise<FoundImage | undefined> {
-  return readImage(fileStore, fileId, await findContentType(db, fileId))
-}
-
 /** For an address that was verified: undefined also where the account or the key that it was signed for has ended since. */
-export async function findSignedImage(db: Reader, { fileStore }: Files, fileId: string, readerId: string): Promise<FoundImage | undefined> {
-  return readImage(fileStore, fileId, await findContentTypeFor(db, fileId, readerId))
-}
-
-async function readImage(fileStore: FileStore, fileId: string, contentType: string | undefined): Promise<FoundImage | undefined> {
-  const content = contentType && (await fileStore.find(fileId))
-  return contentType && content ? { contentType, content } : undefined
+export function findSignedImage(db: Reader, fileId: string, readerId: string): Promise<FoundFile | undefined> {
+  return findFileFor(db, fileId, readerId)
 }

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '@server/db/database'
 import type { FileOwner } from '@server/modules/file/file-owner'
+import type { FileTables } from '@server/modules/file/file-tables'
 import type { JudgedImage } from '@server/modules/image/image'
 
 interface StoredImage extends Omit<JudgedImage, 'content'> {
@@ -22,11 +24,14 @@ export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): 
     .execute()
 }
 
-/** As `findContentType`, for whom its address was signed: a member's account has not ended since, an operator's key still opens. */
-export async function findContentTypeFor(db: Reader, fileId: string, readerId: string): Promise<StoredImage['contentType'] | undefined> {
-  const row = await db
+/** What is stored, pictures of earlier times included. */
+export type FoundFile = Pick<Selectable<FileTables['files']>, 'contentType' | 'bytes'>
+
+/** For whom its address was signed: a member's account has not ended since, an operator's key still opens. */
+export function findFileFor(db: Reader, fileId: string, readerId: string): Promise<FoundFile | undefined> {
+  return db
     .selectFrom('files')
-    .select('contentType')
+    .select(['contentType', 'bytes'])
     .where('id', '=', fileId)
     .where((eb) =>
       eb.or([
@@ -35,12 +40,6 @@ export async function findContentTypeFor(db: Reader, fileId: string, readerId: s
       ]),
     )
     .executeTakeFirst()
-  return row?.contentType
-}
-
-export async function findContentType(db: Reader, fileId: string): Promise<StoredImage['contentType'] | undefined> {
-  const row = await db.selectFrom('files').select('contentType').where('id', '=', fileId).executeTakeFirst()
-  return row?.contentType
 }
 
 /**
