@@ -23,7 +23,14 @@ export const limits = {
   ownPassword: { count: 10, windowSeconds: 600 },
   mailCode: { digits: 6, lifeMs: 10 * MINUTE_MS, tries: 5, resendAfterSeconds: 60 },
   session: { accessMs: 2 * HOUR_MS, refreshMs: 30 * DAY_MS, reuseGraceMs: 30 * SECOND_MS },
-  image: { maxBytes: 2_097_152, maxPixels: 40_000_000 },
+  /** `storedSidePx`: the longest side of what is kept. */
+  image: {
+    maxBytes: 2_097_152,
+    maxPixels: 40_000_000,
+    maxRatio: 10,
+    storedSidePx: 2_560,
+    storedBytes: 2_097_152,
+  },
   subscribeTemplateCategory: 42,
   /** The divisor (cm³ per kg) is for a parcel by itself; a channel has its own for the packed box. */
   parcel: { maxItems: 30, maxQuantity: 9_999, maxPhotos: 12, volumetricDivisor: 6_000 },

@@ -190,8 +190,22 @@ export const errorTexts = {
 
   // Files and saving
   uploadFailed: { 'zh-Hant': '上傳失敗', 'zh-Hans': '上传失败', en: 'Upload failed' },
-  imageTooLarge: { 'zh-Hant': '圖片需小於 2 MB', 'zh-Hans': '图片需小于 2 MB', en: 'The image must be under 2 MB' },
+  imageTooLarge: {
+    'zh-Hant': '圖片需小於 2 MB、4 千萬像素',
+    'zh-Hans': '图片需小于 2 MB、4 千万像素',
+    en: 'The image must be under 2 MB and 40 megapixels',
+  },
   imageTypeNotAllowed: { 'zh-Hant': '只接受 jpg，或 2 MB 內的 png', 'zh-Hans': '只接受 jpg，或 2 MB 内的 png', en: 'Only jpg, or png under 2 MB' },
+  imageTooNarrow: {
+    'zh-Hant': '圖片太長，長邊最多為短邊的 {max} 倍，請裁切後再上傳',
+    'zh-Hans': '图片太长，长边最多为短边的 {max} 倍，请裁剪后再上传',
+    en: 'The image is too long: one side may be {max} times the other at most, please crop it',
+  },
+  imageTooComplex: {
+    'zh-Hant': '這張圖片處理不了，請另存為一般的 jpg 再上傳',
+    'zh-Hans': '这张图片处理不了，请另存为普通的 jpg 再上传',
+    en: 'This image cannot be processed, please save it as a plain jpg and try again',
+  },
   saveFailed: { 'zh-Hant': '儲存失敗', 'zh-Hans': '保存失败', en: 'Save failed' },
 
   // Operator

@@ -74,7 +74,7 @@ function toOperation(endpoint: Endpoint): JsonObject {
 
 const uploadOperation: JsonObject = {
   operationId: 'file_upload',
-  summary: 'Store one picture: jpg, or png under 2 MB',
+  summary: 'Store one picture: jpg, or png under 2 MB; kept as a jpg of at most 2,560 px a side',
   tags: ['file'],
   requestBody: {
     required: true,

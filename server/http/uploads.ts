@@ -116,10 +116,11 @@ function parseRequestId({ fields }: Upload): string {
 async function storeUpload(parts: RouterParts, caller: Caller, requestId: string, upload: Upload): Promise<StoredFile> {
   const { db, ports } = parts
   const owner = toOwner(caller)
+  const ownerId = 'memberId' in owner ? owner.memberId : owner.operatorKeyId
   if (upload.isTooLarge) throw new Refusal('imageTooLarge', { field: 'file' })
   await refuseWithoutRoomForFiles(ports.diskRoom)
   if (!upload.file || upload.file.length === 0) throw new Refusal('photoRequired', { field: 'file' })
-  const image = await judgeImage(upload.file)
+  const image = await judgeImage(upload.file, ownerId)
   const request = {
     owner: toCallerName(caller) ?? '',
     requestId,
@@ -131,9 +132,8 @@ async function storeUpload(parts: RouterParts, caller: Caller, requestId: string
     now: await getNow(tx),
   }))
   const { fileId } = v.parse(storedSchema, 'data' in outcome ? outcome.data : undefined)
-  const readerId = 'memberId' in owner ? owner.memberId : owner.operatorKeyId
   // Signed anew for a repeat: the first address dies after ten minutes.
-  return { fileId, url: ports.fileUrls.sign(fileId, readerId, now) }
+  return { fileId, url: ports.fileUrls.sign(fileId, ownerId, now) }
 }
 
 function toOwner({ member, operator }: Caller): FileOwner {

@@ -68,7 +68,7 @@ export async function cutAvatar(db: Reader, ports: Pick<Ports, 'fileStore'>, mem
   await assertOwnFiles(db, { memberId }, [chosen.fileId])
   const original = await ports.fileStore.find(chosen.fileId)
   if (!original) throw new Refusal('notFound')
-  return cutSquare(original, chosen.crop)
+  return cutSquare(original, chosen.crop, memberId)
 }
 
 /** The former picture, like the whole of this one, is cleaned away with those that nothing points at. */

@@ -145,16 +145,16 @@ export const mutants = [
   {
     statement: '5.19',
     says: 'a GIF is taken for a picture',
-    file: 'server/modules/image/image-judge.ts',
-    find: "if (metadata?.format !== 'jpeg' && metadata?.format !== 'png') return undefined",
-    replace: "if (metadata?.format !== 'jpeg' && metadata?.format !== 'png' && metadata?.format !== 'gif') return undefined",
+    file: 'server/modules/image/image-inspection.ts',
+    find: "if (metadata?.format !== 'jpeg' && metadata?.format !== 'png') refuseImage",
+    replace: "if (metadata === undefined || !['jpeg', 'png', 'gif'].includes(metadata.format)) refuseImage",
   },
   {
     statement: '5.19',
     says: 'a jpg may be of any size, only a png has the limit',
-    file: 'server/modules/image/image-judge.ts',
-    find: "if (original.length >= limits.image.maxBytes) refuse('imageTooLarge')",
-    replace: "if (original.length >= limits.image.maxBytes && original[0] !== 0xff) refuse('imageTooLarge')",
+    file: 'server/modules/image/image-inspection.ts',
+    find: "if (original.length >= limits.image.maxBytes) refuseImage('imageTooLarge')",
+    replace: "if (original.length >= limits.image.maxBytes && original[0] !== 0xff) refuseImage('imageTooLarge')",
   },
   {
     statement: '5.20',
