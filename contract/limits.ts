@@ -23,13 +23,15 @@ export const limits = {
   ownPassword: { count: 10, windowSeconds: 600 },
   mailCode: { digits: 6, lifeMs: 10 * MINUTE_MS, tries: 5, resendAfterSeconds: 60 },
   session: { accessMs: 2 * HOUR_MS, refreshMs: 30 * DAY_MS, reuseGraceMs: 30 * SECOND_MS },
-  /** `storedSidePx`: the longest side of what is kept. */
+  /** `storedSidePx`: the longest side of what is kept. `dayCount` and `dayBytes` (as kept): what one member may add within 24 hours. */
   image: {
     maxBytes: 2_097_152,
     maxPixels: 40_000_000,
     maxRatio: 10,
     storedSidePx: 2_560,
     storedBytes: 2_097_152,
+    dayCount: 100,
+    dayBytes: 67_108_864,
   },
   subscribeTemplateCategory: 42,
   /** The divisor (cm³ per kg) is for a parcel by itself; a channel has its own for the packed box. */

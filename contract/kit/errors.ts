@@ -206,6 +206,11 @@ export const errorTexts = {
     'zh-Hans': '这张图片处理不了，请另存为普通的 jpg 再上传',
     en: 'This image cannot be processed, please save it as a plain jpg and try again',
   },
+  tooManyImages: {
+    'zh-Hant': '一天能上傳的圖片已滿，請過幾小時再試',
+    'zh-Hans': '一天能上传的图片已满，请过几小时再试',
+    en: 'You have added as many images as one day takes, please try again in some hours',
+  },
   saveFailed: { 'zh-Hant': '儲存失敗', 'zh-Hans': '保存失败', en: 'Save failed' },
 
   // Operator

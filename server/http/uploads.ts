@@ -26,8 +26,8 @@ interface Upload {
 }
 
 const UPLOAD_LIMIT = { count: 60, windowSeconds: 60 } as const
-/** A member uploads slips, a few for each transfer; without a bound one account could fill the disk. */
-const MEMBER_DAY_LIMIT = { count: 100, windowSeconds: 86_400 } as const
+/** Also of what is refused, since looking at it costs work. How much of it is kept, the database decides. */
+const MEMBER_DAY_TRIES = { count: 2 * limits.image.dayCount, windowSeconds: 86_400 } as const
 /** A few fields beside the picture; beyond this nobody listens any longer. */
 const MAX_REQUEST_BYTES = 4 * limits.image.maxBytes
 
@@ -82,7 +82,7 @@ async function answerUpload(parts: RouterParts, request: FastifyRequest, reply: 
     language = toLanguage(upload.fields['lang'], upload.fields['isEnglish'])
     const caller = await authenticateUploader(parts, upload, request)
     const requestId = parseRequestId(upload)
-    if (caller.member) await parts.limiter.count(UPLOAD_PATH, MEMBER_DAY_LIMIT, `day of ${caller.member.id}`)
+    if (caller.member) await parts.limiter.count(UPLOAD_PATH, MEMBER_DAY_TRIES, `day of ${caller.member.id}`)
     const stored = await storeUpload(parts, caller, requestId, upload)
     reply.outcome = 'done'
     return toAnswer(stored)

@@ -1,6 +1,8 @@
 import { Refusal } from '@contract/kit/envelope'
+import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
-import { countOwnFiles, findFileFor, insertFile, type FoundFile } from '@server/modules/file/file-store'
+import { takeTurn } from '@server/modules/account/account-service'
+import { countOwnFiles, findFileFor, insertFile, sumAddedWithinDay, type FoundFile } from '@server/modules/file/file-store'
 import type { FileOwner } from '@server/modules/file/file-owner'
 import type { JudgedImage } from '@server/modules/image/image'
 import type { FileStore } from '@server/ports/file-store'
@@ -9,6 +11,7 @@ import { newId } from '@server/ports/ids'
 /**
  * Writes the bytes, then their row. Should the transaction fail after all, the bytes stay behind without a row, where
  * nobody can ask for them; the other way round a row could point at nothing.
+ * @throws Refusal tooManyImages
  */
 export async function storeImage(
   tx: Tx,
@@ -16,10 +19,20 @@ export async function storeImage(
   owner: FileOwner,
   image: JudgedImage,
 ): Promise<{ fileId: string }> {
+  if ('memberId' in owner) await assertWithinDay(tx, owner.memberId, image.bytes)
   const fileId = newId()
   await fileStore.put(fileId, image.content)
   await insertFile(tx, owner, { fileId, ...image })
   return { fileId }
+}
+
+/** Without a bound one account could fill the disk. The warehouse's photos have none: they come from the staff. */
+async function assertWithinDay(tx: Tx, memberId: string, bytes: number): Promise<void> {
+  // What another upload of the same member adds at this moment counts too.
+  await takeTurn(tx, memberId)
+  const added = await sumAddedWithinDay(tx, memberId)
+  const { dayCount, dayBytes } = limits.image
+  if (added.count + 1 > dayCount || added.bytes + bytes > dayBytes) throw new Refusal('tooManyImages', { field: 'file' })
 }
 
 /** @throws Refusal notFound unless every id is a picture of this owner; an operator's may be of any operator. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Reader, Tx } from '@server/db/database'
 import type { FileOwner } from '@server/modules/file/file-owner'
 import type { FileTables } from '@server/modules/file/file-tables'
@@ -40,6 +40,16 @@ export function findFileFor(db: Reader, fileId: string, readerId: string): Promi
       ]),
     )
     .executeTakeFirst()
+}
+
+/** Those that were cleaned away meanwhile are older: nothing goes within two days. */
+export function sumAddedWithinDay(tx: Tx, memberId: string): Promise<{ count: number; bytes: number }> {
+  return tx
+    .selectFrom('files')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.coalesce(eb.fn.sum<number>('bytes'), eb.lit(0)).as('bytes')])
+    .where('ownerMemberId', '=', memberId)
+    .where(sql<boolean>`created_at > app_now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
 }
 
 /**
