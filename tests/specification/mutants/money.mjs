@@ -12,8 +12,8 @@ export const mutants = [
     statement: '1.08',
     says: 'a cent of each top-up is kept back',
     file: 'server/modules/wallet/wallet-service.ts',
-    find: '    findOrCreateAccount(tx, { kind: from, stripe: stripeOf(memberId) }),\n  ])\n',
-    replace: '    findOrCreateAccount(tx, { kind: from, stripe: stripeOf(memberId) }),\n  ])\n  amountCents = cents(amountCents - 1)\n',
+    find: '...entry }: Credit): Promise<void> {\n',
+    replace: '...entry }: Credit): Promise<void> {\n  amountCents = cents(amountCents - 1)\n',
   },
   {
     statement: '2.21',
@@ -98,8 +98,8 @@ export const mutants = [
     statement: '4.02',
     says: 'a payment adds to the balance',
     file: 'server/modules/order/order-payment-service.ts',
-    find: 'amount: -total }, ...',
-    replace: 'amount: total }, ...',
+    find: "{ account: { kind: 'balance', memberId }, amount: -total },",
+    replace: "{ account: { kind: 'balance', memberId }, amount: total },",
   },
   {
     statement: '4.09',
