@@ -12,7 +12,7 @@ export interface FrameHosts {
 /** What an operator has changed holds for pages that are opened this much later, on every process. */
 const KEPT_MS = 10 * SECOND_MS
 
-/** Asks for the list when a page is opened, since helmet writes the policy without waiting for anything. */
+/** Asks for the list when a page is opened, since the headers are written without waiting for anything. */
 export function createFrameHosts(read: () => Promise<readonly string[]>, onError: (error: unknown) => void): FrameHosts {
   let hosts: readonly string[] = []
   let askedAt: number | undefined
@@ -32,7 +32,7 @@ export function createFrameHosts(read: () => Promise<readonly string[]>, onError
   }
 }
 
-/** Before helmet's own hook. */
+/** Before the hook of the safety headers. */
 export function addFrameHosts(app: FastifyInstance, frameHosts: FrameHosts): void {
   app.addHook('onRequest', async (request) => {
     if (isPageVisit(request)) await frameHosts.refresh()
