@@ -8,7 +8,7 @@
 import { cpus } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { benchBeside, partsBeside } from './bench/beside.mjs'
+import { benchBeside } from './bench/beside.mjs'
 import { openEmbeddedEngine, openPostgresEngine } from './bench/engines.mjs'
 import { benchLists } from './bench/lists.mjs'
 import { benchMemory } from './bench/memory.mjs'
@@ -65,7 +65,7 @@ try {
   await buildIfStale('server', console.log)
   if (values.beside !== undefined) {
     const settings = [...(values.quick ? ['--quick'] : []), ...(values.engine === undefined ? [] : ['--engine', values.engine])]
-    await benchBeside(values.beside, { rounds: Number(values.rounds), args: [...partsBeside(positionals), ...settings] })
+    await benchBeside(values.beside, { rounds: Number(values.rounds), parts: positionals, settings })
   } else {
     await runParts()
   }

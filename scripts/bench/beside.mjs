@@ -54,9 +54,10 @@ const median = (/** @type {number[]} */ values) => [...values].sort((a, b) => a 
 /**
  * Payments and reads of ours and of a commit in turn, each by its own server and scripts, and how many times as many we
  * answer: what the machine does besides falls on both.
- * @param {string} commit @param {{ rounds: number, args: string[] }} options `args` go to both
+ * @param {string} commit @param {{ rounds: number, parts: string[], settings: string[] }} options both sides are given the same
  */
-export async function benchBeside(commit, { rounds, args }) {
+export async function benchBeside(commit, { rounds, parts, settings }) {
+  const args = [...(parts.length > 0 ? parts : MEASURED), ...settings]
   const sides = { theirs: await unpack(commit), ours: root }
   /** @type {Record<keyof typeof sides, Map<string, number[]>>} */
   const seen = { theirs: new Map(), ours: new Map() }
@@ -74,6 +75,3 @@ export async function benchBeside(commit, { rounds, args }) {
   })
   printColumns(`Beside ${commit}, medians of ${rounds}`, ['', 'ours a second', 'theirs', 'ours : theirs'], lines)
 }
-
-/** @param {string[]} parts */
-export const partsBeside = (parts) => (parts.length > 0 ? parts : MEASURED)
