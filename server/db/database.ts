@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type Transaction, type TransactionSettings } from 'kysely'
-import { isRetryable, OutsideTransactionError, sqlState, sqlStates, toWriteFault } from '@server/db/database-errors'
+import { isRetryable, OutsideTransactionError, toWriteFault } from '@server/db/database-errors'
 import { ProductDialect } from '@server/db/dialect'
 import type { Schema } from '@server/db/schema'
 import { runSettled, SessionHolders, toKyselyPool, type SqlResult, type SqlSession, type SqlSessionPool } from '@server/db/session-pool'
@@ -18,7 +18,7 @@ export interface Database {
   readonly kysely: Kysely<Schema>
   /**
    * Runs `work` on one view of the data, as they were at its first query: what several queries tell adds up, whatever is
-   * written meanwhile. It waits for no one and nobody waits for it. Not to be nested.
+   * written meanwhile. It waits for no one and nobody waits for it. Runs again when the database asks for it. Not to be nested.
    */
   snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
   /**
@@ -62,14 +62,10 @@ export function afterCommit(tx: Tx, action: () => void): void {
   actions.push(action)
 }
 
-const lastStatements = new WeakMap<Tx, Promise<unknown>[]>()
-
-/** A statement whose answer nobody needs travels with the commit. Where it fails, nothing of the transaction is kept. */
+/** A statement whose answer nobody needs travels with the commit. Where it fails, the commit fails with what it said. */
 export function withCommit(tx: Tx, statement: Promise<unknown>): void {
-  const statements = lastStatements.get(tx)
-  if (!statements) throw new Error('this transaction was not opened by Database.transaction')
-  statements.push(statement)
-  // Heard at the end; until then it is no rejection that nobody handles.
+  if (!afterCommitActions.has(tx)) throw new Error('this transaction was not opened by Database.transaction')
+  // Heard by the commit; until then it is no rejection that nobody handles.
   statement.catch(() => undefined)
 }
 
@@ -96,20 +92,22 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const actions: (() => void)[] = []
-    const statements: Promise<unknown>[] = []
-    try {
-      const result = await hold({ isolationLevel: 'read committed' }, (tx) => {
-        afterCommitActions.set(tx, actions)
-        lastStatements.set(tx, statements)
-        return work(tx)
-      })
-      for (const action of actions) action()
-      return result
-    } catch (error) {
-      // What comes after a statement that failed only says that there was one, the commit too; this is what it said itself.
-      if (sqlState(error) !== sqlStates.transactionAborted) throw error
-      await Promise.all(statements)
-      throw error
+    const result = await hold({ isolationLevel: 'read committed' }, (tx) => {
+      afterCommitActions.set(tx, actions)
+      return work(tx)
+    })
+    for (const action of actions) action()
+    return result
+  }
+
+  async function again<T>(run: () => Promise<T>): Promise<T> {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await run()
+      } catch (error) {
+        if (attempts >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+        await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempts)
+      }
     }
   }
 
@@ -119,21 +117,14 @@ export function createDatabase({ engine, pool, prepareSession, followsRequests =
 
     async snapshot(work) {
       if (holders.isHolding()) throw new OutsideTransactionError()
-      return hold({ isolationLevel: 'repeatable read', accessMode: 'read only' }, work).catch((error: unknown) => {
+      return again(() => hold({ isolationLevel: 'repeatable read', accessMode: 'read only' }, work)).catch((error: unknown) => {
         throw toWriteFault(error)
       })
     },
 
     async transaction(work) {
       if (holders.isHolding()) throw new OutsideTransactionError()
-      for (let attempts = 1; ; attempts += 1) {
-        try {
-          return await attempt(work)
-        } catch (error) {
-          if (attempts >= MAX_ATTEMPTS || !isRetryable(error)) throw error
-          await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempts)
-        }
-      }
+      return again(() => attempt(work))
     },
 
     async execute(sql, values = []) {

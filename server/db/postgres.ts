@@ -67,7 +67,8 @@ function toPrepared(text: string, values: readonly (string | Buffer | null)[]) {
   return { values: [...values], ...(name !== undefined && { name }) }
 }
 
-function toSession(client: pg.PoolClient, onReadOnly: () => void): SqlSession {
+/** @param onOutdated it has shown that all sessions as old as this one may fail for the same reason */
+function toSession(client: pg.PoolClient, onOutdated: () => void): SqlSession {
   let lost: Error | undefined
   const send = (text: string, values: readonly (string | Buffer | null)[]): Promise<ArrayResult | ArrayResult[]> =>
     client.query({ text, rowMode: 'array', ...(values.length > 0 && toPrepared(text, values)) })
@@ -78,8 +79,7 @@ function toSession(client: pg.PoolClient, onReadOnly: () => void): SqlSession {
       // Several statements in one text give a list of results; like the embedded engine, the last one counts.
       const results = await send(text, values).catch((cause: unknown) => {
         const error = toUnavailable(cause)
-        if (takesNoWrites(error)) onReadOnly()
-        // Of a session with a stale statement the next one is made anew.
+        if (takesNoWrites(error) || isStaleStatement(error)) onOutdated()
         if (error instanceof DatabaseUnavailableError || isStaleStatement(error)) lost = error as Error
         throw error
       })
@@ -106,7 +106,7 @@ function createPool(options: PostgresOptions): SqlSessionPool {
     verify: assertPrimary,
     types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },
   })
-  /** One of them says that it leads to no primary any more: the others made before it may all do so. */
+  /** One of them leads to no primary any more, or its statements are from before a newer server's migration: so may all made before it. */
   let generation = 0
   const generations = new WeakMap<pg.PoolClient, number>()
   // Without a listener, a connection lost while idle would end the process.

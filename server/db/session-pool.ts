@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { DatabaseError, OutsideTransactionError, sqlStates, toDatabaseError } from '@server/db/database-errors'
+import { DatabaseError, OutsideTransactionError, sqlState, sqlStates, toDatabaseError } from '@server/db/database-errors'
 import { fromSqlName } from '@server/db/sql-names'
 import { encodeParameter, type EncodedParameter } from '@server/db/value-types'
 
@@ -68,6 +68,9 @@ export class SessionHolders {
 
 /** Kysely's view of a session: camelCase rows. Streaming is not offered: the embedded engine has no cursor. */
 class KyselyClient implements PostgresPoolClient {
+  /** Of the statement that has ended this transaction. */
+  private failure: unknown
+
   constructor(
     private readonly session: SqlSession,
     private readonly settles: boolean,
@@ -76,7 +79,17 @@ class KyselyClient implements PostgresPoolClient {
   query<R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
   query(cursor: never): never
   query(text: string, parameters: ReadonlyArray<unknown> = []): unknown {
-    return this.settles ? runSettled(this.session, text, parameters, fromSqlName) : runQuery(this.session, text, parameters, fromSqlName)
+    return this.settles ? runSettled(this.session, text, parameters, fromSqlName) : this.runInTransaction(text, parameters)
+  }
+
+  /** Statements on their way behind one that failed, the commit too, only say that there was one: here all say what it said itself. */
+  private async runInTransaction(text: string, parameters: ReadonlyArray<unknown>): Promise<SqlResult> {
+    try {
+      return await runQuery(this.session, text, parameters, fromSqlName)
+    } catch (error) {
+      if (sqlState(error) !== sqlStates.transactionAborted) this.failure = error
+      throw this.failure ?? error
+    }
   }
 
   release(): void {

@@ -71,6 +71,17 @@ it('a statement that is waited for says itself why it failed, also where others 
   expect(await count()).toBe(0)
 })
 
+it('those behind a statement that failed say what it said, so that whoever is heard first tells whether to try again', async () => {
+  const heard: unknown[] = []
+  const work = db.transaction(async (tx) => {
+    const statements = [add(tx, 'a'), add(tx, 'a'), add(tx, 'b'), count(tx)]
+    await Promise.all(statements.map((statement) => statement.catch((error: unknown) => heard.push(error))))
+  })
+  expect(isUniqueViolation(await work.catch((error: unknown) => error))).toBe(true)
+  expect(heard.map((error) => isUniqueViolation(error))).toEqual([true, true, true])
+  expect(await count()).toBe(0)
+})
+
 it('a text that comes again and again gets one name, and one that comes rarely none', () => {
   const texts = ['select 1 where $1', 'select 2 where $1']
   const names = texts.map((text) => [1, 2, 3, 4].map(() => nameOfStatement(text)))
