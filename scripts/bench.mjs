@@ -1,5 +1,5 @@
 // npm run bench                         every part, in turn, on the embedded engine and, with DATABASE_URL, PostgreSQL
-// npm run bench -- payments             only this part: payments reads lists memory
+// npm run bench -- payments             only this part: payments reads polls lists memory
 // npm run bench -- --quick              a short form, to see that it works: its figures say nothing
 // npm run bench -- memory --minutes 1   shorter than its five minutes
 // npm run bench -- --engine postgres    only this engine
@@ -13,6 +13,7 @@ import { openEmbeddedEngine, openPostgresEngine } from './bench/engines.mjs'
 import { benchLists } from './bench/lists.mjs'
 import { benchMemory } from './bench/memory.mjs'
 import { benchPayments } from './bench/payments.mjs'
+import { benchPolls } from './bench/polls.mjs'
 import { benchReads } from './bench/reads.mjs'
 import { buildIfStale } from './builds.mjs'
 
@@ -40,6 +41,7 @@ const onOne = (run) => async (open) => {
 const parts = {
   payments: onOne((engine) => benchPayments(engine, { seconds })),
   reads: onOne((engine) => benchReads(engine, { seconds })),
+  polls: onOne((engine) => benchPolls(engine, { seconds })),
   lists: (open) => benchLists(open, { sizes }),
   memory: onOne((engine) => benchMemory(engine, { minutes })),
 }

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { allEndpoints } from '@contract/all-endpoints'
 import { allHandlers } from '@server/all-handlers'
 import type { Config } from '@server/config'
+import { createChangeFeed, type ChangeFeedOptions } from '@server/db/change-feed'
 import type { Database } from '@server/db/database'
+import { readChanges } from '@server/db/member-changes'
 import { addOutbox } from '@server/demo/outbox/outbox-route'
 import { createKnownNetworks, type LimitParts } from '@server/http/caller-limits'
 import { createDraining } from '@server/http/draining'
@@ -44,6 +46,7 @@ export interface AppParts {
   /** Migrated. Closed by who opened it, after the app. */
   readonly db: Database
   readonly limiter?: RateLimiter
+  readonly changeFeed?: ChangeFeedOptions
   readonly passwords?: Passwords
   readonly logStream?: { write(line: string): void }
 }
@@ -60,7 +63,7 @@ export interface App {
 }
 
 /** The one place where everything is put together, for the product and for tests alike. */
-export async function buildApp({ config, db, limiter, passwords, logStream }: AppParts): Promise<App> {
+export async function buildApp({ config, db, limiter, changeFeed, passwords, logStream }: AppParts): Promise<App> {
   const draining = createDraining()
   const http = await createHttpServer({
     config,
@@ -95,7 +98,13 @@ export async function buildApp({ config, db, limiter, passwords, logStream }: Ap
   registerOrderJobs(jobs, db)
   registerWechatPaymentJobs(ports, db)
 
-  const parts = { db, ports, ...createLimits(db, secret), ...(limiter && { limiter }) }
+  const parts = {
+    db,
+    ports,
+    changes: createChangeFeed((from) => readChanges(db.kysely, from), changeFeed),
+    ...createLimits(db, secret),
+    ...(limiter && { limiter }),
+  }
   addMetrics(http, db)
   addHealth(http, db, draining)
   addOpenApi(http, db, allEndpoints)

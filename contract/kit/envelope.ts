@@ -10,8 +10,14 @@ export interface FieldError {
 
 /** Every answer of the server is one of these two (specification, section 7). */
 export type Answer<Data> =
-  | { readonly status: 'y'; readonly data: Data }
+  | { readonly status: 'y'; readonly data: Data; /** What a poll names this answer by. */ readonly tag?: string | undefined }
   | { readonly status: 'n'; readonly code: ErrorCode; readonly Message: string; readonly params?: ErrorParams; readonly fields?: readonly FieldError[] }
+
+/** In the place of an answer, and only for who has named one by its tag: it would say the same again. */
+export interface Unchanged {
+  readonly status: 'y'
+  readonly unchanged: true
+}
 
 /** A refusal on its way out of a service or form: a code, never a text. */
 export class Refusal extends Error {

@@ -7,6 +7,7 @@ import * as esbuild from 'esbuild'
 import pg from 'pg'
 import { serverOptions } from '../builds.mjs'
 import { root } from '../run.mjs'
+import { readPostgresCpuMs } from './cpu-time.mjs'
 
 /** @typedef {(text: string, values?: readonly unknown[]) => Promise<{ rows: any[] }>} Query */
 
@@ -18,6 +19,7 @@ import { root } from '../run.mjs'
  * @property {<T>(work: (database: any) => Promise<T>) => Promise<T>} withDatabase the server's own port to it
  * @property {(clients: number, transact: (run: (work: (query: Query) => Promise<void>) => Promise<void>) => Promise<void>) => Promise<void>} withBareClients
  *   so many clients at once, each with `run`, which does one transaction by the engine's own driver
+ * @property {() => Promise<number>} readCpuMs processor time of the database so far, where it is none of the server's own
  * @property {() => Promise<void>} dispose
  */
 
@@ -73,6 +75,7 @@ export async function openEmbeddedEngine() {
         await engine.close()
       }
     },
+    readCpuMs: async () => 0,
     async dispose() {
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -126,6 +129,11 @@ export async function openPostgresEngine(adminUrl) {
         await pool.end()
       }
     },
+    readCpuMs: () =>
+      withClient(url.href, async (client) => {
+        const { rows } = await client.query('select pg_backend_pid() as pid')
+        return readPostgresCpuMs(rows[0].pid)
+      }),
     async dispose() {
       await withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
       rmSync(dataDir, { recursive: true, force: true })

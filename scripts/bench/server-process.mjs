@@ -50,6 +50,7 @@ export async function startServer(environment) {
   }
   return {
     address,
+    pid: /** @type {number} */ (server.pid),
     async stop() {
       server.kill('SIGTERM')
       await end

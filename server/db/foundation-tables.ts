@@ -57,6 +57,15 @@ interface SerialNumbersTable {
   lastValue: number
 }
 
+/** Written by triggers alone. */
+interface MemberChangesTable {
+  /** The transaction: one after the other, and never used again. */
+  xid: number
+  /** Null: the platform's own data, which everybody sees. */
+  memberId: string | null
+  at: Generated<Date>
+}
+
 export interface FoundationTables {
   schemaMigrations: SchemaMigrationsTable
   schemaLock: SchemaLockTable
@@ -65,4 +74,5 @@ export interface FoundationTables {
   knownNetworks: KnownNetworksTable
   regions: RegionsTable
   serialNumbers: SerialNumbersTable
+  memberChanges: MemberChangesTable
 }

@@ -1,7 +1,7 @@
 import type { Access } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader } from '@server/db/database'
-import { findSignedIn, noteTokenEnd, type Member, type TokenEnd } from '@server/modules/account/session-service'
+import { findSignedIn, noteTokenEnd, type Member, type TokenEnd, type TokenView } from '@server/modules/account/session-service'
 import { allows, authenticateOperator, type Operator } from '@server/operator/operator-keys'
 
 /** Who asks. Nobody of both is a guest. */
@@ -22,14 +22,16 @@ export interface Identity {
   readonly ended?: TokenEnd
   /** The database's time of that view, where it has told it on the way. */
   readonly now?: Date
+  /** The same view, and the token, for the tag of an answer. */
+  readonly view?: TokenView
 }
 
 export const isForOperators = (access: Access): boolean => access !== 'public' && access !== 'member'
 
 /** Who asks, member or guest, on the same view of the data as the answer. A token that has died makes a guest. */
 export async function identify(db: Reader, { token }: Credentials): Promise<Identity> {
-  const { member, ended, now } = token === undefined ? {} : await findSignedIn(db, token)
-  return { caller: member ? { member } : {}, ...(ended && { ended }), ...(now && { now }) }
+  const { member, ...rest } = token === undefined ? {} : await findSignedIn(db, token)
+  return { caller: member ? { member } : {}, ...rest }
 }
 
 /** @throws Refusal tokenExpired where a member is needed and none asks */

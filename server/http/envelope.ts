@@ -1,13 +1,15 @@
-import type { Answer, FieldError, Refusal, SchemaIssue } from '@contract/kit/envelope'
+import type { Answer, FieldError, Refusal, SchemaIssue, Unchanged } from '@contract/kit/envelope'
 import { toErrorText, type ErrorCode, type ErrorParams } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
 
 /** Refused answers of the wire; the positive ones carry their endpoint's data. */
 export type RefusedAnswer = Extract<Answer<never>, { status: 'n' }>
 
-export function toAnswer<Data>(data: Data): Answer<Data> {
-  return { status: 'y', data }
+export function toAnswer<Data>(data: Data, tag?: string): Answer<Data> {
+  return { status: 'y', data, tag }
 }
+
+export const UNCHANGED: Unchanged = { status: 'y', unchanged: true }
 
 export function toCodeAnswer(code: ErrorCode, language: Language, params?: ErrorParams): RefusedAnswer {
   return { status: 'n', code, Message: toErrorText(code, language, params), ...(params && { params }) }

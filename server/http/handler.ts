@@ -48,6 +48,8 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 export interface RouteOptions {
   /** A success shows that who asks is the account of the input's e-mail: where it asked from is a known network then. */
   readonly provesAccount?: boolean
+  /** It says something that `member_changes` notes nothing of: other members' rows, or what is no change of the member's own. */
+  readonly alwaysInFull?: boolean
 }
 
 /** An endpoint and who answers it; the types were checked where it was made. */
@@ -60,8 +62,8 @@ export interface Route extends RouteOptions {
 /** All endpoints of one module: `server/modules/<domain>/<domain>-handlers.ts` exports one. */
 export type HandlerList = readonly Route[]
 
-export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handler: handler as Route['handler'] }
+export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: RouteOptions = {}): Route {
+  return { endpoint, handler: handler as Route['handler'], ...options }
 }
 
 /**

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { HelmetOptions } from 'helmet'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import type { Config } from '@server/config'
 import { addErrorAnswers, answerUnroutable } from '@server/http/answer-errors'
 import { addBodies } from '@server/http/bodies'
@@ -20,7 +20,7 @@ import { answerUnreadable } from '@server/http/unreadable-requests'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** How the request ended: `done`, or the code of its refusal; for log and metrics. */
+    /** How the request ended: `done`, `unchanged`, or the code of its refusal; for log and metrics. */
     outcome: string
   }
 }
@@ -49,8 +49,10 @@ const MAX_EVENT_LOOP_DELAY_MS = 3_000
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, draining } = options
   const site = await findStaticSite(config.siteDir)
+  const loggerOptions = toLoggerOptions(config)
+  const logStream = options.logStream ?? pino.destination(1)
   const app = fastify({
-    loggerInstance: pino(toLoggerOptions(config), options.logStream ?? pino.destination(1)) as FastifyBaseLogger,
+    loggerInstance: pino(loggerOptions, logStream) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -73,7 +75,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   addBodies(app)
   addDraining(app, draining)
-  addRequestLog(app)
+  // Its line has nothing that a net could catch, and the net costs more than the line.
+  const { redact: _net, ...withoutNet } = loggerOptions
+  addRequestLog(app, pino(withoutNet, logStream))
   addErrorAnswers(app, site)
   const frameHosts = createFrameHosts(options.listFrameHosts, (err) => app.log.error({ err }, 'the list of frame hosts could not be read'))
   addFrameHosts(app, frameHosts)
@@ -101,10 +105,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 }
 
 /** One line an answer. The route's pattern and not the address, which may hold ids and signatures. */
-function addRequestLog(app: FastifyInstance): void {
+function addRequestLog(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const line = {
+      requestId: request.id,
       method: request.method,
       route,
       status: reply.statusCode,
@@ -112,6 +117,6 @@ function addRequestLog(app: FastifyInstance): void {
       ...(reply.outcome !== '' && { outcome: reply.outcome }),
     }
     const isAsset = route === '/*' && reply.statusCode < 400
-    request.log[isAsset ? 'debug' : 'info'](line, 'answered')
+    log[isAsset ? 'debug' : 'info'](line, 'answered')
   })
 }

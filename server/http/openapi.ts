@@ -8,6 +8,7 @@ import { limits } from '@contract/limits'
 import { fileSchema } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
 import type { Database } from '@server/db/database'
+import { mayBeTagged } from '@server/http/answer-tags'
 import { HttpProblem } from '@server/http/problem'
 import { readBearer } from '@server/http/request-fields'
 import { allows, authenticateOperator, type Operator } from '@server/operator/operator-keys'
@@ -26,26 +27,33 @@ function toSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonOb
   return json as JsonObject
 }
 
-function toAnswerSchema(data: JsonObject): JsonObject {
+/** What a poll sends to hear only what is new, and what it hears then. */
+const TAG: JsonObject = { type: 'string', description: 'Names the answer: sent with the same question, it may be answered by `unchanged` for some minutes' }
+const UNCHANGED_SCHEMA: JsonObject = { type: 'object', required: ['status', 'unchanged'], properties: { status: { const: 'y' }, unchanged: { const: true } } }
+
+function toAnswerSchema(data: JsonObject, isTagged: boolean): JsonObject {
   return {
     oneOf: [
-      { type: 'object', required: ['status', 'data'], properties: { status: { const: 'y' }, data } },
+      { type: 'object', required: ['status', 'data'], properties: { status: { const: 'y' }, data, ...(isTagged && { tag: TAG }) } },
+      ...(isTagged ? [UNCHANGED_SCHEMA] : []),
       { $ref: '#/components/schemas/Refused' },
     ],
   }
 }
 
-function toResponses(data: JsonObject): JsonObject {
+function toResponses(data: JsonObject, isTagged = false): JsonObject {
   const problem = { $ref: '#/components/responses/Problem' }
   return {
-    200: { description: 'Done, or refused with a code', content: { 'application/json': { schema: toAnswerSchema(data) } } },
+    200: { description: 'Done, or refused with a code', content: { 'application/json': { schema: toAnswerSchema(data, isTagged) } } },
     400: problem, 413: problem, 415: problem, 429: problem, 500: problem, 503: problem,
   }
 }
 
-function toBody({ access, effect, input }: Endpoint): JsonObject {
+function toBody(endpoint: Endpoint): JsonObject {
+  const { access, effect, input } = endpoint
   const fields = {
     ...COMMON_FIELDS,
+    ...(mayBeTagged(endpoint) && { tag: TAG }),
     ...(access === 'member' && { token: { type: 'string' } }),
     ...(effect === 'write' && { requestId: { type: 'string', format: 'uuid', description: 'The same id gets the same answer for 24 hours' } }),
   }
@@ -68,7 +76,7 @@ function toOperation(endpoint: Endpoint): JsonObject {
     ...(endpoint.method === 'GET'
       ? { parameters: toParameters(endpoint) }
       : { requestBody: { required: true, content: { 'application/json': { schema: toBody(endpoint) } } } }),
-    responses: toResponses(toSchema(endpoint.output, 'output')),
+    responses: toResponses(toSchema(endpoint.output, 'output'), mayBeTagged(endpoint)),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '@contract/kit/envelope'
 import type { ErrorCode, ErrorParams } from '@contract/kit/errors'
 import { withCommit, type Tx } from '@server/db/database'
+import { toCanonicalText } from '@server/http/canonical-text'
 import { appNow } from '@server/ports/clock'
 import type { Secret } from '@server/ports/secret'
 
@@ -16,17 +17,6 @@ export interface RepeatableRequest {
   readonly requestId: string
   readonly endpointPath: string
   readonly input: unknown
-}
-
-/** The same for the same content, whatever the order of its keys. */
-function toCanonicalText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toCanonicalText).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const parts = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inner]) => `${JSON.stringify(name)}:${toCanonicalText(inner)}`)
-  return `{${parts.join(',')}}`
 }
 
 /** Sealed: an answer may hold a picture's signed address, which opens it for minutes. */

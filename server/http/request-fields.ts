@@ -7,6 +7,8 @@ export interface RequestFields {
   readonly language: Language
   readonly token?: string
   readonly requestId?: string
+  /** Of the answer that whoever asks still has. */
+  readonly tag?: string
   /** The input and whatever else came with it: the contract picks what it knows. */
   readonly input: Readonly<Record<string, unknown>>
 }
@@ -36,6 +38,7 @@ export function readFields(request: FastifyRequest): RequestFields {
     language: readLanguage(request),
     token: toText(source['token']),
     requestId: toText(source['requestId']),
+    tag: toText(source['tag']),
     input: source,
   }
 }

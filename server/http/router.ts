@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import type { Device } from '@contract/account/device'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
+import type { ChangeFeed } from '@server/db/change-feed'
 import type { Database, Reader, Tx } from '@server/db/database'
+import { isTagged, isUnchanged, makeTag } from '@server/http/answer-tags'
 import { authenticate, identify, isForOperators, permit, toCallerName, type Caller, type Credentials, type Identity } from '@server/http/authenticate'
 import { limitAccount, limitNetwork, noteKnownNetwork, type LimitParts } from '@server/http/caller-limits'
 import { readDevice } from '@server/http/device'
-import { toAnswer, toFieldsAnswer, toRefusalAnswer } from '@server/http/envelope'
+import { toAnswer, toFieldsAnswer, toRefusalAnswer, UNCHANGED } from '@server/http/envelope'
 import type { HandlerList, HandlerRequest, PreparingRequest, Route } from '@server/http/handler'
 import { InputRefusal, parseInput, toContractOutput } from '@server/http/parse-input'
 import { refuseWithoutRoom } from '@server/http/problem'
@@ -22,6 +24,7 @@ import { recordAct, recordRefusedAct } from '@server/operator/audit-log'
 export interface RouterParts extends LimitParts {
   readonly db: Database
   readonly ports: Ports
+  readonly changes: ChangeFeed
 }
 
 /** A request as it comes in. */
@@ -53,17 +56,18 @@ export function addRoutes(app: FastifyInstance, parts: RouterParts, handlers: Ha
   }
 }
 
-/** Rate limit → authenticate → parse by contract → transaction → handler → envelope. */
+/** Rate limit → (unchanged) → authenticate → parse by contract → transaction → handler → envelope. */
 async function answer(parts: RouterParts, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const fields = readFields(request)
   try {
     await limitNetwork(parts, endpoint, request)
+    if (await wouldSayTheSame(parts, route, fields)) return noteOutcome(reply, UNCHANGED)
     const asking = { route, endpoint, fields, credentials: toCredentials(endpoint, fields, request), request }
-    const { outcome, call } = await (isKnownBefore(route) ? answerKnown : answerAtOnce)(parts, asking)
+    const { outcome, call, tag } = await (isKnownBefore(route) ? answerKnown : answerAtOnce)(parts, asking)
     if (route.provesAccount && 'data' in outcome) await noteKnownNetwork(parts, request, call.input)
     if ('data' in outcome) allowCaching(reply, endpoint)
-    return noteOutcome(reply, toEnvelope(outcome, fields))
+    return noteOutcome(reply, toEnvelope(outcome, fields, tag))
   } catch (error) {
     if (error instanceof InputRefusal) return noteOutcome(reply, toFieldsAnswer(error.issues, fields.language))
     if (error instanceof Refusal) return noteOutcome(reply, toRefusalAnswer(error, fields.language))
@@ -74,6 +78,22 @@ async function answer(parts: RouterParts, route: Route, request: FastifyRequest,
 interface Answered {
   readonly outcome: Outcome
   readonly call: Call
+  /** What a poll may name this answer by. */
+  readonly tag?: string | undefined
+}
+
+/** A poll that would bring nothing new, known before any transaction. */
+async function wouldSayTheSame({ ports, changes }: RouterParts, route: Route, fields: RequestFields): Promise<boolean> {
+  const { endpoint } = route
+  if (fields.tag === undefined || !isTagged(route)) return false
+  let input: unknown
+  try {
+    input = parseInput(endpoint, fields.input)
+  } catch {
+    // Refused in its turn, when it is known who asks.
+    return false
+  }
+  return isUnchanged(ports.secret, changes, { endpoint, fields, input })
 }
 
 /**
@@ -110,11 +130,15 @@ async function answerAtOnce(parts: RouterParts, asking: Asking): Promise<Answere
       call = accept(asking, identity)
       return call
     })
-    return { outcome, call: call as Call }
+    return { outcome, call: call as Call, tag: 'data' in outcome ? toTag(parts, call as Call, identity) : undefined }
   } finally {
     if (identity?.ended) await noteTokenEnd(parts.db.kysely, identity.ended)
     if (identity) await noteSeen(parts, identity.caller)
   }
+}
+
+function toTag({ ports }: RouterParts, call: Call, { caller: { member }, now, view }: Identity = { caller: {} }): string | undefined {
+  return isTagged(call.route) && member && now && view ? makeTag(ports.secret, call, { memberId: member.id, now, view }) : undefined
 }
 
 /** @throws InputRefusal */
@@ -213,14 +237,15 @@ async function runHandler({ ports }: RouterParts, call: Call, tx: Reader): Promi
   return { data: toContractOutput(call.endpoint, result) }
 }
 
-function toEnvelope(outcome: Outcome, { language }: RequestFields) {
-  if ('data' in outcome) return toAnswer(outcome.data)
+function toEnvelope(outcome: Outcome, { language }: RequestFields, tag: string | undefined) {
+  if ('data' in outcome) return toAnswer(outcome.data, tag)
   const { code, ...options } = outcome.refusal
   return toRefusalAnswer(new Refusal(code, options), language)
 }
 
 /** So that the log tells how a request ended without telling what was in it. */
 function noteOutcome<Body extends { status: 'y' } | { status: 'n'; code: string }>(reply: FastifyReply, body: Body): Body {
-  reply.outcome = body.status === 'y' ? 'done' : body.code
+  if (body.status === 'n') reply.outcome = body.code
+  else reply.outcome = 'unchanged' in body ? 'unchanged' : 'done'
   return body
 }

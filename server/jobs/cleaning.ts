@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetPastChanges } from '@server/db/member-changes'
 import type { Database, Tx } from '@server/db/database'
 import { forgetPastCallers } from '@server/http/shared-limits'
 import { deleteUnusedPictures } from '@server/modules/file/file-cleaning'
@@ -24,5 +25,7 @@ export function registerCleaning(jobs: Jobs, db: Database, { fileStore, idNumber
     await deletePastArchives(db, fileStore)
     await fileStore.sweep()
   })
+  // They are many where much happens, and of use for minutes.
+  jobs.registerSchedule('forget-changes', '*/5 * * * *', () => db.transaction(forgetPastChanges))
   registerVacuum(jobs, db)
 }

@@ -25,7 +25,13 @@ export interface Secret {
 }
 
 export function createSecret(master: string): Secret {
-  const keyOf = (purpose: string) => createHmac('sha256', master).update(`purpose:${purpose}`).digest()
+  // There are a handful of purposes, and many texts.
+  const keys = new Map<string, Buffer>()
+  const keyOf = (purpose: string) => {
+    const key = keys.get(purpose) ?? createHmac('sha256', master).update(`purpose:${purpose}`).digest()
+    keys.set(purpose, key)
+    return key
+  }
   const sign = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest('base64url')
   return {
     sign,

@@ -8,7 +8,7 @@ import { UPLOAD_PATH } from '@contract/file/upload-path'
 import { NetworkFailure } from '@/platform/network-failure'
 import type { HttpResponse, SendRequest, SendUpload } from '@/platform/types'
 import { dropBlanks } from './drop-blanks'
-import { readAnswer, readToken } from './read-answer'
+import { readAnswer, readToken, type Held } from './read-answer'
 import { fits, UPLOAD_SHAPE } from './shape'
 import { isSessionFault, loadingText, networkFailureText } from './wire-texts'
 
@@ -50,6 +50,8 @@ export interface CallOptions {
   readonly failure?: 'told' | 'silent'
   /** Who began this, where that was earlier than the call. Nothing goes out, or comes back, for another member. */
   readonly member?: string | undefined
+  /** An answer to the same question that is still there: the server need not say it again. */
+  readonly held?: Held | undefined
 }
 
 export interface UploadInput {
@@ -196,7 +198,7 @@ export function createApi(parts: ApiParts): Api {
       assertSame(member)
       const used = login.token()
       if (used !== undefined) lost = undefined
-      const first = readAnswer<Data>(await send(used), method, language())
+      const first = readAnswer<Data>(await send(used), method, language(), options.held)
       assertSame(member)
       const isExpired = method === 'POST' && isTokenExpired(first)
       const answer = isExpired ? await recover(first, { member, used, send, method }) : first
@@ -219,7 +221,7 @@ export function createApi(parts: ApiParts): Api {
   return {
     call(endpoint, input, options = {}) {
       const requestId = endpoint.effect === 'write' ? (options.requestId ?? parts.newRequestId()) : undefined
-      const payload = { ...(input as object), requestId }
+      const payload = { ...(input as object), requestId, tag: options.held?.tag }
       const send: Send = (token) =>
         endpoint.method === 'GET'
           ? sendGet(endpoint.path, payload, options.signal)

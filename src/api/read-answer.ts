@@ -8,6 +8,12 @@ import { refusedText } from './wire-texts'
 
 type Envelope = Readonly<Record<string, unknown>>
 
+/** An answer that is still there, by the name that the server has given it. */
+export interface Held {
+  readonly tag: string
+  readonly data: unknown
+}
+
 /** Anything as a record, so that a server we do not own cannot break us by its shape. */
 function toEnvelope(body: unknown): Envelope | undefined {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Envelope) : undefined
@@ -26,7 +32,7 @@ export function readMessage(envelope: Envelope): string {
  * status, so a bare body is one there.
  * @throws NetworkFailure when a proxy or a broken server answered in our server's place.
  */
-export function readAnswer<Data>(response: HttpResponse, method: 'GET' | 'POST', language: Language): Answer<Data> {
+export function readAnswer<Data>(response: HttpResponse, method: 'GET' | 'POST', language: Language, held?: Held): Answer<Data> {
   const { httpStatus, body } = response
   const envelope = toEnvelope(body)
   const isOk = httpStatus >= 200 && httpStatus < 300
@@ -35,7 +41,8 @@ export function readAnswer<Data>(response: HttpResponse, method: 'GET' | 'POST',
   }
   if (!envelope || (!isOk && envelope.status === undefined)) throw new NetworkFailure(`HTTP ${httpStatus}`)
   // Data are typed by the contract, and our server checks them against it before they leave.
-  if (envelope.status === 'y') return { status: 'y', data: (envelope.data ?? envelope.result) as Data }
+  if (envelope.status === 'y' && envelope.unchanged === true) return { status: 'y', ...held } as Answer<Data>
+  if (envelope.status === 'y') return { status: 'y', data: (envelope.data ?? envelope.result) as Data, ...(typeof envelope.tag === 'string' && { tag: envelope.tag }) }
   return readRefusal(envelope, language)
 }
 

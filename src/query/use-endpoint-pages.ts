@@ -1,12 +1,11 @@
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
-import type { Page } from '@contract/kit/page'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
-import { appendPage, exchangePages, type KeyOf, type LoadedPages, pagesInSight, refreshPages, type Sight, toItems } from './loaded-pages'
-import { toPollInterval } from './poll-interval'
+import { appendPage, exchangePages, type KeyOf, type LoadedPage, type LoadedPages, pagesInSight, type Reading, refreshPages, type Sight, toItems } from './loaded-pages'
+import { isByClock, toPollInterval } from './poll-interval'
 import { mayAsk, useQueryKey } from './query-key'
 import type { QueryOptions } from './use-endpoint-query'
 import { answersOfPages, useKeptAnswer } from './use-kept-answer'
@@ -65,12 +64,21 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
   const resting = useRef<ReturnType<typeof setTimeout>>()
   const [next, setNext] = useState<NextPage>()
   const asking = useRef<string>()
+  /** Of the pages that were read, by what they were asked for with. One of another list is of no use to this one, and does no harm. */
+  const tags = useRef(new Map<Cursor, string | undefined>())
 
-  async function read(cursor: Cursor, signal?: AbortSignal): Promise<{ readonly cursor: Cursor; readonly page: Page<Item> }> {
+  /** @param held the same page as it is loaded, where hearing that it has not changed is enough */
+  async function read(cursor: Cursor, signal?: AbortSignal, held?: LoadedPage<Item>): Promise<Reading<Item>> {
     let from = cursor
     for (;;) {
-      const answer = await api.call<PagedEndpoint<Item>>(endpoint, { ...input, cursor: from }, { loading: 'hidden', ...(signal && { signal }) })
+      const tag = held && from === cursor ? tags.current.get(cursor) : undefined
+      const answer = await api.call<PagedEndpoint<Item>>(
+        endpoint,
+        { ...input, cursor: from },
+        { loading: 'hidden', signal, ...(tag !== undefined && { held: { tag, data: held } }) },
+      )
       if (answer.status === 'n') throw new BusinessError(answer)
+      if (from === cursor && !signal?.aborted) tags.current.set(cursor, answer.tag)
       // A search of many may have found nothing yet: what is shown is a page with something on it, or the end.
       if (answer.data.items.length > 0 || answer.data.nextCursor === undefined) return { cursor, page: answer.data }
       from = answer.data.nextCursor
@@ -93,8 +101,14 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
       const [first, ...others] = before ? before.pages : []
       if (!before || !first) return { pages: [(await read(undefined, signal)).page] }
       const seen = pagesInSight(before, sight.current).filter((page) => others.includes(page))
-      const readings = await Promise.all([first, ...seen.slice(0, MAX_REFRESHED)].map(({ cursor }) => read(cursor, signal)))
-      return refreshPages(loaded() ?? before, readings, keyOf)
+      const isHeld = isByClock(queryClient.getQueryState(queryKey), options.refreshEverySeconds)
+      const readings = await Promise.all(
+        [first, ...seen.slice(0, MAX_REFRESHED)].map((page) => read(page.cursor, signal, isHeld && !page.isMissed ? page : undefined)),
+      )
+      const now = loaded() ?? before
+      // None has changed: nor has what was not asked for.
+      if (readings.every(({ page }) => before.pages.includes(page))) return now
+      return refreshPages(now, readings, keyOf)
     },
     // Pages that were not read again are the same as before, and rows that say the same.
     structuralSharing: false,

@@ -1,8 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
-import { toPollInterval } from './poll-interval'
+import { isByClock, toPollInterval } from './poll-interval'
 import { mayAsk, useQueryKey } from './query-key'
 import { oneAnswer, useKeptAnswer } from './use-kept-answer'
 import { useRefreshOnReturn } from './use-refresh-on-return'
@@ -33,11 +34,15 @@ export function useEndpointQuery<E extends Endpoint>(
   const api = useApi()
   const queryKey = useQueryKey(endpoint, input)
   useKeptAnswer(queryKey, endpoint.shape, oneAnswer)
+  const tag = useRef<string>()
   const query = useQuery<OutputOf<E>>({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const answer = await api.call(endpoint, input, { loading: 'hidden', signal })
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryState(queryKey)
+      const held = tag.current !== undefined && isByClock(before, options.refreshEverySeconds) ? { tag: tag.current, data: before?.data } : undefined
+      const answer = await api.call(endpoint, input, { loading: 'hidden', signal, held })
       if (answer.status === 'n') throw new BusinessError(answer)
+      if (!signal.aborted) tag.current = answer.tag
       return answer.data
     },
     enabled: (options.enabled ?? true) && mayAsk(endpoint, queryKey),

@@ -142,6 +142,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db,
     passwords: options.passwords ?? quickPasswords,
     ...(options.limiter !== 'own' && { limiter: options.limiter ?? noLimits }),
+    // What a test has changed is known to its next request.
+    changeFeed: { freshMs: 0 },
     logStream: { write: (line) => void logLines.push(line) },
   })
   const baseUrl = await app.start()

@@ -90,7 +90,8 @@ export const accountHandlers: HandlerList = [
     return {}
   }),
 
-  handle(getUserInfo, ({ tx, member, ports, now }) => profiles.getUserInfo(tx, member.id, { fileUrls: ports.fileUrls, now })),
+  // It may name who invited the member, by an address that changes with another account.
+  handle(getUserInfo, ({ tx, member, ports, now }) => profiles.getUserInfo(tx, member.id, { fileUrls: ports.fileUrls, now }), { alwaysInFull: true }),
 
   handle(saveProfile, async ({ tx, member, ports, input, now }) => {
     await profiles.saveProfile(tx, member.id, input)

@@ -38,5 +38,6 @@ export const MEMBER_ROWS: readonly MemberRows[] = [
   { table: 'sessions', column: 'member_id', onMerge: 'end', onClose: 'delete' },
   { table: 'members', column: 'referrer_id', onMerge: 'first', onClose: 'keep', why: 'nobody is their own referrer' },
   { table: 'members', column: 'merged_into', onMerge: 'move', onClose: 'keep', why: 'an old number leads to the last account at once' },
+  { table: 'member_changes', column: 'member_id', onMerge: 'own', onClose: 'keep', why: 'only that there was a change; gone within minutes' },
   { table: 'ledger_accounts', column: 'member_id', onMerge: 'own', onClose: 'keep', why: 'money moves by entries alone' },
 ]

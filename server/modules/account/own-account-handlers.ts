@@ -29,7 +29,8 @@ export const ownAccountHandlers: HandlerList = [
 
   handle(changeEmail, async ({ tx, ports, member, input, language }) => (await emails.changeEmail(tx, ports, member, input, language)) ?? { email: input.email }),
 
-  handle(listSignIns, ({ tx, member }) => sessions.listSignIns(tx, member)),
+  // When each was used last, which is no change of the member's.
+  handle(listSignIns, ({ tx, member }) => sessions.listSignIns(tx, member), { alwaysInFull: true }),
 
   handle(signOutDevice, async ({ tx, member, input }) => {
     await sessions.closeOwnSession(tx, member.id, input.sessionId)

@@ -46,11 +46,20 @@ export interface TokenEnd {
 
 /** Whom a token stands for, and the moment at which that was looked up. */
 export interface SignedIn {
+  /** Of the view in which it was; where there is a member whose token is not replaced. */
+  readonly view?: TokenView
   /** None where it is unknown, expired, revoked or was replaced a while ago. */
   readonly member?: Member
   /** To be noted (`noteTokenEnd`), outside the view that was read. */
   readonly ended?: TokenEnd
   readonly now?: Date
+}
+
+/** From when on the view may miss something, and when the token ends by itself. */
+export interface TokenView {
+  /** `viewXmin` */
+  readonly xmin: number
+  readonly tokenEndsAt: Date
 }
 
 export async function findSignedIn(db: Reader, token: string): Promise<SignedIn> {
@@ -60,9 +69,14 @@ export async function findSignedIn(db: Reader, token: string): Promise<SignedIn>
   const { now } = row
   if (row.revokedAt !== null) return { now }
   if (now < row.sessionEndsAt && now < row.expiresAt && isInGrace(row)) {
-    return { now, member: { id: row.memberId, clientNo: row.clientNo, sessionId: row.sessionId, isLongUnseen: row.isLongUnseen } }
+    const member = { id: row.memberId, clientNo: row.clientNo, sessionId: row.sessionId, isLongUnseen: row.isLongUnseen }
+    return { now, member, ...(row.replacedAt === null && { view: toView(row) }) }
   }
   return { now, ended: { hash, graceIsOver: !isInGrace(row), ...(now >= row.sessionEndsAt && { sessionId: row.sessionId }) } }
+}
+
+function toView({ xmin, expiresAt, sessionEndsAt }: TokenRow): TokenView {
+  return { xmin, tokenEndsAt: expiresAt < sessionEndsAt ? expiresAt : sessionEndsAt }
 }
 
 /** What time has ended is noted when it is first seen: a clock that goes back afterwards brings nothing to life again. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Device } from '@contract/account/device'
+import { viewXmin } from '@server/db/member-changes'
 import type { Reader, Tx } from '@server/db/database'
 import { appNow } from '@server/ports/clock'
 
@@ -15,6 +16,8 @@ export interface TokenRow {
   readonly revokedAt: Date | null
   readonly isLongUnseen: boolean
   readonly now: Date
+  /** `viewXmin` of the view in which this was read. */
+  readonly xmin: number
 }
 
 /** How exact a device's last use is known. */
@@ -61,6 +64,7 @@ function selectToken(db: Reader, hash: Buffer) {
       'sessions.revokedAt',
       sql<boolean>`sessions.seen_at < app_now() - ${sql.lit(SEEN_EVERY)}::interval`.as('isLongUnseen'),
       appNow.as('now'),
+      viewXmin.as('xmin'),
     ])
 }
 

@@ -64,5 +64,6 @@ export const ownTables: readonly OwnTable[] = [
 
 /** What belongs to a member and is not taken along. */
 export const withheldTables: Readonly<Record<string, string>> = {
+  member_changes: 'only that there was a change, which says nothing; gone within minutes',
   session_tokens: 'only hashes of tokens: they say nothing, and are there to let nobody in',
 }

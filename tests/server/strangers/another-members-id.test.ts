@@ -56,9 +56,10 @@ function call({ method, path, effect }: Endpoint, input: object, options: CallOp
 }
 
 /** All that an asker can see, but for what differs from answer to answer by itself. */
+/** Its tag aside, which says when it was read. */
 function seen({ status, headers, text }: WireAnswer) {
   const { date: _date, 'x-request-id': _id, ...rest } = Object.fromEntries(headers)
-  return { status, headers: rest, text }
+  return { status, headers: rest, text: text.replace(/,"tag":"[^"]+"/, '') }
 }
 
 /** Of each valid request of mine with this field: with the stranger's id in it, and the stranger's own with only that id. */

@@ -76,7 +76,8 @@ describe('pages', () => {
     const theirs = await send(endpoint, { limit: 1, token: stranger.token })
     const cursor = theirs.data?.['nextCursor']
     if (typeof cursor !== 'string') throw new Error(`a valid request of ${endpoint.path} must leave something to list: see valid-requests.ts`)
-    expect(await send(endpoint, { limit: 50, cursor, token: me.token })).toEqual({ status: 'y', data: { items: [] } })
+    const { tag: _tag, ...said } = (await send(endpoint, { limit: 50, cursor, token: me.token })) as { readonly tag?: string }
+    expect(said).toEqual({ status: 'y', data: { items: [] } })
   })
 })
 

@@ -69,6 +69,7 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     .replace(/TW\d{6}/g, 'number')
     .replace(/SF\d{13}/g, 'tracking number')
     .replace(/"sequence":\d+/g, 'sequence')
+    .replace(/"xid":"\d+"/g, 'transaction')
     .replace(/(?<=code: )\d{6}/g, 'code')
 }
 

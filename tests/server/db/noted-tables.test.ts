@@ -1,0 +1,162 @@
+import { linkWechat } from '@contract/account/wechat-endpoints'
+import { linkFacebook } from '@contract/account/facebook-endpoints'
+import { addAddress, deleteAddress, revealIdNumber } from '@contract/address/address-endpoints'
+import { addSender } from '@contract/address/sender-endpoints'
+import { requestExport } from '@contract/export/export-endpoints'
+import type { Endpoint } from '@contract/kit/endpoint'
+import { setNoticePreference } from '@contract/notification/notification-endpoints'
+import { adjustOrder, shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
+import { forecastParcel } from '@contract/parcel/forecast-endpoints'
+import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { sendFeedback } from '@contract/support/feedback-endpoints'
+import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
+import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
+import { noteCopiedLabel } from '@contract/warehouse/warehouse-endpoints'
+import { ownTables } from '@server/modules/export/own-tables'
+import { anAddress } from '../../support/orders'
+import { aForecast, anArrival, aTrackingNumber } from '../../support/parcels'
+import type { TestMember } from '../../support/server'
+import { callerOf, useScene, validRequests } from '../strangers/valid-requests'
+
+/** Tables that no answer to a member tells of, or only together with another one. */
+const NOT_NOTED: Readonly<Record<string, string>> = {
+  schema_migrations: 'of the program',
+  schema_lock: 'of the program',
+  member_changes: 'the notes themselves',
+  request_answers: 'kept for the same request alone',
+  serial_numbers: 'counters; the numbers stand where they were given out',
+  tracking_numbers: 'locks; the numbers stand in parcels',
+  mail_codes: 'known to the mailbox alone',
+  mails: 'leave the house',
+  wechat_codes: 'of sign-ins under way',
+  facebook_attempts: 'of sign-ins under way',
+  installations: 'for push messages',
+  caller_counts: 'of callers, under a hash',
+  known_networks: 'of sign-ins, under a hash',
+  files: 'never changed; what shows a picture names its id',
+  operator_keys: 'of the staff',
+  operator_acts: 'of the staff',
+  ledger_entries: 'never without its lines, which the database checks',
+  ledger_lines: 'never without its accounts’ balances, which the database checks',
+}
+
+const scene = useScene()
+let me: TestMember
+
+/** One request each, so that every table has a row; together they are a busy member. */
+const FILLING: readonly Endpoint[] = [
+  linkWechat, linkFacebook, addAddress, revealIdNumber, addSender, requestExport, setNoticePreference, noteCopiedLabel, flagParcel,
+  adjustOrder, shipOrder, trackOrder, submitTransfer, startWechatPay, sendFeedback, answerFeedback,
+]
+
+async function send(endpoint: Endpoint, input: object): Promise<void> {
+  await scene.server.ask(endpoint, input, callerOf(endpoint, scene, me))
+}
+
+beforeAll(async () => {
+  me = await scene.server.signUpMember()
+  for (const endpoint of FILLING) for (const input of await validRequests(endpoint, scene, me)) await send(endpoint, input)
+  // Somebody has sent it before it was forecast: a claim.
+  const trackingNumber = aTrackingNumber()
+  await send(receiveParcel, await anArrival(scene.server, scene.platform, trackingNumber))
+  await send(forecastParcel, aForecast(scene.platform, { trackingNumber }))
+  const { db } = scene.server
+  await db.execute(`insert into settings (name, value) values ('noted', '1')`)
+  await db.execute(`insert into message_permissions (member_id, template_id, allowed) select id, 'arrival', 1 from members where client_no = $1`, [me.ClientNO])
+  await db.execute(`insert into customs_rules values ('JP', '2026-01-01', 'JP-1', 100, 1000, 0)`)
+})
+
+async function query<Row>(sql: string): Promise<Row[]> {
+  return (await scene.server.db.execute(sql)).rows as Row[]
+}
+
+/** What notes changes of which table, by the database's own catalogue. Events as the catalogue has them: insert 4, delete 8, update 16. */
+const listNoted = () =>
+  query<{ table: string; events: number; columns: number; byRow: boolean; forEverybody: boolean }>(`
+    select tgrelid::regclass::text as "table", (tgtype & 28)::int as events, cardinality(tgattr::int2[])::int as columns,
+      (tgtype & 1) = 1 as "byRow", proname = 'note_change_for_everybody' as "forEverybody"
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where proname like 'note\\_change\\_%' and tgenabled = 'O'`)
+
+it('names every table of the database: a new one cannot be forgotten', async () => {
+  const tables = await query<{ name: string }>(`select tablename::text as name from pg_tables where schemaname = 'public'`)
+  const noted = (await listNoted()).map(({ table }) => table)
+  const known = [...noted, ...Object.keys(NOT_NOTED)]
+  const hint = 'give it a trigger in its migration (087-member-changes.sql shows how), or name it in NOT_NOTED with the reason'
+  expect(tables.map(({ name }) => name).filter((name) => !known.includes(name)).map((name) => `${name}: ${hint}`)).toEqual([])
+  expect(known.filter((name) => !tables.some((table) => table.name === name))).toEqual([])
+  expect(known).toHaveLength(new Set(known).size)
+})
+
+it('notes each row that is added, changed or taken away, whatever column it is', async () => {
+  const partly = (await listNoted()).filter(({ events, columns, byRow }) => events !== 28 || columns > 0 || !byRow)
+  // A session's last use is no change.
+  expect(partly).toEqual([{ table: 'sessions', events: 28, columns: 3, byRow: true, forEverybody: false }])
+})
+
+/** Whose a row is, as those know it who hand members their data (own-tables.ts). */
+function ownerOf(table: string): string {
+  if (table === 'session_tokens') return '(select member_id from sessions where id = row.session_id)'
+  const own = ownTables.find((one) => one.table === table)
+  if (!own) throw new Error(`${table} is in no member’s own data: say here whose its rows are`)
+  if (typeof own.by === 'string') return `row.${own.by}`
+  return `(select member_id from ${own.by.of} owner where owner.${own.by.names ?? 'id'} = row.${own.by.column})`
+}
+
+it('notes the change for the member whose row it is, and what is the platform’s for everybody', async () => {
+  await scene.server.db.execute('update regions set sort_order = sort_order')
+  const wrong: string[] = []
+  for (const { table, forEverybody } of await listNoted()) {
+    const owner = forEverybody ? 'null::uuid' : ownerOf(table)
+    const [found] = await query<{ rows: number; missed: number }>(`
+      select count(*) as rows, count(*) filter (where not exists (
+        select from member_changes where xid::xid = row.xmin and member_id is not distinct from ${owner})) as missed
+      from ${table} row where ${forEverybody ? 'true' : `${owner} is not null`}`)
+    if (found?.rows === 0) wrong.push(`${table}: no row, add to FILLING what makes one`)
+    if (found?.missed !== 0) wrong.push(`${table}: ${found?.missed} of ${found?.rows} rows were not noted`)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Of these members, from this transaction on. */
+async function notedSince(xid: number, ...members: readonly TestMember[]): Promise<string[]> {
+  const rows = await query<{ clientNo: string }>(
+    `select client_no as "clientNo" from member_changes join members on members.id = member_id where xid >= '${xid}'::xid8 order by 1`,
+  )
+  return rows.map(({ clientNo }) => clientNo).filter((clientNo) => members.some((member) => member.ClientNO === clientNo))
+}
+const nextXid = async () => (await query<{ xid: number }>('select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as xid'))[0]?.xid ?? 0
+const idOf = ({ ClientNO }: TestMember) => `(select id from members where client_no = '${ClientNO}')`
+
+it('notes what is taken away', async () => {
+  const one = await scene.server.signUpMember()
+  const { addressId } = await anAddress(scene.server, one)
+  const xid = await nextXid()
+  await scene.server.ask(deleteAddress, { addressId }, { token: one.token })
+  expect(await notedSince(xid, one, me)).toEqual([one.ClientNO])
+})
+
+it('notes a row that moves for both: gone for one member, new for the other', async () => {
+  const [one, other] = [await scene.server.signUpMember(), await scene.server.signUpMember()]
+  await anAddress(scene.server, one)
+  const xid = await nextXid()
+  await scene.server.db.execute(`update addresses set member_id = ${idOf(other)} where member_id = ${idOf(one)}`)
+  expect(await notedSince(xid, one, other)).toEqual([one.ClientNO, other.ClientNO].sort())
+})
+
+it('notes nothing for a session’s last use', async () => {
+  const one = await scene.server.signUpMember()
+  const xid = await nextXid()
+  await scene.server.db.execute(`update sessions set seen_at = now() where member_id = ${idOf(one)}`)
+  expect(await notedSince(xid, one)).toEqual([])
+})
+
+it('makes one note of all that a transaction changes of a member', async () => {
+  const one = await scene.server.signUpMember()
+  await anAddress(scene.server, one)
+  await anAddress(scene.server, one)
+  const xid = await nextXid()
+  await scene.server.db.execute(`begin; update members set name = name where id = ${idOf(one)}; update addresses set city = city where member_id = ${idOf(one)}; commit`)
+  expect(await notedSince(xid, one)).toEqual([one.ClientNO])
+})
