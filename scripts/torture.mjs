@@ -63,7 +63,7 @@ async function tests() {
 }
 
 /** What a crash can break lies here; where nothing of it differs, bounded, a few of the crashes have their turn. */
-const CRASHES = ['disk-full', 'ending', 'first-start', 'kill', 'postgres-away', 'power-loss', 'second-process']
+const CRASHES = ['disk-full', 'ending', 'first-start', 'kill', 'postgres-away', 'power-loss', 'second-process', 'side-by-side']
 const CRASHES_IN_TURN = 2
 const isOfCrashes = (/** @type {string} */ file) => /^(server\/(db|ports|jobs)\/|server\/(main|app|config|ending)\.ts$|package-lock\.json$)/.test(file)
 const changedFiles = listChangedFiles()

@@ -23,14 +23,16 @@ import { addUploads } from '@server/http/uploads'
 import { addWechatPaid } from '@server/http/wechat-paid'
 import { registerCleaning } from '@server/jobs/cleaning'
 import { createJobs } from '@server/jobs/jobs'
+import { sweepHourly } from '@server/jobs/sweep-files'
 import { registerExportJobs } from '@server/modules/export/export-service'
 import { registerOrderJobs } from '@server/modules/order/order-jobs'
 import { registerMailJobs } from '@server/modules/mail/mail-service'
 import { getSettings } from '@server/modules/system/system-service'
 import { registerWechatPaymentJobs } from '@server/modules/wallet/wechat-payment-jobs'
-import { createDiskRoom, type Room } from '@server/ports/disk-room'
+import { createDiskRoom, type DiskRoom, type Room } from '@server/ports/disk-room'
 import { createFacebookLogin } from '@server/ports/facebook/facebook-login'
-import { createFolderStore } from '@server/ports/file-store'
+import { createDatabaseStore } from '@server/ports/database-file-store'
+import { createFolderStore, type FileStore } from '@server/ports/file-store'
 import { createExportUrls, createFileUrls } from '@server/ports/file-urls'
 import { createIdNumberSeal, readIdNumberKeys } from '@server/ports/id-number-seal'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports/mailer'
@@ -81,7 +83,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
     jobs,
     passwords: passwords ?? createPasswords(),
     idNumberSeal: createIdNumberSeal(await readIdNumberKeys(config)),
-    fileStore: createFolderStore(path.join(config.dataDir, 'files'), diskRoom),
+    fileStore: createFileStore(config, db, diskRoom),
     fileUrls: createFileUrls(secret),
     exportUrls: createExportUrls(secret),
     diskRoom,
@@ -115,11 +117,13 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
   await addUploads(http, parts)
   if (config.demo) addOutbox(http, db, secret)
 
+  let endSweeping = () => Promise.resolve()
   return {
     http,
     ports,
     async start() {
       await jobs.start()
+      endSweeping = sweepHourly(ports.fileStore, (err) => http.log.error({ err }, 'files could not be swept'))
       return http.listen({ host: config.host, port: config.port })
     },
     leave: () => draining.leave(config.leaveSeconds),
@@ -127,6 +131,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
       await draining.start()
       await http.close()
       await jobs.stop()
+      await endSweeping()
     },
   }
 }
@@ -135,6 +140,11 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
 function createLimits(db: Database, secret: Secret): LimitParts {
   if (db.engine === 'embedded') return { limiter: createRateLimiter(), knownNetworks: createKnownNetworks() }
   return { limiter: createSharedRateLimiter(db, secret), knownNetworks: createSharedKnownNetworks(db, secret) }
+}
+
+function createFileStore({ dataDir }: Config, db: Database, diskRoom: DiskRoom): FileStore {
+  const folder = createFolderStore(path.join(dataDir, 'files'), diskRoom)
+  return db.engine === 'embedded' ? folder : createDatabaseStore(db, folder)
 }
 
 function tellRoom(log: FastifyBaseLogger, room: Room, disk: { readonly freeBytes: number; readonly folder: string }): void {

@@ -15,6 +15,8 @@ export interface Config {
   readonly siteDir: string
   /** PostgreSQL; without it the embedded database runs in `dataDir`. */
   readonly databaseUrl?: string
+  /** So many processes behind one port, on PostgreSQL. */
+  readonly workers: number
   /** smtp:// or smtps:// address; without it mails go to the demo's outbox, or cannot be sent at all. */
   readonly smtpUrl?: string
   readonly mailFrom: string
@@ -77,6 +79,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   SITE_DIR: v.optional(v.string(), './dist/h5'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  WORKERS: v.optional(integerSchema(1, 64), '1'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/)), 'no-reply@localhost'),
   DEMO: v.optional(switchSchema),
@@ -120,6 +123,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const environment = parsed.output
   const obstacle = demoObstacle(environment)
   if (environment.DEMO === true && obstacle) throw new ConfigError(`DEMO is on, but ${obstacle}`)
+  if (environment.WORKERS > 1 && !environment.DATABASE_URL) {
+    throw new ConfigError('WORKERS is more than 1, but the embedded database belongs to one process: set DATABASE_URL')
+  }
   const wechat = readWechatConfig(environment)
   if ('gap' in wechat) throw new ConfigError(wechat.gap)
   if (environment.NODE_ENV === 'production' && environment.ID_NUMBER_KEYS.length === 0) {
@@ -136,6 +142,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: path.resolve(environment.DATA_DIR),
     siteDir: path.resolve(environment.SITE_DIR),
     databaseUrl: environment.DATABASE_URL,
+    workers: environment.WORKERS,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     followsRequests: FOLLOWING.has(environment.NODE_ENV),

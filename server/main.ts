@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
@@ -15,9 +16,11 @@ import { ensureFirstOperatorKey } from '@server/operator/first-key'
 import { assertRoomToStart } from '@server/ports/disk-room'
 import { makeDurableFolder } from '@server/ports/durable-files'
 import { makeDataDir, toSentence } from '@server/start-sentences'
+import { leadWorkers } from '@server/workers'
 
+/** Of several processes the first one speaks for all. */
 function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  if (cluster.isPrimary || cluster.worker?.id === 1) process.stdout.write(`${line}\n`)
 }
 
 /** Nothing may be acknowledged that is not on the disk: the next start finds what was. */
@@ -45,8 +48,7 @@ async function bringUpToDate(db: Database, { databaseUrl }: Config): Promise<voi
   }
 }
 
-async function start(ending: Ending): Promise<{ config: Config; address: string }> {
-  const config = readConfig(process.env)
+async function start(ending: Ending, config: Config): Promise<string> {
   const db = await openDatabase(config)
   ending.first(() => db.close())
   await bringUpToDate(db, config)
@@ -60,11 +62,17 @@ async function start(ending: Ending): Promise<{ config: Config; address: string 
   if (keyFile) say(`The first operator key is in ${keyFile}`)
   if (config.demo) say(`Mails of the demo: ${toLocalAddress(address, config)}${OUTBOX_PATH}`)
   say(`Data: ${config.dataDir}${config.databaseUrl ? ' (pictures), PostgreSQL (everything else)' : ''}`)
-  return { config, address }
+  return address
 }
 
 async function run(ending: Ending): Promise<void> {
-  const { config, address } = await ending.waitFor(start(ending))
+  const config = readConfig(process.env)
+  if (config.workers > 1 && cluster.isPrimary) {
+    const exitCode = await leadWorkers(config.workers, ending, say)
+    if (exitCode !== undefined && !ending.hasBegun()) process.exit(exitCode)
+    return
+  }
+  const address = await ending.waitFor(start(ending, config))
   if (!config.demo || ending.hasBegun()) return
   const demo = await startDemo({ serverUrl: address, dataDir: config.dataDir, simulator: config.simulator, say })
   ending.first(() => demo.stop())

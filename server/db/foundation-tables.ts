@@ -66,6 +66,14 @@ interface MemberChangesTable {
   at: Generated<Date>
 }
 
+/** The bytes of pictures and exports on PostgreSQL. */
+interface FilePiecesTable {
+  fileId: string
+  position: number
+  content: Buffer
+  createdAt: Generated<Date>
+}
+
 export interface FoundationTables {
   schemaMigrations: SchemaMigrationsTable
   schemaLock: SchemaLockTable
@@ -75,4 +83,5 @@ export interface FoundationTables {
   regions: RegionsTable
   serialNumbers: SerialNumbersTable
   memberChanges: MemberChangesTable
+  filePieces: FilePiecesTable
 }

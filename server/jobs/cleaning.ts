@@ -23,7 +23,6 @@ export function registerCleaning(jobs: Jobs, db: Database, { fileStore, idNumber
     await db.transaction((tx) => resealIdNumbers(tx, idNumberSeal))
     await deleteUnusedPictures(db, fileStore)
     await deletePastArchives(db, fileStore)
-    await fileStore.sweep()
   })
   // They are many where much happens, and of use for minutes.
   jobs.registerSchedule('forget-changes', '*/5 * * * *', () => db.transaction(forgetPastChanges))

@@ -2,6 +2,7 @@ import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { HOUR_MS } from '@contract/kit/time'
+import type { Tx } from '@server/db/database'
 import { NoRoomForFilesError, type DiskRoom } from '@server/ports/disk-room'
 import { makeDurableFolder, writeDurably } from '@server/ports/durable-files'
 
@@ -11,19 +12,20 @@ export interface ByteRange {
   readonly last: number
 }
 
-/** Keeps the bytes of pictures, each under the id of its row. */
+/** Keeps the bytes of pictures and exports, each under the id of its row. */
 export interface FileStore {
   /**
-   * On the disk, whole, when it resolves: the row that points here is durable, so must this be.
+   * Durable, whole, not later than the transaction in which their row is written. Should that fail after all, they may stay
+   * behind, where nobody can ask for them.
    * @throws NoRoomForFilesError
    */
-  put(fileId: string, bytes: Buffer): Promise<void>
+  put(tx: Tx, fileId: string, bytes: Buffer): Promise<void>
   /** Undefined when there are none. */
   find(fileId: string): Promise<Buffer | undefined>
-  /** The same for handing on: read as it is taken, never as a whole. Holds the file open until it is read to its end or destroyed. */
+  /** The same for handing on: read as it is taken, never as a whole. To be read to its end or destroyed. */
   read(fileId: string, range?: ByteRange): Promise<Readable | undefined>
   delete(fileId: string): Promise<void>
-  /** Takes away what a process that ended in the middle of `put` has left. */
+  /** Once an hour: takes away what a `put` has left that came to nothing. */
   sweep(): Promise<void>
 }
 
@@ -37,14 +39,19 @@ function toUndefined(error: NodeJS.ErrnoException): undefined {
   throw error
 }
 
+export interface FolderStore extends FileStore {
+  /** The ids of all that it keeps. */
+  list(): Promise<string[]>
+}
+
 /** In a folder of this machine, readable by its owner only. */
-export function createFolderStore(folder: string, diskRoom: Pick<DiskRoom, 'isShortForFiles'>): FileStore {
+export function createFolderStore(folder: string, diskRoom: Pick<DiskRoom, 'isShortForFiles'>): FolderStore {
   const toPath = (fileId: string) => {
     if (!FILE_ID.test(fileId)) throw new Error('not an id of a file')
     return path.join(folder, fileId)
   }
   return {
-    async put(fileId, bytes) {
+    async put(_tx, fileId, bytes) {
       const target = toPath(fileId)
       if (await diskRoom.isShortForFiles()) throw new NoRoomForFilesError()
       await makeDurableFolder(folder)
@@ -55,6 +62,7 @@ export function createFolderStore(folder: string, diskRoom: Pick<DiskRoom, 'isSh
       const file = await open(toPath(fileId)).catch(toUndefined)
       return file?.createReadStream(range && { start: range.first, end: range.last })
     },
+    list: async () => (await readdir(folder).catch(() => [])).filter((name) => FILE_ID.test(name)),
     delete: (fileId) => rm(toPath(fileId), { force: true }),
     async sweep() {
       const names = await readdir(folder).catch(() => [])

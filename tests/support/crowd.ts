@@ -69,6 +69,12 @@ export class Crowd {
     await Promise.all(this.lives)
   }
 
+  /** For the end of a test that has failed: nobody goes on, or waits. Changes nothing for those who have gone home. */
+  async disperse(): Promise<void> {
+    this.gate.abandon()
+    await Promise.all(this.lives)
+  }
+
   get acknowledged(): number {
     return this.gate.acknowledged
   }

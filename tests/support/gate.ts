@@ -13,6 +13,7 @@ export class GateShut extends Error {
 export class Gate {
   private wire: Wire | undefined
   private isShut = false
+  private isAbandoned = false
   /** How many deeds have been acknowledged. */
   acknowledged = 0
 
@@ -29,10 +30,17 @@ export class Gate {
     this.isShut = true
   }
 
-  /** @throws GateShut before a new deed; Error when the product says no. */
+  /** For good, whatever is under way: nobody waits for an answer any more. */
+  abandon(): void {
+    this.isShut = true
+    this.isAbandoned = true
+  }
+
+  /** @throws GateShut before a new deed, or where its answer will not come; Error when the product says no. */
   async act<T>(what: string, send: (wire: Wire) => Promise<Reply<T>>): Promise<T> {
     if (this.isShut) throw new GateShut(what)
     for (;;) {
+      if (this.isAbandoned) throw new GateShut(what)
       const wire = this.wire
       if (wire !== undefined) {
         const reply = await send(wire)

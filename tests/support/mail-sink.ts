@@ -8,11 +8,14 @@ export interface MailSink {
   readonly url: string
   /** The newest code that came for this address. */
   waitForCode(email: string, withinMs?: number): Promise<string>
+  /** How many mails have come for this address. */
+  countFor(email: string): number
   close(): Promise<void>
 }
 
 export async function startMailSink(): Promise<MailSink> {
   const codes = new Map<string, string>()
+  const counts = new Map<string, number>()
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,7 +27,10 @@ export async function startMailSink(): Promise<MailSink> {
         const body = text.slice(text.indexOf('\r\n\r\n'))
         const written = /content-transfer-encoding: base64/i.test(text) ? Buffer.from(body, 'base64').toString() : body
         const code = /\b\d{6}\b/.exec(written)?.[0]
-        for (const { address } of envelope.rcptTo) if (code !== undefined) codes.set(address, code)
+        for (const { address } of envelope.rcptTo) {
+          counts.set(address, (counts.get(address) ?? 0) + 1)
+          if (code !== undefined) codes.set(address, code)
+        }
         done()
       })
     },
@@ -45,6 +51,7 @@ export async function startMailSink(): Promise<MailSink> {
         await sleep(20)
       }
     },
+    countFor: (email) => counts.get(email) ?? 0,
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   }
 }

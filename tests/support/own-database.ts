@@ -1,10 +1,11 @@
 import pg from 'pg'
 
-async function ask(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
+/** One statement from outside of the product. */
+export async function ask<Row extends object = never>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }
@@ -20,6 +21,6 @@ export async function createOwnDatabase(adminUrl: string, prefix: string): Promi
   return url.href
 }
 
-export function dropDatabase(url: string, adminUrl: string): Promise<void> {
-  return ask(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+export async function dropDatabase(url: string, adminUrl: string): Promise<void> {
+  await ask(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }

@@ -38,7 +38,12 @@ export interface Ended {
 export interface ProductOptions {
   /** Kept when the product stops; without it a new folder is made, and removed. */
   readonly dataDir?: string
+  /** Another build than this repository's. */
+  readonly program?: string
 }
+
+/** The folder of this repository's own build. */
+export const builtServer = path.join(root, 'dist/server')
 
 export async function findFreePort(): Promise<number> {
   const probe = createServer()
@@ -67,7 +72,7 @@ export async function spawnProduct(
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcel-consolidation-')))
   const port = await findFreePort()
   const { NODE_ENV: _jest, DATABASE_URL: _engine, ...inherited } = process.env
-  const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.mjs')], {
+  const server = spawn(process.execPath, ['--enable-source-maps', path.join(options.program ?? builtServer, 'main.mjs')], {
     cwd: root,
     // Nobody looks at its readiness to send it requests, unless a test says so.
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, LEAVE_SECONDS: '0', ...environment },

@@ -146,14 +146,16 @@ describe('a full disk', () => {
 
   onSmallDisk('leaves no half picture', async () => {
     const files = path.join(disk, 'files')
+    // A folder knows no transactions.
+    const noTx = undefined as never
     const store = createFolderStore(files, { isShortForFiles: () => Promise.resolve(false) })
-    await store.put(randomUUID(), Buffer.alloc(1_000, 1))
+    await store.put(noTx, randomUUID(), Buffer.alloc(1_000, 1))
     fill(300 * 1_024)
-    await expect(store.put(randomUUID(), Buffer.alloc(MEBIBYTE, 1))).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(store.put(noTx, randomUUID(), Buffer.alloc(MEBIBYTE, 1))).rejects.toMatchObject({ code: 'ENOSPC' })
     expect(await readdir(files)).toHaveLength(1)
     await makeRoom()
     const fileId = randomUUID()
-    await store.put(fileId, Buffer.alloc(MEBIBYTE, 1))
+    await store.put(noTx, fileId, Buffer.alloc(MEBIBYTE, 1))
     expect((await store.find(fileId))?.length).toBe(MEBIBYTE)
   })
 })

@@ -48,6 +48,18 @@ const incidents: readonly Incident[] = [
       await postgres.start()
     },
   },
+  {
+    name: 'demoted',
+    isAway: true,
+    // As the former primary looks after a failover, over the connections that are kept and over new ones.
+    async happen(postgres) {
+      await postgres.query('alter system set default_transaction_read_only = on')
+      await postgres.query('select pg_reload_conf()')
+      await sleep(AWAY_MS)
+      await postgres.query('alter system reset default_transaction_read_only')
+      await postgres.query('select pg_reload_conf()')
+    },
+  },
 ]
 
 /** It keeps its connections and answers nothing: only our own patience ends that. Longer than a statement may be silent. */

@@ -103,8 +103,9 @@ export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db:
     const readme = readmeTexts[row.language](ClientNO, exportedAt.toISOString())
     const archive = await toArchive(data, { readme, ClientNO, exportedAt }, tell)
     // Sealed: whoever copies the folder or the database has nothing.
-    await fileStore.put(exportId, secret.sealPieces(SEALED_FOR, archive, exportId))
+    const sealed = secret.sealPieces(SEALED_FOR, archive, exportId)
     await db.transaction(async (tx) => {
+      await fileStore.put(tx, exportId, sealed)
       await updateSteps(tx, exportId, row.stepsTotal)
       await updateReady(tx, exportId, archive.length)
     })

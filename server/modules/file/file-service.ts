@@ -9,8 +9,7 @@ import type { FileStore } from '@server/ports/file-store'
 import { newId } from '@server/ports/ids'
 
 /**
- * Writes the bytes, then their row. Should the transaction fail after all, the bytes stay behind without a row, where
- * nobody can ask for them; the other way round a row could point at nothing.
+ * Writes the bytes, then their row: never a row that points at nothing.
  * @throws Refusal tooManyImages
  */
 export async function storeImage(
@@ -21,7 +20,7 @@ export async function storeImage(
 ): Promise<{ fileId: string }> {
   if ('memberId' in owner) await assertWithinDay(tx, owner.memberId, image.bytes)
   const fileId = newId()
-  await fileStore.put(fileId, image.content)
+  await fileStore.put(tx, fileId, image.content)
   await insertFile(tx, owner, { fileId, ...image })
   return { fileId }
 }

@@ -1,0 +1,17 @@
+import { HOUR_MS } from '@contract/kit/time'
+import type { FileStore } from '@server/ports/file-store'
+
+/**
+ * Not a job, of which one server of many takes each: every server has a disk of its own to look after.
+ * @returns to end it: nothing is under way when it resolves
+ */
+export function sweepHourly(fileStore: Pick<FileStore, 'sweep'>, onError: (error: unknown) => void): () => Promise<void> {
+  let sweep = Promise.resolve()
+  const timer = setInterval(() => {
+    sweep = fileStore.sweep().catch(onError)
+  }, HOUR_MS)
+  return async () => {
+    clearInterval(timer)
+    await sweep
+  }
+}

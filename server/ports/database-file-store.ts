@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Database } from '@server/db/database'
+import type { ByteRange, FileStore, FolderStore } from '@server/ports/file-store'
+
+const PIECE_BYTES = 256 * 1024
+
+/**
+ * In the database, in pieces: every server finds what any of them has stored, and one backup holds the rows and their pictures.
+ * @param before where files lay until now: found there too, and moved from this server's disk at each sweep, which comes an hour
+ *   after the start at the latest, when servers of the release before have gone
+ */
+export function createDatabaseStore(db: Database, before: FolderStore): FileStore {
+  async function findPiece(fileId: string, position: number): Promise<Buffer | undefined> {
+    const piece = await db.kysely
+      .selectFrom('filePieces')
+      .select('content')
+      .where('fileId', '=', fileId)
+      .where('position', '=', position)
+      .executeTakeFirst()
+    return piece?.content
+  }
+
+  /** Each by a statement of its own: whoever reads slowly holds no session. */
+  async function* readOn(fileId: string, first: Buffer, { position, skip, bytes }: Start): AsyncGenerator<Buffer> {
+    let left = bytes
+    for (let [at, piece]: [number, Buffer | undefined] = [position, first.subarray(skip)]; piece && left > 0; piece = await findPiece(fileId, (at += 1))) {
+      yield piece.subarray(0, Math.min(left, piece.length))
+      left -= piece.length
+    }
+  }
+
+  const store: FileStore = {
+    async put(tx, fileId, bytes) {
+      for (let position = 0; position === 0 || position * PIECE_BYTES < bytes.length; position += 1) {
+        const content = bytes.subarray(position * PIECE_BYTES, (position + 1) * PIECE_BYTES)
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('filePieces')
+          .values({ fileId, position, content })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        // It is there already, and stays as it is: what runs twice never mixes two.
+        if (numInsertedOrUpdatedRows === 0n) return
+      }
+    },
+    async find(fileId) {
+      const pieces = await db.kysely.selectFrom('filePieces').select('content').where('fileId', '=', fileId).orderBy('position').execute()
+      return pieces.length > 0 ? Buffer.concat(pieces.map(({ content }) => content)) : before.find(fileId)
+    },
+    async read(fileId, range) {
+      const start = toStart(range)
+      const first = await findPiece(fileId, start.position)
+      return first ? Readable.from(readOn(fileId, first, start), { objectMode: false }) : before.read(fileId, range)
+    },
+    async delete(fileId) {
+      await db.kysely.deleteFrom('filePieces').where('fileId', '=', fileId).execute()
+      await before.delete(fileId)
+    },
+    async sweep() {
+      await before.sweep()
+      for (const fileId of await before.list()) {
+        const bytes = await before.find(fileId)
+        if (bytes) await db.transaction((tx) => store.put(tx, fileId, bytes))
+        await before.delete(fileId)
+      }
+      // Cleaned away while they were moved.
+      await db.kysely
+        .deleteFrom('filePieces')
+        .where('createdAt', '<', sql<Date>`app_now() - interval '1 hour'`)
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('files').select('id').whereRef('files.id', '=', 'filePieces.fileId'))))
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('memberExports').select('id').whereRef('memberExports.id', '=', 'filePieces.fileId'))))
+        .execute()
+    },
+  }
+  return store
+}
+
+interface Start {
+  /** Of the piece in which it begins. */
+  readonly position: number
+  /** Bytes of that piece that come before. */
+  readonly skip: number
+  readonly bytes: number
+}
+
+function toStart({ first, last }: ByteRange = { first: 0, last: Infinity }): Start {
+  const position = Math.floor(first / PIECE_BYTES)
+  return { position, skip: first - position * PIECE_BYTES, bytes: last - first + 1 }
+}
