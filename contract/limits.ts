@@ -35,7 +35,18 @@ export const limits = {
   },
   subscribeTemplateCategory: 42,
   /** The divisor (cm³ per kg) is for a parcel by itself; a channel has its own for the packed box. */
-  parcel: { maxItems: 30, maxQuantity: 9_999, maxPhotos: 12, volumetricDivisor: 6_000 },
+  parcel: {
+    maxItems: 30,
+    maxQuantity: 9_999,
+    maxPhotos: 12,
+    volumetricDivisor: 6_000,
+    /** Of one member, announced and not arrived. */
+    maxOpenForecasts: 300,
+    /** Of one member: announcements of numbers that others have forecast. The newest are kept. */
+    keptAnnouncements: 20,
+    /** How often a day a member is told whether a number is forecast already. */
+    numberQuestionsPerDay: 200,
+  },
   /** An order's copy of the ID number goes so many days after the order has ended. */
   address: { maxCount: 20, idNumberDaysAfterOrder: 30 },
   order: {

@@ -120,6 +120,16 @@ export const errorTexts = {
     'zh-Hans': '此运单号已存在，请更换',
     en: 'Tracking number already exists, please change it',
   },
+  tooManyForecasts: {
+    'zh-Hant': '還沒到倉的預報已有 {max} 件，請等到倉或撤回幾件再預報',
+    'zh-Hans': '还没到仓的预报已有 {max} 件，请等到仓或撤回几件再预报',
+    en: 'You have {max} forecasts that have not arrived, please wait for some or withdraw them first',
+  },
+  tooManyNumberQuestions: {
+    'zh-Hant': '今天查詢運單號已滿 {max} 次，請明天再試',
+    'zh-Hans': '今天查询运单号已满 {max} 次，请明天再试',
+    en: 'You have asked about {max} tracking numbers today, please try again tomorrow',
+  },
   invalidTrackingNumber: { 'zh-Hant': '運單號應為 6 至 40 個字母或數字', 'zh-Hans': '运单号应为 6 至 40 个字母或数字', en: 'A tracking number has 6 to 40 letters or digits' },
   productNameNotChinese: {
     'zh-Hant': '品名只能用中文，例：咖啡濾紙',
@@ -219,6 +229,13 @@ export const errorTexts = {
     'zh-Hant': '這個版本號已用於其他內容，請換一個',
     'zh-Hans': '这个版本号已用于其他内容，请换一个',
     en: 'This version already exists with other content, please use a new one',
+  },
+  unknownMember: { 'zh-Hant': '沒有這個會員號', 'zh-Hans': '没有这个会员号', en: 'No such member number' },
+  alreadyTheirs: { 'zh-Hant': '這個包裹已經是這位會員的', 'zh-Hans': '这个包裹已经是这位会员的', en: 'This parcel is this member’s already' },
+  parcelInOrder: {
+    'zh-Hant': '包裹在集運訂單裡，不能改給別的會員',
+    'zh-Hans': '包裹在集运订单里，不能改给别的会员',
+    en: 'The parcel is in an order and cannot be given to another member',
   },
   unknownCarrier: { 'zh-Hant': '沒有這家快遞公司', 'zh-Hans': '没有这家快递公司', en: 'No such carrier' },
 } as const satisfies Record<string, Texts>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What members are told of by themselves, as it happens. */
-export const NOTICE_EVENTS = ['arrival', 'problem', 'priced', 'shipped', 'transferReviewed', 'feedbackAnswered'] as const
+export const NOTICE_EVENTS = ['arrival', 'problem', 'reassigned', 'priced', 'shipped', 'transferReviewed', 'feedbackAnswered'] as const
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
 
 /** `app`: kept in the member's account, to be read there. */

@@ -5,8 +5,8 @@ import { idSchema } from '../kit/ids'
 import { pageRequest, pageSchema } from '../kit/page'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
 import { isoTimeSchema } from '../kit/time-schemas'
-import { trackingNumberSchema } from '../kit/text'
-import { parcelDetailSchema, parcelSummarySchema, PHOTO_KINDS, PROBLEM_TYPES, remarkSchema } from './parcel'
+import { clientNoSchema, lineSchema, trackingNumberSchema } from '../kit/text'
+import { carrierCodeSchema, parcelDetailSchema, parcelSummarySchema, PHOTO_KINDS, PROBLEM_TYPES, remarkSchema } from './parcel'
 import { PARCEL_STATUSES } from './parcel-status'
 
 const photosSchema = v.pipe(
@@ -15,20 +15,36 @@ const photosSchema = v.pipe(
   v.maxLength(limits.parcel.maxPhotos, 'invalid'),
 )
 
-/** For the operator a parcel also says whose it is. */
-export const operatorParcelSchema = v.object({ ...parcelSummarySchema.entries, ClientNO: v.optional(v.string()) })
+/** A member who may be the owner of a parcel besides the one whose it is: the operator decides. */
+export const candidateSchema = v.object({
+  ClientNO: v.string(),
+  /** Whether the parcel's label names this member. */
+  onLabel: v.boolean(),
+  /** When the member named the number; absent where the label alone speaks for them. */
+  announcedAt: v.optional(isoTimeSchema),
+})
+export type Candidate = v.InferOutput<typeof candidateSchema>
+
+/** For the operator a parcel also says whose it is, and who else may ask for it. */
+export const operatorParcelSchema = v.object({
+  ...parcelSummarySchema.entries,
+  ClientNO: v.optional(v.string()),
+  candidates: v.array(candidateSchema),
+})
 
 export const operatorListParcels = defineEndpoint({
   path: 'operator/parcel/list',
-  access: 'operator:warehouse',
+  access: 'operator:any',
   effect: 'read',
   about: 'parcel',
-  summary: 'Parcels of all members',
+  summary: 'Parcels of all members and of nobody, and who asks for them',
   input: v.object({
     ...pageRequest,
     status: v.optional(v.picklist(PARCEL_STATUSES, 'invalid')),
     trackingNumber: v.optional(trackingNumberSchema),
     forecastBefore: v.optional(isoTimeSchema),
+    /** The claim pool alone: what has arrived and waits for its owner. */
+    ownerless: v.optional(v.boolean('invalid')),
   }),
   output: pageSchema(operatorParcelSchema),
 })
@@ -38,16 +54,44 @@ export const receiveParcel = defineEndpoint({
   access: 'operator:warehouse',
   effect: 'write',
   about: 'parcel',
-  summary: 'Take a parcel into stock with weight, size and at least one photo; an unknown number becomes an ownerless parcel',
+  summary: 'Take a parcel into stock with weight, size and at least one photo; what is nobody’s, or may be several members’, goes to the claim pool',
   input: v.object({
     trackingNumber: trackingNumberSchema,
+    /** The member number on the label, where there is one. */
+    ClientNO: v.optional(clientNoSchema),
     warehouseCode: v.pipe(v.string('required'), v.maxLength(20, 'unknownWarehouse')),
     weightGrams: gramsSchema,
     size: boxSizeSchema,
     photos: photosSchema,
     fragile: v.optional(v.boolean('invalid')),
   }),
-  output: v.object({ parcelId: idSchema('parcel'), status: v.picklist(PARCEL_STATUSES), ownerless: v.boolean() }),
+  output: v.object({
+    parcelId: idSchema('parcel'),
+    status: v.picklist(PARCEL_STATUSES),
+    /** In the claim pool: nobody gets the goods until the operator has decided. */
+    ownerless: v.boolean(),
+    /** Whose it is; absent in the pool. */
+    ClientNO: v.optional(v.string()),
+    /** In the pool: whose it may be. */
+    candidates: v.array(candidateSchema),
+  }),
+})
+
+export const reassignParcel = defineEndpoint({
+  path: 'operator/parcel/reassign',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'parcel',
+  summary: 'Give a parcel that has arrived to a member: out of the claim pool, or from the member who has it',
+  input: v.object({
+    parcelId: idSchema('parcel'),
+    ClientNO: clientNoSchema,
+    /** What both members read. */
+    reason: lineSchema(200),
+    /** Needed where neither a forecast nor the new owner has named it. */
+    carrierCode: v.optional(carrierCodeSchema),
+  }),
+  output: operatorParcelSchema,
 })
 
 export const flagParcel = defineEndpoint({

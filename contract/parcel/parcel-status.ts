@@ -47,6 +47,8 @@ export const parcelMachine = defineMachine({
     { action: 'flag', from: ['notInStock', 'inStock', 'incomplete'], to: ['problem'], by: ['operator'] },
     { action: 'answer', from: ['problem'], to: ['problem'], by: ['member'] },
     { action: 'settle', from: ['problem'], to: ['notInStock', 'inStock', 'incomplete', 'returning', 'disposed'], by: ['operator'] },
+    { action: 'reassign', from: ['inStock', 'incomplete', 'problem'], to: ['inStock', 'incomplete', 'problem'], by: ['operator'] },
+    { action: 'supersede', from: ['notInStock'], to: ['cancelled'], by: ['operator'] },
     { action: 'returned', from: ['returning'], to: ['returned'], by: ['operator'] },
     { action: 'apply', from: ['inStock'], to: ['inOrder'], by: ['order'] },
     { action: 'priced', from: ['inOrder'], to: ['toBePaid'], by: ['order'] },

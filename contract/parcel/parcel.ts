@@ -151,7 +151,7 @@ export const parcelSummarySchema = v.object({
 export type ParcelSummary = v.InferOutput<typeof parcelSummarySchema>
 
 export const PARCEL_EVENTS = [
-  'forecast', 'edited', 'received', 'completed', 'flagged', 'answered', 'settled', 'applied', 'priced', 'paid', 'released', 'shipped', 'signed', 'returned', 'disposed', 'withdrawn',
+  'forecast', 'edited', 'received', 'completed', 'flagged', 'answered', 'settled', 'applied', 'priced', 'paid', 'released', 'shipped', 'signed', 'returned', 'disposed', 'withdrawn', 'assigned', 'superseded',
 ] as const
 export const parcelEventSchema = v.object({ kind: v.picklist(PARCEL_EVENTS), at: isoTimeSchema, remark: v.optional(v.string()) })
 export type ParcelEvent = v.InferOutput<typeof parcelEventSchema>

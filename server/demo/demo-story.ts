@@ -61,7 +61,7 @@ export async function tellDemoStory(people: DemoPeople): Promise<void> {
   const deliver = async (forecast: Forecast): Promise<ParcelSummary> => {
     const parcel = await announce(forecast)
     if (parcel.status !== 'notInStock') return parcel
-    await receive(warehouse, forecast.trackingNumber, WAREHOUSE_CODE)
+    await receive(warehouse, forecast, WAREHOUSE_CODE)
     return (await find(forecast)) ?? parcel
   }
   const deliverAll = async (forecasts: readonly Forecast[]) => {

@@ -70,7 +70,7 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
       ...(await listParcels('notInStock')).map((parcel) => ({
         thing: `receive ${parcel.parcelId} ${parcel.trackingNumber}`,
         afterMs: pace.arriveMs,
-        run: () => receive(warehouse, parcel.trackingNumber, codes.get(parcel.warehouseId) ?? ''),
+        run: () => receive(warehouse, parcel, codes.get(parcel.warehouseId) ?? ''),
       })),
       ...(await listParcels('problem')).flatMap(({ parcelId, problem }) => {
         const answer = problem?.answer

@@ -25,10 +25,15 @@ async function photograph(warehouse: ServerClient, name: string, box: MeasuredBo
   return photos
 }
 
-export async function receive(warehouse: ServerClient, trackingNumber: string, warehouseCode: string): Promise<void> {
+/** The label names the member whose forecast it is. */
+export async function receive(
+  warehouse: ServerClient,
+  { trackingNumber, ClientNO }: Pick<OutputOf<typeof operatorListParcels>['items'][number], 'trackingNumber' | 'ClientNO'>,
+  warehouseCode: string,
+): Promise<void> {
   const box = toPlausibleBox(trackingNumber)
   const photos = await photograph(warehouse, trackingNumber, box, PHOTO_KINDS)
-  await warehouse.ask(receiveParcel, { trackingNumber, warehouseCode, ...box, photos })
+  await warehouse.ask(receiveParcel, { trackingNumber, ClientNO, warehouseCode, ...box, photos })
 }
 
 /** What the parcels of an order weigh and measure, as the warehouse itself found them. */

@@ -64,6 +64,16 @@ export async function findMemberIdByClientNo(db: Reader, clientNo: string): Prom
   return (await findAccountByClientNo(db, clientNo))?.memberId
 }
 
+/**
+ * Who is named on a label; their account cannot end while this transaction lasts.
+ * @throws Refusal `unknownMember`
+ */
+export async function holdMemberByNumber(tx: Tx, clientNo: string): Promise<string> {
+  const memberId = await findMemberIdByClientNo(tx, clientNo)
+  if (memberId === undefined || !(await holdLiving(tx, memberId))) throw new Refusal('unknownMember', { field: 'ClientNO' })
+  return memberId
+}
+
 export async function getClientNos(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
   return new Map((await listAccounts(db, memberIds)).map(({ memberId, clientNo }) => [memberId, clientNo]))
 }

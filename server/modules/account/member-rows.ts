@@ -19,6 +19,7 @@ export const MEMBER_ROWS: readonly MemberRows[] = [
   { table: 'orders', column: 'member_id', onMerge: 'move', onClose: 'keep' },
   { table: 'parcels', column: 'member_id', onMerge: 'move', onClose: 'keep' },
   { table: 'parcel_claims', column: 'member_id', onMerge: 'move', onClose: 'keep' },
+  { table: 'number_questions', column: 'member_id', onMerge: 'end', onClose: 'delete' },
   { table: 'transfers', column: 'member_id', onMerge: 'move', onClose: 'keep' },
   { table: 'wechat_payments', column: 'member_id', onMerge: 'move', onClose: 'keep' },
   { table: 'files', column: 'owner_member_id', onMerge: 'move', onClose: 'keep', why: 'slips belong to the ledger; what nobody names is cleaned away' },

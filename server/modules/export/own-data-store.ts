@@ -23,7 +23,7 @@ export async function readOwnData(db: Reader, memberId: string): Promise<OwnData
   const data: OwnData[] = []
   for (const table of ownTables) {
     const { rows } = await sql<{ row: OwnRow }>`
-      select row_to_json(t) as row from ${sql.table(table.table)} t where ${toCondition(table, memberId)}`.execute(db)
+      select row_to_json(t) as row from ${sql.table(table.table)} t where ${toCondition(table, memberId)} and ${sql.raw(table.only ?? 'true')}`.execute(db)
     const hidden = new Set(table.without)
     data.push({ name: table.name, rows: rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column)))) })
   }

@@ -10,6 +10,8 @@ export interface OwnTable {
   readonly by: string | { readonly column: string; readonly of: string; /** By which column that is named; its id. */ readonly names?: string }
   /** What says nothing to the member: secrets, staff, and what only the program compares. */
   readonly without?: readonly string[]
+  /** A condition on the row `t`, where not all that hang on what is the member's are theirs to read. */
+  readonly only?: string
 }
 
 const ofParcel = (name: string, table: string, without: readonly string[] = []): OwnTable => ({ name, table, by: { column: 'parcel_id', of: 'parcels' }, without })
@@ -37,10 +39,12 @@ export const ownTables: readonly OwnTable[] = [
   ofParcel('parcel-items', 'parcel_items'),
   ofParcel('parcel-measurements', 'parcel_measurements', ['measured_by']),
   ofParcel('parcel-photos', 'parcel_photos', ['taken_by']),
-  ofParcel('parcel-events', 'parcel_events'),
+  { ...ofParcel('parcel-events', 'parcel_events'), only: 'is_of_owner(t)' },
   ofParcel('parcel-storage-pauses', 'parcel_storage_pauses'),
   ofParcel('parcel-problems', 'parcel_problems'),
-  { name: 'parcel-claims', table: 'parcel_claims', by: 'member_id' },
+  // What the member has said. What became of it would tell where a parcel is that may be another's.
+  { name: 'parcel-claims', table: 'parcel_claims', by: 'member_id', without: ['parcel_id', 'on_label', 'status', 'decided_at', 'decided_by', 'reason'] },
+  { name: 'tracking-number-questions', table: 'number_questions', by: 'member_id' },
 
   { name: 'orders', table: 'orders', by: 'member_id' },
   ofOrder('order-parcels', 'order_parcels'),

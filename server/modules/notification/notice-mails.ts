@@ -11,6 +11,8 @@ interface MailText {
 interface NoticeTexts {
   readonly arrival: (trackingNumber: string) => MailText
   readonly problem: (trackingNumber: string, remark: string) => MailText
+  readonly given: (trackingNumber: string, reason: string) => MailText
+  readonly takenBack: (trackingNumber: string, reason: string) => MailText
   readonly priced: (orderNumber: string, total: string) => MailText
   readonly shipped: (orderNumber: string, carrierName: string, trackingNumber: string) => MailText
   readonly credited: (amount: string) => MailText
@@ -29,6 +31,14 @@ const texts: Record<Language, NoticeTexts> = {
     problem: (trackingNumber, remark) => ({
       subject: `包裹 ${trackingNumber} 需要您決定`,
       text: `倉庫回報包裹 ${trackingNumber} 有問題：\n\n${remark}\n\n請到「我的包裹」查看照片並回覆怎麼處理。`,
+    }),
+    given: (trackingNumber, reason) => ({
+      subject: `包裹 ${trackingNumber} 歸到您的帳號`,
+      text: `倉庫核對後，包裹 ${trackingNumber} 歸到您的帳號：\n\n${reason}\n\n請到「我的包裹」查看照片並補齊資料。`,
+    }),
+    takenBack: (trackingNumber, reason) => ({
+      subject: `包裹 ${trackingNumber} 不在您的帳號裡了`,
+      text: `倉庫核對後，包裹 ${trackingNumber} 屬於另一位會員，已不在您的帳號裡：\n\n${reason}\n\n如有疑問，請聯絡客服。`,
     }),
     priced: (orderNumber, total) => ({
       subject: `集運訂單 ${orderNumber} 已出帳`,
@@ -58,6 +68,14 @@ const texts: Record<Language, NoticeTexts> = {
       subject: `包裹 ${trackingNumber} 需要您决定`,
       text: `仓库回报包裹 ${trackingNumber} 有问题：\n\n${remark}\n\n请到“我的包裹”查看照片并回复怎么处理。`,
     }),
+    given: (trackingNumber, reason) => ({
+      subject: `包裹 ${trackingNumber} 归到您的账号`,
+      text: `仓库核对后，包裹 ${trackingNumber} 归到您的账号：\n\n${reason}\n\n请到“我的包裹”查看照片并补齐资料。`,
+    }),
+    takenBack: (trackingNumber, reason) => ({
+      subject: `包裹 ${trackingNumber} 不在您的账号里了`,
+      text: `仓库核对后，包裹 ${trackingNumber} 属于另一位会员，已不在您的账号里：\n\n${reason}\n\n如有疑问，请联系客服。`,
+    }),
     priced: (orderNumber, total) => ({
       subject: `集运订单 ${orderNumber} 已出账`,
       text: `集运订单 ${orderNumber} 已打包称重，应付 ${total}。每一项怎么算的都在订单里，付款后就会发货。`,
@@ -85,6 +103,14 @@ const texts: Record<Language, NoticeTexts> = {
     problem: (trackingNumber, remark) => ({
       subject: `Parcel ${trackingNumber} needs your decision`,
       text: `The warehouse reports a problem with parcel ${trackingNumber}:\n\n${remark}\n\nPlease look at the photos under My parcels and say what shall be done.`,
+    }),
+    given: (trackingNumber, reason) => ({
+      subject: `Parcel ${trackingNumber} is in your account now`,
+      text: `The warehouse has checked whose parcel ${trackingNumber} is, and put it into your account:\n\n${reason}\n\nPlease look at the photos under My parcels and complete its contents.`,
+    }),
+    takenBack: (trackingNumber, reason) => ({
+      subject: `Parcel ${trackingNumber} is not in your account any more`,
+      text: `The warehouse has checked whose parcel ${trackingNumber} is. It belongs to another member and is not in your account any more:\n\n${reason}\n\nIf you have questions, please ask customer service.`,
     }),
     priced: (orderNumber, total) => ({
       subject: `The bill of order ${orderNumber} is ready`,
@@ -125,6 +151,8 @@ function toText({ event, facts }: Notice, words: NoticeTexts, money: (amount: Ce
       return words.arrival(facts.trackingNumber)
     case 'problem':
       return words.problem(facts.trackingNumber, facts.remark)
+    case 'reassigned':
+      return (facts.parcelId === undefined ? words.takenBack : words.given)(facts.trackingNumber, facts.reason)
     case 'priced':
       return words.priced(facts.orderNumber, money(facts.totalCents))
     case 'shipped':

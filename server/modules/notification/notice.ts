@@ -4,6 +4,11 @@ import type { Cents } from '@contract/kit/money'
 export type Notice =
   | { readonly event: 'arrival'; readonly facts: { readonly parcelId: string; readonly trackingNumber: string } }
   | { readonly event: 'problem'; readonly facts: { readonly parcelId: string; readonly trackingNumber: string; readonly remark: string } }
+  | {
+      readonly event: 'reassigned'
+      /** Without the parcel's id to the member whose it is not any more. */
+      readonly facts: { readonly parcelId?: string; readonly trackingNumber: string; readonly reason: string }
+    }
   | { readonly event: 'priced'; readonly facts: { readonly orderId: string; readonly orderNumber: string; readonly totalCents: Cents } }
   | {
       readonly event: 'shipped'

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import type { ParcelEvent, Photo, ProblemAnswer, ProblemKind } from '@contract/parcel/parcel'
 import type { Reader, Tx } from '@server/db/database'
@@ -83,8 +83,9 @@ export function listPhotoRows(db: Reader, parcelId: string): Promise<PhotoRow[]>
 }
 
 /** Latest first. */
-export function listEventRows(db: Reader, parcelId: string): Promise<EventRow[]> {
-  return db.selectFrom('parcelEvents').selectAll().where('parcelId', '=', parcelId).orderBy('sequence', 'desc').execute()
+export function listEventRows(db: Reader, parcelId: string, { ofOwner }: { readonly ofOwner: boolean }): Promise<EventRow[]> {
+  const rows = db.selectFrom('parcelEvents').selectAll().where('parcelId', '=', parcelId).orderBy('sequence', 'desc')
+  return (ofOwner ? rows.where(sql<boolean>`is_of_owner(parcel_events)`) : rows).execute()
 }
 
 // ── Problems ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -111,6 +112,15 @@ export async function updateProblemAnswer(tx: Tx, parcelId: string, answer: Prob
     .set({ answer, answerRemark: remark || null, answeredAt: appNow })
     .where('parcelId', '=', parcelId)
     .where('settledAt', 'is', null)
+    .execute()
+}
+
+/** What a member has said of it is not what another says. */
+export async function clearProblemAnswers(tx: Tx, parcelId: string): Promise<void> {
+  await tx
+    .updateTable('parcelProblems')
+    .set({ answer: null, answerRemark: null, answeredAt: null })
+    .where('parcelId', '=', parcelId)
     .execute()
 }
 

@@ -1,9 +1,10 @@
 import type { Complete } from '@contract/kit/complete'
+import { Refusal } from '@contract/kit/envelope'
 import type { ParcelDetail } from '@contract/parcel/parcel'
 import * as endpoints from '@contract/parcel/parcel-endpoints'
 import * as forecastEndpoints from '@contract/parcel/forecast-endpoints'
 import type { Reader } from '@server/db/database'
-import { handle, type HandlerList } from '@server/http/handler'
+import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import { listCarriers } from '@server/modules/parcel/carrier-service'
 import * as service from '@server/modules/parcel/parcel-service'
@@ -17,13 +18,13 @@ export const parcelHandlers: HandlerList = [
 
   handle(forecastEndpoints.forecastParcel, async (request) => {
     const parcelId = await service.forecastParcel(request.tx, request.member.id, request.input)
-    return getDetail(request, parcelId)
+    return parcelId instanceof Refusal ? parcelId : getDetail(request, parcelId)
   }),
 
   handle(forecastEndpoints.updateForecast, async (request) => {
     const { parcelId, ...forecast } = request.input
-    await service.updateForecast(request.tx, request.member.id, parcelId, forecast)
-    return getDetail(request, parcelId)
+    const refusal = await service.updateForecast(request.tx, request.member.id, parcelId, forecast)
+    return refusal ?? getDetail(request, parcelId)
   }),
 
   handle(forecastEndpoints.withdrawForecast, async ({ tx, member, input }) => {
@@ -51,9 +52,13 @@ export const parcelHandlers: HandlerList = [
 
   handle(endpoints.getParcel, (request) => getDetail(request, request.input.parcelId)),
 
-  handle(forecastEndpoints.checkTrackingNumber, async ({ tx, input, member }) => ({
-    free: await service.isTrackingNumberFree(tx, member.id, input),
-  })),
+  handlePrepared(
+    forecastEndpoints.checkTrackingNumber,
+    // Counted whatever becomes of the answer, which itself is only read.
+    ({ transaction, member }) => transaction((tx) => service.askForNumber(tx, member.id)),
+    async ({ tx, input, member }) => ({ free: await service.isTrackingNumberFree(tx, member.id, input) }),
+    { alwaysInFull: true },
+  ),
 ]
 
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly member: { readonly id: string } }

@@ -1,5 +1,6 @@
 import type { Tx } from '@server/db/database'
 import { notifyMember } from '@server/modules/notification/notification-service'
+import type { Reassigned } from '@server/modules/parcel/parcel-assignment-service'
 import { findParcelRow } from '@server/modules/parcel/parcel-store'
 import type { Ports } from '@server/ports/ports'
 
@@ -14,4 +15,10 @@ export async function tellProblem(tx: Tx, ports: Ports, parcelId: string, remark
   const parcel = await findParcelRow(tx, parcelId)
   if (!parcel?.memberId) return
   await notifyMember(tx, ports, parcel.memberId, { event: 'problem', facts: { parcelId, trackingNumber: parcel.trackingNumber, remark } })
+}
+
+/** Both of them: whose parcel it is now, and who thought that it was theirs. */
+export async function tellReassigned(tx: Tx, ports: Ports, { parcelId, trackingNumber, winnerId, loserId }: Reassigned, reason: string): Promise<void> {
+  await notifyMember(tx, ports, winnerId, { event: 'reassigned', facts: { parcelId, trackingNumber, reason } })
+  if (loserId !== undefined) await notifyMember(tx, ports, loserId, { event: 'reassigned', facts: { trackingNumber, reason } })
 }

@@ -130,8 +130,10 @@ function toProblem(row: ProblemRow): Problem {
   }
 }
 
-export async function toDossier(db: Reader, row: ParcelRow): Promise<ParcelDossier> {
-  const [[parcel], photos, events] = await Promise.all([toParcels(db, [row]), listPhotoRows(db, row.id), listEventRows(db, row.id)])
+/** An owner to whom the parcel was given reads nothing that the member before them did; an operator reads all. */
+export async function toDossier(db: Reader, row: ParcelRow, reader: 'owner' | 'operator'): Promise<ParcelDossier> {
+  const history = listEventRows(db, row.id, { ofOwner: reader === 'owner' })
+  const [[parcel], photos, events] = await Promise.all([toParcels(db, [row]), listPhotoRows(db, row.id), history])
   if (!parcel) throw new Error(`no parcel from row ${row.id}`)
   return {
     ...parcel,

@@ -4,66 +4,76 @@ import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
 import { normaliseTrackingNumber } from '@contract/kit/text'
 import type { completionSchema, Forecast, ProblemAnswer } from '@contract/parcel/parcel'
+import { limits } from '@contract/limits'
 import { LIVE_PARCEL_STATUSES, PARCEL_TABS, type ParcelStatus } from '@contract/parcel/parcel-status'
 import type { ColumnsOf } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
-import { isUniqueViolation } from '@server/db/database-errors'
 import { fromCursor, toCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { takeTurn } from '@server/modules/account/account-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
+import { countNumberQuestion, hasNumberQuestions } from '@server/modules/parcel/number-question-store'
+import { claimOwnerless, keepAnnouncement } from '@server/modules/parcel/parcel-claim-service'
+import { withdrawClaim } from '@server/modules/parcel/parcel-claim-store'
 import { insertEvents, updateProblemAnswer } from '@server/modules/parcel/parcel-evidence-store'
 import { toDossier, toParcels, type Parcel, type ParcelDossier } from '@server/modules/parcel/parcel-record'
 import {
   countParcelRows,
-  findOwnerlessRow,
+  findOwnedRow,
   findParcelRow,
   findSearchEnd,
-  insertClaim,
   insertParcel,
-  isNumberTaken,
   listParcelRows,
   lockParcelRow,
   lockTrackingNumber,
   replaceItems,
   toForecastColumns,
-  withdrawClaim,
   type ParcelRow,
 } from '@server/modules/parcel/parcel-store'
 import { assertAllowed, moveParcel } from '@server/modules/parcel/parcel-transition'
 import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
 
-/** @throws Refusal `trackingNumberTaken`, `unknownWarehouse`, `unknownCarrier` */
-export async function forecastParcel(tx: Tx, memberId: string, forecast: Forecast): Promise<string> {
+/**
+ * Where another member's parcel has the number, the forecast is refused and kept as a claim: the refusal is returned, so that
+ * both are written down, the claim and that the member was told.
+ * @returns the parcel's id, or Refusal `trackingNumberTaken`
+ * @throws Refusal `unknownWarehouse`, `unknownCarrier`, `tooManyNumberQuestions`, `tooManyForecasts`
+ */
+export async function forecastParcel(tx: Tx, memberId: string, forecast: Forecast): Promise<string | Refusal> {
   await assertPlaceAndCarrier(tx, forecast)
+  await takeTurn(tx, memberId)
+  await assertRoomForForecast(tx, memberId)
+  await assertQuestionLeft(tx, memberId)
   await lockTrackingNumber(tx, forecast.trackingNumber)
   const parcelId = await insertParcel(tx, { memberId, status: 'notInStock', ...toForecastColumns(forecast) })
-  if (parcelId === undefined) throw takenRefusal()
+  if (parcelId === undefined) return refuseTaken(tx, memberId, forecast)
   await replaceItems(tx, parcelId, forecast.items)
   await insertEvents(tx, [parcelId], 'forecast')
   await claimOwnerless(tx, { memberId, forecastId: parcelId, trackingNumber: forecast.trackingNumber })
   return parcelId
 }
 
-/** @throws Refusal as `forecastParcel`, and `notAllowedNow` once the parcel has arrived */
-export async function updateForecast(tx: Tx, memberId: string, parcelId: string, forecast: Forecast): Promise<void> {
+/**
+ * @returns Refusal `trackingNumberTaken`, kept as `forecastParcel` does
+ * @throws Refusal `unknownWarehouse`, `unknownCarrier`, `tooManyNumberQuestions`, and `notAllowedNow` once the parcel has arrived
+ */
+export async function updateForecast(tx: Tx, memberId: string, parcelId: string, forecast: Forecast): Promise<Refusal | undefined> {
   await assertPlaceAndCarrier(tx, forecast)
   await lockTrackingNumber(tx, forecast.trackingNumber)
   const parcel = await lockOwnParcel(tx, memberId, parcelId)
   assertAllowed(parcel, 'edit', 'member')
-  try {
-    await moveParcel(tx, parcel, {
-      action: 'edit',
-      to: 'notInStock',
-      event: 'edited',
-      change: toForecastColumns(forecast),
-    })
-  } catch (error) {
-    throw isUniqueViolation(error, 'parcels_live_number') ? takenRefusal() : error
+  const isRenamed = parcel.trackingNumber !== forecast.trackingNumber
+  if (isRenamed) {
+    await assertQuestionLeft(tx, memberId)
+    // Nobody else gets a parcel of this number meanwhile: it is taken by this transaction.
+    if (await findOwnedRow(tx, forecast.trackingNumber)) return refuseTaken(tx, memberId, forecast)
   }
+  await moveParcel(tx, parcel, { action: 'edit', to: 'notInStock', event: 'edited', change: toForecastColumns(forecast) })
   await replaceItems(tx, parcelId, forecast.items)
-  if (parcel.trackingNumber !== forecast.trackingNumber) {
+  if (isRenamed) {
     await withdrawClaim(tx, parcelId)
     await claimOwnerless(tx, { memberId, forecastId: parcelId, trackingNumber: forecast.trackingNumber })
   }
+  return undefined
 }
 
 /** The number becomes free. */
@@ -142,7 +152,7 @@ export function countParcels(db: Reader, memberId: string): Promise<Map<ParcelSt
 export async function getParcel(db: Reader, memberId: string, parcelId: string): Promise<ParcelDossier> {
   const row = await findParcelRow(db, parcelId, memberId)
   if (!row) throw new Refusal('notFound')
-  return toDossier(db, row)
+  return toDossier(db, row, 'owner')
 }
 
 /** A help while typing, free for the member's own parcel; what counts is the answer to the forecast itself. */
@@ -151,8 +161,16 @@ export async function isTrackingNumberFree(
   memberId: string,
   { trackingNumber, exceptParcelId }: { trackingNumber: string; exceptParcelId?: string | undefined },
 ): Promise<boolean> {
-  const except = exceptParcelId === undefined ? undefined : { parcelId: exceptParcelId, memberId }
-  return !(await isNumberTaken(db, trackingNumber, except))
+  const parcel = await findOwnedRow(db, trackingNumber)
+  return !parcel || (parcel.id === exceptParcelId && parcel.memberId === memberId)
+}
+
+/**
+ * Being told whether a number is known, by a check or by a refusal, is counted by the day: numbers can be guessed.
+ * @throws Refusal `tooManyNumberQuestions`
+ */
+export async function askForNumber(tx: Tx, memberId: string): Promise<void> {
+  if (!(await countNumberQuestion(tx, memberId))) throw tooManyQuestions()
 }
 
 async function lockOwnParcel(tx: Tx, memberId: string, parcelId: string): Promise<ParcelRow> {
@@ -166,17 +184,29 @@ async function assertPlaceAndCarrier(tx: Tx, forecast: Forecast): Promise<void> 
   await assertCarrierExists(tx, forecast.carrierCode)
 }
 
-/** Knowing a number takes nobody's goods: where such a parcel lies without an owner, the forecast asks for it. */
-async function claimOwnerless(
-  tx: Tx,
-  claim: { memberId: string; forecastId: string; trackingNumber: string },
-): Promise<void> {
-  const ownerless = await findOwnerlessRow(tx, claim.trackingNumber)
-  if (ownerless) await insertClaim(tx, { parcelId: ownerless.id, ...claim })
+/** Whoever calls has the member's turn, so that two forecasts at once do not both find the last place. */
+async function assertRoomForForecast(tx: Tx, memberId: string): Promise<void> {
+  const max = limits.parcel.maxOpenForecasts
+  const counts = await countParcelRows(tx, memberId, ['notInStock'])
+  if ((counts.get('notInStock') ?? 0) >= max) throw new Refusal('tooManyForecasts', { params: { max } })
 }
 
-function takenRefusal(): Refusal {
-  return new Refusal('trackingNumberTaken', { field: 'trackingNumber' })
+/** Whatever the number is: a forecast that is taken tells as much as one that is refused. */
+async function assertQuestionLeft(tx: Tx, memberId: string): Promise<void> {
+  if (!(await hasNumberQuestions(tx, memberId))) throw tooManyQuestions()
+}
+
+async function refuseTaken(tx: Tx, memberId: string, forecast: Forecast): Promise<Refusal> {
+  const refusal = new Refusal('trackingNumberTaken', { field: 'trackingNumber' })
+  const parcel = await findOwnedRow(tx, forecast.trackingNumber)
+  if (parcel?.memberId === memberId) return refusal
+  await askForNumber(tx, memberId)
+  await keepAnnouncement(tx, memberId, forecast)
+  return refusal
+}
+
+function tooManyQuestions(): Refusal {
+  return new Refusal('tooManyNumberQuestions', { field: 'trackingNumber', params: { max: limits.parcel.numberQuestionsPerDay } })
 }
 
 const IN_ORDER: readonly ParcelStatus[] = ['inOrder', 'toBePaid', 'shipped']

@@ -27,6 +27,8 @@ export interface ParcelFilter {
   readonly numberPart?: string | undefined
   readonly namePart?: string | undefined
   readonly createdBefore?: Date | undefined
+  /** Those alone that lie in the claim pool. */
+  readonly ownerless?: boolean | undefined
   readonly after?: Keyset | undefined
   readonly count: number
 }
@@ -58,6 +60,15 @@ export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<string | 
 
 export async function updateParcels(tx: Tx, parcelIds: readonly string[], change: ParcelChange): Promise<void> {
   await tx.updateTable('parcels').set(change).where('id', 'in', parcelIds).execute()
+}
+
+/** The one way to another owner, past `updateParcels`, which changes no parcel's member. */
+export async function updateOwner(tx: Tx, parcelId: string, owner: { memberId: string; carrierCode: string }): Promise<void> {
+  await tx
+    .updateTable('parcels')
+    .set({ memberId: owner.memberId, carrierCode: owner.carrierCode })
+    .where('id', '=', parcelId)
+    .execute()
 }
 
 /** For the member where `memberId` is given, else for the operator. */
@@ -103,23 +114,19 @@ export function lockParcelRowsOfOrder(tx: Tx, orderId: string): Promise<ParcelRo
   return tx.selectFrom('parcels').selectAll().where('orderId', '=', orderId).orderBy('id').forUpdate().execute()
 }
 
-/** The live parcel of this number that a member forecast. */
-export function lockForecastRow(tx: Tx, trackingNumber: string): Promise<ParcelRow | undefined> {
+/** The live parcel of this number that is a member's. */
+export function findOwnedRow(db: Reader, trackingNumber: string): Promise<ParcelRow | undefined> {
+  return selectLiveParcel(db, trackingNumber).where('memberId', 'is not', null).executeTakeFirst()
+}
+
+/** The same, kept as it is until this transaction ends. */
+export function lockOwnedRow(tx: Tx, trackingNumber: string): Promise<ParcelRow | undefined> {
   return selectLiveParcel(tx, trackingNumber).where('memberId', 'is not', null).forUpdate().executeTakeFirst()
 }
 
 /** The live parcel of this number that nobody forecast. */
 export function findOwnerlessRow(db: Reader, trackingNumber: string): Promise<ParcelRow | undefined> {
   return selectLiveParcel(db, trackingNumber).where('memberId', 'is', null).executeTakeFirst()
-}
-
-export async function isNumberTaken(
-  db: Reader,
-  trackingNumber: string,
-  except?: { readonly parcelId: string; readonly memberId: string },
-): Promise<boolean> {
-  const row = await selectLiveParcel(db, trackingNumber).where('memberId', 'is not', null).executeTakeFirst()
-  return row !== undefined && !(except && row.id === except.parcelId && row.memberId === except.memberId)
 }
 
 function selectLiveParcel(db: Reader, trackingNumber: string): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
@@ -165,13 +172,14 @@ export async function findSearchEnd(db: Reader, filter: ParcelFilter): Promise<K
 }
 
 function selectNewest(db: Reader, filter: ParcelFilter): SelectQueryBuilder<Schema, 'parcels', ParcelRow> {
-  const { memberId, status, warehouseId, trackingNumber, createdBefore, after } = filter
+  const { memberId, status, warehouseId, trackingNumber, createdBefore, ownerless, after } = filter
   let query = db.selectFrom('parcels').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc')
   if (memberId !== undefined) query = query.where('memberId', '=', memberId)
   if (status !== undefined) query = query.where('status', '=', status)
   if (warehouseId !== undefined) query = query.where('warehouseId', '=', warehouseId)
   if (trackingNumber !== undefined) query = query.where('trackingNumber', '=', trackingNumber)
   if (createdBefore !== undefined) query = query.where('createdAt', '<', createdBefore)
+  if (ownerless) query = query.where('memberId', 'is', null).where('status', 'in', LIVE_PARCEL_STATUSES)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query
 }
@@ -218,23 +226,5 @@ export function listItemRows(db: Reader, parcelIds: readonly string[]): Promise<
     .where('parcelId', 'in', parcelIds)
     .orderBy('parcelId')
     .orderBy('position')
-    .execute()
-}
-
-// ── Claims ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-export async function insertClaim(tx: Tx, claim: { parcelId: string; memberId: string; forecastId: string }): Promise<void> {
-  await tx
-    .insertInto('parcelClaims')
-    .values({ parcelId: claim.parcelId, memberId: claim.memberId, forecastId: claim.forecastId })
-    .execute()
-}
-
-export async function withdrawClaim(tx: Tx, forecastId: string): Promise<void> {
-  await tx
-    .updateTable('parcelClaims')
-    .set({ status: 'withdrawn' })
-    .where('forecastId', '=', forecastId)
-    .where('status', '=', 'waiting')
     .execute()
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import type { Grams, Millimetres } from '@contract/kit/weight'
-import type { GoodsNature, ParcelEvent, Photo, ProblemAnswer, ProblemKind } from '@contract/parcel/parcel'
+import type { Forecast, GoodsNature, ParcelEvent, Photo, ProblemAnswer, ProblemKind } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { CreatedAt, JsonColumn } from '@server/db/foundation-tables'
 
@@ -89,7 +89,7 @@ interface ParcelStoragePausesTable {
   id: Generated<string>
   parcelId: string
   pausedAt: Date
-  resumedAt: ColumnType<Date | null, never, Date>
+  resumedAt: ColumnType<Date | null, Date | undefined, Date>
 }
 
 interface ParcelProblemsTable {
@@ -98,23 +98,40 @@ interface ParcelProblemsTable {
   kind: ProblemKind
   remark: string
   raisedAt: CreatedAt
-  answer: ColumnType<ProblemAnswer | null, never, ProblemAnswer>
+  answer: ColumnType<ProblemAnswer | null, never, ProblemAnswer | null>
   answerRemark: ColumnType<string | null, never, string | null>
-  answeredAt: ColumnType<Date | null, never, Date>
+  answeredAt: ColumnType<Date | null, never, Date | null>
   outcome: ColumnType<ProblemOutcome | null, never, ProblemOutcome>
   settledAt: ColumnType<Date | null, never, Date>
 }
 
 export type ProblemOutcome = 'backToStock' | 'returning' | 'disposed'
 
+/** What a member says of a parcel whose number stands in another member's forecast. */
+export type Announcement = Omit<Forecast, 'trackingNumber'>
+
 interface ParcelClaimsTable {
   id: Generated<string>
-  parcelId: string
+  trackingNumber: Fixed<string>
   memberId: string
-  /** The forecast that named the number. */
-  forecastId: string
+  /** Null until the parcel lies in the claim pool, or was given to somebody. */
+  parcelId: string | null
+  /** The member's own forecast of the number; null where another's stood already, and where the label alone names them. */
+  forecastId: string | null
+  announced: ColumnType<Announcement | null, string | null, string | null>
+  onLabel: boolean
   status: Generated<'waiting' | 'approved' | 'rejected' | 'withdrawn'>
   createdAt: CreatedAt
+  decidedAt: Generated<Date | null>
+  decidedBy: Generated<string | null>
+  reason: Generated<string | null>
+}
+
+interface NumberQuestionsTable {
+  memberId: string
+  /** A day of UTC, which the database alone compares. */
+  day: Generated<unknown>
+  count: number
 }
 
 export interface ParcelTables {
@@ -129,4 +146,5 @@ export interface ParcelTables {
   parcelStoragePauses: ParcelStoragePausesTable
   parcelProblems: ParcelProblemsTable
   parcelClaims: ParcelClaimsTable
+  numberQuestions: NumberQuestionsTable
 }

@@ -4,10 +4,11 @@ import type { Language } from '@contract/kit/language'
 import { grams, volumetricGrams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
 import { goodsValue, itemTotal, type Carrier, type ParcelDetail, type ParcelSummary } from '@contract/parcel/parcel'
-import type { operatorParcelSchema } from '@contract/parcel/parcel-operator-endpoints'
-import { PARCEL_TABS, STORED_PARCEL_STATUSES, type ParcelStatus, type ParcelTab } from '@contract/parcel/parcel-status'
+import type { Candidate, operatorParcelSchema } from '@contract/parcel/parcel-operator-endpoints'
+import { LIVE_PARCEL_STATUSES, PARCEL_TABS, STORED_PARCEL_STATUSES, type ParcelStatus, type ParcelTab } from '@contract/parcel/parcel-status'
 import type { Viewer } from '@server/kit/viewer'
 import type { CarrierRow } from '@server/modules/parcel/carrier-store'
+import type { Candidate as CandidateRecord } from '@server/modules/parcel/parcel-claim-service'
 import type { Arrival, Parcel, ParcelDossier, Problem } from '@server/modules/parcel/parcel-record'
 import { toStorageClock } from '@server/modules/parcel/storage-clock'
 
@@ -44,13 +45,31 @@ export function toParcelDetail(dossier: ParcelDossier, viewer: Viewer): Complete
   }
 }
 
-/** For the operator a parcel also says whose it is. */
+export type OperatorParcel = v.InferOutput<typeof operatorParcelSchema>
+
+/** By member: who belongs to a parcel has a number. */
+export type ClientNos = ReadonlyMap<string, string>
+
+/** For the operator a parcel also says whose it is, and who else may ask for it. */
 export function toOperatorParcel(
   parcel: Parcel,
   viewer: Viewer,
-  clientNo: string | undefined,
-): Complete<v.InferOutput<typeof operatorParcelSchema>> {
-  return { ...toParcelSummary(parcel, viewer), ClientNO: clientNo }
+  { clientNos, candidates }: { readonly clientNos: ClientNos; readonly candidates: readonly CandidateRecord[] },
+): Complete<OperatorParcel> {
+  const live: readonly ParcelStatus[] = LIVE_PARCEL_STATUSES
+  return {
+    ...toParcelSummary(parcel, viewer),
+    ClientNO: clientNos.get(parcel.memberId ?? ''),
+    candidates: live.includes(parcel.status) ? toCandidates(candidates.filter(({ memberId }) => memberId !== parcel.memberId), clientNos) : [],
+  }
+}
+
+export function toCandidates(candidates: readonly CandidateRecord[], clientNos: ClientNos): Complete<Candidate>[] {
+  return candidates.map(({ memberId, onLabel, announcedAt }) => ({
+    ClientNO: clientNos.get(memberId) ?? '',
+    onLabel,
+    announcedAt: announcedAt?.toISOString(),
+  }))
 }
 
 export function toTabCounts(counts: ReadonlyMap<ParcelStatus, number>): Record<ParcelTab, number> {

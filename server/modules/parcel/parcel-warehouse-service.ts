@@ -1,5 +1,5 @@
 import type { Complete } from '@contract/kit/complete'
-import type { OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
+import type { ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
 import { ZERO_CENTS } from '@contract/kit/money'
@@ -8,6 +8,9 @@ import type * as endpoints from '@contract/parcel/parcel-operator-endpoints'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize } from '@server/db/keyset'
+import { holdMemberByNumber } from '@server/modules/account/account-service'
+import { listCandidates, putIntoPool } from '@server/modules/parcel/parcel-claim-service'
+import { decideClaims } from '@server/modules/parcel/parcel-claim-store'
 import {
   insertMeasurement,
   insertPhotos,
@@ -21,7 +24,7 @@ import {
   insertParcel,
   listItemRows,
   listParcelRows,
-  lockForecastRow,
+  lockOwnedRow,
   lockParcelRow,
   lockTrackingNumber,
   type ParcelRow,
@@ -43,6 +46,7 @@ export async function listAllParcels(
     status: request.status,
     trackingNumber: request.trackingNumber,
     createdBefore: request.forecastBefore === undefined ? undefined : new Date(request.forecastBefore),
+    ownerless: request.ownerless,
     after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
     count: size + 1,
   })
@@ -54,25 +58,33 @@ export async function listAllParcels(
 export async function getAnyParcel(db: Reader, parcelId: string): Promise<ParcelDossier> {
   const row = await findParcelRow(db, parcelId)
   if (!row) throw new Refusal('notFound')
-  return toDossier(db, row)
+  return toDossier(db, row, 'operator')
+}
+
+export interface Received {
+  readonly parcelId: string
+  readonly trackingNumber: string
+  readonly status: ParcelStatus
+  /** Undefined in the claim pool. */
+  readonly memberId: string | undefined
 }
 
 /**
- * A forecast parcel arrives where it really is, whatever the forecast said. A number that nobody has forecast becomes
- * a parcel without an owner.
- * @throws Refusal `unknownWarehouse`, or `notAllowedNow` for a number that has arrived already
+ * A forecast parcel arrives where it really is, whatever the forecast said, and is its member's if the label does not say
+ * otherwise. What nobody has forecast, and what may be another's, arrives without an owner and waits in the claim pool.
+ * @throws Refusal `unknownWarehouse`, `unknownMember`, or `notAllowedNow` for a number that has arrived already
  */
 export async function receiveParcel(
   tx: Tx,
   operatorKeyId: string,
   input: ParsedInputOf<typeof endpoints.receiveParcel>,
-): Promise<OutputOf<typeof endpoints.receiveParcel>> {
+): Promise<Received> {
   const warehouse = await findWarehouseByCode(tx, input.warehouseCode)
   if (!warehouse) throw new Refusal('unknownWarehouse', { field: 'warehouseCode' })
+  const labelled = input.ClientNO === undefined ? undefined : await holdMemberByNumber(tx, input.ClientNO)
   await assertOwnFiles(tx, { operatorKeyId }, input.photos.map((photo) => photo.fileId))
   await lockTrackingNumber(tx, input.trackingNumber)
-  const parcel = await getExpectedParcel(tx, input.trackingNumber, warehouse.warehouseId)
-  assertAllowed(parcel, 'receive', 'operator')
+  const parcel = await getArriving(tx, { ...input, warehouseId: warehouse.warehouseId, labelled, operatorKeyId })
 
   const measurementId = await insertMeasurement(tx, {
     parcelId: parcel.id,
@@ -94,7 +106,7 @@ export async function receiveParcel(
       ...(await getStorageTerms(tx)),
     },
   })
-  return { parcelId: parcel.id, status, ownerless: parcel.memberId === null }
+  return { parcelId: parcel.id, trackingNumber: parcel.trackingNumber, status, memberId: parcel.memberId ?? undefined }
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
@@ -135,14 +147,33 @@ async function lockAnyParcel(tx: Tx, parcelId: string): Promise<ParcelRow> {
   return parcel
 }
 
-/** The forecast of this number, else a new parcel without an owner. */
-async function getExpectedParcel(tx: Tx, trackingNumber: string, warehouseId: string): Promise<ParcelRow> {
+interface Arriving {
+  readonly trackingNumber: string
+  readonly warehouseId: string
+  /** Whom the label names. */
+  readonly labelled: string | undefined
+  readonly operatorKeyId: string
+}
+
+/** The forecast of this number, where it stands alone or the label says the same; else a new parcel in the pool. */
+async function getArriving(tx: Tx, { trackingNumber, warehouseId, labelled, operatorKeyId }: Arriving): Promise<ParcelRow> {
   if (await findOwnerlessRow(tx, trackingNumber)) throw new Refusal('notAllowedNow')
-  const forecast = await lockForecastRow(tx, trackingNumber)
-  if (forecast) return forecast
+  const forecast = await lockOwnedRow(tx, trackingNumber)
+  if (forecast) assertAllowed(forecast, 'receive', 'operator')
+  if (forecast?.memberId && (await isUndisputed(tx, forecast, labelled))) {
+    await decideClaims(tx, { trackingNumber, parcelId: forecast.id, winnerId: forecast.memberId, operatorKeyId })
+    return forecast
+  }
   const parcelId = await insertParcel(tx, { memberId: null, status: 'notInStock', trackingNumber, warehouseId })
   if (parcelId === undefined) throw new Refusal('notAllowedNow')
+  await putIntoPool(tx, { id: parcelId, trackingNumber }, { forecast, labelled })
   return lockAnyParcel(tx, parcelId)
+}
+
+async function isUndisputed(tx: Tx, { trackingNumber, memberId }: ParcelRow, labelled: string | undefined): Promise<boolean> {
+  if (labelled !== undefined) return labelled === memberId
+  const candidates = await listCandidates(tx, [trackingNumber])
+  return (candidates.get(trackingNumber) ?? []).every((candidate) => candidate.memberId === memberId)
 }
 
 /** In stock when name and value of the goods are known. */

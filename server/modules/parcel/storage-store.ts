@@ -23,6 +23,14 @@ export async function insertPauses(tx: Tx, parcelIds: readonly string[]): Promis
     .execute()
 }
 
+/** The clock has stood from the parcel's arrival until now: what nobody knew to be theirs has cost them nothing. */
+export async function insertPauseSinceArrival(tx: Tx, parcelId: string, inStockAt: Date): Promise<void> {
+  await tx
+    .insertInto('parcelStoragePauses')
+    .values({ parcelId, pausedAt: inStockAt, resumedAt: sql<Date>`greatest(cast(${inStockAt} as timestamptz), ${appNow})` })
+    .execute()
+}
+
 /** Now where no time is given; never before the pause began. */
 export async function endPauses(tx: Tx, parcelIds: readonly string[], resumeAt?: Date): Promise<void> {
   const end = resumeAt ? sql<Date>`cast(${resumeAt} as timestamptz)` : appNow

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { normaliseTrackingNumber } from '@contract/kit/text'
 import { operatorListOrders } from '@contract/order/order-operator-endpoints'
 import { operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
-import { LIVE_PARCEL_STATUSES } from '@contract/parcel/parcel-status'
+import { LIVE_PARCEL_STATUSES, parcelMachine } from '@contract/parcel/parcel-status'
 import { UsageError } from '@server/operator/cli/command'
 import type { ServerClient } from '@server/operator/server-client'
 
@@ -11,13 +11,16 @@ const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 /** How far back a number is looked for. */
 const MAX_PAGES = 40
 
-/** A parcel by its id or its tracking number; of several, the one that is still on its way. */
-export async function getParcelId(server: ServerClient, idOrNumber: string): Promise<string> {
+type ParcelAction = Parameters<typeof parcelMachine.allows>[1]
+
+/** A parcel by its id or its tracking number; of several, the one to which this can be done, else the one that is still on its way. */
+export async function getParcelId(server: ServerClient, idOrNumber: string, action: ParcelAction): Promise<string> {
   if (isId(idOrNumber)) return idOrNumber
   const trackingNumber = normaliseTrackingNumber(idOrNumber)
   const { items } = await server.ask(operatorListParcels, { trackingNumber })
   const live: readonly string[] = LIVE_PARCEL_STATUSES
-  const parcel = items.find((one) => live.includes(one.status)) ?? items[0]
+  const parcel =
+    items.find((one) => parcelMachine.allows(one.status, action, 'operator')) ?? items.find((one) => live.includes(one.status)) ?? items[0]
   if (!parcel) throw new UsageError(`no parcel has the number ${trackingNumber}`)
   return parcel.parcelId
 }

@@ -1,8 +1,17 @@
 import type { OutputOf } from '@contract/kit/endpoint'
 import { PROBLEM_TYPES, type ParcelDetail } from '@contract/parcel/parcel'
-import { flagParcel, markReturned, operatorListParcels, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
+import {
+  flagParcel,
+  markReturned,
+  operatorListParcels,
+  reassignParcel,
+  receiveParcel,
+  settleProblem,
+  type Candidate,
+} from '@contract/parcel/parcel-operator-endpoints'
 import { PARCEL_STATUSES } from '@contract/parcel/parcel-status'
 import { getOption, getWord, type Command, type Outcome } from '@server/operator/cli/command'
+import { PROGRAM } from '@server/operator/cli/help'
 import { getParcelId } from '@server/operator/cli/find-things'
 import { readChoice, readCount, readSize, readWeight, uploadPhotos } from '@server/operator/cli/read-values'
 import { toCentimetres, toFacts, toKilograms, toMinute, toTable } from '@server/operator/cli/text-table'
@@ -17,10 +26,14 @@ const OUTCOMES = ['backToStock', 'returning', 'disposed'] as const
 
 type ParcelRow = OutputOf<typeof operatorListParcels>['items'][number]
 
+/** The one on the label is marked. */
+const toNames = (candidates: readonly Candidate[]) => candidates.map(({ ClientNO, onLabel }) => (onLabel ? `${ClientNO} (label)` : ClientNO)).join(', ')
+
 const toRow = (parcel: ParcelRow) => [
   parcel.trackingNumber,
   parcel.status,
   parcel.ClientNO ?? '(nobody)',
+  toNames(parcel.candidates),
   parcel.warehouseName,
   parcel.items.map((item) => `${item.name}×${item.quantity}`).join(' '),
   toKilograms(parcel.actualGrams),
@@ -46,18 +59,20 @@ export const parcelCommands: readonly Command[] = [
   {
     name: 'receive',
     words: ['<tracking-number>'],
-    help: 'take a parcel into stock; an unknown number becomes a parcel without an owner',
+    help: 'take a parcel into stock; one that nobody has forecast, or that may be another’s, waits in the claim pool',
     options: {
+      member: { value: '<member-number>', help: 'the number that the label names, where it names one' },
       warehouse: { value: '<code>', help: 'where it is', required: true },
       weight: { value: '<1.32kg|1320g>', help: 'what the scale says', required: true },
       size: { value: '<42x30x12cm>', help: 'length, width, height', required: true },
       photo: { ...PHOTO_OPTION, required: true },
       fragile: { help: 'the goods are fragile' },
     },
-    example: 'receive SF140822369917 --warehouse DG --weight 1.32kg --size 42x30x12cm --photo scale.jpg --photo label=label.jpg',
+    example: 'receive SF140822369917 --member TW208516 --warehouse DG --weight 1.32kg --size 42x30x12cm --photo scale.jpg --photo label=label.jpg',
     async run(server, typed) {
       const input = {
         trackingNumber: getWord(typed, 0),
+        ClientNO: typed.find('member'),
         warehouseCode: getOption(typed, 'warehouse'),
         weightGrams: readWeight(getOption(typed, 'weight')),
         size: readSize(getOption(typed, 'size')),
@@ -70,9 +85,28 @@ export const parcelCommands: readonly Command[] = [
         text: toFacts({
           parcel: received.parcelId,
           status: received.status,
-          note: received.ownerless ? 'nobody has forecast this number: it waits for its owner' : undefined,
+          member: received.ClientNO ?? '(nobody)',
+          'asked for by': toNames(received.candidates),
+          note: received.ownerless ? `it waits in the claim pool: ${PROGRAM} reassign gives it to a member` : undefined,
         }),
       }
+    },
+  },
+  {
+    name: 'reassign',
+    words: [PARCEL_WORD],
+    help: 'give a parcel that has arrived to a member, out of the claim pool or from another member',
+    options: {
+      member: { value: '<member-number>', help: 'whose it is', required: true },
+      reason: { value: '<text>', help: 'what both members read: name nobody in it', required: true },
+      carrier: { value: '<code>', help: 'who brought it, where nobody has said so yet' },
+    },
+    example: 'reassign SF140822369917 --member TW208516 --reason "面單上是您的會員號"',
+    async run(server, typed) {
+      const [ClientNO, reason, carrierCode] = [getOption(typed, 'member'), getOption(typed, 'reason'), typed.find('carrier')]
+      const parcelId = await getParcelId(server, getWord(typed, 0), 'reassign')
+      const parcel = await server.ask(reassignParcel, { parcelId, ClientNO, reason, carrierCode })
+      return { data: parcel, text: toFacts({ parcel: parcel.trackingNumber, status: parcel.status, member: parcel.ClientNO }) }
     },
   },
   {
@@ -88,7 +122,7 @@ export const parcelCommands: readonly Command[] = [
     async run(server, typed) {
       const type = readChoice(getOption(typed, 'type'), PROBLEM_TYPES, 'problem')
       const remark = getOption(typed, 'remark')
-      const parcelId = await getParcelId(server, getWord(typed, 0))
+      const parcelId = await getParcelId(server, getWord(typed, 0), 'flag')
       const photos = await uploadPhotos(server, typed.list('photo'))
       return toOutcome(await server.ask(flagParcel, { parcelId, type, remark, ...(photos.length > 0 && { photos }) }))
     },
@@ -104,7 +138,7 @@ export const parcelCommands: readonly Command[] = [
     example: 'settle SF140822369917 --outcome backToStock --remark "已換箱"',
     async run(server, typed) {
       const outcome = readChoice(getOption(typed, 'outcome'), OUTCOMES, 'outcome')
-      const parcelId = await getParcelId(server, getWord(typed, 0))
+      const parcelId = await getParcelId(server, getWord(typed, 0), 'settle')
       return toOutcome(await server.ask(settleProblem, { parcelId, outcome, remark: typed.find('remark') }))
     },
   },
@@ -115,7 +149,7 @@ export const parcelCommands: readonly Command[] = [
     options: { remark: { value: '<text>', help: 'what the member reads' } },
     example: 'returned SF140822369917',
     async run(server, typed) {
-      const parcelId = await getParcelId(server, getWord(typed, 0))
+      const parcelId = await getParcelId(server, getWord(typed, 0), 'returned')
       return toOutcome(await server.ask(markReturned, { parcelId, remark: typed.find('remark') }))
     },
   },
@@ -125,6 +159,7 @@ export const parcelCommands: readonly Command[] = [
     options: {
       status: { value: '<status>', help: PARCEL_STATUSES.join(', ') },
       number: { value: '<tracking-number>', help: 'this number alone' },
+      pool: { help: 'the claim pool alone: arrived, and nobody’s yet' },
       cursor: { value: '<cursor>', help: 'go on where the last list ended' },
       limit: { value: '<count>', help: 'how many, at most 50' },
     },
@@ -134,10 +169,11 @@ export const parcelCommands: readonly Command[] = [
       const page = await server.ask(operatorListParcels, {
         status: status === undefined ? undefined : readChoice(status, PARCEL_STATUSES, 'status'),
         trackingNumber: number,
+        ownerless: typed.has('pool'),
         cursor,
         limit: limit === undefined ? undefined : readCount(limit),
       })
-      const table = toTable(['number', 'status', 'member', 'warehouse', 'goods', 'weight', 'since (UTC)'], page.items.map(toRow))
+      const table = toTable(['number', 'status', 'member', 'asked for by', 'warehouse', 'goods', 'weight', 'since (UTC)'], page.items.map(toRow))
       return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
     },
   },

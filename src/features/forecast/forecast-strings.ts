@@ -25,6 +25,12 @@ export const forecastStrings = strings({
     paste: ['貼上', '粘贴', 'Paste'],
     nothingToPaste: ['剪貼簿裡沒有單號', '剪贴板里没有单号', 'The clipboard holds no tracking number'],
     pasteDenied: ['沒有讀剪貼簿的權限，請長按欄位貼上', '没有读剪贴板的权限，请长按输入框粘贴', 'The clipboard is closed to us, press and hold the field to paste'],
+    takenYours: ['真的是你的包裹？照樣提交，我們會記下', '真的是你的包裹？照样提交，我们会记下', 'Is it really yours? Submit it all the same, we note it down'],
+    takenNoted: [
+      '已記下你的預報，到倉時以面單上的會員號為準',
+      '已记下你的预报，到仓时以面单上的会员号为准',
+      'Your forecast is noted: when it arrives, the member number on the label decides',
+    ],
     nature: ['貨物性質', '货物性质', 'Goods type'],
     fragile: ['易碎品', '易碎品', 'Fragile'],
     fragileText: ['打包時會用加固包裝', '打包时会用加固包装', 'Packed with reinforcement'],

@@ -10,6 +10,7 @@ export const notificationStrings = strings({
   events: {
     arrival: ['包裹入庫', '包裹入库', 'Parcel arrived'],
     problem: ['問題件', '问题件', 'Problem items'],
+    reassigned: ['包裹歸屬', '包裹归属', 'Whose a parcel is'],
     priced: ['出帳', '出账', 'Bill ready'],
     shipped: ['發貨', '发货', 'Shipped'],
     transferReviewed: ['轉帳審核', '转账审核', 'Transfer reviewed'],

@@ -87,6 +87,8 @@ export const parcelDetailStrings = strings({
     returned: ['已退回給賣家', '已退回给卖家', 'Sent back to the seller'],
     disposed: ['已棄件', '已弃件', 'Disposed of'],
     withdrawn: ['預報已撤回', '预报已撤回', 'Forecast withdrawn'],
+    assigned: ['倉庫核對後歸到你的帳號', '仓库核对后归到你的账号', 'Put into your account by the warehouse'],
+    superseded: ['倉庫已核對包裹是誰的，預報結束', '仓库已核对包裹是谁的，预报结束', 'Ended: the warehouse has checked whose parcel it is'],
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/kit/language'
-import type { ParcelEvent, ParcelSummary } from '@contract/parcel/parcel'
+import type { ParcelDetail, ParcelEvent, ParcelSummary } from '@contract/parcel/parcel'
 import { parcelMachine } from '@contract/parcel/parcel-status'
 import { formatDay, formatTime } from '@/i18n/format'
 import type { TimelineEntry } from '@/components/Timeline'
@@ -26,19 +26,23 @@ export function toActions(parcel: Pick<ParcelSummary, 'status' | 'items' | 'valu
 }
 
 /** The next step, under the state's one word. */
-export function toNextStep(parcel: ParcelSummary, words: ParcelDetailStrings['hero'], language: Language): string {
+export function toNextStep(parcel: ParcelDetail, words: ParcelDetailStrings, language: Language): string {
+  const { hero } = words
   switch (parcel.status) {
     case 'notInStock':
-      return words.notInStock(parcel.warehouseName)
+      return hero.notInStock(parcel.warehouseName)
     case 'inStock': {
       const clock = storageOf(parcel)
-      if (!clock) return words.inStockPlain
-      return toStorageView(clock).kind === 'over' ? words.inStockOver : words.inStock(formatCalendarDay(clock.freeUntil, language))
+      if (!clock) return hero.inStockPlain
+      return toStorageView(clock).kind === 'over' ? hero.inStockOver : hero.inStock(formatCalendarDay(clock.freeUntil, language))
     }
     case 'problem':
-      return needsAnswer(parcel) ? words.problem : words.problemAnswered
+      return needsAnswer(parcel) ? hero.problem : hero.problemAnswered
+    case 'cancelled':
+      // Not always by the member.
+      return parcel.events[0]?.kind === 'superseded' ? words.event.superseded : hero.cancelled
     default:
-      return words[parcel.status]
+      return hero[parcel.status]
   }
 }
 

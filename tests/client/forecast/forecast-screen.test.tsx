@@ -83,6 +83,7 @@ describe('the forecast [spec 1.01, 2.11] [route /pages_sub/parcelSea]', () => {
     expect(server.receivedAt('parcel/checkTrackingNumber')).toEqual([])
     await leave('運單號')
     expect(await screen.findByText('此運單號已存在，請更換')).toBeTruthy()
+    expect(screen.getByText('真的是你的包裹？照樣提交，我們會記下')).toBeTruthy()
     await typeInto('運單號', 'SF140822369918')
     await waitFor(() => expect(screen.queryByText('此運單號已存在，請更換')).toBeNull())
   })
@@ -95,6 +96,8 @@ describe('the forecast [spec 1.01, 2.11] [route /pages_sub/parcelSea]', () => {
     const field = await findField('運單號')
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect(field.value).toBe('sf14 0900 117733')
+    expect(screen.getAllByText('此運單號已存在，請更換').length).toBeGreaterThan(0)
+    expect(screen.getByText('已記下你的預報，到倉時以面單上的會員號為準')).toBeTruthy()
   })
 
   it('takes a Chinese name only, told when the field is left [spec 5.12]', async () => {

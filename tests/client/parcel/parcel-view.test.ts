@@ -7,7 +7,7 @@ import { toTone } from '@/entities/parcel/parcel-tone'
 import { parcelDetailStrings } from '@/features/parcel/parcel-detail-strings'
 import { toActions, toNextStep, toTimeline } from '@/features/parcel/parcel-detail-view'
 import { isPackable, needsAnswer } from '@/features/parcel/parcel-view'
-import { aForecastParcel, anIncompleteParcel, aParcel, aStorageClock } from './a-parcel'
+import { aForecastParcel, anIncompleteParcel, aParcel, aParcelDetail, aStorageClock } from './a-parcel'
 
 
 const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-08T06:21:00.000Z' } as const
@@ -67,16 +67,23 @@ describe('words of a parcel', () => {
   })
 
   it('tells the next step with the last free day', () => {
-    expect(toNextStep(aParcel(), parcelDetailStrings['zh-Hant'].hero, 'zh-Hant')).toBe('現在就能打包，12/8 前免費存放')
-    expect(toNextStep(aParcel(), parcelDetailStrings.en.hero, 'en')).toBe('Ready to pack, free until 8 Dec')
+    expect(toNextStep(aParcelDetail(), parcelDetailStrings['zh-Hant'], 'zh-Hant')).toBe('現在就能打包，12/8 前免費存放')
+    expect(toNextStep(aParcelDetail(), parcelDetailStrings.en, 'en')).toBe('Ready to pack, free until 8 Dec')
     const over = aParcel({ storage: aStorageClock({ freeDaysLeft: 0, accruedCents: cents(50) }) })
-    expect(toNextStep(over, parcelDetailStrings['zh-Hans'].hero, 'zh-Hans')).toBe('现在就能打包，已开始计存放费')
+    expect(toNextStep(aParcelDetail(over), parcelDetailStrings['zh-Hans'], 'zh-Hans')).toBe('现在就能打包，已开始计存放费')
   })
 
   it('tells who acts on a problem', () => {
-    expect(toNextStep(aParcel({ status: 'problem', problem }), parcelDetailStrings['zh-Hant'].hero, 'zh-Hant')).toBe('倉庫需要你的決定')
+    expect(toNextStep(aParcelDetail(aParcel({ status: 'problem', problem })), parcelDetailStrings['zh-Hant'], 'zh-Hant')).toBe('倉庫需要你的決定')
     const answered = aParcel({ status: 'problem', problem: { ...problem, answer: 'fix' } })
-    expect(toNextStep(answered, parcelDetailStrings['zh-Hant'].hero, 'zh-Hant')).toBe('已收到你的決定，倉庫處理中')
+    expect(toNextStep(aParcelDetail(answered), parcelDetailStrings['zh-Hant'], 'zh-Hant')).toBe('已收到你的決定，倉庫處理中')
+  })
+
+  it('does not say of a forecast that the warehouse has ended that it was withdrawn', () => {
+    const toText = (kind: 'withdrawn' | 'superseded') =>
+      toNextStep(aParcelDetail(aForecastParcel({ status: 'cancelled' }), { events: [{ kind, at: '2026-11-08T06:21:00.000Z' }] }), parcelDetailStrings['zh-Hant'], 'zh-Hant')
+    expect(toText('withdrawn')).toBe('這個預報已撤回，單號可以再用')
+    expect(toText('superseded')).toBe('倉庫已核對包裹是誰的，預報結束')
   })
 
   it('writes the history in the time of the warehouses', () => {

@@ -32,6 +32,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   wechat_codes: 'of sign-ins under way',
   facebook_attempts: 'of sign-ins under way',
   installations: 'for push messages',
+  number_questions: 'how often was asked: no answer tells it',
   caller_counts: 'of callers, under a hash',
   known_networks: 'of sign-ins, under a hash',
   files: 'never changed; what shows a picture names its id',

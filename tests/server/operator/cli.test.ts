@@ -127,6 +127,22 @@ describe('the command line', () => {
     expect(row.indexOf('1.32 kg') + '機能尼龍後背包'.length).toBe(heading.indexOf('weight'))
   })
 
+  it('says whose a parcel is or may be, and gives it to whom the operator names', async () => {
+    const other = await server.signUpMember()
+    const { trackingNumber } = await aForecastParcel(server, platform, other)
+    const arrival = ['--warehouse', 'DG', '--weight', '1kg', '--size', '10x10x10cm', '--photo', photo]
+    const received = await run('receive', trackingNumber, '--member', member.ClientNO, ...arrival)
+    expect(received.said).toMatch(new RegExp(`member +\\(nobody\\)\nasked for by +${other.ClientNO}, ${member.ClientNO} \\(label\\)\nnote +it waits in the claim pool`))
+    expect((await run('parcels', '--pool')).said).toMatch(new RegExp(`${trackingNumber} .*\\(nobody\\) +${other.ClientNO}, ${member.ClientNO} \\(label\\)`))
+    // Of the two parcels with this number, the one that has arrived.
+    const given = await run('reassign', trackingNumber, '--member', member.ClientNO, '--reason', '面單上是您的會員號')
+    expect(given).toMatchObject({ code: 0, said: expect.stringMatching(new RegExp(`member +${member.ClientNO}`)) })
+    expect(await run('parcels', '--pool')).toMatchObject({ said: 'nothing' })
+    expect(await run('reassign', trackingNumber, '--member', member.ClientNO, '--reason', 'x')).toMatchObject({ code: 1, complained: expect.stringContaining('alreadyTheirs') })
+    const mine = await aForecastParcel(server, platform, member)
+    expect((await run('receive', mine.trackingNumber, '--member', member.ClientNO, ...arrival)).said).toMatch(new RegExp(`member +${member.ClientNO}$`))
+  })
+
   it('raises, settles and returns a problem by the tracking number', async () => {
     const { parcelId, trackingNumber } = await aParcelInStock(server, platform, member)
     const askStatus = async () => (await server.ask(getParcel, { parcelId }, { token: member.token })).status
@@ -235,7 +251,7 @@ describe('the command line', () => {
 
   it('explains itself: all commands, and each one', async () => {
     const names = [
-      'receive', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'id-number', 'price', 'adjust', 'ship', 'track',
+      'receive', 'reassign', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'id-number', 'price', 'adjust', 'ship', 'track',
       'transfers', 'review-transfer', 'credit', 'setup', 'keys', 'audit',
     ]
     const { said, code } = await runWith({}, ['--help'])

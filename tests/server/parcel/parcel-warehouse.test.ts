@@ -29,7 +29,13 @@ describe('receiving a parcel', () => {
       { fileId: await anOperatorPhoto(server, platform), kind: 'label' as const },
     ]
     const arrival = await anArrival(server, platform, trackingNumber, { photos, fragile: true })
-    expect(await server.ask(receiveParcel, arrival, warehouse)).toEqual({ parcelId, status: 'inStock', ownerless: false })
+    expect(await server.ask(receiveParcel, arrival, warehouse)).toEqual({
+      parcelId,
+      status: 'inStock',
+      ownerless: false,
+      ClientNO: member.ClientNO,
+      candidates: [],
+    })
     const detail = await server.ask(getParcel, { parcelId }, as(member))
     expect(detail).toMatchObject({
       status: 'inStock',

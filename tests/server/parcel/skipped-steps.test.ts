@@ -5,7 +5,7 @@ import { applyForPacking } from '@contract/order/packing-endpoints'
 import { priceOrder, shipOrder } from '@contract/order/order-operator-endpoints'
 import { answerProblem } from '@contract/parcel/parcel-endpoints'
 import { completeParcel, updateForecast, withdrawForecast } from '@contract/parcel/forecast-endpoints'
-import { flagParcel, markReturned, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
+import { flagParcel, markReturned, reassignParcel, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
 import { LIVE_PARCEL_STATUSES, PARCEL_STATUSES, parcelMachine, type ParcelStatus } from '@contract/parcel/parcel-status'
 import { fingerprint } from '../../support/fingerprint'
 import { aBill, aCredit, anAddress, anApplication, packingPlatform } from '../../support/orders'
@@ -21,6 +21,7 @@ const server = useTestServer({ sharesRows: true })
 const platform = usePlatform(server, packingPlatform)
 const member = useMember(server)
 let addressId: string
+let another: { ClientNO: string }
 const subjects = new Map<ParcelStatus, Subject>()
 
 const goods = { goodsNature: 'ordinary' as const, items: [{ name: '陶瓷杯', quantity: 2, unitPriceCents: 4_200 }] }
@@ -31,6 +32,7 @@ const withdraw = ({ parcelId }: Subject) => server.post(withdrawForecast, { parc
 const flag = ({ parcelId }: Subject) => server.post(flagParcel, { parcelId, type: 'damaged', remark: 'x' }, byWarehouse())
 const settle = (outcome: 'backToStock' | 'returning' | 'disposed') => ({ parcelId }: Subject) =>
   server.post(settleProblem, { parcelId, outcome }, byWarehouse())
+const reassign = ({ parcelId }: Subject) => server.post(reassignParcel, { parcelId, ClientNO: another.ClientNO, reason: 'x' }, byWarehouse())
 const markAsReturned = ({ parcelId }: Subject) => server.post(markReturned, { parcelId }, byWarehouse())
 const apply = async ({ parcelId }: Subject) =>
   server.post(applyForPacking, await anApplication(server, platform, member, { parcelIds: [parcelId], addressId }), by())
@@ -44,6 +46,7 @@ const ways = {
   flag: [flag],
   answer: [({ parcelId }) => server.post(answerProblem, { parcelId, answer: 'fix' }, by())],
   settle: [settle('backToStock'), settle('returning'), settle('disposed')],
+  reassign: [reassign],
   returned: [markAsReturned],
   apply: [apply],
 } satisfies Partial<Record<Parameters<typeof parcelMachine.allows>[1], ((subject: Subject) => Promise<Answer<unknown>>)[]>>
@@ -89,8 +92,16 @@ async function after(start: Promise<Subject>, act: (subject: Subject) => Promise
 
 beforeAll(async () => {
   addressId = (await anAddress(server, member)).addressId
+  another = await server.signUpMember()
   for (const status of PARCEL_STATUSES) subjects.set(status, await bringTo[status]())
 })
+
+const WITH_AN_ORDER: readonly ParcelStatus[] = ['inOrder', 'toBePaid', 'shipped', 'done']
+
+function toCode(status: ParcelStatus, action: Action): string {
+  if (action === 'apply') return 'parcelNotReady'
+  return action === 'reassign' && WITH_AN_ORDER.includes(status) ? 'parcelInOrder' : 'notAllowedNow'
+}
 
 const refused = PARCEL_STATUSES.flatMap((status) =>
   (Object.keys(ways) as Action[])
@@ -112,7 +123,7 @@ it.each(refused)('a parcel that is %s refuses to %s, by whoever asks, and nothin
   for (const ask of ways[action]) {
     const before = await withoutUploads()
     const answer = await ask(subject)
-    expect(answer).toMatchObject({ status: 'n', code: action === 'apply' ? 'parcelNotReady' : 'notAllowedNow' })
+    expect(answer).toMatchObject({ status: 'n', code: toCode(status, action) })
     expect(await withoutUploads()).toEqual(before)
   }
 })

@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/database'
 
-/** What may change though nothing has happened: the record of operators' acts, and notes of use and of sending. */
-const RECORDS = ['operator_acts']
+/** What may change though nothing has happened: the record of operators' acts, how often was asked, and notes of use and of sending. */
+const RECORDS = ['operator_acts', 'number_questions']
 const NOTES = ['last_used_at', 'sent_at', 'seen_at']
 
 export type Row = Readonly<Record<string, unknown>>

@@ -276,7 +276,11 @@ add(forecast.checkTrackingNumber, async ({ server, platform }, member) => {
 add(parcelOperator.operatorListParcels, () => [{ limit: 1 }])
 add(parcelOperator.receiveParcel, async ({ server, platform }, member) => {
   const { trackingNumber } = await aForecastParcel(server, platform, member)
-  return [await anArrival(server, platform, trackingNumber)]
+  return [{ ...(await anArrival(server, platform, trackingNumber)), ClientNO: member.ClientNO }]
+})
+add(parcelOperator.reassignParcel, async ({ server, platform }, member) => {
+  const { parcelId } = await aParcelInStock(server, platform, await server.signUpMember())
+  return [{ parcelId, ClientNO: member.ClientNO, reason: '面單上是您的會員號', carrierCode: 'YTO' }]
 })
 add(parcelOperator.flagParcel, async ({ server, platform }, member) => {
   const { parcelId } = await aParcelInStock(server, platform, member)

@@ -20,8 +20,8 @@ export const mutants = [
     statement: '3.08',
     says: 'the volume weight is reckoned by 5000',
     file: 'contract/limits.ts',
-    find: 'volumetricDivisor: 6_000 }',
-    replace: 'volumetricDivisor: 5_000 }',
+    find: 'volumetricDivisor: 6_000,',
+    replace: 'volumetricDivisor: 5_000,',
     tests: ['tests/server/parcel/parcel-warehouse.test.ts'],
   },
   {

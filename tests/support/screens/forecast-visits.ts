@@ -64,6 +64,12 @@ export const forecastVisits: readonly Visit[] = [
     route: PARCEL,
     who: 'member',
     states: {
+      'number of another': async ({ open, answer, type, see, words }) => {
+        await answer('parcel/checkTrackingNumber', { free: false })
+        await open(PARCEL)
+        await type(words.parcel.form.trackingNumber, 'SF7408 2236 9917')
+        await see(words.parcel.form.takenYours)
+      },
       submitted: async ({ open, answer, tap, see, tapFirst, things, words }) => {
         const parcel = await things.getParcel(things.parcels.incoming)
         await answer('parcel/forecast', parcel)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '@/components/TextField'
+import { NoteLine } from '@/components/NoteLine'
 import { IconButton } from '@/components/IconButton'
 import { ScanButton } from '@/entities/parcel/ScanButton'
 import { toFieldErrorText } from '@/forms/error-text'
@@ -52,23 +53,28 @@ export function TrackingNumberField({ form, parcelId, onNumber }: TrackingNumber
     if (typeof outcome === 'object') fillIn(outcome.text)
     else await explainRefusal(outcome, { wayOn: words.pasteDenied })
   }
+  const taken = toFieldErrorText('trackingNumberTaken', language)
+  const error = field.error ?? (isTaken ? taken : undefined)
   return (
-    <TextField
-      {...field}
-      figures
-      label={words.trackingNumber}
-      placeholder={words.trackingNumberHint}
-      error={field.error ?? (isTaken ? toFieldErrorText('trackingNumberTaken', language) : undefined)}
-      ok={isFree}
-      maxLength={60}
-      onChange={change}
-      onBlur={() => leave(field.value)}
-      trailing={
-        <>
-          <IconButton brand icon="clipboard-paste" label={words.paste} onPress={paste} />
-          <ScanButton brand onNumber={fillIn} />
-        </>
-      }
-    />
+    <>
+      <TextField
+        {...field}
+        figures
+        label={words.trackingNumber}
+        placeholder={words.trackingNumberHint}
+        error={error}
+        ok={isFree}
+        maxLength={60}
+        onChange={change}
+        onBlur={() => leave(field.value)}
+        trailing={
+          <>
+            <IconButton brand icon="clipboard-paste" label={words.paste} onPress={paste} />
+            <ScanButton brand onNumber={fillIn} />
+          </>
+        }
+      />
+      {error === taken && <NoteLine>{field.error === undefined ? words.takenYours : words.takenNoted}</NoteLine>}
+    </>
   )
 }

@@ -11,14 +11,14 @@ import styles from './ParcelHero.module.scss'
 
 /** The state in one word, and the next step. */
 export function ParcelHero({ parcel }: { readonly parcel: ParcelDetail }) {
-  const { hero } = useStrings(parcelDetailStrings)
+  const words = useStrings(parcelDetailStrings)
   const states = useStrings(parcelStatusStrings)
   const language = useLanguage()
   return (
     <View className={styles.hero}>
       <View className={styles.text} {...withRole('status')}>
         <View className={styles.state}>{states[parcel.status]}</View>
-        <View className={styles.next}>{toNextStep(parcel, hero, language)}</View>
+        <View className={styles.next}>{toNextStep(parcel, words, language)}</View>
       </View>
       <View className={cx('art', 'art-box-closed', styles.box)} aria-hidden="true" />
     </View>

@@ -1,0 +1,110 @@
+import { Refusal } from '@contract/kit/envelope'
+import type { ParsedInputOf } from '@contract/kit/endpoint'
+import type { reassignParcel as reassignEndpoint } from '@contract/parcel/parcel-operator-endpoints'
+import type { Tx } from '@server/db/database'
+import { holdMemberByNumber } from '@server/modules/account/account-service'
+import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
+import { decideClaims, listWaitingClaims, saveClaim } from '@server/modules/parcel/parcel-claim-store'
+import { clearProblemAnswers } from '@server/modules/parcel/parcel-evidence-store'
+import {
+  findParcelRow,
+  listItemRows,
+  lockOwnedRow,
+  lockParcelRow,
+  lockTrackingNumber,
+  replaceItems,
+  updateOwner,
+  type ParcelRow,
+} from '@server/modules/parcel/parcel-store'
+import type { Announcement } from '@server/modules/parcel/parcel-tables'
+import { assertAllowed, moveParcel } from '@server/modules/parcel/parcel-transition'
+import { insertPauseSinceArrival } from '@server/modules/parcel/storage-store'
+
+/** Whose parcel it is after an operator's decision, and who thought until then that it was theirs. */
+export interface Reassigned {
+  readonly parcelId: string
+  readonly trackingNumber: string
+  readonly winnerId: string
+  readonly loserId: string | undefined
+}
+
+/**
+ * Gives a parcel that has arrived to a member, with what that member has announced of it: out of the claim pool, or from the
+ * member who has it. What another member said of it goes with that member; its storage clock begins anew.
+ * @throws Refusal `unknownMember`, `notFound`, `alreadyTheirs`, `parcelInOrder`, `notAllowedNow` where it is not in the
+ * warehouse, `required` for a carrier that nobody has named, `unknownCarrier`
+ */
+export async function reassignParcel(
+  tx: Tx,
+  operatorKeyId: string,
+  { parcelId, ClientNO, reason, carrierCode }: ParsedInputOf<typeof reassignEndpoint>,
+): Promise<Reassigned> {
+  const winnerId = await holdMemberByNumber(tx, ClientNO)
+  const parcel = await lockWithNumber(tx, parcelId)
+  const inStockAt = assertGivable(parcel, winnerId)
+  const { trackingNumber } = parcel
+  const forecast = parcel.memberId === null ? await lockOwnedRow(tx, trackingNumber) : undefined
+  const announced = await findAnnouncement(tx, { trackingNumber, memberId: winnerId, forecast })
+  if (forecast) await endForecast(tx, forecast, reason)
+
+  const carrier = carrierCode ?? parcel.carrierCode ?? announced?.carrierCode ?? forecast?.carrierCode
+  if (!carrier) throw new Refusal('required', { field: 'carrierCode' })
+  await assertCarrierExists(tx, carrier)
+  await updateOwner(tx, parcelId, { memberId: winnerId, carrierCode: carrier })
+  const items = announced?.items ?? []
+  await replaceItems(tx, parcelId, items)
+  await clearProblemAnswers(tx, parcelId)
+  await insertPauseSinceArrival(tx, parcelId, inStockAt)
+  const stockStatus = items.length > 0 ? 'inStock' : 'incomplete'
+  await moveParcel(tx, parcel, {
+    action: 'reassign',
+    to: parcel.status === 'problem' ? 'problem' : stockStatus,
+    event: 'assigned',
+    remark: reason,
+    change: { goodsNature: announced?.goodsNature ?? parcel.goodsNature, fragile: parcel.fragile || (announced?.fragile ?? false) },
+  })
+
+  const loserId = parcel.memberId ?? forecast?.memberId ?? undefined
+  // Who had it and who gets it are written down among the claims, whether they had made one or not.
+  for (const memberId of [loserId, winnerId]) if (memberId !== undefined) await saveClaim(tx, { trackingNumber, memberId })
+  await decideClaims(tx, { trackingNumber, parcelId, winnerId, operatorKeyId, reason })
+  return { parcelId, trackingNumber, winnerId, loserId: loserId === winnerId ? undefined : loserId }
+}
+
+/** The number first, as everybody who decides about one. Only that of a forecast could have changed in between. */
+async function lockWithNumber(tx: Tx, parcelId: string): Promise<ParcelRow> {
+  const seen = await findParcelRow(tx, parcelId)
+  if (seen) await lockTrackingNumber(tx, seen.trackingNumber)
+  const parcel = await lockParcelRow(tx, parcelId)
+  if (!parcel) throw new Refusal('notFound')
+  return parcel
+}
+
+/** @returns when it arrived */
+function assertGivable(parcel: ParcelRow, winnerId: string): Date {
+  if (parcel.memberId === winnerId) throw new Refusal('alreadyTheirs', { field: 'ClientNO' })
+  if (parcel.orderId !== null) throw new Refusal('parcelInOrder')
+  assertAllowed(parcel, 'reassign', 'operator')
+  // A problem may have been seen before the parcel came.
+  if (parcel.inStockAt === null) throw new Refusal('notAllowedNow')
+  return parcel.inStockAt
+}
+
+/** What the member who gets the parcel has said of it, in a forecast or in vain. */
+async function findAnnouncement(
+  tx: Tx,
+  { trackingNumber, memberId, forecast }: { trackingNumber: string; memberId: string; forecast: ParcelRow | undefined },
+): Promise<Pick<Announcement, 'items' | 'goodsNature' | 'fragile'> & { carrierCode: string | undefined } | undefined> {
+  if (forecast?.memberId === memberId) {
+    const { carrierCode, goodsNature, fragile } = forecast
+    return { carrierCode: carrierCode ?? undefined, goodsNature, fragile, items: await listItemRows(tx, [forecast.id]) }
+  }
+  const claims = await listWaitingClaims(tx, [trackingNumber])
+  return claims.find((claim) => claim.memberId === memberId && claim.announced)?.announced ?? undefined
+}
+
+/** It has become the parcel that was given away, or nothing: either way its number is free for that parcel. */
+async function endForecast(tx: Tx, forecast: ParcelRow, reason: string): Promise<void> {
+  assertAllowed(forecast, 'supersede', 'operator')
+  await moveParcel(tx, forecast, { action: 'supersede', to: 'cancelled', event: 'superseded', remark: reason })
+}
