@@ -17,6 +17,7 @@ import * as sender from './address/sender-endpoints'
 import * as accountFacebook from './account/facebook-endpoints'
 import * as failure from './failure/failure-endpoints'
 import * as freight from './freight/freight-endpoints'
+import * as serviceTypes from './freight/service-type-endpoints'
 import * as operator from './operator/operator-endpoints'
 import * as order from './order/order-endpoints'
 import * as packing from './order/packing-endpoints'
@@ -61,6 +62,7 @@ export const allEndpoints: readonly Endpoint[] = [
   forecast,
   parcelOperator,
   freight,
+  serviceTypes,
   order,
   packing,
   orderOperator,

@@ -52,6 +52,7 @@ export const routes = {
   customer: page({ path: '/pages_sub/customer', package: 'pages_sub', access: 'guest' }),
   feedback: page<{ feedbackId?: string; tab?: string; type?: string; orderId?: string; line?: string; subject?: string }>({ path: '/pages_public/feedback', package: 'pages_public', access: 'member' }),
   channelinfo: page<{ channelCode: string }>({ path: '/pages_public/channelinfo', package: 'pages_public', access: 'guest' }),
+  serveType: page({ path: '/pages_sub/serveType', package: 'pages_sub', access: 'guest' }),
   addressList: page<Record<never, string>, Address>({ path: '/pages_sub/addressList', package: 'pages_sub', access: 'member' }),
   senderList: page<Record<never, string>, Sender>({ path: '/pages/addressAdd/SenderList', package: 'pages/addressAdd', access: 'member' }),
   senderAdd: page<{ senderId?: string }>({ path: '/pages/addressAdd/SenderAdd', package: 'pages/addressAdd', access: 'member' }),

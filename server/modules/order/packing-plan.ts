@@ -12,12 +12,10 @@ import {
   quoteByChannel,
   type Channel,
 } from '@server/modules/freight/freight-service'
+import { FRAGILE_SERVICE } from '@server/modules/freight/required-services'
 import { toQuoteRequest, type PackingTerms } from '@server/modules/order/packing-request'
 import type { OrderParcel } from '@server/modules/parcel/parcel-packing-service'
 import { getWarehouse, type Warehouse } from '@server/modules/warehouse/warehouse-service'
-
-/** Fragile goods cannot be sent without it (specification, section 5). */
-export const FRAGILE_SERVICE = 'reinforcement' satisfies ServiceCode
 
 /** What the member has chosen so far; the step form asks again after each change. */
 export interface PackingWish {

@@ -1,8 +1,8 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import type { ChannelOffer, PackingPreview } from '@contract/order/order'
+import { FRAGILE_SERVICE } from '@server/modules/freight/required-services'
 import {
-  FRAGILE_SERVICE,
   toPriceRange,
   toQuote,
   toSaving,

@@ -151,7 +151,8 @@ function toFreightHint(line: QuoteLine, words: BillStrings): string {
   return `${line.quantity} kg × ${formatMoney(line.unitPriceCents)}`
 }
 
-function toWeightRows({ basis, rule }: QuoteLine, words: BillStrings): BasisRow[] {
+/** Of the freight's line: how the box came to the weight that is charged. */
+export function toWeightRows({ basis, rule }: QuoteLine, words: BillStrings): BasisRow[] {
   const box = [basis.lengthMm, basis.widthMm, basis.heightMm].map(toCentimetres).join(' × ')
   const charged = rule === 'nextBandIsCheaper' ? basis.chargeableGrams : basis.billedGrams
   return [

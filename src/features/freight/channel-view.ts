@@ -54,7 +54,9 @@ export function toRuleRows({ tariff }: ChannelInfo, words: FreightStrings): read
   ]
 }
 
-export function toLimitText({ tariff: { minGrams, maxGrams } }: ChannelInfo, words: FreightStrings): string {
+type Limited = { readonly tariff: Pick<ChannelInfo['tariff'], 'minGrams' | 'maxGrams'> }
+
+export function toLimitText({ tariff: { minGrams, maxGrams } }: Limited, words: FreightStrings): string {
   return minGrams > 0 ? words.between(formatWeight(minGrams), formatWeight(maxGrams)) : words.upTo(formatWeight(maxGrams))
 }
 

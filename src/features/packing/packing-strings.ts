@@ -75,6 +75,7 @@ export const packingStrings = strings({
     action: ['改包裹', '改包裹', 'Change parcels'],
   },
   services: ['增值服務', '增值服务', 'Services'],
+  aboutServices: ['服務說明', '服务说明', 'All services'],
   free: ['免費', '免费', 'Free'],
   fragileLocked: ['含易碎品，此項必選', '含易碎品，此项必选', 'Required for fragile goods'],
   insurance: ['運輸保險', '运输保险', 'Insurance'],

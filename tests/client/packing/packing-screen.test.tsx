@@ -76,6 +76,17 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     await waitFor(() => expect(pages.visible()).toBe('/pages_sub/parcelSea?parcelId=cccccccc-cccc-4ccc-8ccc-cccccccccccc&mode=complete'))
   })
 
+  it('leads from the services to what each of them is [spec 2.15]', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await next('下一步')
+    await screen.findByRole('radio', { name: /林予安/ })
+    await next('下一步')
+    await screen.findByRole('radio', { name: /海快特惠/ })
+    press('button', '服務說明')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/serveType'))
+  })
+
   it('goes nowhere without parcels [spec 5.15]', async () => {
     open()
     await screen.findByRole('checkbox', { name: trackingNumber })

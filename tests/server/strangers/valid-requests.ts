@@ -18,6 +18,7 @@ import { reportFailure } from '@contract/failure/failure-endpoints'
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
 import * as notification from '@contract/notification/notification-endpoints'
 import * as freight from '@contract/freight/freight-endpoints'
+import * as serviceTypes from '@contract/freight/service-type-endpoints'
 import * as operator from '@contract/operator/operator-endpoints'
 import * as order from '@contract/order/order-endpoints'
 import * as packing from '@contract/order/packing-endpoints'
@@ -296,6 +297,7 @@ add(parcelOperator.markReturned, async (scene, member) => {
 
 // ── Freight ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 add(freight.getChannel, () => [{ channelCode: 'SEA' }])
+add(serviceTypes.getServiceTypes, () => [{}])
 
 // ── Orders ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 add(packing.previewOrder, async ({ server, platform }, member) => {

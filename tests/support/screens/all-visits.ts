@@ -12,6 +12,7 @@ import { pickupVisits } from './pickup-visits'
 import { supportVisits } from './support-visits'
 import { profileVisits } from './profile-visits'
 import { senderVisits } from './sender-visits'
+import { serviceTypeVisits } from './service-type-visits'
 import type { Visit } from './visit'
 import { walletVisits } from './wallet-visits'
 import { webPageVisits } from './web-page-visits'
@@ -29,7 +30,7 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   pickup: [...pickupVisits, ...locationVisits],
   support: supportVisits,
   system: webPageVisits,
-  freight: channelVisits,
+  freight: [...channelVisits, ...serviceTypeVisits],
 }
 
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */

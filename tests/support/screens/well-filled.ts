@@ -33,6 +33,7 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback }: B
     scene('feedback-records', 'member', '/pages_public/feedback?tab=records'),
     scene('feedback-answered', 'member', `/pages_public/feedback?feedbackId=${feedback.answered}`),
     scene('channel', 'guest', '/pages_public/channelinfo?channelCode=SEA'),
+    scene('service-types', 'guest', '/pages_sub/serveType'),
     scene('service', 'member', '/pages_sub/customer'),
     scene('sites', 'member', '/pages_sub/selfPickUpSite?country=TW'),
     scene('site-query', 'guest', '/pages_sub/siteQuery'),

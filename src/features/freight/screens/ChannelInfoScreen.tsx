@@ -8,6 +8,7 @@ import { KeyValues } from '@/components/KeyValues'
 import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
+import { TRANSPORT_ICONS } from '@/entities/freight/freight-icons'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
@@ -19,8 +20,6 @@ import { routes } from '@/routes'
 import { toExampleRows, toLimitText, toPriceRows, toRuleRows } from '../channel-view'
 import { useChannel } from '../freight-queries'
 import { freightStrings } from '../freight-strings'
-
-const ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as const
 
 /** One way of transport, explained. Its bar has no title (specification, section 2): the name stands in the page. */
 export function ChannelInfoScreen() {
@@ -52,7 +51,7 @@ function Explained({ channel }: { readonly channel: ChannelInfo }) {
     <>
       <Card>
         <View className="row g12">
-          <IconTile icon={ICONS[transport]} tint="brand" size="grid" />
+          <IconTile icon={TRANSPORT_ICONS[transport]} tint="brand" size="grid" />
           <View className="grow">
             <View className="t17 b">{name}</View>
             <View className="t13 c3">{`${words.transport[transport]} · ${words.days(transitDaysMin, transitDaysMax)}`}</View>

@@ -5,14 +5,13 @@ import { IconTile } from '@/components/IconTile'
 import { Money } from '@/components/Money'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
+import { TRANSPORT_ICONS } from '@/entities/freight/freight-icons'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import { packingStrings } from '../packing-strings'
 import styles from './packing.module.scss'
-
-export const TRANSPORT_ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as const
 
 export interface ChannelCardProps {
   readonly channel: ChannelOffer

@@ -8,6 +8,8 @@ import { NoteLine } from '@/components/NoteLine'
 import { SectionTitle } from '@/components/SectionTitle'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
+import { routes } from '@/routes'
 import { findChannel, toShownChannels } from '../packing-choice'
 import { packingStrings } from '../packing-strings'
 import { ChannelCard } from './ChannelCard'
@@ -49,7 +51,7 @@ export function ChannelStep({ packing, preview }: PricedStepProps) {
       {preview.range && (
         <NoteLine>{words.range(formatMoney(preview.range.bestCents), formatMoney(preview.range.worstCents))}</NoteLine>
       )}
-      <SectionTitle title={words.services} />
+      <SectionTitle title={words.services} action={words.aboutServices} onAction={() => void goTo(routes.serveType)} />
       <ServiceSwitches packing={packing} preview={preview} />
       <CustomsNote preview={preview} />
     </>

@@ -6,10 +6,9 @@ import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { toggleService, toServices } from '../packing-choice'
 import { billStrings } from '@/entities/bill/bill-strings'
+import { SERVICE_ICONS } from '@/entities/freight/freight-icons'
 import { packingStrings } from '../packing-strings'
 import type { PricedStepProps } from '../priced-step'
-
-const ICONS = { reinforcement: 'shield-check', photoCheck: 'camera', removePackaging: 'package-open' } as const
 
 /** What the warehouse can do besides packing; what the goods require stands on, locked, with its reason. */
 export function ServiceSwitches({ packing, preview }: PricedStepProps) {
@@ -23,7 +22,7 @@ export function ServiceSwitches({ packing, preview }: PricedStepProps) {
       {preview.services.map(({ code, cents, required }) => (
         <SwitchRow
           key={code}
-          icon={ICONS[code]}
+          icon={SERVICE_ICONS[code]}
           label={names[code]}
           extra={cents === 0 ? words.free : formatMoney(cents)}
           text={texts[code]}
@@ -34,7 +33,7 @@ export function ServiceSwitches({ packing, preview }: PricedStepProps) {
         />
       ))}
       <SwitchRow
-        icon="umbrella"
+        icon={SERVICE_ICONS.insurance}
         label={words.insurance}
         extra={`${limits.insuranceRate / 100}% · ${formatMoney(premium)}`}
         text={words.insuranceText(formatMoney(preview.declaredValueCents))}
