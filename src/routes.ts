@@ -13,6 +13,7 @@ export const SUB_PACKAGES = [
   'pages/addressAdd',
   'pages/login',
   'pages/warehouseList',
+  'pages/freight',
   'pages/webView',
 ] as const
 
@@ -38,6 +39,19 @@ export interface Route<Params extends RouteParams = RouteParams, Choice = unknow
 /** `page<{ parcelId: string }>({ … })`: a page with its parameters and, where it is a place to choose, what it brings back. */
 const page = <Params extends RouteParams = Record<never, string>, Choice = never>(route: Route<Params, Choice>) => route
 
+/** What a price is asked for; weight in grams, sides in millimetres (400x300x200), value in cents. */
+export type EstimateParams = {
+  readonly warehouseId?: string
+  readonly pickupMethod?: string
+  readonly country?: string
+  readonly postcode?: string
+  readonly weight?: string
+  readonly size?: string
+  readonly goodsNature?: string
+  readonly value?: string
+  readonly channelCode?: string
+}
+
 /** Every door of the client; the listing of a package is the list of its doors. */
 export const routes = {
   home: page({ path: '/pages/index/index', package: 'main', access: 'guest', tab: true }),
@@ -47,12 +61,14 @@ export const routes = {
   orders: page<{ status?: string }>({ path: '/pages/processingOrders/processingOrders', package: 'main', access: 'guest', tab: true }),
   my: page({ path: '/pages/my/my', package: 'main', access: 'guest', tab: true }),
   parcelOrderDetails: page<{ orderId: string }>({ path: '/pages_sub/parcelOrderDetails', package: 'pages_sub', access: 'member' }),
-  packing: page<{ parcelIds?: string; warehouseId?: string }>({ path: '/pages_sub/forecastParcel', package: 'pages_sub', access: 'member' }),
+  packing: page<{ parcelIds?: string; warehouseId?: string; channelCode?: string }>({ path: '/pages_sub/forecastParcel', package: 'pages_sub', access: 'member' }),
   transferUploading: page<{ orderId?: string }>({ path: '/pages_sub/transferUploading', package: 'pages_sub', access: 'member' }),
   customer: page({ path: '/pages_sub/customer', package: 'pages_sub', access: 'guest' }),
   feedback: page<{ feedbackId?: string; tab?: string; type?: string; orderId?: string; line?: string; subject?: string }>({ path: '/pages_public/feedback', package: 'pages_public', access: 'member' }),
   channelinfo: page<{ channelCode: string }>({ path: '/pages_public/channelinfo', package: 'pages_public', access: 'guest' }),
   serveType: page({ path: '/pages_sub/serveType', package: 'pages_sub', access: 'guest' }),
+  freight: page<EstimateParams>({ path: '/pages/freight/freight', package: 'pages/freight', access: 'guest' }),
+  freightDetails: page<EstimateParams>({ path: '/pages/freight/freightDetails', package: 'pages/freight', access: 'guest' }),
   addressList: page<Record<never, string>, Address>({ path: '/pages_sub/addressList', package: 'pages_sub', access: 'member' }),
   senderList: page<Record<never, string>, Sender>({ path: '/pages/addressAdd/SenderList', package: 'pages/addressAdd', access: 'member' }),
   senderAdd: page<{ senderId?: string }>({ path: '/pages/addressAdd/SenderAdd', package: 'pages/addressAdd', access: 'member' }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idSchema } from '../kit/ids'
 import { centsSchema } from '../kit/money-schemas'
 import { regionSchema } from '../kit/regions'
 import { calculatedGramsSchema, gramsSchema } from '../kit/weight'
@@ -19,3 +20,14 @@ export const channelInfoSchema = v.object({
   examples: v.array(v.object({ weightGrams: gramsSchema, billedGrams: calculatedGramsSchema, freightCents: centsSchema })),
 })
 export type ChannelInfo = v.InferOutput<typeof channelInfoSchema>
+
+/** A row of the public price book: enough to choose a channel by. */
+export const channelSummarySchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  transport: v.picklist(TRANSPORTS),
+  transitDaysMin: v.number(),
+  transitDaysMax: v.number(),
+  warehouseIds: v.array(idSchema('warehouse')),
+})
+export type ChannelSummary = v.InferOutput<typeof channelSummarySchema>

@@ -8,7 +8,8 @@ import { isoDaySchema, isoTimeSchema } from '../kit/time-schemas'
 import { blockSchema } from '../kit/text'
 import { regionSchema } from '../kit/regions'
 import { pickupMethodSchema } from '../address/address'
-import { LINE_KINDS, LINE_LABELS, quoteSchema, serviceCodeSchema, TRANSPORTS, UNFIT_REASONS } from '../freight/freight'
+import { channelOfferSchema, customsNoticeSchema, priceRangeSchema } from '../freight/channel-offer'
+import { LINE_KINDS, LINE_LABELS, quoteSchema, serviceCodeSchema } from '../freight/freight'
 import { goodsNatureSchema, photoSchema } from '../parcel/parcel'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
@@ -51,19 +52,6 @@ export const applicationSchema = v.object({
   seenTotalCents: v.optional(centsSchema),
 })
 
-export const channelOfferSchema = v.object({
-  code: v.string(),
-  name: v.string(),
-  transport: v.picklist(TRANSPORTS),
-  transitDaysMin: v.number(),
-  transitDaysMax: v.number(),
-  quote: v.optional(quoteSchema),
-  unfit: v.optional(v.picklist(UNFIT_REASONS)),
-  cheapest: v.boolean(),
-  fastest: v.boolean(),
-})
-export type ChannelOffer = v.InferOutput<typeof channelOfferSchema>
-
 export const serviceOfferSchema = v.object({
   code: serviceCodeSchema,
   cents: centsSchema,
@@ -86,12 +74,12 @@ export const packingPreviewSchema = v.object({
   /** The quote of the chosen channel; absent until one is chosen or when it does not fit. */
   quote: v.optional(quoteSchema),
   /** A range rather than one false-precise number. */
-  range: v.optional(v.object({ bestCents: centsSchema, worstCents: centsSchema })),
+  range: v.optional(priceRangeSchema),
   /** What the same parcels would cost when sent one by one; absent for a single parcel or when it saves nothing. */
   savingCents: v.optional(centsSchema),
   /** True where goods value is over the customs threshold: tax and document fee apply. */
   overCustomsThreshold: v.boolean(),
-  customs: v.object({ thresholdCents: centsSchema, taxRateBasisPoints: v.number(), documentFeeCents: centsSchema }),
+  customs: customsNoticeSchema,
 })
 export type PackingPreview = v.InferOutput<typeof packingPreviewSchema>
 

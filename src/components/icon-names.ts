@@ -2,6 +2,7 @@
 
 /** What tabs show: in the sheet that every member downloads first. */
 export const tabIconNames = [
+  'calculator',
   'camera',
   'check',
   'chevron-down',

@@ -41,6 +41,8 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_sub/customer', words.support.page.records, words.support.save],
   ['/pages_public/channelinfo?channelCode=SEA', words.freight.prices, words.freight.prices],
   ['/pages_sub/serveType', words.serviceType.services, words.serviceType.services],
+  ['/pages/freight/freight', words.estimate.compare, words.estimate.compare],
+  ['/pages/freight/freightDetails', words.estimate.missing.title, words.estimate.missing.title],
   ['/pages/addressAdd/SenderList', words.address.sender.empty.title, LOGIN],
   ['/pages/addressAdd/SenderAdd', words.address.sender.contact, LOGIN],
   ['/pages/webView/webView', words.system.missing.title, words.system.missing.title],

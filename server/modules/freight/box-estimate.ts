@@ -1,4 +1,4 @@
-import { MAX_MILLIMETRES, millimetres, volumeMm3, type BoxSize } from '@contract/kit/weight'
+import { MAX_MILLIMETRES, millimetres, volumeMm3, type BoxSize, type Grams } from '@contract/kit/weight'
 
 /** How much room the parcels take in the box, in percent of their own volumes. */
 const PACKINGS = {
@@ -33,6 +33,16 @@ export function estimateBox(sizes: readonly BoxSize[]): BoxEstimate {
   const least = toSortedEdges(toBox([largest(edges, 0), largest(edges, 1), largest(edges, 2)]))
   const volume = sizes.reduce((sum, size) => sum + volumeMm3(size), 0)
   const toPacked = (percent: number) => toBoxOfVolume((volume * percent) / 100, least)
+  return { best: toPacked(PACKINGS.best), likely: toPacked(PACKINGS.likely), worst: toPacked(PACKINGS.worst) }
+}
+
+/** 5 dm³ a kilogram: about what a mixed parcel of clothes, toys and household goods has. */
+const USUAL_MM3_PER_GRAM = 5_000
+
+/** The box of goods of which only the weight is known: a cube of goods as dense as usual, packed well, as usual and loosely. */
+export function estimateBoxByWeight(weight: Grams): BoxEstimate {
+  const volume = weight * USUAL_MM3_PER_GRAM
+  const toPacked = (percent: number) => toBoxOfVolume((volume * percent) / 100, [1, 1, 1])
   return { best: toPacked(PACKINGS.best), likely: toPacked(PACKINGS.likely), worst: toPacked(PACKINGS.worst) }
 }
 

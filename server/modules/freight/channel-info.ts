@@ -1,5 +1,5 @@
 import { toFreight } from '@contract/freight/freight-charge'
-import type { ChannelInfo } from '@contract/freight/channel-info'
+import type { ChannelInfo, ChannelSummary } from '@contract/freight/channel-info'
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
@@ -33,4 +33,16 @@ export async function getChannelInfo(db: Reader, channelCode: string, language: 
       return charge ? [{ weightGrams, billedGrams: charge.billedGrams, freightCents: charge.amount }] : []
     }),
   }
+}
+
+export async function listChannelSummaries(db: Reader, language: Language): Promise<Complete<ChannelSummary>[]> {
+  const warehouses = await listWarehouses(db)
+  return (await listChannels(db)).map((channel) => ({
+    code: channel.code,
+    name: channel.name[language],
+    transport: channel.transport,
+    transitDaysMin: channel.transitDaysMin,
+    transitDaysMax: channel.transitDaysMax,
+    warehouseIds: warehouses.filter(({ code }) => channel.warehouseCodes.includes(code)).map(({ warehouseId }) => warehouseId),
+  }))
 }

@@ -1,10 +1,20 @@
-import { getChannel } from '@contract/freight/freight-endpoints'
+import { estimateFreight, getChannel, listChannels } from '@contract/freight/freight-endpoints'
 import { getServiceTypes } from '@contract/freight/service-type-endpoints'
 import { handle, type HandlerList } from '@server/http/handler'
-import { getChannelInfo } from '@server/modules/freight/channel-info'
+import { getChannelInfo, listChannelSummaries } from '@server/modules/freight/channel-info'
+import { planEstimate } from '@server/modules/freight/freight-estimate'
+import { toEstimate } from '@server/modules/freight/freight-estimate-views'
 import * as serviceTypes from '@server/modules/freight/service-types'
+import { listRegionRows } from '@server/modules/region/region-service'
+import { listWarehouses } from '@server/modules/warehouse/warehouse-service'
 
 export const freightHandlers: HandlerList = [
   handle(getChannel, ({ tx, input, language }) => getChannelInfo(tx, input.channelCode, language)),
+  handle(listChannels, ({ tx, language }) => listChannelSummaries(tx, language)),
   handle(getServiceTypes, ({ tx, language, now }) => serviceTypes.getServiceTypes(tx, language, now)),
+  handle(estimateFreight, async ({ tx, input, language, now }) => {
+    const plan = await planEstimate(tx, input, now)
+    const [regions, warehouses] = [await listRegionRows(tx, language), await listWarehouses(tx)]
+    return toEstimate(plan, { country: input.country, regions, warehouses, language })
+  }),
 ]

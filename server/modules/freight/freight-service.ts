@@ -11,6 +11,7 @@ import type {
   TRANSPORTS,
   UnfitReason,
 } from '@contract/freight/freight'
+import type { CustomsNotice } from '@contract/freight/channel-offer'
 import type { AreaCategory } from '@contract/address/address'
 import { isRemoteArea, quote } from '@contract/freight/quote'
 import { Refusal } from '@contract/kit/envelope'
@@ -101,6 +102,10 @@ export async function getCustomsRule(db: Reader, country: RegionCode | undefined
     taxRate: row.taxRateBasisPoints,
     documentFeeCents: row.documentFeeCents,
   }
+}
+
+export function toCustomsNotice({ thresholdCents, taxRate, documentFeeCents }: CustomsRule): CustomsNotice {
+  return { thresholdCents, taxRateBasisPoints: taxRate, documentFeeCents }
 }
 
 /** What a channel asks for a box that lies in this warehouse. */

@@ -1,10 +1,11 @@
-import type { CustomsRule, Quote, QuoteRequest, ServiceCode, ServicePrice, UnfitReason } from '@contract/freight/freight'
+import type { CustomsRule, Quote, QuoteRequest, ServiceCode, ServicePrice } from '@contract/freight/freight'
 import { Refusal } from '@contract/kit/envelope'
 import { cents, MAX_CENTS, proportionOfCents, type Cents } from '@contract/kit/money'
 import { grams, type Grams } from '@contract/kit/weight'
 import type { Reader } from '@server/db/database'
 import { getAddressForOrder } from '@server/modules/address/address-service'
 import { estimateBox, type BoxEstimate } from '@server/modules/freight/box-estimate'
+import { toQuote, toRangeOf, type ChannelResult } from '@server/modules/freight/channel-offers'
 import {
   getCustomsRule,
   listChannels,
@@ -30,12 +31,6 @@ export interface PackingWish {
 }
 
 export type Address = Awaited<ReturnType<typeof getAddressForOrder>>
-
-export interface ChannelResult {
-  readonly channel: Channel
-  /** Absent while there is no address to send to. */
-  readonly result: Quote | { readonly unfit: UnfitReason } | undefined
-}
 
 /** All that a preview shows and an application copies. */
 export interface PackingPlan {
@@ -124,10 +119,6 @@ function toChosenServices(
   return services
 }
 
-export function toQuote(result: ChannelResult['result']): Quote | undefined {
-  return result && 'lines' in result ? result : undefined
-}
-
 /** The same price for another box of the same parcels. */
 function quoteBox(plan: PackingPlan, channel: Channel, size: BoxEstimate['likely']): Quote | undefined {
   if (!plan.terms) return undefined
@@ -139,8 +130,7 @@ function quoteBox(plan: PackingPlan, channel: Channel, size: BoxEstimate['likely
 export function toPriceRange(plan: PackingPlan, channel: Channel): { bestCents: Cents; worstCents: Cents } | undefined {
   const best = quoteBox(plan, channel, plan.box.best)
   const worst = quoteBox(plan, channel, plan.box.worst)
-  if (!best || !worst || best.totalCents >= worst.totalCents) return undefined
-  return { bestCents: best.totalCents, worstCents: worst.totalCents }
+  return toRangeOf(best, worst)
 }
 
 /** What the parcels would cost more if each went by itself; undefined where they would not, or one cannot go alone. */

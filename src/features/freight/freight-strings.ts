@@ -2,12 +2,6 @@ import { strings, type WordsOf } from '@/i18n/string-table'
 
 export const freightStrings = strings({
   channel: ['渠道說明', '渠道说明', 'About this channel'],
-  transport: { sea: ['海運', '海运', 'By sea'], air: ['空運', '空运', 'By air'], land: ['陸運', '陆运', 'By land'] },
-  days: (min: number, max: number) => [
-    min === max ? `${min} 天` : `${min}–${max} 天`,
-    min === max ? `${min} 天` : `${min}–${max} 天`,
-    min === max ? `${min} days` : `${min}–${max} days`,
-  ],
   transit: ['運輸時效', '运输时效', 'Transit time'],
   fromWarehouse: ['出發倉庫', '出发仓库', 'Leaves from'],
   destinations: ['送達地區', '送达地区', 'Delivers to'],

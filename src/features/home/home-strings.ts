@@ -16,6 +16,7 @@ export const homeStrings = strings({
   parts: ['功能', '功能', 'Services'],
   forecast: ['包裹預報', '包裹预报', 'Forecast'],
   pack: ['申請打包', '申请打包', 'Pack'],
+  freight: ['運費試算', '运费试算', 'Freight'],
   warehouses: ['倉庫地址', '仓库地址', 'Warehouses'],
   addresses: ['收貨地址', '收货地址', 'Addresses'],
   topUp: ['充值', '充值', 'Top up'],

@@ -1,10 +1,11 @@
 import type { Address, PickupMethod } from '@contract/address/address'
 import type { Sender } from '@contract/address/sender'
+import type { ChannelOffer } from '@contract/freight/channel-offer'
 import type { ServiceCode } from '@contract/freight/freight'
 import type { ErrorCode } from '@contract/kit/errors'
 import type { Cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
-import type { applicationSchema, ChannelOffer, PackingChoice, PackingPreview } from '@contract/order/order'
+import type { applicationSchema, PackingChoice, PackingPreview } from '@contract/order/order'
 import type * as v from 'valibot'
 
 /** What a member has chosen so far, over the four steps. Pure: kept as a draft, checked step by step, then sent. */
@@ -55,6 +56,8 @@ export interface PackingRequest {
   /** Ids joined by commas. */
   readonly parcelIds?: string | undefined
   readonly warehouseId?: string | undefined
+  /** A channel whose price was looked at before. */
+  readonly channelCode?: string | undefined
 }
 
 /** Parcels chosen on another page begin a new request; else what was chosen last time comes back. The notes are read anew. */
@@ -62,8 +65,8 @@ export function toInitialDraft(request: PackingRequest, earlier: Partial<Packing
   const draft = { ...EMPTY_DRAFT, ...earlier, notesAccepted: false }
   const asked = [...new Set(request.parcelIds?.split(',').filter(Boolean))].slice(0, limits.order.maxParcels)
   if (asked.length > 0) return toNewContent({ ...draft, parcelIds: asked, warehouseId: request.warehouseId })
-  if (request.warehouseId === undefined) return draft
-  return chooseWarehouse(draft, request.warehouseId)
+  const placed = request.warehouseId === undefined ? draft : chooseWarehouse(draft, request.warehouseId)
+  return request.channelCode === undefined ? placed : { ...placed, channelCode: request.channelCode }
 }
 
 /** Another content has another value: what was declared for the old one would be wrong unseen. */

@@ -40,11 +40,6 @@ export const packingStrings = strings({
   itemsTotal: (count: number) => [`${count} 件合計`, `${count} 件合计`, `Sum of ${plural(count, 'parcel')}`],
   remark: ['備註', '备注', 'Remark'],
   remarkHint: ['給倉庫的話，選填', '给仓库的话，选填', 'For the warehouse, optional'],
-  overThreshold: (threshold: string, rate: string, fee: string) => [
-    `貨值超過 ${threshold}，另收 ${rate} 與 ${fee} 文件費`,
-    `货值超过 ${threshold}，另收 ${rate} 与 ${fee} 文件费`,
-    `Value over ${threshold}: ${rate} tax and a ${fee} document fee apply`,
-  ],
   summary: (count: number) => [`${count} 件包裹`, `${count} 件包裹`, plural(count, 'parcel')],
   actual: (weight: string) => [`實重 ${weight}`, `实重 ${weight}`, `Actual ${weight}`],
   weights: (actual: string, volumetric: string) => [
@@ -54,21 +49,6 @@ export const packingStrings = strings({
   ],
   channels: ['選擇渠道', '选择渠道', 'Choose a channel'],
   about: ['說明', '说明', 'Details'],
-  cheapest: ['最划算', '最划算', 'Cheapest'],
-  fastest: ['最快', '最快', 'Fastest'],
-  days: (min: number, max: number) => [
-    min === max ? `${min} 天` : `${min}–${max} 天`,
-    min === max ? `${min} 天` : `${min}–${max} 天`,
-    min === max ? plural(min, 'day') : `${min}–${max} days`,
-  ],
-  unfit: {
-    destinationNotServed: ['不送這個地區', '不送这个地区', 'Does not go there'],
-    goodsNotAllowed: ['不收這類貨物', '不收这类货物', 'Does not take these goods'],
-    tooLight: ['低於起運重量', '低于起运重量', 'Below the least weight'],
-    tooHeavy: ['超過限重', '超过限重', 'Above the weight limit'],
-    warehouseNotServed: ['這個倉不走此渠道', '这个仓不走此渠道', 'Not from this warehouse'],
-    tooExpensive: ['金額超出可計費範圍', '金额超出可计费范围', 'Costs more than we can bill'],
-  },
   noChannel: {
     title: ['查無運費', '查无运费', 'Not found'],
     text: ['各渠道不適用的原因寫在下面，可換地址或包裹再試', '各渠道不适用的原因写在下面，可换地址或包裹再试', 'Each channel says below why it does not fit; try another address or other parcels'],

@@ -1,4 +1,3 @@
-import type { ChannelInfo } from '@contract/freight/channel-info'
 import type { TariffMode } from '@contract/freight/freight'
 import { errorTexts } from '@contract/kit/errors'
 import { basisPoints, cents } from '@contract/kit/money'
@@ -9,24 +8,11 @@ import { freightStrings } from '@/features/freight/freight-strings'
 import ChannelInfoPage from '@/pages_public/channelinfo'
 import { press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import { aChannel, byKilogram as mode } from './a-channel'
 
 const { 'zh-Hant': zhHant } = freightStrings
 
 const PAGE = '/pages_public/channelinfo'
-const mode: TariffMode = { kind: 'perKgBands', stepGrams: grams(1_000), bands: [{ fromGrams: grams(0), perKgCents: cents(1_800) }, { fromGrams: grams(10_000), perKgCents: cents(1_500) }] }
-
-const aChannel = (changes: Partial<ChannelInfo['tariff']> = {}): ChannelInfo => ({
-  code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10,
-  warehouses: ['東莞倉'], destinations: [{ code: 'TW', name: '台灣' }],
-  tariff: {
-    version: 'SEA/2026-10-01', mode, divisor: 6_000, bubbleShare: basisPoints(10_000), handlingCents: cents(800), minimumCents: cents(1_800),
-    minGrams: grams(0), maxGrams: grams(30_000), goodsNatures: ['ordinary', 'special'], vatRate: basisPoints(0),
-    remoteArea: { postcodePrefixes: ['880', '209'], cents: cents(6_000) },
-    ...changes,
-  },
-  examples: [{ weightGrams: grams(500), billedGrams: grams(1_000), freightCents: cents(1_800) }, { weightGrams: grams(5_000), billedGrams: grams(5_000), freightCents: cents(9_000) }],
-})
-
 function open(channel: object = yes(aChannel()), query = '?channelCode=SEA', options: TestAppOptions = {}) {
   const app = startTestApp({ at: `${PAGE}${query}`, ...options })
   app.server.on('freight/getChannel', channel)

@@ -1,8 +1,9 @@
 import type { Address } from '@contract/address/address'
+import type { ChannelOffer } from '@contract/freight/channel-offer'
 import type { Quote, QuoteLine } from '@contract/freight/freight'
 import { cents, sumCents } from '@contract/kit/money'
 import { grams, millimetres } from '@contract/kit/weight'
-import type { Bill, ChannelOffer, OrderDetail, OrderSummary, PackingPreview } from '@contract/order/order'
+import type { Bill, OrderDetail, OrderSummary, PackingPreview } from '@contract/order/order'
 import { orderMachine } from '@contract/order/order-status'
 
 export const ORDER = '0c111111-1111-4111-8111-111111111111'

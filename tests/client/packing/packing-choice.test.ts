@@ -35,6 +35,13 @@ describe('what is chosen for packing', () => {
     expect(toInitialDraft({ parcelIds: ids.join(',') }, undefined).parcelIds).toHaveLength(limits.order.maxParcels)
   })
 
+  it('begins with the channel whose price was looked at, also where the draft was of another warehouse', () => {
+    const earlier = { ...complete, warehouseId: 'other', channelCode: 'AIR' }
+    expect(toInitialDraft({ warehouseId: WAREHOUSE, channelCode: 'SEA' }, earlier)).toMatchObject({ warehouseId: WAREHOUSE, channelCode: 'SEA' })
+    expect(toInitialDraft({ channelCode: 'SEA' }, complete)).toMatchObject({ channelCode: 'SEA', parcelIds: ['a'] })
+    expect(toInitialDraft({ warehouseId: WAREHOUSE }, complete).channelCode).toBe('SEA')
+  })
+
   it('declares anew and reads the notes anew when the content changes', () => {
     const draft = { ...complete, declaredCents: cents(100) }
     expect(toggleParcel(draft, 'b')).toMatchObject({ parcelIds: ['a', 'b'], declaredCents: undefined, notesAccepted: false })

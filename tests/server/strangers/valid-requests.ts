@@ -298,6 +298,10 @@ add(parcelOperator.markReturned, async (scene, member) => {
 // ── Freight ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 add(freight.getChannel, () => [{ channelCode: 'SEA' }])
 add(serviceTypes.getServiceTypes, () => [{}])
+add(freight.listChannels, () => [{}])
+add(freight.estimateFreight, ({ platform }) => [
+  { warehouseId: platform.warehouseIds['DG'] ?? '', pickupMethod: 'delivery' as const, country: 'TW' as const, actualGrams: 2_000, size: { lengthMm: 300, widthMm: 200, heightMm: 100 } },
+])
 
 // ── Orders ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 add(packing.previewOrder, async ({ server, platform }, member) => {

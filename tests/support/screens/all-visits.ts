@@ -2,6 +2,7 @@ import { accountVisits } from './account-visits'
 import { addressVisits } from './address-visits'
 import { channelVisits } from './channel-visits'
 import { forecastVisits } from './forecast-visits'
+import { freightVisits } from './freight-visits'
 import { homeVisits } from './home-visits'
 import { locationVisits } from './location-visits'
 import { orderVisits } from './order-visits'
@@ -30,7 +31,7 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   pickup: [...pickupVisits, ...locationVisits],
   support: supportVisits,
   system: webPageVisits,
-  freight: [...channelVisits, ...serviceTypeVisits],
+  freight: [...channelVisits, ...freightVisits, ...serviceTypeVisits],
 }
 
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */

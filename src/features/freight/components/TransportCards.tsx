@@ -8,7 +8,8 @@ import { KeyValues } from '@/components/KeyValues'
 import { billStrings } from '@/entities/bill/bill-strings'
 import { toWeightRows } from '@/entities/bill/bill-view'
 import { usePriceRows } from '@/entities/bill/use-price-rows'
-import { TRANSPORT_ICONS } from '@/entities/freight/freight-icons'
+import { TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
+import { channelStrings } from '@/entities/channel/channel-strings'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
@@ -27,7 +28,8 @@ const PRICES_SHOWN = 3
 /** One way of transport: what it is, which goods have no other, and each of its channels. */
 export function TransportCards({ type }: { readonly type: TransportInfo }) {
   const words = useStrings(serviceTypeStrings)
-  const { transport: names, and } = useStrings(freightStrings)
+  const { and } = useStrings(freightStrings)
+  const { transport: names } = useStrings(channelStrings)
   const natures = useStrings(goodsNatureStrings)
   const { transport, onlyWayFor, channels } = type
   return (
@@ -54,6 +56,7 @@ export function TransportCards({ type }: { readonly type: TransportInfo }) {
 function ChannelCard({ channel }: { readonly channel: Channel }) {
   const words = useStrings(serviceTypeStrings)
   const freight = useStrings(freightStrings)
+  const { days } = useStrings(channelStrings)
   const natures = useStrings(goodsNatureStrings)
   const { line } = useStrings(billStrings)
   const { code, name, transitDaysMin, transitDaysMax, destinations, tariff, example } = channel
@@ -67,7 +70,7 @@ function ChannelCard({ channel }: { readonly channel: Channel }) {
       </View>
       <KeyValues
         rows={[
-          { key: 'transit', label: freight.transit, value: freight.days(transitDaysMin, transitDaysMax) },
+          { key: 'transit', label: freight.transit, value: days(transitDaysMin, transitDaysMax) },
           { key: 'to', label: freight.destinations, value: destinations.join(freight.and) },
           { key: 'goods', label: freight.goods, value: tariff.goodsNatures.map((nature) => natures[nature]).join(freight.and) },
           { key: 'limit', label: freight.limit, value: toLimitText(channel, freight) },

@@ -10,7 +10,7 @@ import { homeStrings, type HomeStrings } from '../home-strings'
 import styles from './PartGrid.module.scss'
 
 interface Part {
-  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'warehouses' | 'addresses' | 'topUp'>
+  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'warehouses' | 'addresses' | 'topUp'>
   readonly icon: IconName
   readonly tint: IconTileProps['tint']
   readonly open: () => Promise<void>
@@ -20,9 +20,10 @@ interface Part {
 const PARTS: readonly Part[] = [
   { word: 'forecast', icon: 'package-plus', tint: 'green', open: () => goTo(routes.parcelSea) },
   { word: 'pack', icon: 'package-open', tint: 'orange', open: () => goTo(routes.packing) },
-  { word: 'warehouses', icon: 'warehouse', tint: 'blue', open: () => goTo(routes.warehouseList) },
-  { word: 'addresses', icon: 'map-pin-house', tint: 'violet', open: () => goTo(routes.addressList) },
-  { word: 'topUp', icon: 'wallet', tint: 'green', open: () => goTo(routes.transferUploading) },
+  { word: 'freight', icon: 'calculator', tint: 'blue', open: () => goTo(routes.freight) },
+  { word: 'warehouses', icon: 'warehouse', tint: 'violet', open: () => goTo(routes.warehouseList) },
+  { word: 'addresses', icon: 'map-pin-house', tint: 'green', open: () => goTo(routes.addressList) },
+  { word: 'topUp', icon: 'wallet', tint: 'orange', open: () => goTo(routes.transferUploading) },
 ]
 
 /** The parts of the product that can be entered from home. */

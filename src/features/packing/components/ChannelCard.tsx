@@ -1,11 +1,12 @@
-import type { ChannelOffer } from '@contract/order/order'
+import type { ChannelOffer } from '@contract/freight/channel-offer'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { IconTile } from '@/components/IconTile'
 import { Money } from '@/components/Money'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
-import { TRANSPORT_ICONS } from '@/entities/freight/freight-icons'
+import { toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
+import { channelStrings } from '@/entities/channel/channel-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -22,9 +23,10 @@ export interface ChannelCardProps {
 /** One way to send it: how long, how much; or why not. */
 export function ChannelCard({ channel, isChosen, onChoose }: ChannelCardProps) {
   const words = useStrings(packingStrings)
+  const channelWords = useStrings(channelStrings)
   const { name, quote, unfit } = channel
-  const days = words.days(channel.transitDaysMin, channel.transitDaysMax)
-  const badge = channel.cheapest ? words.cheapest : channel.fastest ? words.fastest : undefined
+  const days = channelWords.days(channel.transitDaysMin, channel.transitDaysMax)
+  const badge = channel.cheapest ? channelWords.cheapest : channel.fastest ? channelWords.fastest : undefined
   return (
     <SelectCard
       label={[name, days, quote && formatMoney(quote.totalCents)].filter(Boolean).join(', ')}
@@ -52,14 +54,8 @@ export function ChannelCard({ channel, isChosen, onChoose }: ChannelCardProps) {
           <Money cents={quote.totalCents} size="title" />
         </View>
       ) : (
-        <View className="t12 cw">{unfit && words.unfit[unfit]}</View>
+        <View className="t12 cw">{unfit && channelWords.unfit[unfit]}</View>
       )}
     </SelectCard>
   )
-}
-
-/** Only where the tariff is by the kilogram. */
-function toUnitPrice({ quote }: ChannelOffer): string | undefined {
-  const freight = quote?.lines.find((line) => line.label === 'freight')
-  return freight?.rule === 'perKgBand' ? `${formatMoney(freight.unitPriceCents)}/kg` : undefined
 }

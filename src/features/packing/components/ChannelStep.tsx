@@ -6,6 +6,7 @@ import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
 import { SectionTitle } from '@/components/SectionTitle'
+import { CustomsNote } from '@/entities/bill/CustomsNote'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -13,7 +14,6 @@ import { routes } from '@/routes'
 import { findChannel, toShownChannels } from '../packing-choice'
 import { packingStrings } from '../packing-strings'
 import { ChannelCard } from './ChannelCard'
-import { CustomsNote } from './CustomsNote'
 import styles from './packing.module.scss'
 import type { PricedStepProps } from '../priced-step'
 import { SavingNote } from './SavingNote'
@@ -53,7 +53,7 @@ export function ChannelStep({ packing, preview }: PricedStepProps) {
       )}
       <SectionTitle title={words.services} action={words.aboutServices} onAction={() => void goTo(routes.serveType)} />
       <ServiceSwitches packing={packing} preview={preview} />
-      <CustomsNote preview={preview} />
+      {preview.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
     </>
   )
 }

@@ -10,7 +10,9 @@ import { Perforation } from '@/components/Perforation'
 import { PriceBreakdown } from '@/components/PriceBreakdown'
 import { SectionTitle } from '@/components/SectionTitle'
 import { SwitchRow } from '@/components/SwitchRow'
-import { TRANSPORT_ICONS } from '@/entities/freight/freight-icons'
+import { CustomsNote } from '@/entities/bill/CustomsNote'
+import { TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
+import { channelStrings } from '@/entities/channel/channel-strings'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { toAddressLine } from '@/entities/address/address-line'
@@ -19,7 +21,6 @@ import { billStrings } from '@/entities/bill/bill-strings'
 import { packingStrings } from '../packing-strings'
 import { NOTES_ANCHOR, type Packing } from '../use-packing'
 import type { PricedStepProps } from '../priced-step'
-import { CustomsNote } from './CustomsNote'
 import styles from './packing.module.scss'
 import { usePriceRows } from '@/entities/bill/use-price-rows'
 
@@ -38,7 +39,7 @@ export function ConfirmStep({ packing, preview }: PricedStepProps) {
           <PriceBreakdown label={words.breakdown} rows={rows} />
         </View>
       </Card>
-      <CustomsNote preview={preview} />
+      {preview.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
       <SectionTitle title={words.notesTitle} />
       <NotesCard packing={packing} />
       <Card pad="form">
@@ -56,6 +57,7 @@ export function ConfirmStep({ packing, preview }: PricedStepProps) {
 function Choices({ packing, preview }: PricedStepProps) {
   const words = useStrings(packingStrings)
   const { service: names } = useStrings(billStrings)
+  const { days } = useStrings(channelStrings)
   const { draft, addresses } = packing
   const address = addresses.data?.find((one) => one.addressId === draft.addressId)
   const sender = findSender(draft, packing.senders)
@@ -83,7 +85,7 @@ function Choices({ packing, preview }: PricedStepProps) {
         <Chosen
           icon={TRANSPORT_ICONS[channel.transport]}
           title={channel.name}
-          beside={words.days(channel.transitDaysMin, channel.transitDaysMax)}
+          beside={days(channel.transitDaysMin, channel.transitDaysMax)}
           onEdit={() => packing.edit(2)}
         >
           {services.length > 0 && services.join(' · ')}

@@ -10,6 +10,7 @@ import { SectionTitle } from '@/components/SectionTitle'
 import { Segmented } from '@/components/Segmented'
 import { SkeletonCards } from '@/components/Skeleton'
 import { TextField } from '@/components/TextField'
+import { CustomsNote } from '@/entities/bill/CustomsNote'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useScreenState } from '@/query/screen-state'
@@ -17,7 +18,6 @@ import { routes } from '@/routes'
 import { packingStrings } from '../packing-strings'
 import type { Packing } from '../use-packing'
 import { AddressOption } from './AddressOption'
-import { CustomsNote } from './CustomsNote'
 import { SenderRow } from './SenderRow'
 import styles from './packing.module.scss'
 
@@ -68,7 +68,7 @@ export function DeliveryStep({ packing }: { readonly packing: Packing }) {
           multiline
         />
       </Card>
-      <CustomsNote preview={preview} />
+      {preview?.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
     </>
   )
 }

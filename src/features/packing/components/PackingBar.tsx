@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { SelectAll } from '@/components/SelectAll'
 import { Icon } from '@/components/Icon'
-import { Money } from '@/components/Money'
 import { Pressable } from '@/components/Pressable'
 import { PriceBreakdown } from '@/components/PriceBreakdown'
+import { RollingMoney } from '@/components/RollingMoney'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { chooseParcels, findChannel, findCheapest, isFull } from '../packing-choice'
@@ -48,24 +48,13 @@ export function PackingBar({ packing }: { readonly packing: Packing }) {
           {quote ?? cheapest ? (
             <>
               <View className="t12 c3">{packing.isPricing ? words.repricing : quote ? words.estimateTotal : words.lowest}</View>
-              <Rolling cents={(quote ?? cheapest)?.totalCents ?? 0} />
+              <RollingMoney cents={(quote ?? cheapest)?.totalCents ?? 0} />
             </>
           ) : (
             packing.isPricing && <View className="t12 c3">{words.repricing}</View>
           )}
         </View>
         {action}
-      </View>
-    </View>
-  )
-}
-
-/** A changed amount rolls in. */
-function Rolling({ cents }: { readonly cents: number }) {
-  return (
-    <View className={styles.window}>
-      <View key={cents} className={styles.rolled}>
-        <Money cents={cents} size="total" />
       </View>
     </View>
   )

@@ -6,7 +6,7 @@ import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { toggleService, toServices } from '../packing-choice'
 import { billStrings } from '@/entities/bill/bill-strings'
-import { SERVICE_ICONS } from '@/entities/freight/freight-icons'
+import { SERVICE_ICONS } from '@/entities/channel/service-icons'
 import { packingStrings } from '../packing-strings'
 import type { PricedStepProps } from '../priced-step'
 

@@ -1,6 +1,3 @@
-/** How ways of transport are drawn. */
-export const TRANSPORT_ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as const
-
 /** What the warehouse can do besides packing, and the insurance that is chosen beside it. */
 export const SERVICE_ICONS = {
   reinforcement: 'shield-check',

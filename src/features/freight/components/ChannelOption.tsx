@@ -1,0 +1,64 @@
+import type { ChannelEstimate } from '@contract/freight/freight-estimate'
+import { View } from '@tarojs/components'
+import { IconTile } from '@/components/IconTile'
+import { Money } from '@/components/Money'
+import { SelectCard } from '@/components/SelectCard'
+import { StatusTag } from '@/components/StatusTag'
+import { toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
+import { channelStrings } from '@/entities/channel/channel-strings'
+import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
+import { formatMoney, formatWeight } from '@/i18n/format'
+import { useStrings } from '@/i18n/use-strings'
+import { toFitText } from '../estimate-view'
+import { estimateStrings } from '../estimate-strings'
+import { freightStrings } from '../freight-strings'
+import styles from './ChannelOption.module.scss'
+
+export interface ChannelOptionProps {
+  readonly channel: ChannelEstimate
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** One channel beside the others: days, goods, limit, price; or why it has none and what would fit. */
+export function ChannelOption({ channel, isChosen, onChoose }: ChannelOptionProps) {
+  const words = useStrings(estimateStrings)
+  const { and } = useStrings(freightStrings)
+  const channelWords = useStrings(channelStrings)
+  const natures = useStrings(goodsNatureStrings)
+  const { name, quote, unfit, range, terms } = channel
+  const days = channelWords.days(channel.transitDaysMin, channel.transitDaysMax)
+  const badges = [channel.cheapest && channelWords.cheapest, channel.fastest && channelWords.fastest].filter((one) => one !== false)
+  const reason = unfit && channelWords.unfit[unfit]
+  const price = quote ? formatMoney(quote.totalCents) : reason
+  const fits = toFitText(channel, words.fits, { natures, and })
+  return (
+    <SelectCard label={[name, ...badges, days, price].filter(Boolean).join(', ')} selected={isChosen} locked={!quote} onSelect={onChoose}>
+      <View className={styles.row}>
+        <IconTile icon={TRANSPORT_ICONS[channel.transport]} tint={isChosen ? 'solid' : 'grey'} />
+        <View className={styles.about}>
+          <View className="row wrap g8">
+            <View className={quote ? 't15 b' : 't15 b c3'}>{name}</View>
+            {badges.map((badge) => (
+              <StatusTag key={badge} tone="accent" mini>
+                {badge}
+              </StatusTag>
+            ))}
+          </View>
+          <View className="t12 c3">{[days, toUnitPrice(channel)].filter(Boolean).join(' · ')}</View>
+          {quote ? (
+            <View className="t12 c3">{[...terms.goodsNatures.map((nature) => natures[nature]), words.fits.upTo(formatWeight(terms.maxGrams))].join(' · ')}</View>
+          ) : (
+            <View className="t12 cw">{[reason, fits].filter(Boolean).join(' · ')}</View>
+          )}
+        </View>
+        {quote && (
+          <View className={styles.price}>
+            <Money cents={quote.totalCents} size="title" />
+            {range && <View className="t12 c3 num">{words.range(formatMoney(range.bestCents), formatMoney(range.worstCents))}</View>}
+          </View>
+        )}
+      </View>
+    </SelectCard>
+  )
+}

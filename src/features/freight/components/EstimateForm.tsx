@@ -1,0 +1,136 @@
+import type { ChannelSummary } from '@contract/freight/channel-info'
+import { limits } from '@contract/limits'
+import { GOODS_NATURES } from '@contract/parcel/parcel'
+import type { PickupSite, Warehouse } from '@contract/warehouse/warehouse'
+import { View } from '@tarojs/components'
+import { useId } from 'react'
+import { Card } from '@/components/Card'
+import { ChipRow } from '@/components/ChipRow'
+import { ChoiceRow } from '@/components/ChoiceRow'
+import { FormRow } from '@/components/FormRow'
+import { MoneyField } from '@/components/MoneyField'
+import { Segmented } from '@/components/Segmented'
+import { TextField } from '@/components/TextField'
+import { CustomsNote } from '@/entities/bill/CustomsNote'
+import { channelStrings } from '@/entities/channel/channel-strings'
+import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
+import { Field, useField } from '@/forms/Field'
+import type { Form } from '@/forms/use-form'
+import { useStrings } from '@/i18n/use-strings'
+import { ALL_CHANNELS, type EstimateValues } from '../estimate-form'
+import { estimateStrings } from '../estimate-strings'
+import { BoxCard } from './BoxCard'
+import { EstimateSize } from './EstimateSize'
+
+export interface EstimateFormProps {
+  readonly form: Form<EstimateValues>
+  readonly warehouses: readonly Warehouse[]
+  readonly regions: readonly { readonly code: string; readonly name: string }[]
+  readonly sites: readonly PickupSite[]
+  readonly channels: readonly ChannelSummary[]
+}
+
+/** What a price is asked for: from where, to where, how heavy, how large, what. */
+export function EstimateForm(props: EstimateFormProps) {
+  const { form } = props
+  const value = form.watch('goodsValueCents')
+  const { thresholdValue, taxRate, documentFee } = limits.customs
+  return (
+    <>
+      <PlaceCard {...props} />
+      <GoodsCard {...props} />
+      <BoxCard values={form.watch()} />
+      {value !== null && value > thresholdValue && (
+        <CustomsNote customs={{ thresholdCents: thresholdValue, taxRateBasisPoints: taxRate, documentFeeCents: documentFee }} />
+      )}
+    </>
+  )
+}
+
+function PlaceCard({ form, warehouses, regions, sites }: EstimateFormProps) {
+  const words = useStrings(estimateStrings)
+  const noteId = useId()
+  const warehouse = useField(form, 'warehouseId')
+  const method = useField(form, 'pickupMethod')
+  const region = useField(form, 'country')
+  const isServed = (code: string) => method.value === 'delivery' || sites.some(({ country }) => country === code)
+  return (
+    <Card pad="form">
+      <ChoiceRow
+        {...warehouse}
+        label={words.warehouse}
+        placeholder={words.chooseWarehouse}
+        choices={warehouses.map(({ warehouseId, name }) => ({ value: warehouseId, text: name }))}
+        onChange={(warehouseId) => {
+          warehouse.onChange(warehouseId)
+          form.setValue('channelCode', ALL_CHANNELS, { shouldDirty: true })
+        }}
+      />
+      <FormRow label={words.pickupMethod} noteId={noteId}>
+        <Segmented
+          label={words.pickupMethod}
+          segments={[
+            { value: 'delivery', text: words.delivery },
+            { value: 'selfPickup', text: words.selfPickup },
+          ]}
+          value={method.value}
+          onChange={(next) => {
+            method.onChange(next)
+            const hasSite = sites.some(({ country }) => country === region.value)
+            if (next === 'selfPickup' && !hasSite) form.setValue('country', '', { shouldDirty: true })
+          }}
+        />
+      </FormRow>
+      <ChoiceRow
+        {...region}
+        label={words.region}
+        placeholder={words.chooseRegion}
+        choices={regions.map(({ code, name }) => ({
+          value: code,
+          text: name,
+          keywords: code,
+          ...(!isServed(code) && { locked: true, detail: words.noPickupThere }),
+        }))}
+      />
+      <Field form={form} name="postcode">
+        {(field) => <TextField {...field} label={words.postcode} help={words.postcodeHelp} trailing={words.optional} maxLength={12} figures />}
+      </Field>
+    </Card>
+  )
+}
+
+function GoodsCard({ form, channels }: EstimateFormProps) {
+  const words = useStrings(estimateStrings)
+  const natures = useStrings(goodsNatureStrings)
+  const { days } = useStrings(channelStrings)
+  const warehouseId = form.watch('warehouseId')
+  const own = channels.filter((channel) => channel.warehouseIds.includes(warehouseId))
+  return (
+    <Card pad="form">
+      <Field form={form} name="weight">
+        {(field) => <TextField {...field} label={words.weight} trailing={<View className="t15">kg</View>} keyboard="decimal" placeholder="0.00" maxLength={8} figures />}
+      </Field>
+      <EstimateSize form={form} />
+      <Field form={form} name="goodsNature">
+        {(field) => <ChipRow {...field} label={words.nature} options={GOODS_NATURES.map((value) => ({ value, text: natures[value] }))} />}
+      </Field>
+      <Field form={form} name="goodsValueCents">
+        {({ value, onChange, ...field }) => (
+          <MoneyField {...field} label={words.value} trailing={words.optional} cents={value ?? undefined} onChange={(typed) => onChange(typed ?? null)} />
+        )}
+      </Field>
+      <Field form={form} name="channelCode">
+        {(field) => (
+          <ChoiceRow
+            {...field}
+            label={words.channel}
+            choices={[
+              { value: ALL_CHANNELS, text: words.allChannels },
+              ...own.map(({ code, name, transitDaysMin, transitDaysMax }) => ({ value: code, text: name, detail: days(transitDaysMin, transitDaysMax) })),
+            ]}
+          />
+        )}
+      </Field>
+    </Card>
+  )
+}

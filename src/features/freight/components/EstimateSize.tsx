@@ -1,0 +1,26 @@
+import { SizeField } from '@/components/SizeField'
+import { useField } from '@/forms/Field'
+import type { Form } from '@/forms/use-form'
+import { useStrings } from '@/i18n/use-strings'
+import type { EstimateValues } from '../estimate-form'
+import { estimateStrings } from '../estimate-strings'
+
+/** The packed box, all three sides or none. */
+export function EstimateSize({ form }: { readonly form: Form<EstimateValues> }) {
+  const words = useStrings(estimateStrings)
+  const length = useField(form, 'length', { alsoChecks: ['width', 'height'] })
+  const width = useField(form, 'width', { alsoChecks: ['length'] })
+  const height = useField(form, 'height', { alsoChecks: ['length'] })
+  const sides = [length, width, height]
+  return (
+    <SizeField
+      label={words.size}
+      unit="cm"
+      sides={sides.map(({ value, onChange, onBlur, focus }, index) => ({ label: words.sides[index] ?? '', value, onChange, onBlur, focus }))}
+      error={sides.find(({ error }) => error !== undefined)?.error}
+      help={words.sizeHelp}
+      trailing={words.optional}
+      anchor={length.anchor}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ChannelEstimate } from '@contract/freight/freight-estimate'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { RollingMoney } from '@/components/RollingMoney'
+import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
+import { routes } from '@/routes'
+import { estimateStrings } from '../estimate-strings'
+import styles from './PackBar.module.scss'
+
+export interface PackBarProps {
+  readonly channel: ChannelEstimate
+  readonly warehouseId: string
+}
+
+/** The chosen price, and the way on: the application with this channel. A guest signs in on the way. */
+export function PackBar({ channel, warehouseId }: PackBarProps) {
+  const words = useStrings(estimateStrings)
+  return (
+    <View className={styles.bar}>
+      <View className={styles.sum} aria-live="polite">
+        <View className="t12 c3">{words.total}</View>
+        <RollingMoney cents={channel.quote?.totalCents ?? 0} />
+      </View>
+      <Button size="xl" className={styles.action} onPress={() => goTo(routes.packing, { warehouseId, channelCode: channel.code })}>
+        {words.pack}
+      </Button>
+    </View>
+  )
+}

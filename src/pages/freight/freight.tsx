@@ -1,0 +1,7 @@
+import { FreightScreen } from '@/features/freight/screens/FreightScreen'
+
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })
+
+export default function FreightPage() {
+  return <FreightScreen />
+}

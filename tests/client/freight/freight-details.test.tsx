@@ -1,0 +1,125 @@
+import type { Estimate } from '@contract/freight/freight-estimate'
+import { errorTexts } from '@contract/kit/errors'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import FreightDetailsPage from '@/pages/freight/freightDetails'
+import { listRecentEstimates } from '@/features/freight/recent-estimates'
+import { aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
+import { no, yes } from '../../support/fake-server'
+import { anUnfitOffer, WAREHOUSE } from '../order/an-order'
+import { aChannel } from './a-channel'
+import { air, anEstimate, bulk, sea } from './an-estimate'
+
+const FORM = '/pages/freight/freight'
+const QUERY = `?warehouseId=${WAREHOUSE}&pickupMethod=delivery&country=TW&weight=5380&size=400x300x300`
+const PAGE = '/pages/freight/freightDetails'
+
+function open(estimate: Estimate = anEstimate(), options: TestAppOptions = {}, query = QUERY, first = yes(estimate)) {
+  const app = startTestApp({ at: [FORM, `${PAGE}${query}`], ...options })
+  app.server.on('freight/estimate', first, yes(estimate)).on('freight/getChannel', (body) => yes({ ...aChannel(), code: body.channelCode, name: body.channelCode === 'AIR' ? '空運特快' : '海快特惠' }))
+  app.render(<FreightDetailsPage />)
+  return app
+}
+
+const radio = (name: RegExp) => screen.findByRole('radio', { name })
+
+describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', () => {
+  it.each([
+    ['zh-Hant', /海快特惠, 最划算, 7–10 天, ¥116.00/, /空運特快, 最快, 3–5 天, ¥190.00/, /海運大貨.*低於起運重量/, '低於起運重量 · 10.00 kg 起'],
+    ['zh-Hans', /海快特惠, 最划算, 7–10 天, ¥116.00/, /空運特快, 最快, 3–5 天, ¥190.00/, /海運大貨.*低于起运重量/, '低于起运重量 · 10.00 kg 起'],
+    ['en', /海快特惠, Cheapest, 7–10 days, ¥116.00/, /空運特快, Fastest, 3–5 days, ¥190.00/, /海運大貨.*Below the least weight/, 'Below the least weight · From 10.00 kg'],
+  ] as const)('stand side by side in %s, what excludes one with what would fit [spec 1.20]', async (language, cheapest, fastest, excluded, reason) => {
+    open(anEstimate(), { language })
+    expect((await radio(cheapest)).getAttribute('aria-checked')).toBe('true')
+    expect(await radio(fastest)).toBeTruthy()
+    expect((await radio(excluded)).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(reason)).toBeTruthy()
+  })
+
+  it('are asked for with what the address says, by a guest [spec 5.24]', async () => {
+    const { server } = open(undefined, undefined, `${QUERY}&postcode=880&goodsNature=special&value=43000&channelCode=AIR`)
+    expect((await radio(/空運特快/)).getAttribute('aria-checked')).toBe('true')
+    expect(server.receivedAt('freight/estimate')[0]?.body).toMatchObject({
+      warehouseId: WAREHOUSE, pickupMethod: 'delivery', country: 'TW', actualGrams: 5_380, size: { lengthMm: 400, widthMm: 300, heightMm: 300 },
+      postcode: '880', goodsNature: 'special', goodsValueCents: 43_000,
+    })
+  })
+
+  it('explain the chosen one: each line, the weights, the rule, the list, the customs', async () => {
+    open()
+    const reckoning = within(await screen.findByRole('group', { name: '這個價怎麼來的' }))
+    expect(reckoning.getByText('6 kg × ¥18.00')).toBeTruthy()
+    expect(reckoning.getByText('操作費')).toBeTruthy()
+    expect(screen.getByText('40 × 30 × 30 ÷ 6000')).toBeTruthy()
+    expect(screen.getByText('6 × ¥18.00')).toBeTruthy()
+    expect(await screen.findByText('重量滿 1.00 kg 進位後乘單價；後一段的起價更便宜時，按便宜的收')).toBeTruthy()
+    expect(screen.getByText('¥15.00 / kg')).toBeTruthy()
+    expect(screen.getByText('貨值超過 400 時，另收貨值的 7% 與文件費 30；剛好 400 不收')).toBeTruthy()
+  })
+
+  it('follow the channel that is chosen', async () => {
+    open()
+    fireEvent.click(await radio(/空運特快/))
+    const reckoning = within(screen.getByRole('group', { name: '這個價怎麼來的' }))
+    expect(reckoning.getByText('5 kg × ¥38.00')).toBeTruthy()
+    expect((await radio(/海快特惠/)).getAttribute('aria-checked')).toBe('false')
+  })
+
+  it('are a range where no size was given, with the box that is assumed', async () => {
+    const range = { bestCents: 9_800, worstCents: 13_400 } as Estimate['channels'][number]['range']
+    open(anEstimate({ channels: [{ ...sea, range }] }), {}, QUERY.replace('&size=400x300x300', ''))
+    expect(await screen.findByText('¥98.00–¥134.00')).toBeTruthy()
+    expect(screen.getByText('沒填尺寸，以 30 × 30 × 26 cm 的箱子估')).toBeTruthy()
+  })
+
+  it('say "Not found" with what would fit at each channel [spec 8.20]', async () => {
+    const unfit = (reason: Parameters<typeof anUnfitOffer>[0], code: string) => ({ ...bulk, ...anUnfitOffer(reason, { code, name: code }) })
+    open(anEstimate({ channels: [unfit('destinationNotServed', 'A'), unfit('goodsNotAllowed', 'B'), unfit('tooHeavy', 'C'), unfit('warehouseNotServed', 'D')] }))
+    expect(await screen.findByText('查無運費')).toBeTruthy()
+    for (const text of ['不送這個地區 · 可送 台灣、香港', '不收這類貨物 · 可寄 普貨、特貨', '超過限重 · 最多 200.00 kg', '這個倉不走此渠道 · 從 東莞倉 出發']) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+    expect(screen.queryByRole('button', { name: '用此渠道打包' })).toBeNull()
+    press('button', '修改條件')
+    await waitFor(() => expect(pages.visible()).toBe(FORM))
+  })
+
+  it('lead a member to packing with the channel chosen', async () => {
+    open(undefined, { member: aUser() })
+    fireEvent.click(await radio(/空運特快/))
+    press('button', '用此渠道打包')
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/forecastParcel?warehouseId=${WAREHOUSE}&channelCode=AIR`))
+  })
+
+  it('lead a guest there by way of signing in', async () => {
+    open()
+    await radio(/海快特惠/)
+    press('button', '用此渠道打包')
+    await waitFor(() => expect(pages.visible()).toContain('/pages/login/login'))
+    expect(decodeURIComponent(pages.visible())).toContain(`/pages_sub/forecastParcel?warehouseId=${WAREHOUSE}&channelCode=SEA`)
+  })
+
+  it('say the customs notice where the value is over the threshold [spec 9.04]', async () => {
+    open(anEstimate({ overCustomsThreshold: true }))
+    expect(await screen.findByText('貨值超過 400，另收 7% 與 30 文件費')).toBeTruthy()
+  })
+
+  it('are remembered for the form, the latest first and each once', async () => {
+    open()
+    await radio(/海快特惠/)
+    expect(listRecentEstimates()).toMatchObject([{ warehouseName: '東莞倉', regionName: '台灣', cheapestCents: 11_600, params: { weight: '5380', size: '400x300x300' } }])
+  })
+
+  it('say what has to be filled in where the address lacks it', async () => {
+    const { server } = open(undefined, undefined, `?warehouseId=${WAREHOUSE}&country=TW`)
+    press('button', '去試算')
+    await waitFor(() => expect(pages.visible()).toBe(FORM))
+    expect(server.receivedAt('freight/estimate')).toHaveLength(0)
+  })
+
+  it('say when they do not come, and ask again', async () => {
+    open(anEstimate({ channels: [air] }), {}, QUERY, no(errorTexts.serverError['zh-Hant'], 'serverError'))
+    await screen.findByRole('button', { name: '重試' })
+    press('button', '重試')
+    expect(await radio(/空運特快/)).toBeTruthy()
+  })
+})
