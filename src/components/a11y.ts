@@ -7,7 +7,7 @@ import { environment } from '@/platform/environment'
 export type Role =
   | 'button' | 'link' | 'tab' | 'tablist' | 'checkbox' | 'radio' | 'radiogroup' | 'switch' | 'dialog' | 'alertdialog'
   | 'alert' | 'status' | 'img' | 'heading' | 'list' | 'listitem' | 'group' | 'navigation' | 'main' | 'progressbar'
-  | 'option' | 'listbox' | 'banner' | 'toolbar' | 'region' | 'none'
+  | 'option' | 'listbox' | 'banner' | 'toolbar' | 'region' | 'slider' | 'table' | 'row' | 'columnheader' | 'rowheader' | 'cell' | 'none'
 
 /** WeChat reads a role from an attribute of its own; on H5 it is HTML's. */
 export function withRole(role: Role): { role: string } | { 'aria-role': string } {

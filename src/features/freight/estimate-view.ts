@@ -3,16 +3,39 @@ import type { Cents } from '@contract/kit/money'
 import type { TariffMode } from '@contract/freight/freight'
 import type { GoodsNature } from '@contract/parcel/parcel'
 import { formatMoney, formatWeight } from '@/i18n/format'
+import { priceAt } from './chart-view'
 import type { EstimateStrings } from './estimate-strings'
 
+/** A channel as it is shown: with the price of the weight that is looked at, which may be another than its quote's. */
+export interface ShownChannel {
+  readonly channel: ChannelEstimate
+  readonly cents: Cents | undefined
+  readonly cheapest: boolean
+  /** The price is a quote's, so that its range and its reckoning stand beside it. */
+  readonly isQuoted: boolean
+}
+
+/** As the server has answered. */
+export function toQuoted(channels: readonly ChannelEstimate[]): readonly ShownChannel[] {
+  return channels.map((channel) => ({ channel, cents: channel.quote?.totalCents, cheapest: channel.cheapest, isQuoted: true }))
+}
+
+/** While the weight moves: by the ladders that came with the answer, of which each price is one of the server's. */
+export function toMoved(channels: readonly ChannelEstimate[], grams: number): readonly ShownChannel[] {
+  const prices = channels.map(({ ladder }) => priceAt(ladder, grams))
+  const least = Math.min(...prices.flatMap((cents) => cents ?? []))
+  const cheapest = prices.findIndex((cents) => cents === least)
+  return channels.map((channel, index) => ({ channel, cents: prices[index], cheapest: index === cheapest, isQuoted: false }))
+}
+
 /** Those that have a price first, each group in the operator's order. */
-export function sortChannels(channels: readonly ChannelEstimate[]): readonly ChannelEstimate[] {
-  return [...channels.filter(({ quote }) => quote), ...channels.filter(({ quote }) => !quote)]
+export function sortChannels(channels: readonly ShownChannel[]): readonly ShownChannel[] {
+  return [...channels.filter(({ cents }) => cents !== undefined), ...channels.filter(({ cents }) => cents === undefined)]
 }
 
 /** The one that was chosen, where it has a price; else the cheapest. */
-export function findChosen(channels: readonly ChannelEstimate[], channelCode: string): ChannelEstimate | undefined {
-  return channels.find(({ code, quote }) => code === channelCode && quote) ?? channels.find(({ cheapest }) => cheapest)
+export function findChosen(channels: readonly ShownChannel[], channelCode: string): ShownChannel | undefined {
+  return channels.find(({ channel, cents }) => channel.code === channelCode && cents !== undefined) ?? channels.find(({ cheapest }) => cheapest)
 }
 
 export function findCheapestCents(channels: readonly ChannelEstimate[]): Cents | undefined {

@@ -83,6 +83,43 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     await waitFor(() => expect(pages.visible()).toBe(FORM))
   })
 
+  it('follow a weight that is moved by keys, at once and then in full', async () => {
+    const { server } = open()
+    const slider = await screen.findByRole('slider', { name: '重量，可左右移動' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('5.38 kg, 海快特惠 ¥180.00, 空運特快 ¥304.00')
+    fireEvent.keyDown(slider, { key: 'PageDown' })
+    // One kilogram less, on the ladder's own steps.
+    expect(slider.getAttribute('aria-valuenow')).toBe('4400')
+    expect(await radio(/海快特惠.*¥108.00/)).toBeTruthy()
+    expect(await radio(/空運特快.*¥190.00/)).toBeTruthy()
+    await waitFor(() => expect(server.receivedAt('freight/estimate').map(({ body }) => body.actualGrams)).toEqual([5_380, 4_400]))
+    expect(screen.getByText(/^4.40 kg · 40/)).toBeTruthy()
+  })
+
+  it('follow a weight that is dragged, and show no price where a channel has none', async () => {
+    open()
+    const slider = await screen.findByRole('slider', { name: '重量，可左右移動' })
+    fireEvent.mouseDown(slider, { clientX: 100 })
+    fireEvent.mouseMove(slider, { clientX: 5_000 })
+    fireEvent.mouseUp(slider)
+    expect(slider.getAttribute('aria-valuenow')).toBe('10000')
+    expect(slider.getAttribute('aria-valuetext')).toBe('10.00 kg, 海快特惠 ¥180.00, 空運特快 不適用')
+    expect((await radio(/空運特快/)).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.mouseMove(slider, { clientX: 0 })
+    expect(slider.getAttribute('aria-valuenow')).toBe('10000')
+  })
+
+  it('can be read as a table', async () => {
+    open()
+    await radio(/海快特惠/)
+    press('button', '看成表格')
+    const table = within(screen.getByRole('table', { name: '運費與重量' }))
+    expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['重量', '海快特惠', '空運特快'])
+    const rows = table.getAllByRole('row').slice(1).map((row) => row.textContent)
+    expect(rows).toHaveLength(10)
+    expect([rows[4], rows[5], rows[9]]).toEqual(['5.00 kg¥108.00¥190.00', '6.00 kg¥180.00¥304.00', '10.00 kg¥180.00不適用'])
+  })
+
   it('lead a member to packing with the channel chosen', async () => {
     open(undefined, { member: aUser() })
     fireEvent.click(await radio(/空運特快/))

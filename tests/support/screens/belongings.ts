@@ -28,6 +28,8 @@ import type { Writing } from './writing'
 export interface Belongings {
   readonly addressId: string
   readonly senderId: string
+  /** Where all of it lies. */
+  readonly warehouseId: string
   readonly parcels: Readonly<Record<ParcelName, string>>
   readonly orders: Readonly<Record<OrderName, string>>
   readonly feedback: Readonly<Record<FeedbackStatus, string>>
@@ -164,6 +166,7 @@ export async function prepareBelongings(product: Product, email: string, writing
   for (const feedbackId of [feedback.closed, feedback.answered]) await server.ask(markFeedbackRead, { feedbackId, seenAnswers: 1 })
 
   return {
+    warehouseId,
     addressId,
     senderId,
     getParcel: (parcelId) => server.ask(getParcel, { parcelId }),

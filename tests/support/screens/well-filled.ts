@@ -10,8 +10,10 @@ export interface Scene {
   readonly who: Who
 }
 
+const parcelToTaiwan = (warehouseId: string) => `warehouseId=${warehouseId}&pickupMethod=delivery&country=TW&weight=4620&size=360x300x220&value=43000`
+
 /** Every finished screen at its fullest, of a member who owns one of everything; a screen with several faces has several rows. */
-export function listScenes({ parcels, orders, addressId, senderId, feedback }: Belongings): readonly Scene[] {
+export function listScenes({ parcels, orders, addressId, senderId, feedback, warehouseId }: Belongings): readonly Scene[] {
   const scene = (name: string, who: Who, address: string): Scene => ({ name, who, address, route: address.split('?')[0] ?? '' })
   return [
     scene('home-guest', 'guest', '/'),
@@ -34,6 +36,10 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback }: B
     scene('feedback-answered', 'member', `/pages_public/feedback?feedbackId=${feedback.answered}`),
     scene('channel', 'guest', '/pages_public/channelinfo?channelCode=SEA'),
     scene('service-types', 'guest', '/pages_sub/serveType'),
+    scene('freight', 'guest', `/pages/freight/freight?${parcelToTaiwan(warehouseId)}`),
+    scene('freight-details', 'guest', `/pages/freight/freightDetails?${parcelToTaiwan(warehouseId)}`),
+    scene('freight-range', 'guest', `/pages/freight/freightDetails?warehouseId=${warehouseId}&pickupMethod=delivery&country=TW&weight=4620&goodsNature=sensitive`),
+    scene('freight-not-found', 'guest', `/pages/freight/freightDetails?warehouseId=${warehouseId}&pickupMethod=delivery&country=US&weight=4620`),
     scene('service', 'member', '/pages_sub/customer'),
     scene('sites', 'member', '/pages_sub/selfPickUpSite?country=TW'),
     scene('site-query', 'guest', '/pages_sub/siteQuery'),

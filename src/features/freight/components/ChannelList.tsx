@@ -1,15 +1,14 @@
-import type { ChannelEstimate } from '@contract/freight/freight-estimate'
 import { View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { SectionTitle } from '@/components/SectionTitle'
 import { useStrings } from '@/i18n/use-strings'
-import { sortChannels } from '../estimate-view'
+import { sortChannels, type ShownChannel } from '../estimate-view'
 import { estimateStrings } from '../estimate-strings'
 import { ChannelOption } from './ChannelOption'
 import styles from './ChannelList.module.scss'
 
 export interface ChannelListProps {
-  readonly channels: readonly ChannelEstimate[]
+  readonly channels: readonly ShownChannel[]
   readonly chosenCode: string | undefined
   readonly onChoose: (channelCode: string) => void
 }
@@ -21,8 +20,8 @@ export function ChannelList({ channels, chosenCode, onChoose }: ChannelListProps
     <>
       <SectionTitle title={words.channels} />
       <View className={styles.list} {...withRole('radiogroup')} aria-label={words.channels}>
-        {sortChannels(channels).map((channel) => (
-          <ChannelOption key={channel.code} channel={channel} isChosen={channel.code === chosenCode} onChoose={() => onChoose(channel.code)} />
+        {sortChannels(channels).map((shown) => (
+          <ChannelOption key={shown.channel.code} shown={shown} isChosen={shown.channel.code === chosenCode} onChoose={() => onChoose(shown.channel.code)} />
         ))}
       </View>
     </>

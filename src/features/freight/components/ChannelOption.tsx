@@ -1,4 +1,3 @@
-import type { ChannelEstimate } from '@contract/freight/freight-estimate'
 import { View } from '@tarojs/components'
 import { IconTile } from '@/components/IconTile'
 import { Money } from '@/components/Money'
@@ -9,36 +8,38 @@ import { channelStrings } from '@/entities/channel/channel-strings'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { toFitText } from '../estimate-view'
+import { toFitText, type ShownChannel } from '../estimate-view'
 import { estimateStrings } from '../estimate-strings'
 import { freightStrings } from '../freight-strings'
 import styles from './ChannelOption.module.scss'
 
 export interface ChannelOptionProps {
-  readonly channel: ChannelEstimate
+  readonly shown: ShownChannel
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
 /** One channel beside the others: days, goods, limit, price; or why it has none and what would fit. */
-export function ChannelOption({ channel, isChosen, onChoose }: ChannelOptionProps) {
+export function ChannelOption({ shown, isChosen, onChoose }: ChannelOptionProps) {
   const words = useStrings(estimateStrings)
   const { and } = useStrings(freightStrings)
   const channelWords = useStrings(channelStrings)
   const natures = useStrings(goodsNatureStrings)
-  const { name, quote, unfit, range, terms } = channel
+  const { channel, cents, cheapest, isQuoted } = shown
+  const { name, unfit, range, terms } = channel
+  const hasPrice = cents !== undefined
   const days = channelWords.days(channel.transitDaysMin, channel.transitDaysMax)
-  const badges = [channel.cheapest && channelWords.cheapest, channel.fastest && channelWords.fastest].filter((one) => one !== false)
+  const badges = [cheapest && channelWords.cheapest, hasPrice && channel.fastest && channelWords.fastest].filter((one) => one !== false)
   const reason = unfit && channelWords.unfit[unfit]
-  const price = quote ? formatMoney(quote.totalCents) : reason
+  const price = hasPrice ? formatMoney(cents) : reason
   const fits = toFitText(channel, words.fits, { natures, and })
   return (
-    <SelectCard label={[name, ...badges, days, price].filter(Boolean).join(', ')} selected={isChosen} locked={!quote} onSelect={onChoose}>
+    <SelectCard label={[name, ...badges, days, price].filter(Boolean).join(', ')} selected={isChosen} locked={!hasPrice} onSelect={onChoose}>
       <View className={styles.row}>
         <IconTile icon={TRANSPORT_ICONS[channel.transport]} tint={isChosen ? 'solid' : 'grey'} />
         <View className={styles.about}>
           <View className="row wrap g8">
-            <View className={quote ? 't15 b' : 't15 b c3'}>{name}</View>
+            <View className={hasPrice ? 't15 b' : 't15 b c3'}>{name}</View>
             {badges.map((badge) => (
               <StatusTag key={badge} tone="accent" mini>
                 {badge}
@@ -46,16 +47,16 @@ export function ChannelOption({ channel, isChosen, onChoose }: ChannelOptionProp
             ))}
           </View>
           <View className="t12 c3">{[days, toUnitPrice(channel)].filter(Boolean).join(' · ')}</View>
-          {quote ? (
+          {hasPrice ? (
             <View className="t12 c3">{[...terms.goodsNatures.map((nature) => natures[nature]), words.fits.upTo(formatWeight(terms.maxGrams))].join(' · ')}</View>
           ) : (
             <View className="t12 cw">{[reason, fits].filter(Boolean).join(' · ')}</View>
           )}
         </View>
-        {quote && (
+        {hasPrice && (
           <View className={styles.price}>
-            <Money cents={quote.totalCents} size="title" />
-            {range && <View className="t12 c3 num">{words.range(formatMoney(range.bestCents), formatMoney(range.worstCents))}</View>}
+            <Money cents={cents} size="title" />
+            {isQuoted && range && <View className="t12 c3 num">{words.range(formatMoney(range.bestCents), formatMoney(range.worstCents))}</View>}
           </View>
         )}
       </View>

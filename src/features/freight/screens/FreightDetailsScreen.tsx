@@ -1,3 +1,4 @@
+import { grams } from '@contract/kit/weight'
 import { useEffect, useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
@@ -14,13 +15,15 @@ import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { ChannelList } from '../components/ChannelList'
 import { ChosenChannel } from '../components/ChosenChannel'
+import { PriceChart } from '../components/PriceChart'
 import { EstimateHead } from '../components/EstimateHead'
 import { PackBar } from '../components/PackBar'
 import type { EstimateWish } from '../estimate-form'
-import { toEstimateParams, toEstimateRequest, toEstimateWish } from '../estimate-params'
+import { toEstimateParams, toEstimateWish } from '../estimate-params'
 import { estimateStrings } from '../estimate-strings'
 import { findCheapestCents, findChosen } from '../estimate-view'
-import { useEstimate } from '../freight-queries'
+import type { useEstimate } from '../freight-queries'
+import { useMovingEstimate } from '../use-moving-estimate'
 import { rememberEstimate } from '../recent-estimates'
 
 /** What sending it would cost, all channels side by side and the chosen one in full. For guests too. */
@@ -39,34 +42,37 @@ export function FreightDetailsScreen() {
 function Result({ wish }: { readonly wish: EstimateWish }) {
   const words = useStrings(estimateStrings)
   const [channelCode, setChannelCode] = useState(wish.channelCode)
-  const read = useEstimate(toEstimateRequest(wish))
-  const estimate = read.data
-  const chosen = estimate && findChosen(estimate.channels, channelCode)
-  const params = toEstimateParams({ ...wish, channelCode: chosen?.code ?? channelCode })
-  usePullDown(read.refetch)
+  const [actualGrams, setGrams] = useState(wish.actualGrams)
+  const { first, latest, estimate, channels } = useMovingEstimate(wish, actualGrams)
+  const chosen = findChosen(channels, channelCode)
+  const shownWish = { ...wish, actualGrams, channelCode: chosen?.channel.code ?? channelCode }
+  const params = toEstimateParams(shownWish)
+  usePullDown(latest.refetch)
   useSharing(
-    estimate ? words.shareTitle(estimate.warehouseName, estimate.regionName, formatWeight(wish.actualGrams)) : words.title,
+    estimate ? words.shareTitle(estimate.warehouseName, estimate.regionName, formatWeight(actualGrams)) : words.title,
     routes.freightDetails,
     params,
   )
-  useRemembered(wish, read)
+  useRemembered(wish, first)
 
   // The form it came from lies below; whoever came by a link gets one that is filled in.
   const change = () => void (pageStack.depth() > 1 ? goBack() : goTo(routes.freight, params))
+  const quoted = estimate && chosen && estimate.channels.find(({ code, quote }) => code === chosen.channel.code && quote)
   return (
     <Screen
       title={words.result}
-      {...useScreenState(read)}
-      bar={chosen && <PackBar channel={chosen} warehouseId={wish.warehouseId} />}
+      {...useScreenState(first.data ? latest : first)}
+      bar={chosen && <PackBar shown={chosen} warehouseId={wish.warehouseId} />}
     >
-      {estimate && (
+      {estimate && first.data && (
         <>
-          <EstimateHead wish={wish} estimate={estimate} onChange={change} />
+          <EstimateHead wish={shownWish} estimate={estimate} onChange={change} />
+          <PriceChart estimate={first.data} chosenCode={chosen?.channel.code} grams={actualGrams} onGrams={(next) => setGrams(grams(next))} />
           {!chosen && <Empty plain {...words.notFound} onAction={change} />}
-          <ChannelList channels={estimate.channels} chosenCode={chosen?.code} onChoose={setChannelCode} />
+          <ChannelList channels={channels} chosenCode={chosen?.channel.code} onChoose={setChannelCode} />
           {chosen && <NoteLine>{wish.size ? words.exactNote : words.rangeNote}</NoteLine>}
           {estimate.overCustomsThreshold && <CustomsNote customs={estimate.customs} />}
-          {chosen && <ChosenChannel channel={chosen} customs={estimate.customs} />}
+          {quoted && <ChosenChannel channel={quoted} customs={estimate.customs} />}
         </>
       )}
     </Screen>

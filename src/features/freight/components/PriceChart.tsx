@@ -1,0 +1,104 @@
+import type { Estimate } from '@contract/freight/freight-estimate'
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { withRole } from '@/components/a11y'
+import { Card } from '@/components/Card'
+import { cx } from '@/components/cx'
+import { Pressable } from '@/components/Pressable'
+import { formatMoney, formatWeight } from '@/i18n/format'
+import { useStrings } from '@/i18n/use-strings'
+import { priceAt, toFrame, toLeft, toLineMask, toStep, toTop } from '../chart-view'
+import { estimateStrings } from '../estimate-strings'
+import { useWeightDrag } from '../use-weight-drag'
+import { PriceTable } from './PriceTable'
+import styles from './PriceChart.module.scss'
+
+export interface PriceChartProps {
+  readonly estimate: Estimate
+  readonly chosenCode: string | undefined
+  readonly grams: number
+  readonly onGrams: (grams: number) => void
+}
+
+const COLOURS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+const THIN_PX = 2
+const THICK_PX = 3.5
+const percent = (share: number) => `${share * 100}%`
+
+/** Price against weight, a colour a channel, the chosen one thick. The weight can be dragged, and moved by keys. */
+export function PriceChart({ estimate, chosenCode, grams, onGrams }: PriceChartProps) {
+  const words = useStrings(estimateStrings)
+  const [isTable, setTable] = useState(false)
+  const { channels, ladderMaxGrams: maxGrams, ladderStepGrams: stepGrams } = estimate
+  const drawn = useMemo(() => channels.filter(({ ladder }) => ladder.length > 0), [channels])
+  const frame = useMemo(() => toFrame(drawn.map(({ ladder }) => ladder), maxGrams), [drawn, maxGrams])
+  const colourOf = (index: number) => styles[COLOURS[index % COLOURS.length] ?? 'first']
+  const move = (next: number) => onGrams(toStep(next, stepGrams, maxGrams))
+  const grips = useWeightDrag({ grams, maxGrams, stepGrams, onGrams: move })
+  const masks = useMemo(
+    () => drawn.map(({ code, ladder }) => toLineMask(ladder, frame, code === chosenCode ? THICK_PX : THIN_PX)),
+    [drawn, frame, chosenCode],
+  )
+  if (drawn.length === 0) return null
+
+  const left = toLeft(grams, frame)
+  const prices = drawn.map(({ code, name, ladder }) => ({ code, name, cents: priceAt(ladder, grams) }))
+  const said = prices.map(({ name, cents }) => `${name} ${cents === undefined ? words.chart.none : formatMoney(cents)}`)
+  return (
+    <Card>
+      <View className="row wrap sp g8">
+        <View className="t15 b">{words.chart.title}</View>
+        <View className={styles.legend}>
+          {drawn.map(({ code, name }, index) => (
+            <View key={code} className={cx(styles.name, colourOf(index))}>
+              <View className={styles.dash} aria-hidden="true" />
+              <View className="t12 c2">{name}</View>
+            </View>
+          ))}
+        </View>
+      </View>
+      <View
+        {...grips}
+        {...withRole('slider')}
+        className={styles.chart}
+        aria-label={words.chart.slider}
+        aria-valuemin={String(stepGrams)}
+        aria-valuemax={String(maxGrams)}
+        aria-valuenow={String(grams)}
+        aria-valuetext={[formatWeight(grams), ...said].join(', ')}
+      >
+        <View className={styles.plot} aria-hidden="true">
+          {frame.priceTicks.map((cents) => (
+            <View key={cents} className={styles.across} style={{ top: percent(toTop(cents, frame)) }}>
+              <View className={styles.price}>{cents / 100}</View>
+            </View>
+          ))}
+          {frame.weightTicks.map((tick) => (
+            <View key={tick} className={cx(styles.weight, tick === maxGrams && styles.last)} style={tick === maxGrams ? {} : { left: percent(toLeft(tick, frame)) }}>
+              {tick === maxGrams ? `${tick / 1000} kg` : tick / 1000}
+            </View>
+          ))}
+          {drawn.map(({ code }, index) => (
+            <View key={code} className={cx(styles.line, colourOf(index))} style={{ maskImage: masks[index], WebkitMaskImage: masks[index] }} />
+          ))}
+          <View className={styles.here} style={{ left: percent(left) }} />
+          <View className={styles.label} style={{ left: percent(Math.min(0.86, Math.max(0.14, left))) }}>
+            {formatWeight(grams)}
+          </View>
+          {prices.map(({ code, cents }, index) =>
+            cents === undefined ? null : (
+              <View key={code} className={cx(styles.dot, colourOf(index))} style={{ left: percent(left), top: percent(toTop(cents, frame)) }} />
+            ),
+          )}
+        </View>
+      </View>
+      <View className="row sp g12">
+        <View className="t12 c3">{words.chart.hint}</View>
+        <Pressable className={styles.toggle} expanded={isTable} onPress={() => setTable(!isTable)}>
+          {isTable ? words.chart.hideTable : words.chart.showTable}
+        </Pressable>
+      </View>
+      {isTable && <PriceTable channels={drawn} maxGrams={maxGrams} />}
+    </Card>
+  )
+}
