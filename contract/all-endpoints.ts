@@ -22,6 +22,7 @@ import * as operator from './operator/operator-endpoints'
 import * as order from './order/order-endpoints'
 import * as packing from './order/packing-endpoints'
 import * as orderOperator from './order/order-operator-endpoints'
+import * as orderSearch from './order/order-search-endpoints'
 import * as parcel from './parcel/parcel-endpoints'
 import * as forecast from './parcel/forecast-endpoints'
 import * as parcelOperator from './parcel/parcel-operator-endpoints'
@@ -65,6 +66,7 @@ export const allEndpoints: readonly Endpoint[] = [
   serviceTypes,
   order,
   packing,
+  orderSearch,
   orderOperator,
   wallet,
   walletOperator,

@@ -7,7 +7,8 @@ import styles from './StatusTabs.module.scss'
 export interface StatusTab<Value extends string> {
   readonly value: Value
   readonly text: string
-  readonly count?: number | undefined
+  /** A text where it is not the whole number: `20+`. */
+  readonly count?: number | string | undefined
   /** The count is red: something waits for the member. */
   readonly alarming?: boolean
 }

@@ -17,6 +17,8 @@ export const CACHE_KEYS = {
   facebook: 'facebookAttempt',
   /** + the member's number: answers last seen. */
   answersPrefix: 'answers:',
+  /** + the member's number: what was searched for last. */
+  searchesPrefix: 'searches:',
   /** + the member's number + `:` + the form's name. */
   draftPrefix: 'draft:',
 } as const
@@ -30,5 +32,5 @@ export function isKeptOnClear(key: string): boolean {
 
 /** Only there to be shown again: what "clear cache" of the settings takes away. */
 export function isMereCache(key: string): boolean {
-  return key.startsWith(CACHE_KEYS.answersPrefix)
+  return key.startsWith(CACHE_KEYS.answersPrefix) || key.startsWith(CACHE_KEYS.searchesPrefix)
 }

@@ -40,6 +40,7 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_public/feedback', words.feedback.typeLabel, LOGIN],
   ['/pages_sub/customer', words.support.page.records, words.support.save],
   ['/pages_public/channelinfo?channelCode=SEA', words.freight.prices, words.freight.prices],
+  ['/pages_sub/search', words.search.hint, LOGIN],
   ['/pages_sub/serveType', words.serviceType.services, words.serviceType.services],
   ['/pages/freight/freight', words.estimate.compare, words.estimate.compare],
   ['/pages/freight/freightDetails', words.estimate.missing.title, words.estimate.missing.title],

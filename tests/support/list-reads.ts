@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@contract/kit/page-size'
 import type { Reader } from '@server/db/database'
 import { countOrders, listOrders } from '@server/modules/order/order-service'
+import { searchOrders } from '@server/modules/order/order-search-service'
 import { countParcels, listParcels } from '@server/modules/parcel/parcel-service'
 import { listAllParcels } from '@server/modules/parcel/parcel-warehouse-service'
 import { listAllTransfers, listTransfers } from '@server/modules/wallet/transfer-service'
@@ -62,6 +63,8 @@ export function toCountAndSearchReads({ memberId }: { readonly memberId: string 
     'orders, counts': (db) => countOrders(db, memberId),
     'parcels, search that finds much': (db) => listParcels(db, memberId, { search: 'goods' }),
     'parcels, search that finds nothing': (db) => listParcels(db, memberId, { search: 'nowhere' }),
+    'orders, search that finds nothing': (db) => searchOrders(db, memberId, { search: 'nowhere' }),
+    'orders, search for a number': (db) => searchOrders(db, memberId, { search: 'MANYROWS12' }),
     'parcels, search for a number': (db) => listParcels(db, memberId, { search: 'MANYROWS12' }),
   }
 }

@@ -38,6 +38,9 @@ export async function fillManyRows(db: Database, parcels: number, others = parce
         md5('warehouse 0')::uuid, ${texts}, 'SEA', ${texts}, 9, '1', 'delivery', '{}', 1, 1, false, '[]', '{}', '{}', '{}', ${at},
         case when n > ${others} - 20 then null else now() end, case when n > ${others} - 20 then null else 'other' end
       from generate_series(1, ${others}) n;
+    insert into order_parcels (order_id, position, parcel_id, tracking_number, carrier_code, goods_nature, fragile, item_names, value_cents, actual_grams)
+      select md5('order ' || n)::uuid, 0, md5('parcel ' || n)::uuid, 'MANYROWS' || n, 'SF', 'ordinary', false, jsonb_build_array('goods ' || n), 100, 100
+      from generate_series(1, least(${others}, ${parcels})) n;
     insert into transfers (id, member_id, amount_cents, status, approved, reason, submitted_at, reviewed_at, reviewed_by)
       select md5('transfer ' || n)::uuid, ${owner}, 1,
         case when n > ${others} - 20 then 'unreviewed' else 'reviewed' end, case when n > ${others} - 20 then null else false end,

@@ -1,6 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import type { OrderDetail } from '@contract/order/order'
 import * as endpoints from '@contract/order/order-endpoints'
+import { searchOrders } from '@contract/order/order-search-endpoints'
 import * as packingEndpoints from '@contract/order/packing-endpoints'
 import type { Reader, Tx } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
@@ -10,6 +11,8 @@ import { applyForPacking } from '@server/modules/order/application-service'
 import { cancelOrder, confirmReceipt, previewCancel } from '@server/modules/order/order-end-service'
 import { getOrderParts } from '@server/modules/order/order-parts'
 import { payOrder } from '@server/modules/order/order-payment-service'
+import * as orderSearch from '@server/modules/order/order-search-service'
+import { toOrderHit } from '@server/modules/order/order-search-views'
 import { countOrders, listOrders, previewPacking } from '@server/modules/order/order-service'
 import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
 import { toPackingPreview } from '@server/modules/order/packing-views'
@@ -32,6 +35,11 @@ export const orderHandlers: HandlerList = [
   }),
 
   handle(endpoints.countOrders, ({ tx, member }) => countOrders(tx, member.id)),
+
+  handle(searchOrders, async ({ tx, member, input }) => {
+    const page = await orderSearch.searchOrders(tx, member.id, input)
+    return { ...page, items: page.items.map((found) => toOrderHit(found, input.search)) }
+  }),
 
   handle(endpoints.getOrder, (request) => getDetail(request, request.input.orderId)),
 

@@ -5,6 +5,7 @@ import type { ColumnsOf, NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
+import { SEARCHED_AT_ONCE, toLikePattern } from '@server/db/search'
 import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
 
 export type ParcelRow = Selectable<ParcelTables['parcels']>
@@ -157,9 +158,6 @@ export function listParcelRows(db: Reader, filter: ParcelFilter): Promise<Parcel
     .execute()
 }
 
-/** Parts of words have no index, so that one request looks through so many parcels and no more. */
-export const SEARCHED_AT_ONCE = 1_000
-
 /** The last parcel that a search of `filter` has looked at; undefined when it has looked at all. */
 export async function findSearchEnd(db: Reader, filter: ParcelFilter): Promise<Keyset | undefined> {
   const row = await selectNewest(db, filter)
@@ -182,10 +180,6 @@ function selectNewest(db: Reader, filter: ParcelFilter): SelectQueryBuilder<Sche
   if (ownerless) query = query.where('memberId', 'is', null).where('status', 'in', LIVE_PARCEL_STATUSES)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query
-}
-
-function toLikePattern(part: string): string {
-  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** How many of a member's parcels are in each of these statuses; those of the past, which only grow, are not counted. */

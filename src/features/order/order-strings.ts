@@ -5,15 +5,6 @@ export const orderStrings = strings({
   ordersTitle: ['我的訂單', '我的订单', 'My orders'],
   logIn: ['登入', '登录', 'Log in'],
   all: ['全部', '全部', 'All'],
-  status: {
-    unprocessed: ['待處理', '待处理', 'Unprocessed'],
-    unpaid: ['待付款', '待付款', 'Unpaid'],
-    financeVerifying: ['財務審核', '财务审核', 'Verifying'],
-    packing: ['打包中', '打包中', 'Packing'],
-    shipped: ['已發貨', '已发货', 'Shipped'],
-    signed: ['已簽收', '已签收', 'Signed'],
-    cancelled: ['已取消', '已取消', 'Cancelled'],
-  },
   promise: {
     unprocessed: ['量好箱子就出帳單，差額會寫明原因', '量好箱子就出账单，差额会写明原因', 'The bill follows once the box is measured'],
     unpaid: (day: string) => [`請在 ${day} 前付款`, `请在 ${day} 前付款`, `Please pay by ${day}`],

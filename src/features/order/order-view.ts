@@ -3,24 +3,9 @@ import type { OrderDetail, OrderSummary, TrackEvent } from '@contract/order/orde
 import { subtractCents, type Cents } from '@contract/kit/money'
 import type { Language } from '@contract/kit/language'
 import { formatDay, formatTime } from '@/i18n/format'
-import type { Tone } from '@/components/StatusTag'
 import type { OrderStrings } from './order-strings'
 
 /** Data → what is shown. Pure: words come in, nothing is fetched. */
-
-const TONES: Readonly<Record<OrderStatus, Tone>> = {
-  unprocessed: 'awaiting',
-  unpaid: 'topay',
-  financeVerifying: 'verifying',
-  packing: 'packing',
-  shipped: 'shipped',
-  signed: 'instock',
-  cancelled: 'cancelled',
-}
-
-export function toTone(status: OrderStatus): Tone {
-  return TONES[status]
-}
 
 /** What changes an order; the machine decides what is possible, this only names the buttons. */
 export type OrderAction = 'cancel' | 'pay' | 'payDifference' | 'confirmReceipt'

@@ -29,6 +29,7 @@ export const parcelStrings = strings({
       text: ['先複製倉庫地址去下單，再回來預報', '先复制仓库地址去下单，再回来预报', 'Copy a warehouse address to start'],
       action: ['複製倉庫地址', '复制仓库地址', 'Copy address'],
     },
+    searchEmpty: { title: ['沒有符合的包裹', '没有符合的包裹', 'No parcel matches'], action: ['也找訂單與地址', '也找订单与地址', 'Search all'] },
     filterEmpty: { title: ['沒有符合的包裹', '没有符合的包裹', 'No parcel matches'], action: ['清除篩選', '清除筛选', 'Clear filters'] },
     guest: {
       title: ['登入後看包裹', '登录后看包裹', 'Log in to see your parcels'],

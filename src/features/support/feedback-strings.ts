@@ -25,6 +25,12 @@ export const feedbackStrings = strings({
   submit: ['提交反饋', '提交反馈', 'Send feedback'],
   sent: ['已送出，回覆會出現在這裡', '已提交，回复会出现在这里', 'Sent, the answer will appear here'],
   order: (orderNumber: string) => [`關於訂單 ${orderNumber}`, `关于订单 ${orderNumber}`, `About order ${orderNumber}`],
+  /** Begins a message about a parcel that cannot be found. */
+  missingParcel: (number: string) => [
+    `我的包裹不見了，運單號 ${number}。`,
+    `我的包裹不见了，运单号 ${number}。`,
+    `My parcel is missing, tracking number ${number}. `,
+  ],
   aboutGone: ['找不到這筆訂單，這則反饋不會帶上它', '找不到这笔订单，这条反馈不会带上它', 'We could not find this order, so your message will not refer to it'],
   latest: ['上次的回覆', '上次的回复', 'Latest answer'],
   status: { open: ['待回覆', '待回复', 'Waiting'], answered: ['已回覆', '已回复', 'Answered'], closed: ['已結束', '已结束', 'Closed'] },

@@ -53,11 +53,11 @@ describe('home [spec 2.03] [route /]', () => {
     expect(screen.queryByRole('button', { name: '去打包' })).toBeNull()
   })
 
-  it('finds a parcel by its number in my parcels', async () => {
+  it('searches for what was typed [spec 2.16]', async () => {
     open()
     await typeInto('輸入運單號，查包裹到哪了', ' SF140822369917 ')
     fireEvent.keyDown(screen.getByLabelText('輸入運單號，查包裹到哪了', { selector: 'input' }), { key: 'Enter', keyCode: 13 })
-    await waitFor(() => expect(pages.visible()).toBe('/pages/parcelQuery/parcelQuery'))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/search?search=SF140822369917'))
   })
 
   it.each([

@@ -164,6 +164,12 @@ describe('my parcels [spec 2.03] [route /pages/parcelQuery/parcelQuery]', () => 
     await waitFor(() => expect(pages.visible()).toBe('/pages/warehouseList/warehouseList'))
   })
 
+  it('leads from a search without a parcel to the search of everything [spec 2.16]', async () => {
+    open([], { member: aUser() }, { search: 'C20261118012' })
+    fireEvent.click(await screen.findByRole('button', { name: '也找訂單與地址' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/search?search=C20261118012'))
+  })
+
   it('offers to clear a filter that nothing matches', async () => {
     const { server } = open([], { member: aUser() }, { status: 'problem' })
     fireEvent.click(await screen.findByRole('button', { name: '清除篩選' }))

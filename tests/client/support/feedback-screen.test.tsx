@@ -60,6 +60,14 @@ describe('feedback [route /pages_public/feedback]', () => {
     expect(document.title).toBe(title)
   })
 
+  it('begins with the number of a parcel that cannot be found, and keeps what is added [spec 1.19]', async () => {
+    const app = open('?type=parcel&trackingNumber=SF9988776655443')
+    expect((await findField('內容')).value).toBe('我的包裹不見了，運單號 SF9988776655443。')
+    await typeInto('內容', '我的包裹不見了，運單號 SF9988776655443。賣家說上週送到')
+    press('button', '提交反饋')
+    await waitFor(() => expect(app.server.receivedAt('feedback/send')[0]?.body).toMatchObject({ type: 'parcel', text: '我的包裹不見了，運單號 SF9988776655443。賣家說上週送到' }))
+  })
+
   it('sends type, words, photo and contact once, then shows the records [spec 1.19]', async () => {
     const { server } = open()
     fireEvent.click(await screen.findByRole('radio', { name: '包裹' }))

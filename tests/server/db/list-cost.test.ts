@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@contract/kit/page-size'
 import type { Database } from '@server/db/database'
+import { searchOrders } from '@server/modules/order/order-search-service'
 import { listParcels } from '@server/modules/parcel/parcel-service'
-import { SEARCHED_AT_ONCE } from '@server/modules/parcel/parcel-store'
+import { SEARCHED_AT_ONCE } from '@server/db/search'
 import { openTestDatabase } from '../../support/database'
 import { explain } from '../../support/explain'
 import { toCountAndSearchReads, toListReads } from '../../support/list-reads'
@@ -12,7 +13,7 @@ const ROWS = 6_000
 /** A page, and for each of its rows what stands beside it; twenty rows that a filter looks for, wherever they are. */
 const MOST_ROWS = 8 * PAGE_SIZE
 /** What grows with the members. */
-const BIG_TABLES = ['parcels', 'parcel_items', 'orders', 'transfers', 'ledger_entries', 'ledger_lines']
+const BIG_TABLES = ['parcels', 'parcel_items', 'orders', 'order_parcels', 'transfers', 'ledger_entries', 'ledger_lines']
 
 jest.setTimeout(300_000)
 
@@ -57,6 +58,20 @@ describe('a search through more than is searched at once', () => {
     do {
       const page = await listParcels(db.kysely, busyMember, { search: `goods ${ROWS - 2}`, ...(cursor && { cursor }) })
       found.push(...page.items.map((parcel) => parcel.trackingNumber))
+      cursor = page.nextCursor
+      pages += 1
+    } while (cursor !== undefined)
+    expect(found).toEqual([`MANYROWS${ROWS - 2}`])
+    expect(pages).toBeGreaterThan(2)
+  })
+
+  it('goes on among orders too', async () => {
+    const found: string[] = []
+    let cursor: string | undefined
+    let pages = 0
+    do {
+      const page = await searchOrders(db.kysely, busyMember, { search: `goods ${ROWS - 2}`, ...(cursor && { cursor }) })
+      found.push(...page.items.map(({ row }) => row.orderNumber))
       cursor = page.nextCursor
       pages += 1
     } while (cursor !== undefined)

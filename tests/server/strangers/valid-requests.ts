@@ -23,6 +23,7 @@ import * as operator from '@contract/operator/operator-endpoints'
 import * as order from '@contract/order/order-endpoints'
 import * as packing from '@contract/order/packing-endpoints'
 import * as orderOperator from '@contract/order/order-operator-endpoints'
+import * as orderSearch from '@contract/order/order-search-endpoints'
 import * as parcel from '@contract/parcel/parcel-endpoints'
 import * as forecast from '@contract/parcel/forecast-endpoints'
 import * as parcelOperator from '@contract/parcel/parcel-operator-endpoints'
@@ -314,6 +315,10 @@ add(packing.applyForPacking, async (scene, member) => [
 add(order.listOrders, async ({ server, platform }, member) => {
   await anOrder(server, platform, member)
   return [{ limit: 1 }]
+})
+add(orderSearch.searchOrders, async ({ server, platform }, member) => {
+  const { orderNumber } = await anOrder(server, platform, member)
+  return [{ search: orderNumber, limit: 1 }]
 })
 for (const endpoint of [order.getOrder, order.previewCancel]) {
   add(endpoint, async ({ server, platform }, member) => [{ orderId: (await anOrder(server, platform, member)).orderId }])

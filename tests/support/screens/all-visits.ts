@@ -12,6 +12,7 @@ import { parcelVisits } from './parcel-visits'
 import { pickupVisits } from './pickup-visits'
 import { supportVisits } from './support-visits'
 import { profileVisits } from './profile-visits'
+import { searchVisits } from './search-visits'
 import { senderVisits } from './sender-visits'
 import { serviceTypeVisits } from './service-type-visits'
 import type { Visit } from './visit'
@@ -32,6 +33,7 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   support: supportVisits,
   system: webPageVisits,
   freight: [...channelVisits, ...freightVisits, ...serviceTypeVisits],
+  search: searchVisits,
 }
 
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */

@@ -35,6 +35,7 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback, war
     scene('feedback-records', 'member', '/pages_public/feedback?tab=records'),
     scene('feedback-answered', 'member', `/pages_public/feedback?feedbackId=${feedback.answered}`),
     scene('channel', 'guest', '/pages_public/channelinfo?channelCode=SEA'),
+    scene('search', 'member', `/pages_sub/search?search=${encodeURIComponent('咖啡')}`),
     scene('service-types', 'guest', '/pages_sub/serveType'),
     scene('freight', 'guest', `/pages/freight/freight?${parcelToTaiwan(warehouseId)}`),
     scene('freight-details', 'guest', `/pages/freight/freightDetails?${parcelToTaiwan(warehouseId)}`),

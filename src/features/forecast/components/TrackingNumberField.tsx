@@ -14,7 +14,7 @@ import { clipboard } from '@/platform/clipboard'
 import type { ForecastValues } from '../forecast-form'
 import { useTrackingNumberCheck } from '../forecast-queries'
 import { forecastStrings } from '../forecast-strings'
-import { findTrackingNumber, toTrackingNumber } from '../tracking-number'
+import { findTrackingNumber, toTrackingNumber } from '@/entities/parcel/tracking-number'
 
 export interface TrackingNumberFieldProps {
   readonly form: Fields<ForecastValues>

@@ -7,11 +7,11 @@ import { Card } from '@/components/Card'
 import { cx } from '@/components/cx'
 import { Money } from '@/components/Money'
 import { Pressable } from '@/components/Pressable'
-import { StatusTag } from '@/components/StatusTag'
+import { OrderStatusTag } from '@/entities/order/OrderStatusTag'
 import { formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
-import { toButtons, toListInfo, toTone, type OrderButton } from '../order-view'
+import { toButtons, toListInfo, type OrderButton } from '../order-view'
 import { type OrderStrings, orderStrings } from '../order-strings'
 import styles from './OrderCard.module.scss'
 import { OrderNumber } from './OrderNumber'
@@ -35,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ order, isFirstUnpaid, onOpen,
       <Pressable row role="link" className={styles.cover} label={words.open(orderNumber)} onPress={() => onOpen(order)} />
       <View className={cx('row sp g8', styles.over)}>
         <OrderNumber value={orderNumber} />
-        <StatusTag tone={toTone(status)}>{words.status[status]}</StatusTag>
+        <OrderStatusTag status={status} />
       </View>
       <View className={cx(styles.over, styles.content)}>
         <BoxStack count={order.parcelCount} />

@@ -10,6 +10,7 @@ import { goTo } from '@/navigation/go'
 import { useGuest } from '@/navigation/login-way'
 import { routes } from '@/routes'
 import { useOrderCounts } from '../order-queries'
+import { orderStatusStrings } from '@/entities/order/order-status-strings'
 import { orderStrings } from '../order-strings'
 import styles from './OrderStates.module.scss'
 
@@ -25,6 +26,7 @@ const ICONS: Readonly<Record<OrderTab, IconName>> = {
 /** The six filters of my orders as doors, with how many wait behind each. */
 export function OrderStates() {
   const words = useStrings(orderStrings)
+  const states = useStrings(orderStatusStrings)
   const isGuest = useGuest()
   const counts = useOrderCounts(!isGuest)
   return (
@@ -44,7 +46,7 @@ export function OrderStates() {
                 <Icon name={ICONS[status]} size={23} />
                 {count > 0 && <View className={styles.badge}>{count > 99 ? '99+' : count}</View>}
               </View>
-              <View className={styles.word}>{words.status[status]}</View>
+              <View className={styles.word}>{states[status]}</View>
             </Pressable>
           )
         })}

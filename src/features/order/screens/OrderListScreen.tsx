@@ -13,6 +13,7 @@ import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { OrderCard } from '../components/OrderCard'
 import { useOrderCounts, useOrders } from '../order-queries'
+import { orderStatusStrings } from '@/entities/order/order-status-strings'
 import { orderStrings } from '../order-strings'
 import { useOrderActions } from '../use-order-actions'
 import { useOrderFilter } from '../use-order-filter'
@@ -20,6 +21,7 @@ import { useOrderFilter } from '../use-order-filter'
 /** My orders: the specification's six filters behind "all". */
 export function OrderListScreen() {
   const words = useStrings(orderStrings)
+  const states = useStrings(orderStatusStrings)
   const isGuest = useGuest()
   const { tab, setTab } = useOrderFilter()
   const orders = useOrders(tab === 'all' ? undefined : tab, !isGuest)
@@ -38,13 +40,13 @@ export function OrderListScreen() {
   const head = useMemo(() => {
     const toTab = (value: (typeof ORDER_TABS)[number]) => ({
       value,
-      text: words.status[value],
+      text: states[value],
       count: counts.data?.[value],
       alarming: value === 'unpaid',
     })
     const tabs = [{ value: 'all' as const, text: words.all }, ...ORDER_TABS.map(toTab)]
     return <StatusTabs label={words.ordersTitle} tabs={tabs} value={tab} onChange={setTab} />
-  }, [words, counts.data, tab, setTab])
+  }, [words, states, counts.data, tab, setTab])
   return (
     <Screen
       title={words.ordersTitle}

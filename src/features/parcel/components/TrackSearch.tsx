@@ -6,12 +6,12 @@ import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import { parcelStrings } from '../parcel-strings'
 
-/** Home's search: opens my parcels with what was typed or scanned. */
+/** Home's search: looks through all that is the member's for what was typed or scanned. */
 export function TrackSearch() {
   const words = useStrings(parcelStrings).list
   const [text, setText] = useState('')
   const search = (wanted: string) => {
-    if (wanted.trim() !== '') void goTo(routes.parcels, { search: wanted.trim() })
+    void goTo(routes.search, { search: wanted.trim() })
   }
   return (
     <SearchBar

@@ -84,7 +84,9 @@ export function ParcelListScreen() {
         keyOf={({ parcelId }) => parcelId}
         renderItem={draw}
         empty={
-          isFiltered ? (
+          isFiltered && search !== '' && filter.tab === 'all' && filter.warehouseId === undefined ? (
+            <Empty plain {...words.list.searchEmpty} onAction={() => void goTo(routes.search, { search })} />
+          ) : isFiltered ? (
             <Empty plain {...words.list.filterEmpty} onAction={() => change(NO_FILTER)} />
           ) : (
             <Empty {...words.list.empty} onAction={() => void goTo(routes.warehouseList)} />

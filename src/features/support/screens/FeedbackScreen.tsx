@@ -26,7 +26,7 @@ type Tab = 'write' | 'records'
 
 /** Write to the service, and read what it has answered (specification, section 1). */
 export function FeedbackScreen() {
-  const { tab: wanted, type, orderId, line, subject } = useParams(routes.feedback)
+  const { tab: wanted, type, orderId, line, subject, trackingNumber } = useParams(routes.feedback)
   const [tab, setTab] = useState<Tab>(wanted === 'records' ? 'records' : 'write')
   const words = useStrings(feedbackStrings)
   const list = useFeedbackList()
@@ -63,7 +63,12 @@ export function FeedbackScreen() {
     </>
   )
   if (orderId !== undefined) return <WriteAboutOrder asked={{ orderId, line, subject }} head={head} foot={foot} onSent={sent} />
-  return <Write name="feedback" fixed={{ type: toType(type) }} head={head} foot={foot} onSent={sent} />
+  const frame = { head, foot, onSent: sent }
+  if (trackingNumber !== undefined) {
+    // A draft of its own: what was begun about something else is not taken for it.
+    return <Write name={`feedback:parcel:${trackingNumber}`} fixed={{ type: 'parcel' }} opening={words.missingParcel(trackingNumber)} {...frame} />
+  }
+  return <Write name="feedback" fixed={{ type: toType(type) }} {...frame} />
 }
 
 interface WriteFrame {
@@ -75,6 +80,7 @@ interface WriteFrame {
 interface WriteProps extends WriteFrame {
   readonly name: string
   readonly fixed: Partial<FeedbackValues>
+  readonly opening?: string
   readonly about?: ReactNode
 }
 

@@ -13,22 +13,20 @@ import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { toAssetAddress } from '@/platform/asset-address'
 import { images } from '@/platform/images'
-import { toTone } from '../../order-view'
 import { billStrings } from '@/entities/bill/bill-strings'
-import { orderStrings } from '../../order-strings'
+import { OrderStatusTag } from '@/entities/order/OrderStatusTag'
 import { OrderNumber } from '../OrderNumber'
 import styles from './BillHead.module.scss'
 
 /** The box as the warehouse saw and measured it, and what was expected against what is charged. */
 export function BillHead({ order }: { readonly order: OrderDetail }) {
-  const { status } = useStrings(orderStrings)
   const { bill: words } = useStrings(billStrings)
   const { bill } = order
   return (
     <Card pad="none" raised>
       <View className={styles.head}>
         <OrderNumber value={order.orderNumber} />
-        <StatusTag tone={toTone(order.status)}>{status[order.status]}</StatusTag>
+        <OrderStatusTag status={order.status} />
       </View>
       {bill ? (
         <>

@@ -33,12 +33,14 @@ export interface FeedbackWriting {
 export interface WritingOptions {
   readonly name: string
   readonly fixed: Partial<FeedbackValues>
+  /** What stands in the field at first; the member goes on from it. */
+  readonly opening?: string | undefined
   readonly onSent: () => void
   /** What the message refers to, above the fields. */
   readonly about?: ReactNode
 }
 
-export function useFeedbackWriting({ name, fixed, onSent, about }: WritingOptions): FeedbackWriting {
+export function useFeedbackWriting({ name, fixed, opening = '', onSent, about }: WritingOptions): FeedbackWriting {
   const words = useStrings(feedbackStrings)
   const ui = useStrings(uiStrings)
   const { run } = useSendFeedback()
@@ -46,7 +48,7 @@ export function useFeedbackWriting({ name, fixed, onSent, about }: WritingOption
     name,
     schema: feedbackFormSchema,
     initial: {
-      type: undefined, text: '', fileIds: [], contact: session.state().user?.email ?? '', orderId: undefined, billLine: undefined,
+      type: undefined, text: opening, fileIds: [], contact: session.state().user?.email ?? '', orderId: undefined, billLine: undefined,
     },
     fixed,
     // Uploaded pictures live ten minutes by their address: a restored draft could not show them.

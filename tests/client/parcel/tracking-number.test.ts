@@ -1,4 +1,4 @@
-import { findTrackingNumber, toTrackingNumber } from '@/features/forecast/tracking-number'
+import { findTrackingNumber, toTrackingNumber } from '@/entities/parcel/tracking-number'
 
 describe('finding a tracking number', () => {
   it.each([

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../kit/endpoint'
+import { pageRequest, pageSchema } from '../kit/page'
+import { lineSchema } from '../kit/text'
+import { orderHitSchema } from './order-hit'
+
+export const searchOrders = defineEndpoint({
+  path: 'order/search',
+  access: 'member',
+  effect: 'read',
+  about: 'order',
+  summary: 'The member’s orders by part of their number, of a tracking number or of a product name, newest first, in pages',
+  input: v.object({ ...pageRequest, search: lineSchema(60) }),
+  output: pageSchema(orderHitSchema),
+})

@@ -1,0 +1,23 @@
+import type { Complete } from '@contract/kit/complete'
+import { normaliseTrackingNumber } from '@contract/kit/text'
+import type { OrderHit } from '@contract/order/order-hit'
+import type { FoundOrder } from '@server/modules/order/order-search-service'
+
+/** What fits into a line or two; the order itself has them all. */
+const MAX_NAMES = 5
+
+export function toOrderHit({ row, parcels }: FoundOrder, search: string): Complete<OrderHit> {
+  const names = [...new Set(parcels.flatMap(({ itemNames }) => itemNames))]
+  const isFound = (name: string) => name.includes(search)
+  const numberPart = normaliseTrackingNumber(search)
+  const numbers = [...parcels.map(({ trackingNumber }) => trackingNumber), ...(row.carrierNumber === null ? [] : [row.carrierNumber])]
+  return {
+    orderId: row.id,
+    orderNumber: row.orderNumber,
+    status: row.status,
+    parcelCount: parcels.length,
+    itemNames: [...names.filter(isFound), ...names.filter((name) => !isFound(name))].slice(0, MAX_NAMES),
+    trackingNumbers: numberPart === '' ? [] : numbers.filter((number) => normaliseTrackingNumber(number).includes(numberPart)),
+    orderedAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,12 @@
+import { strings } from '@/i18n/string-table'
+
+/** What an order's states are called. */
+export const orderStatusStrings = strings({
+  unprocessed: ['待處理', '待处理', 'Unprocessed'],
+  unpaid: ['待付款', '待付款', 'Unpaid'],
+  financeVerifying: ['財務審核', '财务审核', 'Verifying'],
+  packing: ['打包中', '打包中', 'Packing'],
+  shipped: ['已發貨', '已发货', 'Shipped'],
+  signed: ['已簽收', '已签收', 'Signed'],
+  cancelled: ['已取消', '已取消', 'Cancelled'],
+})

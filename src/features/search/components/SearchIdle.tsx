@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { Chip } from '@/components/Chip'
+import { NoteLine } from '@/components/NoteLine'
+import { SectionTitle } from '@/components/SectionTitle'
+import { useStrings } from '@/i18n/use-strings'
+import type { SearchHistory } from '../search-history'
+import { searchStrings } from '../search-strings'
+import styles from './search.module.scss'
+
+/** Before anything is typed: what was looked for before, and what can be. */
+export function SearchIdle({ history, onChoose }: { readonly history: SearchHistory; readonly onChoose: (text: string) => void }) {
+  const words = useStrings(searchStrings)
+  return (
+    <>
+      {history.texts.length > 0 && (
+        <>
+          <SectionTitle title={words.history} action={words.clearHistory} onAction={history.clear} />
+          <View className={styles.chips}>
+            {history.texts.map((text) => (
+              <Chip key={text} role="button" on={false} onPress={() => onChoose(text)}>
+                {text}
+              </Chip>
+            ))}
+          </View>
+        </>
+      )}
+      <NoteLine>{words.hint}</NoteLine>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { normaliseTrackingNumber } from '@contract/kit/text'
+import { toCodeGroups } from '@/components/code-groups'
+
+/** A piece of a text: what was searched for, or what stands around it. */
+export interface Piece {
+  readonly text: string
+  readonly isHit: boolean
+}
+
+/** Each place where `part` stands, small and capital letters alike. */
+export function toPieces(text: string, part: string): readonly Piece[] {
+  if (part === '') return [{ text, isHit: false }]
+  const [where, what] = [text.toLowerCase(), part.toLowerCase()]
+  // Where a letter's small form is longer, places would not agree.
+  if (where.length !== text.length) return [{ text, isHit: false }]
+  const pieces: Piece[] = []
+  let from = 0
+  for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, from)) {
+    pieces.push({ text: text.slice(from, at), isHit: false }, { text: text.slice(at, at + what.length), isHit: true })
+    from = at + what.length
+  }
+  return [...pieces, { text: text.slice(from), isHit: false }].filter((piece) => piece.text !== '')
+}
+
+/** A number in its groups, with the part of it that was searched for, however that was grouped. */
+export function toNumberPieces(number: string, search: string): readonly Piece[] {
+  const grouped = toCodeGroups(number)
+  const part = normaliseTrackingNumber(search)
+  const at = part === '' ? -1 : normaliseTrackingNumber(number).indexOf(part)
+  if (at < 0) return [{ text: grouped, isHit: false }]
+  /** Where in the grouped text the n-th sign of the number stands. */
+  const places = [...grouped].flatMap((sign, index) => (normaliseTrackingNumber(sign) === '' ? [] : [index]))
+  const start = places[at] ?? 0
+  const end = (places[at + part.length - 1] ?? grouped.length - 1) + 1
+  return [
+    { text: grouped.slice(0, start), isHit: false },
+    { text: grouped.slice(start, end), isHit: true },
+    { text: grouped.slice(end), isHit: false },
+  ].filter((piece) => piece.text !== '')
+}

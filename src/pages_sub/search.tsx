@@ -1,0 +1,5 @@
+import { SearchScreen } from '@/features/search/screens/SearchScreen'
+
+export default function SearchPage() {
+  return <SearchScreen />
+}
