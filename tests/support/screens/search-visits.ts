@@ -34,7 +34,7 @@ export const searchVisits: readonly Visit[] = [
     route: SEARCH,
     who: 'member',
     states: {
-      'nothing found': async ({ open, see, words }) => {
+      empty: async ({ open, see, words }) => {
         await open(addressOf('鋼琴'))
         await see(words.search.noneText)
       },
