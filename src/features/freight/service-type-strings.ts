@@ -36,7 +36,7 @@ export const serviceTypeStrings = strings({
   },
   optional: ['自選', '自选', 'Optional'],
   without: (channel: string) => [`上面的箱子走${channel}`, `上面的箱子走${channel}`, `The box above by ${channel}`],
-  with: (service: string) => [`加上${service}`, `加上${service}`, `With ${service.toLowerCase()}`],
+  added: (service: string) => [`加上${service}`, `加上${service}`, `With ${service.toLowerCase()}`],
   insurance: ['運輸保險', '运输保险', 'Insurance'],
   insuranceText: [
     '丟失或破損按申報價值賠付，最高賠到申報價值',

@@ -27,7 +27,7 @@ export function ServiceCard({ service }: { readonly service: ServiceInfo }) {
       example={
         example && [
           { key: 'without', label: words.without(example.channelName), value: formatMoney(example.withoutCents) },
-          { key: 'with', label: words.with(names[code]), value: formatMoney(example.withCents), strong: true },
+          { key: 'with', label: words.added(names[code]), value: formatMoney(example.withCents), strong: true },
         ]
       }
     />
@@ -48,7 +48,7 @@ export function InsuranceCard({ insurance }: { readonly insurance: ServiceTypes[
         example && [
           { key: 'premium', label: words.premium(formatMoney(example.declaredValueCents)), value: formatMoney(example.premiumCents) },
           { key: 'without', label: words.without(example.channelName), value: formatMoney(example.withoutCents) },
-          { key: 'with', label: words.with(words.insurance), value: formatMoney(example.withCents), strong: true },
+          { key: 'with', label: words.added(words.insurance), value: formatMoney(example.withCents), strong: true },
         ]
       }
     />
