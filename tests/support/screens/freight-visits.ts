@@ -50,6 +50,12 @@ export const freightVisits: readonly Visit[] = [
         await tap('button', words.estimate.compare)
         await find('alert')
       },
+      offline: async ({ goOffline, open, see, words }) => {
+        await open(FREIGHT)
+        await see(words.estimate.compare)
+        await goOffline()
+        await see(words.ui.offlineSince(undefined).slice(0, 3))
+      },
       loading: async ({ clear, hold, open, find }) => {
         await clear()
         await hold(EVERY_CALL)
@@ -77,6 +83,10 @@ export const freightVisits: readonly Visit[] = [
       'another channel': async ({ tapFirst, see, words }) => {
         await tapFirst('radio', new RegExp(words.channel.fastest))
         await see(words.freight.remote)
+      },
+      'as a table': async ({ tap, see, words }) => {
+        await tap('button', words.estimate.chart.showTable)
+        await see(words.estimate.chart.hideTable)
       },
       offline: async ({ goOffline, see, words }) => {
         await goOffline()

@@ -43,6 +43,7 @@ export function FreightScreen() {
   return (
     <Ready
       key={round}
+      offlineSince={state.offlineSince}
       initial={before ? toEstimateValues(before) : { ...EMPTY_ESTIMATE, warehouseId: firstWarehouse?.warehouseId ?? '' }}
       fixed={asked ? {} : brought ? toEstimateValues(brought) : toFixed(params)}
       lists={{ warehouses: warehouses.data, regions: regions.data, sites: sites.data, channels: channels.data }}
@@ -60,13 +61,15 @@ function toFixed({ channelCode, warehouseId }: { readonly channelCode?: string; 
 }
 
 interface ReadyProps {
+  /** As Screen takes it. */
+  readonly offlineSince: string | undefined
   readonly initial: EstimateValues
   readonly fixed: Partial<EstimateValues>
   readonly lists: Omit<EstimateFormProps, 'form'>
   readonly onAsked: (wish: EstimateWish) => void
 }
 
-function Ready({ initial, fixed, lists, onAsked }: ReadyProps) {
+function Ready({ offlineSince, initial, fixed, lists, onAsked }: ReadyProps) {
   const words = useStrings(estimateStrings)
   const form = useForm<EstimateValues, EstimateWish, EstimateWish>({
     name: 'freight',
@@ -83,6 +86,7 @@ function Ready({ initial, fixed, lists, onAsked }: ReadyProps) {
   return (
     <Screen
       title={words.title}
+      offlineSince={offlineSince}
       bar={
         <Button size="xl" block loading={form.isSubmitting} onPress={form.submit}>
           {form.watch('channelCode') === ALL_CHANNELS ? words.compare : words.see}
