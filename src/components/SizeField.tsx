@@ -37,9 +37,9 @@ export function SizeField(props: SizeFieldProps) {
               </Text>
             )}
             <SideInput side={side} noteId={noteId} invalid={error !== undefined} />
+            {index === sides.length - 1 && <Text className={styles.unit}>{unit}</Text>}
           </View>
         ))}
-        <Text className={styles.unit}>{unit}</Text>
       </View>
     </FormRow>
   )

@@ -18,6 +18,9 @@ const WIDTH = 1_000
 const HEIGHT = 1_000
 const PRICE_TICKS = 4
 const WEIGHT_TICKS = 5
+/** From three digits on the numbers would meet. */
+const WIDE_GRAMS = 100_000
+const WIDE_TICKS = 2
 
 /** The price of a weight, as the server has said it; undefined where the channel has none. */
 export function priceAt(ladder: Ladder, grams: number): Cents | undefined {
@@ -34,11 +37,12 @@ export function toFrame(ladders: readonly Ladder[], maxGrams: number): ChartFram
   const dearest = Math.max(100, ...ladders.flat().map(({ totalCents }) => totalCents))
   const tick = roundUp(dearest / PRICE_TICKS)
   const count = Math.ceil(dearest / tick)
+  const weights = maxGrams < WIDE_GRAMS ? WEIGHT_TICKS : WIDE_TICKS
   return {
     maxGrams,
     maxCents: tick * count,
     priceTicks: Array.from({ length: count + 1 }, (_, index) => index * tick),
-    weightTicks: Array.from({ length: WEIGHT_TICKS }, (_, index) => (maxGrams / WEIGHT_TICKS) * (index + 1)),
+    weightTicks: Array.from({ length: weights }, (_, index) => (maxGrams / weights) * (index + 1)),
   }
 }
 

@@ -16,7 +16,7 @@ export const estimateStrings = strings({
   weight: ['實重', '实重', 'Weight'],
   size: ['長×寬×高', '长×宽×高', 'L × W × H'],
   sides: [['長', '寬', '高'], ['长', '宽', '高'], ['Length', 'Width', 'Height']],
-  sizeHelp: ['合箱後的外箱；不填就估一個區間', '合箱后的外箱；不填就估一个区间', 'Of the packed box; without it the price is a range'],
+  sizeHelp: ['選填，合箱後的外箱；不填就估一個區間', '选填，合箱后的外箱；不填就估一个区间', 'Optional, of the packed box; without it the price is a range'],
   nature: ['貨物性質', '货物性质', 'Goods'],
   value: ['貨值', '货值', 'Goods value'],
   channel: ['渠道', '渠道', 'Channel'],

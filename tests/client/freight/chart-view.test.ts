@@ -17,6 +17,10 @@ describe('the chart of prices', () => {
     expect(frame.weightTicks).toEqual([2_000, 4_000, 6_000, 8_000, 10_000])
   })
 
+  it('names fewer weights where they have more digits', () => {
+    expect(toFrame([ladder], 1_000_000).weightTicks).toEqual([500_000, 1_000_000])
+  })
+
   it('draws steps, and nothing where there is no price', () => {
     const mask = decodeURIComponent(toLineMask(ladder, toFrame([ladder], 5_000), 2))
     // 10,000 cents are the height: 1,800 stand at 820.

@@ -19,7 +19,6 @@ export function EstimateSize({ form }: { readonly form: Form<EstimateValues> }) 
       sides={sides.map(({ value, onChange, onBlur, focus }, index) => ({ label: words.sides[index] ?? '', value, onChange, onBlur, focus }))}
       error={sides.find(({ error }) => error !== undefined)?.error}
       help={words.sizeHelp}
-      trailing={words.optional}
       anchor={length.anchor}
     />
   )

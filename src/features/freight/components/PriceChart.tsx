@@ -73,9 +73,14 @@ export function PriceChart({ estimate, chosenCode, grams, onGrams }: PriceChartP
               <View className={styles.price}>{cents / 100}</View>
             </View>
           ))}
-          {frame.weightTicks.map((tick) => (
-            <View key={tick} className={cx(styles.weight, tick === maxGrams && styles.last)} style={tick === maxGrams ? {} : { left: percent(toLeft(tick, frame)) }}>
-              {tick === maxGrams ? `${tick / 1000} kg` : tick / 1000}
+          <View className={styles.unit}>kg</View>
+          {frame.weightTicks.map((tick, index) => (
+            <View
+              key={tick}
+              className={cx(styles.weight, tick === maxGrams ? styles.last : index % 2 === 1 && styles.spare)}
+              style={tick === maxGrams ? {} : { left: percent(toLeft(tick, frame)) }}
+            >
+              {tick / 1000}
             </View>
           ))}
           {drawn.map(({ code }, index) => (
