@@ -16,6 +16,9 @@ jest.mock('@/platform/WeChatButton', () => ({
 }))
 const openContract = jest.mocked(privacy).openContract
 
+// A sheet that closed has gone back in the history, which comes a moment later and would close the next test's.
+afterEach(() => new Promise((resolve) => setTimeout(resolve, 50)))
+
 function open(language: 'zh-Hant' | 'zh-Hans' | 'en' = 'zh-Hant') {
   listenForPrivacy()
   const need = jest.mocked(privacy).onNeeded.mock.lastCall?.[0] ?? (() => undefined)

@@ -31,6 +31,17 @@ async function poll({ path }: Endpoint, input: object, tag?: string): Promise<Po
   return (await scene.server.fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json<Polled>()
 }
 
+/** A tag that would be confirmed now: other tests' databases of the same PostgreSQL hold the end of a view back for a while. */
+async function confirm(endpoint: Endpoint, input: object, first?: string): Promise<string | undefined> {
+  let tag = first
+  for (let tries = 0; tries < 500; tries += 1) {
+    const answer = await poll(endpoint, input, tag)
+    if ('unchanged' in answer || answer.tag === undefined) return tag
+    tag = answer.tag
+  }
+  throw new Error(`${endpoint.path} was never confirmed`)
+}
+
 /** As any change does, whatever it is: which tables count is tests/server/db/noted-tables.test.ts. */
 async function change(member: TestMember): Promise<void> {
   await scene.server.db.execute('update members set name = name where client_no = $1', [member.ClientNO])
@@ -47,7 +58,7 @@ it('has no field that is called like what a poll brings', () => {
 
 it.each(endpointsInTurn(tagged).map((endpoint) => [endpoint.path, endpoint] as const))('%s is said again only when something has changed', async (_path, endpoint) => {
   for (const input of await validRequests(endpoint, scene, me)) {
-    const { tag } = await poll(endpoint, input)
+    const tag = await confirm(endpoint, input)
     expect(tag).toEqual(expect.any(String))
     expect(await poll(endpoint, input, tag)).toEqual({ status: 'y', unchanged: true })
     await change(await scene.server.signUpMember())
@@ -55,8 +66,9 @@ it.each(endpointsInTurn(tagged).map((endpoint) => [endpoint.path, endpoint] as c
     await change(me)
     const again = await poll(endpoint, input, tag)
     expect(again).toMatchObject({ status: 'y', data: expect.anything() as unknown })
-    expect(await poll(endpoint, input, again.tag)).toEqual({ status: 'y', unchanged: true })
+    const newer = await confirm(endpoint, input, again.tag)
+    expect(await poll(endpoint, input, newer)).toEqual({ status: 'y', unchanged: true })
     await scene.server.db.execute('update warehouses set sort_order = sort_order')
-    expect(await poll(endpoint, input, again.tag)).toMatchObject({ status: 'y', data: expect.anything() as unknown })
+    expect(await poll(endpoint, input, newer)).toMatchObject({ status: 'y', data: expect.anything() as unknown })
   }
 })

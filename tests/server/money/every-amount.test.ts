@@ -17,8 +17,9 @@ const places = allEndpoints.flatMap((endpoint) =>
     .map((path) => [endpoint.path, path, endpoint] as const),
 )
 
-/** Where nothing is an amount with a meaning of its own: a price that the platform sets, a cap that takes nothing. */
+/** Where nothing is an amount with a meaning of its own: a price that the platform sets, a cap that takes nothing, goods worth nothing. */
 const ZERO_IS_MEANT = new Set([
+  'freight/estimate goodsValueCents',
   'order/apply topUpCapCents',
   'order/pay topUpCapCents',
   'operator/platform/setup storage.perKgDayCents',
@@ -79,6 +80,9 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'parcel/forecast': [aForecast(platform, { items })],
     'parcel/update': [{ ...aForecast(platform, { items }), parcelId: forecast.parcelId }],
     'parcel/complete': [{ parcelId: inStock.parcelId, goodsNature: 'ordinary', items }],
+    'freight/estimate': [
+      { warehouseId: platform.warehouseIds['DG'], pickupMethod: 'delivery', country: 'TW', actualGrams: 2_000, goodsValueCents: 30_000 },
+    ],
     'order/preview': [{ ...application }],
     'order/apply': [{ ...application, topUpCapCents: 100, seenTotalCents: preview.quote?.totalCents }],
     'order/pay': [{ orderId: unpaid.orderId, seenTotalCents: 11_600, topUpCapCents: 100 }],
