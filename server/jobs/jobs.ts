@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
+import { isUniqueViolation } from '@server/db/database-errors'
 import { afterCommit, type Database, type Tx } from '@server/db/database'
 import { JobRunner } from '@server/jobs/job-runner'
 import type { JobHandler, JobOptions, Jobs } from '@server/ports/job-queue'
@@ -29,6 +30,14 @@ function toBossDb(tx: Tx): PgBoss.Db {
   return { executeSql: async (text, values = []) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows }) }
 }
 
+/**
+ * Two servers that make pg-boss's schema at the same moment: the second may not see yet that it is there, and meets the index on
+ * names of schemas. pg-boss knows a race that is lost by these words alone, and goes on.
+ */
+function toRaceLost(error: unknown): unknown {
+  return isUniqueViolation(error, 'pg_namespace_nspname_index') ? new Error('the schema already exists', { cause: error }) : error
+}
+
 /** Background work: queued in the business transaction, kept in the database, run by every server. */
 export function createJobs(options: JobsOptions): Jobs {
   const { database, onError, pollSeconds = 2, schedulePollSeconds = 15, expiryPollSeconds = 20 } = options
@@ -42,7 +51,7 @@ export function createJobs(options: JobsOptions): Jobs {
         try {
           return await database.execute(text, values)
         } catch (error) {
-          if (!isStarted) throw error
+          if (!isStarted) throw toRaceLost(error)
           // pg-boss leaves some of its promises alone: a rejection would end the process because the database was away
           // for a moment. An answer without rows is what it understands as "nothing happened".
           onError(error)

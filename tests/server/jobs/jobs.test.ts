@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '@server/db/database'
+import { DatabaseError } from '@server/db/database-errors'
 import { createJobs } from '@server/jobs/jobs'
 import type { Jobs } from '@server/ports/job-queue'
 import { emptyTables, openTestDatabase, testEngine } from '../../support/database'
@@ -266,6 +267,22 @@ describe(`the jobs on ${testEngine}`, () => {
     await db.transaction((tx) => (servers[0] ?? jobs).enqueue(tx, 'five', { of: 'the first' }))
     await until(() => seen.length > 0)
     expect(seen).toEqual([{ of: 'the first' }])
+  })
+
+  it('are there also where another server has made their schema at the same moment', async () => {
+    await db.execute('drop schema if exists pgboss cascade')
+    let races = 0
+    const racing: Database = {
+      ...db,
+      async execute(text, values) {
+        const done = await db.execute(text, values)
+        if (!text.includes('CREATE SCHEMA')) return done
+        races += 1
+        throw new DatabaseError('duplicate key value violates unique constraint', '23505', 'pg_namespace_nspname_index')
+      },
+    }
+    await start(createJobs({ database: racing, onError: (error) => errors.push(error) }))
+    expect([races, errors]).toEqual([1, []])
   })
 
   it('of a newer server keep their schedules when an older one starts', async () => {
