@@ -23,10 +23,11 @@ export function createDatabaseStore(db: Database, before: FolderStore): FileStor
 
   /** Each by a statement of its own: whoever reads slowly holds no session. */
   async function* readOn(fileId: string, first: Buffer, { position, skip, bytes }: Start): AsyncGenerator<Buffer> {
-    let left = bytes
-    for (let [at, piece]: [number, Buffer | undefined] = [position, first.subarray(skip)]; piece && left > 0; piece = await findPiece(fileId, (at += 1))) {
+    let piece: Buffer | undefined = first.subarray(skip)
+    for (let [at, left] = [position, bytes]; piece && left > 0; at += 1) {
       yield piece.subarray(0, Math.min(left, piece.length))
       left -= piece.length
+      piece = left > 0 ? await findPiece(fileId, at + 1) : undefined
     }
   }
 
