@@ -14,6 +14,7 @@ const FLOORS = [
 /** What several features share stands in one domain's entities. One domain reaches into another only where it holds it. */
 const HOLDS = {
   account: ['settings'],
+  coupon: ['bill'],
   support: ['settings'],
 }
 

@@ -79,7 +79,7 @@ const client = taroJest({
   // Published as ECMAScript modules, or in need of Taro's own transform. From the root, since Taro's parts carry
   // node_modules folders inside.
   transformIgnorePatterns: [
-    '<rootDir>/node_modules/(?!(@tarojs|@stencil|@nutui|@swc/helpers|@babel/runtime/helpers/esm|@react-spring|@use-gesture|lodash-es|dayjs/esm|d3-.*|swiper|rehype-.*|hast-.*|lowlight|uqr|devlop|unist-.*|query-string|decode-uri-component|split-on-first|filter-obj)/)',
+    '<rootDir>/node_modules/(?!(@tarojs|@stencil|@nutui|@swc/helpers|@babel/runtime/helpers/esm|@react-spring|@use-gesture|lodash-es|dayjs/esm|d3-.*|swiper|rehype-.*|hast-.*|lowlight|uqr|devlop|unist-.*|query-string|decode-uri-component|split-on-first|filter-obj|@zxing/library|ts-custom-error)/)',
   ],
   globals: { __APP_VERSION__: version, __BUILD_LABEL__: 'v_1.0.3' },
 })

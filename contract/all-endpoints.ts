@@ -10,6 +10,8 @@ import * as accountPassword from './account/password-endpoints'
 import * as accountSession from './account/session-endpoints'
 import * as accountWechat from './account/wechat-endpoints'
 import * as address from './address/address-endpoints'
+import * as evidence from './evidence/evidence-endpoints'
+import * as evidenceOperator from './evidence/evidence-operator-endpoints'
 import * as dataExport from './export/export-endpoints'
 import * as notification from './notification/notification-endpoints'
 import * as places from './address/place-endpoints'
@@ -22,12 +24,24 @@ import * as operator from './operator/operator-endpoints'
 import * as order from './order/order-endpoints'
 import * as packing from './order/packing-endpoints'
 import * as orderOperator from './order/order-operator-endpoints'
+import * as standing from './order/standing-endpoints'
 import * as orderSearch from './order/order-search-endpoints'
 import * as parcel from './parcel/parcel-endpoints'
+import * as oneParcel from './parcel/one-parcel-endpoints'
 import * as forecast from './parcel/forecast-endpoints'
+import * as claim from './parcel/claim-endpoints'
+import * as claimOperator from './parcel/claim-operator-endpoints'
+import * as lookout from './parcel/lookout-endpoints'
+import * as lookoutOperator from './parcel/lookout-operator-endpoints'
 import * as parcelOperator from './parcel/parcel-operator-endpoints'
 import * as region from './region/region-endpoints'
 import * as subscription from './subscription/subscription-endpoints'
+import * as caseOperator from './support/case-operator-endpoints'
+import * as coupon from './coupon/coupon-endpoints'
+import * as couponOperator from './coupon/coupon-operator-endpoints'
+import * as points from './points/points-endpoints'
+import * as referral from './referral/referral-endpoints'
+import * as compensation from './support/compensation-endpoints'
 import * as support from './support/feedback-endpoints'
 import * as supportOperator from './support/feedback-operator-endpoints'
 import * as system from './system/system-endpoints'
@@ -60,19 +74,33 @@ export const allEndpoints: readonly Endpoint[] = [
   places,
   sender,
   parcel,
+  oneParcel,
   forecast,
   parcelOperator,
+  claim,
+  claimOperator,
+  lookout,
+  lookoutOperator,
   freight,
   serviceTypes,
   order,
   packing,
+  standing,
   orderSearch,
   orderOperator,
   wallet,
   walletOperator,
   wechatPay,
+  referral,
+  points,
+  coupon,
+  couponOperator,
   support,
+  compensation,
   supportOperator,
+  evidence,
+  evidenceOperator,
+  caseOperator,
   operator,
 ].flatMap((module) => Object.values(module).filter(isEndpoint))
 

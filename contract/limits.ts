@@ -41,17 +41,29 @@ export const limits = {
     maxPhotos: 12,
     volumetricDivisor: 6_000,
     /** Of one member, announced and not arrived. */
-    maxOpenForecasts: 300,
+    maxOpenForecasts: 10_000,
+    /** Beyond so many open ones a parcel without a member number on its label is not taken for the member's. */
+    forecastsWithoutLabel: 300,
+    /** The dearest that a way out of a problem may be, for each part of it. */
+    maxProblemFeeCents: cents(100_000),
+    /** In one request. */
+    maxForecastsAtOnce: 200,
     /** Of one member: announcements of numbers that others have forecast. The newest are kept. */
     keptAnnouncements: 20,
     /** How often a day a member is told whether a number is forecast already. */
     numberQuestionsPerDay: 200,
   },
+  /** `perDay`: how many a member may send within 24 hours, whatever became of them. `perParcel`: the first, and one try more. */
+  claim: { maxWaiting: 10, perDay: 10, perParcel: 2, maxPhotos: 3, goodsLength: 60, remarkLength: 200 },
+  lookout: { maxOpen: 5, perDay: 10, descriptionLength: 200 },
   /** An order's copy of the ID number goes so many days after the order has ended. */
   address: { maxCount: 20, idNumberDaysAfterOrder: 30 },
+  /** One-click transfers: how long one may wait at most, and how many of one member wait at once. */
+  standing: { maxWaitDays: 60, maxOpen: 100 },
   order: {
     maxParcels: 20,
     remarkLength: 100,
+    photoRequestLength: 100,
     paymentDueDays: 7,
     cancelUnpaidAfterDays: 14,
     confirmAfterDays: 15,
@@ -61,14 +73,21 @@ export const limits = {
   customs: { thresholdValue: cents(40_000), taxRate: basisPoints(700), documentFee: cents(3_000) },
   insuranceRate: basisPoints(100),
   referral: { bonusRate: basisPoints(500), years: 2 },
+  /** One point for each yuan of freight, one cent off a bill each; `shareRate` is what an operator may change. */
+  points: { worthCents: 1, earnedPerCents: 100, shareRate: basisPoints(3_000), lifeDays: 365, maxPoints: 1_000_000_000_000, maxGrant: 1_000_000 },
+  coupon: { maxStock: 1_000_000, maxPerMember: 100, maxValidDays: 3_650, maxOffers: 200, maxUsable: 200 },
   topUp: { minimum: cents(100) },
   /** One credit is far below the largest amount, so that a slip of the hand cannot fill a balance to its bound. */
   transfer: { maxSlips: 3, remarkLength: 100, maxCreditCents: cents(1_000_000_000) },
   /** The dearest storage that an operator may set: what the heaviest parcel runs up in two hundred years is an amount still. */
   storage: { freeDays: 30, remindAtDays: [7, 3, 1], maxPerKgDayCents: cents(10_000) },
+  /** How long a price that was kept waits for the parcels that shall go by it. */
+  freight: { estimateKeptDays: 90 },
   /** The dearest that a tariff may be: what comes of it must stay an amount, however heavy the box. */
   tariff: { maxPriceCents: cents(100_000_000), maxFreightCents: cents(100_000_000_000) },
   /** An answer may be longer than a question. `maxMessages` bounds one conversation, which is read as a whole. */
   feedback: { textLength: 500, maxPhotos: 6, contactLength: 100, answerLength: 2_000, signedAsLength: 20, maxMessages: 100 },
+  /** Days: damaged or short from signing; lost from the channel's longest transit and some patience, then so long. */
+  compensation: { signedWithinDays: 7, lostAfterTransitDays: 7, lostWithinDays: 60 },
   customerService: { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' },
 } as const

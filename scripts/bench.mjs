@@ -1,5 +1,5 @@
 // npm run bench                         every part, in turn, on the embedded engine and, with DATABASE_URL, PostgreSQL
-// npm run bench -- payments             only this part: payments reads polls lists memory
+// npm run bench -- payments             only this part: payments reads polls advice lists memory
 // npm run bench -- --quick              a short form, to see that it works: its figures say nothing
 // npm run bench -- memory --minutes 1   shorter than its five minutes
 // npm run bench -- --engine postgres    only this engine
@@ -8,6 +8,7 @@
 import { cpus } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { benchAdvice } from './bench/advice.mjs'
 import { benchBeside } from './bench/beside.mjs'
 import { openEmbeddedEngine, openPostgresEngine } from './bench/engines.mjs'
 import { benchLists } from './bench/lists.mjs'
@@ -42,6 +43,7 @@ const parts = {
   payments: onOne((engine) => benchPayments(engine, { seconds })),
   reads: onOne((engine) => benchReads(engine, { seconds })),
   polls: onOne((engine) => benchPolls(engine, { seconds })),
+  advice: onOne((engine) => benchAdvice(engine, { times: values.quick ? 5 : 100 })),
   lists: (open) => benchLists(open, { sizes }),
   memory: onOne((engine) => benchMemory(engine, { minutes })),
 }

@@ -4,6 +4,7 @@ import { accountOperatorHandlers } from '@server/modules/account/account-operato
 import { ownAccountHandlers } from '@server/modules/account/own-account-handlers'
 import { facebookHandlers } from '@server/modules/account/facebook-handlers'
 import { addressHandlers } from '@server/modules/address/address-handlers'
+import { evidenceHandlers } from '@server/modules/evidence/evidence-handlers'
 import { exportHandlers } from '@server/modules/export/export-handlers'
 import { notificationHandlers } from '@server/modules/notification/notification-handlers'
 import { placesHandlers } from '@server/modules/address/places-handlers'
@@ -11,11 +12,19 @@ import { senderHandlers } from '@server/modules/address/sender-handlers'
 import { failureHandlers } from '@server/modules/failure/failure-handlers'
 import { freightHandlers } from '@server/modules/freight/freight-handlers'
 import { orderHandlers } from '@server/modules/order/order-handlers'
+import { couponHandlers } from '@server/modules/coupon/coupon-handlers'
+import { pointsHandlers } from '@server/modules/points/points-handlers'
+import { referralHandlers } from '@server/modules/referral/referral-handlers'
+import { standingHandlers } from '@server/modules/order/standing/standing-handlers'
 import { orderOperatorHandlers } from '@server/modules/order/order-operator-handlers'
+import { lookoutHandlers } from '@server/modules/parcel/lookout-handlers'
 import { parcelHandlers } from '@server/modules/parcel/parcel-handlers'
 import { parcelOperatorHandlers } from '@server/modules/parcel/parcel-operator-handlers'
+import { poolHandlers } from '@server/modules/parcel/pool-handlers'
 import { regionHandlers } from '@server/modules/region/region-handlers'
 import { subscriptionHandlers } from '@server/modules/subscription/subscription-handlers'
+import { caseOperatorHandlers } from '@server/modules/support/case-operator-handlers'
+import { compensationHandlers } from '@server/modules/support/compensation-handlers'
 import { supportHandlers } from '@server/modules/support/support-handlers'
 import { supportOperatorHandlers } from '@server/modules/support/support-operator-handlers'
 import { systemHandlers } from '@server/modules/system/system-handlers'
@@ -41,13 +50,22 @@ export const allHandlers: HandlerList = [
   senderHandlers,
   parcelHandlers,
   parcelOperatorHandlers,
+  poolHandlers,
+  lookoutHandlers,
   warehouseHandlers,
   freightHandlers,
   orderHandlers,
+  standingHandlers,
+  referralHandlers,
+  pointsHandlers,
+  couponHandlers,
   orderOperatorHandlers,
   walletHandlers,
   walletOperatorHandlers,
   supportHandlers,
+  compensationHandlers,
   supportOperatorHandlers,
+  caseOperatorHandlers,
+  evidenceHandlers,
   operatorHandlers,
 ].flat()

@@ -25,7 +25,10 @@ import { registerCleaning } from '@server/jobs/cleaning'
 import { createJobs } from '@server/jobs/jobs'
 import { sweepHourly } from '@server/jobs/sweep-files'
 import { registerExportJobs } from '@server/modules/export/export-service'
+import { registerPointsJobs } from '@server/modules/points/points-jobs'
 import { registerOrderJobs } from '@server/modules/order/order-jobs'
+import { registerStandingJobs } from '@server/modules/order/standing/standing-jobs'
+import { registerStorageReminders } from '@server/modules/parcel/storage-reminders'
 import { registerMailJobs } from '@server/modules/mail/mail-service'
 import { getSettings } from '@server/modules/system/system-service'
 import { registerWechatPaymentJobs } from '@server/modules/wallet/wechat-payment-jobs'
@@ -98,11 +101,15 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
   registerExportJobs(ports, db)
   registerCleaning(jobs, db, ports)
   registerOrderJobs(jobs, db)
+  registerPointsJobs(jobs, db)
+  registerStandingJobs(ports, db)
+  registerStorageReminders(ports, db)
   registerWechatPaymentJobs(ports, db)
 
   const parts = {
     db,
     ports,
+    checksAnswers: config.checksAnswers,
     changes: createChangeFeed((from) => readChanges(db.kysely, from), changeFeed),
     ...createLimits(db, secret),
     ...(limiter && { limiter }),

@@ -22,6 +22,8 @@ export interface Config {
   readonly mailFrom: string
   /** Whether each query is held against the transaction that its own request holds. */
   readonly followsRequests: boolean
+  /** Whether answers of reads are checked whole, and not cut to their shape alone. */
+  readonly checksAnswers: boolean
   readonly demo: boolean
   /** Whether the demo's simulated warehouse acts by itself. */
   readonly simulator: boolean
@@ -98,8 +100,8 @@ const environmentSchema = v.object({
 /** A load balancer looks every few seconds. */
 const DEFAULT_LEAVE_SECONDS = 5
 
-/** Where faults of a request that queries past its own transaction are looked for (db/session-pool.ts). */
-const FOLLOWING: ReadonlySet<string> = new Set(['development', 'test'])
+/** Where requests that query past their own transaction (db/session-pool.ts), and answers that break their contract, are looked for. */
+const LOOKING_CLOSELY: ReadonlySet<string> = new Set(['development', 'test'])
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
@@ -145,7 +147,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     workers: environment.WORKERS,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
-    followsRequests: FOLLOWING.has(environment.NODE_ENV),
+    followsRequests: LOOKING_CLOSELY.has(environment.NODE_ENV),
+    checksAnswers: LOOKING_CLOSELY.has(environment.NODE_ENV),
     demo,
     simulator: demo && environment.SIMULATOR,
     secret: environment.FILE_SECRET,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
+import { referralCodeSchema } from '../referral/referral-code'
 import { regionSchema, type RegionCode } from '../kit/regions'
 import { emailSchema, mailCodeSchema, normalisePassword } from '../kit/text'
 import { phoneSchema, toE164 } from '../kit/phone'
@@ -28,6 +29,8 @@ const identityFields = {
   password: passwordSchema,
   confirmPassword: confirmPasswordSchema,
   referrerEmail: v.optional(emailSchema),
+  /** Of the invitation that the member came by; it wins over an e-mail. */
+  referralCode: v.optional(referralCodeSchema),
   agreed: v.literal(true, 'termsNotAccepted'),
 }
 

@@ -3,6 +3,7 @@ import { idSchema } from '../kit/ids'
 import { centsSchema } from '../kit/money-schemas'
 import { regionSchema } from '../kit/regions'
 import { calculatedGramsSchema, gramsSchema } from '../kit/weight'
+import { goodsNatureSchema } from '../parcel/parcel'
 import { tariffSchema, TRANSPORTS } from './freight'
 
 /** All that a member may want to know of a way of transport before they choose it. */
@@ -29,5 +30,7 @@ export const channelSummarySchema = v.object({
   transitDaysMin: v.number(),
   transitDaysMax: v.number(),
   warehouseIds: v.array(idSchema('warehouse')),
+  /** What it takes. */
+  goodsNatures: v.array(goodsNatureSchema),
 })
 export type ChannelSummary = v.InferOutput<typeof channelSummarySchema>

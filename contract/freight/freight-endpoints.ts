@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { channelInfoSchema, channelSummarySchema } from './channel-info'
-import { estimateRequestSchema, estimateSchema } from './freight-estimate'
+import { idSchema } from '../kit/ids'
+import { estimateRequestSchema, estimateSchema, keepEstimateSchema } from './freight-estimate'
 
 export const getChannel = defineEndpoint({
   path: 'freight/getChannel',
@@ -31,4 +32,14 @@ export const estimateFreight = defineEndpoint({
   summary: 'The price of a box by every channel, why others have none, and prices at other weights',
   input: estimateRequestSchema,
   output: estimateSchema,
+})
+
+export const keepEstimate = defineEndpoint({
+  path: 'freight/keepEstimate',
+  access: 'member',
+  effect: 'write',
+  about: 'order',
+  summary: 'Keep the price of one channel as it is told now, so that it stands beside the bill of what is packed after it',
+  input: keepEstimateSchema,
+  output: v.object({ estimateId: idSchema('estimate') }),
 })

@@ -22,6 +22,15 @@ export const estimateRequestSchema = v.object({
 })
 export type EstimateRequest = v.InferOutput<typeof estimateRequestSchema>
 
+/** One price of an estimate, to be kept. */
+export const keepEstimateSchema = v.object({
+  ...estimateRequestSchema.entries,
+  channelCode: v.pipe(v.string('channelRequired'), v.minLength(1, 'channelRequired'), v.maxLength(20, 'invalid')),
+  /** The total that stood on the screen: another one is not kept in its place. */
+  seenTotalCents: v.optional(centsSchema),
+})
+export type KeepEstimate = v.InferOutput<typeof keepEstimateSchema>
+
 /** What a channel takes, from where and to where: what would fit where something does not. */
 const channelTermsSchema = v.object({
   goodsNatures: v.array(v.picklist(GOODS_NATURES)),

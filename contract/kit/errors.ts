@@ -96,9 +96,9 @@ export const errorTexts = {
 
   // Notifications
   noticeLocked: {
-    'zh-Hant': '帳務與問題件的站內通知不能關閉',
-    'zh-Hans': '账务与问题件的站内通知不能关闭',
-    en: 'In-app notices about bills and problem items stay on',
+    'zh-Hant': '帳務、存放與問題件的站內通知不能關閉',
+    'zh-Hans': '账务、存放与问题件的站内通知不能关闭',
+    en: 'In-app notices about bills, storage and problem items stay on',
   },
 
   // Addresses
@@ -130,6 +130,22 @@ export const errorTexts = {
     'zh-Hans': '今天查询运单号已满 {max} 次，请明天再试',
     en: 'You have asked about {max} tracking numbers today, please try again tomorrow',
   },
+  claimProofRequired: { 'zh-Hant': '請填完整單號，或附下單截圖', 'zh-Hans': '请填完整单号，或附下单截图', en: 'Enter the full number, or add a screenshot of the order' },
+  claimNumberUnlike: { 'zh-Hant': '開頭或末碼與這個包裹不同，請核對', 'zh-Hans': '开头或末码与这个包裹不同，请核对', en: 'It begins or ends unlike this parcel’s number, please check it' },
+  claimWaitsAlready: { 'zh-Hant': '您已認領這個包裹，倉庫正在核對', 'zh-Hans': '您已认领这个包裹，仓库正在核对', en: 'You have claimed this parcel already, the warehouse is checking' },
+  claimedTooOften: { 'zh-Hant': '這個包裹已認領過 {max} 次，請聯絡客服', 'zh-Hans': '这个包裹已认领过 {max} 次，请联系客服', en: 'You have claimed this parcel {max} times, please ask customer service' },
+  tooManyClaims: {
+    'zh-Hant': '一天最多認領 {max} 件，請明天再試',
+    'zh-Hans': '一天最多认领 {max} 件，请明天再试',
+    en: 'At most {max} claims a day, please try again tomorrow',
+  },
+  lookoutWords: { 'zh-Hant': '請填單號，或描述這件包裹', 'zh-Hans': '请填单号，或描述这件包裹', en: 'Enter the number, or describe the parcel' },
+  lookedForAlready: { 'zh-Hant': '這個單號已在幫您找', 'zh-Hans': '这个单号已在帮您找', en: 'We are looking for this number already' },
+  tooManyLookouts: {
+    'zh-Hant': '同時最多找 {max} 件，請先結束一件或明天再試',
+    'zh-Hans': '同时最多找 {max} 件，请先结束一件或明天再试',
+    en: 'At most {max} at a time, please end one first or try again tomorrow',
+  },
   invalidTrackingNumber: { 'zh-Hant': '運單號應為 6 至 40 個字母或數字', 'zh-Hans': '运单号应为 6 至 40 个字母或数字', en: 'A tracking number has 6 to 40 letters or digits' },
   productNameNotChinese: {
     'zh-Hant': '品名只能用中文，例：咖啡濾紙',
@@ -144,6 +160,19 @@ export const errorTexts = {
   tooManyItems: { 'zh-Hant': '最多 {max} 項商品', 'zh-Hans': '最多 {max} 项商品', en: 'At most {max} items' },
   itemsRequired: { 'zh-Hant': '請至少填一項商品', 'zh-Hans': '请至少填一项商品', en: 'Please add at least one item' },
   photoRequired: { 'zh-Hant': '請至少上傳一張照片', 'zh-Hans': '请至少上传一张照片', en: 'Please add at least one photo' },
+
+  tableUnreadable: {
+    'zh-Hant': '讀不懂這個檔案，請用範本填好，存成 xlsx 或 csv',
+    'zh-Hans': '读不懂这个文件，请用模板填好，存成 xlsx 或 csv',
+    en: 'This file could not be read, please fill in the template and save it as xlsx or csv',
+  },
+  tableTooLarge: { 'zh-Hant': '檔案最多 {max} 行、2 MB，請分成幾個', 'zh-Hans': '文件最多 {max} 行、2 MB，请分成几个', en: 'A file has {max} rows and 2 MB at most, please split it' },
+  numberRounded: {
+    'zh-Hant': '試算表把長數字改成近似值了，請把這欄設為文字再填',
+    'zh-Hans': '表格把长数字改成近似值了，请把这列设为文本再填',
+    en: 'The spreadsheet has rounded this long number, please format the column as text',
+  },
+  numberTwice: { 'zh-Hant': '與第 {row} 行的運單號相同', 'zh-Hans': '与第 {row} 行的运单号相同', en: 'Same number as in row {row}' },
 
   // Packing and orders
   parcelsRequired: { 'zh-Hant': '請選擇包裹', 'zh-Hans': '请选择包裹', en: 'Please choose parcels' },
@@ -165,7 +194,18 @@ export const errorTexts = {
   cancelReasonRequired: tabErrorTexts.cancelReasonRequired,
 
   // Money
+  inOtherTransfer: { 'zh-Hant': '這件包裹已在另一個一鍵轉運裡', 'zh-Hans': '这件包裹已在另一个一键转运里', en: 'This parcel is in another one-click transfer already' },
+  transferAboveCap: { 'zh-Hant': '預估費用超過你設的上限', 'zh-Hans': '预估费用超过你设的上限', en: 'The estimate is above the cap that you set' },
+  tooManyTransfers: { 'zh-Hant': '同時最多 {max} 個一鍵轉運', 'zh-Hans': '同时最多 {max} 个一键转运', en: 'At most {max} one-click transfers at a time' },
   balanceInsufficient: { 'zh-Hant': '餘額不足，請先充值', 'zh-Hans': '余额不足，请先充值', en: 'Account balance insufficient, please top up first' },
+  pointsShort: { 'zh-Hant': '可用積分不足', 'zh-Hans': '可用积分不足', en: 'You do not have so many points' },
+  pointsAboveShare: { 'zh-Hant': '積分最多抵這單的 {percent}%', 'zh-Hans': '积分最多抵这单的 {percent}%', en: 'Points pay up to {percent}% of this order' },
+  couponNotUsable: { 'zh-Hant': '這張優惠券已使用或已過期', 'zh-Hans': '这张优惠券已使用或已过期', en: 'This coupon has been used or has expired' },
+  couponUnfit: { 'zh-Hant': '這張優惠券不適用於這筆訂單', 'zh-Hans': '这张优惠券不适用于这笔订单', en: 'This coupon does not fit this order' },
+  couponGone: { 'zh-Hant': '已搶完', 'zh-Hans': '已抢完', en: 'All gone' },
+  couponClaimed: { 'zh-Hant': '你已領過這張券', 'zh-Hans': '你已领过这张券', en: 'You have claimed this one already' },
+  couponNotOpen: { 'zh-Hant': '現在不能領這張券', 'zh-Hans': '现在不能领这张券', en: 'This one cannot be claimed now' },
+  couponCodeTaken: { 'zh-Hant': '這個優惠券代碼已用過', 'zh-Hans': '这个优惠券代码已用过', en: 'A coupon with this code has been published already' },
   paymentFailed: tabErrorTexts.paymentFailed,
   priceChanged: { 'zh-Hant': '金額已更新，請看過再付', 'zh-Hans': '金额已更新，请看过再付', en: 'The amount has changed, please check it first' },
   wechatPayNotSetUp: { 'zh-Hant': '這裡還不能用微信支付，請改用其他方式', 'zh-Hans': '这里还不能用微信支付，请改用其他方式', en: 'WeChat Pay is not available here, please pay another way' },
@@ -237,6 +277,16 @@ export const errorTexts = {
     'zh-Hans': '包裹在集运订单里，不能改给别的会员',
     en: 'The parcel is in an order and cannot be given to another member',
   },
+  compensationNotNow: {
+    'zh-Hant': '這張訂單目前不能申請賠付，請看該項說明',
+    'zh-Hans': '这张订单目前不能申请赔付，请看该项说明',
+    en: 'No compensation can be asked for this order now, see what is said beside it',
+  },
+  compensationTooEarly: { 'zh-Hant': '還沒到可申請的時間', 'zh-Hans': '还没到可申请的时间', en: 'It is too early to ask for it' },
+  compensationTooLate: { 'zh-Hant': '已過申請期限', 'zh-Hans': '已过申请期限', en: 'The deadline to ask for it has passed' },
+  compensationTwice: { 'zh-Hant': '這一項已經申請過賠付', 'zh-Hans': '这一项已经申请过赔付', en: 'Compensation was already asked for this' },
+  compensationAboveCap: { 'zh-Hant': '金額超過可賠付的上限', 'zh-Hans': '金额超过可赔付的上限', en: 'The amount is above the most that can be compensated' },
+  compensationPhotosMissing: { 'zh-Hant': '還缺需要的照片', 'zh-Hans': '还缺需要的照片', en: 'Photos that are needed are missing' },
   unknownCarrier: { 'zh-Hant': '沒有這家快遞公司', 'zh-Hans': '没有这家快递公司', en: 'No such carrier' },
 } as const satisfies Record<string, Texts>
 

@@ -5,6 +5,7 @@ import { centsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { blockSchema } from '../kit/text'
 import { orderDetailSchema, orderSummarySchema } from './order'
+import { deductionsSchema, paymentOptionsSchema } from './payment-options'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
 const orderIdField = v.object({ orderId: idSchema('order') })
@@ -53,9 +54,19 @@ export const payOrder = defineEndpoint({
   effect: 'write',
   about: 'order',
   changes: ['parcel', 'wallet'],
-  summary: 'Pay an order from the balance, or the difference that a correction left open',
-  input: v.object({ ...orderIdField.entries, seenTotalCents: centsSchema, topUpCapCents: v.optional(centsSchema) }),
+  summary: 'Pay an order from the balance, with points and a coupon if they are named, or the difference that a correction left open',
+  input: v.object({ ...orderIdField.entries, seenTotalCents: centsSchema, deductions: v.optional(deductionsSchema), topUpCapCents: v.optional(centsSchema) }),
   output: orderDetailSchema,
+})
+
+export const getPaymentOptions = defineEndpoint({
+  path: 'order/paymentOptions',
+  access: 'member',
+  effect: 'read',
+  about: 'order',
+  summary: 'What points and coupons can do for a bill that waits to be paid, and which of it leaves the least to pay',
+  input: orderIdField,
+  output: paymentOptionsSchema,
 })
 
 export const previewCancel = defineEndpoint({
@@ -71,6 +82,9 @@ export const previewCancel = defineEndpoint({
     freeDaysLeft: v.number(),
     storageAccruedCents: centsSchema,
     refundCents: centsSchema,
+    /** Points and coupon that come back. */
+    points: v.number(),
+    couponCents: centsSchema,
   }),
 })
 

@@ -9,6 +9,8 @@ export const orderHitSchema = v.object({
   orderNumber: v.string(),
   status: v.picklist(ORDER_STATUSES),
   parcelCount: v.number(),
+  /** Who it goes to, where that was searched for. */
+  recipient: v.optional(v.string()),
   /** What its parcels hold, each name once: first what was searched for. */
   itemNames: v.array(v.string()),
   /** Numbers of its parcels and of the shipment itself: those that were searched for. */

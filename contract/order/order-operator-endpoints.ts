@@ -94,10 +94,12 @@ export const trackOrder = defineEndpoint({
   access: 'operator:warehouse',
   effect: 'write',
   about: 'order',
-  summary: 'Add an event to the shipment’s way',
+  summary: 'Add an event to the shipment’s way: by our word for it, or as the carrier says it',
   input: v.object({
     ...orderIdField.entries,
-    kind: v.picklist(TRACK_EVENTS, 'invalid'),
+    /** Left out: what the carrier’s words say. */
+    kind: v.optional(v.picklist(TRACK_EVENTS, 'invalid')),
+    carrierText: v.optional(lineSchema(200)),
     place: v.optional(lineSchema(60)),
     remark: v.optional(blockSchema(200)),
     at: v.optional(isoTimeSchema),

@@ -9,7 +9,7 @@ export const searchOrders = defineEndpoint({
   access: 'member',
   effect: 'read',
   about: 'order',
-  summary: 'The member’s orders by part of their number, of a tracking number or of a product name, newest first, in pages',
+  summary: 'The member’s orders by part of their number, of a tracking number, of a product name or of its recipient’s name, newest first, in pages',
   input: v.object({ ...pageRequest, search: lineSchema(60) }),
   output: pageSchema(orderHitSchema),
 })

@@ -11,6 +11,8 @@ import { pickupMethodSchema } from '../address/address'
 import { channelOfferSchema, customsNoticeSchema, priceRangeSchema } from '../freight/channel-offer'
 import { LINE_KINDS, LINE_LABELS, quoteSchema, serviceCodeSchema } from '../freight/freight'
 import { goodsNatureSchema, photoSchema } from '../parcel/parcel'
+import { caseDecisionSchema } from '../support/case'
+import { packingLevelSchema } from './packing-level'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
 const parcelIdsSchema = v.pipe(
@@ -26,6 +28,8 @@ export const packingChoiceSchema = v.object({
   addressId: v.optional(idSchema('address')),
   channelCode: v.optional(v.pipe(v.string('channelRequired'), v.maxLength(20, 'invalid'))),
   services: v.optional(v.array(serviceCodeSchema), []),
+  /** Left out: everything stays as it came, unless `removePackaging` is among the services. `strip` brings that service with it. */
+  packingLevel: v.optional(packingLevelSchema),
   insured: v.optional(v.boolean('invalid'), false),
   /** Left out: the goods value. */
   declaredValueCents: v.optional(positiveCentsSchema),
@@ -40,6 +44,9 @@ export const applicationSchema = v.object({
   pickupMethod: pickupMethodSchema,
   channelCode: v.pipe(v.string('channelRequired'), v.minLength(1, 'channelRequired'), v.maxLength(20, 'invalid')),
   services: v.optional(v.array(serviceCodeSchema), []),
+  packingLevel: v.optional(packingLevelSchema),
+  /** What the photos of the opened parcels shall show; needs the service `photoCheck`. */
+  photoRequest: v.optional(blockSchema(limits.order.photoRequestLength)),
   insured: v.optional(v.boolean('invalid'), false),
   declaredValueCents: v.pipe(v.number('declaredValueRequired'), v.metadata({ type: 'integer', minimum: 1, maximum: MAX_CENTS }), positiveCentsSchema),
   remark: v.optional(blockSchema(limits.order.remarkLength)),
@@ -47,6 +54,8 @@ export const applicationSchema = v.object({
   senderId: v.optional(idSchema('sender')),
   /** Differences up to this much are taken from the balance without asking; off until chosen. */
   topUpCapCents: v.optional(centsSchema),
+  /** A price that the member looked at before there were parcels; it stands beside the bill. */
+  estimateId: v.optional(idSchema('estimate')),
   notesAccepted: v.literal(true, 'notesNotAccepted'),
   /** The total the member saw; kept beside the bill so that each difference is named. */
   seenTotalCents: v.optional(centsSchema),
@@ -57,6 +66,15 @@ export const serviceOfferSchema = v.object({
   cents: centsSchema,
   /** Fragile goods make the reinforcement package a must. */
   required: v.boolean(),
+})
+
+/** A packing level with what it costs and saves: its service, the box it is likely to need, and the total by the chosen channel. */
+export const packingLevelOfferSchema = v.object({
+  level: packingLevelSchema,
+  serviceCents: centsSchema,
+  box: boxSizeSchema,
+  /** Absent until a channel is chosen that takes such a box. */
+  totalCents: v.optional(centsSchema),
 })
 
 export const packingPreviewSchema = v.object({
@@ -71,6 +89,9 @@ export const packingPreviewSchema = v.object({
   box: boxSizeSchema,
   channels: v.array(channelOfferSchema),
   services: v.array(serviceOfferSchema),
+  packingLevel: packingLevelSchema,
+  /** Those that can be had here. */
+  levels: v.array(packingLevelOfferSchema),
   /** The quote of the chosen channel; absent until one is chosen or when it does not fit. */
   quote: v.optional(quoteSchema),
   /** A range rather than one false-precise number. */
@@ -109,7 +130,10 @@ export const orderSenderSchema = v.object({
 })
 export type OrderSender = v.InferOutput<typeof orderSenderSchema>
 
-export const DIFFERENCE_REASONS = ['heavier', 'lighter', 'largerBox', 'smallerBox', 'storageAdded', 'storageRemoved', 'valueChanged', 'serviceChanged', 'tariffChanged', 'operatorNote'] as const
+export const DIFFERENCE_REASONS = [
+  'heavier', 'lighter', 'largerBox', 'smallerBox', 'storageAdded', 'storageRemoved', 'valueChanged', 'serviceAdded', 'serviceRemoved', 'serviceChanged',
+  'insuranceAdded', 'insuranceRemoved', 'channelChanged', 'destinationChanged', 'tariffChanged', 'operatorNote',
+] as const
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number]
 
 /** Bill against estimate, line kind by line kind; lines that are equal do not appear. */
@@ -124,6 +148,20 @@ export const billDifferenceSchema = v.object({
 })
 export type BillDifference = v.InferOutput<typeof billDifferenceSchema>
 
+/** What the member was told before there were parcels, and why the bill is another. */
+export const keptEstimateSchema = v.object({
+  keptAt: isoTimeSchema,
+  channelName: v.string(),
+  actualGrams: gramsSchema,
+  box: boxSizeSchema,
+  /** No size was given: the box was one that such a weight usually takes. */
+  isBoxAssumed: v.boolean(),
+  estimateCents: centsSchema,
+  differenceCents: signedCentsSchema,
+  differences: v.array(billDifferenceSchema),
+})
+export type KeptEstimate = v.InferOutput<typeof keptEstimateSchema>
+
 export const billSchema = v.object({
   quote: quoteSchema,
   box: boxSizeSchema,
@@ -135,6 +173,8 @@ export const billSchema = v.object({
   estimateCents: centsSchema,
   differenceCents: signedCentsSchema,
   differences: v.array(billDifferenceSchema),
+  /** Where the application was begun from an estimate. */
+  keptEstimate: v.optional(keptEstimateSchema),
 })
 export type Bill = v.InferOutput<typeof billSchema>
 
@@ -143,6 +183,8 @@ export const trackEventSchema = v.object({
   kind: v.picklist(TRACK_EVENTS),
   place: v.optional(v.string()),
   remark: v.optional(v.string()),
+  /** What the carrier itself said. */
+  carrierText: v.optional(v.string()),
   at: isoTimeSchema,
 })
 export type TrackEvent = v.InferOutput<typeof trackEventSchema>
@@ -169,6 +211,18 @@ export const orderSummarySchema = v.object({
 })
 export type OrderSummary = v.InferOutput<typeof orderSummarySchema>
 
+/** Packed and measured · handed over once paid · on its way until it has arrived. */
+export const ORDER_STAGES = ['pack', 'handOver', 'transit'] as const
+export const orderStageSchema = v.object({
+  stage: v.picklist(ORDER_STAGES),
+  /** As it was promised when the order was applied for; absent: nothing was. */
+  promisedHours: v.optional(v.number()),
+  startedAt: isoTimeSchema,
+  /** Absent: it is under way. */
+  endedAt: v.optional(isoTimeSchema),
+})
+export type OrderStage = v.InferOutput<typeof orderStageSchema>
+
 export const PAYMENT_METHODS = ['balance', 'transfer', 'wechat'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -176,6 +230,9 @@ export const TRANSFER_STATUSES = ['unreviewed', 'reviewed'] as const
 
 export const orderDetailSchema = v.object({
   ...orderSummarySchema.entries,
+  /** With the channel, what a new application like this one begins with. */
+  warehouseId: idSchema('warehouse'),
+  channelCode: v.string(),
   pickupMethod: pickupMethodSchema,
   address: orderAddressSchema,
   /** Absent: the warehouse stands on the label. */
@@ -183,6 +240,8 @@ export const orderDetailSchema = v.object({
   declaredValueCents: centsSchema,
   goodsValueCents: centsSchema,
   services: v.array(serviceCodeSchema),
+  packingLevel: packingLevelSchema,
+  photoRequest: v.optional(v.string()),
   insured: v.boolean(),
   remark: v.optional(v.string()),
   topUpCapCents: v.optional(centsSchema),
@@ -215,6 +274,8 @@ export const orderDetailSchema = v.object({
   trackingNumber: v.optional(v.string()),
   /** Latest first. */
   tracks: v.array(trackEventSchema),
+  /** What has begun, in the order of an order's life. */
+  stages: v.array(orderStageSchema),
   signedAt: v.optional(isoTimeSchema),
   cancelledAt: v.optional(isoTimeSchema),
   cancelReason: v.optional(v.picklist([...CANCEL_REASONS, 'paymentOverdue'])),
@@ -232,8 +293,17 @@ export const orderDetailSchema = v.object({
     }),
   ),
   adjustments: v.array(v.object({ differenceCents: signedCentsSchema, reason: v.string(), settled: v.boolean(), at: isoTimeSchema })),
-  /** Lines of the bill that the member has asked customer service about, the latest question first, while no answer has come. */
-  askedLines: v.optional(v.array(v.object({ label: v.picklist(LINE_LABELS), subject: v.optional(v.string()), feedbackId: idSchema('feedback') }))),
+  /** Lines of the bill that the member has asked about, the latest question first: those that wait for an answer, and those that were decided. */
+  askedLines: v.optional(
+    v.array(
+      v.object({
+        label: v.picklist(LINE_LABELS),
+        subject: v.optional(v.string()),
+        feedbackId: idSchema('feedback'),
+        decision: v.optional(caseDecisionSchema),
+      }),
+    ),
+  ),
   actions: v.array(v.string()),
 })
 export type OrderDetail = v.InferOutput<typeof orderDetailSchema>

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { trackingNumberSchema } from '../kit/text'
-import { completionSchema, forecastSchema, parcelDetailSchema } from './parcel'
+import { limits } from '../limits'
+import { forecastOutcomeSchema, ownNumberSchema } from './many-forecasts'
+import { completionSchema, forecastedParcelSchema, forecastSchema, parcelDetailSchema } from './parcel'
 
 const parcelIdField = v.object({ parcelId: idSchema('parcel') })
 
@@ -13,7 +15,7 @@ export const forecastParcel = defineEndpoint({
   about: 'parcel',
   summary: 'Pre-announce a parcel',
   input: forecastSchema,
-  output: parcelDetailSchema,
+  output: forecastedParcelSchema,
 })
 
 export const updateForecast = defineEndpoint({
@@ -55,4 +57,35 @@ export const checkTrackingNumber = defineEndpoint({
   input: v.object({ trackingNumber: trackingNumberSchema, exceptParcelId: v.optional(idSchema('parcel')) }),
   output: v.object({ free: v.boolean() }),
   limit: { count: 60, windowSeconds: 60 },
+})
+
+const { maxForecastsAtOnce } = limits.parcel
+
+export const findOwnNumbers = defineEndpoint({
+  path: 'parcel/findOwnNumbers',
+  access: 'member',
+  effect: 'read',
+  about: 'parcel',
+  summary: 'Which of these tracking numbers are live parcels of the member’s own; of others’ nothing is said',
+  input: v.object({
+    trackingNumbers: v.pipe(v.array(trackingNumberSchema, 'required'), v.minLength(1, 'required'), v.maxLength(maxForecastsAtOnce, 'invalid')),
+  }),
+  output: v.array(ownNumberSchema),
+})
+
+export const forecastParcels = defineEndpoint({
+  path: 'parcel/forecastMany',
+  access: 'member',
+  effect: 'write',
+  about: 'parcel',
+  summary: 'Pre-announce many parcels: each row is taken or refused by itself, and one that is the member’s already is not taken twice',
+  input: v.object({
+    parcels: v.pipe(v.array(forecastSchema, 'parcelsRequired'), v.minLength(1, 'parcelsRequired'), v.maxLength(maxForecastsAtOnce, 'invalid')),
+  }),
+  output: v.object({
+    /** In the order of the request. */
+    rows: v.array(forecastOutcomeSchema),
+    /** Of those that were taken: so many are the member's only with their number on the label. */
+    needLabel: v.number(),
+  }),
 })

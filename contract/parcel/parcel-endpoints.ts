@@ -3,10 +3,8 @@ import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { pageRequest, pageSchema } from '../kit/page'
 import { lineSchema } from '../kit/text'
-import { carrierSchema, parcelDetailSchema, parcelSummarySchema, PROBLEM_ANSWERS, remarkSchema } from './parcel'
+import { carrierSchema, parcelSummarySchema } from './parcel'
 import { PARCEL_STATUSES } from './parcel-status'
-
-const parcelIdField = v.object({ parcelId: idSchema('parcel') })
 
 export const listCarriers = defineEndpoint({
   path: 'parcel/listCarriers',
@@ -16,16 +14,6 @@ export const listCarriers = defineEndpoint({
   summary: 'Express companies with the patterns of their numbers',
   input: v.object({}),
   output: v.array(carrierSchema),
-})
-
-export const answerProblem = defineEndpoint({
-  path: 'parcel/answerProblem',
-  access: 'member',
-  effect: 'write',
-  about: 'parcel',
-  summary: 'Say what shall happen to a problem parcel',
-  input: v.object({ ...parcelIdField.entries, answer: v.picklist(PROBLEM_ANSWERS, 'required'), remark: v.optional(remarkSchema) }),
-  output: parcelDetailSchema,
 })
 
 export const listParcels = defineEndpoint({
@@ -59,14 +47,4 @@ export const countParcels = defineEndpoint({
     inOrder: v.number(),
     toBePaid: v.number(),
   }),
-})
-
-export const getParcel = defineEndpoint({
-  path: 'parcel/get',
-  access: 'member',
-  effect: 'read',
-  about: 'parcel',
-  summary: 'One parcel with its evidence and history',
-  input: parcelIdField,
-  output: parcelDetailSchema,
 })

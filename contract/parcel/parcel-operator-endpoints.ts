@@ -9,10 +9,22 @@ import { clientNoSchema, lineSchema, trackingNumberSchema } from '../kit/text'
 import { carrierCodeSchema, parcelDetailSchema, parcelSummarySchema, PHOTO_KINDS, PROBLEM_TYPES, remarkSchema } from './parcel'
 import { PARCEL_STATUSES } from './parcel-status'
 
-const photosSchema = v.pipe(
-  v.array(v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') }), 'photoRequired'),
+const takenPhotoSchema = v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') })
+const toPhotosSchema = <Photo extends v.GenericSchema>(photo: Photo) => v.pipe(
+  v.array(photo, 'photoRequired'),
   v.minLength(1, 'photoRequired'),
   v.maxLength(limits.parcel.maxPhotos, 'invalid'),
+)
+const photosSchema = toPhotosSchema(takenPhotoSchema)
+const arrivalPhotosSchema = toPhotosSchema(
+  v.pipe(
+    v.object({
+      ...takenPhotoSchema.entries,
+      /** The box or the goods alone, no label in sight: in the claim pool everybody may see it. */
+      withoutLabel: v.optional(v.boolean('invalid'), false),
+    }),
+    v.check(({ kind, withoutLabel }) => !withoutLabel || kind !== 'label', 'invalid'),
+  ),
 )
 
 /** A member who may be the owner of a parcel besides the one whose it is: the operator decides. */
@@ -62,7 +74,9 @@ export const receiveParcel = defineEndpoint({
     warehouseCode: v.pipe(v.string('required'), v.maxLength(20, 'unknownWarehouse')),
     weightGrams: gramsSchema,
     size: boxSizeSchema,
-    photos: photosSchema,
+    /** Who brought it, where the warehouse knows. */
+    carrierCode: v.optional(carrierCodeSchema),
+    photos: arrivalPhotosSchema,
     fragile: v.optional(v.boolean('invalid')),
   }),
   output: v.object({
@@ -128,7 +142,17 @@ export const markReturned = defineEndpoint({
   access: 'operator:warehouse',
   effect: 'write',
   about: 'parcel',
-  summary: 'Say that a returning parcel has left for its sender',
-  input: v.object({ parcelId: idSchema('parcel'), remark: v.optional(remarkSchema) }),
+  summary: 'Say that a returning parcel has left for its sender, and by whom',
+  input: v.object({ parcelId: idSchema('parcel'), carrierName: lineSchema(60), trackingNumber: trackingNumberSchema, remark: v.optional(remarkSchema) }),
+  output: parcelDetailSchema,
+})
+
+export const declineAnswer = defineEndpoint({
+  path: 'operator/parcel/declineAnswer',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'parcel',
+  summary: 'Say that what a member asked for cannot be done: they are given back what it cost, and asked again',
+  input: v.object({ parcelId: idSchema('parcel'), reason: remarkSchema }),
   output: parcelDetailSchema,
 })

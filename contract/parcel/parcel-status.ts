@@ -46,6 +46,7 @@ export const parcelMachine = defineMachine({
     { action: 'complete', from: ['incomplete', 'inStock'], to: ['inStock'], by: ['member'] },
     { action: 'flag', from: ['notInStock', 'inStock', 'incomplete'], to: ['problem'], by: ['operator'] },
     { action: 'answer', from: ['problem'], to: ['problem'], by: ['member'] },
+    { action: 'decline', from: ['problem'], to: ['problem'], by: ['operator'] },
     { action: 'settle', from: ['problem'], to: ['notInStock', 'inStock', 'incomplete', 'returning', 'disposed'], by: ['operator'] },
     { action: 'reassign', from: ['inStock', 'incomplete', 'problem'], to: ['inStock', 'incomplete', 'problem'], by: ['operator'] },
     { action: 'supersede', from: ['notInStock'], to: ['cancelled'], by: ['operator'] },

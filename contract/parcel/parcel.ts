@@ -8,6 +8,7 @@ import { sortSchema } from '../kit/whole-number'
 import { isoDaySchema, isoTimeSchema } from '../kit/time-schemas'
 import { blockSchema, isChineseOnly, lineSchema, lineTextsSchema, trackingNumberSchema } from '../kit/text'
 import { PARCEL_STATUSES } from './parcel-status'
+import { trackingPageTemplateSchema } from './tracking-page'
 
 export const GOODS_NATURES = ['ordinary', 'special', 'sensitive'] as const
 export type GoodsNature = (typeof GOODS_NATURES)[number]
@@ -79,10 +80,12 @@ export const carrierSchema = v.object({
   color: v.string(),
   /** Regular expressions on a normalised tracking number; a match is a guess with a reason, never a decision. */
   patterns: v.array(v.string()),
+  /** Where the carrier itself shows a number: `{number}` stands for it. */
+  trackingPage: v.optional(v.string()),
 })
 export type Carrier = v.InferOutput<typeof carrierSchema>
 
-export const PHOTO_KINDS = ['weighing', 'label', 'size', 'other'] as const
+export const PHOTO_KINDS = ['weighing', 'label', 'size', 'beforePacking', 'afterPacking', 'other'] as const
 export const photoSchema = v.object({
   fileId: idSchema('file'),
   url: v.string(),
@@ -96,13 +99,31 @@ export type ProblemKind = (typeof PROBLEM_TYPES)[number]
 export const PROBLEM_ANSWERS = ['fix', 'return', 'dispose'] as const
 export type ProblemAnswer = (typeof PROBLEM_ANSWERS)[number]
 
+/** A way out of a problem with what it costs, as it was when the warehouse raised it. */
+export const problemOfferSchema = v.object({
+  answer: v.picklist(PROBLEM_ANSWERS),
+  feeCents: centsSchema,
+  /** Of sending it back: so much for the handling, and so much for each started kilogram. */
+  freight: v.optional(v.object({ handlingCents: centsSchema, perKgCents: centsSchema, kilograms: v.number() })),
+})
+export type ProblemOffer = v.InferOutput<typeof problemOfferSchema>
+
 export const problemSchema = v.object({
   type: v.picklist(PROBLEM_TYPES),
   remark: v.string(),
   raisedAt: isoTimeSchema,
+  /** What can be asked for; what is not here cannot be done with such a parcel. */
+  offers: v.array(problemOfferSchema),
   answer: v.optional(v.picklist(PROBLEM_ANSWERS)),
   answerRemark: v.optional(v.string()),
+  /** Where the seller takes it back, if not at the address on the parcel. */
+  returnTo: v.optional(v.string()),
+  /** Taken from the balance for the answer; given back if it is not carried out. */
+  feeCents: v.optional(centsSchema),
 })
+
+/** How a parcel went back to its sender. */
+export const sentBackSchema = v.object({ carrierName: v.string(), trackingNumber: v.string(), at: isoTimeSchema })
 
 /** The storage clock of a parcel in stock. Days are days of the warehouse's own calendar. */
 export const storageSchema = v.object({
@@ -117,6 +138,10 @@ export const storageSchema = v.object({
   paused: v.boolean(),
 })
 export type StorageClock = v.InferOutput<typeof storageSchema>
+
+/** A day that costs something, and what storage comes to with it. */
+export const storageDaySchema = v.object({ day: isoDaySchema, feeCents: centsSchema, totalCents: centsSchema })
+export type StorageDay = v.InferOutput<typeof storageDaySchema>
 
 const itemViewSchema = v.object({
   name: v.string(),
@@ -151,18 +176,29 @@ export const parcelSummarySchema = v.object({
 export type ParcelSummary = v.InferOutput<typeof parcelSummarySchema>
 
 export const PARCEL_EVENTS = [
-  'forecast', 'edited', 'received', 'completed', 'flagged', 'answered', 'settled', 'applied', 'priced', 'paid', 'released', 'shipped', 'signed', 'returned', 'disposed', 'withdrawn', 'assigned', 'superseded',
+  'forecast', 'edited', 'received', 'completed', 'flagged', 'answered', 'declined', 'settled', 'applied', 'priced', 'paid', 'released', 'shipped', 'signed', 'returned', 'disposed', 'withdrawn', 'assigned', 'superseded',
 ] as const
 export const parcelEventSchema = v.object({ kind: v.picklist(PARCEL_EVENTS), at: isoTimeSchema, remark: v.optional(v.string()) })
 export type ParcelEvent = v.InferOutput<typeof parcelEventSchema>
 
 export const parcelDetailSchema = v.object({
   ...parcelSummarySchema.entries,
+  /** The next days that storage will cost something, if the parcel goes on lying there; absent while the clock stands or nothing is charged. */
+  storageDays: v.optional(v.array(storageDaySchema)),
   photos: v.array(photoSchema),
   /** Latest first. */
   events: v.array(parcelEventSchema),
+  sentBack: v.optional(sentBackSchema),
 })
 export type ParcelDetail = v.InferOutput<typeof parcelDetailSchema>
+
+/** What a member has just forecast. */
+export const forecastedParcelSchema = v.object({
+  ...parcelDetailSchema.entries,
+  /** It is beyond those that are the member's by their number alone: the label must name them. Absent where it need not. */
+  needsLabel: v.optional(v.boolean()),
+})
+export type ForecastedParcel = v.InferOutput<typeof forecastedParcelSchema>
 
 export const remarkSchema = blockSchema(200)
 export const carrierSetupSchema = v.object({
@@ -171,5 +207,6 @@ export const carrierSetupSchema = v.object({
   monogram: lineSchema(2),
   color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'invalid')),
   patterns: v.optional(v.array(lineSchema(120)), []),
+  trackingPage: v.optional(trackingPageTemplateSchema),
   sort: v.optional(sortSchema, 0),
 })

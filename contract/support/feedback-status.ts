@@ -14,6 +14,7 @@ export const feedbackMachine = defineMachine({
   transitions: [
     { action: 'write', from: ['open', 'answered'], to: ['open'], by: ['member'] as FeedbackActor[] },
     { action: 'answer', from: ['open', 'answered'], to: ['answered'], by: ['operator'] },
+    { action: 'decide', from: ['open', 'answered'], to: ['closed'], by: ['operator'] },
     { action: 'close', from: ['open', 'answered'], to: ['closed'], by: ['operator'] },
   ],
 })

@@ -6,6 +6,8 @@ import { signedCentsSchema } from '../kit/money-schemas'
 import { blockSchema, lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { limits } from '../limits'
+import { caseDecisionSchema } from './case'
+import { keptCompensationSchema } from './compensation'
 import { FEEDBACK_STATUSES } from './feedback-status'
 
 /** What it is about, in the order of the screen. */
@@ -61,6 +63,10 @@ export const feedbackSummarySchema = v.object({
     }),
   ),
   latestAnswer: v.optional(v.object({ signedAs: v.optional(v.string()), text: v.string(), at: isoTimeSchema })),
+  /** Of one that asks for compensation: what, and under which terms. */
+  compensation: v.optional(keptCompensationSchema),
+  /** Of a question about money, once finance has decided it. */
+  decision: v.optional(caseDecisionSchema),
   answers: v.number(),
   unreadAnswers: v.number(),
   sentAt: isoTimeSchema,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { limits } from '../limits'
+import { basisPointsSchema, priceSchema } from '../kit/money-schemas'
 import { lineSchema, lineTextsSchema } from '../kit/text'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { hostSchema } from './web-address'
@@ -14,6 +16,8 @@ const tilesSchema = v.pipe(
   v.regex(/^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?\/[^\s"'<>;,\\]*$/i, 'invalid'),
   v.check((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'invalid'),
 )
+
+const problemFeeSchema = priceSchema(limits.parcel.maxProblemFeeCents)
 
 /** Settings that an operator may change; each one replaces its part as a whole. */
 export const settingsChangeSchema = v.partial(
@@ -32,6 +36,17 @@ export const settingsChangeSchema = v.partial(
     webHosts: v.pipe(v.array(hostSchema), v.maxLength(50, 'invalid')),
     /** Without tiles: the outlines again. */
     map: v.object({ tiles: v.union([v.literal(''), tilesSchema], 'invalid'), attribution: v.union([v.literal(''), lineSchema(200)], 'invalid') }),
+    /** How long packing and, once paid, handing over take at most; 0: nothing is promised. For orders from now on. */
+    orderPromise: v.object({ packHours: wholeNumberSchema(0, 720), shipHours: wholeNumberSchema(0, 720) }),
+    /** What ways out of a problem cost; 0: nothing, as all do by default. For problems that are raised from now on. */
+    problemFees: v.object({
+      fixCents: problemFeeSchema,
+      returnHandlingCents: problemFeeSchema,
+      returnPerKgCents: problemFeeSchema,
+      disposeCents: problemFeeSchema,
+    }),
+    /** The most of a bill that points may pay. */
+    pointsShareRate: basisPointsSchema,
     subscribeTemplates: v.array(v.object({ name: lineSchema(40), templateId: lineSchema(80) })),
   }),
 )

@@ -5,6 +5,7 @@ import { centsSchema } from '../kit/money-schemas'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { blockSchema, normaliseCompared } from '../kit/text'
 import { TRANSFER_STATUSES } from '../order/order'
+import { deductionsSchema } from '../order/payment-options'
 
 export const taobaoNumberSchema = v.pipe(
   v.string('invalidTaobaoNumber'),
@@ -29,6 +30,8 @@ const transferFields = v.object({
   slipFileIds: v.optional(v.pipe(v.array(idSchema('file')), v.maxLength(limits.transfer.maxSlips, 'invalid')), []),
   taobaoOrderNumber: v.optional(taobaoNumberSchema),
   remark: v.optional(blockSchema(limits.transfer.remarkLength)),
+  /** What its order is paid with beside the transfer. */
+  deductions: v.optional(deductionsSchema),
 })
 
 /**

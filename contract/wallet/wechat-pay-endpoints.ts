@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { positiveCentsSchema } from '../kit/money-schemas'
+import { deductionsSchema } from '../order/payment-options'
 import { WECHAT_PAYMENT_STATES, wechatPayerSchema, wechatPayRequestSchema } from './wechat-pay'
 
 /** `seenTotalCents` is the amount on the button, as with order/pay. */
@@ -10,8 +11,9 @@ export const startWechatPay = defineEndpoint({
   access: 'member',
   effect: 'write',
   about: 'wallet',
+  changes: ['order'],
   summary: 'Ask WeChat for a payment of what an order owes; answers what the client asks WeChat to pay with',
-  input: v.object({ orderId: idSchema('order'), seenTotalCents: positiveCentsSchema, payer: wechatPayerSchema }),
+  input: v.object({ orderId: idSchema('order'), seenTotalCents: positiveCentsSchema, deductions: v.optional(deductionsSchema), payer: wechatPayerSchema }),
   output: wechatPayRequestSchema,
   limit: { count: 20, windowSeconds: 60 },
 })

@@ -30,7 +30,7 @@ const peopleSql = (/** @type {number} */ members) => `
 `
 
 const size = { lengthMm: 420, widthMm: 300, heightMm: 120 }
-const photos = [{ fileId: toId('photo'), kind: 'weighing' }]
+export const photos = [{ fileId: toId('photo'), kind: 'weighing' }]
 
 /** One order of two parcels, priced and not paid, made as members and the warehouse make it. @param {string} address */
 async function makePricedOrder(address) {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { createDatabase, toCommonOptions, type CommonOptions, type Database } from '@server/db/database'
 import { DatabaseBusyError, DatabaseUnavailableError, isStaleStatement, NO_PRIMARY, sqlStates } from '@server/db/database-errors'
+import { GatheringSocket } from '@server/db/gathering-socket'
 import type { SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
 import { nameOfStatement } from '@server/db/statement-names'
 import { getTextParser } from '@server/db/value-types'
@@ -102,6 +103,7 @@ function createPool(options: PostgresOptions): SqlSessionPool {
     keepAlive: true,
     // A statement does not wait for the answer to the one before it: what is asked in one turn travels together.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     application_name: 'parcel-consolidation',
     verify: assertPrimary,
     types: { getTypeParser: getTextParser as typeof pg.types.getTypeParser },

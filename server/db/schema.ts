@@ -2,6 +2,7 @@ import type { FoundationTables } from '@server/db/foundation-tables'
 import type { FacebookTables } from '@server/modules/account/facebook-tables'
 import type { AccountTables } from '@server/modules/account/account-tables'
 import type { AddressTables } from '@server/modules/address/address-tables'
+import type { EvidenceTables } from '@server/modules/evidence/evidence-tables'
 import type { ExportTables } from '@server/modules/export/export-tables'
 import type { FileTables } from '@server/modules/file/file-tables'
 import type { MailTables } from '@server/modules/mail/mail-tables'
@@ -11,7 +12,11 @@ import type { SubscriptionTables } from '@server/modules/subscription/subscripti
 import type { SupportTables } from '@server/modules/support/support-tables'
 import type { SystemTables } from '@server/modules/system/system-tables'
 import type { FreightTables } from '@server/modules/freight/freight-tables'
+import type { CouponTables } from '@server/modules/coupon/coupon-tables'
+import type { PointsTables } from '@server/modules/points/points-tables'
 import type { OrderTables } from '@server/modules/order/order-tables'
+import type { StandingTables } from '@server/modules/order/standing/standing-tables'
+import type { ReferralTables } from '@server/modules/referral/referral-tables'
 import type { LedgerTables } from '@server/modules/wallet/ledger-tables'
 import type { TransferTables } from '@server/modules/wallet/transfer-tables'
 import type { WechatPaymentTables } from '@server/modules/wallet/wechat-payment-tables'
@@ -39,6 +44,11 @@ export interface Schema
     ParcelTables,
     FreightTables,
     OrderTables,
+    StandingTables,
+    ReferralTables,
+    PointsTables,
+    CouponTables,
     TransferTables,
     WechatPaymentTables,
-    SupportTables {}
+    SupportTables,
+    EvidenceTables {}

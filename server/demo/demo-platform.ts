@@ -11,6 +11,15 @@ type Carrier = NonNullable<Setup['carriers']>[number]
 
 const texts = (hant: string, hans: string, en: string): Texts => ({ 'zh-Hant': hant, 'zh-Hans': hans, en })
 
+/** The carriers' own pages that a number alone leads to; the others ask for more than that, and have none. */
+const TRACKING_PAGES: Readonly<Record<string, string>> = {
+  SF: 'https://www.sf-express.com/we/ow/chn/sc/waybill/waybill-detail/{number}',
+  ZTO: 'https://www.zto.com/express/expressCheck.html?txtBill={number}',
+  JD: 'https://www.jdl.com/orderSearch/?waybillCodes={number}',
+  YAMATO: 'https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id={number}',
+  SAGAWA: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}',
+}
+
 /** Patterns are guesses that the carrier's own numbers usually fit. */
 const carrier = (code: string, name: Texts, monogram: string, color: string, patterns: string[], sort: number): Carrier => ({
   code,
@@ -18,6 +27,7 @@ const carrier = (code: string, name: Texts, monogram: string, color: string, pat
   monogram,
   color,
   patterns,
+  trackingPage: TRACKING_PAGES[code],
   sort,
 })
 
@@ -146,6 +156,8 @@ const at = (latitudeE6: number, longitudeE6: number): Pick<Site, 'point'> => ({ 
 export const demoPlatform: Setup = {
   settings: {
     name: texts('驛達集運', '驿达集运', 'Yida Cargo'),
+    problemFees: { fixCents: 500, returnHandlingCents: 300, returnPerKgCents: 600, disposeCents: 0 },
+    orderPromise: { packHours: 24, shipHours: 24 },
     customerService: { link: 'https://example.com/yida-customer-service', days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' },
     payee: { name: '驛達集運示範帳戶（請勿匯款）', bank: '示範銀行 000', account: '0000-0000-0000-0000' },
   },

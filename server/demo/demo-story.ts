@@ -1,17 +1,19 @@
 import { addAddress, listAddresses } from '@contract/address/address-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
-import { listOrders, payOrder } from '@contract/order/order-endpoints'
+import { getOrder, listOrders, payOrder } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
 import { operatorGetOrder } from '@contract/order/order-operator-endpoints'
 import type { ParcelSummary } from '@contract/parcel/parcel'
-import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { flagParcel, operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
 import { listParcels } from '@contract/parcel/parcel-endpoints'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
+import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { giveDemoRewards } from '@server/demo/demo-rewards'
 import type { DemoMember } from '@server/demo/demo-member'
-import { price, receive, ship, track } from '@server/demo/simulator/warehouse-acts'
+import { price, receive, receiveUnknown, ship, track, type Extra } from '@server/demo/simulator/warehouse-acts'
 import type { ServerClient } from '@server/operator/server-client'
 
 export interface DemoPeople {
@@ -39,12 +41,17 @@ const withoutGoods: Forecast = { carrierCode: 'YUNDA', trackingNumber: '43202611
 const damaged: Forecast = { carrierCode: 'EMS', trackingNumber: 'EA202611099CN', goodsNature: 'special', items: [{ name: '行動電源', quantity: 1, unitPriceCents: 9_900 }] }
 const onTheWay: Forecast = { carrierCode: 'JT', trackingNumber: 'JT2026111000253', goodsNature: 'ordinary', items: [{ name: '法蘭絨襯衫', quantity: 2, unitPriceCents: 7_900 }] }
 
+/** Nobody has forecast it and no label names anybody: whoever knows the whole number may claim it. */
+const unknown = { carrierCode: 'SF', trackingNumber: 'SF261108550273' }
+/** Why the bill of the order on its way is not its estimate: half a member's questions are about this. */
+const corners: Extra = { grams: 1_200, words: '防潮內袋與護角 1.2 kg' }
+
 /** Where the parcels of the story lie. */
 const WAREHOUSE_CODE = 'DG'
 
 /**
- * Something to look at on the first visit: a parcel in every state, one order on its way, one being packed, and a
- * balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Each step looks first
+ * Something to look at on the first visit: a parcel in every state and one that nobody knows, one order on its way, dearer
+ * than its estimate and asked about, one being packed, and a balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Each step looks first
  * whether it is done, so that a start that was cut short is taken up where it ended.
  */
 export async function tellDemoStory(people: DemoPeople): Promise<void> {
@@ -53,6 +60,7 @@ export async function tellDemoStory(people: DemoPeople): Promise<void> {
   // Somebody has set up another platform: its warehouses are not ours to fill.
   if (warehouseId === undefined) return
   await giveWelcomeCredit(people)
+  await giveDemoRewards(people)
 
   const find = async ({ trackingNumber }: Forecast): Promise<ParcelSummary | undefined> =>
     (await member.server.ask(listParcels, { search: trackingNumber, limit: 1 })).items[0]
@@ -78,7 +86,10 @@ export async function tellDemoStory(people: DemoPeople): Promise<void> {
     return (await member.server.ask(applyForPacking, { warehouseId, parcelIds, addressId, declaredValueCents, ...choices })).orderId
   }
 
-  await sendDemoOrder(people, await apply(await deliverAll(shipped), 21_800))
+  const sentOrderId = await apply(await deliverAll(shipped), 21_800)
+  await sendDemoOrder(people, sentOrderId)
+  await askAboutBill(member, sentOrderId)
+  await leaveUnknownParcel(warehouse)
   const appliedParcels = await deliverAll(applied)
   await deliverAll(inStock)
   await deliver(withoutGoods)
@@ -121,11 +132,25 @@ const TOLD_TRACKS = 3
 /** Priced, paid, and half of the way behind it. */
 async function sendDemoOrder({ member, warehouse }: DemoPeople, orderId: string): Promise<void> {
   const look = () => warehouse.ask(operatorGetOrder, { orderId })
-  if ((await look()).status === 'unprocessed') await price(warehouse, orderId)
+  if ((await look()).status === 'unprocessed') await price(warehouse, orderId, corners)
   const order = await look()
   if (order.status === 'unpaid') await member.server.ask(payOrder, { orderId, seenTotalCents: order.totalPayableCents })
   if ((await look()).status === 'packing') await ship(warehouse, order)
   for (let { status, tracks } = await look(); status === 'shipped' && tracks.length < TOLD_TRACKS; { status, tracks } = await look()) {
     await track(warehouse, orderId)
   }
+}
+
+/** The freight is dearer than it was seen: the member asks why, and the demo's finance decides it, or whoever plays finance. */
+async function askAboutBill({ server }: DemoMember, orderId: string): Promise<void> {
+  const { askedLines = [], bill } = await server.ask(getOrder, { orderId })
+  const freight = bill?.quote.lines.find((line) => line.kind === 'freight')
+  if (!freight || askedLines.length > 0) return
+  const text = '帳單的運費比申請時的試算高。我沒有選護角，請問為什麼多收這一公斤？'
+  await server.ask(sendFeedback, { type: 'fee', text, orderId, billLine: { label: freight.label, subject: freight.subject } })
+}
+
+async function leaveUnknownParcel(warehouse: ServerClient): Promise<void> {
+  const { items } = await warehouse.ask(operatorListParcels, { trackingNumber: unknown.trackingNumber, limit: 1 })
+  if (items.length === 0) await receiveUnknown(warehouse, unknown, WAREHOUSE_CODE)
 }

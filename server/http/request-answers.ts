@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '@contract/kit/envelope'
 import type { ErrorCode, ErrorParams } from '@contract/kit/errors'
 import { withCommit, type Tx } from '@server/db/database'
+import { prepared, preparedOne, type Value } from '@server/db/prepared'
 import { toCanonicalText } from '@server/http/canonical-text'
 import { appNow } from '@server/ports/clock'
 import type { Secret } from '@server/ports/secret'
@@ -35,6 +36,24 @@ function toBodyHash(secret: Secret, { endpointPath, input }: RepeatableRequest):
   return secret.sign('request body', `${endpointPath}\n${toCanonicalText(input)}`)
 }
 
+/** Nothing comes back where the same request has been noted already. */
+const noteRequest = preparedOne((tx, owner: Value<string>, requestId: Value<string>, endpoint: Value<string>, bodyHash: Value<string>) =>
+  tx
+    .insertInto('requestAnswers')
+    .values({ owner, requestId, endpoint, bodyHash, answer: '{}' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'requestId'])
+        .doUpdateSet({ endpoint, bodyHash, answer: '{}', createdAt: appNow })
+        .where(sql<boolean>`request_answers.created_at <= app_now() - interval '24 hours'`),
+    )
+    .returning('requestId'),
+)
+
+const keepAnswer = prepared((tx, answer: Value<string>, owner: Value<string>, requestId: Value<string>) =>
+  tx.updateTable('requestAnswers').set({ answer }).where('owner', '=', owner).where('requestId', '=', requestId),
+)
+
 /**
  * Does `work` once for one request id: the row is written first, so that the same request coming in meanwhile waits for
  * it, and gets the kept answer when this one commits. What `hold` holds for the work is asked for together with it. A refusal is not kept: the corrected form may
@@ -49,23 +68,7 @@ export async function answerOnce(
 ): Promise<Outcome> {
   const { owner, requestId, endpointPath } = request
   const bodyHash = toBodyHash(secret, request)
-  const noted = tx
-    .insertInto('requestAnswers')
-    .values({ owner, requestId, endpoint: endpointPath, bodyHash, answer: '{}' })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['owner', 'requestId'])
-        .doUpdateSet({
-          endpoint: endpointPath,
-          bodyHash,
-          answer: '{}',
-          createdAt: appNow,
-        })
-        .where(sql<boolean>`request_answers.created_at <= app_now() - interval '24 hours'`),
-    )
-    .returning('requestId')
-    .executeTakeFirst()
-  const [mine] = await Promise.all([noted, hold?.()])
+  const [mine] = await Promise.all([noteRequest(tx, owner, requestId, endpointPath, bodyHash), hold?.()])
   if (!mine) {
     const kept = await tx
       .selectFrom('requestAnswers')
@@ -78,12 +81,7 @@ export async function answerOnce(
   }
   const outcome = await work()
   if ('data' in outcome) {
-    const keep = tx
-      .updateTable('requestAnswers')
-      .set({ answer: sealAnswer(secret, outcome) })
-      .where('owner', '=', owner)
-      .where('requestId', '=', requestId)
-    withCommit(tx, keep.execute())
+    withCommit(tx, keepAnswer(tx, sealAnswer(secret, outcome), owner, requestId))
   } else {
     await tx.deleteFrom('requestAnswers').where('owner', '=', owner).where('requestId', '=', requestId).execute()
   }

@@ -9,6 +9,7 @@ import { isTagged, isUnchanged, makeTag } from '@server/http/answer-tags'
 import { authenticate, identify, isForOperators, permit, toCallerName, type Caller, type Credentials, type Identity } from '@server/http/authenticate'
 import { limitAccount, limitNetwork, noteKnownNetwork, type LimitParts } from '@server/http/caller-limits'
 import { readDevice } from '@server/http/device'
+import { toAnswerShape, toWatchedAnswer } from '@server/http/answer-shape'
 import { toAnswer, toFieldsAnswer, toRefusalAnswer, UNCHANGED } from '@server/http/envelope'
 import type { HandlerList, HandlerRequest, PreparingRequest, Route } from '@server/http/handler'
 import { InputRefusal, parseInput, toContractOutput } from '@server/http/parse-input'
@@ -25,11 +26,14 @@ export interface RouterParts extends LimitParts {
   readonly db: Database
   readonly ports: Ports
   readonly changes: ChangeFeed
+  /** Answers of reads are held against their contract whole, as those of writes always are: where programs are written and tested. */
+  readonly checksAnswers: boolean
 }
 
 /** A request as it comes in. */
 interface Asking {
   readonly route: Route
+  readonly toOutput: (result: unknown) => unknown
   readonly endpoint: Endpoint
   readonly fields: RequestFields
   readonly credentials: Credentials
@@ -52,18 +56,24 @@ const requestIdSchema = v.pipe(v.string(), v.uuid())
 export function addRoutes(app: FastifyInstance, parts: RouterParts, handlers: HandlerList): void {
   for (const route of handlers) {
     const { method, path } = route.endpoint
-    app.route({ method, url: `/api/${path}`, handler: (request, reply) => answer(parts, route, request, reply) })
+    const toOutput = toAnswering(route.endpoint, parts)
+    app.route({ method, url: `/api/${path}`, handler: (request, reply) => answer(parts, { route, toOutput }, request, reply) })
   }
 }
 
+function toAnswering(endpoint: Endpoint, { checksAnswers }: RouterParts): (result: unknown) => unknown {
+  if (endpoint.effect !== 'read') return (result) => toContractOutput(endpoint, result)
+  return checksAnswers ? toWatchedAnswer(endpoint) : toAnswerShape(endpoint)
+}
+
 /** Rate limit → (unchanged) → authenticate → parse by contract → transaction → handler → envelope. */
-async function answer(parts: RouterParts, route: Route, request: FastifyRequest, reply: FastifyReply) {
+async function answer(parts: RouterParts, { route, toOutput }: Pick<Asking, 'route' | 'toOutput'>, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route
   const fields = readFields(request)
   try {
     await limitNetwork(parts, endpoint, request)
     if (await wouldSayTheSame(parts, route, fields)) return noteOutcome(reply, UNCHANGED)
-    const asking = { route, endpoint, fields, credentials: toCredentials(endpoint, fields, request), request }
+    const asking = { route, toOutput, endpoint, fields, credentials: toCredentials(endpoint, fields, request), request }
     const { outcome, call, tag } = await (isKnownBefore(route) ? answerKnown : answerAtOnce)(parts, asking)
     if (route.provesAccount && 'data' in outcome) await noteKnownNetwork(parts, request, call.input)
     if ('data' in outcome) allowCaching(reply, endpoint)
@@ -234,7 +244,7 @@ async function runHandler({ ports }: RouterParts, call: Call, tx: Reader): Promi
     // What `handle` promised its handler by the endpoint's types: authenticate and runTransaction have seen to it.
   } as HandlerRequest<Endpoint, unknown>)
   if (result instanceof Refusal) return { refusal: { code: result.code, ...result.options } }
-  return { data: toContractOutput(call.endpoint, result) }
+  return { data: call.toOutput(result) }
 }
 
 function toEnvelope(outcome: Outcome, { language }: RequestFields, tag: string | undefined) {

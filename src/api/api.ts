@@ -57,6 +57,8 @@ export interface CallOptions {
 export interface UploadInput {
   /** Where the device keeps the file. */
   readonly filePath: string
+  /** Where another file than a picture goes, what its form says besides, and what the answer looks like. */
+  readonly form?: { readonly path: string; readonly fields: Readonly<Record<string, string>>; readonly shape: string }
 }
 
 /**
@@ -66,8 +68,8 @@ export interface UploadInput {
 export interface Api {
   /** @throws NetworkFailure, after its toast. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>
-  /** One picture to file/upload. @throws NetworkFailure, after its toast. */
-  upload(input: UploadInput, options?: CallOptions): Promise<Answer<StoredFile>>
+  /** One file, a picture unless said otherwise. @throws NetworkFailure, after its toast. */
+  upload<Data = StoredFile>(input: UploadInput, options?: CallOptions): Promise<Answer<Data>>
 }
 
 type Send = (token: string | undefined) => Promise<HttpResponse>
@@ -229,14 +231,14 @@ export function createApi(parts: ApiParts): Api {
       return exchange(endpoint, send, options)
     },
 
-    upload({ filePath }, options = {}) {
+    upload<Data>({ filePath, form = { path: UPLOAD_PATH, fields: {}, shape: UPLOAD_SHAPE } }: UploadInput, options: CallOptions = {}) {
       const requestId = options.requestId ?? parts.newRequestId()
       const send: Send = (token) => {
         const { isEnglish, lang } = flags()
-        const fields = { isEnglish: String(isEnglish), lang, requestId, ...(token && { token }) }
-        return parts.upload({ address: addressOf(UPLOAD_PATH), filePath, fields, timeoutMs })
+        const fields = { ...form.fields, isEnglish: String(isEnglish), lang, requestId, ...(token && { token }) }
+        return parts.upload({ address: addressOf(form.path), filePath, fields, timeoutMs })
       }
-      return exchange<StoredFile>({ method: 'POST', shape: UPLOAD_SHAPE }, send, options)
+      return exchange<Data>({ method: 'POST', shape: form.shape }, send, options)
     },
   }
 }

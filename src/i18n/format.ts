@@ -55,6 +55,11 @@ export function formatWeight(weight: Grams | number): string {
 }
 
 /** `680 m`, `1.2 km`, `120 km`. */
+/** `5,000`. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
 export function formatDistance(metres: number): string {
   if (metres < 1000) return `${metres} m`
   return metres < 100_000 ? `${Math.round(metres / 100) / 10} km` : `${grouped(Math.round(metres / 1000))} km`
@@ -98,6 +103,13 @@ export function formatDate(time: string | number, language: Language = currentLa
 export function formatDay(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
   const moment = at(time, offsetMinutes)
   return language === 'en' ? `${moment.date()} ${MONTHS[moment.month()] ?? ''}` : moment.format('M/D')
+}
+
+/** `2026 年 11 月` or `Nov 2026`; short: `11月` or `Nov`. @param month `2026-11` */
+export function formatMonth(month: string, language: Language = currentLanguage(), { short = false } = {}): string {
+  const [year = '', number = ''] = month.split('-')
+  if (language === 'en') return [MONTHS[Number(number) - 1] ?? '', ...(short ? [] : [year])].join(' ')
+  return short ? `${Number(number)}月` : `${year} 年 ${Number(number)} 月`
 }
 
 /** `09:05`. */

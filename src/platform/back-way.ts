@@ -18,7 +18,7 @@ interface Entry {
   readonly layers?: number
 }
 
-/** When a step through the history takes longer than this, nobody waits for it any more. */
+/** When a step through the history takes longer than this, nobody waits for it any more; it may still come. */
 const STEP_MS = 500
 /** What is closed by going back is gone by then. */
 const CLOSED_MS = 100
@@ -26,6 +26,8 @@ const CLOSED_MS = 100
 const layers: Layer[] = []
 let step: Promise<void> | undefined
 let arrive: (() => void) | undefined
+/** So many layers will lie where a step of ours ends that nobody waits for any more: a busy machine, not the member. */
+let awaited: number | undefined
 
 const entry = (): Entry => (window.history.state ?? {}) as Entry
 const pageMark = (): string => entry().key ?? 'default'
@@ -41,8 +43,13 @@ function settle(): void {
 }
 
 function go(delta: number): void {
+  const target = (entry().layers ?? 0) + delta
+  awaited = undefined
   step = new Promise((resolve) => {
-    const timer = setTimeout(() => arrive?.(), STEP_MS)
+    const timer = setTimeout(() => {
+      awaited = target
+      arrive?.()
+    }, STEP_MS)
     arrive = () => {
       clearTimeout(timer)
       step = undefined
@@ -56,6 +63,7 @@ function go(delta: number): void {
 /** Heard before the router's own listener, which comes later: what stays on the page is not for it. */
 window.addEventListener('popstate', (event) => {
   if (pageMark() !== (router?.location.key ?? pageMark())) {
+    awaited = undefined
     setTimeout(settle)
     return
   }
@@ -66,6 +74,11 @@ window.addEventListener('popstate', (event) => {
     return
   }
   const { layers: depth = 0 } = entry()
+  if (depth === awaited) {
+    awaited = undefined
+    settle()
+    return
+  }
   const open = layersHere()
   // Nothing lies over the page any more, neither here nor where the member comes from: the page before is meant.
   if (depth === 0 && open.length === 0) return window.history.back()

@@ -4,4 +4,5 @@ import type { Downloads } from './types'
 export const downloads: Downloads = {
   available: false,
   start: () => undefined,
+  save: () => undefined,
 }

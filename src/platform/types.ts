@@ -112,10 +112,27 @@ export interface Images {
   measure(path: string): Promise<{ readonly width: number; readonly height: number }>
 }
 
+export interface ChosenFile {
+  readonly path: string
+  readonly name: string
+  readonly bytes: number
+}
+
+export interface Tables {
+  /** A spreadsheet from the device, or in WeChat from a chat: it has no other files. */
+  choose(): Promise<ChosenFile | Refused>
+  /** A spreadsheet of our server, where the member can fill it in. */
+  open(address: string): Promise<'done' | Refused>
+}
+
+/** By a photo that is taken now, or by one that is there. */
+export type ScanWay = 'camera' | 'photo'
+
 export interface Scanner {
-  /** Whether this device can read barcodes at all; where not, offer no button. */
-  readonly available: boolean
-  scan(): Promise<{ readonly text: string } | Refused>
+  /** What the member may choose between, at least one. */
+  readonly ways: readonly [ScanWay, ...ScanWay[]]
+  /** `unsupported` also where nothing could be read. */
+  scan(way: ScanWay): Promise<{ readonly text: string } | Refused>
 }
 
 export interface Random {
@@ -206,6 +223,8 @@ export interface Downloads {
   /** Whether files can be saved where the member finds them again. */
   readonly available: boolean
   start(address: string): void
+  /** A text as a file of this name. */
+  save(text: string, name: string): void
 }
 
 export interface SavedImages {
@@ -313,4 +332,11 @@ export interface BackWay {
 export interface BackCatcherProps {
   /** The mark of the page that it stands on. */
   readonly page: string
+}
+
+/** Paper, or a PDF: what the browser's own dialog offers. */
+export interface Printer {
+  readonly available: boolean
+  /** Prints what stands under this id, and nothing around it. */
+  print(id: string): void
 }

@@ -22,6 +22,12 @@ export interface UploadedImage {
   readonly fileId?: string
 }
 
+/** As an answer shows it. */
+export interface EarlierImage {
+  readonly fileId: string
+  readonly url: string
+}
+
 export interface ImageUpload {
   readonly images: readonly UploadedImage[]
   readonly isUploading: boolean
@@ -30,11 +36,14 @@ export interface ImageUpload {
   readonly remove: (key: string) => void
 }
 
-/** Pictures that go to the server while the member goes on typing; the form sends only their ids. */
-export function useImageUpload(onChange: (fileIds: string[]) => void): ImageUpload {
+/**
+ * Pictures that go to the server while the member goes on typing; the form sends only their ids.
+ * @param earlier what is there already, of something that is sent again
+ */
+export function useImageUpload(onChange: (fileIds: string[]) => void, earlier: readonly EarlierImage[] = []): ImageUpload {
   const api = useApi()
   const [member] = useState(session.memberNumber)
-  const [list, setList] = useState<readonly UploadedImage[]>([])
+  const [list, setList] = useState<readonly UploadedImage[]>(() => earlier.map(({ fileId, url }) => ({ key: fileId, path: url, state: 'ready', fileId })))
   const latest = useRef(list)
 
   const change = useCallback(

@@ -111,7 +111,7 @@ describe.each(builds)('on %s', (build) => {
 
     // Paid by a transfer slip, which finance reviews.
     await driver.tap('button', order.action.pay)
-    await driver.tap('button', new RegExp(order.pay.transfer))
+    await driver.tap('button', new RegExp(words.pay.transfer))
     await driver.see(wallet.due(orderNumber))
     expect(toCents(await driver.read())).toBe(quote.totalCents)
     await driver.attach(/加入照片/, { name: 'slip.png', mimeType: 'image/png', buffer: await aPicture() })

@@ -13,7 +13,7 @@ jest.setTimeout(300_000)
 
 const words = wordsOf('zh-Hant')
 const { account, order, own } = words
-const { wechat: pay } = order.pay
+const { wechat: pay } = words.pay
 const PAYING = new RegExp(pay.name)
 
 let wechat: FakeWechat
@@ -59,8 +59,8 @@ async function seePaid(driver: MemberDriver, orderNumber: string): Promise<void>
     const answer = await fetch(demo.product.address + PAID_PATH, wechat.toNotification(wechat.pay.toTransaction(wechat.settle(one))))
     expect(answer.status).toBe(204)
   }
-  await driver.see(order.pay.done.title)
-  await driver.tap('button', order.pay.done.close)
+  await driver.see(words.pay.done.title)
+  await driver.tap('button', words.pay.done.close)
   await driver.see(order.headline.packing)
   await driver.see(order.detail.paidBy.wechat)
 }

@@ -1,6 +1,6 @@
-import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import type { Database, Reader } from '@server/db/database'
-import { ProductQueryCompiler } from '@server/db/dialect'
+import type { Schema } from '@server/db/schema'
 
 /** What one statement read, by the database's own account: the same on each machine. */
 export interface StatementCost {
@@ -27,19 +27,10 @@ interface PlanNode {
 
 /** The statements that `work` sends, each explained while it runs once more. */
 export async function explain(db: Database, work: (reader: Reader) => Promise<unknown>): Promise<StatementCost[]> {
-  const statements: { node: RootOperationNode; queryId: QueryId }[] = []
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      statements.push({ node, queryId })
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }
-  await work(db.kysely.withPlugin(recorder))
-  const compiler = new ProductQueryCompiler()
+  const statements: CompiledQuery[] = []
+  await work(recording(db.kysely, statements))
   const costs: StatementCost[] = []
-  for (const { node, queryId } of statements) {
-    const { sql, parameters } = compiler.compileQuery(node, queryId)
+  for (const { sql, parameters } of statements) {
     const { rows } = await db.execute(`explain (analyze, buffers, format json) ${sql}`, parameters)
     const [{ 'QUERY PLAN': [{ Plan: plan }] }] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }]
     const all = listNodes(plan)
@@ -51,6 +42,22 @@ export async function explain(db: Database, work: (reader: Reader) => Promise<un
     })
   }
   return costs
+}
+
+/** Notes each query as it goes to the database, with its values: also one whose text was put together before. */
+function recording(kysely: Reader, statements: CompiledQuery[]): Reader {
+  const executor = new Proxy(kysely.getExecutor(), {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...words: unknown[]): unknown => {
+        if (name === 'executeQuery') statements.push(words[0] as CompiledQuery)
+        return (member as (...given: unknown[]) => unknown).apply(target, words)
+      }
+    },
+  })
+  const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('asked through the executor alone')) })
+  return new Kysely<Schema>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }
 
 function listNodes(node: PlanNode): PlanNode[] {

@@ -18,7 +18,7 @@ export interface InProcess {
 export async function startInProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<InProcess> {
   const config = readConfig({
     ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SITE_DIR: path.join(dataDir, 'no-site') },
-    ...{ ...openToLoad, LOG_LEVEL: 'fatal', ...environment },
+    ...{ ...openToLoad, NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...environment },
   })
   const onFatal = (error: unknown): never => {
     throw error

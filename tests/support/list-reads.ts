@@ -6,6 +6,7 @@ import { countParcels, listParcels } from '@server/modules/parcel/parcel-service
 import { listAllParcels } from '@server/modules/parcel/parcel-warehouse-service'
 import { listAllTransfers, listTransfers } from '@server/modules/wallet/transfer-service'
 import { listLines } from '@server/modules/wallet/ledger'
+import { getStatement } from '@server/modules/wallet/statement-service'
 import { getWallet, listFinanceLines } from '@server/modules/wallet/wallet-service'
 import { toCursor } from '@server/db/keyset'
 import { quieterMember } from './many-rows'
@@ -17,7 +18,8 @@ interface ListReadOptions {
   readonly warehouseId: string
   /** A time in the middle of the member's rows. */
   readonly deepAt: Date
-  readonly deepSequence: number
+  /** Of an entry in the middle of the member's. */
+  readonly deepEntryId: string
   readonly trackingNumber: string
 }
 
@@ -40,7 +42,10 @@ export function toListReads(options: ListReadOptions): Readonly<Record<string, R
     'transfers, deep': (db) => listTransfers(db, { ...transfer, cursor }),
     'transfers, not reviewed': (db) => listTransfers(db, { ...transfer, status: 'unreviewed' }),
     'finance records': (db) => listFinanceLines(db, memberId, {}),
-    'finance records, deep': (db) => listFinanceLines(db, memberId, { cursor: String(options.deepSequence) }),
+    'finance records, deep': (db) => listFinanceLines(db, memberId, { cursor: options.deepEntryId }),
+    'finance records, a month': (db) => listFinanceLines(db, memberId, { month: '2026-02' }),
+    'finance records, a month, deep': (db) => listFinanceLines(db, memberId, { month: '2026-02', direction: 'in', cursor: options.deepEntryId }),
+    'statement of a month': (db) => getStatement(db, memberId, '2026-02', options.deepAt),
     'finance records, of two accounts': (db) => listLines(db, [memberId, quieterMember], { accountKind: 'balance', limit: PAGE_SIZE + 1 }),
     'wallet': (db) => getWallet(db, memberId),
     'parcels of all, operator': (db) => listAllParcels(db, {}),

@@ -49,11 +49,15 @@ export async function fillManyRows(db: Database, parcels: number, others = parce
       from generate_series(1, ${others}) n;
     insert into ledger_accounts (id, kind, member_id, unit)
       select md5('account ' || n)::uuid, 'balance', ${member('n')}, 'cents' from generate_series(0, 8) n;
-    insert into ledger_entries (id, kind, reference, memo)
-      select md5('entry ' || n)::uuid, 'topUp', 'many:' || n, '{}' from generate_series(1, ${others}) n;
+    insert into ledger_entries (id, kind, reference, memo, created_at)
+      select md5('entry ' || n)::uuid, case when n < 20 then 'topUp' else 'orderPayment' end, 'many:' || n, '{}', timestamptz '2026-01-01 00:00Z' + n * interval '1 hour'
+      from generate_series(1, ${others}) n;
     insert into ledger_lines (entry_id, account_id, amount, balance_after)
       select md5('entry ' || n)::uuid, md5('account ' || (case when n % 3 = 0 then 1 else 0 end))::uuid, 1, 1
       from generate_series(1, ${others}) n;
+    insert into ledger_months (account_id, month, kind, line_count, in_amount, out_amount, first_sequence, last_sequence)
+      select line.account_id, ledger_month_of(entry.created_at), entry.kind, count(*), sum(line.amount), 0, min(line.sequence), max(line.sequence)
+      from ledger_lines line join ledger_entries entry on entry.id = line.entry_id group by 1, 2, 3;
     commit`)
   await db.execute('analyze')
 }

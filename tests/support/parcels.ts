@@ -84,3 +84,17 @@ export async function aParcelInStock(
   await server.ask(receiveParcel, arrival, { operatorKey: platform.warehouseKey })
   return { parcelId, trackingNumber }
 }
+
+/** Arrived without a forecast: in the claim pool, with a photo that everybody may see. */
+export async function aPoolParcel(
+  server: TestServer,
+  platform: TestPlatform,
+  change: Partial<InputOf<typeof receiveParcel>> = {},
+): Promise<{ parcelId: string; trackingNumber: string }> {
+  const trackingNumber = change.trackingNumber ?? aTrackingNumber()
+  const fileId = await aScalePhoto(server, platform)
+  const photos = [{ fileId, kind: 'label' as const }, { fileId, kind: 'other' as const, withoutLabel: true }]
+  const arrival = await anArrival(server, platform, trackingNumber, { photos, carrierCode: 'SF', ...change })
+  const { parcelId } = await server.ask(receiveParcel, arrival, { operatorKey: platform.warehouseKey })
+  return { parcelId, trackingNumber }
+}

@@ -9,6 +9,8 @@ import type { Language } from '@contract/kit/language'
 import { toE164 } from '@contract/kit/phone'
 import type { StoredFile } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
+import type { ReadTable } from '@contract/parcel/forecast-table'
+import { READ_TABLE_PATH } from '@contract/parcel/table-paths'
 import { buildApp, type App } from '@server/app'
 import { readConfig, type Config } from '@server/config'
 import type { Database, Tx } from '@server/db/database'
@@ -65,6 +67,8 @@ export interface TestServer {
   /** Like `post`, for what must succeed: the data, or an error that says how it was refused. */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
   upload(content: Buffer, options?: CallOptions & { fileName?: string }): Promise<Answer<StoredFile>>
+  /** A table to parcel/readTable. */
+  readTable(content: Buffer, options?: CallOptions & { warehouseId?: string }): Promise<Answer<ReadTable>>
   /** Any request below the server's address, answered as it is. */
   fetch(pathAndQuery: string, init?: RequestInit): Promise<WireAnswer>
   /** Those that wait or are kept, oldest first. */
@@ -133,6 +137,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: dataDir,
     SITE_DIR: path.join(dataDir, 'no-site'),
     REQUESTS_PER_MINUTE: '1000000',
+    NODE_ENV: 'test',
     LOG_LEVEL: 'info',
     ...options.environment,
   })
@@ -197,6 +202,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       form.set('file', new Blob([new Uint8Array(content)]), fileName)
       const headers: Record<string, string> = operatorKey === undefined ? {} : { authorization: `Bearer ${operatorKey}` }
       return (await send(`/api/${UPLOAD_PATH}`, { method: 'POST', body: form, headers })).json()
+    },
+
+    async readTable(content, { token, language = 'en', warehouseId } = {}) {
+      const form = new FormData()
+      if (token !== undefined) form.set('token', token)
+      if (warehouseId !== undefined) form.set('warehouseId', warehouseId)
+      form.set('lang', language)
+      form.set('file', new Blob([new Uint8Array(content)]), 'list.xlsx')
+      return (await send(`/api/${READ_TABLE_PATH}`, { method: 'POST', body: form })).json()
     },
 
     fetch: send,

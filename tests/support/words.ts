@@ -13,7 +13,7 @@ export function wordsOf(language: Language) {
     ...each,
     account,
     // A feature has several tables, so that a tab does not bring the words of the screens behind it.
-    order: { ...each.order, ...each.orderDetail, status: each.orderStatus, packing: each.packing, line: each.bill.line, bill: each.bill.bill },
+    order: { ...each.order, ...each.orderDetail, status: each.orderStatus, packing: each.packing, line: each.bill.line, bill: each.bill.bill, evidence: each.evidence },
     parcel: { ...each.parcel, ...each.parcelDetail, ...each.forecast, status: each.parcelStatus, goods: each.parcelGoods, nature: each.goodsNature },
     wallet: { ...each.wallet, ...each.transfer },
     warehouse: { ...each.warehouse, ...each.labelCheck },

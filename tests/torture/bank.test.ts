@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { addAddress } from '@contract/address/address-endpoints'
+import { listCouponOffers } from '@contract/coupon/coupon-endpoints'
+import { publishCoupon } from '@contract/coupon/coupon-operator-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
@@ -12,6 +14,7 @@ import { migrate } from '@server/db/migrate'
 import { openPostgres } from '@server/db/postgres'
 import { migrationsFolder } from '../support/database'
 import { packingPlatform } from '../support/orders'
+import { aPublication } from '../support/rewards'
 import { startProduct, type Product } from '../support/product'
 import { atScale } from '../support/scale'
 import { findFaults, openAccounts, type BankMember, type Keys } from './bank/books'
@@ -77,7 +80,9 @@ async function openShop(product: Product, members: readonly BankMember[], keys: 
   await wire.ask(setUpPlatform, packingPlatform, { key: keys.admin })
   const warehouseId = (await wire.ask(listWarehouses, {}, {})).find(({ code }) => code === 'DG')?.warehouseId ?? ''
   const photo = { fileId: await wire.upload({ key: keys.warehouse }), kind: 'weighing' as const }
-  const desk: Desk = { wire, keys, warehouseId, photo, counts: new Map() }
+  await wire.ask(publishCoupon, aPublication({ minSpendCents: 2_000, stock: 1_000, perMember: 100 }), { key: keys.finance })
+  const [offer] = (await wire.ask(listCouponOffers, {}, members[0] ?? {})).items
+  const desk: Desk = { wire, keys, warehouseId, offerId: offer?.offerId ?? '', photo, counts: new Map() }
   const street = { contact: '林予安', country: 'TW' as const, phone: '0912 345 678', pickupMethod: 'delivery' as const, province: '台北市', city: '信義區', street: '松高路', address: '9 號', postcode: '110' }
   const openFor = async (member: BankMember): Promise<Customer> => {
     const { addressId } = await wire.ask(addAddress, street, member)

@@ -79,7 +79,7 @@ describe('a power cut', () => {
       const copy = await mkdtemp(path.join(folder, 'after-'))
       writeRemains(cut.remains, copy)
       const after = await openEmbedded({ directory: path.join(copy, 'database'), onFatal })
-      const { rows } = await after.execute('select count(*) as count, max(number) as last from written')
+      const { rows } = await after.execute('select count(*) as count, coalesce(max(number), 0) as last from written')
       await after.close()
       await rm(copy, { recursive: true, force: true })
       const { count, last } = rows[0] as { count: number; last: number }

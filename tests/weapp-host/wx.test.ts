@@ -359,6 +359,17 @@ describe('pictures', () => {
     expect(size).toBe((await aPicture()).length)
     expect(await refusal('chooseMedia', { count: 1 })).toContain('cancel')
   })
+  it('wx.chooseMessageFile: gives path, name and size of what was chosen, and fails with cancel when nothing was', async () => {
+    await place.chooseNext({ mimeType: 'text/csv', buffer: Buffer.from('a,b') })
+    const { tempFiles } = (await call('chooseMessageFile', { count: 1, type: 'file' })) as { tempFiles: { path: string; name: string; size: number }[] }
+    expect(tempFiles).toMatchObject([{ name: 'list.xlsx', size: 3 }])
+    expect(await refusal('chooseMessageFile', { count: 1 })).toContain('cancel')
+  })
+  it('wx.openDocument: needs a file of this phone', async () => {
+    const { tempFilePath } = await aFile()
+    expect(await call('openDocument', { filePath: tempFilePath })).toMatchObject({ errMsg: 'openDocument:ok' })
+    expect(await refusal('openDocument', { filePath: 'wxfile://tmp_nowhere.png' })).toContain('no such file')
+  })
   it('wx.getImageInfo, wx.compressImage: measure a picture and make it smaller', async () => {
     const { tempFilePath } = await aFile()
     expect(await call('getImageInfo', { src: tempFilePath })).toMatchObject({ width: 300, height: 500 })

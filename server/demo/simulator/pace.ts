@@ -10,6 +10,8 @@ export interface Pace {
   readonly shipMs: number
   readonly trackMs: number
   readonly settleMs: number
+  /** Claims of parcels, and questions about money. */
+  readonly decideMs: number
   /** Never more at once: a full inbox is worked off round by round. */
   readonly actsPerRound: number
 }
@@ -22,6 +24,7 @@ export const DEMO_PACE: Pace = {
   shipMs: 10 * SECOND_MS,
   trackMs: 12 * SECOND_MS,
   settleMs: 10 * SECOND_MS,
+  decideMs: 20 * SECOND_MS,
   actsPerRound: 3,
 }
 

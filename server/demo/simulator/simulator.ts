@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { operatorListOrders } from '@contract/order/order-operator-endpoints'
 import type { ProblemAnswer } from '@contract/parcel/parcel'
+import { operatorListClaims } from '@contract/parcel/claim-operator-endpoints'
 import { markReturned, operatorListParcels, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
+import { operatorListCases } from '@contract/support/case-operator-endpoints'
 import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { decideClaim, decideCompensation, decideQuestion, isAboutABox, isAboutALine } from '@server/demo/simulator/desk-acts'
 import { createWaitingRoom, DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
 import { price, receive, review, ship, track } from '@server/demo/simulator/warehouse-acts'
 import { createServerClient, RefusedError } from '@server/operator/server-client'
@@ -50,12 +53,29 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
     const listOrders = async (status: 'unprocessed' | 'packing' | 'shipped') =>
       (await warehouse.ask(operatorListOrders, { status, limit: 50 })).items
     const transfers = await finance.ask(operatorListTransfers, { status: 'unreviewed', limit: 50 })
+    const claims = await warehouse.ask(operatorListClaims, { status: 'waiting', limit: 50 })
+    const questions = await finance.ask(operatorListCases, { limit: 50 })
 
     return [
       ...transfers.items.map((transfer) => ({
         thing: `review ${transfer.transferId}`,
         afterMs: pace.reviewMs,
         run: () => review(finance, transfer),
+      })),
+      ...claims.items.map((claim) => ({
+        thing: `claim ${claim.claimId}`,
+        afterMs: pace.decideMs,
+        run: () => decideClaim(warehouse, claim),
+      })),
+      ...questions.items.filter(isAboutALine).map((question) => ({
+        thing: `decide ${question.caseId}`,
+        afterMs: pace.decideMs,
+        run: () => decideQuestion(finance, question),
+      })),
+      ...questions.items.filter(isAboutABox).map((waiting) => ({
+        thing: `compensate ${waiting.caseId}`,
+        afterMs: pace.decideMs,
+        run: () => decideCompensation(finance, waiting),
       })),
       ...(await listOrders('packing')).map((order) => ({
         thing: `ship ${order.orderId}`,
@@ -84,10 +104,10 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
               },
             ]
       }),
-      ...(await listParcels('returning')).map(({ parcelId }) => ({
+      ...(await listParcels('returning')).map(({ parcelId, trackingNumber }) => ({
         thing: `return ${parcelId}`,
         afterMs: pace.settleMs,
-        run: () => warehouse.ask(markReturned, { parcelId }),
+        run: () => warehouse.ask(markReturned, { parcelId, carrierName: '示範快遞', trackingNumber: `RT${trackingNumber.slice(-12)}` }),
       })),
       ...(await listOrders('shipped')).map((order) => ({
         // Each event waits anew.

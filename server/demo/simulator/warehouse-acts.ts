@@ -16,11 +16,14 @@ export type OperatorTransfer = OutputOf<typeof operatorListTransfers>['items'][n
 type UploadedPhoto = Pick<Photo, 'fileId' | 'kind'>
 
 const PHOTO_KINDS = ['weighing', 'label', 'size'] as const
+/** What each picture shows, where it is not called after it. */
+const DRAWN_AS = { weighing: 'weighing', label: 'label', size: 'size', beforePacking: 'size', afterPacking: 'weighing' } as const
+type PhotoKind = keyof typeof DRAWN_AS
 
-async function photograph(warehouse: ServerClient, name: string, box: MeasuredBox, kinds: readonly (typeof PHOTO_KINDS)[number][]) {
+async function photograph(warehouse: ServerClient, name: string, box: MeasuredBox, kinds: readonly PhotoKind[]) {
   const photos: UploadedPhoto[] = []
   for (const kind of kinds) {
-    photos.push({ fileId: await warehouse.upload(await drawPicture(kind, name, box), `${kind}.jpg`), kind })
+    photos.push({ fileId: await warehouse.upload(await drawPicture(DRAWN_AS[kind], name, box), `${kind}.jpg`), kind })
   }
   return photos
 }
@@ -36,6 +39,22 @@ export async function receive(
   await warehouse.ask(receiveParcel, { trackingNumber, ClientNO, warehouseCode, ...box, photos })
 }
 
+/**
+ * A parcel that no forecast and no label names: it waits in the claim pool. Its last picture shows the box alone, so that
+ * everybody may see it there.
+ */
+export async function receiveUnknown(
+  warehouse: ServerClient,
+  { trackingNumber, carrierCode }: { readonly trackingNumber: string; readonly carrierCode: string },
+  warehouseCode: string,
+): Promise<void> {
+  const box = toPlausibleBox(trackingNumber)
+  const labelled = await photograph(warehouse, trackingNumber, box, ['label', 'weighing'])
+  const open = await photograph(warehouse, trackingNumber, box, ['size'])
+  const photos = [...labelled, ...open.map((photo) => ({ ...photo, withoutLabel: true }))]
+  await warehouse.ask(receiveParcel, { trackingNumber, carrierCode, warehouseCode, ...box, photos })
+}
+
 /** What the parcels of an order weigh and measure, as the warehouse itself found them. */
 async function listBoxes(warehouse: ServerClient, order: Pick<OrderDetail, 'parcels'>): Promise<MeasuredBox[]> {
   const boxes: MeasuredBox[] = []
@@ -47,12 +66,23 @@ async function listBoxes(warehouse: ServerClient, order: Pick<OrderDetail, 'parc
   return boxes
 }
 
+/** More than the estimate could know of: its weight, and how the bill says so. */
+export interface Extra {
+  readonly grams: number
+  readonly words: string
+}
+
 /** Packs the parcels of an order into one box and says what it weighs. */
-export async function price(warehouse: ServerClient, orderId: string): Promise<void> {
+export async function price(warehouse: ServerClient, orderId: string, extra?: Extra): Promise<void> {
   const order = await warehouse.ask(operatorGetOrder, { orderId })
-  const box = toConsolidatedBox(await listBoxes(warehouse, order))
-  const photos = await photograph(warehouse, order.orderNumber, box, ['weighing', 'size'])
-  const note = `${order.parcels.length} 件合為 1 箱，含緩衝材 120 g。`
+  const boxes = await listBoxes(warehouse, order)
+  const packed = toConsolidatedBox(boxes)
+  const box = { ...packed, weightGrams: packed.weightGrams + (extra?.grams ?? 0) }
+  const photos = [
+    ...(await photograph(warehouse, `${order.orderNumber}-1`, boxes[0] ?? box, ['beforePacking'])),
+    ...(await photograph(warehouse, order.orderNumber, box, ['weighing', 'size', 'afterPacking'])),
+  ]
+  const note = `${order.parcels.length} 件合為 1 箱，含緩衝材 120 g${extra ? `、${extra.words}` : ''}。`
   await warehouse.ask(priceOrder, { orderId, ...box, photos, note })
 }
 
@@ -66,6 +96,17 @@ export async function ship(warehouse: ServerClient, order: Pick<OperatorOrder, '
 const WAY: readonly TrackEvent['kind'][] = ['exported', 'departed', 'arrived', 'customsCleared']
 const LAST_STEPS = { delivery: ['outForDelivery', 'delivered'], selfPickup: ['readyForPickup'] } as const
 
+/** Each carrier says it in its own way; the member reads both. */
+const CARRIER_SAYS: Readonly<Partial<Record<TrackEvent['kind'], string>>> = {
+  exported: '【轉運中心】出口報關完成，等待裝運',
+  departed: '航班已離港，前往目的地',
+  arrived: '貨物已抵達目的地分撥中心',
+  customsCleared: '海關查驗放行，移交末端派送',
+  outForDelivery: '派送員正在派件，請保持電話暢通',
+  readyForPickup: '已放入自提點，憑取件碼領取',
+  delivered: '已妥投，簽收人：本人',
+}
+
 /** Adds the event after the last one. @returns false when there is none left */
 export async function track(warehouse: ServerClient, orderId: string): Promise<boolean> {
   const order = await warehouse.ask(operatorGetOrder, { orderId })
@@ -74,7 +115,7 @@ export async function track(warehouse: ServerClient, orderId: string): Promise<b
   const kind = way[seen === undefined ? 0 : way.indexOf(seen) + 1]
   if (kind === undefined) return false
   const isAbroad = way.indexOf(kind) >= way.indexOf('arrived')
-  await warehouse.ask(trackOrder, { orderId, kind, place: isAbroad ? order.address.city : order.warehouseName })
+  await warehouse.ask(trackOrder, { orderId, kind, carrierText: CARRIER_SAYS[kind], place: isAbroad ? order.address.city : order.warehouseName })
   return true
 }
 

@@ -21,8 +21,9 @@ import {
   updatePassword,
   updateReferrer,
   type Account,
+  type NamedReferrer,
 } from '@server/modules/account/account-store'
-import { nameReferrer } from '@server/modules/account/referrer-service'
+import { nameReferrer, nameReferrerByCode } from '@server/modules/account/referrer-service'
 import { isCommonPassword } from '@server/modules/account/common-passwords'
 import { tryMailCode } from '@server/modules/account/mail-code-service'
 import { updateCodeUsed } from '@server/modules/account/mail-code-store'
@@ -129,14 +130,23 @@ interface Claim {
   readonly passwordHash: string
 }
 
+type Naming = Pick<Identity, 'referrerEmail' | 'referralCode'>
+
+/** Whoever invited them: by the invitation that they came by, else by the e-mail that they know. */
+async function nameFrom(tx: Tx, { referrerEmail, referralCode }: Naming, memberId?: string): Promise<NamedReferrer | undefined> {
+  const invited = memberId === undefined ? {} : { memberId }
+  if (referralCode !== undefined) return nameReferrerByCode(tx, referralCode, invited)
+  return referrerEmail === undefined ? undefined : nameReferrer(tx, referrerEmail, invited)
+}
+
 /** Refusals are returned, so that the code's counted try is kept: nobody finds out about members by trying again. */
 export async function register(tx: Tx, ports: Ports, { identity, passwordHash }: Claim): Promise<{ ClientNO: string } | Refusal> {
-  const { email, code, region, phone, referrerEmail } = identity
+  const { email, code, region, phone, referrerEmail, referralCode } = identity
   const codeOf = { email, purpose: 'register' } as const
   if (!(await tryMailCode(tx, ports, codeOf, code))) return new Refusal('wrongCode', { field: 'code' })
   if (await findAccountByEmail(tx, email)) return new Refusal('emailTaken', { field: 'email' })
   if (referrerEmail === email) return new Refusal('ownReferrer', { field: 'referrerEmail' })
-  const referrer = referrerEmail === undefined ? undefined : await nameReferrer(tx, referrerEmail)
+  const referrer = await nameFrom(tx, { referrerEmail, referralCode })
   await updateCodeUsed(tx, codeOf)
   try {
     const { clientNo } = await insertAccount(tx, { email, passwordHash, region, phone, referrer })
@@ -149,7 +159,7 @@ export async function register(tx: Tx, ports: Ports, { identity, passwordHash }:
 
 /** Sets a new password, signs out everywhere and unlinks WeChat: whoever got in before is out. Refusals are returned for the same reason as in `register`. */
 export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHash }: Claim): Promise<Refusal | undefined> {
-  const { email, code, phone, referrerEmail } = identity
+  const { email, code, phone, referrerEmail, referralCode } = identity
   const codeOf = { email, purpose: 'reset' } as const
   if (!(await tryMailCode(tx, ports, codeOf, code))) return new Refusal('wrongCode', { field: 'code' })
   const account = await findAccountByEmail(tx, email)
@@ -158,7 +168,8 @@ export async function resetPassword(tx: Tx, ports: Ports, { identity, passwordHa
   if (account.phone !== phone) return new Refusal('phoneDiffers', { field: 'phone' })
   if (account.mergedInto !== null) return toMergedRefusal(tx, account.mergedInto)
   if (referrerEmail === email) return new Refusal('ownReferrer', { field: 'referrerEmail' })
-  if (referrerEmail !== undefined) await updateReferrer(tx, account.memberId, await nameReferrer(tx, referrerEmail, { memberId: account.memberId }))
+  const referrer = await nameFrom(tx, { referrerEmail, referralCode }, account.memberId)
+  if (referrer) await updateReferrer(tx, account.memberId, referrer)
   await updateCodeUsed(tx, codeOf)
   await updatePassword(tx, account.memberId, passwordHash)
   await deleteLinks(tx, account.memberId)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '@contract/kit/language'
 import type { RegionCode } from '@contract/kit/regions'
 import type { Reader, Tx } from '@server/db/database'
+import { preparedOne, type Value } from '@server/db/prepared'
 import { appNow } from '@server/ports/clock'
 
 /** A member with what only this module may know. */
@@ -47,6 +48,10 @@ export function findAccountByEmail(db: Reader, email: string): Promise<Account |
   return selectAccount(db).where('email', '=', email).where('closedAt', 'is', null).executeTakeFirst()
 }
 
+export function findAccountByReferralCode(db: Reader, code: string): Promise<Account | undefined> {
+  return selectAccount(db).where('referralCode', '=', code).where('closedAt', 'is', null).executeTakeFirst()
+}
+
 export function findAccount(db: Reader, memberId: string): Promise<Account | undefined> {
   return selectAccount(db).where('id', '=', memberId).executeTakeFirst()
 }
@@ -68,14 +73,16 @@ export function lockAccountForEnding(tx: Tx, memberId: string): Promise<Account 
 
 /** False when it has ended. As a foreign key does, without getting in the way of anything but an end. */
 export async function holdLiving(tx: Tx, memberId: string): Promise<boolean> {
-  const row = await tx
+  return (await lockLiving(tx, memberId))?.isLiving === true
+}
+
+const lockLiving = preparedOne((tx, memberId: Value<string>) =>
+  tx
     .selectFrom('members')
     .select(sql<boolean>`merged_at is null and closed_at is null`.as('isLiving'))
     .where('id', '=', memberId)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row?.isLiving === true
-}
+    .forKeyShare(),
+)
 
 /** By the number on a label, which stays good when its account has joined another. */
 export function findAccountByClientNo(db: Reader, clientNo: string): Promise<Account | undefined> {

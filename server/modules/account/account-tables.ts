@@ -28,6 +28,8 @@ interface MembersTable {
   avatarFileId: ColumnType<string | null, never, string | null>
   /** As the member's own screens show it; null for a row from before it was kept, and where nobody was named. */
   namedReferrer: string | null
+  /** What an invitation carries; by chance, never changed. */
+  referralCode: ColumnType<string, never, never>
 }
 
 interface MailCodesTable {

@@ -51,6 +51,7 @@ export async function moveMemberRows(tx: Tx, move: Move): Promise<void> {
 /** What says who the member was. */
 export async function forgetMemberRows(tx: Tx, memberId: string): Promise<void> {
   await sql`update feedbacks set contact = null where member_id = ${memberId}`.execute(tx)
+  await sql`update pool_claims set status = 'withdrawn' where member_id = ${memberId} and status = 'waiting'`.execute(tx)
   await sql`update member_exports set requested_at = to_timestamp(0) where member_id = ${memberId}`.execute(tx)
   for (const { table, column } of rowsBy(({ onClose }) => onClose === 'delete')) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${memberId}`.execute(tx)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Device } from '@contract/account/device'
 import { viewXmin } from '@server/db/member-changes'
 import type { Reader, Tx } from '@server/db/database'
+import { preparedOne, type Value } from '@server/db/prepared'
 import { appNow } from '@server/ports/clock'
 
 /** A token with the session and the member it stands for. */
@@ -47,7 +48,7 @@ export async function insertToken(tx: Tx, token: { hash: Buffer; sessionId: stri
     .execute()
 }
 
-function selectToken(db: Reader, hash: Buffer) {
+function selectToken(db: Reader, hash: Value<Buffer>) {
   return db
     .selectFrom('sessionTokens')
     .innerJoin('sessions', 'sessions.id', 'sessionTokens.sessionId')
@@ -68,14 +69,12 @@ function selectToken(db: Reader, hash: Buffer) {
     ])
 }
 
-export function findToken(db: Reader, hash: Buffer): Promise<TokenRow | undefined> {
-  return selectToken(db, hash).executeTakeFirst()
-}
+export const findToken: (db: Reader, hash: Buffer) => Promise<TokenRow | undefined> = preparedOne(selectToken)
 
 /** Two tabs that refresh at the same moment come one after the other. */
-export function findTokenForUpdate(tx: Tx, hash: Buffer): Promise<TokenRow | undefined> {
-  return selectToken(tx, hash).forUpdate('sessionTokens').executeTakeFirst()
-}
+export const findTokenForUpdate: (tx: Tx, hash: Buffer) => Promise<TokenRow | undefined> = preparedOne((tx, hash: Value<Buffer>) =>
+  selectToken(tx, hash).forUpdate('sessionTokens'),
+)
 
 export async function updateTokenReplaced(tx: Tx, hash: Buffer, successorCipher: Buffer): Promise<void> {
   await tx

@@ -41,12 +41,23 @@ export const ownTables: readonly OwnTable[] = [
   ofParcel('parcel-photos', 'parcel_photos', ['taken_by']),
   { ...ofParcel('parcel-events', 'parcel_events'), only: 'is_of_owner(t)' },
   ofParcel('parcel-storage-pauses', 'parcel_storage_pauses'),
+  ofParcel('storage-reminders', 'storage_reminders'),
   ofParcel('parcel-problems', 'parcel_problems'),
   // What the member has said. What became of it would tell where a parcel is that may be another's.
   { name: 'parcel-claims', table: 'parcel_claims', by: 'member_id', without: ['parcel_id', 'on_label', 'status', 'decided_at', 'decided_by', 'reason'] },
+  // Whose it was or is instead is none of the member's; what they sent and what came of it is.
+  { name: 'pool-claims', table: 'pool_claims', by: 'member_id', without: ['decided_by'] },
+  { name: 'pool-claim-photos', table: 'pool_claim_photos', by: { column: 'claim_id', of: 'pool_claims' } },
+  { name: 'lookouts', table: 'parcel_lookouts', by: 'member_id' },
   { name: 'tracking-number-questions', table: 'number_questions', by: 'member_id' },
 
+  { name: 'one-click-transfers', table: 'standing_applications', by: 'member_id' },
+  { name: 'one-click-transfer-parcels', table: 'standing_parcels', by: { column: 'standing_id', of: 'standing_applications' } },
+  { name: 'kept-estimates', table: 'kept_estimates', by: 'member_id' },
+  { name: 'points', table: 'point_lots', by: 'member_id' },
+  { name: 'coupons', table: 'member_coupons', by: 'member_id' },
   { name: 'orders', table: 'orders', by: 'member_id' },
+  ofOrder('order-points', 'order_points'),
   ofOrder('order-parcels', 'order_parcels'),
   ofOrder('order-bills', 'order_bills', ['priced_by']),
   ofOrder('order-photos', 'order_photos'),
@@ -55,6 +66,9 @@ export const ownTables: readonly OwnTable[] = [
   ofOrder('order-events', 'order_events'),
 
   { name: 'accounts', table: 'ledger_accounts', by: 'member_id', without: ['floor'] },
+  // What the invited have spent is theirs; what it has earned is the member’s.
+  { name: 'referral-bonuses', table: 'referral_bonuses', by: 'member_id', without: ['order_id', 'invited_id'] },
+  { name: 'ledger-months', table: 'ledger_months', by: { column: 'account_id', of: 'ledger_accounts' }, without: ['first_sequence', 'last_sequence'] },
   { name: 'ledger-lines', table: 'ledger_lines', by: { column: 'account_id', of: 'ledger_accounts' } },
   // Shared with the platform, but each for something of the member's: what the lines are about.
   { name: 'ledger-entries', table: 'ledger_entries', by: { column: 'id', of: 'ledger_lines', names: 'entry_id' } },
@@ -63,6 +77,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'wechat-payments', table: 'wechat_payments', by: 'member_id', without: ['payer_hash', 'prepay_id'] },
   { name: 'feedback', table: 'feedbacks', by: 'member_id' },
   { name: 'feedback-messages', table: 'feedback_messages', by: { column: 'feedback_id', of: 'feedbacks' }, without: ['operator_key_id'] },
+  { name: 'feedback-decisions', table: 'case_decisions', by: { column: 'feedback_id', of: 'feedbacks' }, without: ['decided_by'] },
   { name: 'feedback-photos', table: 'feedback_photos', by: { column: 'feedback_id', of: 'feedbacks' } },
 ]
 

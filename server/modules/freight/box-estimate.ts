@@ -1,14 +1,15 @@
 import { MAX_MILLIMETRES, millimetres, volumeMm3, type BoxSize, type Grams } from '@contract/kit/weight'
+import type { PackingLevel } from '@contract/order/packing-level'
 
-/** How much room the parcels take in the box, in percent of their own volumes. */
-const PACKINGS = {
-  /** Taken out of their own boxes and nested. */
-  best: 90,
-  /** As they are, with filling and the outer box's walls. */
-  likely: 115,
-  /** Shapes that do not go together, and padding. */
-  worst: 140,
-} as const
+/**
+ * How much room the parcels take in the box, in percent of the volumes that they arrived with: nested well, with the usual
+ * filling and the outer box's walls, and in shapes that do not go together. The less is left on them, the less room.
+ */
+const PACKINGS: Readonly<Record<PackingLevel, { readonly best: number; readonly likely: number; readonly worst: number }>> = {
+  keepOuter: { best: 90, likely: 115, worst: 140 },
+  keepRetailBox: { best: 80, likely: 100, worst: 125 },
+  strip: { best: 65, likely: 85, worst: 110 },
+}
 
 export interface BoxEstimate {
   readonly best: BoxSize
@@ -20,9 +21,9 @@ export interface BoxEstimate {
  * The box that parcels will fit in, before anybody has packed them. One parcel keeps its own box. Several have their
  * volumes added and multiplied by the packing; the box is as near to a cube as it can be, but never shorter than the
  * longest edge among them, never narrower than the longest middle edge and never lower than the longest short edge.
- * The same parcels always give the same box.
+ * The same parcels, packed on the same level, always give the same box.
  */
-export function estimateBox(sizes: readonly BoxSize[]): BoxEstimate {
+export function estimateBox(sizes: readonly BoxSize[], level: PackingLevel = 'keepOuter'): BoxEstimate {
   const edges = sizes.map(toSortedEdges)
   const [first] = edges
   if (!first) throw new RangeError('no parcel to pack')
@@ -33,7 +34,8 @@ export function estimateBox(sizes: readonly BoxSize[]): BoxEstimate {
   const least = toSortedEdges(toBox([largest(edges, 0), largest(edges, 1), largest(edges, 2)]))
   const volume = sizes.reduce((sum, size) => sum + volumeMm3(size), 0)
   const toPacked = (percent: number) => toBoxOfVolume((volume * percent) / 100, least)
-  return { best: toPacked(PACKINGS.best), likely: toPacked(PACKINGS.likely), worst: toPacked(PACKINGS.worst) }
+  const { best, likely, worst } = PACKINGS[level]
+  return { best: toPacked(best), likely: toPacked(likely), worst: toPacked(worst) }
 }
 
 /** 5 dm³ a kilogram: about what a mixed parcel of clothes, toys and household goods has. */
@@ -43,7 +45,8 @@ const USUAL_MM3_PER_GRAM = 5_000
 export function estimateBoxByWeight(weight: Grams): BoxEstimate {
   const volume = weight * USUAL_MM3_PER_GRAM
   const toPacked = (percent: number) => toBoxOfVolume((volume * percent) / 100, [1, 1, 1])
-  return { best: toPacked(PACKINGS.best), likely: toPacked(PACKINGS.likely), worst: toPacked(PACKINGS.worst) }
+  const { best, likely, worst } = PACKINGS.keepOuter
+  return { best: toPacked(best), likely: toPacked(likely), worst: toPacked(worst) }
 }
 
 /** Length ≥ width ≥ height. */

@@ -44,5 +44,6 @@ export async function listChannelSummaries(db: Reader, language: Language): Prom
     transitDaysMin: channel.transitDaysMin,
     transitDaysMax: channel.transitDaysMax,
     warehouseIds: warehouses.filter(({ code }) => channel.warehouseCodes.includes(code)).map(({ warehouseId }) => warehouseId),
+    goodsNatures: [...channel.tariff.goodsNatures],
   }))
 }

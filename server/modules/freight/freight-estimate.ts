@@ -46,14 +46,27 @@ export async function planEstimate(db: Reader, request: EstimateRequest, now: Da
   if (request.pickupMethod === 'selfPickup' && (await listPickupSites(db, request.country)).length === 0) {
     throw new Refusal('invalidRegion', { field: 'country' })
   }
-  const customs = await getCustomsRule(db, request.country, now)
+  const [customs, channels] = await Promise.all([getCustomsRule(db, request.country, now), listChannels(db)])
+  return toEstimatePlan(request, { warehouse, customs, channels })
+}
+
+/** What the platform says of such a request at this moment. */
+export interface EstimateFacts {
+  readonly warehouse: Warehouse
+  readonly customs: CustomsRule
+  readonly channels: readonly Channel[]
+}
+
+/** The estimate, once everything is known: pure. */
+export function toEstimatePlan(request: EstimateRequest, facts: EstimateFacts): EstimatePlan {
+  const { warehouse, customs } = facts
   const boxes = toBoxes(request, request.actualGrams)
   const ladderMaxGrams = toLadderEnd(request.actualGrams)
   const ladderStepGrams = grams(ladderMaxGrams / LADDER_STEPS)
 
   const priceBy = (channel: Channel, actualGrams: Grams, size: BoxSize) =>
     quoteByChannel(channel, warehouse.code, toQuoteRequest(request, customs, actualGrams, size))
-  const channels = (await listChannels(db)).map((channel): PricedChannel => ({
+  const channels = facts.channels.map((channel): PricedChannel => ({
     channel,
     result: priceBy(channel, request.actualGrams, boxes.likely),
     range: toRangeOf(

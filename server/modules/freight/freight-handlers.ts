@@ -1,9 +1,10 @@
-import { estimateFreight, getChannel, listChannels } from '@contract/freight/freight-endpoints'
+import { estimateFreight, getChannel, keepEstimate, listChannels } from '@contract/freight/freight-endpoints'
 import { getServiceTypes } from '@contract/freight/service-type-endpoints'
 import { handle, type HandlerList } from '@server/http/handler'
 import { getChannelInfo, listChannelSummaries } from '@server/modules/freight/channel-info'
 import { planEstimate } from '@server/modules/freight/freight-estimate'
 import { toEstimate } from '@server/modules/freight/freight-estimate-views'
+import * as keptEstimates from '@server/modules/freight/kept-estimate'
 import * as serviceTypes from '@server/modules/freight/service-types'
 import { listRegionRows } from '@server/modules/region/region-service'
 import { listWarehouses } from '@server/modules/warehouse/warehouse-service'
@@ -17,4 +18,5 @@ export const freightHandlers: HandlerList = [
     const [regions, warehouses] = [await listRegionRows(tx, language), await listWarehouses(tx)]
     return toEstimate(plan, { country: input.country, regions, warehouses, language })
   }),
+  handle(keepEstimate, async ({ tx, member, input, now }) => ({ estimateId: await keptEstimates.keepEstimate(tx, member.id, input, now) })),
 ]

@@ -1,8 +1,10 @@
-import type { ColumnType } from 'kysely'
-import type { ServiceCode, Tariff, TRANSPORTS } from '@contract/freight/freight'
+import type { ColumnType, Generated } from 'kysely'
+import type { Quote, ServiceCode, Tariff, TRANSPORTS } from '@contract/freight/freight'
+import type { EstimateRequest } from '@contract/freight/freight-estimate'
 import type { Texts } from '@contract/kit/language'
 import type { BasisPoints, Cents } from '@contract/kit/money'
 import type { RegionCode } from '@contract/kit/regions'
+import type { BoxSize } from '@contract/kit/weight'
 import type { CreatedAt, JsonColumn } from '@server/db/foundation-tables'
 
 interface TariffsTable {
@@ -39,9 +41,21 @@ interface CustomsRulesTable {
   documentFeeCents: Cents
 }
 
+interface KeptEstimatesTable {
+  id: Generated<string>
+  memberId: string
+  channelCode: ColumnType<string, string, never>
+  channelName: ColumnType<Texts, string, never>
+  request: ColumnType<EstimateRequest, string, never>
+  box: ColumnType<BoxSize, string, never>
+  quote: ColumnType<Quote, string, never>
+  createdAt: CreatedAt
+}
+
 export interface FreightTables {
   tariffs: TariffsTable
   channels: ChannelsTable
   services: ServicesTable
   customsRules: CustomsRulesTable
+  keptEstimates: KeptEstimatesTable
 }

@@ -1,6 +1,7 @@
+import { toErrorText } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
-import type { Cents } from '@contract/kit/money'
-import type { Notice } from '@server/modules/notification/notice'
+import { sumCents, type Cents } from '@contract/kit/money'
+import type { Notice, ProblemNews } from '@server/modules/notification/notice'
 
 interface MailText {
   readonly subject: string
@@ -11,8 +12,17 @@ interface MailText {
 interface NoticeTexts {
   readonly arrival: (trackingNumber: string) => MailText
   readonly problem: (trackingNumber: string, remark: string) => MailText
+  /** How each piece of news is called, what the warehouse adds, and what went back to the balance. */
+  readonly problemNews: (trackingNumber: string, news: ProblemNews['news'], more: { readonly remark: string | undefined; readonly refunded: string | undefined }) => MailText
+  readonly transferMade: (orderNumber: string, parcels: number) => MailText
+  readonly transferBlocked: (reason: string, total: string | undefined) => MailText
   readonly given: (trackingNumber: string, reason: string) => MailText
   readonly takenBack: (trackingNumber: string, reason: string) => MailText
+  readonly claimApproved: (trackingNumber: string, reason: string) => MailText
+  /** Without a reason: the parcel went to somebody else. */
+  readonly claimRefused: (number: string, reason: string | undefined) => MailText
+  readonly lookoutMatched: (number: string) => MailText
+  readonly storage: (days: number, until: string, parcels: string, fee: string) => MailText
   readonly priced: (orderNumber: string, total: string) => MailText
   readonly shipped: (orderNumber: string, carrierName: string, trackingNumber: string) => MailText
   readonly credited: (amount: string) => MailText
@@ -32,6 +42,18 @@ const texts: Record<Language, NoticeTexts> = {
       subject: `包裹 ${trackingNumber} 需要您決定`,
       text: `倉庫回報包裹 ${trackingNumber} 有問題：\n\n${remark}\n\n請到「我的包裹」查看照片並回覆怎麼處理。`,
     }),
+    problemNews: (trackingNumber, news, { remark, refunded }) => {
+      const word = { backToStock: '已處理好，重新入庫', returning: '準備寄回賣家', returned: '已寄回賣家', disposed: '已棄件', declined: '不能照您的決定處理，請重新選擇' }[news]
+      return { subject: `包裹 ${trackingNumber} ${word}`, text: joinLines(`問題件 ${trackingNumber}：${word}。`, remark, refunded && `${refunded} 已退回您的餘額。`) }
+    },
+    transferMade: (orderNumber, parcels) => ({
+      subject: `一鍵轉運已成為訂單 ${orderNumber}`,
+      text: `包裹到齊了，${parcels} 件已按您設的方式申請打包，訂單 ${orderNumber}。倉庫量好後會出帳單。`,
+    }),
+    transferBlocked: (reason, total) => ({
+      subject: '一鍵轉運需要您看一下',
+      text: joinLines(`包裹到齊了，但還沒有成為訂單：${reason}。`, total && `目前預估 ${total}。`, '請到「一鍵轉運」修改，或自己申請打包。'),
+    }),
     given: (trackingNumber, reason) => ({
       subject: `包裹 ${trackingNumber} 歸到您的帳號`,
       text: `倉庫核對後，包裹 ${trackingNumber} 歸到您的帳號：\n\n${reason}\n\n請到「我的包裹」查看照片並補齊資料。`,
@@ -39,6 +61,22 @@ const texts: Record<Language, NoticeTexts> = {
     takenBack: (trackingNumber, reason) => ({
       subject: `包裹 ${trackingNumber} 不在您的帳號裡了`,
       text: `倉庫核對後，包裹 ${trackingNumber} 屬於另一位會員，已不在您的帳號裡：\n\n${reason}\n\n如有疑問，請聯絡客服。`,
+    }),
+    claimApproved: (trackingNumber, reason) => ({
+      subject: `認領成功：包裹 ${trackingNumber}`,
+      text: `倉庫核對了您的憑證，包裹 ${trackingNumber} 已進您的包裹：\n\n${reason}\n\n請到「我的包裹」查看照片並補齊資料。`,
+    }),
+    claimRefused: (number, reason) => ({
+      subject: `包裹 ${number} 的認領沒有通過`,
+      text: `您認領的包裹 ${number} 沒有通過：\n\n${reason ?? '倉庫比對憑證後，這個包裹屬於另一位會員。'}\n\n您的憑證與結果都在「認領包裹 → 我的認領」。如有疑問，請聯絡客服。`,
+    }),
+    lookoutMatched: (number) => ({
+      subject: `可能找到您的包裹 ${number}`,
+      text: `倉庫收到一件沒有物主的包裹 ${number}，可能是您在找的那一件。\n\n請到「認領包裹」看照片與尺寸，是您的就附上完整單號或下單截圖認領。`,
+    }),
+    storage: (days, until, parcels, fee) => ({
+      subject: `免費存放還有 ${days} 天`,
+      text: `這些包裹的免費存放到 ${until} 為止，之後每天收倉儲費：\n\n${parcels}\n\n合計每天 ${fee}。申請打包後就停止計時。`,
     }),
     priced: (orderNumber, total) => ({
       subject: `集運訂單 ${orderNumber} 已出帳`,
@@ -68,6 +106,18 @@ const texts: Record<Language, NoticeTexts> = {
       subject: `包裹 ${trackingNumber} 需要您决定`,
       text: `仓库回报包裹 ${trackingNumber} 有问题：\n\n${remark}\n\n请到“我的包裹”查看照片并回复怎么处理。`,
     }),
+    problemNews: (trackingNumber, news, { remark, refunded }) => {
+      const word = { backToStock: '已处理好，重新入库', returning: '准备寄回卖家', returned: '已寄回卖家', disposed: '已弃件', declined: '不能照您的决定处理，请重新选择' }[news]
+      return { subject: `包裹 ${trackingNumber} ${word}`, text: joinLines(`问题件 ${trackingNumber}：${word}。`, remark, refunded && `${refunded} 已退回您的余额。`) }
+    },
+    transferMade: (orderNumber, parcels) => ({
+      subject: `一键转运已成为订单 ${orderNumber}`,
+      text: `包裹到齐了，${parcels} 件已按您设的方式申请打包，订单 ${orderNumber}。仓库量好后会出账单。`,
+    }),
+    transferBlocked: (reason, total) => ({
+      subject: '一键转运需要您看一下',
+      text: joinLines(`包裹到齐了，但还没有成为订单：${reason}。`, total && `目前预估 ${total}。`, '请到“一键转运”修改，或自己申请打包。'),
+    }),
     given: (trackingNumber, reason) => ({
       subject: `包裹 ${trackingNumber} 归到您的账号`,
       text: `仓库核对后，包裹 ${trackingNumber} 归到您的账号：\n\n${reason}\n\n请到“我的包裹”查看照片并补齐资料。`,
@@ -75,6 +125,22 @@ const texts: Record<Language, NoticeTexts> = {
     takenBack: (trackingNumber, reason) => ({
       subject: `包裹 ${trackingNumber} 不在您的账号里了`,
       text: `仓库核对后，包裹 ${trackingNumber} 属于另一位会员，已不在您的账号里：\n\n${reason}\n\n如有疑问，请联系客服。`,
+    }),
+    claimApproved: (trackingNumber, reason) => ({
+      subject: `认领成功：包裹 ${trackingNumber}`,
+      text: `仓库核对了您的凭证，包裹 ${trackingNumber} 已进您的包裹：\n\n${reason}\n\n请到“我的包裹”查看照片并补齐资料。`,
+    }),
+    claimRefused: (number, reason) => ({
+      subject: `包裹 ${number} 的认领没有通过`,
+      text: `您认领的包裹 ${number} 没有通过：\n\n${reason ?? '仓库比对凭证后，这个包裹属于另一位会员。'}\n\n您的凭证与结果都在“认领包裹 → 我的认领”。如有疑问，请联系客服。`,
+    }),
+    lookoutMatched: (number) => ({
+      subject: `可能找到您的包裹 ${number}`,
+      text: `仓库收到一件没有物主的包裹 ${number}，可能是您在找的那一件。\n\n请到“认领包裹”看照片与尺寸，是您的就附上完整单号或下单截图认领。`,
+    }),
+    storage: (days, until, parcels, fee) => ({
+      subject: `免费存放还有 ${days} 天`,
+      text: `这些包裹的免费存放到 ${until} 为止，之后每天收仓储费：\n\n${parcels}\n\n合计每天 ${fee}。申请打包后就停止计时。`,
     }),
     priced: (orderNumber, total) => ({
       subject: `集运订单 ${orderNumber} 已出账`,
@@ -104,6 +170,24 @@ const texts: Record<Language, NoticeTexts> = {
       subject: `Parcel ${trackingNumber} needs your decision`,
       text: `The warehouse reports a problem with parcel ${trackingNumber}:\n\n${remark}\n\nPlease look at the photos under My parcels and say what shall be done.`,
     }),
+    problemNews: (trackingNumber, news, { remark, refunded }) => {
+      const word = {
+        backToStock: 'is sorted out and back in stock',
+        returning: 'is about to go back to the seller',
+        returned: 'has gone back to the seller',
+        disposed: 'was disposed of',
+        declined: 'needs another decision, as the first cannot be carried out',
+      }[news]
+      return { subject: `Parcel ${trackingNumber} ${word}`, text: joinLines(`Parcel ${trackingNumber} ${word}.`, remark, refunded && `${refunded} went back to your balance.`) }
+    },
+    transferMade: (orderNumber, parcels) => ({
+      subject: `Your one-click transfer has become order ${orderNumber}`,
+      text: `All parcels are there: ${parcels} of them are to be packed as you have asked, as order ${orderNumber}. The bill follows when they are measured.`,
+    }),
+    transferBlocked: (reason, total) => ({
+      subject: 'Your one-click transfer needs a look',
+      text: joinLines(`The parcels are there, but they have not become an order: ${reason}.`, total && `The estimate is ${total} now.`, 'Please change the one-click transfer, or ask for packing yourself.'),
+    }),
     given: (trackingNumber, reason) => ({
       subject: `Parcel ${trackingNumber} is in your account now`,
       text: `The warehouse has checked whose parcel ${trackingNumber} is, and put it into your account:\n\n${reason}\n\nPlease look at the photos under My parcels and complete its contents.`,
@@ -111,6 +195,22 @@ const texts: Record<Language, NoticeTexts> = {
     takenBack: (trackingNumber, reason) => ({
       subject: `Parcel ${trackingNumber} is not in your account any more`,
       text: `The warehouse has checked whose parcel ${trackingNumber} is. It belongs to another member and is not in your account any more:\n\n${reason}\n\nIf you have questions, please ask customer service.`,
+    }),
+    claimApproved: (trackingNumber, reason) => ({
+      subject: `Parcel ${trackingNumber} is yours`,
+      text: `The warehouse has checked your claim, and parcel ${trackingNumber} is among your parcels now:\n\n${reason}\n\nPlease look at the photos under My parcels and complete its contents.`,
+    }),
+    claimRefused: (number, reason) => ({
+      subject: `Your claim of parcel ${number} was not accepted`,
+      text: `Your claim of parcel ${number} was not accepted:\n\n${reason ?? 'The warehouse has compared what speaks for it: this parcel belongs to another member.'}\n\nWhat you sent and what came of it stand under Claim a parcel → My claims. If you have questions, please ask customer service.`,
+    }),
+    lookoutMatched: (number) => ({
+      subject: `Parcel ${number} may be the one you miss`,
+      text: `A parcel without an owner has arrived, ${number}. It may be the one you are looking for.\n\nPlease look at its photos and size under Claim a parcel; if it is yours, claim it with the full number or a screenshot of the order.`,
+    }),
+    storage: (days, until, parcels, fee) => ({
+      subject: `Free storage ends in ${days} ${days === 1 ? 'day' : 'days'}`,
+      text: `These parcels are stored free of charge until ${until}. After that each day costs:\n\n${parcels}\n\nTogether ${fee} a day. The clock stops when you ask for packing.`,
     }),
     priced: (orderNumber, total) => ({
       subject: `The bill of order ${orderNumber} is ready`,
@@ -141,18 +241,38 @@ export interface Platform {
 /** What operators and carriers have written goes into the text as it is, and into the subject on one line only. */
 export function toNoticeMail(notice: Notice, { platformName, currencySymbol }: Platform, language: Language): MailText {
   const words = texts[language]
-  const { subject, text } = toText(notice, words, (amount) => `${currencySymbol}${(amount / 100).toFixed(2)}`)
+  const { subject, text } = toText(notice, { words, language }, (amount) => `${currencySymbol}${(amount / 100).toFixed(2)}`)
   return { subject: `${platformName}: ${subject}`.replace(/\s+/g, ' '), text: `${text}\n\n—\n${words.foot(platformName)}` }
 }
 
-function toText({ event, facts }: Notice, words: NoticeTexts, money: (amount: Cents) => string): MailText {
+/** Those that there are, each a paragraph. */
+function joinLines(...lines: readonly (string | undefined)[]): string {
+  return lines.filter(Boolean).join('\n\n')
+}
+
+function toText({ event, facts }: Notice, { words, language }: { readonly words: NoticeTexts; readonly language: Language }, money: (amount: Cents) => string): MailText {
   switch (event) {
     case 'arrival':
       return words.arrival(facts.trackingNumber)
     case 'problem':
       return words.problem(facts.trackingNumber, facts.remark)
+    case 'problemNews':
+      return words.problemNews(facts.trackingNumber, facts.news, { remark: facts.remark, refunded: facts.refundedCents === undefined ? undefined : money(facts.refundedCents) })
+    case 'transferMade':
+      return words.transferMade(facts.orderNumber, facts.parcels)
+    case 'transferBlocked':
+      return words.transferBlocked(toErrorText(facts.code, language, facts.params), facts.totalCents === undefined ? undefined : money(facts.totalCents))
     case 'reassigned':
       return (facts.parcelId === undefined ? words.takenBack : words.given)(facts.trackingNumber, facts.reason)
+    case 'claimDecided':
+      return facts.parcelId === undefined ? words.claimRefused(facts.trackingNumber, facts.reason) : words.claimApproved(facts.trackingNumber, facts.reason ?? '')
+    case 'lookoutMatched':
+      return words.lookoutMatched(facts.number)
+    case 'storage': {
+      const rows = facts.parcels.map((parcel) => `${parcel.trackingNumber}  ${money(parcel.dayFeeCents)}`)
+      const fee = sumCents(facts.parcels.map((parcel) => parcel.dayFeeCents))
+      return words.storage(facts.freeDaysLeft, facts.freeUntil, rows.join('\n'), money(fee))
+    }
     case 'priced':
       return words.priced(facts.orderNumber, money(facts.totalCents))
     case 'shipped':

@@ -5,11 +5,14 @@ import type { Tx } from '@server/db/database'
 import { copyIdNumberToOrder } from '@server/modules/address/id-number-service'
 import { getSender } from '@server/modules/address/sender-service'
 import { toQuote } from '@server/modules/freight/channel-offers'
-import { FRAGILE_SERVICE } from '@server/modules/freight/required-services'
+import { getKeptEstimate } from '@server/modules/freight/kept-estimate'
+import { FRAGILE_SERVICE, PHOTO_SERVICE } from '@server/modules/freight/required-services'
 import { toOrderAddress, toOrderSender } from '@server/modules/order/order-address'
 import { insertOrder, insertOrderParcels } from '@server/modules/order/order-store'
 import { planPacking, type PackingPlan } from '@server/modules/order/packing-plan'
+import { releaseStandingParcels } from '@server/modules/order/standing/standing-store'
 import { lockParcelsForOrder, type OrderParcel } from '@server/modules/parcel/parcel-packing-service'
+import { getSettings } from '@server/modules/system/system-service'
 import type { IdNumberSeal } from '@server/ports/id-number-seal'
 import { newId, nextSerialNumber } from '@server/ports/ids'
 
@@ -29,6 +32,9 @@ export async function applyForPacking(tx: Tx, seal: IdNumberSeal, memberId: stri
   if (parcels.some((parcel) => parcel.fragile) && !application.services.includes(FRAGILE_SERVICE)) {
     throw new Refusal('reinforcementRequired', { field: 'services' })
   }
+  if (application.photoRequest && !application.services.includes(PHOTO_SERVICE)) {
+    throw new Refusal('invalid', { field: 'photoRequest' })
+  }
   const plan = await planPacking(tx, { memberId, ...application, parcels }, now)
   const { address } = plan
   if (!address) throw new Refusal('addressRequired', { field: 'addressId' })
@@ -38,9 +44,10 @@ export async function applyForPacking(tx: Tx, seal: IdNumberSeal, memberId: stri
     throw new Refusal('priceChanged', { params: { totalCents: estimate.totalCents } })
   }
 
+  const [orderNumber, { orderPromise }] = await Promise.all([nextSerialNumber(tx, 'C'), getSettings(tx)])
   await insertOrder(tx, {
     id: orderId,
-    orderNumber: await nextSerialNumber(tx, 'C'),
+    orderNumber,
     memberId,
     warehouseId: plan.warehouse.warehouseId,
     warehouseName: JSON.stringify(plan.warehouse.name),
@@ -54,13 +61,19 @@ export async function applyForPacking(tx: Tx, seal: IdNumberSeal, memberId: stri
     declaredValueCents: plan.declaredValueCents,
     insured: application.insured,
     services: JSON.stringify(plan.services),
+    packingLevel: plan.packingLevel,
+    photoRequest: application.photoRequest || null,
     customsRule: JSON.stringify(plan.customs),
     sender: application.senderId === undefined ? null : JSON.stringify(toOrderSender(await getSender(tx, memberId, application.senderId))),
     remark: application.remark || null,
     topUpCapCents: application.topUpCapCents ?? null,
     estimate: JSON.stringify(estimate),
     estimateBox: JSON.stringify(plan.box.likely),
+    keptEstimate: application.estimateId === undefined ? null : JSON.stringify(await getKeptEstimate(tx, memberId, application.estimateId)),
+    promisedPackHours: orderPromise.packHours || null,
+    promisedShipHours: orderPromise.shipHours || null,
   })
+  await releaseStandingParcels(tx, parcelIds)
   await insertOrderParcels(tx, parcels.map((parcel, position) => toOrderParcelRow(orderId, parcel, position)))
   await copyIdNumberToOrder(tx, seal, { memberId, orderId, addressId: address.addressId })
   return orderId
@@ -74,7 +87,8 @@ function getChosenChannel(plan: PackingPlan, channelCode: string) {
   return { channel: chosen.channel, estimate }
 }
 
-function toOrderParcelRow(orderId: string, parcel: OrderParcel, position: number) {
+/** The parcel as the order keeps it. */
+export function toOrderParcelRow(orderId: string, parcel: OrderParcel, position: number) {
   return {
     orderId,
     position,

@@ -3,7 +3,9 @@ import { sumCents, type Cents } from '@contract/kit/money'
 import type { CancelReason } from '@contract/order/order-status'
 import { orderMachine } from '@contract/order/order-status'
 import type { Reader, Tx } from '@server/db/database'
-import { findOrderRow, lockOrderRow, moveOrder, type OrderKey, type OrderRow } from '@server/modules/order/order-store'
+import { releaseDeductions } from '@server/modules/order/order-deductions'
+import { noteSigned } from '@server/modules/order/order-payment-service'
+import { findOrderRow, listOrderBillRows, lockOrderRow, moveOrder, type OrderKey, type OrderRow } from '@server/modules/order/order-store'
 import { listParcelsOfOrder, markParcelsSigned, releaseParcels } from '@server/modules/parcel/parcel-packing-service'
 import { appNow } from '@server/ports/clock'
 
@@ -14,6 +16,9 @@ export interface CancelPreview {
   readonly freeDaysLeft: number
   readonly storageAccruedCents: Cents
   readonly refundCents: Cents
+  /** Points and coupon that come back. */
+  readonly points: number
+  readonly couponCents: Cents
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` where there is nothing to cancel any more. */
@@ -27,6 +32,8 @@ export async function previewCancel(db: Reader, key: OrderKey, now: Date): Promi
     freeDaysLeft: Math.min(...parcels.map(({ storage }) => storage.freeDaysLeft)),
     storageAccruedCents: sumCents(parcels.map(({ storage }) => storage.accruedCents)),
     refundCents: row.paidCents,
+    points: row.pointsDeducted,
+    couponCents: row.couponCents,
   }
 }
 
@@ -47,6 +54,7 @@ export async function cancelOrder(
   const set = { cancelledAt: appNow, cancelReason: reason, cancelRemark: remark || null }
   const moved = await moveOrder(tx, key, { action: 'cancel', to: 'cancelled', by: 'member', set })
   if (!moved) throw new Refusal('notAllowedNow')
+  await releaseDeductions(tx, row)
   await releaseParcels(tx, row.id, { resumeAt: toStorageResumesAt(row, now) })
 }
 
@@ -56,6 +64,7 @@ export async function expireOrder(tx: Tx, orderId: string): Promise<void> {
   if (!row?.isExpired || !row.dueAt) return
   const set = { cancelledAt: appNow, cancelReason: 'paymentOverdue' } as const
   await moveOrder(tx, { orderId }, { action: 'expire', to: 'cancelled', by: 'time', set })
+  await releaseDeductions(tx, row)
   await releaseParcels(tx, orderId, { resumeAt: row.dueAt })
 }
 
@@ -72,6 +81,9 @@ export async function confirmByTime(tx: Tx, orderId: string): Promise<void> {
 
 async function signOrder(tx: Tx, key: OrderKey, by: 'member' | 'time'): Promise<boolean> {
   const row = await moveOrder(tx, key, { action: 'confirmReceipt', to: 'signed', by, set: { signedAt: appNow } })
-  if (row) await markParcelsSigned(tx, row.id)
-  return row !== undefined
+  if (!row) return false
+  await markParcelsSigned(tx, row.id)
+  const bill = (await listOrderBillRows(tx, [row.id])).get(row.id)
+  if (bill) await noteSigned(tx, row, bill)
+  return true
 }

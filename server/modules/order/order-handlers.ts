@@ -8,13 +8,16 @@ import { handle, type HandlerList } from '@server/http/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import type { Member } from '@server/modules/account/session-service'
 import { applyForPacking } from '@server/modules/order/application-service'
+import { listPaymentOptions } from '@server/modules/order/order-deductions'
 import { cancelOrder, confirmReceipt, previewCancel } from '@server/modules/order/order-end-service'
 import { getOrderParts } from '@server/modules/order/order-parts'
 import { payOrder } from '@server/modules/order/order-payment-service'
 import * as orderSearch from '@server/modules/order/order-search-service'
 import { toOrderHit } from '@server/modules/order/order-search-views'
 import { countOrders, listOrders, previewPacking } from '@server/modules/order/order-service'
-import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
+import { toOrderDetail, toOrderSummary, toPaymentOptions } from '@server/modules/order/order-views'
+import { advise } from '@server/modules/order/packing-advice'
+import { toPackingAdvice } from '@server/modules/order/packing-advice-views'
 import { toPackingPreview } from '@server/modules/order/packing-views'
 import { queueClosing } from '@server/modules/wallet/wechat-payment-service'
 import type { Ports } from '@server/ports/ports'
@@ -23,6 +26,12 @@ export const orderHandlers: HandlerList = [
   handle(packingEndpoints.previewOrder, async ({ tx, member, input, language, now }) =>
     toPackingPreview(await previewPacking(tx, member.id, input, now), input.channelCode, language),
   ),
+
+  handle(packingEndpoints.advisePacking, async ({ tx, member, input, language, now }) => {
+    const plan = await previewPacking(tx, member.id, input, now)
+    const advice = advise(plan, input.channelCode)
+    return { advice: advice && toPackingAdvice(plan, advice, language) }
+  }),
 
   handle(packingEndpoints.applyForPacking, async (request) => {
     const orderId = await applyForPacking(request.tx, request.ports.idNumberSeal, request.member.id, request.input, request.now)
@@ -48,6 +57,13 @@ export const orderHandlers: HandlerList = [
     await payOrder(request.tx, { orderId, memberId: request.member.id }, payment)
     return getClosedDetail(request, orderId)
   }),
+
+  handle(
+    endpoints.getPaymentOptions,
+    async ({ tx, member, input, language }) => toPaymentOptions(await listPaymentOptions(tx, { orderId: input.orderId, memberId: member.id }), language),
+    // Coupons and points end by time.
+    { alwaysInFull: true },
+  ),
 
   handle(endpoints.previewCancel, ({ tx, member, input, now }) =>
     previewCancel(tx, { orderId: input.orderId, memberId: member.id }, now),

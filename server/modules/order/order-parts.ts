@@ -1,9 +1,11 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { OrderDetail } from '@contract/order/order'
 import type { Reader } from '@server/db/database'
-import { findOrderRecord, type OrderRecord } from '@server/modules/order/order-record'
+import type { OrderRecord } from '@server/modules/order/order-record'
 import {
+  findOrderRow,
   listAdjustmentRows,
+  listOrderBillRows,
   listOrderParcelRows,
   listOrderPhotoRows,
   listTrackRows,
@@ -34,10 +36,11 @@ export interface OrderParts {
 export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderParts> {
   const { orderId } = key
   // All in one turn: of an order that is another's, nothing of it is looked at.
-  const found = findOrderRecord(db, key)
-  const owner = key.memberId === undefined ? found.then((record) => record?.row.memberId) : Promise.resolve(key.memberId)
-  const [record, parcels, photos, tracks, adjustments, { transfer, method }, askedLines] = await Promise.all([
+  const found = findOrderRow(db, key)
+  const owner = key.memberId === undefined ? found.then((row) => row?.memberId) : Promise.resolve(key.memberId)
+  const [row, bills, parcels, photos, tracks, adjustments, { transfer, method }, askedLines] = await Promise.all([
     found,
+    listOrderBillRows(db, [orderId]),
     listOrderParcelRows(db, orderId),
     listOrderPhotoRows(db, orderId),
     listTrackRows(db, orderId),
@@ -45,6 +48,7 @@ export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderPar
     getOrderPayment(db, orderId),
     owner.then((memberId) => (memberId === undefined ? [] : listAskedLines(db, { orderId, memberId }))),
   ])
-  if (!record) throw new Refusal('notFound')
-  return { record, parcels, photos, tracks, adjustments, transfer, paidBy: record.row.paidAt ? method : undefined, askedLines }
+  if (!row) throw new Refusal('notFound')
+  const record = { row, parcelCount: parcels.length, bill: bills.get(orderId), latestTrack: tracks[0] }
+  return { record, parcels, photos, tracks, adjustments, transfer, paidBy: row.paidAt ? method : undefined, askedLines }
 }

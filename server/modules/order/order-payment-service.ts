@@ -1,7 +1,9 @@
 import { Refusal } from '@contract/kit/envelope'
-import type { LineKind, QuoteLine } from '@contract/freight/freight'
-import { addCents, cents, MAX_CENTS, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
+import type { QuoteLine } from '@contract/freight/freight'
+import { addCents, cents, MAX_CENTS, proportionOfCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
+import type { Deductions } from '@contract/order/payment-options'
+import { toEarnedPoints } from '@contract/points/points'
 import type { FinanceLine } from '@contract/wallet/finance'
 import { withCommit, type Reader, type Tx } from '@server/db/database'
 import {
@@ -17,39 +19,37 @@ import {
   type OrderKey,
   type OrderRow,
 } from '@server/modules/order/order-store'
+import { INCOME_ACCOUNTS, previewDue, reserveDeductions, toDeducted, toFreightCents, toSpend } from '@server/modules/order/order-deductions'
+import { earnPoints } from '@server/modules/points/points-service'
+import { noteSpending } from '@server/modules/referral/referral-service'
 import { markParcelsPaid } from '@server/modules/parcel/parcel-packing-service'
 import { BalanceTooLargeError, InsufficientBalanceError, postEntry, type LedgerLine } from '@server/modules/wallet/ledger'
 import { stripeOf, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { appNow } from '@server/ports/clock'
 import { newId } from '@server/ports/ids'
 
-/** Where a fee of the bill goes in the platform's books. */
-const INCOME_ACCOUNTS: Readonly<Record<LineKind, PlatformAccountKind>> = {
-  freight: 'revenue',
-  valueAdded: 'revenue',
-  surcharge: 'revenue',
-  consumptionTax: 'taxes',
-  vat: 'taxes',
-  insurance: 'insurance',
-  remoteArea: 'revenue',
-  storage: 'storage',
-  points: 'bonus',
-  coupon: 'bonus',
+/** Freight and services that are paid and stay paid; taxes, insurance and storage are others'. Corrections are of these alone. */
+export function toServicePaid(paidCents: Cents, lines: readonly QuoteLine[]): Cents {
+  const others = subtractCents(sumCents(lines.map(({ amountCents }) => amountCents)), toSpend(lines))
+  return cents(Math.max(0, paidCents - others))
 }
 
 export interface Payment {
   /** The amount on the member's button. */
   readonly seenTotalCents: Cents
+  /** Left out: as they were, none at first. */
+  readonly deductions?: Deductions | undefined
   /** Left out: as it was. */
   readonly topUpCapCents?: Cents | undefined
 }
 
 /**
  * Pays the bill, or the difference that a correction left open, from the balance; once, however often it is asked for.
- * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount, `balanceInsufficient`.
+ * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount, `balanceInsufficient`, and
+ * those of `reserveDeductions`.
  */
 export async function payOrder(tx: Tx, key: OrderKey, payment: Payment): Promise<void> {
-  const order = await lockPayableOrder(tx, key, payment.seenTotalCents)
+  const order = await lockPayableOrder(tx, key, payment)
   const missing = await payDue(tx, order, order.due)
   if (missing !== undefined) throw new Refusal('balanceInsufficient', { params: { missingCents: missing } })
   const { topUpCapCents } = payment
@@ -73,28 +73,38 @@ async function lockBilledOrder(tx: Tx, key: OrderKey): Promise<BilledOrder | und
   return row && { row, bill: bills.get(row.id) }
 }
 
+/** What the member has seen and chosen. */
+export type Seen = Pick<Payment, 'seenTotalCents' | 'deductions'>
+
 /**
- * The order that a member wants to pay, kept from all others until that is done.
- * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount.
+ * The order that a member wants to pay, kept from all others until that is done, with what it is to be paid with beside money.
+ * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount, and those of `reserveDeductions`.
  */
-export async function lockPayableOrder(tx: Tx, key: OrderKey, seenTotalCents: Cents): Promise<PayableOrder> {
+export async function lockPayableOrder(tx: Tx, key: OrderKey, { seenTotalCents, deductions }: Seen): Promise<PayableOrder> {
   const order = await lockBilledOrder(tx, key)
   if (!order) throw new Refusal('notFound')
-  return { ...order, due: toPayable(order.row, seenTotalCents) }
+  toPayable(order.row)
+  const row = deductions ? await reserveDeductions(tx, order.row, order.bill, deductions) : order.row
+  return { ...order, row, due: assertSeen(toPayable(row), seenTotalCents) }
 }
 
 /** The same look without a lock, for what asks the outside world first. */
-export async function assertPayableOrder(db: Reader, key: OrderKey, seenTotalCents: Cents): Promise<void> {
+export async function assertPayableOrder(db: Reader, key: OrderKey & { readonly memberId: string }, { seenTotalCents, deductions }: Seen): Promise<void> {
   const row = await findOrderRow(db, key)
   if (!row) throw new Refusal('notFound')
-  toPayable(row, seenTotalCents)
+  const due = toPayable(row)
+  assertSeen(deductions && row.status === 'unpaid' ? await previewDue(db, key, deductions) : due, seenTotalCents)
 }
 
-/** What the member owes, and has seen. */
-function toPayable(row: OrderRow, seenTotalCents: Cents): Cents {
+function assertSeen(due: Cents, seenTotalCents: Cents): Cents {
+  if (seenTotalCents !== due) throw new Refusal('priceChanged', { params: { totalCents: due } })
+  return due
+}
+
+/** What the member owes, where something can be paid. */
+function toPayable(row: OrderRow): Cents {
   const due = toDue(row)
   if (due === undefined || (row.status === 'packing' && due === 0)) throw new Refusal('notAllowedNow')
-  if (seenTotalCents !== due) throw new Refusal('priceChanged', { params: { totalCents: due } })
   return due
 }
 
@@ -146,10 +156,11 @@ function toDue(row: OrderRow): Cents | undefined {
   return subtractCents(row.payableCents, row.paidCents)
 }
 
-/** A slip waits for finance: the order is theirs until it is reviewed. */
-export async function startReview(tx: Tx, key: OrderKey): Promise<OrderRow> {
-  const row = await lockOrderRow(tx, key)
-  if (!row) throw new Refusal('notFound')
+/** A slip waits for finance: the order is theirs until it is reviewed, and what it is paid with beside the slip stays so. */
+export async function startReview(tx: Tx, key: OrderKey, deductions?: Deductions): Promise<OrderRow> {
+  const order = await lockBilledOrder(tx, key)
+  if (!order) throw new Refusal('notFound')
+  if (deductions && order.row.status === 'unpaid') await reserveDeductions(tx, order.row, order.bill, deductions)
   const moved = await moveOrder(tx, key, { action: 'uploadTransfer', to: 'financeVerifying', by: 'member' })
   if (!moved) throw new Refusal('notAllowedNow')
   return moved
@@ -198,10 +209,17 @@ async function finishDifference(tx: Tx, row: OrderRow, due: Cents) {
 /** Undefined when posted, else what the balance lacks; then nothing was posted. */
 async function postBillPayment(tx: Tx, { row, bill }: BilledOrder): Promise<Cents | undefined> {
   if (!bill) throw new Error(`order ${row.orderNumber} has no bill to pay`)
-  return postOrderEntry(tx, row, { kind: 'orderPayment', reference: `order:${row.id}:pay`, income: toIncome(bill.quote.lines) })
+  const income = toIncome(bill.quote.lines)
+  const deducted = toDeducted(row)
+  // A line that was decided for the member before the bill was paid is not charged.
+  const taken = subtractCents(addCents(row.payableCents ?? bill.quote.totalCents, deducted), bill.quote.totalCents)
+  income.set('revenue', addCents(income.get('revenue') ?? ZERO_CENTS, taken))
+  // What points and coupons pay, the platform gives.
+  income.set('bonus', cents(-deducted))
+  return postOrderEntry(tx, row, { kind: 'orderPayment', reference: `order:${row.id}:pay`, income })
 }
 
-function toIncome(lines: readonly QuoteLine[]): ReadonlyMap<PlatformAccountKind, Cents> {
+function toIncome(lines: readonly QuoteLine[]): Map<PlatformAccountKind, Cents> {
   const income = new Map<PlatformAccountKind, Cents>()
   for (const { kind, amountCents } of lines) {
     const account = INCOME_ACCOUNTS[kind]
@@ -228,13 +246,13 @@ interface OrderEntry {
   readonly income: ReadonlyMap<PlatformAccountKind, Cents>
 }
 
-async function postOrderEntry(tx: Tx, row: OrderRow, { kind, reference, income }: OrderEntry): Promise<Cents | undefined> {
+export async function postOrderEntry(tx: Tx, row: OrderRow, { kind, reference, income }: OrderEntry): Promise<Cents | undefined> {
   const total = sumCents(income.values())
-  if (total === 0) return undefined
   const shares = [...income].filter(([, amount]) => amount !== 0)
+  if (shares.length === 0) return undefined
   const { memberId } = row
   const lines: LedgerLine[] = [
-    { account: { kind: 'balance', memberId }, amount: -total },
+    ...(total === 0 ? [] : [{ account: { kind: 'balance', memberId }, amount: -total } as const]),
     ...shares.map(([kind, amount]) => ({ account: { kind, stripe: stripeOf(memberId) }, amount })),
   ]
   try {
@@ -302,4 +320,21 @@ async function isWithinCap(tx: Tx, row: OrderRow, due: Cents): Promise<boolean> 
   if (row.topUpCapCents === null) return false
   const taken = sumCents((await listAdjustmentRows(tx, row.id)).map((adjustment) => adjustment.takenCents))
   return taken + due <= row.topUpCapCents
+}
+
+type SignedOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'memberId' | 'paidAt' | 'paidCents'>
+
+/** A signed order earns points, and counts for whoever has invited its member; what is given back later counts no more. */
+export async function noteSigned(tx: Tx, { id: orderId, orderNumber, memberId, paidAt, paidCents }: SignedOrder, { quote }: OrderBillRow): Promise<void> {
+  if (!paidAt) return
+  const spentCents = toServicePaid(paidCents, quote.lines)
+  // The same order of accounts as where an order is paid: points before money.
+  await earnPoints(tx, { orderId, orderNumber, memberId }, toEarnedPoints(toPaidFreight(quote.lines, spentCents)))
+  await noteSpending(tx, { orderId, memberId, paidAt, spentCents })
+}
+
+/** The freight's share of what was paid for freight and services with money, and not given back. */
+function toPaidFreight(lines: readonly QuoteLine[], spentCents: Cents): Cents {
+  const spend = toSpend(lines)
+  return spend === 0 ? ZERO_CENTS : proportionOfCents(toFreightCents(lines), spentCents, spend)
 }

@@ -5,11 +5,9 @@ import type { Reader } from '@server/db/database'
 import type { PricedBox } from '@server/modules/order/bill-differences'
 import {
   countOrderParcels,
-  findOrderRow,
   listLatestTrackRows,
   listOrderBillRows,
   type OrderBillRow,
-  type OrderKey,
   type OrderRow,
   type OrderTrackRow,
 } from '@server/modules/order/order-store'
@@ -23,32 +21,30 @@ export interface OrderRecord {
 }
 
 /** What a list shows of these orders beside their rows: three queries, however many orders there are, asked together. */
-async function listFacts(db: Reader, orderIds: readonly string[]) {
+export async function toOrderRecords(db: Reader, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
+  const orderIds = rows.map((row) => row.id)
   const [counts, bills, tracks] = await Promise.all([
     countOrderParcels(db, orderIds),
     listOrderBillRows(db, orderIds),
     listLatestTrackRows(db, orderIds),
   ])
-  return (row: OrderRow): OrderRecord => ({
-    row,
-    parcelCount: counts.get(row.id) ?? 0,
-    bill: bills.get(row.id),
-    latestTrack: tracks.get(row.id),
-  })
-}
-
-export async function toOrderRecords(db: Reader, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
-  return rows.map(await listFacts(db, rows.map((row) => row.id)))
-}
-
-/** Undefined where there is none under this key; all in one turn. */
-export async function findOrderRecord(db: Reader, key: OrderKey): Promise<OrderRecord | undefined> {
-  const [row, toRecord] = await Promise.all([findOrderRow(db, key), listFacts(db, [key.orderId])])
-  return row && toRecord(row)
+  return rows.map((row) => ({ row, parcelCount: counts.get(row.id) ?? 0, bill: bills.get(row.id), latestTrack: tracks.get(row.id) }))
 }
 
 export function toEstimateBox(row: OrderRow): PricedBox {
   return { quote: row.estimate, box: row.estimateBox }
+}
+
+/** What was looked at before there was an application, with where it was to go and by which channel. */
+export function toKeptBox({ keptEstimate }: OrderRow): PricedBox | undefined {
+  if (!keptEstimate) return undefined
+  const { quote, box, channelCode, request } = keptEstimate
+  return { quote, box, way: { channelCode, country: request.country, postcode: request.postcode } }
+}
+
+/** The order's own way, for a comparison with what may have gone another. */
+export function toWay({ channelCode, address }: OrderRow): PricedBox['way'] {
+  return { channelCode, country: address.country, postcode: address.postcode }
 }
 
 export function toBillBox(bill: OrderBillRow): PricedBox {

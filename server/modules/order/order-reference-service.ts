@@ -37,3 +37,8 @@ export async function getQuoteLine(
   if (!line) throw new Refusal('notFound')
   return line
 }
+
+/** @throws Refusal `notFound`, also for another member's. */
+export async function assertOwnOrder(db: Reader, key: { readonly orderId: string; readonly memberId: string }): Promise<void> {
+  if (!(await findOrderRow(db, key))) throw new Refusal('notFound')
+}

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Reader } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
-import { SEARCHED_AT_ONCE, toLikePattern } from '@server/db/search'
+import { SEARCHED_AT_ONCE, toLikePattern, toSearchPattern } from '@server/db/search'
 import type { OrderParcelRow, OrderRow } from '@server/modules/order/order-store'
 
 export interface OrderSearchFilter {
@@ -14,18 +14,18 @@ export interface OrderSearchFilter {
   readonly count: number
 }
 
-const FOUND_COLUMNS = ['id', 'orderNumber', 'status', 'carrierNumber', 'createdAt'] as const
+const FOUND_COLUMNS = ['id', 'orderNumber', 'status', 'carrierNumber', 'address', 'createdAt'] as const
 export type FoundOrderRow = Pick<OrderRow, (typeof FOUND_COLUMNS)[number]>
 export type FoundParcelRow = Pick<OrderParcelRow, 'orderId' | 'trackingNumber' | 'itemNames'>
 
 /** Newest first, among the newest SEARCHED_AT_ONCE: `findOrderSearchEnd` says where a search goes on. */
 export function listFoundOrderRows(db: Reader, filter: OrderSearchFilter): Promise<FoundOrderRow[]> {
-  const name = toLikePattern(filter.namePart)
+  const name = toSearchPattern(filter.namePart)
   const number = filter.numberPart === '' ? undefined : toLikePattern(filter.numberPart)
   // Not `exists`: the planner may turn that into one reading of the parcels of all orders of all members.
   const holds = sql<boolean>`(
     select bool_or(
-      (select bool_or(name like ${name}) from jsonb_array_elements_text(item_names) as name)
+      (select bool_or(name ~* ${name}) from jsonb_array_elements_text(item_names) as name)
       ${number === undefined ? sql`` : sql`or tracking_number like ${number}`}
     ) from order_parcels where order_id = orders.id)`
   return db
@@ -34,6 +34,7 @@ export function listFoundOrderRows(db: Reader, filter: OrderSearchFilter): Promi
     .where((where) =>
       where.or([
         holds,
+        sql<boolean>`address->>'contact' ~* ${name}`,
         ...(number === undefined
           ? []
           : [

@@ -1,4 +1,5 @@
 import type { Complete } from '@contract/kit/complete'
+import { foldSearched } from '@contract/kit/han-variants'
 import { normaliseTrackingNumber } from '@contract/kit/text'
 import type { OrderHit } from '@contract/order/order-hit'
 import type { FoundOrder } from '@server/modules/order/order-search-service'
@@ -8,7 +9,8 @@ const MAX_NAMES = 5
 
 export function toOrderHit({ row, parcels }: FoundOrder, search: string): Complete<OrderHit> {
   const names = [...new Set(parcels.flatMap(({ itemNames }) => itemNames))]
-  const isFound = (name: string) => name.includes(search)
+  const folded = foldSearched(search)
+  const isFound = (name: string) => foldSearched(name).includes(folded)
   const numberPart = normaliseTrackingNumber(search)
   const numbers = [...parcels.map(({ trackingNumber }) => trackingNumber), ...(row.carrierNumber === null ? [] : [row.carrierNumber])]
   return {
@@ -16,6 +18,7 @@ export function toOrderHit({ row, parcels }: FoundOrder, search: string): Comple
     orderNumber: row.orderNumber,
     status: row.status,
     parcelCount: parcels.length,
+    recipient: isFound(row.address.contact) ? row.address.contact : undefined,
     itemNames: [...names.filter(isFound), ...names.filter((name) => !isFound(name))].slice(0, MAX_NAMES),
     trackingNumbers: numberPart === '' ? [] : numbers.filter((number) => normaliseTrackingNumber(number).includes(numberPart)),
     orderedAt: row.createdAt.toISOString(),

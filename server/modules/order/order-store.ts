@@ -1,13 +1,14 @@
 import type * as v from 'valibot'
 import { sql, type Selectable, type SelectQueryBuilder, type UpdateObject } from 'kysely'
 import type { ParsedInputOf } from '@contract/kit/endpoint'
-import type { applicationSchema } from '@contract/order/order'
+import type { applicationSchema, TrackEvent } from '@contract/order/order'
 import type { shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
 import { limits } from '@contract/limits'
 import { orderMachine, type OrderActor, type OrderStatus } from '@contract/order/order-status'
 import type { ColumnsOf, NewRow } from '@server/db/columns'
 import { withCommit, type Reader, type Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
+import { anyOf, prepared, preparedOne, type Value } from '@server/db/prepared'
 import type { Schema } from '@server/db/schema'
 import type { OrderTables } from '@server/modules/order/order-tables'
 import { appNow } from '@server/ports/clock'
@@ -24,10 +25,10 @@ export type OrderTrackRow = Selectable<OrderTables['orderTracks']>
 
 export type OrderChange = UpdateObject<Schema, 'orders'>
 export type ShipmentColumns = ColumnsOf<OrderTables['orders'], Omit<Shipment, 'trackingNumber'>>
-export type TrackColumns = ColumnsOf<OrderTables['orderTracks'], Omit<Track, 'at'>>
+export type TrackColumns = ColumnsOf<OrderTables['orderTracks'], Omit<Track, 'at' | 'kind'> & Pick<TrackEvent, 'kind'>>
 
 /** The order copies what an application's ids name, its parcels are rows of their own, and the rest only had to be so. */
-type Elsewhere = 'parcelIds' | 'addressId' | 'senderId' | 'seenTotalCents' | 'notesAccepted'
+type Elsewhere = 'parcelIds' | 'addressId' | 'senderId' | 'estimateId' | 'seenTotalCents' | 'notesAccepted'
 type ApplicationFields = Omit<v.InferOutput<typeof applicationSchema>, Elsewhere>
 export type NewOrder = Omit<NewRow<OrderTables['orders']>, 'status'> & ColumnsOf<OrderTables['orders'], ApplicationFields>
 
@@ -52,18 +53,26 @@ export interface OrderKey {
   readonly memberId?: string | undefined
 }
 
-function selectOrder(db: Reader, { orderId, memberId }: OrderKey): SelectQueryBuilder<Schema, 'orders', OrderRow> {
-  const query = db.selectFrom('orders').selectAll().select(isExpired).where('id', '=', orderId)
-  return memberId === undefined ? query : query.where('memberId', '=', memberId)
+function selectOrder(db: Reader, orderId: Value<string>): SelectQueryBuilder<Schema, 'orders', OrderRow> {
+  return db.selectFrom('orders').selectAll().select(isExpired).where('id', '=', orderId)
 }
 
-export function findOrderRow(db: Reader, key: OrderKey): Promise<OrderRow | undefined> {
-  return selectOrder(db, key).executeTakeFirst()
+function selectOwnOrder(db: Reader, orderId: Value<string>, memberId: Value<string>) {
+  return selectOrder(db, orderId).where('memberId', '=', memberId)
+}
+
+const findAny = preparedOne(selectOrder)
+const findOwn = preparedOne(selectOwnOrder)
+const lockAny = preparedOne((tx, orderId: Value<string>) => selectOrder(tx, orderId).forUpdate())
+const lockOwn = preparedOne((tx, orderId: Value<string>, memberId: Value<string>) => selectOwnOrder(tx, orderId, memberId).forUpdate())
+
+export function findOrderRow(db: Reader, { orderId, memberId }: OrderKey): Promise<OrderRow | undefined> {
+  return memberId === undefined ? findAny(db, orderId) : findOwn(db, orderId, memberId)
 }
 
 /** Whoever moves an order's money decides on this row, one at a time. */
-export function lockOrderRow(tx: Tx, key: OrderKey): Promise<OrderRow | undefined> {
-  return selectOrder(tx, key).forUpdate().executeTakeFirst()
+export function lockOrderRow(tx: Tx, { orderId, memberId }: OrderKey): Promise<OrderRow | undefined> {
+  return memberId === undefined ? lockAny(tx, orderId) : lockOwn(tx, orderId, memberId)
 }
 
 export async function insertOrder(tx: Tx, row: NewOrder): Promise<void> {
@@ -103,7 +112,7 @@ export async function moveOrder(tx: Tx, { orderId, memberId }: OrderKey, move: O
   return row
 }
 
-async function insertOrderEvent(tx: Tx, row: NewRow<OrderTables['orderEvents']>): Promise<void> {
+export async function insertOrderEvent(tx: Tx, row: NewRow<OrderTables['orderEvents']>): Promise<void> {
   await tx.insertInto('orderEvents').values(row).execute()
 }
 
@@ -150,24 +159,31 @@ export async function countOrderRows(
 
 export async function countOrderParcels(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('orderParcels')
-    .select(['orderId', (select) => select.fn.countAll<number>().as('count')])
-    .where('orderId', 'in', orderIds)
-    .groupBy('orderId')
-    .execute()
+  const rows = await countParcelsOf(db, orderIds)
   return new Map(rows.map((row) => [row.orderId, row.count]))
 }
 
-export function listOrderParcelRows(db: Reader, orderId: string): Promise<OrderParcelRow[]> {
-  return db.selectFrom('orderParcels').selectAll().where('orderId', '=', orderId).orderBy('position').execute()
-}
+const countParcelsOf = prepared((db, orderIds: Value<readonly string[]>) =>
+  db
+    .selectFrom('orderParcels')
+    .select(['orderId', (select) => select.fn.countAll<number>().as('count')])
+    .where('orderId', '=', anyOf(orderIds))
+    .groupBy('orderId'),
+)
+
+export const listOrderParcelRows = prepared((db, orderId: Value<string>) =>
+  db.selectFrom('orderParcels').selectAll().where('orderId', '=', orderId).orderBy('position'),
+)
 
 export async function listOrderBillRows(db: Reader, orderIds: readonly string[]): Promise<Map<string, OrderBillRow>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db.selectFrom('orderBills').selectAll().where('orderId', 'in', orderIds).execute()
+  const rows = await listBillsOf(db, orderIds)
   return new Map(rows.map((row) => [row.orderId, row]))
 }
+
+const listBillsOf = prepared((db, orderIds: Value<readonly string[]>) =>
+  db.selectFrom('orderBills').selectAll().where('orderId', '=', anyOf(orderIds)),
+)
 
 export async function insertOrderBill(
   tx: Tx,
@@ -178,55 +194,47 @@ export async function insertOrderBill(
   await tx.insertInto('orderPhotos').values(photos).execute()
 }
 
-export function listOrderPhotoRows(db: Reader, orderId: string): Promise<OrderPhotoRow[]> {
-  return db.selectFrom('orderPhotos').selectAll().where('orderId', '=', orderId).orderBy('position').execute()
-}
+export const listOrderPhotoRows = prepared((db, orderId: Value<string>) =>
+  db.selectFrom('orderPhotos').selectAll().where('orderId', '=', orderId).orderBy('position'),
+)
 
 export async function insertTrack(tx: Tx, row: NewRow<OrderTables['orderTracks']>): Promise<void> {
   await tx.insertInto('orderTracks').values(row).execute()
 }
 
 /** Latest first. */
-export function listTrackRows(db: Reader, orderId: string): Promise<OrderTrackRow[]> {
-  return db
-    .selectFrom('orderTracks')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('happenedAt', 'desc')
-    .orderBy('sequence', 'desc')
-    .execute()
-}
+export const listTrackRows = prepared((db, orderId: Value<string>) =>
+  db.selectFrom('orderTracks').selectAll().where('orderId', '=', orderId).orderBy('happenedAt', 'desc').orderBy('sequence', 'desc'),
+)
 
 export async function listLatestTrackRows(
   db: Reader,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderTrackRow>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await listLatestTracksOf(db, orderIds)
+  return new Map(rows.map((row) => [row.orderId, row]))
+}
+
+const listLatestTracksOf = prepared((db, orderIds: Value<readonly string[]>) =>
+  db
     .selectFrom('orderTracks')
     .selectAll()
     .distinctOn('orderId')
-    .where('orderId', 'in', orderIds)
+    .where('orderId', '=', anyOf(orderIds))
     .orderBy('orderId')
     .orderBy('happenedAt', 'desc')
-    .orderBy('sequence', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.orderId, row]))
-}
+    .orderBy('sequence', 'desc'),
+)
 
 export async function insertAdjustment(tx: Tx, row: NewRow<OrderTables['orderAdjustments']>): Promise<void> {
   await tx.insertInto('orderAdjustments').values(row).execute()
 }
 
 /** Latest first. */
-export function listAdjustmentRows(db: Reader, orderId: string): Promise<OrderAdjustmentRow[]> {
-  return db
-    .selectFrom('orderAdjustments')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('sequence', 'desc')
-    .execute()
-}
+export const listAdjustmentRows = prepared((db, orderId: Value<string>) =>
+  db.selectFrom('orderAdjustments').selectAll().where('orderId', '=', orderId).orderBy('sequence', 'desc'),
+)
 
 /** Nothing is owed any more, so every correction so far is done with. */
 export async function settleAdjustments(tx: Tx, orderId: string): Promise<void> {
@@ -255,4 +263,16 @@ export async function listUnconfirmedOrderIds(db: Reader, daysSinceShipped: numb
     .limit(count)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The member has said that the box came; not time for them. */
+export async function isConfirmedByMember(db: Reader, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orderEvents')
+    .select('sequence')
+    .where('orderId', '=', orderId)
+    .where('action', '=', 'confirmReceipt')
+    .where('actor', '=', 'member')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -5,11 +5,13 @@ import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import type { RegionCode } from '@contract/kit/regions'
 import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
+import type { PackingLevel } from '@contract/order/packing-level'
 import type { OrderSender, TrackEvent } from '@contract/order/order'
 import type { CancelReason } from '@contract/order/order-status'
 import type { OrderActor, OrderStatus } from '@contract/order/order-status'
 import type { GoodsNature, Photo } from '@contract/parcel/parcel'
 import type { CreatedAt } from '@server/db/foundation-tables'
+import type { KeptEstimate } from '@server/modules/freight/kept-estimate-record'
 
 /** Written once. */
 type Fixed<T> = ColumnType<T, T, never>
@@ -49,14 +51,22 @@ interface OrdersTable {
   declaredValueCents: Fixed<Cents>
   insured: Fixed<boolean>
   services: FixedJson<ServicePrice[]>
+  packingLevel: Fixed<PackingLevel>
+  photoRequest: Fixed<string | null>
   customsRule: FixedJson<CustomsRule>
   remark: Fixed<string | null>
   topUpCapCents: Cents | null
   estimate: FixedJson<Quote>
   estimateBox: FixedJson<BoxSize>
+  keptEstimate: ColumnType<KeptEstimate | null, string | null, never>
+  promisedPackHours: Fixed<number | null>
+  promisedShipHours: Fixed<number | null>
   createdAt: CreatedAt
   payableCents: Later<Cents>
   paidCents: Generated<Cents>
+  /** What the member pays with beside money; `payableCents` is without it. */
+  pointsDeducted: Generated<number>
+  couponCents: Generated<Cents>
   dueAt: Later<Date>
   paidAt: Later<Date>
   shippedAt: Later<Date>
@@ -122,6 +132,7 @@ interface OrderTracksTable {
   kind: Fixed<TrackEvent['kind']>
   place: Fixed<string | null>
   remark: Fixed<string | null>
+  carrierText: Fixed<string | null>
   happenedAt: ColumnType<Date, Date | undefined, never>
 }
 

@@ -1,15 +1,20 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
-import { subtractCents, ZERO_CENTS } from '@contract/kit/money'
+import { subtractCents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
-import type { Bill, OrderDetail, OrderSummary, TrackEvent } from '@contract/order/order'
+import type { Bill, KeptEstimate, OrderDetail, OrderSummary, TrackEvent } from '@contract/order/order'
+import type { PaymentOptions } from '@contract/order/payment-options'
+import { toPointsWorth } from '@contract/points/points'
 import { orderMachine } from '@contract/order/order-status'
 import type { Viewer } from '@server/kit/viewer'
-import { toBillDifferences } from '@server/modules/order/bill-differences'
+import { toCoupon } from '@server/modules/coupon/coupon-views'
+import type { PaymentChoices } from '@server/modules/order/order-deductions'
+import { toBillDifferences, type PricedBox } from '@server/modules/order/bill-differences'
 import { toOrderAddressView } from '@server/modules/order/order-address'
+import { toOrderStages } from '@server/modules/order/order-stages'
 import type { OrderParts } from '@server/modules/order/order-parts'
-import { toArrivesBy, toBillBox, toEstimateBox, toTotal, toWeight, type OrderRecord } from '@server/modules/order/order-record'
+import { toArrivesBy, toBillBox, toEstimateBox, toKeptBox, toTotal, toWay, toWeight, type OrderRecord } from '@server/modules/order/order-record'
 import { PAYING, type OrderAdjustmentRow, type OrderParcelRow, type OrderPhotoRow, type OrderRow, type OrderTrackRow } from '@server/modules/order/order-store'
 
 export function toOrderSummary({ row, parcelCount, bill, latestTrack }: OrderRecord, language: Language): Complete<OrderSummary> {
@@ -39,12 +44,16 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
   const bill = toBill(parts, viewer)
   return {
     ...toOrderSummary(record, viewer.language),
+    warehouseId: row.warehouseId,
+    channelCode: row.channelCode,
     pickupMethod: row.pickupMethod,
     address: toOrderAddressView(row.address, viewer.language),
     sender: row.sender ?? undefined,
     declaredValueCents: row.declaredValueCents,
     goodsValueCents: row.goodsValueCents,
     services: row.services.map((service) => service.code),
+    packingLevel: row.packingLevel,
+    photoRequest: row.photoRequest ?? undefined,
     insured: row.insured,
     remark: row.remark ?? undefined,
     topUpCapCents: row.topUpCapCents ?? undefined,
@@ -53,8 +62,8 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     bill,
     billedGrams: bill?.quote.billedGrams,
     pieces: bill?.pieces,
-    pointsDeductionCents: ZERO_CENTS,
-    couponCents: ZERO_CENTS,
+    pointsDeductionCents: toPointsWorth(row.pointsDeducted),
+    couponCents: row.couponCents,
     totalPayableCents: toTotal(row),
     paidCents: row.paidCents,
     paidAt: row.paidAt?.toISOString(),
@@ -63,6 +72,7 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     trackingNumber: row.carrierNumber ?? undefined,
     trackingPage: row.trackingPage ?? undefined,
     tracks: parts.tracks.map(toTrackEvent),
+    stages: toOrderStages(parts),
     signedAt: row.signedAt?.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString(),
     cancelReason: row.cancelReason ?? undefined,
@@ -83,7 +93,7 @@ function toActions(row: OrderRow): string[] {
     .filter((action) => !row.isExpired || !PAYING.includes(action))
 }
 
-function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Viewer): Complete<Bill> | undefined {
+function toBill({ record: { row, bill }, photos }: OrderParts, { signFile, language }: Viewer): Complete<Bill> | undefined {
   if (!bill || !row.dueAt) return undefined
   const billBox = toBillBox(bill)
   return {
@@ -97,6 +107,24 @@ function toBill({ record: { row, bill }, photos }: OrderParts, { signFile }: Vie
     estimateCents: row.estimate.totalCents,
     differenceCents: subtractCents(bill.quote.totalCents, row.estimate.totalCents),
     differences: toBillDifferences(toEstimateBox(row), billBox, bill.note ?? undefined),
+    keptEstimate: toKeptEstimate(row, billBox, bill.note ?? undefined, language),
+  }
+}
+
+/** Compared as the application's own estimate is, by the same reasons. */
+function toKeptEstimate(row: OrderRow, billBox: PricedBox, note: string | undefined, language: Language): Complete<KeptEstimate> | undefined {
+  const { keptEstimate } = row
+  const kept = toKeptBox(row)
+  if (!keptEstimate || !kept) return undefined
+  return {
+    keptAt: keptEstimate.keptAt,
+    channelName: keptEstimate.channelName[language],
+    actualGrams: kept.quote.actualGrams,
+    box: kept.box,
+    isBoxAssumed: keptEstimate.request.size === undefined,
+    estimateCents: kept.quote.totalCents,
+    differenceCents: subtractCents(billBox.quote.totalCents, kept.quote.totalCents),
+    differences: toBillDifferences(kept, { ...billBox, way: toWay(row) }, note),
   }
 }
 
@@ -121,6 +149,7 @@ function toTrackEvent(track: OrderTrackRow): Complete<TrackEvent> {
     kind: track.kind,
     place: track.place ?? undefined,
     remark: track.remark ?? undefined,
+    carrierText: track.carrierText ?? undefined,
     at: track.happenedAt.toISOString(),
   }
 }
@@ -136,4 +165,13 @@ function toAdjustment(adjustment: OrderAdjustmentRow): Complete<OrderDetail['adj
 
 function toConfirmsAt(shippedAt: Date): string {
   return new Date(shippedAt.getTime() + limits.order.confirmAfterDays * DAY_MS).toISOString()
+}
+
+export function toPaymentOptions({ basis, coupons, reserved, suggested }: PaymentChoices, language: Language): Complete<PaymentOptions> {
+  return { ...basis, coupons: coupons.map((coupon) => toUsable(coupon, language)), reserved, suggested }
+}
+
+function toUsable({ row, worth }: PaymentChoices['coupons'][number], language: Language): Complete<PaymentOptions['coupons'][number]> {
+  const { status: _status, orderId: _orderId, orderNumber: _orderNumber, ...coupon } = toCoupon(row, language)
+  return { ...coupon, worthCents: 'unfit' in worth ? undefined : worth.worthCents, unfit: 'unfit' in worth ? worth.unfit : undefined }
 }

@@ -1,11 +1,12 @@
 import { Refusal } from '@contract/kit/envelope'
 import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS, SECOND_MS } from '@contract/kit/time'
 import type { BoxSize, Grams } from '@contract/kit/weight'
-import { quote } from '@contract/freight/quote'
+import { toTrackKind } from '@contract/order/carrier-words'
 import { limits } from '@contract/limits'
 import type { Photo } from '@contract/parcel/parcel'
 import type { Tx } from '@server/db/database'
 import { getTariff } from '@server/modules/freight/freight-service'
+import { quoteBill } from '@server/modules/order/agreed-terms'
 import {
   insertOrderBill,
   insertTrack,
@@ -19,7 +20,7 @@ import {
   type Track,
   type TrackColumns,
 } from '@server/modules/order/order-store'
-import { toQuoteRequest } from '@server/modules/order/packing-request'
+import { findTrackingPage } from '@server/modules/parcel/carrier-service'
 import { markParcelsPriced, markParcelsShipped } from '@server/modules/parcel/parcel-packing-service'
 import { assertOwnFiles } from '@server/modules/file/file-service'
 import { appNow } from '@server/ports/clock'
@@ -43,14 +44,7 @@ export async function priceOrder(tx: Tx, orderId: string, packed: PackedOrder, n
   const row = await getLockedOrder(tx, orderId)
   const tariff = await getTariff(tx, row.channelCode, row.tariffVersion)
   const parcels = (await listOrderParcelRows(tx, orderId)).map(toPackedGoods)
-  const terms = {
-    destination: { country: row.address.country, postcode: row.address.postcode },
-    declaredValueCents: row.declaredValueCents,
-    insured: row.insured,
-    services: row.services,
-    customs: row.customsRule,
-  }
-  const bill = quote(toQuoteRequest(parcels, terms, { actualGrams: packed.weightGrams, size: packed.size }), tariff)
+  const bill = quoteBill(row, parcels, { actualGrams: packed.weightGrams, size: packed.size }, tariff)
   if ('unfit' in bill) throw new Refusal('noFreightQuote', { field: 'weightGrams', params: { unfit: bill.unfit } })
 
   const set = { payableCents: bill.totalCents, dueAt: toDueAt(now) }
@@ -81,17 +75,24 @@ export async function priceOrder(tx: Tx, orderId: string, packed: PackedOrder, n
 export async function shipOrder(tx: Tx, orderId: string, shipment: Shipment): Promise<void> {
   const row = await getLockedOrder(tx, orderId)
   if (row.payableCents !== null && row.payableCents > row.paidCents) throw new Refusal('notAllowedNow')
-  const { carrierName, trackingNumber: carrierNumber, trackingPage = null } = shipment
+  const { carrierName, trackingNumber: carrierNumber } = shipment
+  const trackingPage = shipment.trackingPage ?? (await findTrackingPage(tx, carrierName, carrierNumber)) ?? null
   const columns: ShipmentColumns = { carrierName, trackingPage }
   const set = { shippedAt: appNow, carrierNumber, ...columns }
   const moved = await moveOrder(tx, { orderId }, { action: 'ship', to: 'shipped', by: 'operator', set })
   if (!moved) throw new Refusal('notAllowedNow')
-  await insertTrack(tx, { orderId, kind: 'handedOver', place: null, remark: null })
+  await insertTrack(tx, { orderId, kind: 'handedOver', place: null, remark: null, carrierText: null })
   await markParcelsShipped(tx, orderId)
 }
 
-/** @throws Refusal `notFound`, `notAllowedNow`, `invalid` for an event in the future or before the shipment. */
+/**
+ * @throws Refusal `notFound`, `notAllowedNow`, `required` for an event of which nothing is said, `invalid` for one in the
+ * future or before the shipment.
+ */
 export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Date): Promise<void> {
+  const { carrierText } = track
+  const kind = track.kind ?? (carrierText === undefined ? undefined : toTrackKind(carrierText))
+  if (kind === undefined) throw new Refusal('required', { field: 'kind' })
   const row = await getLockedOrder(tx, orderId)
   // A clock put back must not keep the warehouse from saying what happens.
   const latest = row.shippedAt && row.shippedAt > now ? row.shippedAt : now
@@ -99,7 +100,7 @@ export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Dat
   if (at > latest || (row.shippedAt && at < row.shippedAt)) throw new Refusal('invalid', { field: 'at' })
   const moved = await moveOrder(tx, { orderId }, { action: 'track', to: 'shipped', by: 'operator' })
   if (!moved) throw new Refusal('notAllowedNow')
-  const columns: TrackColumns = { kind: track.kind, place: track.place ?? null, remark: track.remark || null }
+  const columns: TrackColumns = { kind, place: track.place ?? null, remark: track.remark || null, carrierText: carrierText ?? null }
   await insertTrack(tx, { orderId, ...columns, happenedAt: at })
 }
 
@@ -109,7 +110,7 @@ async function getLockedOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   return row
 }
 
-function toPackedGoods(row: OrderParcelRow) {
+export function toPackedGoods(row: OrderParcelRow) {
   return { goodsNature: row.goodsNature, valueCents: row.valueCents, storageCharge: row.storageCharge ?? undefined }
 }
 

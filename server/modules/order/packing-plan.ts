@@ -1,7 +1,8 @@
-import type { CustomsRule, Quote, QuoteRequest, ServiceCode, ServicePrice } from '@contract/freight/freight'
+import type { CustomsRule, Quote, ServiceCode, ServicePrice } from '@contract/freight/freight'
 import { Refusal } from '@contract/kit/envelope'
-import { cents, MAX_CENTS, proportionOfCents, type Cents } from '@contract/kit/money'
+import { cents, MAX_CENTS, type Cents } from '@contract/kit/money'
 import { grams, type Grams } from '@contract/kit/weight'
+import type { PackingLevel } from '@contract/order/packing-level'
 import type { Reader } from '@server/db/database'
 import { getAddressForOrder } from '@server/modules/address/address-service'
 import { estimateBox, type BoxEstimate } from '@server/modules/freight/box-estimate'
@@ -13,7 +14,7 @@ import {
   quoteByChannel,
   type Channel,
 } from '@server/modules/freight/freight-service'
-import { FRAGILE_SERVICE } from '@server/modules/freight/required-services'
+import { toPackingLevel, toServicesOf } from '@server/modules/order/chosen-services'
 import { toQuoteRequest, type PackingTerms } from '@server/modules/order/packing-request'
 import type { OrderParcel } from '@server/modules/parcel/parcel-packing-service'
 import { getWarehouse, type Warehouse } from '@server/modules/warehouse/warehouse-service'
@@ -25,6 +26,8 @@ export interface PackingWish {
   readonly addressId?: string | undefined
   readonly channelCode?: string | undefined
   readonly services: readonly ServiceCode[]
+  /** Absent: as the services say. */
+  readonly packingLevel?: PackingLevel | undefined
   readonly insured: boolean
   /** Absent: the goods value. */
   readonly declaredValueCents?: Cents | undefined
@@ -32,8 +35,19 @@ export interface PackingWish {
 
 export type Address = Awaited<ReturnType<typeof getAddressForOrder>>
 
+/** What the platform says of such a wish at this moment. */
+export interface PackingFacts {
+  readonly warehouse: Warehouse
+  readonly address: Address | undefined
+  readonly servicePrices: readonly ServicePrice[]
+  readonly customs: CustomsRule
+  readonly channels: readonly Channel[]
+}
+
 /** All that a preview shows and an application copies. */
 export interface PackingPlan {
+  readonly wish: PackingWish
+  readonly facts: PackingFacts
   readonly warehouse: Warehouse
   readonly parcels: readonly OrderParcel[]
   readonly address: Address | undefined
@@ -41,6 +55,7 @@ export interface PackingPlan {
   readonly goodsValueCents: Cents
   readonly declaredValueCents: Cents
   readonly fragile: boolean
+  readonly packingLevel: PackingLevel
   readonly box: BoxEstimate
   readonly servicePrices: readonly ServicePrice[]
   readonly services: readonly ServicePrice[]
@@ -55,29 +70,42 @@ export interface PackingPlan {
  * address refuses.
  */
 export async function planPacking(db: Reader, wish: PackingWish, now: Date): Promise<PackingPlan> {
-  const { parcels } = wish
-  const [firstParcel] = parcels
+  const [firstParcel] = wish.parcels
   if (!firstParcel) throw new Refusal('parcelsRequired', { field: 'parcelIds' })
+  toDeclaredValue(wish.declaredValueCents, toGoodsValue(wish.parcels))
+
+  const [warehouse, address, servicePrices, channels] = await Promise.all([
+    getWarehouse(db, firstParcel.warehouseId),
+    wish.addressId === undefined ? undefined : getAddressForOrder(db, wish.memberId, wish.addressId),
+    listServicePrices(db),
+    listChannels(db),
+  ])
+  const customs = await getCustomsRule(db, address?.country, now)
+  return toPackingPlan(wish, { warehouse, address, servicePrices, customs, channels })
+}
+
+/** The plan of a wish, once everything is known: pure. */
+export function toPackingPlan(wish: PackingWish, facts: PackingFacts): PackingPlan {
+  const { parcels } = wish
+  const { warehouse, address, servicePrices, customs } = facts
   const goodsValueCents = toGoodsValue(parcels)
   const declaredValueCents = toDeclaredValue(wish.declaredValueCents, goodsValueCents)
   const fragile = parcels.some((parcel) => parcel.fragile)
-
-  const warehouse = await getWarehouse(db, firstParcel.warehouseId)
-  const address = wish.addressId === undefined ? undefined : await getAddressForOrder(db, wish.memberId, wish.addressId)
-  const servicePrices = await listServicePrices(db)
-  const services = toChosenServices(wish.services, fragile, servicePrices)
-  const customs = await getCustomsRule(db, address?.country, now)
+  const services = toServicesOf(wish, parcels, servicePrices)
 
   const actualGrams = grams(parcels.reduce((sum, parcel) => sum + parcel.actualGrams, 0))
-  const box = estimateBox(parcels.map((parcel) => parcel.size))
+  const packingLevel = toPackingLevel(wish)
+  const box = estimateBox(parcels.map((parcel) => parcel.size), packingLevel)
   const destination = address && { country: address.country, postcode: address.postcode }
   const terms = destination && { destination, declaredValueCents, insured: wish.insured, services, customs }
   const request = terms && toQuoteRequest(parcels, terms, { actualGrams, size: box.likely })
-  const channels = (await listChannels(db)).map((channel) => ({
+  const channels = facts.channels.map((channel) => ({
     channel,
     result: request && quoteByChannel(channel, warehouse.code, request),
   }))
   return {
+    wish,
+    facts,
     warehouse,
     parcels,
     address,
@@ -85,6 +113,7 @@ export async function planPacking(db: Reader, wish: PackingWish, now: Date): Pro
     goodsValueCents,
     declaredValueCents,
     fragile,
+    packingLevel,
     box,
     servicePrices,
     services,
@@ -107,18 +136,6 @@ function toDeclaredValue(declared: Cents | undefined, goodsValue: Cents): Cents 
   return declared ?? goodsValue
 }
 
-/** Each once; what fragile goods need is among them even before the member has ticked it. */
-function toChosenServices(
-  chosen: readonly ServiceCode[],
-  fragile: boolean,
-  prices: readonly ServicePrice[],
-): readonly ServicePrice[] {
-  const codes = new Set(fragile ? [...chosen, FRAGILE_SERVICE] : chosen)
-  const services = prices.filter((price) => codes.has(price.code))
-  if (services.length < codes.size) throw new Refusal('invalid', { field: 'services' })
-  return services
-}
-
 /** The same price for another box of the same parcels. */
 function quoteBox(plan: PackingPlan, channel: Channel, size: BoxEstimate['likely']): Quote | undefined {
   if (!plan.terms) return undefined
@@ -131,18 +148,4 @@ export function toPriceRange(plan: PackingPlan, channel: Channel): { bestCents: 
   const best = quoteBox(plan, channel, plan.box.best)
   const worst = quoteBox(plan, channel, plan.box.worst)
   return toRangeOf(best, worst)
-}
-
-/** What the parcels would cost more if each went by itself; undefined where they would not, or one cannot go alone. */
-export function toSaving(plan: PackingPlan, channel: Channel, together: Quote): Cents | undefined {
-  const { terms, parcels } = plan
-  if (!terms || parcels.length < 2) return undefined
-  const alone = parcels.map((parcel) => {
-    const declaredValueCents = proportionOfCents(terms.declaredValueCents, parcel.valueCents, plan.goodsValueCents)
-    const request: QuoteRequest = toQuoteRequest([parcel], { ...terms, declaredValueCents }, parcel)
-    return toQuote(quoteByChannel(channel, plan.warehouse.code, request))
-  })
-  if (!alone.every((quote) => quote !== undefined)) return undefined
-  const saving = alone.reduce((sum, { totalCents }) => sum + totalCents, 0) - together.totalCents
-  return saving > 0 && saving <= MAX_CENTS ? cents(saving) : undefined
 }

@@ -3,8 +3,10 @@ import type { Language } from '@contract/kit/language'
 import type { PackingPreview } from '@contract/order/order'
 import { toChannelOffers, toQuote } from '@server/modules/freight/channel-offers'
 import { toCustomsNotice } from '@server/modules/freight/freight-service'
-import { FRAGILE_SERVICE } from '@server/modules/freight/required-services'
-import { toPriceRange, toSaving, type PackingPlan } from '@server/modules/order/packing-plan'
+import { FRAGILE_SERVICE, STRIP_SERVICE } from '@server/modules/freight/required-services'
+import { listPackingLevels } from '@server/modules/order/packing-levels'
+import { toSaving } from '@server/modules/order/packing-advice'
+import { toPriceRange, type PackingPlan } from '@server/modules/order/packing-plan'
 
 /** All channels side by side, and the chosen one's price in full. */
 export function toPackingPreview(plan: PackingPlan, channelCode: string | undefined, language: Language): Complete<PackingPreview> {
@@ -22,8 +24,10 @@ export function toPackingPreview(plan: PackingPlan, channelCode: string | undefi
     services: plan.servicePrices.map(({ code, cents }) => ({
       code,
       cents,
-      required: plan.fragile && code === FRAGILE_SERVICE,
+      required: (plan.fragile && code === FRAGILE_SERVICE) || (plan.packingLevel === 'strip' && code === STRIP_SERVICE),
     })),
+    packingLevel: plan.packingLevel,
+    levels: listPackingLevels(plan, channelCode).map(({ level, serviceCents, box, totalCents }) => ({ level, serviceCents, box, totalCents })),
     quote,
     range: chosen && quote && toPriceRange(plan, chosen.channel),
     savingCents: chosen && quote && toSaving(plan, chosen.channel, quote),

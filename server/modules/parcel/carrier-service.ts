@@ -1,6 +1,9 @@
 import type * as v from 'valibot'
 import { Refusal } from '@contract/kit/envelope'
+import { foldSearched } from '@contract/kit/han-variants'
+import { normaliseCompared, normaliseTrackingNumber } from '@contract/kit/text'
 import type { carrierSetupSchema } from '@contract/parcel/parcel'
+import { toTrackingPage } from '@contract/parcel/tracking-page'
 import type { Reader, Tx } from '@server/db/database'
 import { findCarrierRow, listCarrierRows, upsertCarrier, type CarrierRow } from '@server/modules/parcel/carrier-store'
 
@@ -14,6 +17,16 @@ export async function assertCarrierExists(db: Reader, carrierCode: string): Prom
   if (!(await findCarrierRow(db, carrierCode))) throw new Refusal('unknownCarrier', { field: 'carrierCode' })
 }
 
+/** The page of a shipment that a carrier of this name has, in whatever language it was written; undefined where none is known. */
+export async function findTrackingPage(db: Reader, carrierName: string, trackingNumber: string): Promise<string | undefined> {
+  const written = toComparedName(carrierName)
+  const carriers = await listCarrierRows(db)
+  const carrier = carriers.find(({ code, name }) => [code, ...Object.values(name)].some((one) => toComparedName(one) === written))
+  return toTrackingPage(carrier?.trackingPage ?? undefined, normaliseTrackingNumber(trackingNumber))
+}
+
+const toComparedName = (name: string) => foldSearched(normaliseCompared(name).replace(/\s/g, ''))
+
 /** @throws Refusal `invalid` for a pattern that is no regular expression */
 export async function setUpCarriers(tx: Tx, setups: readonly v.InferOutput<typeof carrierSetupSchema>[]): Promise<void> {
   for (const setup of setups) {
@@ -24,6 +37,7 @@ export async function setUpCarriers(tx: Tx, setups: readonly v.InferOutput<typeo
       monogram: setup.monogram,
       color: setup.color,
       patterns: JSON.stringify(setup.patterns),
+      trackingPage: setup.trackingPage ?? null,
       sortOrder: setup.sort,
     })
   }

@@ -5,7 +5,7 @@ import type { Tx } from '@server/db/database'
 import { holdMemberByNumber } from '@server/modules/account/account-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import { decideClaims, listWaitingClaims, saveClaim } from '@server/modules/parcel/parcel-claim-store'
-import { clearProblemAnswers } from '@server/modules/parcel/parcel-evidence-store'
+import { markFound } from '@server/modules/parcel/lookout-store'
 import {
   findParcelRow,
   listItemRows,
@@ -18,6 +18,9 @@ import {
 } from '@server/modules/parcel/parcel-store'
 import type { Announcement } from '@server/modules/parcel/parcel-tables'
 import { assertAllowed, moveParcel } from '@server/modules/parcel/parcel-transition'
+import { getOpenProblem, refundProblemFee } from '@server/modules/parcel/problem-fee-service'
+import { clearProblemAnswers } from '@server/modules/parcel/problem-store'
+import { decidePoolClaims, type PoolClaimRow } from '@server/modules/parcel/pool-claim-store'
 import { insertPauseSinceArrival } from '@server/modules/parcel/storage-store'
 
 /** Whose parcel it is after an operator's decision, and who thought until then that it was theirs. */
@@ -26,6 +29,8 @@ export interface Reassigned {
   readonly trackingNumber: string
   readonly winnerId: string
   readonly loserId: string | undefined
+  /** Those that waited for it in the pool, as they have ended. */
+  readonly claims: readonly PoolClaimRow[]
 }
 
 /**
@@ -50,6 +55,8 @@ export async function reassignParcel(
   const carrier = carrierCode ?? parcel.carrierCode ?? announced?.carrierCode ?? forecast?.carrierCode
   if (!carrier) throw new Refusal('required', { field: 'carrierCode' })
   await assertCarrierExists(tx, carrier)
+  // What somebody has paid goes back to them, not to who gets the parcel.
+  if (parcel.status === 'problem') await refundProblemFee(tx, parcel, await getOpenProblem(tx, parcelId))
   await updateOwner(tx, parcelId, { memberId: winnerId, carrierCode: carrier })
   const items = announced?.items ?? []
   await replaceItems(tx, parcelId, items)
@@ -68,11 +75,13 @@ export async function reassignParcel(
   // Who had it and who gets it are written down among the claims, whether they had made one or not.
   for (const memberId of [loserId, winnerId]) if (memberId !== undefined) await saveClaim(tx, { trackingNumber, memberId })
   await decideClaims(tx, { trackingNumber, parcelId, winnerId, operatorKeyId, reason })
-  return { parcelId, trackingNumber, winnerId, loserId: loserId === winnerId ? undefined : loserId }
+  await markFound(tx, winnerId, trackingNumber)
+  const claims = await decidePoolClaims(tx, { parcelId, winnerId, operatorKeyId, reason })
+  return { parcelId, trackingNumber, winnerId, loserId: loserId === winnerId ? undefined : loserId, claims }
 }
 
 /** The number first, as everybody who decides about one. Only that of a forecast could have changed in between. */
-async function lockWithNumber(tx: Tx, parcelId: string): Promise<ParcelRow> {
+export async function lockWithNumber(tx: Tx, parcelId: string): Promise<ParcelRow> {
   const seen = await findParcelRow(tx, parcelId)
   if (seen) await lockTrackingNumber(tx, seen.trackingNumber)
   const parcel = await lockParcelRow(tx, parcelId)

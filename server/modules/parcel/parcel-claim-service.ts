@@ -6,7 +6,7 @@ import {
   saveClaim,
   updateClaimedParcel,
 } from '@server/modules/parcel/parcel-claim-store'
-import { findOwnerlessRow, type ParcelRow } from '@server/modules/parcel/parcel-store'
+import { findOwnerlessRow, listOwnerlessRows, type ParcelRow } from '@server/modules/parcel/parcel-store'
 
 /**
  * Who may be the owner of a parcel besides the member whose it is. A claim takes nothing: an operator decides
@@ -31,6 +31,14 @@ export async function keepAnnouncement(tx: Tx, memberId: string, { trackingNumbe
 export async function claimOwnerless(tx: Tx, claim: { memberId: string; forecastId: string; trackingNumber: string }): Promise<void> {
   const ownerless = await findOwnerlessRow(tx, claim.trackingNumber)
   if (ownerless) await saveClaim(tx, { parcelId: ownerless.id, ...claim })
+}
+
+/** The same of many forecasts, by their numbers. */
+export async function claimManyOwnerless(tx: Tx, memberId: string, forecasts: ReadonlyMap<string, string>): Promise<void> {
+  if (forecasts.size === 0) return
+  for (const { id, trackingNumber } of await listOwnerlessRows(tx, [...forecasts.keys()])) {
+    await saveClaim(tx, { parcelId: id, memberId, forecastId: forecasts.get(trackingNumber), trackingNumber })
+  }
 }
 
 /** A parcel lies in the pool: all that speak for one member or another wait together. */

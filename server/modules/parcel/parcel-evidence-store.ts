@@ -1,18 +1,18 @@
 import { sql, type Selectable } from 'kysely'
 import type { BoxSize, Grams } from '@contract/kit/weight'
-import type { ParcelEvent, Photo, ProblemAnswer, ProblemKind } from '@contract/parcel/parcel'
+import type { ParcelEvent, Photo } from '@contract/parcel/parcel'
 import type { Reader, Tx } from '@server/db/database'
-import type { ParcelTables, ProblemOutcome } from '@server/modules/parcel/parcel-tables'
-import { appNow } from '@server/ports/clock'
+import { anyOf, prepared, type Value } from '@server/db/prepared'
+import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
 
 export type MeasurementRow = Selectable<ParcelTables['parcelMeasurements']>
 export type PhotoRow = Selectable<ParcelTables['parcelPhotos']>
 export type EventRow = Selectable<ParcelTables['parcelEvents']>
-export type ProblemRow = Selectable<ParcelTables['parcelProblems']>
 
 export interface NewPhoto {
   readonly fileId: string
   readonly kind: Photo['kind']
+  readonly withoutLabel?: boolean
 }
 
 export async function insertMeasurement(
@@ -49,6 +49,7 @@ export async function insertPhotos(
         position,
         fileId: photo.fileId,
         kind: photo.kind,
+        withoutLabel: photo.withoutLabel ?? false,
         takenBy: operatorKeyId,
       })),
     )
@@ -68,9 +69,9 @@ export async function insertEvents(
     .execute()
 }
 
-export function listMeasurementRows(db: Reader, ids: readonly string[]): Promise<MeasurementRow[]> {
-  return db.selectFrom('parcelMeasurements').selectAll().where('id', 'in', ids).execute()
-}
+export const listMeasurementRows = prepared((db, ids: Value<readonly string[]>) =>
+  db.selectFrom('parcelMeasurements').selectAll().where('id', '=', anyOf(ids)),
+)
 
 export function listPhotoRows(db: Reader, parcelId: string): Promise<PhotoRow[]> {
   return db
@@ -82,53 +83,20 @@ export function listPhotoRows(db: Reader, parcelId: string): Promise<PhotoRow[]>
     .execute()
 }
 
+/** Of these parcels, what everybody may see of them: their first ones first. */
+export function listOpenPhotoRows(db: Reader, parcelIds: readonly string[]): Promise<Pick<PhotoRow, 'parcelId' | 'fileId'>[]> {
+  return db
+    .selectFrom('parcelPhotos')
+    .select(['parcelId', 'fileId'])
+    .where('parcelId', 'in', parcelIds)
+    .where('withoutLabel', '=', true)
+    .orderBy('takenAt')
+    .orderBy('position')
+    .execute()
+}
+
 /** Latest first. */
 export function listEventRows(db: Reader, parcelId: string, { ofOwner }: { readonly ofOwner: boolean }): Promise<EventRow[]> {
   const rows = db.selectFrom('parcelEvents').selectAll().where('parcelId', '=', parcelId).orderBy('sequence', 'desc')
   return (ofOwner ? rows.where(sql<boolean>`is_of_owner(parcel_events)`) : rows).execute()
-}
-
-// ── Problems ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-export function listOpenProblemRows(db: Reader, parcelIds: readonly string[]): Promise<ProblemRow[]> {
-  return db
-    .selectFrom('parcelProblems')
-    .selectAll()
-    .where('parcelId', 'in', parcelIds)
-    .where('settledAt', 'is', null)
-    .execute()
-}
-
-export async function insertProblem(tx: Tx, problem: { parcelId: string; kind: ProblemKind; remark: string }): Promise<void> {
-  await tx
-    .insertInto('parcelProblems')
-    .values({ parcelId: problem.parcelId, kind: problem.kind, remark: problem.remark })
-    .execute()
-}
-
-export async function updateProblemAnswer(tx: Tx, parcelId: string, answer: ProblemAnswer, remark?: string): Promise<void> {
-  await tx
-    .updateTable('parcelProblems')
-    .set({ answer, answerRemark: remark || null, answeredAt: appNow })
-    .where('parcelId', '=', parcelId)
-    .where('settledAt', 'is', null)
-    .execute()
-}
-
-/** What a member has said of it is not what another says. */
-export async function clearProblemAnswers(tx: Tx, parcelId: string): Promise<void> {
-  await tx
-    .updateTable('parcelProblems')
-    .set({ answer: null, answerRemark: null, answeredAt: null })
-    .where('parcelId', '=', parcelId)
-    .execute()
-}
-
-export async function updateProblemOutcome(tx: Tx, parcelId: string, outcome: ProblemOutcome): Promise<void> {
-  await tx
-    .updateTable('parcelProblems')
-    .set({ outcome, settledAt: appNow })
-    .where('parcelId', '=', parcelId)
-    .where('settledAt', 'is', null)
-    .execute()
 }

@@ -1,14 +1,17 @@
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { ParcelDetail } from '@contract/parcel/parcel'
+import * as oneParcel from '@contract/parcel/one-parcel-endpoints'
 import * as endpoints from '@contract/parcel/parcel-endpoints'
 import * as forecastEndpoints from '@contract/parcel/forecast-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import { listCarriers } from '@server/modules/parcel/carrier-service'
+import { findOwnParcels, forecastParcels } from '@server/modules/parcel/forecast-many-service'
 import * as service from '@server/modules/parcel/parcel-service'
-import { toCarrierView, toParcelDetail, toParcelSummary, toTabCounts } from '@server/modules/parcel/parcel-views'
+import { answerProblem } from '@server/modules/parcel/problem-service'
+import { toCarrierView, toForecastedParcel, toForecastOutcomes, toParcelDetail, toParcelSummary, toTabCounts } from '@server/modules/parcel/parcel-views'
 
 export const parcelHandlers: HandlerList = [
   handle(endpoints.listCarriers, async ({ tx, language }) => {
@@ -18,7 +21,17 @@ export const parcelHandlers: HandlerList = [
 
   handle(forecastEndpoints.forecastParcel, async (request) => {
     const parcelId = await service.forecastParcel(request.tx, request.member.id, request.input)
-    return parcelId instanceof Refusal ? parcelId : getDetail(request, parcelId)
+    if (parcelId instanceof Refusal) return parcelId
+    return toForecastedParcel(await service.getParcel(request.tx, request.member.id, parcelId), toViewer(request, request.member.id))
+  }),
+
+  handle(forecastEndpoints.forecastParcels, async ({ tx, member, input, language }) =>
+    toForecastOutcomes(await forecastParcels(tx, member.id, input.parcels), language),
+  ),
+
+  handle(forecastEndpoints.findOwnNumbers, async ({ tx, member, input }) => {
+    const rows = await findOwnParcels(tx, member.id, input.trackingNumbers)
+    return rows.map(({ id, trackingNumber, status }) => ({ parcelId: id, trackingNumber, status }))
   }),
 
   handle(forecastEndpoints.updateForecast, async (request) => {
@@ -37,8 +50,8 @@ export const parcelHandlers: HandlerList = [
     return getDetail(request, request.input.parcelId)
   }),
 
-  handle(endpoints.answerProblem, async (request) => {
-    await service.answerProblem(request.tx, request.member.id, request.input)
+  handle(oneParcel.answerProblem, async (request) => {
+    await answerProblem(request.tx, request.member.id, request.input)
     return getDetail(request, request.input.parcelId)
   }),
 
@@ -50,7 +63,7 @@ export const parcelHandlers: HandlerList = [
 
   handle(endpoints.countParcels, async ({ tx, member }) => toTabCounts(await service.countParcels(tx, member.id))),
 
-  handle(endpoints.getParcel, (request) => getDetail(request, request.input.parcelId)),
+  handle(oneParcel.getParcel, (request) => getDetail(request, request.input.parcelId)),
 
   handlePrepared(
     forecastEndpoints.checkTrackingNumber,

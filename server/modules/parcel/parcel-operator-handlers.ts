@@ -7,10 +7,11 @@ import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import { getClientNos } from '@server/modules/account/account-service'
 import { reassignParcel } from '@server/modules/parcel/parcel-assignment-service'
 import { listCandidates } from '@server/modules/parcel/parcel-claim-service'
-import { tellArrival, tellProblem, tellReassigned } from '@server/modules/parcel/parcel-notices'
+import { tellArrival, tellClaims, tellProblem, tellProblemNews, tellReassigned, tellWhoMissesIt } from '@server/modules/parcel/parcel-notices'
 import type { Parcel } from '@server/modules/parcel/parcel-record'
 import { toCandidates, toOperatorParcel, toParcelDetail, type OperatorParcel } from '@server/modules/parcel/parcel-views'
 import * as service from '@server/modules/parcel/parcel-warehouse-service'
+import * as problems from '@server/modules/parcel/problem-service'
 import type { Operator } from '@server/operator/operator-keys'
 
 export const parcelOperatorHandlers: HandlerList = [
@@ -21,8 +22,8 @@ export const parcelOperatorHandlers: HandlerList = [
 
   handle(endpoints.receiveParcel, async ({ tx, ports, operator, input }) => {
     const { parcelId, trackingNumber, status, memberId } = await service.receiveParcel(tx, operator.operatorKeyId, input)
-    await tellArrival(tx, ports, parcelId)
     const ownerless = memberId === undefined
+    await (ownerless ? tellWhoMissesIt(tx, ports, { parcelId, trackingNumber }) : tellArrival(tx, ports, parcelId))
     const candidates = ownerless ? ((await listCandidates(tx, [trackingNumber])).get(trackingNumber) ?? []) : []
     const clientNos = await getClientNos(tx, ownerless ? candidates.map((one) => one.memberId) : [memberId])
     return { parcelId, status, ownerless, ClientNO: clientNos.get(memberId ?? ''), candidates: toCandidates(candidates, clientNos) }
@@ -38,19 +39,31 @@ export const parcelOperatorHandlers: HandlerList = [
   }),
 
   handle(endpoints.flagParcel, async (request) => {
-    await service.flagParcel(request.tx, request.operator.operatorKeyId, request.input)
+    await problems.flagParcel(request.tx, request.operator.operatorKeyId, request.input)
     await tellProblem(request.tx, request.ports, request.input.parcelId, request.input.remark)
     return getDetail(request, request.input.parcelId)
   }),
 
   handle(endpoints.settleProblem, async (request) => {
-    await service.settleProblem(request.tx, request.input)
-    return getDetail(request, request.input.parcelId)
+    const { tx, ports, operator, input } = request
+    const { claims, trackingNumber, refundedCents } = await problems.settleProblem(tx, operator.operatorKeyId, input)
+    await tellClaims(tx, ports, claims, trackingNumber)
+    await tellProblemNews(tx, ports, input.parcelId, { news: input.outcome, remark: input.remark, refundedCents })
+    return getDetail(request, input.parcelId)
+  }),
+
+  handle(endpoints.declineAnswer, async (request) => {
+    const { tx, ports, input } = request
+    const refundedCents = await problems.declineAnswer(tx, input)
+    await tellProblemNews(tx, ports, input.parcelId, { news: 'declined', remark: input.reason, refundedCents })
+    return getDetail(request, input.parcelId)
   }),
 
   handle(endpoints.markReturned, async (request) => {
-    await service.markReturned(request.tx, request.input)
-    return getDetail(request, request.input.parcelId)
+    const { tx, ports, input } = request
+    await problems.markReturned(tx, input)
+    await tellProblemNews(tx, ports, input.parcelId, { news: 'returned', remark: `${input.carrierName} ${input.trackingNumber}` })
+    return getDetail(request, input.parcelId)
   }),
 ]
 

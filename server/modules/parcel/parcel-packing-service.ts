@@ -3,6 +3,7 @@ import type { Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import type { StorageCharge } from '@contract/freight/freight'
 import { goodsValue, type GoodsItem, type GoodsNature, type StorageClock } from '@contract/parcel/parcel'
+import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { withCommit, type Reader, type Tx } from '@server/db/database'
 import { toParcels, type Parcel } from '@server/modules/parcel/parcel-record'
 import {
@@ -59,6 +60,37 @@ export async function lockParcelsForOrder(tx: Tx, choice: ParcelChoice & { order
   await moveParcels(tx, rows, { action: 'apply', to: 'inOrder', event: 'applied', change: { orderId: choice.orderId } })
   await insertPauses(tx, rows.map((row) => row.id))
   return parcels
+}
+
+/** Those of the member's, whatever their status. */
+export async function listOwnParcels(db: Reader, memberId: string, parcelIds: readonly string[]): Promise<OwnParcel[]> {
+  return parcelIds.length === 0 ? [] : toOwnParcels(db, await listParcelRowsById(db, memberId, parcelIds))
+}
+
+/** The same, kept from everybody else until the end of the transaction. */
+export async function lockOwnParcels(tx: Tx, memberId: string, parcelIds: readonly string[]): Promise<OwnParcel[]> {
+  return parcelIds.length === 0 ? [] : toOwnParcels(tx, await lockParcelRowsById(tx, memberId, parcelIds))
+}
+
+export interface OwnParcel {
+  readonly parcelId: string
+  readonly warehouseId: string
+  readonly trackingNumber: string
+  readonly status: ParcelStatus
+  readonly fragile: boolean
+  readonly items: readonly GoodsItem[]
+}
+
+async function toOwnParcels(db: Reader, rows: readonly ParcelRow[]): Promise<OwnParcel[]> {
+  const parcels = await toParcels(db, rows)
+  return parcels.map(({ parcelId, warehouse, trackingNumber, status, fragile, items }) => ({
+    parcelId,
+    warehouseId: warehouse.warehouseId,
+    trackingNumber,
+    status,
+    fragile,
+    items,
+  }))
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { Complete } from '@contract/kit/complete'
 import { cents, type Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
-import type { GoodsItem, GoodsNature, ParcelEvent, Photo, ProblemAnswer, ProblemKind } from '@contract/parcel/parcel'
+import type { GoodsItem, GoodsNature, ParcelEvent, Photo, ProblemAnswer, ProblemKind, ProblemOffer } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Reader } from '@server/db/database'
 import {
   listEventRows,
   listMeasurementRows,
-  listOpenProblemRows,
   listPhotoRows,
   type MeasurementRow,
-  type ProblemRow,
 } from '@server/modules/parcel/parcel-evidence-store'
+import { toOffers } from '@server/modules/parcel/problem-offers'
+import { findReturnRow, listOpenProblemRows, type ProblemRow } from '@server/modules/parcel/problem-store'
 import { listItemRows, type ItemRow, type ParcelRow } from '@server/modules/parcel/parcel-store'
 import { listPauseRows, type PauseRow } from '@server/modules/parcel/storage-store'
 import type { StorageFacts } from '@server/modules/parcel/storage-clock'
@@ -49,13 +49,21 @@ export interface Problem {
   readonly raisedAt: Date
   readonly answer: ProblemAnswer | undefined
   readonly answerRemark: string | undefined
+  readonly offers: readonly ProblemOffer[]
+  readonly returnTo: string | undefined
+  /** Taken for the answer that stands. */
+  readonly feeCents: Cents | undefined
 }
 
 /** A parcel with its evidence and history. */
 export interface ParcelDossier extends Parcel {
+  /** Only by a label that names its member it is theirs on arrival. */
+  readonly needsLabel: boolean
   readonly photos: readonly { readonly fileId: string; readonly kind: Photo['kind']; readonly takenAt: Date }[]
   /** Latest first. */
   readonly events: readonly { readonly kind: ParcelEvent['kind']; readonly at: Date; readonly remark: string | undefined }[]
+  /** How it went back to its sender. */
+  readonly sentBack: { readonly carrierName: string; readonly trackingNumber: string; readonly at: Date } | undefined
 }
 
 /** Completes rows of parcels: one query a table, however many parcels, all asked together. */
@@ -127,19 +135,30 @@ function toProblem(row: ProblemRow): Problem {
     raisedAt: row.raisedAt,
     answer: row.answer ?? undefined,
     answerRemark: row.answerRemark ?? undefined,
+    offers: toOffers(row),
+    returnTo: row.returnTo ?? undefined,
+    feeCents: row.feeCents ?? undefined,
   }
 }
 
 /** An owner to whom the parcel was given reads nothing that the member before them did; an operator reads all. */
 export async function toDossier(db: Reader, row: ParcelRow, reader: 'owner' | 'operator'): Promise<ParcelDossier> {
   const history = listEventRows(db, row.id, { ofOwner: reader === 'owner' })
-  const [[parcel], photos, events] = await Promise.all([toParcels(db, [row]), listPhotoRows(db, row.id), history])
+  const way = row.status === 'returned' ? findReturnRow(db, row.id) : undefined
+  const [[parcel], photos, events, back] = await Promise.all([toParcels(db, [row]), listPhotoRows(db, row.id), history, way])
   if (!parcel) throw new Error(`no parcel from row ${row.id}`)
   return {
     ...parcel,
+    needsLabel: row.needsLabel,
     photos: photos.map((photo) => ({ fileId: photo.fileId, kind: photo.kind, takenAt: photo.takenAt })),
     events: events.map((event) => ({ kind: event.kind, at: event.createdAt, remark: event.remark ?? undefined })),
+    sentBack: back && toSentBack(back),
   }
+}
+
+function toSentBack({ returnCarrier, returnNumber, returnedAt }: Pick<ProblemRow, 'returnCarrier' | 'returnNumber' | 'returnedAt'>): ParcelDossier['sentBack'] {
+  if (returnCarrier === null || returnNumber === null || returnedAt === null) return undefined
+  return { carrierName: returnCarrier, trackingNumber: returnNumber, at: returnedAt }
 }
 
 /** The terms that the parcel arrived under; the database has all of them or none. */

@@ -3,7 +3,7 @@ import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
 import { normaliseTrackingNumber } from '@contract/kit/text'
-import type { completionSchema, Forecast, ProblemAnswer } from '@contract/parcel/parcel'
+import type { completionSchema, Forecast } from '@contract/parcel/parcel'
 import { limits } from '@contract/limits'
 import { LIVE_PARCEL_STATUSES, PARCEL_TABS, type ParcelStatus } from '@contract/parcel/parcel-status'
 import type { ColumnsOf } from '@server/db/columns'
@@ -14,7 +14,7 @@ import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import { countNumberQuestion, hasNumberQuestions } from '@server/modules/parcel/number-question-store'
 import { claimOwnerless, keepAnnouncement } from '@server/modules/parcel/parcel-claim-service'
 import { withdrawClaim } from '@server/modules/parcel/parcel-claim-store'
-import { insertEvents, updateProblemAnswer } from '@server/modules/parcel/parcel-evidence-store'
+import { insertEvents } from '@server/modules/parcel/parcel-evidence-store'
 import { toDossier, toParcels, type Parcel, type ParcelDossier } from '@server/modules/parcel/parcel-record'
 import {
   countParcelRows,
@@ -27,6 +27,7 @@ import {
   lockTrackingNumber,
   replaceItems,
   toForecastColumns,
+  type NewParcel,
   type ParcelRow,
 } from '@server/modules/parcel/parcel-store'
 import { assertAllowed, moveParcel } from '@server/modules/parcel/parcel-transition'
@@ -41,10 +42,11 @@ import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
 export async function forecastParcel(tx: Tx, memberId: string, forecast: Forecast): Promise<string | Refusal> {
   await assertPlaceAndCarrier(tx, forecast)
   await takeTurn(tx, memberId)
-  await assertRoomForForecast(tx, memberId)
+  const open = await countOpenForecasts(tx, memberId)
+  if (open >= limits.parcel.maxOpenForecasts) throw tooManyForecasts()
   await assertQuestionLeft(tx, memberId)
   await lockTrackingNumber(tx, forecast.trackingNumber)
-  const parcelId = await insertParcel(tx, { memberId, status: 'notInStock', ...toForecastColumns(forecast) })
+  const parcelId = await insertParcel(tx, toNewForecast(memberId, forecast, open))
   if (parcelId === undefined) return refuseTaken(tx, memberId, forecast)
   await replaceItems(tx, parcelId, forecast.items)
   await insertEvents(tx, [parcelId], 'forecast')
@@ -105,18 +107,6 @@ export async function completeParcel(
   })
 }
 
-/** The parcel stays a problem item until the operator has done what the member asked for. */
-export async function answerProblem(
-  tx: Tx,
-  memberId: string,
-  { parcelId, answer, remark }: { parcelId: string; answer: ProblemAnswer; remark?: string | undefined },
-): Promise<void> {
-  const parcel = await lockOwnParcel(tx, memberId, parcelId)
-  assertAllowed(parcel, 'answer', 'member')
-  await updateProblemAnswer(tx, parcelId, answer, remark)
-  await moveParcel(tx, parcel, { action: 'answer', to: 'problem', event: 'answered', remark })
-}
-
 export interface ParcelSearch extends PageRequest {
   readonly status?: ParcelStatus | undefined
   readonly warehouseId?: string | undefined
@@ -148,6 +138,11 @@ export function countParcels(db: Reader, memberId: string): Promise<Map<ParcelSt
   return countParcelRows(db, memberId, PARCEL_TABS)
 }
 
+/** @throws Refusal `notFound`, also for another member's. */
+export async function assertOwnParcel(db: Reader, { parcelId, memberId }: { readonly parcelId: string; readonly memberId: string }): Promise<void> {
+  if (!(await findParcelRow(db, parcelId, memberId))) throw new Refusal('notFound')
+}
+
 /** @throws Refusal `notFound`, also for another member's parcel */
 export async function getParcel(db: Reader, memberId: string, parcelId: string): Promise<ParcelDossier> {
   const row = await findParcelRow(db, parcelId, memberId)
@@ -173,7 +168,7 @@ export async function askForNumber(tx: Tx, memberId: string): Promise<void> {
   if (!(await countNumberQuestion(tx, memberId))) throw tooManyQuestions()
 }
 
-async function lockOwnParcel(tx: Tx, memberId: string, parcelId: string): Promise<ParcelRow> {
+export async function lockOwnParcel(tx: Tx, memberId: string, parcelId: string): Promise<ParcelRow> {
   const parcel = await lockParcelRow(tx, parcelId, memberId)
   if (!parcel) throw new Refusal('notFound')
   return parcel
@@ -185,10 +180,18 @@ async function assertPlaceAndCarrier(tx: Tx, forecast: Forecast): Promise<void> 
 }
 
 /** Whoever calls has the member's turn, so that two forecasts at once do not both find the last place. */
-async function assertRoomForForecast(tx: Tx, memberId: string): Promise<void> {
-  const max = limits.parcel.maxOpenForecasts
-  const counts = await countParcelRows(tx, memberId, ['notInStock'])
-  if ((counts.get('notInStock') ?? 0) >= max) throw new Refusal('tooManyForecasts', { params: { max } })
+export async function countOpenForecasts(tx: Tx, memberId: string): Promise<number> {
+  return (await countParcelRows(tx, memberId, ['notInStock'])).get('notInStock') ?? 0
+}
+
+/** `open`: how many the member has before this one. */
+export function toNewForecast(memberId: string, forecast: Forecast, open: number): NewParcel {
+  const needsLabel = open >= limits.parcel.forecastsWithoutLabel
+  return { memberId, status: 'notInStock', needsLabel, ...toForecastColumns(forecast) }
+}
+
+export function tooManyForecasts(): Refusal {
+  return new Refusal('tooManyForecasts', { params: { max: limits.parcel.maxOpenForecasts } })
 }
 
 /** Whatever the number is: a forecast that is taken tells as much as one that is refused. */
@@ -196,7 +199,8 @@ async function assertQuestionLeft(tx: Tx, memberId: string): Promise<void> {
   if (!(await hasNumberQuestions(tx, memberId))) throw tooManyQuestions()
 }
 
-async function refuseTaken(tx: Tx, memberId: string, forecast: Forecast): Promise<Refusal> {
+/** A number that another member's parcel has, or that is the member's own already: returned, since it is counted and kept. */
+export async function refuseTaken(tx: Tx, memberId: string, forecast: Forecast): Promise<Refusal> {
   const refusal = new Refusal('trackingNumberTaken', { field: 'trackingNumber' })
   const parcel = await findOwnedRow(tx, forecast.trackingNumber)
   if (parcel?.memberId === memberId) return refusal
@@ -205,7 +209,7 @@ async function refuseTaken(tx: Tx, memberId: string, forecast: Forecast): Promis
   return refusal
 }
 
-function tooManyQuestions(): Refusal {
+export function tooManyQuestions(): Refusal {
   return new Refusal('tooManyNumberQuestions', { field: 'trackingNumber', params: { max: limits.parcel.numberQuestionsPerDay } })
 }
 

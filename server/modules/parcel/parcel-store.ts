@@ -4,8 +4,9 @@ import type { Forecast, GoodsItem } from '@contract/parcel/parcel'
 import type { ColumnsOf, NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
+import { anyOf, prepared, type Value } from '@server/db/prepared'
 import type { Schema } from '@server/db/schema'
-import { SEARCHED_AT_ONCE, toLikePattern } from '@server/db/search'
+import { SEARCHED_AT_ONCE, toLikePattern, toSearchPattern } from '@server/db/search'
 import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
 
 export type ParcelRow = Selectable<ParcelTables['parcels']>
@@ -16,7 +17,7 @@ export type ForecastColumns = ColumnsOf<ParcelTables['parcels'], Omit<Forecast, 
 
 /** Nobody's where it arrives without a forecast: then nothing is known but its number and where it lies. */
 export type NewParcel = Pick<ParcelRow, 'status'> &
-  (({ readonly memberId: string } & ForecastColumns) | ({ readonly memberId: null } & Pick<ForecastColumns, 'trackingNumber' | 'warehouseId'>))
+  (({ readonly memberId: string; readonly needsLabel: boolean } & ForecastColumns) | ({ readonly memberId: null } & Pick<ForecastColumns, 'trackingNumber' | 'warehouseId'>))
 
 export interface ParcelFilter {
   /** Absent: of all members and of nobody, for the operator. */
@@ -48,6 +49,17 @@ export async function lockTrackingNumber(tx: Tx, number: string): Promise<void> 
     .execute()
 }
 
+/** The same of many, in the order of the numbers, so that two requests never wait for each other crosswise. */
+export async function lockTrackingNumbers(tx: Tx, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return
+  const rows = [...new Set(numbers)].sort().map((number) => ({ number }))
+  await tx
+    .insertInto('trackingNumbers')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('number').doUpdateSet((row) => ({ number: row.ref('excluded.number') })))
+    .execute()
+}
+
 /** Undefined when a live parcel has the number: the unique index decides, whoever asked first. */
 export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<string | undefined> {
   const inserted = await tx
@@ -57,6 +69,18 @@ export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<string | 
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
+}
+
+/** The ids of those that were taken, by their numbers. */
+export async function insertParcels(tx: Tx, parcels: readonly NewParcel[]): Promise<ReadonlyMap<string, string>> {
+  if (parcels.length === 0) return new Map()
+  const inserted = await tx
+    .insertInto('parcels')
+    .values(parcels)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'trackingNumber'])
+    .execute()
+  return new Map(inserted.map(({ id, trackingNumber }) => [trackingNumber, id]))
 }
 
 export async function updateParcels(tx: Tx, parcelIds: readonly string[], change: ParcelChange): Promise<void> {
@@ -120,6 +144,29 @@ export function findOwnedRow(db: Reader, trackingNumber: string): Promise<Parcel
   return selectLiveParcel(db, trackingNumber).where('memberId', 'is not', null).executeTakeFirst()
 }
 
+export function listOwnerlessRows(db: Reader, trackingNumbers: readonly string[]): Promise<ParcelRow[]> {
+  return db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('trackingNumber', 'in', [...trackingNumbers])
+    .where('status', 'in', LIVE_PARCEL_STATUSES)
+    .where('memberId', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** Those of these numbers. */
+export function listOwnedRows(db: Reader, trackingNumbers: readonly string[], memberId?: string): Promise<ParcelRow[]> {
+  let query = db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('trackingNumber', 'in', [...trackingNumbers])
+    .where('status', 'in', LIVE_PARCEL_STATUSES)
+    .where('memberId', 'is not', null)
+  if (memberId !== undefined) query = query.where('memberId', '=', memberId)
+  return query.execute()
+}
+
 /** The same, kept as it is until this transaction ends. */
 export function lockOwnedRow(tx: Tx, trackingNumber: string): Promise<ParcelRow | undefined> {
   return selectLiveParcel(tx, trackingNumber).where('memberId', 'is not', null).forUpdate().executeTakeFirst()
@@ -148,7 +195,7 @@ export function listParcelRows(db: Reader, filter: ParcelFilter): Promise<Parcel
     .where((where) =>
       where.or([
         // Not `exists`: the planner may turn that into one reading of all goods of all members.
-        sql<boolean>`(select bool_or(name like ${toLikePattern(namePart)}) from parcel_items where parcel_id = parcels.id)`,
+        sql<boolean>`(select bool_or(name ~* ${toSearchPattern(namePart)}) from parcel_items where parcel_id = parcels.id)`,
         ...(numberPart ? [where('trackingNumber', 'like', toLikePattern(numberPart))] : []),
       ]),
     )
@@ -188,37 +235,36 @@ export async function countParcelRows(
   memberId: string,
   statuses: readonly ParcelStatus[],
 ): Promise<Map<ParcelStatus, number>> {
-  const rows = await db
-    .selectFrom('parcels')
-    .select(['status', (select) => select.fn.countAll<number>().as('count')])
-    .where('memberId', '=', memberId)
-    .where('status', 'in', statuses)
-    .groupBy('status')
-    .execute()
+  const rows = await countByStatus(db, memberId, statuses)
   return new Map(rows.map((row) => [row.status, row.count]))
 }
 
+const countByStatus = prepared((db, memberId: Value<string>, statuses: Value<readonly ParcelStatus[]>) =>
+  db
+    .selectFrom('parcels')
+    .select(['status', (select) => select.fn.countAll<number>().as('count')])
+    .where('memberId', '=', memberId)
+    .where('status', '=', anyOf(statuses))
+    .groupBy('status'),
+)
+
 export async function replaceItems(tx: Tx, parcelId: string, items: readonly GoodsItem[]): Promise<void> {
   await tx.deleteFrom('parcelItems').where('parcelId', '=', parcelId).execute()
-  if (items.length === 0) return
-  await tx
-    .insertInto('parcelItems')
-    .values(
-      items.map((item, position): NewRow<ParcelTables['parcelItems']> => ({ parcelId, position, ...toItemColumns(item) })),
-    )
-    .execute()
+  await insertItems(tx, [{ parcelId, items }])
+}
+
+/** Of parcels that have none. */
+export async function insertItems(tx: Tx, goods: readonly { readonly parcelId: string; readonly items: readonly GoodsItem[] }[]): Promise<void> {
+  const rows = goods.flatMap(({ parcelId, items }) =>
+    items.map((item, position): NewRow<ParcelTables['parcelItems']> => ({ parcelId, position, ...toItemColumns(item) })),
+  )
+  if (rows.length > 0) await tx.insertInto('parcelItems').values(rows).execute()
 }
 
 function toItemColumns({ name, quantity, unitPriceCents }: GoodsItem): ColumnsOf<ParcelTables['parcelItems'], GoodsItem> {
   return { name, quantity, unitPriceCents }
 }
 
-export function listItemRows(db: Reader, parcelIds: readonly string[]): Promise<ItemRow[]> {
-  return db
-    .selectFrom('parcelItems')
-    .selectAll()
-    .where('parcelId', 'in', parcelIds)
-    .orderBy('parcelId')
-    .orderBy('position')
-    .execute()
-}
+export const listItemRows = prepared((db, parcelIds: Value<readonly string[]>) =>
+  db.selectFrom('parcelItems').selectAll().where('parcelId', '=', anyOf(parcelIds)).orderBy('parcelId').orderBy('position'),
+)

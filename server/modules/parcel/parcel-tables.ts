@@ -3,6 +3,7 @@ import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import type { Grams, Millimetres } from '@contract/kit/weight'
 import type { Forecast, GoodsNature, ParcelEvent, Photo, ProblemAnswer, ProblemKind } from '@contract/parcel/parcel'
+import type { ClaimStatus } from '@contract/parcel/claim-status'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { CreatedAt, JsonColumn } from '@server/db/foundation-tables'
 
@@ -15,6 +16,7 @@ interface CarriersTable {
   monogram: string
   color: string
   patterns: JsonColumn<string[]>
+  trackingPage: string | null
   sortOrder: number
 }
 
@@ -39,6 +41,8 @@ interface ParcelsTable {
   warehouseId: string
   goodsNature: Generated<GoodsNature>
   fragile: Generated<boolean>
+  /** Arrived without a member number on its label, it is for an operator to say whose it is. */
+  needsLabel: Generated<boolean>
   orderId: string | null
   createdAt: CreatedAt
   inStockAt: Date | null
@@ -73,6 +77,8 @@ interface ParcelPhotosTable {
   position: Fixed<number>
   fileId: Fixed<string>
   kind: Fixed<Photo['kind']>
+  /** No label is on it: the claim pool may show it. */
+  withoutLabel: Fixed<boolean>
   takenBy: Fixed<string>
   takenAt: CreatedAt
 }
@@ -92,6 +98,12 @@ interface ParcelStoragePausesTable {
   resumedAt: ColumnType<Date | null, Date | undefined, Date>
 }
 
+interface StorageRemindersTable {
+  parcelId: Fixed<string>
+  daysLeft: Fixed<number>
+  createdAt: CreatedAt
+}
+
 interface ParcelProblemsTable {
   id: Generated<string>
   parcelId: string
@@ -101,6 +113,17 @@ interface ParcelProblemsTable {
   answer: ColumnType<ProblemAnswer | null, never, ProblemAnswer | null>
   answerRemark: ColumnType<string | null, never, string | null>
   answeredAt: ColumnType<Date | null, never, Date | null>
+  fixCents: Fixed<Cents | null>
+  returnHandlingCents: Fixed<Cents>
+  returnPerKgCents: Fixed<Cents>
+  returnGrams: Fixed<Grams | null>
+  disposeCents: Fixed<Cents>
+  feeCents: ColumnType<Cents | null, never, Cents | null>
+  charges: ColumnType<number, never, number>
+  returnTo: ColumnType<string | null, never, string | null>
+  returnCarrier: ColumnType<string | null, never, string>
+  returnNumber: ColumnType<string | null, never, string>
+  returnedAt: ColumnType<Date | null, never, Date>
   outcome: ColumnType<ProblemOutcome | null, never, ProblemOutcome>
   settledAt: ColumnType<Date | null, never, Date>
 }
@@ -127,6 +150,43 @@ interface ParcelClaimsTable {
   reason: Generated<string | null>
 }
 
+/** What a member says to have a parcel of the pool. */
+interface PoolClaimsTable {
+  id: Generated<string>
+  parcelId: Fixed<string>
+  memberId: string
+  trackingNumber: Fixed<string | null>
+  goods: Fixed<string | null>
+  remark: Fixed<string | null>
+  status: Generated<ClaimStatus>
+  reason: Generated<string | null>
+  createdAt: CreatedAt
+  decidedAt: Generated<Date | null>
+  decidedBy: Generated<string | null>
+}
+
+interface PoolClaimPhotosTable {
+  claimId: Fixed<string>
+  position: Fixed<number>
+  fileId: Fixed<string>
+}
+
+/** A parcel that a member misses. */
+interface ParcelLookoutsTable {
+  id: Generated<string>
+  memberId: string
+  trackingNumber: Fixed<string | null>
+  description: Fixed<string | null>
+  carrierCode: Fixed<string | null>
+  warehouseId: Fixed<string | null>
+  /** A calendar day, as it was given. */
+  sentOn: Fixed<string | null>
+  status: Generated<'open' | 'found' | 'ended'>
+  createdAt: CreatedAt
+  endsAt: Generated<Date>
+  toldAt: Generated<Date | null>
+}
+
 interface NumberQuestionsTable {
   memberId: string
   /** A day of UTC, which the database alone compares. */
@@ -144,7 +204,11 @@ export interface ParcelTables {
   parcelPhotos: ParcelPhotosTable
   parcelEvents: ParcelEventsTable
   parcelStoragePauses: ParcelStoragePausesTable
+  storageReminders: StorageRemindersTable
   parcelProblems: ParcelProblemsTable
   parcelClaims: ParcelClaimsTable
   numberQuestions: NumberQuestionsTable
+  parcelLookouts: ParcelLookoutsTable
+  poolClaims: PoolClaimsTable
+  poolClaimPhotos: PoolClaimPhotosTable
 }

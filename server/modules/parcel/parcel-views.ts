@@ -1,16 +1,20 @@
 import type * as v from 'valibot'
 import type { Complete } from '@contract/kit/complete'
+import type { OutputOf } from '@contract/kit/endpoint'
+import { toErrorText } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
 import { grams, volumetricGrams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
-import { goodsValue, itemTotal, type Carrier, type ParcelDetail, type ParcelSummary } from '@contract/parcel/parcel'
+import type { forecastParcels } from '@contract/parcel/forecast-endpoints'
+import { goodsValue, itemTotal, type Carrier, type ForecastedParcel, type ParcelDetail, type ParcelSummary } from '@contract/parcel/parcel'
 import type { Candidate, operatorParcelSchema } from '@contract/parcel/parcel-operator-endpoints'
 import { LIVE_PARCEL_STATUSES, PARCEL_TABS, STORED_PARCEL_STATUSES, type ParcelStatus, type ParcelTab } from '@contract/parcel/parcel-status'
 import type { Viewer } from '@server/kit/viewer'
 import type { CarrierRow } from '@server/modules/parcel/carrier-store'
+import type { ManyForecasts } from '@server/modules/parcel/forecast-many-service'
 import type { Candidate as CandidateRecord } from '@server/modules/parcel/parcel-claim-service'
 import type { Arrival, Parcel, ParcelDossier, Problem } from '@server/modules/parcel/parcel-record'
-import { toStorageClock } from '@server/modules/parcel/storage-clock'
+import { toStorageClock, toStorageDays } from '@server/modules/parcel/storage-clock'
 
 export function toParcelSummary(parcel: Parcel, viewer: Viewer): Complete<ParcelSummary> {
   return {
@@ -26,15 +30,21 @@ export function toParcelSummary(parcel: Parcel, viewer: Viewer): Complete<Parcel
     valueCents: goodsValue(parcel.items),
     forecastAt: parcel.forecastAt.toISOString(),
     ...toMeasuredFields(parcel.arrival),
-    storage: parcel.arrival && STORED_PARCEL_STATUSES.includes(parcel.status) ? toStorageClock(parcel.arrival.storage, viewer.now) : undefined,
+    storage: isStored(parcel) && parcel.arrival ? toStorageClock(parcel.arrival.storage, viewer.now) : undefined,
     problem: parcel.problem && toProblemView(parcel.problem),
     orderId: parcel.orderId,
   }
 }
 
+/** It lies in the warehouse: there its clock goes. */
+function isStored({ status }: Parcel): boolean {
+  return STORED_PARCEL_STATUSES.includes(status)
+}
+
 export function toParcelDetail(dossier: ParcelDossier, viewer: Viewer): Complete<ParcelDetail> {
   return {
     ...toParcelSummary(dossier, viewer),
+    storageDays: isStored(dossier) && dossier.arrival ? toStorageDays(dossier.arrival.storage, viewer.now) : undefined,
     photos: dossier.photos.map((photo) => ({
       fileId: photo.fileId,
       url: viewer.signFile(photo.fileId),
@@ -42,6 +52,29 @@ export function toParcelDetail(dossier: ParcelDossier, viewer: Viewer): Complete
       takenAt: photo.takenAt.toISOString(),
     })),
     events: dossier.events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    sentBack: dossier.sentBack && { ...dossier.sentBack, at: dossier.sentBack.at.toISOString() },
+  }
+}
+
+export function toForecastedParcel(dossier: ParcelDossier, viewer: Viewer): Complete<ForecastedParcel> {
+  return { ...toParcelDetail(dossier, viewer), needsLabel: dossier.needsLabel || undefined }
+}
+
+/** Refusals of rows speak the language of the request: they stand beside other rows, not in its place. */
+export function toForecastOutcomes(
+  { rows, needLabel }: ManyForecasts,
+  language: Language,
+): Complete<OutputOf<typeof forecastParcels>> {
+  return {
+    needLabel,
+    rows: rows.map(({ trackingNumber, parcel, refusal }) => ({
+      trackingNumber,
+      outcome: refusal ? 'refused' : parcel?.isNew ? 'forecast' : 'own',
+      parcelId: parcel?.parcelId,
+      status: parcel?.status,
+      code: refusal?.code,
+      reason: refusal && toErrorText(refusal.code, language, refusal.options.params),
+    })),
   }
 }
 
@@ -83,6 +116,7 @@ export function toCarrierView(carrier: CarrierRow, language: Language): Complete
     monogram: carrier.monogram,
     color: carrier.color,
     patterns: carrier.patterns,
+    trackingPage: carrier.trackingPage ?? undefined,
   }
 }
 
@@ -100,5 +134,5 @@ function toMeasuredFields(arrival: Arrival | undefined): Complete<MeasuredFields
 }
 
 function toProblemView(problem: Problem): Complete<NonNullable<ParcelSummary['problem']>> {
-  return { ...problem, raisedAt: problem.raisedAt.toISOString() }
+  return { ...problem, offers: [...problem.offers], raisedAt: problem.raisedAt.toISOString() }
 }

@@ -9,14 +9,11 @@ import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize } from '@server/db/keyset'
 import { holdMemberByNumber } from '@server/modules/account/account-service'
+import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import { listCandidates, putIntoPool } from '@server/modules/parcel/parcel-claim-service'
 import { decideClaims } from '@server/modules/parcel/parcel-claim-store'
-import {
-  insertMeasurement,
-  insertPhotos,
-  insertProblem,
-  updateProblemOutcome,
-} from '@server/modules/parcel/parcel-evidence-store'
+import { markFound } from '@server/modules/parcel/lookout-store'
+import { insertMeasurement, insertPhotos } from '@server/modules/parcel/parcel-evidence-store'
 import { toDossier, toParcels, type Parcel, type ParcelDossier } from '@server/modules/parcel/parcel-record'
 import {
   findOwnerlessRow,
@@ -72,7 +69,7 @@ export interface Received {
 /**
  * A forecast parcel arrives where it really is, whatever the forecast said, and is its member's if the label does not say
  * otherwise. What nobody has forecast, and what may be another's, arrives without an owner and waits in the claim pool.
- * @throws Refusal `unknownWarehouse`, `unknownMember`, or `notAllowedNow` for a number that has arrived already
+ * @throws Refusal `unknownWarehouse`, `unknownMember`, `unknownCarrier`, or `notAllowedNow` for a number that has arrived already
  */
 export async function receiveParcel(
   tx: Tx,
@@ -82,6 +79,7 @@ export async function receiveParcel(
   const warehouse = await findWarehouseByCode(tx, input.warehouseCode)
   if (!warehouse) throw new Refusal('unknownWarehouse', { field: 'warehouseCode' })
   const labelled = input.ClientNO === undefined ? undefined : await holdMemberByNumber(tx, input.ClientNO)
+  if (input.carrierCode !== undefined) await assertCarrierExists(tx, input.carrierCode)
   await assertOwnFiles(tx, { operatorKeyId }, input.photos.map((photo) => photo.fileId))
   await lockTrackingNumber(tx, input.trackingNumber)
   const parcel = await getArriving(tx, { ...input, warehouseId: warehouse.warehouseId, labelled, operatorKeyId })
@@ -100,48 +98,19 @@ export async function receiveParcel(
     event: 'received',
     change: {
       warehouseId: warehouse.warehouseId,
+      ...(input.carrierCode !== undefined && { carrierCode: input.carrierCode }),
       fragile: parcel.fragile || (input.fragile ?? false),
       inStockAt: await getNow(tx),
       measurementId,
       ...(await getStorageTerms(tx)),
     },
   })
+  if (parcel.memberId !== null) await markFound(tx, parcel.memberId, parcel.trackingNumber)
   return { parcelId: parcel.id, trackingNumber: parcel.trackingNumber, status, memberId: parcel.memberId ?? undefined }
 }
 
-/** @throws Refusal `notFound`, `notAllowedNow` */
-export async function flagParcel(
-  tx: Tx,
-  operatorKeyId: string,
-  input: ParsedInputOf<typeof endpoints.flagParcel>,
-): Promise<void> {
-  const photos = input.photos ?? []
-  await assertOwnFiles(tx, { operatorKeyId }, photos.map((photo) => photo.fileId))
-  const parcel = await lockAnyParcel(tx, input.parcelId)
-  assertAllowed(parcel, 'flag', 'operator')
-  await insertProblem(tx, { parcelId: parcel.id, kind: input.type, remark: input.remark })
-  await insertPhotos(tx, parcel.id, photos, operatorKeyId)
-  await moveParcel(tx, parcel, { action: 'flag', to: 'problem', event: 'flagged', remark: input.remark })
-}
-
-/** @throws Refusal `notFound`, `notAllowedNow` */
-export async function settleProblem(tx: Tx, input: ParsedInputOf<typeof endpoints.settleProblem>): Promise<void> {
-  const parcel = await lockAnyParcel(tx, input.parcelId)
-  assertAllowed(parcel, 'settle', 'operator')
-  await updateProblemOutcome(tx, parcel.id, input.outcome)
-  const to = input.outcome === 'backToStock' ? await toStatusBeforeProblem(tx, parcel) : input.outcome
-  const event = input.outcome === 'disposed' ? 'disposed' : 'settled'
-  await moveParcel(tx, parcel, { action: 'settle', to, event, remark: input.remark })
-}
-
-/** @throws Refusal `notFound`, `notAllowedNow` */
-export async function markReturned(tx: Tx, input: ParsedInputOf<typeof endpoints.markReturned>): Promise<void> {
-  const parcel = await lockAnyParcel(tx, input.parcelId)
-  assertAllowed(parcel, 'returned', 'operator')
-  await moveParcel(tx, parcel, { action: 'returned', to: 'returned', event: 'returned', remark: input.remark })
-}
-
-async function lockAnyParcel(tx: Tx, parcelId: string): Promise<ParcelRow> {
+/** @throws Refusal `notFound` */
+export async function lockAnyParcel(tx: Tx, parcelId: string): Promise<ParcelRow> {
   const parcel = await lockParcelRow(tx, parcelId)
   if (!parcel) throw new Refusal('notFound')
   return parcel
@@ -170,19 +139,16 @@ async function getArriving(tx: Tx, { trackingNumber, warehouseId, labelled, oper
   return lockAnyParcel(tx, parcelId)
 }
 
-async function isUndisputed(tx: Tx, { trackingNumber, memberId }: ParcelRow, labelled: string | undefined): Promise<boolean> {
+async function isUndisputed(tx: Tx, { trackingNumber, memberId, needsLabel }: ParcelRow, labelled: string | undefined): Promise<boolean> {
   if (labelled !== undefined) return labelled === memberId
+  if (needsLabel) return false
   const candidates = await listCandidates(tx, [trackingNumber])
   return (candidates.get(trackingNumber) ?? []).every((candidate) => candidate.memberId === memberId)
 }
 
 /** In stock when name and value of the goods are known. */
-async function toStockStatus(tx: Tx, parcelId: string): Promise<'inStock' | 'incomplete'> {
+export async function toStockStatus(tx: Tx, parcelId: string): Promise<'inStock' | 'incomplete'> {
   return (await listItemRows(tx, [parcelId])).length > 0 ? 'inStock' : 'incomplete'
-}
-
-async function toStatusBeforeProblem(tx: Tx, parcel: ParcelRow): Promise<ParcelStatus> {
-  return parcel.inStockAt === null ? 'notInStock' : toStockStatus(tx, parcel.id)
 }
 
 /** The terms of today stay with the parcel. A platform that has set none asks for no fee. */

@@ -2,7 +2,7 @@ import { addCents, cents, timesCents, type Cents } from '@contract/kit/money'
 import { DAY_MS, MINUTE_MS } from '@contract/kit/time'
 import type { Grams } from '@contract/kit/weight'
 import type { StorageCharge } from '@contract/freight/freight'
-import type { StorageClock } from '@contract/parcel/parcel'
+import type { StorageClock, StorageDay } from '@contract/parcel/parcel'
 
 /**
  * How long a parcel has lain in the warehouse (domain: Parcel). Days are those of the warehouse's own calendar; the
@@ -42,6 +42,11 @@ function toIsoDay(dayNumber: number): string {
   return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The day by the calendar of a warehouse. */
+export function toWarehouseDay(at: Date, utcOffsetMinutes: number): string {
+  return toIsoDay(toDayNumber(at, utcOffsetMinutes))
+}
+
 /** The days that the clock has counted until `now`, in order. */
 function listCountedDays(facts: StorageFacts, now: Date): number[] {
   const toDay = (at: Date) => toDayNumber(at, facts.utcOffsetMinutes)
@@ -62,10 +67,15 @@ function toStartedKilograms(weight: Grams): number {
   return Math.ceil(weight / 1_000)
 }
 
+/** What one day costs once the free ones are over. */
+export function toDayFee({ weightGrams, perKgDayCents }: Pick<StorageFacts, 'weightGrams' | 'perKgDayCents'>): Cents {
+  return timesCents(perKgDayCents, toStartedKilograms(weightGrams))
+}
+
 /** The days that cost something, one line each. */
 export function listStorageLines(facts: StorageFacts, now: Date): readonly StorageLine[] {
   const kilograms = toStartedKilograms(facts.weightGrams)
-  const amountCents = timesCents(facts.perKgDayCents, kilograms)
+  const amountCents = toDayFee(facts)
   return listCountedDays(facts, now)
     .slice(facts.freeDays)
     .map((day) => ({ day: toIsoDay(day), kilograms, amountCents }))
@@ -98,6 +108,22 @@ export function toStorageClock(facts: StorageFacts, now: Date): StorageClock {
     accruedCents: listStorageLines(facts, now).reduce((sum, line) => addCents(sum, line.amountCents), cents(0)),
     paused: facts.pauses.some((pause) => pause.resumedAt === undefined),
   }
+}
+
+/** So many days are shown ahead. */
+const FORECAST_DAYS = 7
+
+/** The next days that will cost something if the parcel goes on lying there, each with what storage comes to by then. Undefined while the clock stands. */
+export function toStorageDays(facts: StorageFacts, now: Date): StorageDay[] | undefined {
+  const feeCents = toDayFee(facts)
+  const { paused, accruedCents } = toStorageClock(facts, now)
+  if (paused || feeCents === 0) return undefined
+  const first = Math.max(findLastFreeDay(facts, now), toDayNumber(now, facts.utcOffsetMinutes)) + 1
+  return Array.from({ length: FORECAST_DAYS }, (_, index) => ({
+    day: toIsoDay(first + index),
+    feeCents,
+    totalCents: addCents(accruedCents, timesCents(feeCents, index + 1)),
+  }))
 }
 
 /** The last day without a fee; while the clock stands, as if it went on today. */

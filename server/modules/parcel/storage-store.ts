@@ -1,20 +1,18 @@
 import { sql, type Selectable } from 'kysely'
-import type { Cents } from '@contract/kit/money'
+import { cents, type Cents } from '@contract/kit/money'
+import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
+import { anyOf, prepared, type Value } from '@server/db/prepared'
 import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
 import { appNow } from '@server/ports/clock'
 
+type ParcelRow = Selectable<ParcelTables['parcels']>
 export type PauseRow = Selectable<ParcelTables['parcelStoragePauses']>
 type TariffRow = Selectable<ParcelTables['storageTariffs']>
 
-export function listPauseRows(db: Reader, parcelIds: readonly string[]): Promise<PauseRow[]> {
-  return db
-    .selectFrom('parcelStoragePauses')
-    .selectAll()
-    .where('parcelId', 'in', parcelIds)
-    .orderBy('pausedAt')
-    .execute()
-}
+export const listPauseRows = prepared((db, parcelIds: Value<readonly string[]>) =>
+  db.selectFrom('parcelStoragePauses').selectAll().where('parcelId', '=', anyOf(parcelIds)).orderBy('pausedAt'),
+)
 
 export async function insertPauses(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await tx
@@ -40,6 +38,58 @@ export async function endPauses(tx: Tx, parcelIds: readonly string[], resumeAt?:
     .where('parcelId', 'in', parcelIds)
     .where('resumedAt', 'is', null)
     .execute()
+}
+
+/**
+ * Parcels whose owner may have to be told that free storage ends: stored for a fee, the longest notice before the end of their free days if
+ * the clock never stood, and not told the last word yet.
+ */
+function toRemind(db: Reader) {
+  const [notice = 0] = limits.storage.remindAtDays
+  return db
+    .selectFrom('parcels')
+    .where('status', 'in', ['inStock', 'incomplete', 'problem'])
+    .where('memberId', 'is not', null)
+    .where('storagePerKgDayCents', '>', cents(0))
+    .where(sql<boolean>`in_stock_at <= app_now() - make_interval(days => greatest(storage_free_days - ${sql.lit(notice)} - 1, 0))`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('storageReminders')
+            .whereRef('storageReminders.parcelId', '=', 'parcels.id')
+            .where('daysLeft', '<=', Math.min(...limits.storage.remindAtDays))
+            .select('daysLeft'),
+        ),
+      ),
+    )
+}
+
+/** In the order of their ids. */
+export async function listMembersToRemind(db: Reader, page: { readonly after: string | undefined; readonly count: number }): Promise<string[]> {
+  const { after } = page
+  const rows = await toRemind(db)
+    .$if(after !== undefined, (query) => query.where('memberId', '>', after ?? null))
+    .select('memberId')
+    .distinct()
+    .orderBy('memberId')
+    .limit(page.count)
+    .execute()
+  return rows.flatMap(({ memberId }) => memberId ?? [])
+}
+
+export function listRowsToRemind(tx: Tx, memberId: string): Promise<ParcelRow[]> {
+  return toRemind(tx).where('memberId', '=', memberId).selectAll().orderBy('id').execute()
+}
+
+/** False when that has been said already. */
+export async function insertReminder(tx: Tx, parcelId: string, daysLeft: number): Promise<boolean> {
+  const rows = await tx
+    .insertInto('storageReminders')
+    .values({ parcelId, daysLeft })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('parcelId')
+    .execute()
+  return rows.length > 0
 }
 
 /** The terms for parcels that arrive now. */

@@ -11,6 +11,7 @@ import { feedbackMachine, type FeedbackStatus } from '@contract/support/feedback
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
 import { getQuoteLine, listOrderReferences, type OrderReference } from '@server/modules/order/order-reference-service'
+import { listDecisionRows, type CaseDecisionRow } from '@server/modules/support/case-store'
 import {
   countFeedbackRows,
   countMessages,
@@ -39,6 +40,7 @@ export interface FeedbackRecord {
   readonly firstText: string
   readonly latestAnswer: FeedbackMessageRow | undefined
   readonly order: OrderReference | undefined
+  readonly decision: CaseDecisionRow | undefined
 }
 
 /** And all that was said. */
@@ -97,7 +99,7 @@ export async function close(tx: Tx, operatorKeyId: string, input: ParsedInputOf<
   return row.memberId
 }
 
-async function lockOpen(tx: Tx, key: FeedbackKey, action: 'write' | 'answer' | 'close'): Promise<FeedbackRow> {
+export async function lockOpen(tx: Tx, key: FeedbackKey, action: 'write' | 'answer' | 'close' | 'decide'): Promise<FeedbackRow> {
   const row = await lockFeedbackRow(tx, key)
   if (!row) throw new Refusal('notFound')
   if (!feedbackMachine.allows(row.status, action)) throw new Refusal('notAllowedNow')
@@ -106,7 +108,7 @@ async function lockOpen(tx: Tx, key: FeedbackKey, action: 'write' | 'answer' | '
 
 const byMember = (message: Omit<NewMessage, 'operatorKeyId' | 'signedAs'>): NewMessage => ({ ...message, operatorKeyId: undefined, signedAs: undefined })
 
-async function addMessage(tx: Tx, message: NewMessage): Promise<void> {
+export async function addMessage(tx: Tx, message: NewMessage): Promise<void> {
   const count = await countMessages(tx, message.feedbackId)
   if (count >= limits.feedback.maxMessages) throw new Refusal('tooManyMessages')
   await insertMessage(tx, count, message)
@@ -155,16 +157,18 @@ export function countOwn(db: Reader, memberId: string): Promise<{ all: number; u
   return countFeedbackRows(db, memberId)
 }
 
-/** Three queries, however many there are. */
-async function toRecords(db: Reader, rows: readonly FeedbackRow[]): Promise<FeedbackRecord[]> {
+/** Four queries, however many there are. */
+export async function toRecords(db: Reader, rows: readonly FeedbackRow[]): Promise<FeedbackRecord[]> {
   const ids = rows.map((row) => row.id)
   const first = await listFirstMessageRows(db, ids)
   const answers = await listLatestAnswerRows(db, ids)
+  const decisions = await listDecisionRows(db, ids)
   const orders = await listOrderReferences(db, rows.flatMap((row) => row.orderId ?? []))
   return rows.map((row) => ({
     row,
     firstText: first.get(row.id)?.text ?? '',
     latestAnswer: answers.get(row.id),
     order: row.orderId === null ? undefined : orders.get(row.orderId),
+    decision: decisions.get(row.id),
   }))
 }

@@ -157,23 +157,6 @@ export function listFeedbackRows(db: Reader, { memberId, status, order, after, c
   return query.execute()
 }
 
-/** What waits for an answer about a line of the order's bill, the latest question first. */
-export function listOpenLineRows(
-  db: Reader,
-  { orderId, memberId }: { readonly orderId: string; readonly memberId: string },
-): Promise<Pick<FeedbackRow, 'id' | 'billLine'>[]> {
-  return db
-    .selectFrom('feedbacks')
-    .select(['id', 'billLine'])
-    .where('orderId', '=', orderId)
-    .where('memberId', '=', memberId)
-    .where('status', '=', 'open')
-    .where('billLine', 'is not', null)
-    .orderBy('sentAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
 export async function countFeedbackRows(db: Reader, memberId: string): Promise<{ all: number; unread: number }> {
   return db
     .selectFrom('feedbacks')

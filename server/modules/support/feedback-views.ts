@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Complete } from '@contract/kit/complete'
 import type { FeedbackDetail, FeedbackSummary } from '@contract/support/feedback'
+import type { waitingCaseSchema } from '@contract/support/case-operator-endpoints'
 import type { operatorFeedbackSchema, operatorFeedbackSummarySchema } from '@contract/support/feedback-operator-endpoints'
 import { feedbackMachine } from '@contract/support/feedback-status'
 import type { Viewer } from '@server/kit/viewer'
@@ -8,7 +9,7 @@ import type { OrderReference } from '@server/modules/order/order-reference-servi
 import type { FeedbackRecord, FeedbackThread } from '@server/modules/support/feedback-service'
 import type { FeedbackMessageRow, FeedbackRow } from '@server/modules/support/feedback-store'
 
-export function toFeedbackSummary({ row, firstText, latestAnswer, order }: FeedbackRecord): Complete<FeedbackSummary> {
+export function toFeedbackSummary({ row, firstText, latestAnswer, order, decision }: FeedbackRecord): Complete<FeedbackSummary> {
   return {
     feedbackId: row.id,
     type: row.type,
@@ -17,6 +18,8 @@ export function toFeedbackSummary({ row, firstText, latestAnswer, order }: Feedb
     contact: row.contact ?? undefined,
     order: order && toAskedOrder(row, order),
     latestAnswer: latestAnswer && toLatestAnswer(latestAnswer),
+    compensation: row.compensation ?? undefined,
+    decision: decision && { grantedCents: decision.grantedCents, reason: decision.reason, at: decision.decidedAt.toISOString() },
     answers: row.answers,
     unreadAnswers: row.answers - row.answersRead,
     sentAt: row.sentAt.toISOString(),
@@ -53,4 +56,21 @@ export function toOperatorFeedbackSummary(record: FeedbackRecord, ClientNO: stri
 
 export function toOperatorFeedback(thread: FeedbackThread, viewer: Viewer, ClientNO: string): Complete<v.InferOutput<typeof operatorFeedbackSchema>> {
   return { ...toFeedbackDetail(thread, viewer), ClientNO }
+}
+
+/** Undefined for a conversation that asks for no money. */
+export function toWaitingCase({ row, order }: FeedbackRecord, ClientNO: string): Complete<v.InferOutput<typeof waitingCaseSchema>> | undefined {
+  const { billLine, compensation } = row
+  if (!order || (!billLine && !compensation)) return undefined
+  return {
+    caseId: row.id,
+    ClientNO,
+    orderNumber: order.orderNumber,
+    label: billLine?.label,
+    subject: billLine?.subject,
+    chargedCents: billLine?.amountCents,
+    compensation: compensation ?? undefined,
+    status: row.status,
+    waitsSince: row.changedAt.toISOString(),
+  }
 }

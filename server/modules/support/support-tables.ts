@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Cents } from '@contract/kit/money'
+import type { KeptCompensation } from '@contract/support/compensation'
 import type { BillLineKey, FeedbackTopic } from '@contract/support/feedback'
 import type { FeedbackStatus } from '@contract/support/feedback-status'
 import type { CreatedAt } from '@server/db/foundation-tables'
@@ -15,6 +16,7 @@ interface FeedbacksTable {
   contact: string | null
   orderId: string | null
   billLine: ColumnType<KeptBillLine | null, string | null, never>
+  compensation: ColumnType<KeptCompensation | null, string | null | undefined, never>
   answers: Generated<number>
   answersRead: Generated<number>
   sentAt: CreatedAt
@@ -37,7 +39,16 @@ interface FeedbackPhotosTable {
   fileId: string
 }
 
+interface CaseDecisionsTable {
+  feedbackId: string
+  grantedCents: Cents
+  reason: string
+  decidedBy: string
+  decidedAt: CreatedAt
+}
+
 export interface SupportTables {
+  caseDecisions: CaseDecisionsTable
   feedbacks: FeedbacksTable
   feedbackMessages: FeedbackMessagesTable
   feedbackPhotos: FeedbackPhotosTable

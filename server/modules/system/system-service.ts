@@ -1,5 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
+import { cents } from '@contract/kit/money'
 import { HOME_UTC_OFFSET_MINUTES } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import type { SettingsChange } from '@contract/system/settings-change'
@@ -25,6 +26,9 @@ const defaults: Settings = {
   payee: { name: '', bank: '', account: '' },
   webHosts: [],
   map: { tiles: '', attribution: '' },
+  orderPromise: { packHours: 0, shipHours: 0 },
+  problemFees: { fixCents: cents(0), returnHandlingCents: cents(0), returnPerKgCents: cents(0), disposeCents: cents(0) },
+  pointsShareRate: limits.points.shareRate,
   subscribeTemplates: [],
 }
 

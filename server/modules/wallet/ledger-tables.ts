@@ -32,8 +32,22 @@ interface LedgerLinesTable {
   balanceAfter: number
 }
 
+/** Filled by the database alone (111-ledger-months.sql). */
+interface LedgerMonthsTable {
+  accountId: string
+  /** Its first day, `2026-11-01`. */
+  month: Readonly<ColumnType<string, never, never>>
+  kind: string
+  lineCount: number
+  inAmount: number
+  outAmount: number
+  firstSequence: number
+  lastSequence: number
+}
+
 export interface LedgerTables {
   ledgerAccounts: LedgerAccountsTable
   ledgerEntries: LedgerEntriesTable
   ledgerLines: LedgerLinesTable
+  ledgerMonths: LedgerMonthsTable
 }

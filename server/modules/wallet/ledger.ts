@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
+import { Refusal } from '@contract/kit/envelope'
 import { cents, MAX_CENTS, type Cents } from '@contract/kit/money'
 import { withCommit, type Reader, type Tx } from '@server/db/database'
 import { isUniqueViolation, TransactionAgainError } from '@server/db/database-errors'
+import { prepared, preparedOne, type Value } from '@server/db/prepared'
 import { lockAccounts, nameAccount, unitOf, type AccountKey, type MemberAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { newId } from '@server/ports/ids'
 
@@ -62,9 +65,9 @@ function assertBalanced({ kind, reference, lines }: LedgerEntry): void {
   }
 }
 
-function findEntryId(tx: Tx, reference: string): Promise<{ id: string } | undefined> {
-  return tx.selectFrom('ledgerEntries').select('id').where('reference', '=', reference).executeTakeFirst()
-}
+const findEntryId = preparedOne((tx, reference: Value<string>) =>
+  tx.selectFrom('ledgerEntries').select('id').where('reference', '=', reference),
+)
 
 /** What members have is shown, so it is an amount; the platform's own sums are only counted. */
 function toCeiling(floor: number | null): number {
@@ -99,14 +102,10 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
   })
 
   const entryId = newId()
-  const inserted = tx
-    .insertInto('ledgerEntries')
-    .values({ id: entryId, kind, reference, memo: JSON.stringify(memo) })
-    .execute()
-    .catch((error: unknown) => {
-      // Posted in the meantime, over other accounts: the transaction finds it when it runs again.
-      throw isUniqueViolation(error, 'ledger_entries_reference') ? new TransactionAgainError(error) : error
-    })
+  const inserted = insertEntry(tx, entryId, kind, reference, JSON.stringify(memo)).catch((error: unknown) => {
+    // Posted in the meantime, over other accounts: the transaction finds it when it runs again.
+    throw isUniqueViolation(error, 'ledger_entries_reference') ? new TransactionAgainError(error) : error
+  })
   withCommit(tx, inserted)
   const ids = changes.map(({ id }) => id)
   const changed = sql`
@@ -127,16 +126,20 @@ export interface MemberBalance {
   points: number
 }
 
+const insertEntry = prepared((tx, id: Value<string>, kind: Value<string>, reference: Value<string>, memo: Value<string>) =>
+  tx.insertInto('ledgerEntries').values({ id, kind, reference, memo }),
+)
+
 /** What a member has; zero of each before the first entry. */
 export async function getBalance(db: Reader, memberId: string): Promise<MemberBalance> {
-  const rows = await db
-    .selectFrom('ledgerAccounts')
-    .select(['kind', 'balance'])
-    .where('memberId', '=', memberId)
-    .execute()
+  const rows = await listOwnAccounts(db, memberId)
   const of = (kind: MemberAccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0
   return { balanceCents: cents(of('balance')), heldCents: cents(of('held')), points: of('points') }
 }
+
+const listOwnAccounts = prepared((db, memberId: Value<string>) =>
+  db.selectFrom('ledgerAccounts').select(['kind', 'balance']).where('memberId', '=', memberId),
+)
 
 /** What an account holds, and nobody changes until this transaction ends; nothing where it was never used. */
 export async function lockBalance(tx: Tx, key: { readonly kind: MemberAccountKind; readonly memberId: string }): Promise<number> {
@@ -166,11 +169,26 @@ export interface MemberLine {
   createdAt: Date
 }
 
+/** Between accounts of one member, when one joins another: for the member nothing came or went. */
+export const MERGED_KIND = 'accountMerged'
+
+const cursorSchema = v.pipe(v.string(), v.uuid())
+
+/** The entry after which a page of lines goes on. @throws Refusal `invalid` for a text that no page has handed out */
+export function toLineCursor(cursor: string): string {
+  const parsed = v.safeParse(cursorSchema, cursor)
+  if (!parsed.success) throw new Refusal('invalid', { field: 'cursor' })
+  return parsed.output
+}
+
 export interface LineListing {
   readonly accountKind: MemberAccountKind
-  /** Entries that are none of the listing's business: between the listed accounts, so that it adds up without them. */
-  readonly withoutKind?: string
-  readonly beforeSequence?: number
+  /** Below the line of this entry. */
+  readonly beforeEntryId?: string | undefined
+  /** The first day of a month of UTC+8, `2026-11-01`. */
+  readonly month?: string | undefined
+  readonly sign?: 'in' | 'out' | undefined
+  readonly kinds?: readonly string[] | undefined
   readonly limit: number
 }
 
@@ -178,56 +196,53 @@ export interface LineListing {
  * The lines of one kind of account of a member, and of the accounts that have joined it: the latest first, as if they had
  * always been one. They add up to what is there.
  */
-export async function listLines(
-  db: Reader,
-  memberIds: readonly string[],
-  { accountKind, withoutKind, beforeSequence, limit }: LineListing,
-): Promise<MemberLine[]> {
+export async function listLines(db: Reader, memberIds: readonly string[], listing: LineListing): Promise<MemberLine[]> {
   const accounts = await db
     .selectFrom('ledgerAccounts')
     .select(['id', 'memberId'])
     .where('memberId', 'in', [...memberIds])
-    .where('kind', '=', accountKind)
+    .where('kind', '=', listing.accountKind)
     .execute()
-  // Of the entries left out there is one for each account that has joined, with a line in two of them.
-  const count = limit + 2 * Math.max(0, accounts.length - 1)
-  const lines: AccountLine[] = []
-  for (const account of accounts) lines.push(...(await listAccountLines(db, account.id, { beforeSequence, count })))
-  const owners = new Map(accounts.map(({ id, memberId }) => [id, memberId ?? '']))
-  return toOneAccount(lines.sort((one, other) => other.sequence - one.sequence))
-    .filter(({ entryKind }) => entryKind !== withoutKind)
-    .slice(0, limit)
-    .map(({ accountId, ...line }) => ({ ...line, memberId: owners.get(accountId) ?? '' }))
+  const each = await Promise.all(
+    accounts.map(async ({ id, memberId }) => {
+      const others = accounts.filter((other) => other.id !== id).map((other) => other.id)
+      const lines = await listAccountLines(db, id, others, listing)
+      return lines.map((line) => ({ ...line, memberId: memberId ?? '' }))
+    }),
+  )
+  return each.flat().sort((one, other) => other.sequence - one.sequence).slice(0, listing.limit)
 }
-
-type AccountLine = Omit<MemberLine, 'memberId'> & { readonly accountId: string }
 
 /** By the account's id, not through a join with the accounts: so the index hands out the latest lines, and the others stay unread. */
-function listAccountLines(
-  db: Reader,
-  accountId: string,
-  { beforeSequence, count }: { readonly beforeSequence: number | undefined; readonly count: number },
-): Promise<AccountLine[]> {
-  const query = db
+function listAccountLines(db: Reader, accountId: string, others: readonly string[], listing: LineListing): Promise<Omit<MemberLine, 'memberId'>[]> {
+  const { beforeEntryId, month, sign, kinds, limit } = listing
+  // What the accounts that have joined held at that moment.
+  const beside = others.map(
+    (other) => sql`+ coalesce((select balance_after from ledger_lines where account_id = ${other} and sequence < line.sequence order by sequence desc limit 1), 0)`,
+  )
+  let query = db
     .selectFrom('ledgerLines as line')
     .innerJoin('ledgerEntries as entry', 'entry.id', 'line.entryId')
-    .select(['line.sequence', 'line.accountId', 'line.amount', 'line.balanceAfter'])
+    .select(['line.sequence', 'line.amount', sql<number>`line.balance_after ${sql.join(beside, sql` `)}`.as('balanceAfter')])
     .select(['entry.id as entryId', 'entry.kind as entryKind', 'entry.reference', 'entry.memo', 'entry.createdAt'])
     .where('line.accountId', '=', accountId)
+    .where('entry.kind', '!=', MERGED_KIND)
     .orderBy('line.sequence', 'desc')
-    .limit(count)
-  return (beforeSequence === undefined ? query : query.where('line.sequence', '<', beforeSequence)).execute()
-}
-
-/** Each line with what all accounts held together after it; the lines are those of all of them, the latest first. */
-function toOneAccount(lines: readonly AccountLine[]): AccountLine[] {
-  const held = new Map<string, number>()
-  for (const { accountId, balanceAfter } of lines) if (!held.has(accountId)) held.set(accountId, balanceAfter)
-  return lines.map((line) => {
-    const balanceAfter = [...held.values()].reduce((sum, one) => sum + one, 0)
-    held.set(line.accountId, line.balanceAfter - line.amount)
-    return { ...line, balanceAfter }
-  })
+    .limit(limit)
+  if (beforeEntryId !== undefined) {
+    query = query.where(sql<boolean>`line.sequence < (select max(sequence) from ledger_lines where entry_id = ${beforeEntryId} and account_id in (${sql.join([accountId, ...others])}))`)
+  }
+  if (month !== undefined) {
+    // Its first and last line bound what is read; by the day alone, all lines would be looked at.
+    const bound = (edge: 'min(first_sequence)' | 'max(last_sequence)') =>
+      sql`(select ${sql.raw(edge)} from ledger_months where account_id = ${accountId} and month = ${month}::date)`
+    query = query
+      .where(sql<boolean>`line.sequence between ${bound('min(first_sequence)')} and ${bound('max(last_sequence)')}`)
+      .where(sql<boolean>`ledger_month_of(entry.created_at) = ${month}::date`)
+  }
+  if (sign !== undefined) query = query.where('line.amount', sign === 'in' ? '>' : '<', 0)
+  if (kinds !== undefined) query = query.where('entry.kind', 'in', [...kinds])
+  return query.execute()
 }
 
 export interface LedgerAudit {
@@ -237,7 +252,7 @@ export interface LedgerAudit {
   driftedAccountIds: string[]
 }
 
-/** Adds the whole ledger up, for the operator and for tests. */
+/** Adds the whole ledger up, for the operator and for tests; and the months, which the database counts beside the lines. */
 export async function auditLedger(db: Reader): Promise<LedgerAudit> {
   const sums = await db
     .selectFrom('ledgerLines as line')
@@ -252,5 +267,13 @@ export async function auditLedger(db: Reader): Promise<LedgerAudit> {
     .groupBy(['account.id', 'account.balance'])
     .having(sql<boolean>`account.balance <> coalesce(sum(line.amount), 0)`)
     .execute()
-  return { sums, driftedAccountIds: drifted.map(({ id }) => id) }
+  const miscounted = await db
+    .selectFrom('ledgerAccounts as account')
+    .leftJoin('ledgerMonths as counted', 'counted.accountId', 'account.id')
+    .select('account.id')
+    .where('account.memberId', 'is not', null)
+    .groupBy(['account.id', 'account.balance'])
+    .having(sql<boolean>`account.balance <> coalesce(sum(counted.in_amount - counted.out_amount), 0)`)
+    .execute()
+  return { sums, driftedAccountIds: [...drifted, ...miscounted].map(({ id }) => id) }
 }

@@ -1,14 +1,14 @@
 import type { Complete } from '@contract/kit/complete'
 import type { OrderDetail, PaymentMethod } from '@contract/order/order'
 import type { Reader } from '@server/db/database'
-import { listTransferRows } from '@server/modules/wallet/transfer-store'
+import { findLatestRowOfOrder } from '@server/modules/wallet/transfer-store'
 import { hasPaidBill } from '@server/modules/wallet/wechat-payment-store'
 
 type OrderTransfer = Complete<NonNullable<OrderDetail['transfer']>>
 
 /** The last slip for an order, as its detail shows it: waiting, or reviewed with what came of it. */
 export async function findLatestTransferOfOrder(db: Reader, orderId: string): Promise<OrderTransfer | undefined> {
-  const [row] = await listTransferRows(db, { orderId, order: 'newestFirst', count: 1 })
+  const row = await findLatestRowOfOrder(db, orderId)
   if (!row) return undefined
   return {
     status: row.status,

@@ -46,7 +46,7 @@ export async function submitTransfer(
   input: v.InferOutput<typeof transferInputSchema>,
 ): Promise<string> {
   await assertOwnFiles(tx, { memberId }, input.slipFileIds)
-  if (input.orderId !== undefined) await startReview(tx, { orderId: input.orderId, memberId })
+  if (input.orderId !== undefined) await startReview(tx, { orderId: input.orderId, memberId }, input.deductions)
   const id = newId()
   try {
     await insertTransfer(

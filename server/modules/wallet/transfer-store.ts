@@ -4,12 +4,13 @@ import type { Transfer, transferInputSchema } from '@contract/wallet/wallet'
 import type { ColumnsOf, NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
+import { preparedOne, type Value } from '@server/db/prepared'
 import type { Schema } from '@server/db/schema'
 import type { TransferTables } from '@server/modules/wallet/transfer-tables'
 
 export type TransferRow = Selectable<TransferTables['transfers']>
 
-type TransferFields = Omit<v.InferOutput<typeof transferInputSchema>, 'slipFileIds'>
+type TransferFields = Omit<v.InferOutput<typeof transferInputSchema>, 'slipFileIds' | 'deductions'>
 export type NewTransfer = NewRow<TransferTables['transfers']> & ColumnsOf<TransferTables['transfers'], TransferFields>
 
 /** @throws DatabaseError with the constraint `transfers_taobao_number` for a number that is taken. */
@@ -82,15 +83,23 @@ export function listTransferRows(db: Reader, filter: TransferFilter): Promise<Tr
   return query.execute()
 }
 
+/** The last one for an order. */
+export const findLatestRowOfOrder = preparedOne((db, orderId: Value<string>) =>
+  db.selectFrom('transfers').selectAll().where('orderId', '=', orderId).orderBy('submittedAt', 'desc').orderBy('id', 'desc').limit(1),
+)
+
 export async function countUnreviewed(db: Reader, memberId: string): Promise<number> {
-  const { count } = await db
+  const row = await countOwnUnreviewed(db, memberId)
+  return row?.count ?? 0
+}
+
+const countOwnUnreviewed = preparedOne((db, memberId: Value<string>) =>
+  db
     .selectFrom('transfers')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('memberId', '=', memberId)
-    .where('status', '=', 'unreviewed')
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .where('status', '=', 'unreviewed'),
+)
 
 /** Of each transfer, its slips in the member's order. */
 export async function listSlipIds(db: Reader, transferIds: readonly string[]): Promise<Map<string, string[]>> {

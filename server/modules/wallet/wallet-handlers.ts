@@ -3,18 +3,32 @@ import { checkWechatPay, startWechatPay } from '@contract/wallet/wechat-pay-endp
 import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
 import { toViewer } from '@server/kit/viewer'
 import { getTransfer, listTransfers, submitTransfer } from '@server/modules/wallet/transfer-service'
-import { getWallet } from '@server/modules/wallet/wallet-service'
+import { getStatement } from '@server/modules/wallet/statement-service'
+import { getWallet, listFinanceLines } from '@server/modules/wallet/wallet-service'
 import { toTransferView } from '@server/modules/wallet/wallet-views'
 import { askAboutPayment, askForPayment, checkPayment, finishAsking, queueClosing } from '@server/modules/wallet/wechat-payment-service'
 
 export const walletHandlers: HandlerList = [
   handle(endpoints.getWallet, ({ tx, member }) => getWallet(tx, member.id)),
 
+  // Which month is the present one, the clock alone says.
+  handle(endpoints.getStatement, ({ tx, member, input, now }) => getStatement(tx, member.id, input.month, now), { alwaysInFull: true }),
+
+  handle(endpoints.listFinance, async ({ tx, member, input }) => {
+    const page = await listFinanceLines(tx, member.id, input)
+    return { ...page, items: [...page.items] }
+  }),
+
   handle(endpoints.submitTransfer, async (request) => {
     const { tx, member, input } = request
     const transferId = await submitTransfer(tx, member.id, input)
     if (input.orderId !== undefined) await queueClosing(tx, request.ports, input.orderId)
     return toTransferView(await getTransfer(tx, { transferId, memberId: member.id }), toViewer(request, member.id))
+  }),
+
+  handle(endpoints.getTransfer, async (request) => {
+    const { tx, member, input } = request
+    return toTransferView(await getTransfer(tx, { ...input, memberId: member.id }), toViewer(request, member.id))
   }),
 
   handle(endpoints.listTransfers, async (request) => {

@@ -4,11 +4,12 @@ import { Refusal } from '@contract/kit/envelope'
 import { cents, type Cents } from '@contract/kit/money'
 import { type Page } from '@contract/kit/page'
 import { PAGE_SIZE } from '@contract/kit/page-size'
-import { FINANCE_KINDS, type FinanceLine } from '@contract/wallet/finance'
+import { FINANCE_KINDS, TOP_UP_KINDS, type FinanceDirection, type FinanceLine } from '@contract/wallet/finance'
 import type { Wallet } from '@contract/wallet/wallet'
 import type { Reader, Tx } from '@server/db/database'
+import type { PageRequest } from '@server/db/keyset'
 import { findMemberIdByClientNo, listJoinedNumbers } from '@server/modules/account/account-service'
-import { BalanceTooLargeError, getBalance, listLines, lockBalance, postEntry, type MemberLine } from '@server/modules/wallet/ledger'
+import { BalanceTooLargeError, getBalance, listLines, lockBalance, MERGED_KIND, postEntry, toLineCursor, type MemberLine } from '@server/modules/wallet/ledger'
 import { stripeOf, type MemberAccountKind, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { countUnreviewed } from '@server/modules/wallet/transfer-store'
 import { newId } from '@server/ports/ids'
@@ -98,51 +99,49 @@ export async function creditMember(
   return { balanceCents }
 }
 
-const memoSchema = v.object({ orderId: v.optional(v.string()), orderNumber: v.optional(v.string()) })
+const memoSchema = v.object({ orderId: v.optional(v.string()), orderNumber: v.optional(v.string()), parcelId: v.optional(v.string()), trackingNumber: v.optional(v.string()) })
 const kindSchema = v.picklist(FINANCE_KINDS)
-const sequenceSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
-const MERGED = 'accountMerged'
+export interface FinanceRequest extends PageRequest {
+  /** `2026-11`. */
+  readonly month?: string | undefined
+  readonly direction?: FinanceDirection | undefined
+}
 
 /**
  * A member's finance records, latest first: a view on the ledger's lines, so that they always add up to the balance. Those
  * of an account that has joined this one stand among them; what moved between the two when they joined is no record: for
  * the member nothing came or went.
  */
-export async function listFinanceLines(
-  db: Reader,
-  memberId: string,
-  { cursor, limit = PAGE_SIZE }: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
-): Promise<Complete<Page<FinanceLine>>> {
+export async function listFinanceLines(db: Reader, memberId: string, request: FinanceRequest): Promise<Complete<Page<FinanceLine>>> {
+  const { cursor, limit = PAGE_SIZE, month, direction } = request
   const joined = await listJoinedNumbers(db, memberId)
   const rows = await listLines(db, [memberId, ...joined.keys()], {
     accountKind: 'balance',
-    withoutKind: MERGED,
     limit: limit + 1,
-    beforeSequence: cursor === undefined ? undefined : toSequence(cursor),
+    beforeEntryId: cursor === undefined ? undefined : toLineCursor(cursor),
+    month: month === undefined ? undefined : `${month}-01`,
+    ...(direction === 'topUp' ? { kinds: TOP_UP_KINDS } : { sign: direction }),
   })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return {
     items: items.map((line) => toFinanceLine(line, joined.get(line.memberId))),
-    nextCursor: rows.length > limit && last ? String(last.sequence) : undefined,
+    nextCursor: rows.length > limit && last ? last.entryId : undefined,
   }
 }
 
-function toSequence(cursor: string): number {
-  const parsed = v.safeParse(sequenceSchema, cursor)
-  if (!parsed.success) throw new Refusal('invalid', { field: 'cursor' })
-  return parsed.output
-}
-
 function toFinanceLine(line: MemberLine, joinedNumber: string | undefined): Complete<FinanceLine> {
-  const { orderId, orderNumber } = v.parse(memoSchema, line.memo)
+  const { orderId, orderNumber, parcelId, trackingNumber } = v.parse(memoSchema, line.memo)
   return {
+    lineId: line.entryId,
     kind: v.parse(kindSchema, line.entryKind),
     amountCents: cents(line.amount),
     balanceAfterCents: cents(line.balanceAfter),
     orderId,
     orderNumber,
+    parcelId,
+    trackingNumber,
     ClientNO: joinedNumber,
     at: line.createdAt.toISOString(),
   }
@@ -167,7 +166,7 @@ export async function moveBalances(
       { account: { kind, memberId: to }, amount },
     ]
     try {
-      await postEntry(tx, { kind: MERGED, reference: `merge:${from}:${kind}`, memo: { fromNumber }, lines })
+      await postEntry(tx, { kind: MERGED_KIND, reference: `merge:${from}:${kind}`, memo: { fromNumber }, lines })
     } catch (error) {
       throw error instanceof BalanceTooLargeError ? new Refusal('invalidAmount') : error
     }

@@ -1,5 +1,6 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { Cents } from '@contract/kit/money'
+import type { Deductions } from '@contract/order/payment-options'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { WechatApp, WechatPaymentState } from '@contract/wallet/wechat-pay'
 import type { Database, Reader, Tx } from '@server/db/database'
@@ -35,6 +36,7 @@ type WechatPorts = Pick<Ports, 'secret' | 'wechatPay' | 'wechatLogin'>
 export interface StartInput {
   readonly orderId: string
   readonly seenTotalCents: Cents
+  readonly deductions?: Deductions | undefined
   readonly payer: { readonly app: WechatApp; readonly code: string }
 }
 
@@ -59,7 +61,7 @@ export interface Prepaid {
  */
 export async function askForPayment({ transaction, db, ports, memberId }: Asking, input: StartInput): Promise<Prepaid> {
   const { pay, login } = getWechat(ports, input.payer.app)
-  await assertPayableOrder(db, { orderId: input.orderId, memberId }, input.seenTotalCents)
+  await assertPayableOrder(db, { orderId: input.orderId, memberId }, input)
   try {
     const payer = await login.identify(input.payer.app, input.payer.code)
     const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, ports, { ...input, memberId, payer, code: input.payer.code }))
@@ -93,10 +95,10 @@ interface Opening extends Omit<StartInput, 'payer'> {
 async function openPayment(
   tx: Tx,
   ports: Pick<Ports, 'secret'>,
-  { orderId, memberId, seenTotalCents, payer, code }: Opening,
+  { orderId, memberId, seenTotalCents, deductions, payer, code }: Opening,
 ): Promise<WechatPaymentRow & { readonly orderNumber: string }> {
   await takeCodeFor(tx, ports, code, `payment ${orderId} ${memberId}`)
-  const { row: order, due } = await lockPayableOrder(tx, { orderId, memberId }, seenTotalCents)
+  const { row: order, due } = await lockPayableOrder(tx, { orderId, memberId }, { seenTotalCents, deductions })
   const now = await getNow(tx)
   const payerHash = ports.secret.sign('wechat payer', `${payer.appId} ${payer.openid}`)
   const goodUntil = new Date(now.getTime() + LEAST_LEFT_MS)
@@ -127,7 +129,7 @@ export async function finishAsking(
   { orderId, seenTotalCents, memberId }: StartInput & { readonly memberId: string },
 ): Promise<SignedRequest & { readonly paymentId: string }> {
   if (!wechatPay) throw new Refusal('wechatPayNotSetUp')
-  await lockPayableOrder(tx, { orderId, memberId }, seenTotalCents)
+  await lockPayableOrder(tx, { orderId, memberId }, { seenTotalCents })
   const payment = await lockWechatPayment(tx, paymentId)
   if (payment.state !== 'created') throw new Refusal('notAllowedNow')
   await updatePrepayId(tx, paymentId, prepayId)

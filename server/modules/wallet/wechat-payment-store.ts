@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Cents } from '@contract/kit/money'
 import type { NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
+import { preparedOne, type Value } from '@server/db/prepared'
 import type { WechatPaymentTables } from '@server/modules/wallet/wechat-payment-tables'
 import { appNow } from '@server/ports/clock'
 
@@ -94,14 +95,12 @@ export function listOpenPaymentsOfOrder(db: Reader, orderId: string): Promise<We
 
 /** Whether the order's bill was paid by WeChat. */
 export async function hasPaidBill(db: Reader, orderId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('wechatPayments')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('usedFor', '=', 'bill')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await findPaidBill(db, orderId)) !== undefined
 }
+
+const findPaidBill = preparedOne((db, orderId: Value<string>) =>
+  db.selectFrom('wechatPayments').select('id').where('orderId', '=', orderId).where('usedFor', '=', 'bill'),
+)
 
 export async function countOpenPaymentRows(db: Reader, memberId: string): Promise<number> {
   const { count } = await db

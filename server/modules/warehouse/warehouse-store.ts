@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Reader, Tx } from '@server/db/database'
+import { anyOf, prepared, type Value } from '@server/db/prepared'
 import { appNow } from '@server/ports/clock'
 import type { WarehouseTables } from '@server/modules/warehouse/warehouse-tables'
 
@@ -10,9 +11,9 @@ export function listWarehouseRows(db: Reader): Promise<WarehouseRow[]> {
   return db.selectFrom('warehouses').selectAll().orderBy('sortOrder').orderBy('code').execute()
 }
 
-export function listWarehouseRowsById(db: Reader, ids: readonly string[]): Promise<WarehouseRow[]> {
-  return db.selectFrom('warehouses').selectAll().where('id', 'in', ids).execute()
-}
+export const listWarehouseRowsById = prepared((db, ids: Value<readonly string[]>) =>
+  db.selectFrom('warehouses').selectAll().where('id', '=', anyOf(ids)),
+)
 
 export function findWarehouseRowByCode(db: Reader, code: string): Promise<WarehouseRow | undefined> {
   return db.selectFrom('warehouses').selectAll().where('code', '=', code).executeTakeFirst()

@@ -10,7 +10,7 @@ import {
   trackOrder,
 } from '@contract/order/order-operator-endpoints'
 import { ORDER_STATUSES } from '@contract/order/order-status'
-import { getOption, getWord, type Command, type Outcome } from '@server/operator/cli/command'
+import { getOption, getWord, UsageError, type Command, type Outcome } from '@server/operator/cli/command'
 import { getOrderId } from '@server/operator/cli/find-things'
 import { readChoice, readCount, readDifference, readSize, readWeight, uploadPhotos } from '@server/operator/cli/read-values'
 import { toAmount, toCentimetres, toFacts, toKilograms, toMinute, toTable } from '@server/operator/cli/text-table'
@@ -167,17 +167,20 @@ export const orderCommands: readonly Command[] = [
     words: [ORDER_WORD],
     help: 'add an event to the shipment’s way',
     options: {
-      event: { value: '<event>', help: TRACK_EVENTS.join(', '), required: true },
+      event: { value: '<event>', help: `${TRACK_EVENTS.join(', ')}; left out: what the carrier’s words say` },
+      'carrier-says': { value: '<text>', help: 'the carrier’s own words, which the member reads beside ours' },
       place: { value: '<text>', help: 'where' },
       remark: { value: '<text>', help: 'what the member reads' },
       at: { value: '<2026-11-21T06:00:00Z>', help: 'when, now unless said' },
     },
     example: 'track C20261118012 --event arrived --place 基隆港',
     async run(server, typed) {
-      const kind = readChoice(getOption(typed, 'event'), TRACK_EVENTS, 'event')
+      const [event, carrierText] = [typed.find('event'), typed.find('carrier-says')]
+      if (event === undefined && carrierText === undefined) throw new UsageError('say what has happened: --event, or --carrier-says')
+      const kind = event === undefined ? undefined : readChoice(event, TRACK_EVENTS, 'event')
       const orderId = await getOrderId(server, getWord(typed, 0))
       return toOutcome(
-        await server.ask(trackOrder, { orderId, kind, place: typed.find('place'), remark: typed.find('remark'), at: typed.find('at') }),
+        await server.ask(trackOrder, { orderId, kind, carrierText, place: typed.find('place'), remark: typed.find('remark'), at: typed.find('at') }),
       )
     },
   },

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@contract/kit/endpoint'
 import { PROBLEM_TYPES, type ParcelDetail } from '@contract/parcel/parcel'
 import {
+  declineAnswer,
   flagParcel,
   markReturned,
   operatorListParcels,
@@ -66,6 +67,8 @@ export const parcelCommands: readonly Command[] = [
       weight: { value: '<1.32kg|1320g>', help: 'what the scale says', required: true },
       size: { value: '<42x30x12cm>', help: 'length, width, height', required: true },
       photo: { ...PHOTO_OPTION, required: true },
+      'pool-photo': { value: '<file>', help: 'a picture of the box or the goods without any label: in the claim pool everybody sees it', repeated: true },
+      carrier: { value: '<code>', help: 'who brought it' },
       fragile: { help: 'the goods are fragile' },
     },
     example: 'receive SF140822369917 --member TW208516 --warehouse DG --weight 1.32kg --size 42x30x12cm --photo scale.jpg --photo label=label.jpg',
@@ -76,9 +79,14 @@ export const parcelCommands: readonly Command[] = [
         warehouseCode: getOption(typed, 'warehouse'),
         weightGrams: readWeight(getOption(typed, 'weight')),
         size: readSize(getOption(typed, 'size')),
+        carrierCode: typed.find('carrier'),
         fragile: typed.has('fragile'),
       }
-      const photos = await uploadPhotos(server, typed.list('photo'))
+      const openPhotos = await uploadPhotos(server, typed.list('pool-photo').map((file) => `other=${file}`))
+      const photos = [
+        ...(await uploadPhotos(server, typed.list('photo'))),
+        ...openPhotos.map((photo) => ({ ...photo, withoutLabel: true })),
+      ]
       const received = await server.ask(receiveParcel, { ...input, photos })
       return {
         data: received,
@@ -145,12 +153,29 @@ export const parcelCommands: readonly Command[] = [
   {
     name: 'returned',
     words: [PARCEL_WORD],
-    help: 'say that a returning parcel has left for its sender',
-    options: { remark: { value: '<text>', help: 'what the member reads' } },
-    example: 'returned SF140822369917',
+    help: 'say that a returning parcel has left for its sender, and by whom',
+    options: {
+      carrier: { value: '<name>', help: 'who brings it back', required: true },
+      number: { value: '<tracking-number>', help: 'its number on the way back', required: true },
+      remark: { value: '<text>', help: 'what the member reads' },
+    },
+    example: 'returned SF140822369917 --carrier 順豐速運 --number SF140822369999',
     async run(server, typed) {
+      const [carrierName, trackingNumber] = [getOption(typed, 'carrier'), getOption(typed, 'number')]
       const parcelId = await getParcelId(server, getWord(typed, 0), 'returned')
-      return toOutcome(await server.ask(markReturned, { parcelId, remark: typed.find('remark') }))
+      return toOutcome(await server.ask(markReturned, { parcelId, carrierName, trackingNumber, remark: typed.find('remark') }))
+    },
+  },
+  {
+    name: 'decline',
+    words: [PARCEL_WORD],
+    help: 'say that what a member asked for a problem item cannot be done: its fee goes back, and they are asked again',
+    options: { reason: { value: '<text>', help: 'what the member reads', required: true } },
+    example: 'decline SF140822369917 --reason "賣家拒收退件"',
+    async run(server, typed) {
+      const reason = getOption(typed, 'reason')
+      const parcelId = await getParcelId(server, getWord(typed, 0), 'decline')
+      return toOutcome(await server.ask(declineAnswer, { parcelId, reason }))
     },
   },
   {

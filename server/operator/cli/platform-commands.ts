@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import * as v from 'valibot'
-import type { InputOf } from '@contract/kit/endpoint'
 import {
   createOperatorKey,
   listAudit,
@@ -10,16 +7,9 @@ import {
   setUpPlatform,
 } from '@contract/operator/operator-endpoints'
 import { getWord, UsageError, type Command } from '@server/operator/cli/command'
+import { readDocument } from '@server/operator/cli/read-document'
 import { readChoice, readCount } from '@server/operator/cli/read-values'
 import { toFacts, toMinute, toTable } from '@server/operator/cli/text-table'
-
-function readJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
 
 export const platformCommands: readonly Command[] = [
   {
@@ -29,18 +19,7 @@ export const platformCommands: readonly Command[] = [
     options: {},
     example: 'setup platform.json',
     async run(server, typed) {
-      const file = getWord(typed, 0)
-      const text = await readFile(file, 'utf8').catch(() => {
-        throw new UsageError(`${file} cannot be read`)
-      })
-      // Checked here as well, so that each wrong place is named before anything is sent.
-      const document = readJson(text, file)
-      const setup = v.safeParse(setUpPlatform.input, document)
-      if (!setup.success) {
-        const places = setup.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(document)'}: ${issue.message}`)
-        throw new UsageError(`${file} does not fit:\n${places.join('\n')}`)
-      }
-      const answer = await server.ask(setUpPlatform, document as InputOf<typeof setUpPlatform>)
+      const answer = await server.ask(setUpPlatform, await readDocument(getWord(typed, 0), setUpPlatform))
       return { data: answer, text: `${answer.changed} parts set up` }
     },
   },

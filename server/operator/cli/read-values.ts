@@ -53,7 +53,7 @@ export function readChoice<Choice extends string>(text: string, choices: readonl
 }
 
 export function readCount(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`"${text}" is no whole number`)
+  if (!/^\d{1,7}$/.test(text)) throw new UsageError(`"${text}" is no whole number`)
   return Number(text)
 }
 

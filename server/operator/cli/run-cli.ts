@@ -5,11 +5,14 @@ import * as v from 'valibot'
 import { UsageError, type Command, type TypedWords } from '@server/operator/cli/command'
 import { PROGRAM, toCommandHelp, toHelp } from '@server/operator/cli/help'
 import { accountCommands } from '@server/operator/cli/account-commands'
+import { evidenceCommands } from '@server/operator/cli/evidence-commands'
 import { orderCommands } from '@server/operator/cli/order-commands'
+import { claimCommands } from '@server/operator/cli/claim-commands'
 import { parcelCommands } from '@server/operator/cli/parcel-commands'
 import { platformCommands } from '@server/operator/cli/platform-commands'
 import { supportCommands } from '@server/operator/cli/support-commands'
 import { toPlainJson } from '@server/operator/cli/text-table'
+import { rewardCommands } from '@server/operator/cli/reward-commands'
 import { walletCommands } from '@server/operator/cli/wallet-commands'
 import { toKeyFile } from '@server/operator/first-key'
 import { createServerClient, RefusedError, UnreachableError } from '@server/operator/server-client'
@@ -22,7 +25,9 @@ export interface Terminal {
 
 export const EXIT_CODES = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
 
-const commands: readonly Command[] = [...parcelCommands, ...orderCommands, ...walletCommands, ...supportCommands, ...accountCommands, ...platformCommands]
+const commands: readonly Command[] = [
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...walletCommands, ...rewardCommands, ...supportCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+]
 
 /** @returns the exit code; nothing is thrown but faults of the program itself */
 export async function runCli(typed: readonly string[], terminal: Terminal): Promise<number> {

@@ -29,9 +29,11 @@ export interface BillLineView {
   readonly difference?: DifferenceView
 }
 
-/** The question about a line that waits for an answer, if there is one. */
-export function findQuestion({ askedLines = [] }: Pick<OrderDetail, 'askedLines'>, { line }: BillLineView): string | undefined {
-  return line && askedLines.find(({ label, subject }) => label === line.label && subject === line.subject)?.feedbackId
+type AskedLine = NonNullable<OrderDetail['askedLines']>[number]
+
+/** What the member has asked about a line, the latest question first. */
+export function listQuestions({ askedLines = [] }: Pick<OrderDetail, 'askedLines'>, { line }: BillLineView): readonly AskedLine[] {
+  return line ? askedLines.filter(({ label, subject }) => label === line.label && subject === line.subject) : []
 }
 
 export interface DifferenceView {

@@ -9,3 +9,14 @@ export function toUnitPrice({ quote }: Pick<ChannelOffer, 'quote'>): string | un
   const freight = quote?.lines.find((line) => line.label === 'freight')
   return freight?.rule === 'perKgBand' ? `${formatMoney(freight.unitPriceCents)}/kg` : undefined
 }
+
+type Marked = Pick<ChannelOffer, 'cheapest' | 'fastest'>
+
+/**
+ * What tells a channel from the others: whichever of the two it is, or both. Where it is the only one that can be had there is
+ * nothing to tell it from, and it wears neither.
+ */
+export function toBadges({ cheapest, fastest }: Marked, pricedCount: number, words: Readonly<Record<keyof Marked, string>>): readonly string[] {
+  if (pricedCount < 2) return []
+  return [...(cheapest ? [words.cheapest] : []), ...(fastest ? [words.fastest] : [])]
+}

@@ -99,6 +99,28 @@ export function toNextForecast({ warehouseId }: Pick<ForecastValues, 'warehouseI
   return { ...EMPTY_FORECAST, warehouseId }
 }
 
+/**
+ * What was in an earlier parcel, below what is typed already, as far as there is room. Kind and fragility come along only
+ * where no goods were: else they speak for both.
+ */
+export function withEarlierGoods(values: GoodsValues, earlier: Pick<ParcelSummary, 'goodsNature' | 'fragile' | 'items'>): GoodsValues {
+  const { goodsNature, fragile, items } = toGoodsValues(earlier)
+  const typed = values.items.filter((item) => !isBlankItem(item))
+  if (typed.length === 0) return { goodsNature, fragile, items }
+  return { goodsNature: values.goodsNature, fragile: values.fragile || fragile, items: [...typed, ...items].slice(0, limits.parcel.maxItems) }
+}
+
+/** Each kind of shopping once, the latest first: whoever buys the same every month is not shown it every month. */
+export function toEarlierGoods<Parcel extends Pick<ParcelSummary, 'items'>>(parcels: readonly Parcel[]): Parcel[] {
+  const seen = new Set<string>()
+  return parcels.filter(({ items }) => {
+    const key = JSON.stringify(items.map(({ name, quantity, unitPriceCents }) => [name, quantity, unitPriceCents]))
+    if (items.length === 0 || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
 /** The sum so far, of rows that have a price. Beyond the largest amount it stands still: the contract refuses it at the field. */
 export function valueOf(items: readonly ItemValues[]): Cents {
   const sum = items.reduce((total, { quantity, unitPriceCents }) => total + quantity * (unitPriceCents ?? 0), 0)

@@ -1,6 +1,6 @@
 import type { Carrier } from '@contract/parcel/parcel'
 import { useRef, useState } from 'react'
-import { guessCarrier, type CarrierGuess } from './carrier-guess'
+import { guessCarrier, type CarrierGuess } from '@contract/parcel/carrier-guess'
 import type { ForecastStrings } from './forecast-strings'
 
 /**

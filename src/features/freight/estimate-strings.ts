@@ -84,6 +84,7 @@ export const estimateStrings = strings({
     '不含增值服务、保险与仓储费，打包时才选',
     'Without services, insurance and storage: those come with packing',
   ],
+  aboutServices: ['服務說明', '服务说明', 'All services'],
   sentence: {
     firstAndContinued: (first: string, firstPrice: string, step: string, stepPrice: string) => [
       `首重 ${first} 收 ${firstPrice}，之後每 ${step} 加 ${stepPrice}，不足也算一份`,

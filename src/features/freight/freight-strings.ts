@@ -1,6 +1,7 @@
 import { strings, type WordsOf } from '@/i18n/string-table'
 
 export const freightStrings = strings({
+  estimate: ['用此渠道試算', '用此渠道试算', 'Estimate with this'],
   channel: ['渠道說明', '渠道说明', 'About this channel'],
   transit: ['運輸時效', '运输时效', 'Transit time'],
   fromWarehouse: ['出發倉庫', '出发仓库', 'Leaves from'],

@@ -20,6 +20,10 @@ export const homeStrings = strings({
   warehouses: ['倉庫地址', '仓库地址', 'Warehouses'],
   addresses: ['收貨地址', '收货地址', 'Addresses'],
   topUp: ['充值', '充值', 'Top up'],
+  claim: ['認領包裹', '认领包裹', 'Claim'],
+  transfer: ['一鍵轉運', '一键转运', 'Transfer'],
+  sites: ['自提點', '自提点', 'Pickup'],
+  services: ['服務類型', '服务类型', 'Services'],
 })
 
 export type HomeStrings = WordsOf<typeof homeStrings>

@@ -54,6 +54,13 @@ export const orderDetailStrings = strings({
     pieces: ['件數', '件数', 'Pieces'],
     services: ['增值服務', '增值服务', 'Services'],
     insurance: ['運輸保險', '运输保险', 'Insurance'],
+    packingLevel: {
+      label: ['包裝方式', '包装方式', 'Packing'],
+      keepOuter: ['保留快遞外箱', '保留快递外箱', 'Outer boxes kept'],
+      keepRetailBox: ['保留商品原盒', '保留商品原盒', 'Product boxes kept'],
+      strip: ['只留商品', '只留商品', 'Goods only'],
+    },
+    photoRequest: ['拍哪裡', '拍哪里', 'Photos of'],
     remark: ['備註', '备注', 'Remark'],
     pointsDeduction: ['積分抵扣', '积分抵扣', 'Points'],
     coupon: ['優惠券', '优惠券', 'Coupon'],
@@ -76,10 +83,47 @@ export const orderDetailStrings = strings({
     transferWaiting: (time: string) => [`憑證 ${time} 提交，審核中`, `凭证 ${time} 提交，审核中`, `Receipt sent ${time}, in review`],
     confirmsBy: (day: string) => [`${day} 會自動確認收貨`, `${day} 会自动确认收货`, `Receipt is confirmed by itself on ${day}`],
     adjustment: {
+      takenOff: ['已從帳單扣除', '已从账单扣除', 'Taken off the bill'],
       refund: ['已退回餘額', '已退回余额', 'Refunded to balance'],
       charge: ['已補收', '已补收', 'Charged'],
       open: ['待補付', '待补付', 'To be paid'],
     },
+  },
+  /** How long each stage was promised to take, and took. */
+  stage: {
+    title: ['時效', '时效', 'Time taken'],
+    pack: ['合箱量箱', '合箱量箱', 'Packing and measuring'],
+    handOver: ['付款後出庫', '付款后出库', 'Handing over once paid'],
+    transit: ['運送', '运送', 'On the way'],
+    promised: (time: string) => [`承諾 ${time} 內`, `承诺 ${time} 内`, `promised within ${time}`],
+    hours: (count: number) => [`${count} 小時`, `${count} 小时`, plural(count, 'hour')],
+    days: (count: number) => [`${count} 天`, `${count} 天`, plural(count, 'day')],
+    soFar: (time: string) => [`已 ${time}`, `已 ${time}`, `${time} so far`],
+    late: (time: string) => [`超時 ${time}`, `超时 ${time}`, `${time} late`],
+  },
+  carrierSays: (text: string) => [`承運商：${text}`, `承运商：${text}`, `Carrier: ${text}`],
+  receipt: {
+    open: ['單據', '单据', 'Receipt'],
+    title: ['付款單據', '付款单据', 'Receipt'],
+    paidAt: ['付款時間', '付款时间', 'Paid at'],
+    box: ['箱規', '箱规', 'Box'],
+    corrections: ['更正', '更正', 'Corrections'],
+    print: ['列印或存成 PDF', '打印或存成 PDF', 'Print or save as PDF'],
+    copy: ['複製文字', '复制文字', 'Copy as text'],
+    copied: ['已複製單據', '已复制单据', 'Receipt copied'],
+  },
+  /** Lost, damaged or short: the way to what can be asked for. */
+  compensation: ['遺失、破損或短少？申請賠付', '遗失、破损或短少？申请赔付', 'Lost, damaged or short? Ask here'],
+  /** An estimate that the application was begun from, beside the bill. */
+  kept: {
+    title: (day: string) => [`${day} 的試算`, `${day} 的试算`, `Your estimate of ${day}`],
+    assumed: (size: string) => [`以 ${size} 的箱子估`, `以 ${size} 的箱子估`, `a box of ${size} was assumed`],
+  },
+  /** How a question about a line of the bill has ended. */
+  decided: {
+    granted: (amount: string) => [`已退還 ${amount}`, `已退还 ${amount}`, `${amount} given back`],
+    refused: ['維持原收費', '维持原收费', 'Charge upheld'],
+    thread: ['看整段對話', '看整段对话', 'Read the conversation'],
   },
 })
 

@@ -31,6 +31,8 @@ export function toFacts(
     ...row('pieces', detail.pieces, order.pieces === undefined ? undefined : String(order.pieces)),
     ...row('declared', detail.declaredValue, formatMoney(order.declaredValueCents)),
     ...row('services', detail.services, services.length > 0 ? services.join(detail.separator) : detail.none),
+    ...row('packing', detail.packingLevel.label, detail.packingLevel[order.packingLevel]),
+    ...row('photos', detail.photoRequest, order.photoRequest),
     ...row('remark', detail.remark, order.remark),
     ...row('points', detail.pointsDeduction, taken(order.pointsDeductionCents)),
     ...row('coupon', detail.coupon, taken(order.couponCents)),

@@ -10,7 +10,7 @@ import type { OrderStrings } from './order-strings'
 /** What changes an order; the machine decides what is possible, this only names the buttons. */
 export type OrderAction = 'cancel' | 'pay' | 'payDifference' | 'confirmReceipt'
 /** Also what only opens the order, named after what is looked for there. */
-export type OrderButton = OrderAction | 'progress' | 'track' | 'slip'
+export type OrderButton = OrderAction | 'progress' | 'track' | 'slip' | 'again'
 
 /** The buttons of a card in the list, by its status. */
 export function toButtons(status: OrderStatus): readonly OrderButton[] {
@@ -22,8 +22,12 @@ export function toButtons(status: OrderStatus): readonly OrderButton[] {
   if (status === 'financeVerifying') buttons.push('slip')
   if (status === 'shipped') buttons.push('track')
   if (can('confirmReceipt')) buttons.push('confirmReceipt')
+  if (isOver(status)) buttons.push('again')
   return buttons
 }
+
+/** What was sent once is often sent again: a new application then begins with the same choices. */
+export const isOver = (status: OrderStatus): boolean => status === 'signed' || status === 'cancelled'
 
 const ACTIONS: readonly OrderAction[] = ['cancel', 'pay', 'payDifference', 'confirmReceipt']
 

@@ -1,3 +1,4 @@
+import type { Deductions } from '@contract/order/payment-options'
 import type { WechatPaymentState } from '@contract/wallet/wechat-pay'
 import { useEffect, useRef, useState } from 'react'
 import { toAddress } from '@/navigation/go'
@@ -6,6 +7,7 @@ import { wechatPay } from '@/platform/wechat-pay'
 import type { EndpointMutation } from '@/query/use-endpoint-mutation'
 import { routes } from '@/routes'
 import { useSettings } from '@/entities/settings/settings-queries'
+import { keptMix } from './kept-mix'
 import { useCheckWechatPay, useStartWechatPay } from './order-queries'
 
 /** WeChat tells the server within a second or two as a rule; after these looks the member need not wait any longer. */
@@ -25,7 +27,7 @@ export interface WechatPaying {
   readonly refused: Refused | undefined
   readonly error: EndpointMutation<unknown, unknown>['error']
   /** Resolves true when the order cannot be paid like this any more and should be read again. */
-  readonly pay: (dueCents: number) => Promise<boolean>
+  readonly pay: (dueCents: number, deductions: Deductions | undefined) => Promise<boolean>
   readonly checkAgain: () => Promise<void>
   readonly backToStart: () => void
 }
@@ -69,15 +71,17 @@ export function useWechatPay(orderId: string, onPaid: () => void): WechatPaying 
     if (isMounted.current) setPhase('late')
   }
 
-  async function pay(dueCents: number): Promise<boolean> {
+  async function pay(dueCents: number, deductions: Deductions | undefined): Promise<boolean> {
     const { app } = wechatPay
     if (app === undefined) return false
     setPhase('asking')
     setRefused(undefined)
     const returnTo = toAddress(routes.parcelOrderDetails, { orderId })
+    keptMix.keep(orderId, deductions)
     const payer = await wechatPay.payerCode({ pageAppId: settings?.pageAppId, purpose: orderId, returnTo })
+    if (payer !== 'leaving') keptMix.take(orderId)
     if (typeof payer === 'string') return stop(payer === 'leaving' ? undefined : payer)
-    const asked = await start.run({ orderId, seenTotalCents: dueCents, payer: { app, code: payer.code } })
+    const asked = await start.run({ orderId, seenTotalCents: dueCents, deductions, payer: { app, code: payer.code } })
     if (!asked.ok) {
       stop(undefined)
       return true

@@ -3,9 +3,11 @@ import type { Sender } from '@contract/address/sender'
 import type { ChannelOffer } from '@contract/freight/channel-offer'
 import type { ServiceCode } from '@contract/freight/freight'
 import type { ErrorCode } from '@contract/kit/errors'
-import type { Cents } from '@contract/kit/money'
+import { sumCents, type Cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import type { applicationSchema, PackingChoice, PackingPreview } from '@contract/order/order'
+import type { PackingWay } from '@contract/order/packing-advice'
+import type { PackingLevel } from '@contract/order/packing-level'
 import type * as v from 'valibot'
 
 /** What a member has chosen so far, over the four steps. Pure: kept as a draft, checked step by step, then sent. */
@@ -17,7 +19,13 @@ export interface PackingDraft {
   /** Undefined: the default sender, where there is one. */
   readonly senderId?: string | undefined
   readonly channelCode?: string | undefined
+  /** A price that was kept before: it stands beside the bill. */
+  readonly estimateId?: string | undefined
+  /** What is taken off the goods is no service of these, but the packing level. */
   readonly services: readonly ServiceCode[]
+  readonly packingLevel: PackingLevel
+  /** What the photos of the opened parcels shall show; sent where they are asked for. */
+  readonly photoRequest: string
   readonly insured: boolean
   /** Undefined: the goods value. */
   readonly declaredCents?: Cents | undefined
@@ -27,18 +35,37 @@ export interface PackingDraft {
   readonly notesAccepted: boolean
   /** Differences up to the platform's usual cap are taken from the balance; off until chosen. */
   readonly takesDifferences: boolean
+  /** What was divided off by advice: packed one after the other once this box has been sent. */
+  readonly laterBoxes: readonly LaterBox[]
+  /** The order whose choices these began with. */
+  readonly againOf?: string | undefined
+}
+
+/** A box that is packed after the present one. */
+export interface LaterBox {
+  readonly parcelIds: readonly string[]
+  /** Its part of what was declared; undefined: its goods value. */
+  readonly declaredCents?: Cents | undefined
 }
 
 export const EMPTY_DRAFT: PackingDraft = {
   parcelIds: [],
   pickupMethod: 'delivery',
   services: [],
+  packingLevel: 'keepOuter',
+  photoRequest: '',
   insured: false,
   isDeclaredBlank: false,
   remark: '',
   notesAccepted: false,
   takesDifferences: false,
+  laterBoxes: [],
 }
+
+/** What taking everything off the goods consists in. */
+const STRIP_SERVICE = 'removePackaging' satisfies ServiceCode
+/** Photos of the opened parcels. */
+export const PHOTO_SERVICE = 'photoCheck' satisfies ServiceCode
 
 /** Chosen in place of a sender: the warehouse stands on the label. */
 export const WAREHOUSE_SENDER = 'warehouse'
@@ -58,20 +85,33 @@ export interface PackingRequest {
   readonly warehouseId?: string | undefined
   /** A channel whose price was looked at before. */
   readonly channelCode?: string | undefined
+  /** That price, as it was kept. */
+  readonly estimateId?: string | undefined
+  /** An order that is sent again. */
+  readonly preset?: Partial<PackingDraft> | undefined
 }
 
 /** Parcels chosen on another page begin a new request; else what was chosen last time comes back. The notes are read anew. */
 export function toInitialDraft(request: PackingRequest, earlier: Partial<PackingDraft> | undefined): PackingDraft {
-  const draft = { ...EMPTY_DRAFT, ...earlier, notesAccepted: false }
+  const { preset } = request
+  // A page that is opened again goes on with what was changed since.
+  if (preset && preset.againOf !== earlier?.againOf) return withLevel({ ...EMPTY_DRAFT, ...preset })
+  const draft = withLevel({ ...EMPTY_DRAFT, ...earlier, notesAccepted: false })
   const asked = [...new Set(request.parcelIds?.split(',').filter(Boolean))].slice(0, limits.order.maxParcels)
-  if (asked.length > 0) return toNewContent({ ...draft, parcelIds: asked, warehouseId: request.warehouseId })
+  if (asked.length > 0) return toNewContent({ ...draft, parcelIds: asked, warehouseId: request.warehouseId, estimateId: undefined })
   const placed = request.warehouseId === undefined ? draft : chooseWarehouse(draft, request.warehouseId)
-  return request.channelCode === undefined ? placed : { ...placed, channelCode: request.channelCode }
+  return request.channelCode === undefined ? placed : { ...placed, channelCode: request.channelCode, estimateId: request.estimateId }
+}
+
+/** Drafts of earlier versions had what is taken off among the services. */
+function withLevel(draft: PackingDraft): PackingDraft {
+  if (!draft.services.includes(STRIP_SERVICE)) return draft
+  return { ...draft, services: draft.services.filter((code) => code !== STRIP_SERVICE), packingLevel: 'strip' }
 }
 
 /** Another content has another value: what was declared for the old one would be wrong unseen. */
 function toNewContent(draft: PackingDraft): PackingDraft {
-  return { ...draft, declaredCents: undefined, isDeclaredBlank: false, notesAccepted: false }
+  return { ...draft, declaredCents: undefined, isDeclaredBlank: false, notesAccepted: false, laterBoxes: [] }
 }
 
 /** One more or one less; never more than an order takes. */
@@ -89,10 +129,34 @@ export function chooseParcels(draft: PackingDraft, parcelIds: readonly string[])
   return toNewContent({ ...draft, parcelIds: parcelIds.slice(0, limits.order.maxParcels) })
 }
 
+/** The parcels in these boxes: the first is packed now, by this channel. What is declared stays, in parts, unless it is the goods value. */
+export function followWay(draft: PackingDraft, { boxes }: Pick<PackingWay, 'boxes'>, channelCode: string): PackingDraft {
+  const isOwn = draft.declaredCents !== undefined
+  const [first, ...later] = boxes.map(({ parcelIds, declaredValueCents }): LaterBox => ({
+    parcelIds,
+    declaredCents: isOwn ? declaredValueCents : undefined,
+  }))
+  return first ? { ...toNewContent(draft), ...first, channelCode, laterBoxes: later } : draft
+}
+
+/** All of them in one box again. */
+export function joinBoxes(draft: PackingDraft): PackingDraft {
+  const declared = [draft.declaredCents, ...draft.laterBoxes.map((box) => box.declaredCents)]
+  const isOwn = declared.every((cents) => cents !== undefined)
+  const joined = chooseParcels(draft, [draft.parcelIds, ...draft.laterBoxes.map((box) => box.parcelIds)].flat())
+  return isOwn ? { ...joined, declaredCents: sumCents(declared.flatMap((cents) => cents ?? [])) } : joined
+}
+
+/** Once a box has been sent: the next one, with all other choices as they were. The notes are read anew. Undefined: that was the last. */
+export function toNextBox(draft: PackingDraft): PackingDraft | undefined {
+  const [next, ...later] = draft.laterBoxes
+  return next && { ...toNewContent(draft), ...next, laterBoxes: later, estimateId: undefined }
+}
+
 /** One order is of one warehouse: another one starts anew. */
 export function chooseWarehouse(draft: PackingDraft, warehouseId: string): PackingDraft {
   if (draft.warehouseId === warehouseId) return draft
-  return toNewContent({ ...draft, warehouseId, parcelIds: [], channelCode: undefined })
+  return toNewContent({ ...draft, warehouseId, parcelIds: [], channelCode: undefined, estimateId: undefined })
 }
 
 export function toggleService(draft: PackingDraft, code: ServiceCode): PackingDraft {
@@ -116,10 +180,20 @@ export function settleDraft(draft: PackingDraft, known: KnownThings): PackingDra
   const { readyParcelIds, addresses } = known
   return {
     ...draft,
+    laterBoxes: readyParcelIds ? toReadyBoxes(draft.laterBoxes, readyParcelIds) : draft.laterBoxes,
     warehouseId: draft.warehouseId ?? (draft.parcelIds.length > 0 ? undefined : known.firstWarehouseId),
     parcelIds: readyParcelIds ? draft.parcelIds.filter((one) => readyParcelIds.includes(one)) : draft.parcelIds,
     addressId: addresses ? findAddress(draft, addresses)?.addressId : draft.addressId,
   }
+}
+
+/** A box whose parcels have changed has another value: what was declared for it would be wrong unseen. */
+function toReadyBoxes(boxes: readonly LaterBox[], readyParcelIds: readonly string[]): readonly LaterBox[] {
+  return boxes.flatMap((box) => {
+    const parcelIds = box.parcelIds.filter((one) => readyParcelIds.includes(one))
+    if (parcelIds.length === 0) return []
+    return [parcelIds.length === box.parcelIds.length ? box : { parcelIds }]
+  })
 }
 
 function findAddress({ pickupMethod, addressId }: PackingDraft, addresses: readonly Address[]): Address | undefined {
@@ -127,9 +201,14 @@ function findAddress({ pickupMethod, addressId }: PackingDraft, addresses: reado
   return fitting.find((one) => one.addressId === addressId) ?? fitting.find((one) => one.isDefault) ?? fitting[0]
 }
 
+/** Services that can be chosen or are required: all but the one that a packing level consists in. */
+export function toServiceOffers({ services }: Pick<PackingPreview, 'services'>): PackingPreview['services'] {
+  return services.filter(({ code }) => code !== STRIP_SERVICE)
+}
+
 /** Services that will be done: the chosen ones and those that the goods require. */
 export function toServices(draft: PackingDraft, preview: PackingPreview | undefined): readonly ServiceCode[] {
-  const required = preview?.services.filter((service) => service.required).map((service) => service.code) ?? []
+  const required = preview ? toServiceOffers(preview).flatMap((service) => (service.required ? service.code : [])) : []
   return [...new Set([...required, ...draft.services])]
 }
 
@@ -143,6 +222,7 @@ export function toPackingChoice(draft: PackingDraft, goodsValueCents: number | u
   return {
     parcelIds: [...draft.parcelIds],
     services: [...draft.services],
+    packingLevel: draft.packingLevel,
     insured: draft.insured,
     ...(draft.addressId !== undefined && { addressId: draft.addressId }),
     ...(draft.channelCode !== undefined && { channelCode: draft.channelCode }),
@@ -233,9 +313,12 @@ export function toApplication(draft: PackingDraft, preview: PackingPreview, send
     pickupMethod: draft.pickupMethod,
     channelCode: draft.channelCode ?? '',
     services: [...toServices(draft, preview)],
+    packingLevel: draft.packingLevel,
+    ...(draft.services.includes(PHOTO_SERVICE) && { photoRequest: draft.photoRequest }),
     insured: draft.insured,
     declaredValueCents: draft.declaredCents ?? preview.goodsValueCents,
     remark: draft.remark,
+    ...(draft.estimateId !== undefined && { estimateId: draft.estimateId }),
     ...(sender && { senderId: sender.senderId }),
     notesAccepted: true,
     ...(draft.takesDifferences && { topUpCapCents: limits.order.defaultTopUpCap }),

@@ -4,6 +4,11 @@ import { strings } from '@/i18n/string-table'
 export const packingStrings = strings({
   title: ['申請打包', '申请打包', 'Pack parcels'],
   steps: [['選包裹', '收貨', '渠道服務', '確認'], ['选包裹', '收货', '渠道服务', '确认'], ['Parcels', 'Delivery', 'Channel', 'Confirm']],
+  again: (order: string) => [
+    `已照訂單 ${order} 填好收貨、渠道與服務，選好包裹就行`,
+    `已照订单 ${order} 填好收货、渠道与服务，选好包裹就行`,
+    `Filled in as in order ${order}: only choose the parcels`,
+  ],
   warehouse: ['倉庫', '仓库', 'Warehouse'],
   oneWarehouse: ['一次只能選一個倉', '一次只能选一个仓', 'One warehouse at a time'],
   selectAll: ['全選', '全选', 'All'],
@@ -49,6 +54,7 @@ export const packingStrings = strings({
   ],
   channels: ['選擇渠道', '选择渠道', 'Choose a channel'],
   about: ['說明', '说明', 'Details'],
+  tryOther: ['試算別的條件', '试算别的条件', 'Estimate'],
   noChannel: {
     title: ['查無運費', '查无运费', 'Not found'],
     text: ['各渠道不適用的原因寫在下面，可換地址或包裹再試', '各渠道不适用的原因写在下面，可换地址或包裹再试', 'Each channel says below why it does not fit; try another address or other parcels'],
@@ -58,14 +64,40 @@ export const packingStrings = strings({
   aboutServices: ['服務說明', '服务说明', 'All services'],
   free: ['免費', '免费', 'Free'],
   fragileLocked: ['含易碎品，此項必選', '含易碎品，此项必选', 'Required for fragile goods'],
+  level: {
+    title: ['包裝方式', '包装方式', 'Packing'],
+    keepOuter: ['保留快遞外箱', '保留快递外箱', 'Keep the outer boxes'],
+    keepRetailBox: ['保留商品原盒', '保留商品原盒', 'Keep the product boxes'],
+    strip: ['只留商品', '只留商品', 'Goods only'],
+  },
+  levelText: {
+    keepOuter: ['照寄來的樣子放進箱子，最穩妥', '照寄来的样子放进箱子，最稳妥', 'Packed as they came, the safest way'],
+    keepRetailBox: ['拆掉快遞外箱，鞋盒、禮盒留著', '拆掉快递外箱，鞋盒、礼盒留着', 'Shipping cartons come off, shoe and gift boxes stay'],
+    strip: ['外箱與原盒都拆掉，箱子最小；拆下的盒子不留', '外箱与原盒都拆掉，箱子最小；拆下的盒子不留', 'All boxes come off and are not kept; the smallest parcel'],
+  },
+  levelFragile: ['含易碎品，原盒能防撞，拆掉前請想一想', '含易碎品，原盒能防撞，拆掉前请想一想', 'Fragile goods: their boxes protect them'],
+  levelTotal: (amount: string) => [`預估 ${amount}`, `预估 ${amount}`, `Estimate ${amount}`],
+  photoRequest: ['拍哪裡', '拍哪里', 'What to show'],
+  photoRequestHint: ['例如杯口、吊牌，選填', '例如杯口、吊牌，选填', 'The rim, the tag …, optional'],
+  photosAnyway: [
+    '稱重與量尺的照片一定會附在帳單裡，不另收費',
+    '称重与量尺的照片一定会附在账单里，不另收费',
+    'Photos of the scale and the measuring come with every bill, at no charge',
+  ],
+  protection: {
+    title: ['保障方案', '保障方案', 'Protection plan'],
+    covers: ['保障範圍', '保障范围', 'Covers'],
+    coversValue: ['運輸中丟失或破損', '运输中丢失或破损', 'Loss or damage on the way'],
+    cap: ['最高賠付', '最高赔付', 'Paid at most'],
+    capBasis: ['申報價值', '申报价值', 'the declared value'],
+    premium: ['保費', '保费', 'Price'],
+  },
   insurance: ['運輸保險', '运输保险', 'Insurance'],
   insuranceText: (cap: string) => [
     `丟失或破損按申報價值賠付，最高 ${cap}`,
     `丢失或破损按申报价值赔付，最高 ${cap}`,
     `Loss or damage is paid up to the declared value, ${cap} at most`,
   ],
-  saving: (amount: string) => [`合箱比分寄約省 ${amount}`, `合箱比分寄约省 ${amount}`, `About ${amount} less than sending singly`],
-  savingText: ['同一渠道，與逐件單獨寄相比', '同一渠道，与逐件单独寄相比', 'Same channel, each parcel by itself'],
   range: (low: string, high: string) => [
     `實際裝箱有鬆緊，約 ${low} 至 ${high}`,
     `实际装箱有松紧，约 ${low} 至 ${high}`,
@@ -79,6 +111,7 @@ export const packingStrings = strings({
   repricing: ['重新計價中', '重新计价中', 'Pricing again'],
   next: ['下一步', '下一步', 'Next'],
   nextConfirm: ['下一步，確認', '下一步，确认', 'Next: confirm'],
+  keptEstimate: ['你試算的價會留著，出帳單時並排對照', '你试算的价会留着，出账单时并排对照', 'Your estimate is kept and stands beside the bill'],
   notesTitle: ['請先看這幾點', '请先看这几点', 'Please read first'],
   notes: [
     [

@@ -12,8 +12,8 @@ export interface KeptDraft {
   readonly change: (update: (now: PackingDraft) => PackingDraft) => void
   /** What follows by itself; nobody is asked about leaving because of it. */
   readonly adjust: (update: (now: PackingDraft) => PackingDraft) => void
-  /** After sending: nothing is left on the device, and the page may be left at once. */
-  readonly finish: () => void
+  /** After sending: nothing is left on the device but what comes next, and the page may be left at once. */
+  readonly finish: (next: PackingDraft | undefined) => void
 }
 
 /** The choices, kept on the device: they outlive a killed app and a lost session. Leaving after a change asks first. */
@@ -51,9 +51,12 @@ export function usePackingDraft(request: PackingRequest): KeptDraft {
       setDraft(update)
     }, []),
     adjust: setDraft,
-    finish: useCallback(() => {
+    finish: useCallback((next) => {
       unwritten.current = undefined
-      store.discard()
+      if (next) {
+        store.write(next)
+        setDraft(next)
+      } else store.discard()
       setChanged(false)
       releaseLeaveGuard()
     }, [store]),

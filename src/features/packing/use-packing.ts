@@ -1,22 +1,22 @@
 import { toErrorText } from '@contract/kit/errors'
 import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '@/i18n/language'
-import { useParams } from '@/navigation/use-params'
 import { scrollToId, scrollToTop } from '@/platform/scroll'
 import { BusinessError } from '@/query/business-error'
 import { useSettled } from '@/query/use-settled'
-import { routes } from '@/routes'
 import { useAddresses, useSenders } from '@/entities/address/address-queries'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
-import { useApplyForPacking, usePackingPreview, useParcelsToPack } from './packing-queries'
+import { useApplyForPacking, usePackingAdvice, usePackingPreview, useParcelsToPack } from './packing-queries'
 import {
   chooseFittingChannel,
   findOpenStep,
   settleDraft,
   toApplication,
+  toNextBox,
   toPackingChoice,
   toStepErrors,
   type PackingDraft,
+  type PackingRequest,
   type PackingStep,
   type StepErrors,
 } from './packing-choice'
@@ -33,9 +33,9 @@ export const NOTES_ANCHOR = 'packing-notes'
  * The state of the packing request: choices with their draft, the live price, steps, sending.
  * @param onSending in the very tap that sends, for what a device opens in a tap alone
  */
-export function usePacking(onSending: () => void) {
+export function usePacking(request: PackingRequest, onSending: () => void) {
   const language = useLanguage()
-  const { draft: kept, change, adjust, finish } = usePackingDraft(useParams(routes.packing))
+  const { draft: kept, change, adjust, finish } = usePackingDraft(request)
   const [step, setStep] = useState<PackingStep>(0)
   /** A step was opened from the last one to change something: from there the way leads back. */
   const [isReturning, setReturning] = useState(false)
@@ -43,6 +43,7 @@ export function usePacking(onSending: () => void) {
   /** From sending on, until a refusal: the parcels may be locked by now, and nothing is priced any more. */
   const [isSending, setSending] = useState(false)
   const [orderId, setOrderId] = useState<string>()
+  const [nextCount, setNextCount] = useState<number>()
   const apply = useApplyForPacking()
 
   const warehouses = useWarehouses()
@@ -69,6 +70,8 @@ export function usePacking(onSending: () => void) {
   const isPriceable = !isSending && !addresses.isPending && (kept.warehouseId === undefined || !ready.isPending)
   const price = usePackingPreview(choice, isPriceable)
   const preview = draft.parcelIds.length > 0 ? price.data : undefined
+  const isCompared = isPriceable && choice.addressId !== undefined && (step === 0 || step === 2)
+  const advice = usePackingAdvice(choice, isCompared)
 
   // Parcels that came without their warehouse: the price names it; where none can be made, the first one begins anew.
   const foundWarehouseId = price.data?.warehouseId ?? (price.error instanceof BusinessError ? firstWarehouseId : undefined)
@@ -121,14 +124,26 @@ export function usePacking(onSending: () => void) {
     const outcome = await apply.run(toApplication(draft, preview, senders))
     if (!outcome.ok) {
       setSending(false)
+      // An estimate that is gone holds nothing up: it is sent without it the next time.
+      if (outcome.error instanceof BusinessError && outcome.error.code === 'notFound') adjust((now) => ({ ...now, estimateId: undefined }))
       // The tariff or a parcel has changed since: show what holds now, the choices stay.
       void price.refetch()
       void ready.refetch()
       return
     }
-    finish()
+    const next = toNextBox(draft)
+    finish(next)
+    setNextCount(next?.parcelIds.length)
     setOrderId(outcome.data.orderId)
     scrollToTop()
+  }
+
+  /** The box that was divided off: everything is chosen, only the notes are read anew. */
+  function packNext(): void {
+    setSending(false)
+    setReturning(false)
+    setOrderId(undefined)
+    show(3)
   }
 
   return {
@@ -158,6 +173,11 @@ export function usePacking(onSending: () => void) {
     /** Sums of the chosen parcels. */
     picked,
     preview,
+    /** Of the present parcels; not while they are being reckoned anew. */
+    advice: draft.parcelIds.length > 1 && !advice.isPlaceholderData ? advice.data?.advice : undefined,
+    /** So many parcels wait in the next box, once this one has been sent. */
+    nextCount,
+    packNext,
     price,
     isPricing: price.isPlaceholderData || (preview === undefined && price.isFetching),
     isSending,

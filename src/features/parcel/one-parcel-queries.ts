@@ -1,5 +1,5 @@
 import { withdrawForecast } from '@contract/parcel/forecast-endpoints'
-import { answerProblem, getParcel } from '@contract/parcel/parcel-endpoints'
+import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
 import { FOLLOW_SECONDS } from './parcel-queries'

@@ -1,6 +1,31 @@
 import { strings, type WordsOf } from '@/i18n/string-table'
 
 export const parcelDetailStrings = strings({
+  storageDays: {
+    ahead: ['繼續存放的話，逐日費用', '继续存放的话，逐日费用', 'If it stays, day by day'],
+    sum: (money: string) => [`累計 ${money}`, `累计 ${money}`, `${money} in all`],
+  },
+  /** What a way out of a problem costs. */
+  offer: {
+    free: ['免費', '免费', 'Free'],
+    nothing: ['不收費', '不收费', 'It costs nothing'],
+    fee: ['費用', '费用', 'Fee'],
+    handling: ['退件處理費', '退件处理费', 'Handling'],
+    freightBack: ['寄回運費', '寄回运费', 'Freight back'],
+    perKilogram: (money: string, kilograms: number) => [`${money} × ${kilograms} kg`, `${money} × ${kilograms} kg`, `${money} × ${kilograms} kg`],
+    fromBalance: ['現在從餘額扣；倉庫若沒有照做，全額退回', '现在从余额扣；仓库若没有照做，全额退回', 'Taken from your balance now, and given back in full if it is not done'],
+    taken: (money: string) => [`已從餘額扣 ${money}`, `已从余额扣 ${money}`, `${money} taken from your balance`],
+    short: (money: string) => [`餘額還差 ${money}`, `余额还差 ${money}`, `${money} is missing in your balance`],
+    topUp: ['充值', '充值', 'Top up'],
+    disposeFee: (money: string) => [`費用 ${money} 從餘額扣。`, `费用 ${money} 从余额扣。`, `The fee of ${money} is taken from your balance.`],
+    noFix: ['禁運品不能重新入庫，只能退回或棄件', '禁运品不能重新入库，只能退回或弃件', 'Prohibited goods cannot go back to stock: return or dispose of them'],
+    returnTo: ['退貨地址', '退货地址', 'Return address'],
+    returnToHint: ['賣家給的姓名、電話、地址', '卖家给的姓名、电话、地址', 'From the seller, optional'],
+    returnToHelp: ['不填就退回面單上的寄件人', '不填就退回面单上的寄件人', 'Without it: to the sender on the label'],
+    backTo: (address: string) => [`退到：${address}`, `退到：${address}`, `Back to: ${address}`],
+    change: ['改變決定', '改变决定', 'Decide otherwise'],
+    sentBack: ['已寄回賣家', '已寄回卖家', 'Sent back to the seller'],
+  },
   detailTitle: ['包裹詳情', '包裹详情', 'Parcel'],
 
   hero: {
@@ -27,12 +52,15 @@ export const parcelDetailStrings = strings({
 
   detail: {
     copy: ['複製', '复制', 'Copy'],
+    trackingPage: ['到快遞公司網站查詢', '到快递公司网站查询', 'Track at the carrier'],
     evidence: ['倉庫實拍與實測', '仓库实拍与实测', 'Photos and measures'],
     readOnly: ['存證，不可修改', '存证，不可修改', 'Evidence, read-only'],
     photo: {
       weighing: ['稱重', '称重', 'weight'],
       label: ['面單', '面单', 'label'],
       size: ['量尺', '量尺', 'size'],
+      beforePacking: ['裝箱前', '装箱前', 'before packing'],
+      afterPacking: ['封箱後', '封箱后', 'packed'],
       other: ['實拍', '实拍', 'photo'],
     },
     photos: ['倉庫照片', '仓库照片', 'Warehouse photos'],
@@ -77,6 +105,7 @@ export const parcelDetailStrings = strings({
     completed: ['填好品名與價值', '填好品名与价值', 'Name and value added'],
     flagged: ['標為問題件', '标为问题件', 'Marked as a problem'],
     answered: ['你已回覆倉庫', '你已回复仓库', 'You answered the warehouse'],
+    declined: ['倉庫不能照做，請重新決定', '仓库不能照做，请重新决定', 'The warehouse cannot do that, please decide again'],
     settled: ['問題已處理', '问题已处理', 'Problem settled'],
     applied: ['已申請打包', '已申请打包', 'Packing requested'],
     priced: ['帳單已出', '账单已出', 'Bill ready'],

@@ -12,6 +12,8 @@ export const myStrings = strings({
   addresses: ['收貨地址', '收货地址', 'Delivery addresses'],
   senders: ['寄件地址', '寄件地址', 'Sender addresses'],
   warehouses: ['倉庫地址', '仓库地址', 'Warehouse addresses'],
+  rewards: ['積分與優惠券', '积分与优惠券', 'Points and coupons'],
+  invite: ['邀請好友', '邀请好友', 'Invite friends'],
   service: ['客服中心', '客服中心', 'Customer service'],
   settings: ['設定', '设置', 'Settings'],
   profile: ['帳號資訊', '账号信息', 'Account info'],

@@ -1,3 +1,4 @@
+import { foldSearched } from '@contract/kit/han-variants'
 import { normaliseTrackingNumber } from '@contract/kit/text'
 import { toCodeGroups } from '@/components/code-groups'
 
@@ -7,10 +8,10 @@ export interface Piece {
   readonly isHit: boolean
 }
 
-/** Each place where `part` stands, small and capital letters alike. */
+/** Each place where `part` stands, in either script, small and capital letters alike. */
 export function toPieces(text: string, part: string): readonly Piece[] {
   if (part === '') return [{ text, isHit: false }]
-  const [where, what] = [text.toLowerCase(), part.toLowerCase()]
+  const [where, what] = [foldSearched(text), foldSearched(part)]
   // Where a letter's small form is longer, places would not agree.
   if (where.length !== text.length) return [{ text, isHit: false }]
   const pieces: Piece[] = []

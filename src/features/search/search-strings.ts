@@ -19,6 +19,7 @@ export const searchStrings = strings({
     'Type a tracking or order number, a product or a recipient. A full tracking number opens its parcel at once',
   ],
   contains: (names: string) => [`內含 ${names}`, `内含 ${names}`, `Holds ${names}`],
+  recipient: (name: string) => [`收件人 ${name}`, `收件人 ${name}`, `Goes to ${name}`],
   and: ['、', '、', ', '],
   noneOf: (text: string) => [`沒有「${text}」的結果`, `没有“${text}”的结果`, `No results for “${text}”`],
   noneText: ['換一個字詞，或少打幾個字試試', '换一个字词，或少打几个字试试', 'Try another word, or fewer letters'],

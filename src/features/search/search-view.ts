@@ -1,4 +1,5 @@
 import type { Address } from '@contract/address/address'
+import { foldSearched } from '@contract/kit/han-variants'
 import { normaliseTrackingNumber } from '@contract/kit/text'
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
@@ -11,15 +12,15 @@ export type SearchTab = SearchGroup | 'all'
 
 /** By name, place or postcode. The telephone number is masked wherever it is shown: a hit in it could not be seen. */
 export function findAddresses(addresses: readonly Address[], search: string): readonly Address[] {
-  const part = search.toLowerCase()
+  const part = foldSearched(search)
   return addresses.filter((one) =>
-    [one.contact, toAddressLine(one), one.postcode ?? ''].some((text) => text.toLowerCase().includes(part)),
+    [one.contact, toAddressLine(one), one.postcode ?? ''].some((text) => foldSearched(text).includes(part)),
   )
 }
 
 /** Those that were searched for first; the same order else. */
 export function toNamesWithHitsFirst<Named>(items: readonly Named[], nameOf: (item: Named) => string, search: string): Named[] {
-  const isHit = (item: Named) => nameOf(item).toLowerCase().includes(search.toLowerCase())
+  const isHit = (item: Named) => foldSearched(nameOf(item)).includes(foldSearched(search))
   return [...items.filter(isHit), ...items.filter((item) => !isHit(item))]
 }
 

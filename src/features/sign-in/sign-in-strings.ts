@@ -32,6 +32,7 @@ export const signInStrings = strings({
   confirmPassword: ['確認密碼', '确认密码', 'Repeat password'],
   confirmPlaceholder: ['再輸入一次', '再输入一次', 'Enter it again'],
   referrer: ['推薦人', '推荐人', 'Referrer'],
+  invitation: (code: string) => [`邀請碼 ${code}`, `邀请码 ${code}`, `Invitation ${code}`],
   referrerPlaceholder: ['好友的電子郵件', '好友的邮箱', 'Your friend’s email'],
   optional: ['選填', '选填', 'Optional'],
   agree: ['我已閱讀並同意 ', '我已阅读并同意 ', 'I have read and agree to the '],

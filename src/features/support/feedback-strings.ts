@@ -53,5 +53,9 @@ export const feedbackStrings = strings({
   replyPlaceholder: ['還有什麼要補充的', '还有什么要补充的', 'Anything to add?'],
   send: ['送出', '发送', 'Send'],
   replySent: ['已送出', '已发送', 'Sent'],
+  decision: {
+    granted: (amount: string) => [`已決定退還 ${amount}`, `已决定退还 ${amount}`, `Decided: ${amount} given back`],
+    refused: ['已決定：維持原收費', '已决定：维持原收费', 'Decided: the charge stands'],
+  },
   closedNote: ['這個對話已結束，有新的問題請另寫一則', '这个对话已结束，有新的问题请另写一条', 'This conversation is closed, please write a new message for anything else'],
 })

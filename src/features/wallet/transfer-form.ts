@@ -1,5 +1,5 @@
 import type { Cents } from '@contract/kit/money'
-import { transferInputSchema } from '@contract/wallet/wallet'
+import { transferInputSchema, type Transfer } from '@contract/wallet/wallet'
 import * as v from 'valibot'
 
 export type TransferMethod = 'slip' | 'taobao'
@@ -15,6 +15,17 @@ export interface TransferValues {
 
 export function toInitialTransfer(orderId: string | undefined, dueCents: Cents | undefined): TransferValues {
   return { method: 'slip', orderId, amountCents: dueCents, slipFileIds: [], taobaoOrderNumber: '', remark: '' }
+}
+
+/** What was sent in before and not accepted, to be corrected. */
+export function toEarlierTransfer({ amountCents, slips, taobaoOrderNumber = '', remark = '' }: Transfer): Partial<TransferValues> {
+  return {
+    method: taobaoOrderNumber === '' ? 'slip' : 'taobao',
+    slipFileIds: slips.map(({ fileId }) => fileId),
+    taobaoOrderNumber,
+    remark,
+    ...(amountCents !== undefined && { amountCents }),
+  }
 }
 
 export type TransferOutput = v.InferOutput<typeof transferInputSchema>

@@ -44,8 +44,10 @@ export const transferStrings = strings({
     order: ['財務核對到帳後，馬上開始打包', '财务核对到账后，马上开始打包', 'Packing starts as soon as the money is seen'],
     topUp: ['財務核對到帳後，存入你的餘額', '财务核对到账后，存入你的余额', 'It is in your balance as soon as the money is seen'],
     seeOrder: ['看訂單', '看订单', 'See the order'],
+    toBill: ['回去付款', '回去付款', 'Back to the bill'],
     mine: ['回我的', '回我的', 'My account'],
     home: ['回首頁', '回首页', 'Home'],
   },
+  again: (reason: string) => [`上次沒有通過：${reason}。修改後重新提交，其餘都還在`, `上次没有通过：${reason}。修改后重新提交，其余都还在`, `It was refused: ${reason}. Correct it and send it again, all else is still here`],
   notPayable: ['這筆訂單目前不需要付款', '这笔订单目前不需要付款', 'Nothing is to be paid for this order now'],
 })

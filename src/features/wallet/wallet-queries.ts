@@ -1,5 +1,6 @@
-import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { getTransfer, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
+import { useEndpointQuery } from '@/query/use-endpoint-query'
 import { useOrder } from '@/entities/order/order-queries'
 import { useSettingsNow } from '@/entities/settings/settings-queries'
 
@@ -11,3 +12,7 @@ export const useOrderDue = (orderId: string | undefined) =>
 export const usePayee = () => useSettingsNow({ staleSeconds: 0 })
 
 export const useSubmitTransfer = () => useEndpointMutation(submitTransfer)
+
+/** One that was refused, to be corrected. */
+export const useTransfer = (transferId: string | undefined) =>
+  useEndpointQuery(getTransfer, { transferId: transferId ?? '' }, { enabled: transferId !== undefined, keep: false, staleSeconds: 0 })

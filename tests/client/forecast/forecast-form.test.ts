@@ -1,5 +1,6 @@
 import { toSchemaIssues } from '@contract/kit/envelope'
 import { cents } from '@contract/kit/money'
+import { limits } from '@contract/limits'
 import * as v from 'valibot'
 import { dropBlanks } from '@/api/drop-blanks'
 import {
@@ -10,9 +11,11 @@ import {
   isTaxed,
   isVague,
   toForecastValues,
+  toEarlierGoods,
   toFormPath,
   toGoodsValues,
   valueOf,
+  withEarlierGoods,
   withoutItem,
   type ForecastValues,
   type ItemValues,
@@ -143,5 +146,25 @@ describe('what the form computes', () => {
   it('clears the last row instead of taking it away', () => {
     expect(withoutItem([item()], 0)).toEqual([BLANK_ITEM])
     expect(withoutItem([item(), BLANK_ITEM], 1)).toEqual([item()])
+  })
+})
+
+describe('goods of an earlier parcel', () => {
+  const earlier = { goodsNature: 'sensitive' as const, fragile: true, items: [{ name: '護手霜', quantity: 3, unitPriceCents: cents(4_200), totalCents: cents(12_600) }] }
+
+  it('fill an empty form with their kind, and stand below what is typed already', () => {
+    expect(withEarlierGoods(EMPTY_FORECAST, earlier)).toEqual({ goodsNature: 'sensitive', fragile: true, items: [{ name: '護手霜', quantity: 3, unitPriceCents: 4_200 }] })
+    const typed = { name: '陶瓷杯', quantity: 1, unitPriceCents: cents(3_900) }
+    const both = withEarlierGoods({ goodsNature: 'ordinary', fragile: false, items: [typed, BLANK_ITEM] }, earlier)
+    expect(both).toMatchObject({ goodsNature: 'ordinary', fragile: true, items: [typed, { name: '護手霜' }] })
+  })
+
+  it('never are more than a parcel may have', () => {
+    const many = Array.from({ length: limits.parcel.maxItems }, () => earlier.items[0] ?? { name: '', quantity: 1, unitPriceCents: cents(1), totalCents: cents(1) })
+    expect(withEarlierGoods({ ...EMPTY_FORECAST, items: [{ name: '杯', quantity: 1, unitPriceCents: cents(1) }] }, { ...earlier, items: many }).items).toHaveLength(limits.parcel.maxItems)
+  })
+
+  it('are shown once for the same shopping, and not of parcels without any', () => {
+    expect(toEarlierGoods([{ parcelId: '1', items: [] }, { parcelId: '2', ...earlier }, { parcelId: '3', ...earlier }]).map(({ parcelId }) => parcelId)).toEqual(['2'])
   })
 })

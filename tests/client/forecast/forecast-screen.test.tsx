@@ -1,4 +1,5 @@
 import { errorTexts } from '@contract/kit/errors'
+import { cents } from '@contract/kit/money'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { EMPTY_FORECAST } from '@/features/forecast/forecast-form'
 import { ForecastScreen } from '@/features/forecast/screens/ForecastScreen'
@@ -7,6 +8,10 @@ import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, ty
 import { no, yes } from '../../support/fake-server'
 import { aForecastParcel, aParcelDetail, CARRIERS, DONGGUAN } from '../parcel/a-parcel'
 import { anotherWarehouse, aWarehouse } from '../warehouse/a-warehouse'
+
+const aChannel = (name: string, goodsNatures: readonly string[], warehouseIds = [DONGGUAN]) =>
+  ({ code: name, name, transport: 'sea', transitDaysMin: 5, transitDaysMax: 7, warehouseIds, goodsNatures })
+const CHANNELS = [aChannel('海快特惠', ['ordinary', 'special', 'sensitive']), aChannel('空運經濟', ['ordinary'])]
 
 const PAGE = '/pages_sub/parcelSea'
 const text = (code: keyof typeof errorTexts) => errorTexts[code]['zh-Hant']
@@ -18,6 +23,8 @@ function open(options: TestAppOptions = {}, warehouseId?: string) {
     .on('parcel/listCarriers', yes(CARRIERS))
     .on('parcel/checkTrackingNumber', (body) => yes({ free: body.trackingNumber !== 'SF140822369917' }))
     .on('parcel/forecast', yes(aParcelDetail(aForecastParcel())))
+    .on('freight/listChannels', yes(CHANNELS))
+    .on('parcel/list', yes({ items: [aForecastParcel({ fragile: true, items: [{ name: '護手霜', quantity: 3, unitPriceCents: cents(4_200), totalCents: cents(12_600) }] })] }))
   const show = () => app.render(<ForecastScreen warehouseId={warehouseId} trackingNumber={undefined} />)
   return { ...app, ...show(), show }
 }
@@ -33,6 +40,15 @@ async function fillIn(): Promise<void> {
   await typeInto('品名', '兒童木質積木')
   await typeInto('單價（人民幣）', '58')
 }
+
+it('tells of a forecast that was taken that its label must name the member', async () => {
+  const { server } = open()
+  server.on('parcel/forecast', yes({ ...aParcelDetail(aForecastParcel()), needsLabel: true }))
+  await fillIn()
+  press('button', '提交預報')
+  expect(await screen.findByText('預報成功')).toBeTruthy()
+  expect(screen.getByText('面單要寫你的會員號，到倉才會直接算你的')).toBeTruthy()
+})
 
 describe('the forecast [spec 1.01, 2.11] [route /pages_sub/parcelSea]', () => {
   it('sends warehouse, express company, number, goods nature and items [spec 3.06, 3.07]', async () => {
@@ -117,6 +133,25 @@ describe('the forecast [spec 1.01, 2.11] [route /pages_sub/parcelSea]', () => {
     press('button', '提交預報')
     expect(await screen.findByText(text('mustBeAboveZero'))).toBeTruthy()
     expect(server.receivedAt('parcel/forecast')).toEqual([])
+  })
+
+  it('says before anything is sent which channels take such goods, and that none does', async () => {
+    open({}, DONGGUAN)
+    expect(await screen.findByText('可走：海快特惠、空運經濟')).toBeTruthy()
+    press('radio', '敏感貨')
+    expect(await screen.findByText('可走：海快特惠 · 不收：空運經濟')).toBeTruthy()
+  })
+
+  it('copies the goods of an earlier parcel below what is typed', async () => {
+    const { server } = open({}, DONGGUAN)
+    await typeInto('運單號', 'SF140900117733')
+    press('button', '帶入以前的商品')
+    fireEvent.click(await screen.findByRole('button', { name: /^帶入\s*護手霜 × 3/ }))
+    expect((await findField('品名')).value).toBe('護手霜')
+    await afterDoubleTap()
+    press('button', '提交預報')
+    await waitFor(() => expect(server.receivedAt('parcel/forecast')).toHaveLength(1))
+    expect(server.receivedAt('parcel/forecast')[0]?.body).toMatchObject({ fragile: true, items: [{ name: '護手霜', quantity: 3, unitPriceCents: 4_200 }] })
   })
 
   it('hints at a vague name without refusing it', async () => {

@@ -2,11 +2,11 @@ import type { TariffMode } from '@contract/freight/freight'
 import { errorTexts } from '@contract/kit/errors'
 import { basisPoints, cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { toPriceRows } from '@/features/freight/channel-view'
 import { freightStrings } from '@/features/freight/freight-strings'
 import ChannelInfoPage from '@/pages_public/channelinfo'
-import { press, startTestApp, type TestAppOptions } from '../../support/client'
+import { pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { aChannel, byKilogram as mode } from './a-channel'
 
@@ -48,6 +48,13 @@ describe('what a channel is [route /pages_public/channelinfo]', () => {
     expect(await screen.findByText('實重，加體積重超出部分的 50.00%')).toBeTruthy()
     expect(screen.getByText('不收')).toBeTruthy()
     expect(screen.getByText('不另收偏遠附加費')).toBeTruthy()
+  })
+
+  it('leads to an estimate by it', async () => {
+    open()
+    await screen.findByText('¥15.00 / kg')
+    press('button', '用此渠道試算')
+    await waitFor(() => expect(pages.visible()).toBe('/pages/freight/freight?channelCode=SEA'))
   })
 
   it('says when there is no such channel, and asks again', async () => {

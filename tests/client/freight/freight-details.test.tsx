@@ -120,19 +120,52 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     expect([rows[4], rows[5], rows[9]]).toEqual(['5.00 kg¥108.00¥190.00', '6.00 kg¥180.00¥304.00', '10.00 kg¥180.00不適用'])
   })
 
-  it('lead a member to packing with the channel chosen', async () => {
-    open(undefined, { member: aUser() })
+  it('lead a member to packing with the channel chosen, the price kept for its bill', async () => {
+    const { server } = open(undefined, { member: aUser() })
+    server.on('freight/keepEstimate', yes({ estimateId: 'e0111111-1111-4111-8111-111111111111' }))
     fireEvent.click(await radio(/空運特快/))
     press('button', '用此渠道打包')
-    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/forecastParcel?warehouseId=${WAREHOUSE}&channelCode=AIR`))
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/forecastParcel?warehouseId=${WAREHOUSE}&channelCode=AIR&estimateId=e0111111-1111-4111-8111-111111111111`))
+    expect(server.receivedAt('freight/keepEstimate')[0]?.body).toMatchObject({
+      warehouseId: WAREHOUSE, country: 'TW', actualGrams: 5_380, size: { lengthMm: 400, widthMm: 300, heightMm: 300 }, channelCode: 'AIR', seenTotalCents: 19_000,
+    })
   })
 
-  it('lead a guest there by way of signing in', async () => {
-    open()
+  it('ask for the price anew where it is another by now, and stay', async () => {
+    const { server } = open(undefined, { member: aUser() })
+    server.on('freight/keepEstimate', no(errorTexts.priceChanged['zh-Hant'], 'priceChanged'))
     await radio(/海快特惠/)
     press('button', '用此渠道打包')
+    await waitFor(() => expect(server.receivedAt('freight/estimate').length).toBeGreaterThan(1))
+    expect(pages.visible()).toContain(PAGE)
+  })
+
+  it('ask a guest to sign in before that, and keep nothing', async () => {
+    const { server } = open()
+    await radio(/海快特惠/)
+    press('button', '用此渠道打包')
+    fireEvent.click(await screen.findByRole('button', { name: '去登入' }))
     await waitFor(() => expect(pages.visible()).toContain('/pages/login/login'))
-    expect(decodeURIComponent(pages.visible())).toContain(`/pages_sub/forecastParcel?warehouseId=${WAREHOUSE}&channelCode=SEA`)
+    expect(decodeURIComponent(pages.visible())).toContain(PAGE)
+    expect(server.receivedAt('freight/keepEstimate')).toHaveLength(0)
+  })
+
+  it('lead to the services that are not included', async () => {
+    open()
+    await radio(/海快特惠/)
+    press('button', '服務說明')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/serveType'))
+  })
+
+  it('wear both badges where one channel is both', async () => {
+    open(anEstimate({ channels: [{ ...sea, fastest: true }, { ...air, fastest: false }] }))
+    expect(await radio(/海快特惠, 最划算, 最快, 7–10 天/)).toBeTruthy()
+  })
+
+  it('wear none where only one can be had', async () => {
+    open(anEstimate({ channels: [{ ...sea, fastest: true }, bulk] }))
+    expect(await radio(/海快特惠, 7–10 天, ¥116.00/)).toBeTruthy()
+    expect(screen.queryByText('最划算')).toBeNull()
   })
 
   it('say the customs notice where the value is over the threshold [spec 9.04]', async () => {

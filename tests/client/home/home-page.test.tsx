@@ -66,6 +66,8 @@ describe('home [spec 2.03] [route /]', () => {
     ['倉庫地址', '/pages/warehouseList/warehouseList'],
     ['收貨地址', '/pages_sub/addressList'],
     ['充值', '/pages_sub/transferUploading'],
+    ['自提點', '/pages_sub/siteQuery'],
+    ['服務類型', '/pages_sub/serveType'],
   ])('leads to %s', async (name, path) => {
     open()
     fireEvent.click(await screen.findByRole('link', { name }))

@@ -1,9 +1,11 @@
+import type { AdvisedBox, PackingAdvice } from '@contract/order/packing-advice'
 import type { Address } from '@contract/address/address'
 import type { ChannelOffer } from '@contract/freight/channel-offer'
 import type { Quote, QuoteLine } from '@contract/freight/freight'
-import { cents, sumCents } from '@contract/kit/money'
+import { basisPoints, cents, sumCents } from '@contract/kit/money'
 import { grams, millimetres } from '@contract/kit/weight'
 import type { Bill, OrderDetail, OrderSummary, PackingPreview } from '@contract/order/order'
+import type { PaymentOptions } from '@contract/order/payment-options'
 import { orderMachine } from '@contract/order/order-status'
 
 export const ORDER = '0c111111-1111-4111-8111-111111111111'
@@ -110,11 +112,14 @@ export function anOrderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
   const bill = 'bill' in changes ? changes.bill : aBill()
   return {
     ...anOrderSummary({ status }),
+    warehouseId: WAREHOUSE,
+    channelCode: 'SEA',
     pickupMethod: 'delivery',
     address: { contact: '林予安', phone: '+886912345678', country: 'TW', province: '台北市', city: '信義區', street: '松高路', address: '9 號 12 樓', postcode: '110010' },
     declaredValueCents: cents(30_000),
     goodsValueCents: cents(36_400),
     services: ['reinforcement'],
+    packingLevel: 'keepRetailBox',
     insured: true,
     remark: '不要原廠鞋盒',
     parcels: [
@@ -128,6 +133,7 @@ export function anOrderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
     totalPayableCents: cents(11_600),
     paidCents: cents(0),
     tracks: [],
+    stages: [],
     adjustments: [],
     actions: orderMachine.actionsOf(status, 'member').filter((action) => action !== 'payDifference'),
     ...changes,
@@ -188,8 +194,67 @@ export function aPreview(changes: Partial<PackingPreview> = {}): PackingPreview 
       { code: 'reinforcement', cents: cents(600), required: false },
       { code: 'photoCheck', cents: cents(300), required: false },
     ],
+    packingLevel: 'keepOuter',
+    levels: [
+      { level: 'keepOuter', serviceCents: cents(0), box: box(420, 300, 120), totalCents: cents(11_600) },
+      { level: 'keepRetailBox', serviceCents: cents(0), box: box(400, 280, 120), totalCents: cents(9_800) },
+      { level: 'strip', serviceCents: cents(300), box: box(380, 260, 110), totalCents: cents(8_300) },
+    ],
     overCustomsThreshold: false,
     customs: { thresholdCents: cents(40_000), taxRateBasisPoints: 700, documentFeeCents: cents(3_000) },
     ...changes,
   }
+}
+
+/** Parcels A and B over the threshold in one box, not in two; B makes the box dear. */
+export function anAdvice(
+  changes: Partial<PackingAdvice> = {},
+  [a, b]: readonly [string, string] = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'],
+): PackingAdvice {
+  const aBox = (parcelIds: string[], trackingNumbers: string[], total: number, value: number): AdvisedBox => ({
+    parcelIds,
+    trackingNumbers,
+    totalCents: cents(total),
+    actualGrams: grams(900 * parcelIds.length),
+    billedGrams: grams(1_000 * parcelIds.length),
+    goodsValueCents: cents(value),
+    declaredValueCents: cents(value / 2),
+    overCustomsThreshold: value > 40_000,
+  })
+  const freight = (amount: number) => [{ kind: 'freight' as const, cents: cents(amount) }]
+  const split = {
+    boxes: [aBox([a], ['SF140822369917'], 2_600, 30_000), aBox([b], ['YT882044173065'], 2_600, 30_000)],
+    totalCents: cents(5_200),
+    fees: freight(5_200),
+  }
+  return {
+    channelCode: 'SEA',
+    channelName: '海快特惠',
+    together: {
+      boxes: [aBox([a, b], ['SF140822369917', 'YT882044173065'], 11_800, 60_000)],
+      totalCents: cents(11_800),
+      fees: [...freight(4_600), { kind: 'surcharge', cents: cents(3_000) }, { kind: 'consumptionTax', cents: cents(4_200) }],
+    },
+    singly: split,
+    split,
+    dearParcel: {
+      parcelId: b,
+      trackingNumber: 'YT882044173065',
+      itemNames: ['玻璃手沖咖啡壺'],
+      withoutCents: cents(2_600),
+      addedCents: cents(9_200),
+      addedFees: [...freight(2_000), { kind: 'surcharge', cents: cents(3_000) }, { kind: 'consumptionTax', cents: cents(4_200) }],
+      billedGrams: grams(2_000),
+      billedGramsWithout: grams(1_000),
+      aloneCents: cents(2_600),
+    },
+    comparedAll: true,
+    customs: { thresholdCents: cents(40_000), taxRateBasisPoints: 700, documentFeeCents: cents(3_000) },
+    ...changes,
+  }
+}
+
+/** Of a bill of 116.00 without points or coupons. */
+export function paymentOptions(change: Partial<PaymentOptions> = {}): PaymentOptions {
+  return { totalCents: cents(11_600), pointsAvailable: 0, pointsShareRate: basisPoints(3_000), coupons: [], reserved: { points: 0 }, suggested: { points: 0 }, ...change }
 }

@@ -26,6 +26,7 @@ describe('the facts of an order', () => {
       couponCents: cents(200),
       totalPayableCents: cents(11_100),
       paidCents: cents(11_000),
+      photoRequest: '杯口',
     })
     expect(factsOf(order)).toEqual([
       ['訂單號', 'C20261118012'],
@@ -37,6 +38,8 @@ describe('the facts of an order', () => {
       ['件數', '3'],
       ['申報價值', '¥300.00'],
       ['增值服務', '加固包裝、運輸保險'],
+      ['包裝方式', '保留商品原盒'],
+      ['拍哪裡', '杯口'],
       ['備註', '不要原廠鞋盒'],
       ['積分抵扣', '−¥3.00'],
       ['優惠券', '−¥2.00'],
@@ -47,6 +50,6 @@ describe('the facts of an order', () => {
 
   it('leave out what does not exist yet, and call the price an estimate', () => {
     const order = anOrderDetail({ status: 'unprocessed', bill: undefined, billedGrams: undefined, pieces: undefined, isEstimate: true, services: [], insured: false, remark: undefined })
-    expect(factsOf(order).map(([label]) => label)).toEqual(['訂單號', '下單', '渠道', '取件方式', '申報價值', '增值服務', '預估'])
+    expect(factsOf(order).map(([label]) => label)).toEqual(['訂單號', '下單', '渠道', '取件方式', '申報價值', '增值服務', '包裝方式', '預估'])
   })
 })

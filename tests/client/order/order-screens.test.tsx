@@ -1,4 +1,5 @@
 import { cents } from '@contract/kit/money'
+import { grams } from '@contract/kit/weight'
 import type { Language } from '@contract/kit/language'
 import type { OrderDetail } from '@contract/order/order'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -8,7 +9,7 @@ import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions 
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { aSystem } from '../support/a-system'
-import { aBill, aFixedLine, aFreightLine, anOrderDetail, anOrderSummary, aQuote, ORDER } from './an-order'
+import { aBill, aFixedLine, aFreightLine, anOrderDetail, anOrderSummary, aQuote, ORDER, paymentOptions } from './an-order'
 
 const LIST = '/pages/processingOrders/processingOrders'
 const DETAIL = `/pages_sub/parcelOrderDetails?orderId=${ORDER}`
@@ -25,7 +26,8 @@ function openOrder(order: OrderDetail, options: TestAppOptions = {}) {
   app.server
     .on('order/get', yes(order))
     .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 0 }))
-    .on('order/previewCancel', yes({ parcelCount: 2, freeDaysLeft: 12, storageAccruedCents: 0, refundCents: 0 }))
+    .on('order/paymentOptions', yes(paymentOptions()))
+    .on('order/previewCancel', yes({ parcelCount: 2, freeDaysLeft: 12, storageAccruedCents: 0, refundCents: 0, points: 0, couponCents: 0 }))
     .on('systemset/getsystem', yes(aSystem()))
   app.render(<OrderDetailScreen />)
   return app
@@ -172,6 +174,44 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     await waitFor(() => expect(pages.visible()).toBe(`/pages_public/feedback?feedbackId=${feedbackId}`))
   })
 
+  it.each([
+    ['zh-Hant', 800, '已退還 ¥8.00', '看整段對話', '已從帳單扣除 ¥8.00 · 沒有打包'],
+    ['zh-Hans', 800, '已退还 ¥8.00', '看整段对话', '已从账单扣除 ¥8.00 · 沒有打包'],
+    ['en', 0, 'Charge upheld', 'Read the conversation', undefined],
+  ] as const)('shows how a question about a line was decided, in %s, and leads to the conversation', async (language, granted, word, link, note) => {
+    const feedbackId = 'fe111111-1111-4111-8111-111111111111'
+    const decision = { grantedCents: cents(granted), reason: '沒有打包', at: '2026-11-20T02:00:00.000Z' }
+    const adjustments = granted > 0 ? [{ differenceCents: cents(-granted), reason: '沒有打包', settled: true, at: decision.at }] : []
+    openOrder(anOrderDetail({ bill: aBill(), askedLines: [{ label: 'handling', feedbackId, decision }], adjustments }), { language })
+    const line = await screen.findByRole('button', { name: new RegExp(word) })
+    if (note !== undefined) expect(screen.getByText(note)).toBeTruthy()
+    fireEvent.click(line)
+    expect(screen.getByText('沒有打包')).toBeTruthy()
+    press('link', link)
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_public/feedback?feedbackId=${feedbackId}`))
+  })
+
+  it('shows a receipt of what was paid, that the browser prints by itself and nothing around it', async () => {
+    openOrder(anOrderDetail({ status: 'packing', paidAt: '2026-11-19T02:00:00.000Z', paidBy: 'balance', paidCents: cents(10_800), totalPayableCents: cents(10_800), adjustments: [{ differenceCents: cents(-800), reason: '沒有打包', settled: true, at: '2026-11-20T02:00:00.000Z' }] }))
+    await screen.findByRole('button', { name: '單據' })
+    press('button', '單據')
+    const sheet = await screen.findByRole('dialog', { name: '付款單據' })
+    for (const text of ['C20261118012', '2026/11/19 10:00', '更正 · 沒有打包', '−¥8.00', '¥108.00']) expect(within(sheet).getAllByText(text).length).toBeGreaterThan(0)
+    const printed: string[] = []
+    window.print = () => void printed.push(document.body.lastElementChild?.textContent ?? '')
+    press('button', '列印或存成 PDF')
+    expect(printed).toHaveLength(1)
+    expect(printed[0]).toContain('更正 · 沒有打包')
+    expect(printed[0]).not.toContain('列印')
+    expect(document.querySelector('.print-sheet')).toBeNull()
+  })
+
+  it('has no receipt of what is not paid', async () => {
+    openOrder(anOrderDetail())
+    await screen.findByRole('button', { name: '客服' })
+    expect(screen.queryByRole('button', { name: '單據' })).toBeNull()
+  })
+
   it('marks no line that nobody has asked about, and begins a question there', async () => {
     const lines = ['SF1', 'SF2'].map((subject) => aFixedLine({ kind: 'storage', label: 'storage', subject }))
     openOrder(anOrderDetail({ bill: aBill({ quote: aQuote(lines) }), askedLines: [{ label: 'storage', subject: 'SF1', feedbackId: 'fe111111-1111-4111-8111-111111111111' }] }))
@@ -213,7 +253,7 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     server.on('order/pay', no('金額已更新，請看過再付', 'priceChanged'))
     fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
     const pay = await screen.findByRole('button', { name: '支付 ¥116.00' })
-    server.on('order/get', yes(anOrderDetail({ totalPayableCents: cents(12_000) })))
+    server.on('order/get', yes(anOrderDetail({ totalPayableCents: cents(12_000) }))).on('order/paymentOptions', yes(paymentOptions({ totalCents: cents(12_000) })))
     fireEvent.click(pay)
     expect(await screen.findByText('付款失敗 · 金額已更新，請看過再付')).toBeTruthy()
     expect(await screen.findByRole('button', { name: '支付 ¥120.00' })).toBeTruthy()
@@ -299,5 +339,28 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     app.render(<OrderDetailScreen />)
     expect((await screen.findAllByText('找不到這筆資料')).length).toBeGreaterThan(0)
     expect(await screen.findByRole('button', { name: '重試' })).toBeTruthy()
+  })
+})
+
+describe('an estimate that was kept', () => {
+  const kept = {
+    keptAt: '2026-11-12T04:00:00.000Z', channelName: '海快特惠', actualGrams: grams(4_620), box: aBill().box, isBoxAssumed: false,
+    estimateCents: cents(9_800), differenceCents: cents(1_800),
+    differences: [{ kind: 'freight' as const, estimateCents: cents(9_000), billCents: cents(10_800), differenceCents: cents(1_800), reasons: ['channelChanged' as const], basis: {} }],
+  }
+  it.each([
+    ['zh-Hant', '2026/11/12 的試算', '改用了另一個渠道'],
+    ['zh-Hans', '2026/11/12 的试算', '改用了另一个渠道'],
+    ['en', 'Your estimate of 12 Nov 2026', 'Sent by another channel'],
+  ] as const)('stands beside the bill in %s with the reason of each difference', async (language, title, reason) => {
+    openOrder(anOrderDetail({ bill: aBill({ keptEstimate: kept }) }), { language })
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(reason)).toBeTruthy()
+    expect(screen.getByText(/^海快特惠 · 4.62 kg · 40/)).toBeTruthy()
+  })
+
+  it('is told that its box was assumed', async () => {
+    openOrder(anOrderDetail({ bill: aBill({ keptEstimate: { ...kept, isBoxAssumed: true } }) }))
+    expect(await screen.findByText(/以 40 × 30 × 30 cm 的箱子估/)).toBeTruthy()
   })
 })

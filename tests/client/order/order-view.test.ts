@@ -20,8 +20,8 @@ describe('an order as it is shown', () => {
       financeVerifying: ['slip'],
       packing: ['progress'],
       shipped: ['track', 'confirmReceipt'],
-      signed: [],
-      cancelled: [],
+      signed: ['again'],
+      cancelled: ['again'],
     })
   })
 

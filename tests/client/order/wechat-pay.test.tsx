@@ -7,10 +7,13 @@ import { afterDoubleTap, aUser, press, startTestApp } from '../../support/client
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { aSystem } from '../support/a-system'
-import { anOrderDetail, ORDER } from './an-order'
+import { anOrderDetail, ORDER, paymentOptions } from './an-order'
 
 jest.mock('@/platform/wechat-pay', () => ({ wechatPay: { app: 'miniProgram', payerCode: jest.fn(), hasReturnedFor: jest.fn(), pay: jest.fn() } }))
 const device = wechatPay as { app: WechatPay['app'] } & Record<'payerCode' | 'pay' | 'hasReturnedFor', jest.Mock>
+
+// Where it is asked more than once, a second passes in between; on a slow machine each look at the page takes its time, too.
+jest.setTimeout(120_000)
 
 const PAYMENT = '0d111111-1111-4111-8111-111111111111'
 const signed = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=wx2', signType: 'RSA', paySign: 's' }
@@ -28,6 +31,7 @@ function openOrder({ balanceCents = 600, wechat = allOfWechat, ...options }: { b
   const app = startTestApp({ at: `/pages_sub/parcelOrderDetails?orderId=${ORDER}`, member: aUser(), ...options })
   app.server
     .on('order/get', yes(anOrderDetail()))
+    .on('order/paymentOptions', yes(paymentOptions()))
     .on('wallet/get', yes({ balanceCents, unreviewedTransfers: 0 }))
     .on('systemset/getsystem', yes(aSystem(wechat === 'nothing' ? {} : { wechat })))
     .on('wallet/startWechatPay', yes({ paymentId: PAYMENT, ...signed }))
@@ -50,7 +54,7 @@ describe('paying by WeChat [spec 4.02]', () => {
     const { server } = openOrder({ language: language as 'en' })
     server.on('wallet/checkWechatPay', yes({ state: 'waiting' }), yes({ state: 'paid' }))
     fireEvent.click(await choose(button, open))
-    expect(await screen.findByRole('button', { name: done }, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: done }, { timeout: 30_000 })).toBeTruthy()
     expect(server.receivedAt('wallet/startWechatPay')[0]?.body).toMatchObject({
       orderId: ORDER, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: 'a-code' },
     })

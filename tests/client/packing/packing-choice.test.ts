@@ -6,10 +6,13 @@ import {
   EMPTY_DRAFT,
   findOpenStep,
   findSender,
+  followWay,
+  joinBoxes,
   settleDraft,
   toApplication,
   toggleParcel,
   toInitialDraft,
+  toNextBox,
   toPackingChoice,
   toServices,
   toShownChannels,
@@ -17,7 +20,8 @@ import {
   WAREHOUSE_SENDER,
   type PackingDraft,
 } from '@/features/packing/packing-choice'
-import { anAddress, anOffer, anUnfitOffer, aPreview, HOME, OFFICE, WAREHOUSE } from '../order/an-order'
+import type { AdvisedBox } from '@contract/order/packing-advice'
+import { anAddress, anAdvice, anOffer, anUnfitOffer, aPreview, HOME, OFFICE, WAREHOUSE } from '../order/an-order'
 
 const complete: PackingDraft = {
   ...EMPTY_DRAFT,
@@ -40,6 +44,16 @@ describe('what is chosen for packing', () => {
     expect(toInitialDraft({ warehouseId: WAREHOUSE, channelCode: 'SEA' }, earlier)).toMatchObject({ warehouseId: WAREHOUSE, channelCode: 'SEA' })
     expect(toInitialDraft({ channelCode: 'SEA' }, complete)).toMatchObject({ channelCode: 'SEA', parcelIds: ['a'] })
     expect(toInitialDraft({ warehouseId: WAREHOUSE }, complete).channelCode).toBe('SEA')
+  })
+
+  it('sends the estimate that it was begun from, for that box and that warehouse alone', () => {
+    const begun = toInitialDraft({ warehouseId: WAREHOUSE, channelCode: 'SEA', estimateId: 'e' }, { ...complete, laterBoxes: [{ parcelIds: ['b'] }] })
+    expect(toApplication(begun, aPreview())).toMatchObject({ estimateId: 'e' })
+    expect(toNextBox(begun)).toMatchObject({ parcelIds: ['b'], estimateId: undefined })
+    expect(chooseWarehouse(begun, 'other').estimateId).toBeUndefined()
+    expect(toInitialDraft({ parcelIds: 'c' }, begun).estimateId).toBeUndefined()
+    expect(toInitialDraft({ channelCode: 'AIR' }, begun).estimateId).toBeUndefined()
+    expect(toApplication(complete, aPreview())).not.toHaveProperty('estimateId')
   })
 
   it('declares anew and reads the notes anew when the content changes', () => {
@@ -146,6 +160,7 @@ describe('channels and services', () => {
       pickupMethod: 'delivery',
       channelCode: 'SEA',
       services: [],
+      packingLevel: 'keepOuter',
       insured: false,
       declaredValueCents: 16_800,
       remark: '易碎',
@@ -174,5 +189,49 @@ describe('the sender on the label [spec 1.06]', () => {
     const preview = aPreview()
     expect(toApplication(complete, preview, senders)).toMatchObject({ senderId: 'shop' })
     expect(toApplication({ ...complete, senderId: WAREHOUSE_SENDER }, preview, senders)).not.toHaveProperty('senderId')
+  })
+})
+
+describe('what is taken off the goods', () => {
+  it('is a level, also in a draft of an earlier version that had it among the services', () => {
+    const earlier = { ...complete, services: ['removePackaging' as const, 'photoCheck' as const] }
+    expect(toInitialDraft({}, earlier)).toMatchObject({ services: ['photoCheck'], packingLevel: 'strip' })
+    expect(toInitialDraft({}, { parcelIds: ['a'] })).toMatchObject({ packingLevel: 'keepOuter', photoRequest: '' })
+  })
+
+  it('leaves the wish for photos unsent where none are asked for', () => {
+    const draft = { ...complete, photoRequest: '杯口' }
+    expect(toApplication(draft, aPreview())).not.toHaveProperty('photoRequest')
+    expect(toApplication({ ...draft, services: ['photoCheck'] }, aPreview())).toMatchObject({ photoRequest: '杯口' })
+  })
+})
+
+describe('parcels in several boxes, as advised', () => {
+  const aBox = (parcelIds: string[], declared: number) => ({ ...anAdvice().split?.boxes[0], parcelIds, declaredValueCents: cents(declared) }) as AdvisedBox
+  const way = { boxes: [aBox(['a', 'b'], 6_000), aBox(['c'], 4_000)] }
+  const chosen = { ...complete, parcelIds: ['a', 'b', 'c'], remark: '輕放' }
+
+  it('are packed one after the other, with all other choices', () => {
+    const now = followWay(chosen, way, 'AIR')
+    expect(now).toMatchObject({ parcelIds: ['a', 'b'], channelCode: 'AIR', notesAccepted: false, remark: '輕放', laterBoxes: [{ parcelIds: ['c'] }] })
+    const next = toNextBox(now)
+    expect(next).toMatchObject({ parcelIds: ['c'], channelCode: 'AIR', notesAccepted: false, remark: '輕放', laterBoxes: [] })
+    expect(next && toNextBox(next)).toBeUndefined()
+  })
+
+  it('share what was declared; left alone, each declares its goods value', () => {
+    const now = followWay({ ...chosen, declaredCents: cents(10_000) }, way, 'SEA')
+    expect([now.declaredCents, toNextBox(now)?.declaredCents]).toEqual([6_000, 4_000])
+    expect(joinBoxes(now)).toMatchObject({ parcelIds: ['a', 'b', 'c'], declaredCents: 10_000, laterBoxes: [] })
+    expect(followWay(chosen, way, 'SEA').declaredCents).toBeUndefined()
+    expect(joinBoxes(followWay(chosen, way, 'SEA')).declaredCents).toBeUndefined()
+  })
+
+  it('are forgotten when others are chosen, and lose those that left the stock', () => {
+    const now = followWay({ ...chosen, declaredCents: cents(10_000) }, { boxes: [aBox(['a'], 6_000), aBox(['b', 'c'], 4_000)] }, 'SEA')
+    expect(toggleParcel(now, 'd').laterBoxes).toEqual([])
+    expect(settleDraft(now, { readyParcelIds: ['a', 'c'] }).laterBoxes).toEqual([{ parcelIds: ['c'] }])
+    expect(settleDraft(now, { readyParcelIds: ['a'] }).laterBoxes).toEqual([])
+    expect(toInitialDraft({ parcelIds: 'x' }, now).laterBoxes).toEqual([])
   })
 })

@@ -32,6 +32,7 @@ function open({ preview = aPreview(), options = {}, addresses = [anAddress()] }:
       return yes({ items: body.status === 'incomplete' ? [anIncompleteParcel({ parcelId: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc', trackingNumber: 'JD193022885146' })] : [aParcel(), other] })
     })
     .on('order/preview', yes(preview))
+    .on('order/advise', yes({}))
     .on('order/apply', yes(anOrderDetail({ status: 'unprocessed', bill: undefined })))
   app.render(<PackingScreen />)
   return app
@@ -54,6 +55,24 @@ async function goToConfirm() {
 }
 
 describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParcel]', () => {
+  it('begins as an earlier order did, and says so', async () => {
+    const again = anOrderDetail({ status: 'signed', channelCode: 'AIR', insured: true })
+    const app = startTestApp({ at: [`${PAGE}?again=${ORDER}`], member: aUser() })
+    app.server
+      .on('order/get', yes(again))
+      .on('warehouse/list', yes([aWarehouse(WAREHOUSE, '東莞倉')]))
+      .on('address/list', yes([anAddress({ addressId: 'ad999999-9999-4999-8999-999999999999', contact: '別人', isDefault: true }), anAddress({ isDefault: false })]))
+      .on('sender/list', yes([]))
+      .on('parcel/listCarriers', yes([]))
+      .on('parcel/list', (body) => yes({ items: body.status === 'incomplete' ? [] : [aParcel(), other] }))
+      .on('order/preview', yes(aPreview()))
+    app.render(<PackingScreen />)
+    expect(await screen.findByText('已照訂單 C20261118012 填好收貨、渠道與服務，選好包裹就行')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await next('下一步')
+    await waitFor(() => expect(app.server.receivedAt('order/preview').at(-1)?.body).toMatchObject({ addressId: HOME, channelCode: 'AIR', insured: true, services: ['reinforcement'] }))
+  })
+
   it.each([
     ['zh-Hant', '申請打包', '下一步', '一次只能選一個倉', '填好品名與價值即可打包'],
     ['zh-Hans', '申请打包', '下一步', '一次只能选一个仓', '填好品名与价值即可打包'],
@@ -157,12 +176,12 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     await next('下一步')
     await screen.findByRole('radio', { name: /林予安/ })
     await next('下一步')
-    const sea = await screen.findByRole('radio', { name: '海快特惠, 7–10 天, ¥116.00' })
+    const sea = await screen.findByRole('radio', { name: '海快特惠, 最划算, 7–10 天, ¥116.00' })
     await waitFor(() => expect(sea.getAttribute('aria-checked')).toBe('true'))
     expect(screen.getByText('最划算')).toBeTruthy()
     expect(screen.getByText('最快')).toBeTruthy()
     expect(screen.getByText('6 kg × ¥18.00')).toBeTruthy()
-    fireEvent.click(screen.getByRole('radio', { name: '空運特快, 3–5 天, ¥190.00' }))
+    fireEvent.click(screen.getByRole('radio', { name: '空運特快, 最快, 3–5 天, ¥190.00' }))
     await waitFor(() => expect(screen.getByText('預估合計').parentElement?.textContent).toBe('預估合計¥190.00'))
     press('button', /^費用明細\s*收起$/)
     expect(screen.queryByText('5 kg × ¥38.00')).toBeNull()
@@ -191,6 +210,60 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     expect(await screen.findByText('1% · ¥1.68')).toBeTruthy()
     fireEvent.click(screen.getByRole('switch', { name: /運輸保險/ }))
     await waitFor(() => expect(server.receivedAt('order/preview').map(({ body }) => body.insured)).toContain(true))
+  })
+
+  it('shows the insurance as a plan: what it covers, its cap, and its price as a product [spec 9.05]', async () => {
+    open()
+    await goToConfirm()
+    press('button', '修改 海快特惠')
+    expect(await screen.findByText('運輸中丟失或破損')).toBeTruthy()
+    expect(screen.getByText('最高賠付').parentElement?.textContent).toContain('¥168.00')
+    expect(screen.getByText('¥168.00 × 1%')).toBeTruthy()
+  })
+
+  it('offers how much is taken off, with what it costs and saves, and sends it', async () => {
+    const { server } = open({
+      preview: aPreview({ services: [...aPreview().services, { code: 'removePackaging', cents: cents(300), required: false }] }),
+    })
+    await goToConfirm()
+    press('button', '修改 海快特惠')
+    const levels = within(await screen.findByRole('radiogroup', { name: '包裝方式' }))
+    expect(levels.getByRole('radio', { name: '保留快遞外箱' }).getAttribute('aria-checked')).toBe('true')
+    expect(levels.getByText('預估 ¥83.00')).toBeTruthy()
+    expect(levels.getByText('¥3.00')).toBeTruthy()
+    // It is a level, not a service beside it.
+    expect(screen.queryByRole('switch', { name: /拆除原包裝/ })).toBeNull()
+    fireEvent.click(levels.getByRole('radio', { name: '只留商品' }))
+    await waitFor(() => expect(server.receivedAt('order/preview').map(({ body }) => body.packingLevel)).toContain('strip'))
+    await next('下一步，確認')
+    expect(await screen.findByText('只留商品')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: '我已閱讀並接受以上說明' }))
+    await next('提交申請')
+    await waitFor(() => expect(server.receivedAt('order/apply')[0]?.body).toMatchObject({ packingLevel: 'strip' }))
+    expect(server.receivedAt('order/apply')[0]?.body.services ?? []).toEqual([])
+  })
+
+  it('warns before the boxes of fragile goods are taken off', async () => {
+    open({ preview: aPreview({ fragile: true }) })
+    await goToConfirm()
+    press('button', '修改 海快特惠')
+    fireEvent.click(await screen.findByRole('radio', { name: '只留商品' }))
+    expect(await screen.findByText('含易碎品，原盒能防撞，拆掉前請想一想')).toBeTruthy()
+  })
+
+  it('asks what the photos shall show where they are chosen, and says which ones come anyway', async () => {
+    const { server } = open()
+    await goToConfirm()
+    press('button', '修改 海快特惠')
+    expect(await screen.findByText('稱重與量尺的照片一定會附在帳單裡，不另收費')).toBeTruthy()
+    fireEvent.click(screen.getByRole('switch', { name: /開箱拍照/ }))
+    await findField('拍哪裡')
+    await typeInto('拍哪裡', '杯口')
+    await next('下一步，確認')
+    expect(await screen.findByText('拍哪裡: 杯口')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: '我已閱讀並接受以上說明' }))
+    await next('提交申請')
+    await waitFor(() => expect(server.receivedAt('order/apply')[0]?.body).toMatchObject({ services: ['photoCheck'], photoRequest: '杯口' }))
   })
 
   it('says "Not found" where no channel fits, each with its reason [spec 8.20]', async () => {

@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
 import { grams, millimetres } from '@contract/kit/weight'
-import type { Carrier, ParcelDetail, ParcelSummary, StorageClock } from '@contract/parcel/parcel'
+import type { Carrier, ParcelDetail, ParcelSummary, ProblemOffer, StorageClock } from '@contract/parcel/parcel'
 
 export const DONGGUAN = '11111111-1111-4111-8111-111111111111'
 export const OSAKA = '22222222-2222-4222-8222-222222222222'
@@ -70,3 +70,10 @@ export function aParcelDetail(parcel: ParcelSummary = aParcel(), changes: Partia
     ...changes,
   }
 }
+
+/** As a platform with fees offers them for a parcel of two started kilograms. */
+export const problemOffers: ProblemOffer[] = [
+  { answer: 'fix', feeCents: cents(500) },
+  { answer: 'return', feeCents: cents(1_500), freight: { handlingCents: cents(300), perKgCents: cents(600), kilograms: 2 } },
+  { answer: 'dispose', feeCents: cents(0) },
+]

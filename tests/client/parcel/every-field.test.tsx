@@ -5,7 +5,7 @@ import { lookOf } from '../../support/look-of'
 import { getAt, listFieldPaths } from '../../support/schema-fields'
 import '../../support/nothing-in-view'
 import { aChangeOf } from './a-change'
-import { aParcel, aParcelDetail, aStorageClock, CARRIERS } from './a-parcel'
+import { aParcel, aParcelDetail, aStorageClock, CARRIERS, problemOffers } from './a-parcel'
 import { openParcel } from './open-parcel'
 
 /**
@@ -24,6 +24,9 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   forecastAt: 'the history has the time',
   inStockAt: 'the history has the time',
   'problem.raisedAt': 'the history has the time',
+  'problem.offers.0.freight.handlingCents': 'the sheet of the answer tells it',
+  'problem.offers.0.freight.perKgCents': 'the sheet of the answer tells it',
+  'problem.offers.0.freight.kilograms': 'the sheet of the answer tells it',
 }
 
 async function lookOfPage(parcel: ParcelDetail): Promise<string[]> {
@@ -38,13 +41,16 @@ async function lookOfPage(parcel: ParcelDetail): Promise<string[]> {
 
 describe('a parcel’s own page', () => {
   const photo = { fileId: 'f1111111-1111-4111-8111-111111111111', url: '/api/file/1', kind: 'weighing', takenAt: '2026-11-08T06:20:00.000Z' } as const
-  const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-09T02:00:00.000Z', answer: 'fix', answerRemark: '請換箱' } as const
+  const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-09T02:00:00.000Z', offers: problemOffers } as const
+  const answered = { ...problem, answer: 'fix', answerRemark: '請換箱', returnTo: '東莞市', feeCents: cents(500) } as const
   const charged = aStorageClock({ freeDaysLeft: 0, accruedCents: cents(150) })
   /** One after the other, as far as the value that is changed has a place in it. */
   const parcels = [
     aParcelDetail(aParcel(), { photos: [photo] }),
     aParcelDetail(aParcel({ status: 'problem', problem })),
-    aParcelDetail(aParcel({ storage: charged })),
+    aParcelDetail(aParcel({ status: 'problem', problem: answered })),
+    aParcelDetail(aParcel({ status: 'returned' }), { sentBack: { carrierName: '示範快遞', trackingNumber: 'SF600000000001', at: '2026-11-12T02:00:00.000Z' } }),
+    aParcelDetail(aParcel({ storage: charged }), { storageDays: [{ day: '2026-12-12', feeCents: cents(100), totalCents: cents(250) }] }),
     aParcelDetail(aParcel({ status: 'inOrder' })),
   ]
 

@@ -1,16 +1,17 @@
+import { cents } from '@contract/kit/money'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import ParcelSeaPage from '@/pages_sub/parcelSea'
 import { aUser, pages, press, startTestApp, typeInto } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
-import { aForecastParcel, aParcel, aParcelDetail, aStorageClock } from './a-parcel'
+import { aForecastParcel, aParcel, aParcelDetail, aStorageClock, CARRIERS, problemOffers } from './a-parcel'
 import { openParcel } from './open-parcel'
 
 const PAGE = '/pages_sub/parcelSea'
 const LIST = '/pages/parcelQuery/parcelQuery'
 const { parcelId } = aParcel()
 const photo = { fileId: 'f1111111-1111-4111-8111-111111111111', url: '/api/file/1', kind: 'weighing', takenAt: '2026-11-08T06:20:00.000Z' } as const
-const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-09T02:00:00.000Z' } as const
+const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-09T02:00:00.000Z', offers: problemOffers } as const
 
 describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
   it('shows state, next step, number, storage, evidence, goods and history [spec 3.06, 3.07, 3.08, 3.09]', async () => {
@@ -27,6 +28,24 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
     expect(screen.getByText('已入庫，完成稱重拍照')).toBeTruthy()
     press('button', '申請打包')
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/forecastParcel?parcelIds=${parcelId}`))
+  })
+
+  it.each([
+    ['zh-Hant', '到快遞公司網站查詢'],
+    ['zh-Hans', '到快递公司网站查询'],
+    ['en', 'Track at the carrier'],
+  ] as const)('leads in %s to its carrier’s own page of its number', async (language, button) => {
+    const { server } = openParcel(aParcelDetail(aParcel()), { language })
+    server.on('parcel/listCarriers', yes(CARRIERS.map((carrier) => ({ ...carrier, trackingPage: 'https://carrier.example/track?no={number}' }))))
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    const page = encodeURIComponent('https://carrier.example/track?no=SF140822369917')
+    await waitFor(() => expect(pages.visible()).toBe(`/pages/webView/webView2?url=${page}`))
+  })
+
+  it('leads nowhere where its carrier has no page', async () => {
+    openParcel(aParcelDetail(aParcel()))
+    expect(await screen.findByText('順豐速運 · 東莞倉')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '到快遞公司網站查詢' })).toBeNull()
   })
 
   it('leads to its order, and its storage clock stands still', async () => {
@@ -63,12 +82,45 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
     server.on('parcel/answerProblem', yes({ ...parcel, problem: { ...problem, answer: 'return' } }))
     expect(await screen.findByText('外箱破損 · 外箱濕損')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '申請打包' })).toBeNull()
+    // What each costs is said before it is chosen, and of what when it is.
+    expect(screen.getByRole('button', { name: /請倉庫處理.*¥5\.00/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /棄件.*免費/ })).toBeTruthy()
     fireEvent.click(screen.getByText('退回賣家'))
+    expect(await screen.findByText('¥6.00 × 2 kg')).toBeTruthy()
+    expect(screen.getByText('現在從餘額扣；倉庫若沒有照做，全額退回')).toBeTruthy()
+    await typeInto('退貨地址', '王小姐 13800000000 東莞市')
     await typeInto('說明', '請拍照後退回')
     press('button', '送出決定')
     await waitFor(() =>
-      expect(server.receivedAt('parcel/answerProblem')[0]?.body).toMatchObject({ parcelId, answer: 'return', remark: '請拍照後退回' }),
+      expect(server.receivedAt('parcel/answerProblem')[0]?.body).toMatchObject({ parcelId, answer: 'return', remark: '請拍照後退回', returnTo: '王小姐 13800000000 東莞市', seenFeeCents: 1_500 }),
     )
+  })
+
+  it('says how much is missing for an answer, keeps what was typed, and leads to topping up', async () => {
+    const { server } = openParcel(aParcelDetail(aParcel({ status: 'problem', problem })))
+    server.on('parcel/answerProblem', no('餘額不足，請先充值', 'balanceInsufficient', { params: { missingCents: 1_400 } }))
+    fireEvent.click(await screen.findByText('請倉庫處理'))
+    await typeInto('說明', '請換箱')
+    press('button', '送出決定')
+    expect(await screen.findByText('餘額還差 ¥14.00')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '充值' })).toBeTruthy()
+    expect(screen.getByDisplayValue('請換箱')).toBeTruthy()
+  })
+
+  it('lets the member decide otherwise until the warehouse has acted, and names no way that cannot be gone', async () => {
+    const offers = problemOffers.filter(({ answer }) => answer !== 'fix')
+    openParcel(aParcelDetail(aParcel({ status: 'problem', problem: { ...problem, type: 'prohibited', offers, answer: 'return', feeCents: cents(1_500), returnTo: '東莞市' } })))
+    expect(await screen.findByText('已從餘額扣 ¥15.00')).toBeTruthy()
+    expect(screen.getByText('退到：東莞市')).toBeTruthy()
+    fireEvent.click(screen.getByText('改變決定'))
+    expect(await screen.findByText('禁運品不能重新入庫，只能退回或棄件')).toBeTruthy()
+    expect(screen.queryByText('請倉庫處理')).toBeNull()
+  })
+
+  it('shows by whom and under which number it went back to the seller', async () => {
+    openParcel(aParcelDetail(aParcel({ status: 'returned' }), { sentBack: { carrierName: '示範快遞', trackingNumber: 'SF600000000001', at: '2026-11-12T02:00:00.000Z' } }))
+    expect(await screen.findByText(/^示範快遞 · /)).toBeTruthy()
+    expect(screen.getByText('SF6000 0000 0001')).toBeTruthy()
   })
 
   it('asks once more before a parcel is disposed of; the filled button keeps it', async () => {

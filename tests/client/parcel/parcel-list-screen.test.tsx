@@ -7,7 +7,7 @@ import { routes } from '@/routes'
 import { aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { layLists } from '../../support/laid-list'
-import { aForecastParcel, anIncompleteParcel, aParcel, DONGGUAN, OSAKA } from './a-parcel'
+import { aForecastParcel, anIncompleteParcel, aParcel, DONGGUAN, OSAKA, problemOffers } from './a-parcel'
 
 const LIST = '/pages/parcelQuery/parcelQuery'
 const COUNTS = { notInStock: 1, inStock: 2, incomplete: 1, problem: 1, inOrder: 0, toBePaid: 0 }
@@ -24,7 +24,7 @@ const problem = aParcel({
   parcelId: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
   trackingNumber: '781120603325',
   status: 'problem',
-  problem: { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-09T02:00:00.000Z' },
+  problem: { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-09T02:00:00.000Z', offers: problemOffers },
 })
 
 /** @param asks what the link that leads here asks for */

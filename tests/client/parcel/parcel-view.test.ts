@@ -7,10 +7,10 @@ import { toTone } from '@/entities/parcel/parcel-tone'
 import { parcelDetailStrings } from '@/features/parcel/parcel-detail-strings'
 import { toActions, toNextStep, toTimeline } from '@/features/parcel/parcel-detail-view'
 import { isPackable, needsAnswer } from '@/features/parcel/parcel-view'
-import { aForecastParcel, anIncompleteParcel, aParcel, aParcelDetail, aStorageClock } from './a-parcel'
+import { aForecastParcel, anIncompleteParcel, aParcel, aParcelDetail, aStorageClock, problemOffers } from './a-parcel'
 
 
-const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-08T06:21:00.000Z' } as const
+const problem = { type: 'damaged', remark: '外箱濕損', raisedAt: '2026-11-08T06:21:00.000Z', offers: problemOffers } as const
 
 describe('parcel statuses', () => {
   it('have a word in each language, those of the specification among them [spec 4.07]', () => {

@@ -55,6 +55,22 @@ it('leaves nothing behind of a sheet that was closed by itself', async () => {
   expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
 })
 
+it('takes a step of its own that comes late for its own, not for the member’s', async () => {
+  const go = window.history.go.bind(window.history)
+  // A busy machine: the step is done only when nobody waits for it any more.
+  const slow = jest.spyOn(window.history, 'go').mockImplementation((delta) => void setTimeout(() => go(delta), 800))
+  const first = aSheet(backWay)
+  first.close()
+  const second = aSheet(backWay)
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  slow.mockRestore()
+  expect(second.isOpen).toBe(true)
+  expect(place()).toBe(`${page} 1`)
+  await press('back', `${page} 0`)
+  expect(second.isOpen).toBe(false)
+  expect(await press('back', `${below} 0`)).toEqual([`POP ${below}`])
+})
+
 it('opens nothing again by going forward', async () => {
   const sheet = aSheet(backWay)
   await press('back', `${page} 0`)

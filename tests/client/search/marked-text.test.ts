@@ -9,6 +9,7 @@ describe('what was searched for in a text', () => {
     ['咖啡與咖啡', '咖啡', '[咖啡]與[咖啡]'],
     ['Taipei', 'tai', '[Tai]pei'],
     ['aaa', 'aa', '[aa]a'],
+    ['臺灣的書包', '台湾', '[臺灣]的書包'],
     ['咖啡', '茶', '咖啡'],
     ['咖啡', '', '咖啡'],
     // Its small form is two signs: nothing is marked rather than something else.

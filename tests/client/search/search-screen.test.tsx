@@ -130,7 +130,7 @@ describe('a number', () => {
 
   it.each([
     ['預報這個單號', '/pages_sub/parcelSea?trackingNumber=SF9988776655443'],
-    ['我的包裹不見了', '/pages_public/feedback?type=parcel&trackingNumber=SF9988776655443'],
+    ['我的包裹不見了', '/pages_sub/parcelClaimList?tab=missing&trackingNumber=SF9988776655443'],
   ])('that is nobody’s offers %s', async (name, address) => {
     open({ ...NOTHING, search: 'sf 9988 7766 55443' })
     fireEvent.click(await screen.findByRole('button', { name }))

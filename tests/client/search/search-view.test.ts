@@ -24,6 +24,7 @@ it('finds addresses by name, place and postcode, never by what is masked', () =>
   const address = anAddress()
   for (const text of ['林予', '信義', address.postcode ?? '']) expect(findAddresses([address], text)).toEqual([address])
   expect(findAddresses([address], '0912')).toEqual([])
+  expect(findAddresses([address], '臺北')).toEqual([address])
 })
 
 it('puts first what was searched for, and keeps the order else', () => {

@@ -207,6 +207,25 @@ describe('registering', () => {
     expect(field.disabled).toBe(true)
   })
 
+  it('shows the invitation that somebody came by, sends its code, and remembers it until they have registered', async () => {
+    const { unmount } = open('register', { at: '/pages_sub/register?code=7kq2m9xvba' })
+    await waitFor(async () => expect((await findField('推薦人')).value).toBe('邀請碼 7KQ2M9XVBA'))
+    unmount()
+    const { server } = open('register', { kept: { invitation: '"7KQ2M9XVBA"' } })
+    await waitFor(async () => expect((await findField('推薦人')).value).toBe('邀請碼 7KQ2M9XVBA'))
+    await fillIn()
+    press('button', SUBMIT.register)
+    await waitFor(() => expect(server.receivedAt('account/register')[0]?.body).toMatchObject({ referralCode: '7KQ2M9XVBA' }))
+    await waitFor(() => expect(window.localStorage.getItem('invitation')).toBeNull())
+  })
+
+  it('takes no notice of an invitation that is none', async () => {
+    open('register', { at: '/pages_sub/register?code=hello' })
+    const field = await findField('推薦人')
+    expect(field.value).toBe('')
+    expect(field.disabled).toBe(false)
+  })
+
   it('leads to the login page with the e-mail when only the sign-in fails', async () => {
     const { server } = open('register')
     server.on('login/login', no(text('unavailable'), 'unavailable'))

@@ -1,4 +1,5 @@
 import { errorTexts } from '@contract/kit/errors'
+import { cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import type { FeedbackDetail, FeedbackSummary } from '@contract/support/feedback'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -185,10 +186,42 @@ describe('a conversation [route /pages_public/feedback]', () => {
     expect(screen.queryByRole('button', { name: '送出' })).toBeNull()
   })
 
+  it.each([
+    [800, '已決定退還 ¥8.00 · 11/20'],
+    [0, '已決定：維持原收費 · 11/20'],
+  ])('that was decided says so above all that was said (%d)', async (grantedCents, sentence) => {
+    const decision = { grantedCents: cents(grantedCents), reason: '沒有打包', at: '2026-11-20T02:00:00.000Z' }
+    open(`?feedbackId=${ID}`, {}, aThread({ status: 'closed', actions: [], decision }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
   it('that is not there says so', async () => {
     const app = open(`?feedbackId=${ID}`)
     app.server.on('feedback/get', no(errorTexts.notFound['zh-Hant'], 'notFound'))
     await app.queryClient.resetQueries()
     expect((await screen.findAllByText(errorTexts.notFound['zh-Hant'])).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a compensation case in the conversation', () => {
+  const compensation = {
+    ground: 'damaged', cover: 'plan', claimedCents: cents(5_000), capCents: cents(8_000), closesAt: '2026-11-19T00:00:00.000Z', photoKinds: [],
+  } satisfies FeedbackDetail['compensation']
+  const decided = { grantedCents: cents(3_000), reason: '照片可見破損', at: '2026-11-13T02:26:00.000Z' }
+
+  it.each([
+    ['zh-Hant', /包裹破損.*50\.00.*80\.00/, /已決定賠付.*30\.00.*已入餘額.*11\/13/],
+    ['zh-Hans', /包裹破损.*50\.00.*80\.00/, /已决定赔付.*30\.00.*已入余额.*11\/13/],
+    ['en', /Parcel damaged.*50\.00.*80\.00/, /30\.00 paid to your balance.*13 Nov/],
+  ] as const)('says in %s what was asked for and what was paid, each with its day', async (language, asked, paid) => {
+    open(`?feedbackId=${ID}`, { language }, aThread({ compensation, decision: decided, status: 'closed', actions: [] }))
+    expect(await screen.findByText(asked)).toBeTruthy()
+    expect(screen.getByText(paid)).toBeTruthy()
+  })
+
+  it('never says that a charge stands where compensation was refused', async () => {
+    open(`?feedbackId=${ID}`, {}, aThread({ compensation, decision: { ...decided, grantedCents: cents(0) }, status: 'closed', actions: [] }))
+    expect(await screen.findByText(/已決定：不予賠付/)).toBeTruthy()
+    expect(screen.queryByText(/維持原收費/)).toBeNull()
   })
 })

@@ -4,7 +4,9 @@ import { toAnswerShape } from '../../../config/client-contract/shape'
 import { allEndpoints } from '@contract/all-endpoints'
 import { fileSchema } from '@contract/file/file'
 import * as v from 'valibot'
+import { readTableSchema } from '@contract/parcel/forecast-table'
 import { fits, UPLOAD_SHAPE } from '@/api/shape'
+import { TABLE_SHAPE } from '@/features/forecast/many/table-shape'
 import { type JsonSchema, toValues } from '../../support/requests/schema-values'
 
 const ofClients = allEndpoints.filter(({ access }) => access === 'public' || access === 'member')
@@ -53,5 +55,6 @@ describe('the shape of an answer', () => {
     expect([fits(shape, { kind: 'a' }), fits(shape, { kind: 'b', s: 'x' }), fits(shape, { n: 1 }), fits(shape, { kind: 'a', n: '1' })]).toEqual([true, true, false, false])
   })
 
+  it('of a table sent is the one of its schema', () => expect(TABLE_SHAPE).toBe(toAnswerShape(readTableSchema)))
   it('of a picture sent is the one of its schema', () => expect(UPLOAD_SHAPE).toBe(toAnswerShape(fileSchema)))
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PAGE_SIZE } from '@contract/kit/page-size'
 import type { Database } from '@server/db/database'
 import { searchOrders } from '@server/modules/order/order-search-service'
@@ -15,6 +16,12 @@ const MOST_ROWS = 8 * PAGE_SIZE
 /** What grows with the members. */
 const BIG_TABLES = ['parcels', 'parcel_items', 'orders', 'order_parcels', 'transfers', 'ledger_entries', 'ledger_lines']
 
+/** As `fillManyRows` names it. */
+function toEntryId(n: number): string {
+  const hash = createHash('md5').update(`entry ${n}`).digest('hex')
+  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20)].join('-')
+}
+
 jest.setTimeout(300_000)
 
 let db: Database
@@ -29,7 +36,7 @@ const reads = toListReads({
   memberId: busyMember,
   warehouseId: 'fd83e5b3-9f7a-0529-e2f0-c30463b1b1fd',
   deepAt: new Date('2026-10-30T00:00:00Z'),
-  deepSequence: ROWS / 2,
+  deepEntryId: toEntryId(ROWS / 2 - 1),
   trackingNumber: `MANYROWS${ROWS}`,
 })
 const searches = toCountAndSearchReads({ memberId: busyMember })

@@ -3,12 +3,19 @@ import { linkFacebook } from '@contract/account/facebook-endpoints'
 import { addAddress, deleteAddress, revealIdNumber } from '@contract/address/address-endpoints'
 import { addSender } from '@contract/address/sender-endpoints'
 import { requestExport } from '@contract/export/export-endpoints'
+import { keepEstimate } from '@contract/freight/freight-endpoints'
+import { claimCoupon } from '@contract/coupon/coupon-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { setNoticePreference } from '@contract/notification/notification-endpoints'
 import { adjustOrder, shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
+import { saveStanding } from '@contract/order/standing-endpoints'
+import { claimParcel } from '@contract/parcel/claim-endpoints'
+import { leaveLookout } from '@contract/parcel/lookout-endpoints'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { grantPoints } from '@contract/points/points-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
+import { decideCase } from '@contract/support/case-operator-endpoints'
 import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
@@ -27,8 +34,12 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   request_answers: 'kept for the same request alone',
   serial_numbers: 'counters; the numbers stand where they were given out',
   tracking_numbers: 'locks; the numbers stand in parcels',
+  storage_reminders: 'what was told stands in notifications',
   mail_codes: 'known to the mailbox alone',
   mails: 'leave the house',
+  evidence_lines: 'hashes of rows that are noted themselves, written with them',
+  evidence_entries: 'what rows that are noted themselves have said, written with them',
+  standing_parcels: 'never changed without their standing application',
   wechat_codes: 'of sign-ins under way',
   facebook_attempts: 'of sign-ins under way',
   installations: 'for push messages',
@@ -40,6 +51,10 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   operator_keys: 'of the staff',
   operator_acts: 'of the staff',
   ledger_entries: 'never without its lines, which the database checks',
+  referral_bonuses: 'what others have spent; the reads that tell of it are always in full',
+  coupon_offers: 'claimed by all: the reads that tell of them are always in full',
+  order_points: 'never changed without the order and the points themselves',
+  ledger_months: 'sums of lines, never changed without them',
   ledger_lines: 'never without its accounts’ balances, which the database checks',
 }
 
@@ -49,7 +64,8 @@ let me: TestMember
 /** One request each, so that every table has a row; together they are a busy member. */
 const FILLING: readonly Endpoint[] = [
   linkWechat, linkFacebook, addAddress, revealIdNumber, addSender, requestExport, setNoticePreference, noteCopiedLabel, flagParcel,
-  adjustOrder, shipOrder, trackOrder, submitTransfer, startWechatPay, sendFeedback, answerFeedback,
+  adjustOrder, shipOrder, trackOrder, submitTransfer, startWechatPay, sendFeedback, answerFeedback, decideCase, claimParcel, leaveLookout, keepEstimate,
+  saveStanding, grantPoints, claimCoupon,
 ]
 
 async function send(endpoint: Endpoint, input: object): Promise<void> {

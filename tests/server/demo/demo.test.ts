@@ -1,18 +1,25 @@
+import { fileCompensation, getCompensationTerms } from '@contract/support/compensation-endpoints'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@contract/account/session-endpoints'
 import { listAddresses } from '@contract/address/address-endpoints'
-import { getOrder, listOrders } from '@contract/order/order-endpoints'
+import { confirmReceipt, getOrder, listOrders } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
-import { answerProblem, countParcels, getParcel, listParcels } from '@contract/parcel/parcel-endpoints'
+import { claimParcel, listClaims, listPool } from '@contract/parcel/claim-endpoints'
+import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
+import { countParcels, listParcels } from '@contract/parcel/parcel-endpoints'
 import { completeParcel, forecastParcel } from '@contract/parcel/forecast-endpoints'
-import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { getFeedback, sendFeedback } from '@contract/support/feedback-endpoints'
+import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { prepareDemo, type Demo } from '@server/demo/demo'
+import { keepDemo } from '@server/demo/demo-keys'
 import { DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
+import { receiveUnknown } from '@server/demo/simulator/warehouse-acts'
 import { startSimulator, type Simulator } from '@server/demo/simulator/simulator'
 import { ensureFirstOperatorKey } from '@server/operator/first-key'
+import { createServerClient } from '@server/operator/server-client'
 import { aPhoto } from '../../support/parcels'
 import { useTestServer } from '../../support/use-server'
 
@@ -21,7 +28,7 @@ let demo: Demo
 let member: { token: string }
 
 /** Waiting is what the tests cut short; all else is as in the demo. */
-const QUICK: Pace = { roundMs: 20, arriveMs: 0, priceMs: 0, reviewMs: 0, shipMs: 0, trackMs: 0, settleMs: 0, actsPerRound: 3 }
+const QUICK: Pace = { roundMs: 20, arriveMs: 0, priceMs: 0, reviewMs: 0, shipMs: 0, trackMs: 0, settleMs: 0, decideMs: 0, actsPerRound: 3 }
 
 beforeAll(async () => {
   await ensureFirstOperatorKey(server.db, server.config.dataDir)
@@ -47,12 +54,29 @@ describe('the demo', () => {
     expect(items.map((order) => order.status)).toEqual(['unprocessed', 'shipped'])
     const order = await server.ask(getOrder, { orderId: items[1]?.orderId ?? '' }, member)
     expect(order.tracks.map((event) => event.kind)).toEqual(['departed', 'exported', 'handedOver'])
-    expect(order.bill).toMatchObject({ note: expect.stringContaining('2 件合為 1 箱'), photos: [{ kind: 'weighing' }, { kind: 'size' }] })
+    expect(order.bill).toMatchObject({ note: expect.stringContaining('2 件合為 1 箱'), photos: [{ kind: 'beforePacking' }, { kind: 'weighing' }, { kind: 'size' }, { kind: 'afterPacking' }] })
+  })
+
+  it('sends a bill that differs from its estimate, says why, and has been asked about it', async () => {
+    const { items } = await server.ask(listOrders, {}, member)
+    const { bill, askedLines } = await server.ask(getOrder, { orderId: items[1]?.orderId ?? '' }, member)
+    expect(bill?.differences).toMatchObject([{ kind: 'freight', differenceCents: bill?.differenceCents, reasons: expect.arrayContaining(['heavier', 'operatorNote']) }])
+    expect(bill?.differenceCents).toBeGreaterThan(0)
+    expect(bill?.note).toContain('護角 1.2 kg')
+    expect(askedLines).toMatchObject([{ label: 'freight' }])
+    expect(askedLines?.[0]?.decision).toBeUndefined()
+  })
+
+  it('has a parcel in the claim pool that is nobody’s, with the picture that everybody may see', async () => {
+    const { items } = await server.ask(listPool, {}, member)
+    expect(items).toMatchObject([{ numberTail: expect.stringMatching(/0273$/), carrierCode: 'SF', canClaim: true, photos: [{ url: expect.any(String) }] }])
+    expect(JSON.stringify(items)).not.toContain('SF261108550273')
   })
 
   it('came in by the doors that everybody uses: the audit log names every act of an operator', async () => {
     const { rows } = await server.db.execute("select distinct action from operator_acts where outcome = 'done' order by action")
     expect((rows as { action: string }[]).map(({ action }) => action)).toEqual([
+      'operator/coupon/publish',
       'operator/key/create',
       'operator/order/price',
       'operator/order/ship',
@@ -60,6 +84,7 @@ describe('the demo', () => {
       'operator/parcel/problem',
       'operator/parcel/receive',
       'operator/platform/setup',
+      'operator/points/grant',
       'operator/wallet/credit',
     ])
   })
@@ -68,6 +93,14 @@ describe('the demo', () => {
     const count = async () => (await server.db.execute('select (select count(*) from parcels) as parcels, (select count(*) from operator_keys) as keys, (select count(*) from members) as members, (select count(*) from ledger_entries) as entries')).rows
     const before = await count()
     expect(await prepareDemo({ serverUrl: server.baseUrl, dataDir: server.config.dataDir })).toEqual(demo)
+    expect(await count()).toEqual(before)
+  })
+
+  it('is told to its end after a start that was cut short, and nothing of it twice', async () => {
+    const count = async () => (await server.db.execute('select (select count(*) from parcels) as parcels, (select count(*) from orders) as orders, (select count(*) from feedbacks) as questions, (select count(*) from ledger_entries) as entries')).rows
+    const before = await count()
+    await keepDemo(server.config.dataDir, { warehouseKey: demo.warehouseKey, financeKey: demo.financeKey, isTold: false })
+    expect(await prepareDemo({ serverUrl: server.baseUrl, dataDir: server.config.dataDir })).toMatchObject({ email: demo.email })
     expect(await count()).toEqual(before)
   })
 
@@ -148,8 +181,92 @@ describe('the simulated warehouse', () => {
   it('does what the member answers to a problem', async () => {
     const { items } = await server.ask(listParcels, { status: 'problem' }, member)
     const parcelId = items[0]?.parcelId ?? ''
-    await server.ask(answerProblem, { parcelId, answer: 'return' }, member)
-    await waitFor('the return', async () => ((await server.ask(getParcel, { parcelId }, member)).status === 'returned' ? true : undefined))
+    const seenFeeCents = items[0]?.problem?.offers.find(({ answer }) => answer === 'return')?.feeCents ?? 0
+    expect(seenFeeCents).toBeGreaterThan(0)
+    await server.ask(answerProblem, { parcelId, answer: 'return', seenFeeCents }, member)
+    const sentBack = await waitFor('the return', async () => (await server.ask(getParcel, { parcelId }, member)).sentBack)
+    expect(sentBack.trackingNumber).toMatch(/^RT/)
+  })
+
+  it('decides the question about the bill: what was more than the estimate goes back, once', async () => {
+    const { items } = await server.ask(listOrders, { status: 'shipped' }, member)
+    const look = () => server.ask(getOrder, { orderId: items.at(-1)?.orderId ?? '' }, member)
+    const { bill, askedLines, adjustments, totalPayableCents, paidCents } = await waitFor('the decision', async () => {
+      const order = await look()
+      return order.askedLines?.[0]?.decision ? order : undefined
+    })
+    const grantedCents = bill?.differenceCents ?? 0
+    expect(askedLines?.[0]?.decision).toMatchObject({ grantedCents, reason: expect.stringContaining('退回') })
+    expect(adjustments).toMatchObject([{ differenceCents: -grantedCents, settled: true }])
+    expect([totalPayableCents, paidCents]).toEqual([bill?.estimateCents, bill?.estimateCents])
+    expect(await server.ask(getFeedback, { feedbackId: askedLines?.[0]?.feedbackId ?? '' }, member)).toMatchObject({ status: 'closed', unreadAnswers: 1 })
+    // What the member can spend is what is left of the welcome after all that was paid: nothing came twice.
+    const { rows } = await server.db.execute("select sum(amount)::int as refunded from ledger_lines join ledger_entries on ledger_entries.id = entry_id join ledger_accounts on ledger_accounts.id = account_id where ledger_entries.kind = 'orderRefund' and ledger_accounts.kind = 'balance'")
+    expect(rows).toEqual([{ refunded: grantedCents }])
+    expect((await server.ask(getWallet, {}, member)).balanceCents).toBeGreaterThan(0)
+  })
+
+  it('gives nothing back a second time: the same line asked about again stands, with the reason', async () => {
+    const { items } = await server.ask(listOrders, { status: 'shipped' }, member)
+    const orderId = items.at(-1)?.orderId ?? ''
+    const ask = { type: 'fee' as const, text: '還是覺得貴', orderId, billLine: { label: 'freight' as const } }
+    const { feedbackId } = await server.ask(sendFeedback, ask, member)
+    const closed = await waitFor('the decision', async () => {
+      const thread = await server.ask(getFeedback, { feedbackId }, member)
+      return thread.status === 'closed' ? thread : undefined
+    })
+    expect(closed.decision).toMatchObject({ grantedCents: 0, reason: expect.stringContaining('差額已經退過') })
+    expect((await server.ask(getOrder, { orderId }, member)).adjustments).toHaveLength(1)
+  })
+
+  it('pays for a damaged parcel what was asked for, once its pictures are there', async () => {
+    const { items } = await server.ask(listOrders, { status: 'shipped' }, member)
+    const orderId = items.at(-1)?.orderId ?? ''
+    await server.ask(confirmReceipt, { orderId }, member)
+    const { terms } = await server.ask(getCompensationTerms, { orderId }, member)
+    const term = terms.find(({ ground, bar }) => ground === 'short' && bar === undefined)
+    const picture = await server.upload(await aPhoto(), member)
+    const fileId = picture.status === 'y' ? picture.data.fileId : ''
+    const photos = (term?.neededPhotos ?? []).map((kind) => ({ fileId, kind }))
+    const asked = { orderId, ground: 'short' as const, parcelId: term?.parcelId, claimedCents: 300, text: '少了一件', photos }
+    const before = (await server.ask(getWallet, {}, member)).balanceCents
+    const { feedbackId } = await server.ask(fileCompensation, asked, member)
+    const closed = await waitFor('the decision', async () => {
+      const thread = await server.ask(getFeedback, { feedbackId }, member)
+      return thread.status === 'closed' ? thread : undefined
+    })
+    expect(closed.decision).toMatchObject({ grantedCents: 300, reason: expect.stringContaining('照片齊全') })
+    expect((await server.ask(getWallet, {}, member)).balanceCents).toBe(before + 300)
+  })
+
+  it('believes a picture of the order, as far as a demo can', async () => {
+    const warehouse = createServerClient({ serverUrl: server.baseUrl, operatorKey: demo.warehouseKey })
+    await receiveUnknown(warehouse, { trackingNumber: 'ZT20261112000444', carrierCode: 'ZTO' }, 'DG')
+    const parcel = (await server.ask(listPool, {}, member)).items.find(({ numberTail }) => numberTail === '0444')
+    const picture = await server.upload(await aPhoto(), member)
+    const fileIds = picture.status === 'y' ? [picture.data.fileId] : []
+    const { claimId } = await server.ask(claimParcel, { poolParcelId: parcel?.poolParcelId ?? '', fileIds }, member)
+    await waitFor('the decision', async () => {
+      const claim = (await server.ask(listClaims, {}, member)).items.find((one) => one.claimId === claimId)
+      return claim?.status === 'approved' ? claim : undefined
+    })
+  })
+
+  it('refuses a claim with a wrong number, and gives the parcel to who knows it', async () => {
+    const decided = async (count: number) =>
+      waitFor('the decision', async () => {
+        const items = (await server.ask(listClaims, {}, member)).items.filter(({ parcel }) => parcel.numberTail === '0273')
+        return items.length === count && items.every(({ status }) => status !== 'waiting') ? items : undefined
+      })
+    const [parcel] = (await server.ask(listPool, {}, member)).items
+    const poolParcelId = parcel?.poolParcelId ?? ''
+    await server.ask(claimParcel, { poolParcelId, trackingNumber: 'SF261100000273' }, member)
+    expect(await decided(1)).toMatchObject([{ status: 'refused', reason: expect.stringContaining('不符') }])
+    await server.ask(claimParcel, { poolParcelId, trackingNumber: 'SF261108550273' }, member)
+    const [latest] = await decided(2)
+    expect(latest).toMatchObject({ status: 'approved' })
+    expect(await server.ask(getParcel, { parcelId: latest?.ownParcelId ?? '' }, member)).toMatchObject({ trackingNumber: 'SF261108550273', status: 'incomplete' })
+    expect((await server.ask(listPool, {}, member)).items).toEqual([])
   })
 
   it('refuses a slip that cannot be true', async () => {

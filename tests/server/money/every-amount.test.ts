@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
+import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { confirmReceipt } from '@contract/order/order-endpoints'
 import { previewOrder } from '@contract/order/packing-endpoints'
+import { getCompensationTerms } from '@contract/support/compensation-endpoints'
+import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { fingerprint } from '../../support/fingerprint'
-import { aCredit, anApplication, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
+import { aCredit, anApplication, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
 import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
+import { aPublication } from '../../support/rewards'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** Every place of every request that holds money, found in the contract: a new one is tried without being named here. */
@@ -19,9 +25,17 @@ const places = allEndpoints.flatMap((endpoint) =>
 
 /** Where nothing is an amount with a meaning of its own: a price that the platform sets, a cap that takes nothing, goods worth nothing. */
 const ZERO_IS_MEANT = new Set([
+  'operator/coupon/publish minSpendCents',
   'freight/estimate goodsValueCents',
+  'freight/keepEstimate goodsValueCents',
   'order/apply topUpCapCents',
   'order/pay topUpCapCents',
+  'transport/save topUpCapCents',
+  'parcel/answerProblem seenFeeCents',
+  'operator/platform/setup settings.problemFees.fixCents',
+  'operator/platform/setup settings.problemFees.returnHandlingCents',
+  'operator/platform/setup settings.problemFees.returnPerKgCents',
+  'operator/platform/setup settings.problemFees.disposeCents',
   'operator/platform/setup storage.perKgDayCents',
   'operator/platform/setup channels.0.tariff.mode.firstCents',
   'operator/platform/setup channels.0.tariff.mode.stepCents',
@@ -61,39 +75,67 @@ afterAll(() => wechat.stop())
 async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]>>> {
   const forecast = await aForecastParcel(server, platform, member)
   const inStock = await aParcelInStock(server, platform, member)
+  const coming = await aForecastParcel(server, platform, member)
+  const flagged = await aParcelInStock(server, platform, member)
+  const fees = { fixCents: 500, returnHandlingCents: 0, returnPerKgCents: 0, disposeCents: 0 }
+  await server.ask(setUpPlatform, { settings: { problemFees: fees } }, { operatorKey: platform.adminKey })
+  await server.ask(flagParcel, { parcelId: flagged.parcelId, type: 'damaged', remark: '外箱破損' }, { operatorKey: platform.warehouseKey })
   const application = await anApplication(server, platform, member)
+  const { declaredValueCents: _value, ...beforehand } = application
   const unpaid = await aPricedOrder(server, platform, member)
   const debt = await aPricedOrder(server, platform, member)
   const paid = await aPaidOrder(server, platform, member)
+  const asked = { type: 'fee', text: '多收了', orderId: paid.orderId, billLine: { label: 'handling' } } as const
+  const { feedbackId } = await server.ask(sendFeedback, asked, { token: member.token })
   const slip = async () => {
     const answer = await server.upload(await aPhoto(), { token: member.token })
     return answer.status === 'y' ? answer.data.fileId : ''
   }
   const topUp = { amountCents: 10_000, slipFileIds: [await slip()] }
   const { transferId } = await server.ask(submitTransfer, topUp, { token: member.token })
+  /** Of a parcel whose box has been signed for. */
+  const aCompensation = async () => {
+    const { orderId } = await aShippedOrder(server, platform, member)
+    await server.ask(confirmReceipt, { orderId }, { token: member.token })
+    const { terms } = await server.ask(getCompensationTerms, { orderId }, { token: member.token })
+    const parcelId = terms.find(({ ground }) => ground === 'short')?.parcelId
+    const photos = [{ fileId: await slip(), kind: 'outerBox' }, { fileId: await slip(), kind: 'goods' }]
+    return { orderId, ground: 'short', parcelId, claimedCents: 100, text: '少了一雙', photos }
+  }
   const preview = await server.ask(previewOrder, application, { token: member.token })
-  await aCredit(server, platform, member, unpaid.totalPayableCents)
+  await aCredit(server, platform, member, unpaid.totalPayableCents + 500)
   const items = [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: 500 }]
   const [channel] = packingPlatform.channels
   const aChannel = (code: string, mode: object) => ({ ...channel, code, tariff: { ...channel?.tariff, version: `${code}-1`, mode } })
   return {
     'parcel/forecast': [aForecast(platform, { items })],
+    'parcel/forecastMany': [{ parcels: [aForecast(platform, { items })] }],
     'parcel/update': [{ ...aForecast(platform, { items }), parcelId: forecast.parcelId }],
     'parcel/complete': [{ parcelId: inStock.parcelId, goodsNature: 'ordinary', items }],
     'freight/estimate': [
       { warehouseId: platform.warehouseIds['DG'], pickupMethod: 'delivery', country: 'TW', actualGrams: 2_000, goodsValueCents: 30_000 },
     ],
+    'freight/keepEstimate': [
+      { warehouseId: platform.warehouseIds['DG'], pickupMethod: 'delivery', country: 'TW', actualGrams: 2_000, goodsValueCents: 30_000, channelCode: 'SEA', seenTotalCents: 4_400 },
+    ],
+    'parcel/answerProblem': [{ parcelId: flagged.parcelId, answer: 'fix', seenFeeCents: 500 }],
+    'transport/save': [{ ...beforehand, parcelIds: [coming.parcelId], topUpCapCents: 100, capCents: 50_000, waitDays: 14, ifLate: 'wait', ifProblem: 'wait' }],
     'order/preview': [{ ...application }],
+    'order/advise': [{ ...application }],
     'order/apply': [{ ...application, topUpCapCents: 100, seenTotalCents: preview.quote?.totalCents }],
     'order/pay': [{ orderId: unpaid.orderId, seenTotalCents: 11_600, topUpCapCents: 100 }],
     'wallet/startWechatPay': [{ orderId: debt.orderId, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: wechat.people.aCode() } }],
     'wallet/submitTransfer': [{ amountCents: 500, slipFileIds: [await slip()] }],
     'operator/order/adjust': [{ orderId: paid.orderId, differenceCents: -100, reason: '多收' }],
+    'compensation/file': [await aCompensation()],
+    'operator/case/decide': [{ decision: 'grant', caseId: feedbackId, grantedCents: 100, reason: '多收' }],
     'operator/transfer/review': [{ decision: 'approve', transferId, amountCents: 10_000 }],
     'operator/wallet/credit': [{ ClientNO: member.ClientNO, amountCents: 20_000, reason: 'test' }],
+    'operator/coupon/publish': [aPublication(), aPublication({ benefit: { kind: 'percent', rate: 1_000, capCents: 2_000 } })],
     'operator/platform/setup': [
       {
         storage: { version: 'storage-2', freeDays: 30, perKgDayCents: 60 },
+        settings: { problemFees: { fixCents: 500, returnHandlingCents: 300, returnPerKgCents: 600, disposeCents: 100 } },
         channels: [aChannel('FIRST', { kind: 'firstAndContinued', firstGrams: 500, firstCents: 5_000, stepGrams: 500, stepCents: 2_500 })],
         services: [{ code: 'photoCheck', cents: 400, version: 'services-2' }],
         customs: [{ country: 'TW', validFrom: '2026-01-01', version: 'c-1', thresholdCents: 40_000, taxRate: 700, documentFeeCents: 3_000 }],

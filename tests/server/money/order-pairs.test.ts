@@ -3,8 +3,10 @@ import type { InputOf } from '@contract/kit/endpoint'
 import { DAY_MS } from '@contract/kit/time'
 import { cancelOrder, getOrder, payOrder } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
-import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoints'
+import { adjustOrder, priceOrder, shipOrder } from '@contract/order/order-operator-endpoints'
+import { completeParcel } from '@contract/parcel/forecast-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { decideCase } from '@contract/support/case-operator-endpoints'
 import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { cancelOverdueOrders } from '@server/modules/order/order-jobs'
 import { setClockOffset, testEngine } from '../../support/database'
@@ -130,6 +132,57 @@ it(`ends each of ${PAIRS} orders once, priced and cancelled at the same moment`,
   const allowed = ['cancelled / inStock / apply price cancel / 0 0 / 1', 'cancelled / inStock / apply cancel / 0 0 / 0']
   expect(ends.filter((end) => !allowed.includes(end))).toEqual([])
   expect(ends.filter((end) => end === allowed[0])).toHaveLength(answers.filter(([priced]) => priced.status === 'y').length)
+}, 240_000)
+
+it(`ends each of ${PAIRS} orders once, shipped and cancelled at the same moment`, async () => {
+  const ids = await makeOrders(PAIRS, { priced: true })
+  await aCredit(server, platform, member, PAIRS * BILL_CENTS)
+  for (const orderId of ids) await pay(orderId)
+  const ship = (orderId: string) => server.post(shipOrder, { orderId, carrierName: '黑貓', trackingNumber: 'TCAT1' }, byWarehouse())
+  const answers = await race(ids, ship, cancel)
+  // What is paid is not cancelled any more, whoever comes first.
+  expect(new Set(answers.map(said))).toEqual(new Set(['y notAllowedNow']))
+  expect(new Set(await listEnds(ids))).toEqual(new Set([`shipped / shipped / apply price pay ship / ${BILL_CENTS} -${BILL_CENTS} / 1`]))
+  expect(await balance()).toBe(0)
+}, 240_000)
+
+it(`makes one bill of each of ${PAIRS} orders, priced while the member edits what is in it`, async () => {
+  const ids = await makeOrders(PAIRS, { priced: false })
+  const parcelOf = new Map<string, string>()
+  for (const orderId of ids) parcelOf.set(orderId, (await server.ask(getOrder, { orderId }, by())).parcels[0]?.parcelId ?? '')
+  const edit = (orderId: string) =>
+    server.post(completeParcel, { parcelId: parcelOf.get(orderId) ?? '', goodsNature: 'ordinary', items: [{ name: '金條', quantity: 9, unitPriceCents: 900_000 }] }, by())
+  const answers = await race(ids, (orderId) => server.post(priceOrder, toBill(orderId), byWarehouse()), edit)
+  // The goods of an application are what was applied for.
+  expect(new Set(answers.map(said))).toEqual(new Set(['y notAllowedNow']))
+  expect(new Set(await listEnds(ids))).toEqual(new Set(['unpaid / toBePaid / apply price / 0 0 / 1']))
+  for (const orderId of ids.slice(0, FEW)) expect(await server.ask(getOrder, { orderId }, by())).toMatchObject({ totalPayableCents: BILL_CENTS })
+}, 240_000)
+
+it(`takes either the bill or what a decision has left of it, of ${PAIRS} orders that are paid and decided about at the same moment`, async () => {
+  const ids = await makeOrders(PAIRS, { priced: true })
+  await aCredit(server, platform, member, PAIRS * BILL_CENTS)
+  const cases = new Map<string, string>()
+  // By the database itself: so many conversations a member may not begin in a day.
+  for (const orderId of ids) {
+    const id = randomUUID()
+    await server.db.execute(
+      `insert into feedbacks (id, member_id, type, order_id, bill_line) select $1, member_id, 'fee', id, '{"label":"handling","amountCents":800}' from orders where id = $2`,
+      [id, orderId],
+    )
+    await server.db.execute(`insert into feedback_messages (feedback_id, position, text) values ($1, 0, 'x')`, [id])
+    cases.set(orderId, id)
+  }
+  const decide = (orderId: string) =>
+    server.post(decideCase, { decision: 'grant', caseId: cases.get(orderId) ?? '', grantedCents: 800, reason: 'x' }, byFinance())
+  const answers = await race(ids, pay, decide)
+  expect([...new Set(answers.map(said))].filter((way) => !['y y', 'priceChanged y'].includes(way))).toEqual([])
+  const paid = answers.filter(([one]) => one.status === 'y').length
+  const ends = await listEnds(ids)
+  const rest = BILL_CENTS - 800
+  expect(ends.filter((end) => end === `packing / inOrder / apply price pay takeOff / ${rest} -${rest} / 1`)).toHaveLength(paid)
+  expect(ends.filter((end) => end === 'unpaid / toBePaid / apply price takeOff / 0 0 / 1')).toHaveLength(PAIRS - paid)
+  expect(await balance()).toBe(PAIRS * BILL_CENTS - paid * rest)
 }, 240_000)
 
 it('charges the difference that the member saw, when a correction comes at the same moment', async () => {

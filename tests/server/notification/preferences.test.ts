@@ -30,7 +30,7 @@ it.each(['problem', 'priced', 'transferReviewed'] as const)('does not let %s be 
   expect(await server.post(setNoticePreference, off, { token: member.token, language: 'en' })).toMatchObject({
     status: 'n',
     code: 'noticeLocked',
-    Message: 'In-app notices about bills and problem items stay on',
+    Message: 'In-app notices about bills, storage and problem items stay on',
   })
   expect(await list(member)).toContainEqual({ ...off, on: true })
 })

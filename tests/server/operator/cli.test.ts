@@ -4,14 +4,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { payOrder } from '@contract/order/order-endpoints'
-import { getParcel } from '@contract/parcel/parcel-endpoints'
+import { confirmReceipt, payOrder } from '@contract/order/order-endpoints'
+import { claimParcel, listPool } from '@contract/parcel/claim-endpoints'
+import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
+import { fileCompensation, getCompensationTerms } from '@contract/support/compensation-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
+import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { runCli } from '@server/operator/cli/run-cli'
-import { anAddress, anOrder, packingPlatform } from '../../support/orders'
+import { anAddress, anOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
 import { smallPlatform } from '../../support/platform'
+import { aPublication } from '../../support/rewards'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
@@ -143,14 +147,41 @@ describe('the command line', () => {
     expect((await run('receive', mine.trackingNumber, '--member', member.ClientNO, ...arrival)).said).toMatch(new RegExp(`member +${member.ClientNO}$`))
   })
 
+  it('takes a parcel into the pool with a photo for everybody, lists claims of it, refuses one and approves another', async () => {
+    const received = await runJson<{ parcelId: string; ownerless: boolean }>(
+      'receive', 'SF1472660388301', '--warehouse', 'DG', '--weight', '860g', '--size', '24x18x10cm', '--photo', `label=${photo}`, '--pool-photo', photo, '--carrier', 'SF',
+    )
+    expect(received.ownerless).toBe(true)
+    const [shown] = (await server.ask(listPool, {}, { token: member.token })).items
+    expect(shown).toMatchObject({ poolParcelId: received.parcelId, carrierCode: 'SF' })
+    expect(shown?.photos).toHaveLength(1)
+    const other = await server.signUpMember()
+    for (const { token } of [other, member]) {
+      await server.ask(claimParcel, { poolParcelId: received.parcelId, trackingNumber: token === member.token ? 'SF1472660388301' : 'SF1499999998301' }, { token })
+    }
+    const { items } = await runJson<{ items: { claimId: string; ClientNO: string }[] }>('claims')
+    expect(items).toHaveLength(2)
+    expect((await run('claims')).said).toMatch(/SF1499999998301 \(wrong\)[\s\S]*SF1472660388301 \(right\)/)
+    const idOf = (ClientNO: string) => items.find((one) => one.ClientNO === ClientNO)?.claimId ?? ''
+    expect((await run('claims', 'refuse', idOf(other.ClientNO), '--reason', '單號不符')).said).toMatch(/refused/)
+    expect(await runJson('claims', 'approve', idOf(member.ClientNO), '--reason', '單號相符')).toMatchObject({ status: 'approved' })
+    expect((await run('claims')).said).not.toMatch(/SF1472660388301/)
+    expect((await run('claims', '--status', 'refused')).said).toMatch(/單號不符|SF1499999998301/)
+    expect((await run('claims', 'wave')).complained).toMatch(/claims approve <id>/)
+  })
+
   it('raises, settles and returns a problem by the tracking number', async () => {
     const { parcelId, trackingNumber } = await aParcelInStock(server, platform, member)
     const askStatus = async () => (await server.ask(getParcel, { parcelId }, { token: member.token })).status
     await run('problem', trackingNumber, '--type', 'damaged', '--remark', '外箱破損')
     expect(await askStatus()).toBe('problem')
+    await server.ask(answerProblem, { parcelId, answer: 'fix' }, { token: member.token })
+    await run('decline', trackingNumber, '--reason', '箱子修不好')
+    expect((await server.ask(getParcel, { parcelId }, { token: member.token })).problem).not.toHaveProperty('answer')
     await run('settle', trackingNumber, '--outcome', 'returning')
     expect(await askStatus()).toBe('returning')
-    await run('returned', parcelId)
+    expect((await run('returned', parcelId)).complained).toMatch(/--carrier/)
+    await run('returned', parcelId, '--carrier', '順豐速運', '--number', 'SF600000000001')
     expect(await askStatus()).toBe('returned')
   })
 
@@ -203,6 +234,20 @@ describe('the command line', () => {
     expect(await run('setup', file)).toMatchObject({ code: 2, complained: expect.stringContaining('is not JSON') })
   })
 
+  it('publishes a coupon from a file, lists and withdraws it, and gives points', async () => {
+    const file = path.join(folder, 'coupon.json')
+    const coupon = aPublication({ couponCode: 'sea-10', channelCodes: [], stock: 5 })
+    await writeFile(file, JSON.stringify({ ...coupon, validDays: undefined }))
+    expect(await run('publish-coupon', file)).toMatchObject({ code: 2, complained: expect.stringContaining('validDays') })
+    await writeFile(file, JSON.stringify(coupon))
+    expect(await run('publish-coupon', file)).toMatchObject({ code: 0, said: expect.stringContaining('SEA-10') })
+    expect(await run('publish-coupon', file)).toMatchObject({ code: 1, complained: expect.stringContaining('couponCodeTaken') })
+    expect((await run('coupons')).said).toMatch(/SEA-10 .*0 of 5/)
+    expect(await run('withdraw-coupon', 'SEA-10')).toMatchObject({ code: 0 })
+    expect((await run('coupons')).said).toMatch(/SEA-10 .*withdrawn/)
+    expect(await runJson('points', member.ClientNO, '--points', '100', '--reason', 'showcase')).toEqual({ points: 100 })
+  })
+
   it('takes the key from the file in the data folder', async () => {
     await writeFile(path.join(folder, 'operator-key'), `${platform.warehouseKey}\n`)
     expect(await runWith({ DATA_DIR: folder }, ['parcels', '--server', server.baseUrl])).toMatchObject({ code: 0 })
@@ -252,7 +297,7 @@ describe('the command line', () => {
   it('explains itself: all commands, and each one', async () => {
     const names = [
       'receive', 'reassign', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'id-number', 'price', 'adjust', 'ship', 'track',
-      'transfers', 'review-transfer', 'credit', 'setup', 'keys', 'audit',
+      'transfers', 'review-transfer', 'credit', 'coupons', 'publish-coupon', 'withdraw-coupon', 'points', 'setup', 'keys', 'audit',
     ]
     const { said, code } = await runWith({}, ['--help'])
     expect(code).toBe(0)
@@ -261,6 +306,27 @@ describe('the command line', () => {
       expect(await runWith({}, [name, '--help'])).toMatchObject({ code: 0, said: expect.stringContaining(`Usage: npm run operator -- ${name}`) })
     }
     expect(await runWith({}, [])).toMatchObject({ code: 2, said })
+  })
+})
+
+describe('case', () => {
+  it('lists a compensation case with its terms, and pays what is decided', async () => {
+    const { orderId } = await aShippedOrder(server, platform, member)
+    await server.ask(confirmReceipt, { orderId }, { token: member.token })
+    const { terms } = await server.ask(getCompensationTerms, { orderId }, { token: member.token })
+    const parcelId = terms.find(({ ground }) => ground === 'short')?.parcelId
+    const aPicture = async () => {
+      const picture = await server.upload(await aPhoto(), { token: member.token })
+      return picture.status === 'y' ? picture.data.fileId : ''
+    }
+    const photos = [{ fileId: await aPicture(), kind: 'outerBox' as const }, { fileId: await aPicture(), kind: 'goods' as const }]
+    const asked = { orderId, ground: 'short' as const, parcelId, claimedCents: 250, text: '少了一雙', photos }
+    const { feedbackId } = await server.ask(fileCompensation, asked, { token: member.token })
+    expect((await run('case')).said).toMatch(new RegExp(`${feedbackId}.*open.*${member.ClientNO}.*compensation short.*2\\.50`))
+    expect((await run('case', 'show', feedbackId)).said).toMatch(/short, by freight: asks ¥2\.50 of at most ¥54\.00/)
+    expect((await run('case', 'grant', feedbackId, '--amount', '2.51', '--reason', '短少')).code).not.toBe(0)
+    expect((await run('case', 'grant', feedbackId, '--amount', '2.50', '--reason', '短少')).said).toMatch(/¥2\.50 given back/)
+    expect((await server.ask(getWallet, {}, { token: member.token })).balanceCents).toBe(250)
   })
 })
 

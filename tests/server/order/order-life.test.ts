@@ -1,5 +1,5 @@
 import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
-import { getParcel } from '@contract/parcel/parcel-endpoints'
+import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import type { Database } from '@server/db/database'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/modules/order/order-jobs'
 import { aCredit, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
@@ -18,6 +18,8 @@ describe('cancelling', () => {
     const { orderId } = order
     expect(await server.ask(previewCancel, { orderId }, as(member))).toEqual({
       parcelCount: 2,
+      points: 0,
+      couponCents: 0,
       freeDaysLeft: 30,
       storageAccruedCents: 0,
       refundCents: 0,

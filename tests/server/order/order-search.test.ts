@@ -1,6 +1,6 @@
 import { shipOrder } from '@contract/order/order-operator-endpoints'
 import { searchOrders } from '@contract/order/order-search-endpoints'
-import { anOrder, aPaidOrder, packingPlatform } from '../../support/orders'
+import { anAddress, anOrder, aPaidOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -42,6 +42,23 @@ it('finds a shipment by its number as the carrier writes it', async () => {
   expect(await search('0612 2078')).toHaveLength(1)
 })
 
+it('finds an order by its recipient, and says whom it has found', async () => {
+  const { orderId } = await anOrderOf('咖啡濾紙')
+  expect(await search('予安')).toMatchObject([{ orderId, recipient: '林予安' }])
+  expect((await search('咖啡'))[0]).not.toHaveProperty('recipient')
+  const stranger = await server.signUpMember()
+  expect(await search('予安', stranger)).toEqual([])
+})
+
+it('finds either script by the other, and capital letters by small ones', async () => {
+  const { orderId } = await anOrderOf('臺製書包')
+  for (const text of ['台製', '书包', '臺製書包']) expect(await search(text)).toMatchObject([{ orderId, itemNames: ['臺製書包', '杯子'] }])
+  const named = await anAddress(server, member, { contact: 'Lin Yu-an' })
+  const parcel = await aParcelInStock(server, platform, member)
+  await anOrder(server, platform, member, { parcelIds: [parcel.parcelId], addressId: named.addressId })
+  expect(await search('lin yu')).toMatchObject([{ recipient: 'Lin Yu-an' }])
+})
+
 it('tells nobody of another member’s orders', async () => {
   const { orderNumber, number } = await anOrderOf('咖啡濾紙')
   const stranger = await server.signUpMember()
@@ -50,7 +67,7 @@ it('tells nobody of another member’s orders', async () => {
 
 it('takes signs of a pattern for themselves', async () => {
   await anOrderOf('咖啡濾紙')
-  for (const text of ['%', '_', '咖%', '\\', '", "']) expect(await search(text)).toEqual([])
+  for (const text of ['%', '_', '咖%', '\\', '", "', '.', '咖.', '(', '[', '***', '咖|濾', '^咖', '\\w']) expect(await search(text)).toEqual([])
 })
 
 it('goes on by pages, newest first', async () => {

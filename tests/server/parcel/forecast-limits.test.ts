@@ -45,7 +45,7 @@ describe('forecasts that have not arrived', () => {
     const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
     expect(await server.post(updateForecast, { parcelId, ...aForecast(platform, { trackingNumber }) }, as(member))).toMatchObject({ status: 'y' })
     expect(codeOf(await forecast())).toBe('tooManyForecasts')
-    await server.ask(receiveParcel, await anArrival(server, platform, trackingNumber), { operatorKey: platform.warehouseKey })
+    await server.ask(receiveParcel, await anArrival(server, platform, trackingNumber, { ClientNO: member.ClientNO }), { operatorKey: platform.warehouseKey })
     const next = await forecast()
     expect(codeOf(next)).toBe('y')
     if (next.status === 'y') await server.ask(withdrawForecast, { parcelId: next.data.parcelId }, as(member))
@@ -58,6 +58,26 @@ describe('forecasts that have not arrived', () => {
     expect([countOf(answers, 'y'), countOf(answers, 'tooManyForecasts')]).toEqual([3, 17])
     const rows = await server.db.kysely.selectFrom('parcels').select('id').where('memberId', '=', await idOf(member)).execute()
     expect(rows).toHaveLength(MOST)
+  })
+})
+
+describe('a forecast beyond those that arrive by their number', () => {
+  const FREE = limits.parcel.forecastsWithoutLabel
+  const forecastsBut = async (left: number) => {
+    await aForecastParcel(server, platform, member, { items: [] })
+    await server.db.execute(
+      `insert into parcels (member_id, status, tracking_number, carrier_code, warehouse_id)
+       select member_id, status, 'FREE00' || number, carrier_code, warehouse_id from parcels, generate_series(1, ${FREE - left - 1}) as number`,
+    )
+  }
+
+  it('tells that its label must name the member', async () => {
+    await forecastsBut(1)
+    const last = await forecast()
+    const beyond = await forecast()
+    if (last.status !== 'y' || beyond.status !== 'y') throw new Error('not taken')
+    expect(last.data).not.toHaveProperty('needsLabel')
+    expect(beyond.data.needsLabel).toBe(true)
   })
 })
 

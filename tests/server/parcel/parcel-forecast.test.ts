@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@contract/kit/endpoint'
-import { answerProblem, countParcels, getParcel, listCarriers, listParcels } from '@contract/parcel/parcel-endpoints'
+import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
+import { countParcels, listCarriers, listParcels } from '@contract/parcel/parcel-endpoints'
 import { checkTrackingNumber, completeParcel, forecastParcel, updateForecast, withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { aForecast, aForecastParcel, aParcelInStock, aTrackingNumber } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
@@ -285,6 +286,9 @@ describe('my parcels', () => {
     expect(await find({ search: '陶瓷', status: 'notInStock' })).toEqual([])
     expect(await find({ search: '%' })).toEqual([])
     expect(await find({ search: '_' })).toEqual([])
+    expect(await find({ search: '.' })).toEqual([])
+    // In the other script.
+    expect(await find({ search: '围' })).toEqual([sweater.parcelId])
   })
 
   it('are counted by status [spec 4.07]', async () => {

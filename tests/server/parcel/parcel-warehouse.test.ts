@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { login } from '@contract/account/session-endpoints'
 import { DAY_MS } from '@contract/kit/time'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
-import { answerProblem, getParcel, listParcels } from '@contract/parcel/parcel-endpoints'
+import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
+import { listParcels } from '@contract/parcel/parcel-endpoints'
 import { completeParcel, forecastParcel, updateForecast, withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { flagParcel, markReturned, operatorListParcels, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
 import { setClockOffset } from '../../support/database'
@@ -18,6 +19,7 @@ beforeEach(() => {
   warehouse = { operatorKey: platform.warehouseKey }
 })
 
+const wayBack = { carrierName: '順豐速運', trackingNumber: 'SF600000000001' }
 const as = (who: TestMember) => ({ token: who.token })
 const goods = { goodsNature: 'ordinary' as const, items: [{ name: '陶瓷杯', quantity: 2, unitPriceCents: 4_200 }] }
 
@@ -219,7 +221,7 @@ describe('a problem item', () => {
     await raise(parcelId)
     expect(await server.ask(settleProblem, { parcelId, outcome: 'returning' }, warehouse)).toMatchObject({ status: 'returning' })
     expect(await server.post(forecastParcel, aForecast(platform, { trackingNumber }), as(member))).toMatchObject({ code: 'trackingNumberTaken' })
-    expect(await server.ask(markReturned, { parcelId }, warehouse)).toMatchObject({ status: 'returned' })
+    expect(await server.ask(markReturned, { parcelId, ...wayBack }, warehouse)).toMatchObject({ status: 'returned' })
     expect(await server.post(forecastParcel, aForecast(platform, { trackingNumber }), as(member))).toMatchObject({ status: 'y' })
   })
 
@@ -236,7 +238,7 @@ describe('a problem item', () => {
     const { parcelId } = await aParcelInStock(server, platform, member)
     expect(await server.post(answerProblem, { parcelId, answer: 'fix' }, as(member))).toMatchObject({ code: 'notAllowedNow' })
     expect(await server.post(settleProblem, { parcelId, outcome: 'disposed' }, warehouse)).toMatchObject({ code: 'notAllowedNow' })
-    expect(await server.post(markReturned, { parcelId }, warehouse)).toMatchObject({ code: 'notAllowedNow' })
+    expect(await server.post(markReturned, { parcelId, ...wayBack }, warehouse)).toMatchObject({ code: 'notAllowedNow' })
     await raise(parcelId)
     expect(await server.post(flagParcel, { parcelId, type: 'other', remark: '…' }, warehouse)).toMatchObject({ code: 'notAllowedNow' })
     expect(await server.post(flagParcel, { parcelId: randomUUID(), type: 'other', remark: '…' }, warehouse)).toMatchObject({ code: 'notFound' })

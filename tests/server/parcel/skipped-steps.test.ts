@@ -1,9 +1,9 @@
+import { answerProblem } from '@contract/parcel/one-parcel-endpoints'
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@contract/kit/envelope'
 import { confirmReceipt, payOrder } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
 import { priceOrder, shipOrder } from '@contract/order/order-operator-endpoints'
-import { answerProblem } from '@contract/parcel/parcel-endpoints'
 import { completeParcel, updateForecast, withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { flagParcel, markReturned, reassignParcel, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
 import { LIVE_PARCEL_STATUSES, PARCEL_STATUSES, parcelMachine, type ParcelStatus } from '@contract/parcel/parcel-status'
@@ -33,7 +33,7 @@ const flag = ({ parcelId }: Subject) => server.post(flagParcel, { parcelId, type
 const settle = (outcome: 'backToStock' | 'returning' | 'disposed') => ({ parcelId }: Subject) =>
   server.post(settleProblem, { parcelId, outcome }, byWarehouse())
 const reassign = ({ parcelId }: Subject) => server.post(reassignParcel, { parcelId, ClientNO: another.ClientNO, reason: 'x' }, byWarehouse())
-const markAsReturned = ({ parcelId }: Subject) => server.post(markReturned, { parcelId }, byWarehouse())
+const markAsReturned = ({ parcelId }: Subject) => server.post(markReturned, { parcelId, carrierName: '順豐', trackingNumber: 'SF600000000001' }, byWarehouse())
 const apply = async ({ parcelId }: Subject) =>
   server.post(applyForPacking, await anApplication(server, platform, member, { parcelIds: [parcelId], addressId }), by())
 

@@ -1,7 +1,7 @@
 import { cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import { grams } from '@contract/kit/weight'
-import { listStorageLines, toStorageCharge, toStorageClock, type StorageFacts } from '@server/modules/parcel/storage-clock'
+import { listStorageLines, toStorageCharge, toStorageClock, toStorageDays, type StorageFacts } from '@server/modules/parcel/storage-clock'
 
 /** A parcel of 1.32 kg that arrived in Dongguan on 8 November at 14:20; 30 free days, then ¥0.50 per kg and day. */
 function aStay(change: Partial<StorageFacts> = {}): StorageFacts {
@@ -18,6 +18,35 @@ function aStay(change: Partial<StorageFacts> = {}): StorageFacts {
 }
 
 const at = (text: string) => new Date(text)
+
+describe('the days ahead', () => {
+  it('are those that cost something, each with what storage comes to', () => {
+    expect(toStorageDays(aStay(), at('2026-11-20T04:00:00Z'))?.slice(0, 2)).toEqual([
+      { day: '2026-12-09', feeCents: 100, totalCents: 100 },
+      { day: '2026-12-10', feeCents: 100, totalCents: 200 },
+    ])
+    expect(toStorageDays(aStay(), at('2026-12-10T04:00:00Z'))?.[0]).toEqual({ day: '2026-12-11', feeCents: 100, totalCents: 300 })
+  })
+
+  it.each(['2026-11-13T07:00:00Z', '2026-11-30T16:30:00Z', '2026-12-08T15:30:00Z', '2026-12-20T04:00:00Z'])('come true: what is charged then, seen from %s', (now) => {
+    const pauses = [{ pausedAt: at('2026-11-10T04:00:00Z'), resumedAt: at('2026-11-12T04:00:00Z') }]
+    for (const stay of [aStay(), aStay({ pauses }), aStay({ freeDays: 0 })]) {
+      const days = toStorageDays(stay, at(now)) ?? []
+      expect(days).toHaveLength(7)
+      for (const { day, totalCents } of days) {
+        const lines = listStorageLines(stay, at(`${day}T12:00:00+08:00`))
+        expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(totalCents)
+        expect(lines[lines.length - 1]?.day).toBe(day)
+      }
+    }
+  })
+
+  it('are none while the clock stands, or where nothing is charged', () => {
+    const paused = aStay({ pauses: [{ pausedAt: at('2026-11-20T04:00:00Z'), resumedAt: undefined }] })
+    expect(toStorageDays(paused, at('2026-12-20T04:00:00Z'))).toBeUndefined()
+    expect(toStorageDays(aStay({ perKgDayCents: cents(0) }), at('2026-12-20T04:00:00Z'))).toBeUndefined()
+  })
+})
 
 describe('the storage clock', () => {
   it('starts on the day after arrival and shows the last free day', () => {

@@ -1,4 +1,5 @@
-import { getParcel, listParcels } from '@contract/parcel/parcel-endpoints'
+import { getParcel } from '@contract/parcel/one-parcel-endpoints'
+import { listParcels } from '@contract/parcel/parcel-endpoints'
 import { checkTrackingNumber, forecastParcel, updateForecast, withdrawForecast } from '@contract/parcel/forecast-endpoints'
 import { operatorListParcels, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { limits } from '@contract/limits'

@@ -71,14 +71,15 @@ it.each(questions)('%s: the same answer and as many rows for a member and for no
   expect(await countChanges(endpoint, await toInput(await known()))).toEqual(await countChanges(endpoint, await toInput(unknown())))
 })
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const PAIRS = [16, 48]
+/** What else the machine does only ever adds time: the quick ones tell most about the work itself, to a stranger as well. */
+const lowerQuartile = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0
+const PAIRS = [16, 48, 96]
 const [LEAST, MOST] = [0.8, 1.25]
 
 it.each(questions)('%s: takes as long for a member as for nobody', async (_what, endpoint, toInput) => {
   const times = { known: [] as number[], unknown: [] as number[] }
   let ratio = 0
-  // A busy moment of this machine may bend a short look: then a longer one is taken, once, with all that was seen.
+  // A busy moment of this machine may bend a short look: then longer ones are taken, with all that was seen.
   for (const pairs of PAIRS) {
     for (let pair = 0; pair < pairs; pair += 1) {
       const [member, nobody] = [await known(), unknown()]
@@ -89,7 +90,7 @@ it.each(questions)('%s: takes as long for a member as for nobody', async (_what,
         times[kind].push((await ask(endpoint, input)).ms)
       }
     }
-    ratio = median(times.unknown) / median(times.known)
+    ratio = lowerQuartile(times.unknown) / lowerQuartile(times.known)
     if (ratio > LEAST && ratio < MOST) break
   }
   process.stdout.write(`${endpoint.path}: unknown/known ${ratio.toFixed(2)}\n`)

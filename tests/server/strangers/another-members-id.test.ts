@@ -18,10 +18,18 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   transfer: 'member',
   wechatPayment: 'member',
   feedback: 'member',
+  claim: 'member',
+  lookout: 'member',
+  standing: 'member',
+  estimate: 'member',
+  // Nobody's: each member may claim it.
+  poolParcel: 'platform',
   warehouse: 'platform',
   pickupSite: 'platform',
   session: 'member',
   member: 'platform',
+  coupon: 'member',
+  couponOffer: 'platform',
   operatorKey: 'platform',
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@contract/all-endpoints'
+import { requestExport } from '@contract/export/export-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { insertAccount } from '@server/modules/account/account-store'
 import { packingPlatform } from '../../support/orders'
@@ -68,7 +69,14 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     .replace(/"(?:[0-9a-f]{32}|wx[0-9a-f]{34}|42000\d+)"/g, '"number at WeChat"')
     .replace(/TW\d{6}/g, 'number')
     .replace(/SF\d{13}/g, 'tracking number')
-    .replace(/"sequence":\d+/g, 'sequence')
+    .replace(/SF\d\d •••• \d{4}/g, 'masked number')
+    // Of a file that holds times.
+    .replace(/"bytes":\d+/g, 'bytes')
+    .replace(/"(?:first_|last_)?sequence":\d+/g, 'sequence')
+    .replace(/"code":"C[0-9A-F]{12}"/g, 'coupon code')
+    .replace(/"referral_code":"[2-9A-Z]{10}"/g, 'invitation')
+    // The same of the row that an entry of evidence is about.
+    .replace(/"source_key":"\d+"/g, 'sequence')
     .replace(/"xid":"\d+"/g, 'transaction')
     .replace(/(?<=code: )\d{6}/g, 'code')
 }
@@ -82,6 +90,16 @@ async function findMemberId({ ClientNO }: TestMember): Promise<string> {
 async function aMemberId(): Promise<string> {
   const account = { email: `${randomUUID()}@example.com`, passwordHash: 'none', region: 'TW', phone: '+886912345679' } as const
   return (await server.db.transaction((tx) => insertAccount(tx, account))).memberId
+}
+
+/** The job that makes an export has begun when it is answered, and would go on among the rows of whatever comes next. */
+async function untilExported(): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const waiting = await server.db.kysely.selectFrom('memberExports').select('id').where('status', '=', 'waiting').execute()
+    if (waiting.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('an export was not made within ten seconds')
 }
 
 /** Each valid request of the endpoint on an empty platform; `toInput` makes of it what is sent. What has changed by it. */
@@ -103,6 +121,7 @@ async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonl
       else refused.push(`${answer.status} ${answer.json().code ?? ''}`)
     }
     if (!done) throw new Error(`${endpoint.path} took none of the requests: ${refused.join(', ')}`)
+    if (endpoint === requestExport) await untilExported()
     changes.push(...toChanges(before, await readTables(server.db)).map((line) => withoutChance(line, names)).sort())
   }
   return { changes, refused }

@@ -11,6 +11,8 @@ import * as accountFacebook from '@contract/account/facebook-endpoints'
 import * as session from '@contract/account/session-endpoints'
 import * as accountWechat from '@contract/account/wechat-endpoints'
 import * as address from '@contract/address/address-endpoints'
+import * as evidence from '@contract/evidence/evidence-endpoints'
+import * as evidenceOperator from '@contract/evidence/evidence-operator-endpoints'
 import * as dataExport from '@contract/export/export-endpoints'
 import * as places from '@contract/address/place-endpoints'
 import * as sender from '@contract/address/sender-endpoints'
@@ -22,16 +24,28 @@ import * as serviceTypes from '@contract/freight/service-type-endpoints'
 import * as operator from '@contract/operator/operator-endpoints'
 import * as order from '@contract/order/order-endpoints'
 import * as packing from '@contract/order/packing-endpoints'
+import * as standing from '@contract/order/standing-endpoints'
 import * as orderOperator from '@contract/order/order-operator-endpoints'
 import * as orderSearch from '@contract/order/order-search-endpoints'
+import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
 import * as parcel from '@contract/parcel/parcel-endpoints'
 import * as forecast from '@contract/parcel/forecast-endpoints'
+import * as claim from '@contract/parcel/claim-endpoints'
+import * as claimOperator from '@contract/parcel/claim-operator-endpoints'
+import * as lookout from '@contract/parcel/lookout-endpoints'
+import { operatorListLookouts } from '@contract/parcel/lookout-operator-endpoints'
 import * as parcelOperator from '@contract/parcel/parcel-operator-endpoints'
+import * as compensation from '@contract/support/compensation-endpoints'
 import * as support from '@contract/support/feedback-endpoints'
+import * as caseOperator from '@contract/support/case-operator-endpoints'
 import * as supportOperator from '@contract/support/feedback-operator-endpoints'
 import * as region from '@contract/region/region-endpoints'
 import * as subscription from '@contract/subscription/subscription-endpoints'
 import * as system from '@contract/system/system-endpoints'
+import * as coupon from '@contract/coupon/coupon-endpoints'
+import * as couponOperator from '@contract/coupon/coupon-operator-endpoints'
+import * as points from '@contract/points/points-endpoints'
+import * as referral from '@contract/referral/referral-endpoints'
 import * as wallet from '@contract/wallet/wallet-endpoints'
 import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
 import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
@@ -39,8 +53,9 @@ import * as warehouse from '@contract/warehouse/warehouse-endpoints'
 import { FakeFacebook } from '../../support/fake-facebook/fake-facebook'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
-import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPhoto, aTrackingNumber } from '../../support/parcels'
+import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { smallPlatform, type TestPlatform } from '../../support/platform'
+import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
 import { usePlatform, useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
@@ -98,6 +113,14 @@ export function callerOf({ access }: Endpoint, { platform }: Scene, member: Test
   if (access === 'operator:finance') return { operatorKey: platform.financeKey }
   if (access === 'operator:support') return { operatorKey: platform.supportKey }
   return access.startsWith('operator:') ? { operatorKey: platform.warehouseKey } : { token: member.token }
+}
+
+const anEstimateToKeep = (platform: TestPlatform) => ({
+  warehouseId: platform.warehouseIds['DG'] ?? '', pickupMethod: 'delivery' as const, country: 'TW' as const, actualGrams: 2_000, channelCode: 'SEA',
+})
+
+async function anEstimateId({ server, platform }: Scene, { token }: TestMember): Promise<string> {
+  return (await server.ask(freight.keepEstimate, anEstimateToKeep(platform), { token })).estimateId
 }
 
 const nothing = () => [{}]
@@ -255,6 +278,10 @@ async function aProblem({ server, platform }: Scene, member: TestMember): Promis
   return parcelId
 }
 add(forecast.forecastParcel, ({ platform }) => [aForecast(platform, { goodsNature: 'sensitive' })])
+add(forecast.forecastParcels, ({ platform }) => [{ parcels: [aForecast(platform, { goodsNature: 'sensitive', fragile: true })] }])
+add(forecast.findOwnNumbers, async ({ server, platform }, member) => [
+  { trackingNumbers: [(await aForecastParcel(server, platform, member)).trackingNumber] },
+])
 add(forecast.updateForecast, async ({ server, platform }, member) => {
   const { parcelId } = await aForecastParcel(server, platform, member)
   const items = [{ name: '陶瓷杯', quantity: 3, unitPriceCents: 4_200 }]
@@ -265,12 +292,12 @@ add(forecast.completeParcel, async ({ server, platform }, member) => {
   const { parcelId } = await aParcelInStock(server, platform, member, { items: [] })
   return [{ parcelId, goodsNature: 'sensitive' as const, items }]
 })
-add(parcel.answerProblem, async (scene, member) => [{ parcelId: await aProblem(scene, member), answer: 'fix' as const }])
+add(answerProblem, async (scene, member) => [{ parcelId: await aProblem(scene, member), answer: 'return' as const }])
 add(parcel.listParcels, async ({ server, platform }, member) => {
   await aForecastParcel(server, platform, member)
   return [{ warehouseId: platform.warehouseIds['DG'] ?? '', limit: 1 }]
 })
-add(parcel.getParcel, async ({ server, platform }, member) => [{ parcelId: (await aParcelInStock(server, platform, member)).parcelId }])
+add(getParcel, async ({ server, platform }, member) => [{ parcelId: (await aParcelInStock(server, platform, member)).parcelId }])
 add(forecast.checkTrackingNumber, async ({ server, platform }, member) => {
   const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
   return [{ trackingNumber, exceptParcelId: parcelId }]
@@ -278,7 +305,7 @@ add(forecast.checkTrackingNumber, async ({ server, platform }, member) => {
 add(parcelOperator.operatorListParcels, () => [{ limit: 1 }])
 add(parcelOperator.receiveParcel, async ({ server, platform }, member) => {
   const { trackingNumber } = await aForecastParcel(server, platform, member)
-  return [{ ...(await anArrival(server, platform, trackingNumber)), ClientNO: member.ClientNO }]
+  return [{ ...(await anArrival(server, platform, trackingNumber)), carrierCode: 'YTO', ClientNO: member.ClientNO }]
 })
 add(parcelOperator.reassignParcel, async ({ server, platform }, member) => {
   const { parcelId } = await aParcelInStock(server, platform, await server.signUpMember())
@@ -293,8 +320,50 @@ add(parcelOperator.settleProblem, async (scene, member) => [{ parcelId: await aP
 add(parcelOperator.markReturned, async (scene, member) => {
   const parcelId = await aProblem(scene, member)
   await scene.server.ask(parcelOperator.settleProblem, { parcelId, outcome: 'returning' }, { operatorKey: scene.platform.warehouseKey })
-  return [{ parcelId }]
+  return [{ parcelId, carrierName: '順豐速運', trackingNumber: 'SF600000000001' }]
 })
+add(parcelOperator.declineAnswer, async (scene, member) => {
+  const parcelId = await aProblem(scene, member)
+  await scene.server.ask(answerProblem, { parcelId, answer: 'return' }, { token: member.token })
+  return [{ parcelId, reason: '賣家拒收退件' }]
+})
+
+// ── The claim pool ──────────────────────────────────────────────────────────────────────────────────────────────────
+async function aClaim(scene: Scene, member: TestMember): Promise<string> {
+  const { parcelId, trackingNumber } = await aPoolParcel(scene.server, scene.platform)
+  return (await scene.server.ask(claim.claimParcel, { poolParcelId: parcelId, trackingNumber }, { token: member.token })).claimId
+}
+add(claim.listPool, async ({ server, platform }) => {
+  await aPoolParcel(server, platform)
+  return [{ warehouseId: platform.warehouseIds['DG'] ?? '', limit: 1 }]
+})
+add(claim.claimParcel, async (scene, member) => {
+  const { parcelId, trackingNumber } = await aPoolParcel(scene.server, scene.platform)
+  return [{ poolParcelId: parcelId, trackingNumber, fileIds: [await aPictureOf(scene, member)], goods: '無線藍牙耳機', remark: '賣家忘了寫會員號' }]
+})
+add(claim.listClaims, async (scene, member) => {
+  await aClaim(scene, member)
+  return [{ limit: 1 }]
+})
+add(claim.withdrawClaim, async (scene, member) => [{ claimId: await aClaim(scene, member) }])
+add(claimOperator.operatorListClaims, () => [{ limit: 1 }])
+add(claimOperator.approveClaim, async (scene, member) => [{ claimId: await aClaim(scene, member), reason: '單號相符', carrierCode: 'YTO' }])
+add(claimOperator.refuseClaim, async (scene, member) => [{ claimId: await aClaim(scene, member), reason: '單號不符' }])
+
+const aLookout = (platform: TestPlatform) => ({
+  trackingNumber: aTrackingNumber(), description: '藍色後背包', carrierCode: 'YTO', warehouseId: platform.warehouseIds['DG'] ?? '', sentOn: '2026-11-12',
+})
+async function aLookoutId({ server, platform }: Scene, { token }: TestMember): Promise<string> {
+  const { lookoutId } = await server.ask(lookout.leaveLookout, aLookout(platform), { token })
+  return lookoutId
+}
+add(lookout.leaveLookout, ({ platform }) => [aLookout(platform)])
+add(lookout.listLookouts, async (scene, member) => {
+  await aLookoutId(scene, member)
+  return [{ limit: 1 }]
+})
+add(lookout.endLookout, async (scene, member) => [{ lookoutId: await aLookoutId(scene, member) }])
+add(operatorListLookouts, () => [{ limit: 1 }])
 
 // ── Freight ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 add(freight.getChannel, () => [{ channelCode: 'SEA' }])
@@ -303,15 +372,41 @@ add(freight.listChannels, () => [{}])
 add(freight.estimateFreight, ({ platform }) => [
   { warehouseId: platform.warehouseIds['DG'] ?? '', pickupMethod: 'delivery' as const, country: 'TW' as const, actualGrams: 2_000, size: { lengthMm: 300, widthMm: 200, heightMm: 100 } },
 ])
+add(freight.keepEstimate, ({ platform }) => [anEstimateToKeep(platform)])
 
 // ── Orders ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-add(packing.previewOrder, async ({ server, platform }, member) => {
-  const { parcelIds, addressId } = await anApplication(server, platform, member)
-  return [{ parcelIds, addressId }]
-})
+for (const endpoint of [packing.previewOrder, packing.advisePacking]) {
+  add(endpoint, async ({ server, platform }, member) => {
+    const { parcelIds, addressId } = await anApplication(server, platform, member)
+    return [{ parcelIds, addressId }]
+  })
+}
 add(packing.applyForPacking, async (scene, member) => [
-  { ...(await anApplication(scene.server, scene.platform, member)), senderId: await aSenderId(scene, member) },
+  { ...(await anApplication(scene.server, scene.platform, member)), senderId: await aSenderId(scene, member), services: ['photoCheck' as const], photoRequest: '杯口', estimateId: await anEstimateId(scene, member) },
 ])
+async function aStandingWish(scene: Scene, member: TestMember) {
+  const { declaredValueCents: _value, ...application } = await anApplication(scene.server, scene.platform, member)
+  const rules = { capCents: 50_000, waitDays: 14, ifLate: 'goWithout' as const, ifProblem: 'wait' as const }
+  return { ...application, ...rules, senderId: await aSenderId(scene, member), services: ['photoCheck' as const], photoRequest: '杯口' }
+}
+/** As unlike the other wish as can be, so that a change of it is seen. */
+async function aStanding({ server, platform }: Scene, member: TestMember): Promise<string> {
+  const warehouseId = platform.warehouseIds['OS'] ?? ''
+  const { parcelId } = await aForecastParcel(server, platform, member, { warehouseId })
+  const { addressId } = await anAddress(server, member)
+  const rules = { capCents: 7_700, waitDays: 3, ifLate: 'wait' as const, ifProblem: 'goWithout' as const }
+  const wish = { warehouseId, parcelIds: [parcelId], addressId, pickupMethod: 'delivery' as const, channelCode: 'AIR', notesAccepted: true as const, ...rules }
+  return (await server.ask(standing.saveStanding, wish, { token: member.token })).standingId
+}
+add(standing.saveStanding, async (scene, member) => [
+  await aStandingWish(scene, member),
+  { ...(await aStandingWish(scene, member)), standingId: await aStanding(scene, member) },
+])
+add(standing.listStanding, async (scene, member) => {
+  await aStanding(scene, member)
+  return [{ limit: 1 }]
+})
+add(standing.stopStanding, async (scene, member) => [{ standingId: await aStanding(scene, member) }])
 add(order.listOrders, async ({ server, platform }, member) => {
   await anOrder(server, platform, member)
   return [{ limit: 1 }]
@@ -327,8 +422,17 @@ for (const endpoint of [order.getOrder, order.previewCancel]) {
 add(order.payOrder, async ({ server, platform }, member) => {
   const { orderId, totalPayableCents } = await aPricedOrder(server, platform, member)
   await aCredit(server, platform, member, totalPayableCents)
-  return [{ orderId, seenTotalCents: totalPayableCents }]
+  return [{ orderId, seenTotalCents: totalPayableCents }, await aMixedPayment({ server, platform }, member)]
 })
+/** With a point and a coupon of 10.00. */
+async function aMixedPayment({ server, platform }: Pick<Scene, 'server' | 'platform'>, member: TestMember) {
+  const { orderId, totalPayableCents } = await aPricedOrder(server, platform, member)
+  await somePoints(server, platform, member, 1)
+  const { couponId } = await aCoupon(server, platform, member)
+  await aCredit(server, platform, member, totalPayableCents)
+  return { orderId, seenTotalCents: totalPayableCents - 1_001, deductions: { points: 1, couponId } }
+}
+add(order.getPaymentOptions, async ({ server, platform }, member) => [{ orderId: (await aPricedOrder(server, platform, member)).orderId }])
 add(order.cancelOrder, async ({ server, platform }, member) => [
   { orderId: (await anOrder(server, platform, member)).orderId, reason: 'changedMind' as const },
 ])
@@ -365,13 +469,61 @@ async function aSlipFor(scene: Scene, member: TestMember) {
 async function aTransfer(scene: Scene, member: TestMember) {
   return scene.server.ask(wallet.submitTransfer, await aSlipFor(scene, member), { token: member.token })
 }
-add(wallet.submitTransfer, async (scene, member) => [await aSlipFor(scene, member)])
+add(wallet.submitTransfer, async (scene, member) => {
+  const { seenTotalCents: amountCents, ...mixed } = await aMixedPayment(scene, member)
+  return [{ ...mixed, amountCents, slipFileIds: [await aPictureOf(scene, member), await aPictureOf(scene, member)] }]
+})
+add(referral.getReferral, nothing)
+const invite = ({ server }: Scene, { email }: TestMember) => server.signUpMember({ referrerEmail: email })
+add(referral.listInvited, async (scene, member) => {
+  await invite(scene, member)
+  return [{}]
+})
+add(referral.listReferralBonuses, async (scene, member) => {
+  const { server, platform } = scene
+  const friend = await invite(scene, member)
+  const { orderId } = await aShippedOrder(server, platform, friend)
+  await server.ask(order.confirmReceipt, { orderId }, { token: friend.token })
+  return [{}]
+})
+add(points.getPoints, nothing)
+add(points.listPoints, async ({ server, platform }, member) => {
+  await somePoints(server, platform, member, 1)
+  return [{}]
+})
+add(points.grantPoints, (_scene, { ClientNO }) => [{ ClientNO, points: 20, reason: '曬單' }])
+add(coupon.listCoupons, async ({ server, platform }, member) => {
+  await aCoupon(server, platform, member)
+  return [{ status: 'unused' as const }]
+})
+for (const endpoint of [coupon.countCoupons, coupon.listCouponOffers]) add(endpoint, nothing)
+add(coupon.claimCoupon, async ({ server, platform }, member) => [{ offerId: await anOffer(server, platform, member) }])
+const aWholeCoupon = { minGrams: 100, maxGrams: 20_000, channelCodes: ['SEA'], warehouseCodes: ['DG'], stock: 5, perMember: 2, validUntil: '2090-06-01T00:00:00.000Z' }
+add(couponOperator.publishCoupon, () => [
+  aPublication(aWholeCoupon),
+  aPublication({ ...aWholeCoupon, benefit: { kind: 'percent', rate: 1_000, capCents: 2_000 } }),
+  aPublication({ ...aWholeCoupon, benefit: { kind: 'service', service: 'reinforcement' } }),
+])
+add(couponOperator.withdrawCoupon, async ({ server, platform }) => {
+  const { couponCode } = await server.ask(couponOperator.publishCoupon, aPublication(), { operatorKey: platform.financeKey })
+  return [{ couponCode }]
+})
+add(couponOperator.operatorListCoupons, nothing)
+add(wallet.getTransfer, async (scene, member) => [{ transferId: (await aTransfer(scene, member)).transferId }])
+add(wallet.getStatement, () => [{}, { month: '2026-02' }])
+add(wallet.listFinance, async ({ server, platform }, member) => {
+  await aCredit(server, platform, member, 100)
+  return [{}, { month: '2026-02', direction: 'out' as const, limit: 2 }]
+})
 add(wallet.listTransfers, async (scene, member) => [{ orderId: (await aTransfer(scene, member)).orderId ?? '' }])
 async function aWechatPayment({ server, platform, wechat }: Scene, member: TestMember) {
   const { orderId, totalPayableCents } = await aPricedOrder(server, platform, member)
   return { orderId, seenTotalCents: totalPayableCents, payer: { app: 'miniProgram' as const, code: wechat.people.aCode() } }
 }
-add(wechatPay.startWechatPay, async (scene, member) => [await aWechatPayment(scene, member)])
+add(wechatPay.startWechatPay, async (scene, member) => [
+  await aWechatPayment(scene, member),
+  { ...(await aMixedPayment(scene, member)), payer: { app: 'miniProgram' as const, code: scene.wechat.people.aCode() } },
+])
 add(wechatPay.checkWechatPay, async (scene, member) => {
   const request = await scene.server.ask(wechatPay.startWechatPay, await aWechatPayment(scene, member), { token: member.token })
   scene.wechat.payAsMember(request)
@@ -406,6 +558,33 @@ add(support.listFeedback, async (scene, member) => {
 add(support.getFeedback, async (scene, member) => [{ feedbackId: await aFeedback(scene, member) }])
 add(support.markFeedbackRead, async (scene, member) => [{ feedbackId: await aFeedback(scene, member), seenAnswers: 1 }])
 add(supportOperator.operatorListFeedback, () => [{ limit: 1 }])
+add(evidence.verifyParcel, async ({ server, platform }, member) => [{ parcelId: (await aParcelInStock(server, platform, member)).parcelId }])
+add(evidence.verifyOrder, async ({ server, platform }, member) => [{ orderId: (await aPricedOrder(server, platform, member)).orderId }])
+add(evidenceOperator.verifyAllEvidence, () => [{ cursor: 'ffffffff-0000-4000-8000-000000000000' }])
+/** About a line of an order that is paid. */
+const aCase = async (scene: Scene, member: TestMember) => {
+  const { orderId } = await aPaidOrder(scene.server, scene.platform, member)
+  const asked = { type: 'fee', text: '不是我的箱子', orderId, billLine: { label: 'handling' } } as const
+  return (await scene.server.ask(support.sendFeedback, asked, { token: member.token })).feedbackId
+}
+/** Of a parcel whose box the member has signed for. */
+async function aCompensation(scene: Scene, member: TestMember) {
+  const { server, platform } = scene
+  const { orderId } = await aShippedOrder(server, platform, member)
+  await server.ask(order.confirmReceipt, { orderId }, { token: member.token })
+  const { terms } = await server.ask(compensation.getCompensationTerms, { orderId }, { token: member.token })
+  const parcelId = terms.find(({ ground }) => ground === 'short')?.parcelId
+  const photos = await Promise.all((['outerBox', 'goods'] as const).map(async (kind) => ({ kind, fileId: await aPictureOf(scene, member) })))
+  return { orderId, ground: 'short' as const, parcelId, claimedCents: 100, text: '少了一雙', photos }
+}
+add(compensation.getCompensationTerms, async (scene, member) => [{ orderId: (await aPaidOrder(scene.server, scene.platform, member)).orderId }])
+add(compensation.fileCompensation, async (scene, member) => [await aCompensation(scene, member)])
+add(caseOperator.operatorListCases, () => [{ limit: 10 }])
+add(caseOperator.operatorGetCase, async (scene, member) => [{ caseId: await aCase(scene, member) }])
+add(caseOperator.decideCase, async (scene, member) => [
+  { decision: 'grant' as const, caseId: await aCase(scene, member), grantedCents: 500, reason: '多收了', signedAs: '小芸' },
+  { decision: 'refuse' as const, caseId: await aCase(scene, member), reason: '箱規無誤', signedAs: '小芸' },
+])
 add(supportOperator.operatorGetFeedback, async (scene, member) => [{ feedbackId: await aFeedback(scene, member) }])
 for (const endpoint of [supportOperator.answerFeedback, supportOperator.closeFeedback]) {
   add(endpoint, async (scene, member) => [{ feedbackId: await aFeedback(scene, member), text: '已修好', signedAs: '小芸' }])

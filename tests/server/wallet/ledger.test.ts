@@ -111,7 +111,7 @@ describe(`the ledger on ${testEngine}`, () => {
       ['topUp', 50, 750],
       ['orderPayment', -300, 700],
     ])
-    const rest = await listLines(db.kysely, [memberId], { accountKind: 'balance', limit: 2, beforeSequence: first[1]?.sequence ?? 0 })
+    const rest = await listLines(db.kysely, [memberId], { accountKind: 'balance', limit: 2, beforeEntryId: first[1]?.entryId })
     expect(rest).toEqual([
       {
         sequence: expect.any(Number),

@@ -2,6 +2,7 @@ import { getSystem } from '@contract/system/system-endpoints'
 import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit } from '../../support/orders'
+import { aCoupon, somePoints } from '../../support/rewards'
 import { startTestServer } from '../../support/server'
 import { BILL_CENTS, WechatScene } from './wechat-scene'
 
@@ -48,6 +49,33 @@ describe('a bill paid by WeChat', () => {
     expect(request.appId).toContain('page')
     await scene.notify(scene.wechat.payAsMember(request))
     expect(await scene.orderOf(member, order.orderId)).toMatchObject({ paidBy: 'wechat' })
+  })
+
+  it('is asked for beside points and a coupon, which the order holds until the money is there', async () => {
+    const { server, platform, wechat } = scene
+    const { member, order } = await scene.aDebtor()
+    await somePoints(server, platform, member, 200)
+    const { couponId } = await aCoupon(server, platform, member)
+    const due = BILL_CENTS - 1_200
+    const input = { ...scene.toStart(order.orderId), seenTotalCents: due, deductions: { points: 200, couponId } }
+    const request = await server.ask(startWechatPay, input, { token: member.token })
+    expect(await scene.orderOf(member, order.orderId)).toMatchObject({ status: 'unpaid', totalPayableCents: due, pointsDeductionCents: 200, couponCents: 1_000 })
+    await scene.notify(wechat.payAsMember(request))
+    expect(await scene.orderOf(member, order.orderId)).toMatchObject({ status: 'packing', paidCents: due, paidBy: 'wechat' })
+    expect(await scene.recordsOf(member)).toEqual([['wechatPayment', due, order.orderNumber], ['orderPayment', -due, order.orderNumber]])
+    await expectLedgerInOrder(server.db)
+  })
+
+  it('is kept in the balance when another coupon was chosen meanwhile: the order owes another amount', async () => {
+    const { server, platform, wechat } = scene
+    const { member, order } = await scene.aDebtor()
+    const { couponId } = await aCoupon(server, platform, member)
+    const asked = await server.ask(startWechatPay, { ...scene.toStart(order.orderId), seenTotalCents: BILL_CENTS - 1_000, deductions: { points: 0, couponId } }, { token: member.token })
+    await server.ask(startWechatPay, { ...scene.toStart(order.orderId), deductions: { points: 0 } }, { token: member.token })
+    await scene.notify(wechat.payAsMember(asked))
+    expect(await scene.orderOf(member, order.orderId)).toMatchObject({ status: 'unpaid', totalPayableCents: BILL_CENTS, couponCents: 0 })
+    expect(await scene.balanceOf(member)).toBe(BILL_CENTS - 1_000)
+    await expectLedgerInOrder(server.db)
   })
 
   it('is gone on with by the same payer, and is another payment by another', async () => {

@@ -104,8 +104,8 @@ export const mutants = [
     statement: '4.07',
     says: 'the parcels of all members are counted',
     file: 'server/modules/parcel/parcel-store.ts',
-    find: "    .where('memberId', '=', memberId)\n    .where('status', 'in', statuses)",
-    replace: "    .where('memberId', 'is not', memberId === '' ? memberId : null)\n    .where('status', 'in', statuses)",
+    find: "    .where('memberId', '=', memberId)\n    .where('status', '=', anyOf(statuses))",
+    replace: "    .where('memberId', 'is not', null)\n    .where('status', '=', anyOf(statuses))",
   },
   {
     statement: '5.04',
@@ -139,8 +139,8 @@ export const mutants = [
     statement: '5.07',
     says: 'a member invites themselves',
     file: 'server/modules/account/account-service.ts',
-    find: "if (referrerEmail === email) return new Refusal('ownReferrer', { field: 'referrerEmail' })\n  const referrer",
-    replace: 'const referrer',
+    find: "if (referrerEmail === email) return new Refusal('ownReferrer', { field: 'referrerEmail' })\n  const referrer = await nameFrom(tx, { referrerEmail, referralCode })\n",
+    replace: 'const referrer = await nameFrom(tx, { referrerEmail, referralCode })\n',
   },
   {
     statement: '5.19',

@@ -1,6 +1,8 @@
 import { accountVisits } from './account-visits'
 import { addressVisits } from './address-visits'
 import { channelVisits } from './channel-visits'
+import { claimVisits } from './claim-visits'
+import { financeVisits } from './finance-visits'
 import { forecastVisits } from './forecast-visits'
 import { freightVisits } from './freight-visits'
 import { homeVisits } from './home-visits'
@@ -12,9 +14,12 @@ import { parcelVisits } from './parcel-visits'
 import { pickupVisits } from './pickup-visits'
 import { supportVisits } from './support-visits'
 import { profileVisits } from './profile-visits'
+import { referralVisits } from './referral-visits'
+import { rewardVisits } from './reward-visits'
 import { searchVisits } from './search-visits'
 import { senderVisits } from './sender-visits'
 import { serviceTypeVisits } from './service-type-visits'
+import { standingVisits } from './standing-visits'
 import type { Visit } from './visit'
 import { walletVisits } from './wallet-visits'
 import { webPageVisits } from './web-page-visits'
@@ -23,12 +28,16 @@ import { webPageVisits } from './web-page-visits'
 const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   home: homeVisits,
   account: [...accountVisits, ...ownAccountVisits, ...profileVisits],
-  parcel: [...parcelVisits, ...forecastVisits],
+  parcel: [...parcelVisits, ...forecastVisits, ...claimVisits],
+  claim: claimVisits,
   forecast: forecastVisits,
-  order: [...packingVisits, ...orderVisits],
-  packing: packingVisits,
+  order: [...packingVisits, ...standingVisits, ...orderVisits],
+  packing: [...packingVisits, ...standingVisits],
   address: [...addressVisits, ...senderVisits],
-  wallet: walletVisits,
+  wallet: [...walletVisits, ...financeVisits],
+  referral: referralVisits,
+  reward: rewardVisits,
+  finance: financeVisits,
   pickup: [...pickupVisits, ...locationVisits],
   support: supportVisits,
   system: webPageVisits,

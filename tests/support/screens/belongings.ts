@@ -8,9 +8,14 @@ import { cancelOrder, confirmReceipt, getOrder, payOrder } from '@contract/order
 import { applyForPacking } from '@contract/order/packing-endpoints'
 import { adjustOrder, operatorGetOrder, priceOrder, shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
 import type { ParcelDetail } from '@contract/parcel/parcel'
-import { answerProblem, getParcel } from '@contract/parcel/parcel-endpoints'
+import type { ProblemAnswer } from '@contract/parcel/parcel'
+import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
+import { claimParcel } from '@contract/parcel/claim-endpoints'
+import { saveStanding } from '@contract/order/standing-endpoints'
+import { approveClaim, refuseClaim } from '@contract/parcel/claim-operator-endpoints'
+import { leaveLookout } from '@contract/parcel/lookout-endpoints'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
-import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { flagParcel, markReturned, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
 import { markFeedbackRead, sendFeedback } from '@contract/support/feedback-endpoints'
 import { answerFeedback, closeFeedback } from '@contract/support/feedback-operator-endpoints'
 import type { FeedbackStatus } from '@contract/support/feedback-status'
@@ -37,7 +42,7 @@ export interface Belongings {
   getOrder(orderId: string): Promise<OrderDetail>
 }
 
-type ParcelName = 'incoming' | 'inStock' | 'fragile' | 'incomplete' | 'problem' | 'answered' | 'inOrder' | 'shipped'
+type ParcelName = 'incoming' | 'inStock' | 'fragile' | 'incomplete' | 'problem' | 'answered' | 'sentBack' | 'inOrder' | 'shipped'
 type OrderName =
   | 'unprocessed' | 'unpaid' | 'tooDear' | 'verifying' | 'refused' | 'packing' | 'difference' | 'shipped' | 'signed' | 'cancelled'
 
@@ -96,6 +101,21 @@ export async function prepareBelongings(product: Product, email: string, writing
     return parcelId
   }
 
+  const answer = async (parcelId: string, chosen: ProblemAnswer) => {
+    const { problem } = await server.ask(getParcel, { parcelId })
+    const seenFeeCents = problem?.offers.find((offer) => offer.answer === chosen)?.feeCents ?? 0
+    // What it costs comes on top of the balance that the screens are known by.
+    if (seenFeeCents > 0) await desk.ask(creditMember, { ClientNO: clientNo, amountCents: seenFeeCents, reason: 'problem' })
+    await server.ask(answerProblem, { parcelId, answer: chosen, remark: writing.remark, seenFeeCents })
+  }
+  const sendBack = async () => {
+    const parcelId = await flag()
+    await answer(parcelId, 'return')
+    await desk.ask(settleProblem, { parcelId, outcome: 'returning' })
+    await desk.ask(markReturned, { parcelId, carrierName: writing.carrier, trackingNumber: 'RT906122078834' })
+    return parcelId
+  }
+
   const apply = async () => {
     const parcelIds = [await deliver(), await deliver()]
     const { orderId } = await server.ask(applyForPacking, {
@@ -130,6 +150,22 @@ export async function prepareBelongings(product: Product, email: string, writing
     return { orderId, transferId }
   }
 
+  /** Nobody's: in the pool for everybody. */
+  const pool = async () => {
+    serial += 1
+    const trackingNumber = `YT${String(email.length).padStart(3, '0')}${String(serial).padStart(10, '0')}`
+    const size = { lengthMm: 240, widthMm: 180, heightMm: 100 }
+    const openPhotos = [...photos, { ...photos[0]!, kind: 'other' as const, withoutLabel: true }]
+    const { parcelId } = await desk.ask(receiveParcel, { trackingNumber, carrierCode: 'YTO', warehouseCode: WAREHOUSE_CODE, weightGrams: 860, size, photos: openPhotos })
+    return { poolParcelId: parcelId, trackingNumber }
+  }
+  const claim = async () => (await server.ask(claimParcel, { ...(await pool()), goods: writing.items[0]?.name, remark: writing.remark })).claimId
+  await pool()
+  await desk.ask(refuseClaim, { claimId: await claim(), reason: writing.remark })
+  await desk.ask(approveClaim, { claimId: await claim(), reason: writing.remark })
+  await claim()
+  await server.ask(leaveLookout, { trackingNumber: `YT${'9'.repeat(10)}${String(email.length).padStart(3, '0')}`, description: writing.remark })
+
   const parcels = {
     incoming: (await announce()).parcelId,
     inStock: await deliver(),
@@ -137,8 +173,14 @@ export async function prepareBelongings(product: Product, email: string, writing
     incomplete: await deliver({ items: [] }),
     problem: await flag(),
     answered: await flag(),
+    sentBack: await sendBack(),
   }
-  await server.ask(answerProblem, { parcelId: parcels.answered, answer: 'fix', remark: writing.remark })
+  await answer(parcels.answered, 'fix')
+
+  await server.ask(saveStanding, {
+    warehouseId, parcelIds: [(await announce()).parcelId, await deliver()], addressId, pickupMethod: 'delivery', channelCode: 'SEA', remark: writing.remark,
+    notesAccepted: true, capCents: 50_000, waitDays: 30, ifLate: 'goWithout', ifProblem: 'wait',
+  })
 
   const cancelled = (await apply()).orderId
   await server.ask(cancelOrder, { orderId: cancelled, reason: 'other', remark: writing.remark })

@@ -62,6 +62,41 @@ export const forecastVisits: readonly Visit[] = [
   },
   {
     route: PARCEL,
+    who: 'newcomer',
+    states: {
+      'paste sheet': async ({ open, tap, find, words }) => {
+        await open(PARCEL)
+        await tap('button', words.paste.open)
+        await find('dialog')
+      },
+      'no numbers pasted': async ({ type, see, words }) => {
+        await type(words.paste.field, '早安，今天出貨嗎')
+        await see(words.paste.nothing)
+      },
+      'numbers pasted': async ({ type, see, words }) => {
+        await type(words.paste.field, '阿姨的 SF7408 2236 9921 還有圓通 YT7820441730677，AB77889900112 今天到，再提醒 sf740822369921 這件要加固')
+        await see(words.paste.found(4))
+      },
+      'numbers answered': async ({ answer, tap, see, words }) => {
+        const rows = [
+          { trackingNumber: 'SF740822369921', outcome: 'forecast', status: 'notInStock' },
+          { trackingNumber: 'YT7820441730677', outcome: 'refused', code: 'trackingNumberTaken', reason: '此運單號已存在，請更換' },
+        ]
+        await answer('parcel/forecastMany', { rows, needLabel: 1 })
+        await tap('radio', /東莞|东莞|Dongguan/)
+        await tap('button', words.paste.submit(2))
+        await see(words.paste.done(1))
+      },
+      'import sheet': async ({ open, tap, see, words }) => {
+        await open(PARCEL)
+        await tap('button', words.paste.open)
+        await tap('button', startsWith(words.tableImport.open))
+        await see(words.tableImport.rules)
+      },
+    },
+  },
+  {
+    route: PARCEL,
     who: 'member',
     states: {
       'number of another': async ({ open, answer, type, see, words }) => {
@@ -80,6 +115,27 @@ export const forecastVisits: readonly Visit[] = [
         await tap('radio', words.parcel.nature.ordinary)
         await tap('button', words.parcel.form.submit)
         await see(words.parcel.result.title)
+      },
+      'label must name the member': async ({ open, answer, tap, see, tapFirst, things, words }) => {
+        const parcel = await things.getParcel(things.parcels.incoming)
+        await answer('parcel/forecast', { ...parcel, needsLabel: true })
+        await answer('parcel/checkTrackingNumber', { free: true })
+        await open(`${PARCEL}?warehouseId=${parcel.warehouseId}&trackingNumber=SF7408223699178`)
+        await tap('button', startsWith(words.parcel.form.carrier))
+        await tapFirst('option')
+        await tap('radio', words.parcel.nature.ordinary)
+        await tap('button', words.parcel.form.submit)
+        await see(words.parcel.result.needsLabel)
+      },
+      'earlier goods': async ({ open, tap, find, words }) => {
+        await open(PARCEL)
+        await tap('button', words.parcel.form.earlier)
+        await find('dialog')
+      },
+      'earlier goods copied': async ({ tapFirst, see, words }) => {
+        // Not the button that has opened the sheet.
+        await tapFirst('button', new RegExp(`^${words.parcel.form.earlierUse}.*¥`))
+        await see(words.parcel.form.earlierTaken)
       },
       'editing a forecast': async ({ open, see, things, words }) => {
         await open(`${PARCEL}?parcelId=${things.parcels.incoming}&mode=edit`)

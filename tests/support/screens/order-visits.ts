@@ -25,10 +25,6 @@ const list: readonly Visit[] = [
         await open(LIST)
         await find('listitem', 2)
       },
-      'pay sheet': async ({ tapFirst, see, words }) => {
-        await tapFirst('button', startsWith(words.order.action.pay))
-        await see(words.order.pay.transferText)
-      },
       'receipt dialog': async ({ open, find, tapFirst, words }) => {
         await open(`${LIST}?status=shipped`)
         await tapFirst('button', startsWith(words.order.action.confirmReceipt))
@@ -91,13 +87,47 @@ const detail: readonly Visit[] = [
       'bill lines open': async ({ tap, words }) => {
         await tap('button', new RegExp(words.order.line.freight))
       },
+      'line decided': async ({ answer, open, see, things, words }) => {
+        const order = await things.getOrder(things.orders.unpaid)
+        const decision = { grantedCents: 800, reason: '加固沒有做，退回這筆費用', at: '2026-11-19T02:00:00.000Z' }
+        const feedbackId = 'fb111111-1111-4111-8111-111111111111'
+        await answer('order/get', { ...order, askedLines: [{ label: 'freight', feedbackId, decision }] })
+        await open(`${ORDER}?orderId=${things.orders.unpaid}`)
+        await see(words.order.decided.granted('¥8.00'))
+      },
+      'kept estimate': async ({ answer, open, see, things, words }) => {
+        const order = await things.getOrder(things.orders.unpaid)
+        const difference = { estimateCents: 9_000, billCents: 10_800, differenceCents: 1_800, basis: {} }
+        const keptEstimate = {
+          keptAt: '2026-11-12T04:00:00.000Z', channelName: '海快特惠', actualGrams: 4_620, box: { lengthMm: 360, widthMm: 300, heightMm: 220 }, isBoxAssumed: true,
+          estimateCents: 9_000, differenceCents: 3_600,
+          differences: [
+            { ...difference, kind: 'freight', reasons: ['channelChanged', 'destinationChanged'] },
+            { ...difference, kind: 'valueAdded', reasons: ['serviceAdded'] },
+          ],
+        }
+        await answer('order/get', { ...order, bill: { ...order.bill, keptEstimate } })
+        await open(`${ORDER}?orderId=${things.orders.unpaid}`)
+        await see(words.orderDetail.kept.assumed('36 × 30 × 22 cm'))
+      },
       'pay sheet': async ({ tap, see, words }) => {
         await tap('button', words.order.action.pay)
-        await see(words.order.pay.transferText)
+        await see(words.pay.transferText)
+      },
+      'coupon and points': async ({ answer, open, tap, see, things, words }) => {
+        await answer('order/paymentOptions', paymentOptions)
+        await open(`${ORDER}?orderId=${things.orders.unpaid}`)
+        await tap('button', words.order.action.pay)
+        await see(words.pay.mix.points('1,280', '−¥12.80'))
+      },
+      'coupon sheet': async ({ tap, see, words }) => {
+        await tap('button', /海快運費券/)
+        await see(words.coupon.unfit(words.coupon.channels('空運特快')))
       },
       'payment refused': async ({ refuse, find, tap, words }) => {
+        await tap('button', words.ui.close)
         await refuse('order/pay', 'balanceInsufficient')
-        await tap('button', startsWith(words.order.pay.submit('').trim()))
+        await tap('button', startsWith(words.pay.submit('').trim()))
         await find('alert')
       },
     },
@@ -115,6 +145,16 @@ const detail: readonly Visit[] = [
         await tap('button', words.order.cancel.submit)
         await find('alert')
       },
+      'evidence verified': async ({ open, tap, see, things, words }) => {
+        await open(`${ORDER}?orderId=${things.orders.signed}`)
+        await tap('button', words.order.evidence.verify)
+        await see(words.order.evidence.fine)
+      },
+      'receipt sheet': async ({ open, tap, see, things, words }) => {
+        await open(`${ORDER}?orderId=${things.orders.signed}`)
+        await tap('button', words.order.receipt.open)
+        await see(words.order.receipt.copy)
+      },
       'service sheet': async ({ open, tap, find, things, words }) => {
         await open(`${ORDER}?orderId=${things.orders.shipped}`)
         await tap('button', words.order.detail.service)
@@ -130,14 +170,14 @@ const detail: readonly Visit[] = [
         await answer('order/pay', await things.getOrder(things.orders.packing))
         await open(`${ORDER}?orderId=${things.orders.unpaid}`)
         await tap('button', words.order.action.pay)
-        await tap('button', startsWith(words.order.pay.submit('').trim()))
-        await see(words.order.pay.done.text)
+        await tap('button', startsWith(words.pay.submit('').trim()))
+        await see(words.pay.done.text)
       },
       'balance too low': async ({ clear, open, tap, see, things, words }) => {
         await clear()
         await open(`${ORDER}?orderId=${things.orders.tooDear}`)
         await tap('button', words.order.action.pay)
-        await see(words.order.pay.insufficient)
+        await see(words.pay.insufficient)
       },
       offline: offline(async ({ tap, words }) => {
         await tap('button', words.ui.close)
@@ -159,5 +199,17 @@ const detail: readonly Visit[] = [
   },
   guestAtTheDoor(ORDER),
 ]
+
+const aCoupon = (couponId: string, more: object) => ({ couponId, channelNames: [], warehouseNames: [], expiresAt: '2026-11-30T02:00:00.000Z', ...more })
+/** A bill of 120.85, of which points pay up to 36.25. */
+const paymentOptions = {
+  totalCents: 12_085, pointsAvailable: 1_280, pointsShareRate: 3_000, reserved: { points: 0 },
+  suggested: { points: 1_280, couponId: 'c1111111-1111-4111-8111-111111111111' },
+  coupons: [
+    aCoupon('c1111111-1111-4111-8111-111111111111', { name: '海快運費券', benefit: { kind: 'fixed', amountCents: 1_000 }, minSpendCents: 8_000, worthCents: 1_000 }),
+    aCoupon('c2222222-2222-4222-8222-222222222222', { name: '玻璃瓷器加固券', benefit: { kind: 'service', service: 'reinforcement' }, worthCents: 600 }),
+    aCoupon('c3333333-3333-4333-8333-333333333333', { name: '空運特快折扣券', benefit: { kind: 'percent', rate: 1_000, capCents: 3_000 }, channelNames: ['空運特快'], unfit: 'channel' }),
+  ],
+}
 
 export const orderVisits: readonly Visit[] = [...list, ...detail]

@@ -1,3 +1,4 @@
+import { anAdvice } from '../../client/order/an-order'
 import { EVERY_CALL } from '../member-driver'
 import type { Stage } from './stage'
 import type { Visit } from './visit'
@@ -19,6 +20,10 @@ export const packingVisits: readonly Visit[] = [
     route: PACK,
     who: 'member',
     states: {
+      'sent again': async ({ open, see, things, words }) => {
+        await open(`${PACK}?again=${things.orders.signed}`)
+        await see(words.order.packing.again('').slice(0, 3))
+      },
       filled: chooseParcel,
       delivery: async ({ tap, see, words }) => {
         await tap('button', words.order.packing.next)
@@ -44,6 +49,28 @@ export const packingVisits: readonly Visit[] = [
         await tap('checkbox', words.order.packing.accept)
         await tap('button', words.order.packing.submit)
         await see(words.order.packing.submittedText)
+      },
+    },
+  },
+  {
+    route: PACK,
+    who: 'member',
+    states: {
+      advised: async ({ open, tap, find, see, answer, things, words }) => {
+        await answer('order/advise', { advice: anAdvice({}, [things.parcels.inStock, things.parcels.fragile]) })
+        await open(PACK)
+        await tap('radio', dongguan)
+        await find('checkbox', 2)
+        await tap('checkbox', words.order.packing.selectAll)
+        await see(words.advice.see)
+      },
+      'advice opened': async ({ tap, find, words }) => {
+        await tap('button', new RegExp(words.advice.see))
+        await find('dialog')
+      },
+      'divided as advised': async ({ tap, see, words }) => {
+        await tap('button', words.advice.follow)
+        await see(words.advice.join)
       },
     },
   },

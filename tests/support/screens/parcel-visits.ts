@@ -103,6 +103,11 @@ const detail: readonly Visit[] = [
         await tap('button', startsWith(words.parcel.problem.answer.fix))
         await find('dialog')
       },
+      'return sheet': async ({ tap, see, words }) => {
+        await tap('button', words.ui.close)
+        await tap('button', startsWith(words.parcel.problem.answer.return))
+        await see(words.parcel.offer.freightBack)
+      },
       'dispose dialog': async ({ tap, find, words }) => {
         await tap('button', words.ui.close)
         await tap('button', startsWith(words.parcel.problem.answer.dispose))
@@ -121,6 +126,10 @@ const detail: readonly Visit[] = [
       'parcel to be completed': async ({ open, see, things, words }) => {
         await open(`${PARCEL}?parcelId=${things.parcels.incomplete}`)
         await see(words.parcel.detail.noGoods)
+      },
+      'parcel sent back': async ({ open, see, things, words }) => {
+        await open(`${PARCEL}?parcelId=${things.parcels.sentBack}`)
+        await see(words.parcel.offer.sentBack)
       },
       'problem answered': async ({ open, see, things, words }) => {
         await open(`${PARCEL}?parcelId=${things.parcels.answered}`)

@@ -44,7 +44,8 @@ export const searchVisits: readonly Visit[] = [
       },
       history: async ({ tap, see, words }) => {
         await tap('button', words.search.number.missing)
-        await see(words.feedback.submit)
+        await see(words.lookout.sheet.submit)
+        await tap('button', words.ui.close)
         await tap('button', words.ui.back)
         await see(words.search.number.missing)
         await tap('button', words.ui.clear)

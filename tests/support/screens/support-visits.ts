@@ -131,6 +131,44 @@ export const supportVisits: readonly Visit[] = [
     },
   },
   {
+    route: FEEDBACK,
+    who: 'member',
+    states: {
+      'compensation for a box': async ({ open, tap, see, things, words }) => {
+        await open(`${FEEDBACK}?orderId=${things.orders.signed}&about=compensation`)
+        await tap('tab', words.compensation.short.lost)
+        await see(words.compensation.bar.received)
+      },
+      'compensation for a parcel': async ({ tap, driver, type, see, words }) => {
+        await tap('tab', words.compensation.short.damaged)
+        await tap('button', new RegExp(words.compensation.parcelHint))
+        await tap('option', /^SF/)
+        await see(words.compensation.terms.cap)
+        await type(words.compensation.amount, '8')
+        await driver.attach(`${words.ui.addPhoto}: ${words.compensation.photoKind.outerBox}`, await aPhotoFile())
+        await see(words.ui.uploaded)
+      },
+      'compensation errors': async ({ tap, find, words }) => {
+        await tap('button', words.compensation.submit)
+        await find('alert')
+      },
+    },
+  },
+  {
+    route: FEEDBACK,
+    who: 'member',
+    states: {
+      'compensation not yet': async ({ open, see, things, words }) => {
+        await open(`${FEEDBACK}?orderId=${things.orders.shipped}&about=compensation`)
+        await see(words.compensation.bar.tooEarly)
+      },
+      'compensation for nothing': async ({ open, find }) => {
+        await open(`${FEEDBACK}?orderId=0c999999-9999-4999-8999-999999999999&about=compensation`)
+        await find('main')
+      },
+    },
+  },
+  {
     // A protected address: what a guest gets to see there.
     route: FEEDBACK,
     who: 'guest',

@@ -47,7 +47,14 @@ const FAULTS = `select
    where o.paid_cents <> -coalesce(moved.amount, 0)) as "orders paid otherwise than the books say",
   (select count(*)::int from orders o left join (select order_id, sum(difference_cents) as difference from order_adjustments group by 1) d on d.order_id = o.id
      join order_bills b on b.order_id = o.id
-   where o.payable_cents <> (b.quote ->> 'totalCents')::bigint + coalesce(d.difference, 0)) as "orders that owe otherwise than their bill",
+   where o.payable_cents + o.points_deducted + o.coupon_cents <> (b.quote ->> 'totalCents')::bigint + coalesce(d.difference, 0)) as "orders that owe otherwise than their bill",
+  (select count(*)::int from (select member_id, balance from ledger_accounts where kind = 'points') a
+     full join (select member_id, sum(left_points) as points from point_lots group by member_id) l on l.member_id = a.member_id
+   where coalesce(a.balance, 0) <> coalesce(l.points, 0)) as "members whose points are not their lots",
+  (select count(*)::int from orders o where o.points_deducted <> coalesce((select sum(points) from order_points p where p.order_id = o.id), 0)) as "orders that hold other points than they were given",
+  (select count(*)::int from orders o where (o.coupon_cents > 0) <> exists (select 1 from member_coupons c where c.order_id = o.id)) as "orders without their coupon, or coupons without their order",
+  (select count(*)::int from orders where status = 'cancelled' and points_deducted + coupon_cents > 0) as "cancelled orders that hold points or a coupon",
+  (select count(*)::int from coupon_offers f where f.claimed_count <> (select count(*) from member_coupons c where c.offer_id = f.id)) as "offers that count otherwise than was claimed",
   (select count(*)::int from orders where status = 'financeVerifying' and not exists (select 1 from transfers t where t.order_id = orders.id and t.status = 'unreviewed')) as "orders that wait for no slip",
   (select count(*)::int from transfers t join orders o on o.id = t.order_id where t.status = 'unreviewed' and o.status <> 'financeVerifying') as "slips that no order waits for",
   (select count(*)::int from (select memo ->> 'transferId' from ledger_entries where kind = 'topUp' group by 1 having count(*) > 1) x) as "slips credited twice",
@@ -70,7 +77,8 @@ export function assertAddsUp(order: OrderDetail): void {
   const isPaid = status === 'packing' || status === 'shipped' || status === 'signed'
   const faults = {
     'lines are not the bill': sum(quote.lines.map((line) => line.amountCents)) !== quote.totalCents,
-    'the total is not bill and corrections': totalPayableCents !== quote.totalCents + sum(adjustments.map((one) => one.differenceCents)),
+    'the total is not bill, corrections, points and coupon':
+      totalPayableCents !== quote.totalCents + sum(adjustments.map((one) => one.differenceCents)) - order.pointsDeductionCents - order.couponCents,
     'paid more than owed': paidCents > totalPayableCents,
     'paid before payment': !isPaid && paidCents !== 0,
     'left the house with an open difference': (status === 'shipped' || status === 'signed') && paidCents !== totalPayableCents,

@@ -1,12 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { claimCoupon } from '@contract/coupon/coupon-endpoints'
 import type { Answer } from '@contract/kit/envelope'
+import { ZERO_CENTS } from '@contract/kit/money'
 import type { OrderDetail } from '@contract/order/order'
 import type { OrderStatus } from '@contract/order/order-status'
-import { cancelOrder, confirmReceipt, getOrder, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
+import { cancelOrder, confirmReceipt, getOrder, getPaymentOptions, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
 import { adjustOrder, operatorListOrders, priceOrder, shipOrder } from '@contract/order/order-operator-endpoints'
+import { toMixDue, toMostPoints } from '@contract/order/payment-mix'
+import type { Deductions } from '@contract/order/payment-options'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { grantPoints } from '@contract/points/points-endpoints'
 import { getWallet, listTransfers, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { aTrackingNumber } from '../../support/parcels'
@@ -26,13 +31,17 @@ export interface Desk {
   readonly wire: Wire
   readonly keys: Keys
   readonly warehouseId: string
+  /** Scarce, and claimed by everybody. */
+  readonly offerId: string
   readonly photo: { readonly fileId: string; readonly kind: 'weighing' }
   readonly counts: Map<string, number>
 }
 
 const PAID = ['packing', 'shipped', 'signed'] as const
 /** What the product may say to somebody who was not the first. */
-const FAIR_REFUSALS = new Set(['notAllowedNow', 'priceChanged', 'balanceInsufficient', 'invalidAmount'])
+const FAIR_REFUSALS = new Set([
+  'notAllowedNow', 'priceChanged', 'balanceInsufficient', 'invalidAmount', 'pointsShort', 'pointsAboveShare', 'couponNotUsable', 'couponUnfit', 'couponClaimed', 'couponGone',
+])
 
 export async function makeOrder(desk: Desk, who: Customer): Promise<void> {
   const { wire, keys, warehouseId, photo } = desk
@@ -110,6 +119,27 @@ const deeds: Readonly<Record<string, Deed>> = {
     const payment = { orderId, seenTotalCents: totalPayableCents - paidCents }
     if (done(desk, 'pay', await desk.wire.post(payOrder, payment, who))) who.orders.set(orderId, narrow(who, orderId, PAID))
   },
+  async points(desk, who) {
+    done(desk, 'points', await desk.wire.post(grantPoints, { ClientNO: who.ClientNO, points: 1 + randomInt(2_000), reason: 'bank' }, { key: desk.keys.finance }))
+  },
+  async claim(desk, who) {
+    done(desk, 'claim', await desk.wire.post(claimCoupon, { offerId: desk.offerId }, who))
+  },
+  /** With the best mix, or a part of it; from the balance, or beside a slip that takes its time. */
+  async payMixed(desk, who, orderId) {
+    const options = await desk.wire.post(getPaymentOptions, { orderId }, who)
+    if (!done(desk, 'payment options', options) || options.status === 'n') return
+    const { coupons, suggested, ...basis } = options.data
+    const couponId = randomInt(3) === 0 ? undefined : suggested.couponId
+    const couponCents = coupons.find((coupon) => coupon.couponId === couponId)?.worthCents ?? ZERO_CENTS
+    const points = randomInt(toMostPoints(basis, couponCents) + 1)
+    const deductions = { points, couponId }
+    if (randomInt(3) === 0) return handIn(desk, who, { orderId, deductions })
+    const seenTotalCents = toMixDue(basis, { points, couponCents })
+    if (done(desk, 'pay with points and coupon', await desk.wire.post(payOrder, { orderId, seenTotalCents, deductions }, who))) {
+      who.orders.set(orderId, narrow(who, orderId, PAID))
+    }
+  },
   async cancel(desk, who, orderId) {
     if (done(desk, 'cancel', await desk.wire.post(cancelOrder, { orderId, reason: 'other' }, who))) who.orders.set(orderId, ['cancelled'])
   },
@@ -142,8 +172,8 @@ function narrow(who: Customer, orderId: string, to: readonly OrderStatus[]): rea
 }
 
 /** Finance finds less, as much or more than was said, or nothing. */
-async function handIn(desk: Desk, who: Customer, { orderId }: { orderId?: string }): Promise<void> {
-  const slip = { amountCents: 100 + randomInt(8_000), slipFileIds: [who.slipFileId], ...(orderId !== undefined && { orderId }) }
+async function handIn(desk: Desk, who: Customer, { orderId, deductions }: { orderId?: string; deductions?: Deductions }): Promise<void> {
+  const slip = { amountCents: 100 + randomInt(8_000), slipFileIds: [who.slipFileId], ...(orderId !== undefined && { orderId, deductions }) }
   const answer = await desk.wire.post(submitTransfer, slip, who)
   if (!done(desk, orderId === undefined ? 'top up' : 'pay by slip', answer) || answer.status === 'n') return
   const { transferId } = answer.data
@@ -158,7 +188,7 @@ async function handIn(desk: Desk, who: Customer, { orderId }: { orderId?: string
 }
 
 /** Paying more often than the rest: what is paid can be corrected, shipped and confirmed. */
-const names = [...Object.keys(deeds), 'pay', 'pay', 'pay', 'correct', 'ship']
+const names = [...Object.keys(deeds), 'pay', 'pay', 'payMixed', 'payMixed', 'payMixed', 'correct', 'ship']
 
 export interface ClientPlan {
   readonly customers: readonly Customer[]
@@ -168,7 +198,7 @@ export interface ClientPlan {
   readonly endsAt: number
 }
 
-const MUST_HAPPEN = ['credit', 'credit sent twice', 'credit with a lost answer', 'pay', 'cancel', 'approve', 'ask for more', 'give back', 'ship', 'read']
+const MUST_HAPPEN = ['credit', 'credit sent twice', 'credit with a lost answer', 'pay', 'cancel', 'approve', 'ask for more', 'give back', 'ship', 'read', 'points', 'claim', 'pay with points and coupon']
 
 export const listMissing = ({ counts }: Desk): string[] => MUST_HAPPEN.filter((deed) => !counts.has(deed))
 

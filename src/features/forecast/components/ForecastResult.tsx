@@ -1,5 +1,6 @@
-import type { ParcelDetail } from '@contract/parcel/parcel'
+import type { ForecastedParcel } from '@contract/parcel/parcel'
 import type { ReactNode } from 'react'
+import { NoteLine } from '@/components/NoteLine'
 import { ResultView } from '@/components/ResultView'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
@@ -8,7 +9,7 @@ import { routes } from '@/routes'
 import { forecastStrings } from '../forecast-strings'
 
 export interface ForecastResultProps {
-  readonly parcel: ParcelDetail
+  readonly parcel: ForecastedParcel
   readonly onAnother: () => void
   /** Below what happens next. */
   readonly note: ReactNode
@@ -36,6 +37,7 @@ export function ForecastResult({ parcel, onAnother, note }: ForecastResultProps)
         primary={{ text: another, onPress: onAnother }}
         secondary={{ text: list, onPress: () => void goTo(routes.parcels, { status: 'all' }) }}
       >
+        {parcel.needsLabel && <NoteLine tone="warning">{words.result.needsLabel}</NoteLine>}
         {note}
       </ResultView>
     </Screen>

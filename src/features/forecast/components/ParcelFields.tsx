@@ -36,7 +36,7 @@ export function ParcelFields({ form, warehouses, carriers, parcelId }: ParcelFie
       />
       <CarrierField form={form} carriers={carriers} reason={guess && toGuessText(guess, words)} onChoice={onChoice} />
       <TrackingNumberField form={form} parcelId={parcelId} onNumber={onNumber} />
-      <NatureRows form={form} />
+      <NatureRows form={form} warehouseId={warehouse.value} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { ParcelDetail } from '@contract/parcel/parcel'
+import type { ForecastedParcel } from '@contract/parcel/parcel'
 import { useState } from 'react'
 import { Screen } from '@/components/Screen'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
@@ -8,6 +8,7 @@ import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import { ForecastForm } from '../components/ForecastForm'
+import { ManyForecasts, ManyLink } from '../components/many/ManyForecasts'
 import { ForecastResult } from '../components/ForecastResult'
 import { EMPTY_FORECAST, toNextForecast, type ForecastValues } from '../forecast-form'
 import { useForecastParcel } from '../forecast-queries'
@@ -28,7 +29,8 @@ export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScr
   const forecast = useForecastParcel()
   const messages = useSubscriptionQuestion('arrival')
   const [next, setNext] = useState<ForecastValues>()
-  const [done, setDone] = useState<ParcelDetail>()
+  const [done, setDone] = useState<ForecastedParcel>()
+  const [isMany, setMany] = useState(false)
 
   if (done) {
     const another = () => {
@@ -40,14 +42,16 @@ export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScr
   if (!warehouses.data || !carriers.data) return <Screen title={words.forecastTitle} {...state} />
   // A wrong warehouse costs days: it is filled in only where there is no choice, or one was made on the way here.
   const [only, second] = warehouses.data
+  const known = { warehouses: warehouses.data, carriers: carriers.data }
   const asked = warehouses.data.find((warehouse) => warehouse.warehouseId === warehouseId) ?? (second ? undefined : only)
   return (
     <ForecastForm
       title={words.forecastTitle}
       name="forecast"
       initial={next ?? { ...EMPTY_FORECAST, warehouseId: asked?.warehouseId ?? '', trackingNumber }}
-      warehouses={warehouses.data}
-      carriers={carriers.data}
+      {...known}
+      navRight={<ManyLink onPress={() => setMany(true)} />}
+      overlays={(chosen) => <ManyForecasts {...known} open={isMany} warehouseId={chosen} onClose={() => setMany(false)} />}
       submitText={words.form.submit}
       submit={(input) => forecast.run(input)}
       onSending={messages.ask}

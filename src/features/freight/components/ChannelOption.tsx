@@ -15,21 +15,21 @@ import styles from './ChannelOption.module.scss'
 
 export interface ChannelOptionProps {
   readonly shown: ShownChannel
+  readonly badges: readonly string[]
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
 /** One channel beside the others: days, goods, limit, price; or why it has none and what would fit. */
-export function ChannelOption({ shown, isChosen, onChoose }: ChannelOptionProps) {
+export function ChannelOption({ shown, badges, isChosen, onChoose }: ChannelOptionProps) {
   const words = useStrings(estimateStrings)
   const { and } = useStrings(freightStrings)
   const channelWords = useStrings(channelStrings)
   const natures = useStrings(goodsNatureStrings)
-  const { channel, cents, cheapest, isQuoted } = shown
+  const { channel, cents, isQuoted } = shown
   const { name, unfit, range, terms } = channel
   const hasPrice = cents !== undefined
   const days = channelWords.days(channel.transitDaysMin, channel.transitDaysMax)
-  const badges = [cheapest && channelWords.cheapest, hasPrice && channel.fastest && channelWords.fastest].filter((one) => one !== false)
   const reason = unfit && channelWords.unfit[unfit]
   const price = hasPrice ? formatMoney(cents) : reason
   const fits = toFitText(channel, words.fits, { natures, and })

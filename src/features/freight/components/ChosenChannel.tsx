@@ -1,5 +1,6 @@
 import type { ChannelEstimate, Estimate } from '@contract/freight/freight-estimate'
 import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { ErrorCard } from '@/components/ErrorCard'
 import { KeyValues } from '@/components/KeyValues'
@@ -12,8 +13,10 @@ import { toBillLines } from '@/entities/bill/bill-view'
 import { toPlainAmount, toPlainRate } from '@/entities/bill/plain-amount'
 import { usePriceRows } from '@/entities/bill/use-price-rows'
 import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
 import { useScreenState } from '@/query/screen-state'
 import { toRuleSentence } from '../estimate-view'
+import { routes } from '@/routes'
 import { estimateStrings } from '../estimate-strings'
 import { useChannel } from '../freight-queries'
 import { ChannelFacts } from './ChannelFacts'
@@ -77,6 +80,9 @@ function Reckoning({ channel: { quote } }: Pick<ChosenChannelProps, 'channel'>) 
         </Section>
       )}
       <NoteLine>{words.notIncluded}</NoteLine>
+      <Button kind="text" size="s" onPress={() => goTo(routes.serveType)}>
+        {words.aboutServices}
+      </Button>
     </>
   )
 }

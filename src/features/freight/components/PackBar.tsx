@@ -1,30 +1,35 @@
-import { View } from '@tarojs/components'
-import { Button } from '@/components/Button'
-import { RollingMoney } from '@/components/RollingMoney'
+import { PriceBar } from '@/components/PriceBar'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
+import { requireLogin } from '@/navigation/login-way'
 import { routes } from '@/routes'
+import type { EstimateWish } from '../estimate-form'
+import { toEstimateRequest } from '../estimate-params'
 import { estimateStrings } from '../estimate-strings'
 import type { ShownChannel } from '../estimate-view'
-import styles from './PackBar.module.scss'
+import { useKeepEstimate } from '../freight-queries'
 
 export interface PackBarProps {
   readonly shown: ShownChannel
-  readonly warehouseId: string
+  /** What the price is for, with the channel that is looked at. */
+  readonly wish: EstimateWish
+  /** The price is another by now: what holds is asked for. */
+  readonly onRefused: () => void
 }
 
-/** The chosen price, and the way on: the application with this channel. A guest signs in on the way. */
-export function PackBar({ shown, warehouseId }: PackBarProps) {
+/** The chosen price, and the way on: the application with this channel. The price is kept, to stand beside its bill. */
+export function PackBar({ shown, wish, onRefused }: PackBarProps) {
   const words = useStrings(estimateStrings)
-  return (
-    <View className={styles.bar}>
-      <View className={styles.sum} aria-live="polite">
-        <View className="t12 c3">{words.total}</View>
-        <RollingMoney cents={shown.cents ?? 0} />
-      </View>
-      <Button size="xl" className={styles.action} onPress={() => goTo(routes.packing, { warehouseId, channelCode: shown.channel.code })}>
-        {words.pack}
-      </Button>
-    </View>
-  )
+  const keep = useKeepEstimate()
+  const { warehouseId, channelCode } = wish
+
+  async function pack(): Promise<void> {
+    if (!(await requireLogin())) return
+    // While the weight moves, what is seen is a price of the ladder's next step, and nobody's word yet.
+    const seen = shown.isQuoted && shown.cents !== undefined ? { seenTotalCents: shown.cents } : {}
+    const outcome = await keep.run({ ...toEstimateRequest(wish), channelCode, ...seen })
+    if (!outcome.ok) return onRefused()
+    await goTo(routes.packing, { warehouseId, channelCode, estimateId: outcome.data.estimateId })
+  }
+  return <PriceBar label={words.total} cents={shown.cents} action={{ text: words.pack, loading: keep.isRunning, onPress: pack }} />
 }

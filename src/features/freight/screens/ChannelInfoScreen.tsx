@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
@@ -26,7 +27,18 @@ export function ChannelInfoScreen() {
     )
   }
   return (
-    <Screen title={channel.data?.name ?? words.channel} titleHidden {...state}>
+    <Screen
+      title={channel.data?.name ?? words.channel}
+      titleHidden
+      {...state}
+      bar={
+        channel.data && (
+          <Button size="xl" block onPress={() => goTo(routes.freight, { channelCode })}>
+            {words.estimate}
+          </Button>
+        )
+      }
+    >
       {channel.data && (
         <>
           <ChannelFacts channel={channel.data} />

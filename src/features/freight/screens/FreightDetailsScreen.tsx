@@ -62,7 +62,7 @@ function Result({ wish }: { readonly wish: EstimateWish }) {
     <Screen
       title={words.result}
       {...useScreenState(first.data ? latest : first)}
-      bar={chosen && <PackBar shown={chosen} warehouseId={wish.warehouseId} />}
+      bar={chosen && <PackBar shown={chosen} wish={shownWish} onRefused={() => void latest.refetch()} />}
     >
       {estimate && first.data && (
         <>

@@ -1,3 +1,4 @@
+import type { ChannelSummary } from '@contract/freight/channel-info'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { DraftNote } from '@/components/DraftNote'
@@ -11,13 +12,13 @@ import { goTo } from '@/navigation/go'
 import { useSharing } from '@/navigation/share'
 import { useParams } from '@/navigation/use-params'
 import { useScreenState } from '@/query/screen-state'
-import { routes } from '@/routes'
+import { routes, type EstimateParams } from '@/routes'
 import { EstimateForm, type EstimateFormProps } from '../components/EstimateForm'
 import { RecentEstimates } from '../components/RecentEstimates'
 import { ALL_CHANNELS, EMPTY_ESTIMATE, estimateFormSchema, toEstimateValues, type EstimateValues, type EstimateWish } from '../estimate-form'
 import { toEstimateParams, toEstimateWish } from '../estimate-params'
 import { estimateStrings } from '../estimate-strings'
-import { useChannels } from '../freight-queries'
+import { useChannels } from '@/entities/channel/channel-queries'
 import { listRecentEstimates } from '../recent-estimates'
 
 /** Freight estimate: what shall be sent, and from there to all channels side by side. For guests too. */
@@ -45,7 +46,7 @@ export function FreightScreen() {
       key={round}
       offlineSince={state.offlineSince}
       initial={before ? toEstimateValues(before) : { ...EMPTY_ESTIMATE, warehouseId: firstWarehouse?.warehouseId ?? '' }}
-      fixed={asked ? {} : brought ? toEstimateValues(brought) : toFixed(params)}
+      fixed={asked ? {} : brought ? toEstimateValues(brought) : toFixed(params, channels.data)}
       lists={{ warehouses: warehouses.data, regions: regions.data, sites: sites.data, channels: channels.data }}
       onAsked={(wish) => {
         setAsked(wish)
@@ -55,9 +56,10 @@ export function FreightScreen() {
   )
 }
 
-/** A channel or a warehouse alone may be brought along. */
-function toFixed({ channelCode, warehouseId }: { readonly channelCode?: string; readonly warehouseId?: string }): Partial<EstimateValues> {
-  return { ...(channelCode !== undefined && { channelCode }), ...(warehouseId !== undefined && { warehouseId }) }
+/** A channel or a warehouse alone may be brought along; a channel brings the first warehouse where it starts. */
+function toFixed({ channelCode, warehouseId }: Pick<EstimateParams, 'channelCode' | 'warehouseId'>, channels: readonly ChannelSummary[]): Partial<EstimateValues> {
+  const from = warehouseId ?? channels.find(({ code }) => code === channelCode)?.warehouseIds[0]
+  return { ...(channelCode !== undefined && { channelCode }), ...(from !== undefined && { warehouseId: from }) }
 }
 
 interface ReadyProps {

@@ -10,7 +10,7 @@ import { homeStrings, type HomeStrings } from '../home-strings'
 import styles from './PartGrid.module.scss'
 
 interface Part {
-  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'warehouses' | 'addresses' | 'topUp'>
+  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'warehouses' | 'addresses' | 'topUp' | 'claim' | 'sites' | 'services' | 'transfer'>
   readonly icon: IconName
   readonly tint: IconTileProps['tint']
   readonly open: () => Promise<void>
@@ -24,6 +24,10 @@ const PARTS: readonly Part[] = [
   { word: 'warehouses', icon: 'warehouse', tint: 'violet', open: () => goTo(routes.warehouseList) },
   { word: 'addresses', icon: 'map-pin-house', tint: 'green', open: () => goTo(routes.addressList) },
   { word: 'topUp', icon: 'wallet', tint: 'orange', open: () => goTo(routes.transferUploading) },
+  { word: 'claim', icon: 'package', tint: 'blue', open: () => goTo(routes.parcelClaimList) },
+  { word: 'transfer', icon: 'truck', tint: 'orange', open: () => goTo(routes.transport) },
+  { word: 'sites', icon: 'map-pin', tint: 'violet', open: () => goTo(routes.siteQuery) },
+  { word: 'services', icon: 'ship', tint: 'green', open: () => goTo(routes.serveType) },
 ]
 
 /** The parts of the product that can be entered from home. */

@@ -5,7 +5,7 @@ import { ErrorCard } from '@/components/ErrorCard'
 import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
 import { Skeleton } from '@/components/Skeleton'
-import { formatMoney } from '@/i18n/format'
+import { formatCount, formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import { useCancelPreview } from '../order-queries'
@@ -19,7 +19,7 @@ export function CancelConsequences({ orderId }: { readonly orderId: string }) {
   const state = useScreenState(read)
   if (state.loading) return <Skeleton height="88px" radius="12px" />
   if (!read.data) return <ErrorCard message={state.error ?? ''} onRetry={state.onRetry} />
-  const { parcelCount, freeDaysLeft, storageAccruedCents, refundCents } = read.data
+  const { parcelCount, freeDaysLeft, storageAccruedCents, refundCents, points, couponCents } = read.data
   return (
     <View className={styles.happens} {...withRole('group')} aria-label={words.happens}>
       <Fact icon="package">{words.parcels(parcelCount)}</Fact>
@@ -27,6 +27,8 @@ export function CancelConsequences({ orderId }: { readonly orderId: string }) {
         {freeDaysLeft > 0 ? words.freeDays(freeDaysLeft) : words.noFreeDays}
         {storageAccruedCents > 0 && ` · ${words.accrued(formatMoney(storageAccruedCents))}`}
       </Fact>
+      {points > 0 && <Fact icon="rotate-ccw">{words.points(formatCount(points))}</Fact>}
+      {couponCents > 0 && <Fact icon="rotate-ccw">{words.coupon(formatMoney(couponCents))}</Fact>}
       <Fact icon="wallet">{refundCents > 0 ? words.refund(formatMoney(refundCents)) : words.money}</Fact>
     </View>
   )

@@ -1,11 +1,11 @@
 import { ResultView } from '@/components/ResultView'
 import { Sheet } from '@/components/Sheet'
 import { useStrings } from '@/i18n/use-strings'
-import { orderStrings } from '../order-strings'
+import { payStrings } from '../pay-strings'
 
 /** Paid, and what happens next. The page below shows the order as it is now. */
 export function PaidView({ onClose }: { readonly onClose: () => void }) {
-  const { pay: words } = useStrings(orderStrings)
+  const words = useStrings(payStrings)
   return (
     <Sheet open title={words.title} onClose={onClose}>
       <ResultView

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@contract/order/order'
+import type { Deductions } from '@contract/order/payment-options'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { orderStrings } from '../order-strings'
+import { payStrings } from '../pay-strings'
 import styles from './PaySheet.module.scss'
 
 export type PayMethod = 'balance' | 'wechat'
@@ -22,6 +23,8 @@ export interface PayMethodsProps {
   readonly order: OrderDetail
   readonly dueCents: number
   readonly balanceCents: number
+  /** Go with a transfer, too. */
+  readonly deductions: Deductions | undefined
   /** What the button below will pay with; undefined where neither is possible. */
   readonly method: PayMethod | undefined
   readonly hasWechat: boolean
@@ -30,10 +33,17 @@ export interface PayMethodsProps {
   readonly onTakesDifferences: (takes: boolean) => void
 }
 
+/** The page of a transfer, which keeps what was chosen here. */
+export const toTransfer = (orderId: string, { points = 0, couponId }: Partial<Deductions> = {}) => ({
+  orderId,
+  ...(points > 0 && { points: String(points) }),
+  ...(couponId !== undefined && { couponId }),
+})
+
 /** The balance where it is enough, else the ways to more of it; WeChat where it can be; a transfer for an order that is not paid yet. */
 export function PayMethods(props: PayMethodsProps) {
-  const { order, dueCents, balanceCents, method, hasWechat, onMethod, takesDifferences, onTakesDifferences } = props
-  const { pay: words } = useStrings(orderStrings)
+  const { order, dueCents, balanceCents, deductions, method, hasWechat, onMethod, takesDifferences, onTakesDifferences } = props
+  const words = useStrings(payStrings)
   const isEnough = balanceCents >= dueCents
   const isWhole = order.status === 'unpaid'
   return (
@@ -54,7 +64,7 @@ export function PayMethods(props: PayMethodsProps) {
             <View className="t12 cw">{words.insufficient}</View>
             <View className="t12 c3 num">{words.missing(formatMoney(dueCents - balanceCents))}</View>
           </View>
-          <Button size="s" kind="soft" onPress={() => goTo(routes.transferUploading, {})}>
+          <Button size="s" kind="soft" onPress={() => goTo(routes.transferUploading, { gap: String(dueCents - balanceCents) })}>
             {words.topUp}
           </Button>
         </View>
@@ -69,7 +79,7 @@ export function PayMethods(props: PayMethodsProps) {
         </MethodRow>
       )}
       {isWhole && (
-        <Pressable row role="link" className={styles.method} onPress={() => goTo(routes.transferUploading, { orderId: order.orderId })}>
+        <Pressable row role="link" className={styles.method} onPress={() => goTo(routes.transferUploading, toTransfer(order.orderId, deductions))}>
           <IconTile icon="landmark" tint="grey" />
           <View className="grow">
             <View className="t14 b">{words.transfer}</View>

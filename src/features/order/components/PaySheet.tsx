@@ -8,8 +8,8 @@ import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { ErrorCard } from '@/components/ErrorCard'
-import { Money } from '@/components/Money'
 import { NoteLine } from '@/components/NoteLine'
+import { RollingMoney } from '@/components/RollingMoney'
 import { Sheet } from '@/components/Sheet'
 import { Skeleton } from '@/components/Skeleton'
 import { formatMoney } from '@/i18n/format'
@@ -24,10 +24,12 @@ import { routes } from '@/routes'
 import { useWallet } from '@/entities/wallet/wallet-queries'
 import { usePayOrder, useWatchedOrder } from '../order-queries'
 import { toActions, toDue } from '../order-view'
-import { orderStrings } from '../order-strings'
+import { payStrings } from '../pay-strings'
+import { usePaymentMix } from '../use-payment-mix'
 import { useWechatPay } from '../use-wechat-pay'
 import { PaidView } from './PaidView'
-import { PayMethods, type PayMethod } from './PayMethods'
+import { PayMix } from './PayMix'
+import { PayMethods, toTransfer, type PayMethod } from './PayMethods'
 import styles from './PaySheet.module.scss'
 import { WechatPayView } from './WechatPayView'
 
@@ -38,7 +40,7 @@ export interface PaySheetProps {
 
 /** Balance, or a transfer with its slip. The amount on the button is what is charged, or nothing is. */
 export function PaySheet({ orderId, onClose }: PaySheetProps) {
-  const { pay: words } = useStrings(orderStrings)
+  const words = useStrings(payStrings)
   const language = useLanguage()
   const order = useWatchedOrder(orderId)
   const wallet = useWallet()
@@ -49,8 +51,11 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
   const [isPaid, setPaid] = useState(false)
   const [chosen, setChosen] = useState<PayMethod | undefined>(() => (wechatPay.hasReturnedFor(orderId) ? 'wechat' : undefined))
   const wechat = useWechatPay(orderId, finish)
+  const isUnpaid = order.data?.status === 'unpaid'
+  const mix = usePaymentMix(orderId, isUnpaid)
+  const mixState = useScreenState(mix.read, isUnpaid)
 
-  const due = order.data && toDue(order.data)
+  const due = isUnpaid ? mix.dueCents : order.data && toDue(order.data)
   const balance = wallet.data?.balanceCents
   const canPay = order.data !== undefined && toActions(order.data).some((action) => action === 'pay' || action === 'payDifference')
   const isEnough = canPay && due !== undefined && balance !== undefined && balance >= due
@@ -76,10 +81,11 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
   function readAgain() {
     void order.refetch()
     void wallet.refetch()
+    if (isUnpaid) void mix.read.refetch()
   }
 
   async function submitWechat(dueCents: number) {
-    if (await wechat.pay(dueCents)) readAgain()
+    if (await wechat.pay(dueCents, mix.deductions)) readAgain()
   }
 
   async function submit() {
@@ -87,6 +93,7 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
     const outcome = await pay.run({
       orderId,
       seenTotalCents: due,
+      deductions: mix.deductions,
       ...(takesDifferences !== undefined && { topUpCapCents: takesDifferences ? limits.order.defaultTopUpCap : 0 }),
     })
     if (outcome.ok) finish()
@@ -106,7 +113,7 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
       canPay &&
       balance !== undefined &&
       order.data?.status === 'unpaid' && (
-        <Button size="xl" block onPress={() => goTo(routes.transferUploading, { orderId })}>
+        <Button size="xl" block onPress={() => goTo(routes.transferUploading, toTransfer(orderId, mix.deductions))}>
           {words.transfer}
         </Button>
       )
@@ -115,21 +122,22 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
   const failure = error && (error instanceof BusinessError ? error.message : networkFailureText[language])
   return (
     <Sheet open title={words.title} onClose={onClose} locked={isRunning} bar={bar || undefined}>
-      {orderState.loading || walletState.loading ? (
+      {orderState.loading || walletState.loading || (canPay && mixState.loading) ? (
         <Skeleton height="160px" radius="12px" />
-      ) : !order.data || balance === undefined || due === undefined ? (
+      ) : !order.data || balance === undefined || (canPay && due === undefined) ? (
         <ErrorCard
-          message={orderState.error ?? walletState.error ?? networkFailureText[language]}
+          message={orderState.error ?? walletState.error ?? mixState.error ?? networkFailureText[language]}
           onRetry={() => {
             orderState.onRetry()
             walletState.onRetry()
+            if (isUnpaid) mixState.onRetry()
           }}
         />
-      ) : !canPay ? (
+      ) : !canPay || due === undefined ? (
         <Empty plain title={words.notDue} />
       ) : (
         <>
-          <Amount order={order.data} dueCents={due} />
+          <Amount order={order.data} billCents={mix.options?.totalCents} dueCents={due} />
           {failure !== undefined && (
             <View {...withRole('alert')}>
               <NoteLine tone="problem">
@@ -142,7 +150,9 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
               <NoteLine>{wechat.refused === 'cancelled' ? words.wechat.cancelled : words.wechat.failed}</NoteLine>
             </View>
           )}
+          {mix.options && <PayMix mix={mix} options={mix.options} />}
           <PayMethods
+            deductions={mix.deductions}
             order={order.data}
             dueCents={due}
             balanceCents={balance}
@@ -160,17 +170,19 @@ export function PaySheet({ orderId, onClose }: PaySheetProps) {
 
 interface AmountProps {
   readonly order: OrderDetail
+  /** Before a coupon and points. */
+  readonly billCents: number | undefined
   readonly dueCents: number
 }
 
-function Amount({ order, dueCents }: AmountProps) {
-  const { pay: words } = useStrings(orderStrings)
+function Amount({ order, billCents, dueCents }: AmountProps) {
+  const words = useStrings(payStrings)
   return (
     <View className={styles.amount} aria-live="polite">
       <View className="t13 c3 num">
-        {order.status === 'unpaid' ? words.bill(order.orderNumber, formatMoney(order.totalPayableCents)) : words.difference(order.orderNumber)}
+        {order.status === 'unpaid' ? words.bill(order.orderNumber, formatMoney(billCents ?? order.totalPayableCents)) : words.difference(order.orderNumber)}
       </View>
-      <Money cents={dueCents} size="large" />
+      <RollingMoney cents={dueCents} size="large" />
     </View>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/Button'
 import { ResultView } from '@/components/ResultView'
 import { Sheet } from '@/components/Sheet'
 import { useStrings } from '@/i18n/use-strings'
-import { orderStrings } from '../order-strings'
+import { payStrings } from '../pay-strings'
 import type { WechatPaying } from '../use-wechat-pay'
 import styles from './PaySheet.module.scss'
 
@@ -15,7 +15,7 @@ export interface WechatPayViewProps {
 
 /** After WeChat's window has closed: whether the money has come, as the server knows it. The member may leave at any time. */
 export function WechatPayView({ wechat, onClose }: WechatPayViewProps) {
-  const { pay: words } = useStrings(orderStrings)
+  const words = useStrings(payStrings)
   const { confirming } = words.wechat
   if (wechat.phase === 'confirming') {
     return (
@@ -35,7 +35,7 @@ export function WechatPayView({ wechat, onClose }: WechatPayViewProps) {
 }
 
 function Ended({ wechat, onClose }: WechatPayViewProps) {
-  const { pay: { wechat: words } } = useStrings(orderStrings)
+  const { wechat: words } = useStrings(payStrings)
   switch (wechat.phase) {
     case 'credited': {
       const { title, text, close } = words.credited

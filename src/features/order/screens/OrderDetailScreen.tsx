@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@contract/order/order'
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
@@ -15,21 +16,27 @@ import { OrderActionBar } from '../components/detail/OrderActionBar'
 import { OrderFacts } from '../components/detail/OrderFacts'
 import { OrderHero, toHeroHeight } from '../components/detail/OrderHero'
 import { OrderNotes } from '../components/detail/OrderNotes'
+import { ReceiptSheet } from '../components/detail/ReceiptSheet'
 import { RecipientCard } from '../components/detail/RecipientCard'
+import { StageTimes } from '../components/detail/StageTimes'
 import { TrackingCard } from '../components/detail/TrackingCard'
+import { OrderEvidence } from '@/entities/evidence/OrderEvidence'
 import { ServicePopup } from '@/entities/support/ServicePopup'
 import { useWatchedOrder } from '../order-queries'
 import { orderDetailStrings } from '../order-detail-strings'
+import { usePaying } from '../use-paying'
 import { useOrderActions } from '../use-order-actions'
 
 /** One order: where it stands, its way, its bill with the reasons, and what can be done now. */
 export function OrderDetailScreen() {
-  const { detail: words } = useStrings(orderDetailStrings)
-  const { orderId = '' } = useParams(routes.parcelOrderDetails)
+  const { detail: words, receipt, compensation } = useStrings(orderDetailStrings)
+  const { orderId = '', pay } = useParams(routes.parcelOrderDetails)
   const read = useWatchedOrder(orderId)
   const state = useScreenState(read, orderId !== '')
-  const { press, overlays } = useOrderActions(orderId)
+  const { open, payment } = usePaying(orderId, read.data, pay !== undefined)
+  const { press, overlays } = useOrderActions(open)
   const [isServiceOpen, setServiceOpen] = useState(false)
+  const [isReceiptOpen, setReceiptOpen] = useState(false)
   usePullDown(read.refetch)
   const order = read.data
   if (!order) {
@@ -49,15 +56,37 @@ export function OrderDetailScreen() {
       overlays={
         <>
           {overlays}
+          {payment}
           <ServicePopup open={isServiceOpen} onClose={() => setServiceOpen(false)} />
+          {isReceiptOpen && order.bill && <ReceiptSheet order={order} bill={order.bill} onClose={() => setReceiptOpen(false)} />}
         </>
       }
     >
       <OrderHero order={order} />
       {order.trackingNumber === undefined ? <BillFirst order={order} /> : <ShipmentFirst order={order} />}
       <Apart>
+        <StageTimes order={order} />
+      </Apart>
+      <Apart>
+        <OrderEvidence orderId={order.orderId} />
+      </Apart>
+      <Apart>
         <OrderFacts order={order} />
       </Apart>
+      {order.paidAt !== undefined && (
+        <Apart>
+          <Button kind="line" size="m" block icon="receipt" onPress={() => setReceiptOpen(true)}>
+            {receipt.open}
+          </Button>
+        </Apart>
+      )}
+      {(order.status === 'shipped' || order.status === 'signed') && (
+        <Apart>
+          <Button kind="line" size="m" block icon="shield-check" onPress={() => goTo(routes.feedback, { orderId, about: 'compensation' })}>
+            {compensation}
+          </Button>
+        </Apart>
+      )}
     </Screen>
   )
 }

@@ -16,20 +16,20 @@ import styles from './packing.module.scss'
 
 export interface ChannelCardProps {
   readonly channel: ChannelOffer
+  readonly badges: readonly string[]
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
 /** One way to send it: how long, how much; or why not. */
-export function ChannelCard({ channel, isChosen, onChoose }: ChannelCardProps) {
+export function ChannelCard({ channel, badges, isChosen, onChoose }: ChannelCardProps) {
   const words = useStrings(packingStrings)
   const channelWords = useStrings(channelStrings)
   const { name, quote, unfit } = channel
   const days = channelWords.days(channel.transitDaysMin, channel.transitDaysMax)
-  const badge = channel.cheapest ? channelWords.cheapest : channel.fastest ? channelWords.fastest : undefined
   return (
     <SelectCard
-      label={[name, days, quote && formatMoney(quote.totalCents)].filter(Boolean).join(', ')}
+      label={[name, ...badges, days, quote && formatMoney(quote.totalCents)].filter(Boolean).join(', ')}
       selected={isChosen}
       locked={!quote}
       onSelect={onChoose}
@@ -41,11 +41,13 @@ export function ChannelCard({ channel, isChosen, onChoose }: ChannelCardProps) {
     >
       <View className="row sp g8">
         <IconTile icon={TRANSPORT_ICONS[channel.transport]} tint={isChosen ? 'solid' : 'grey'} />
-        {badge !== undefined && (
-          <StatusTag tone="accent" mini>
-            {badge}
-          </StatusTag>
-        )}
+        <View className={styles.badges}>
+          {badges.map((badge) => (
+            <StatusTag key={badge} tone="accent" mini>
+              {badge}
+            </StatusTag>
+          ))}
+        </View>
       </View>
       <View className={quote ? styles.channelName : styles.channelOff}>{name}</View>
       <View className="t12 c3">{[days, toUnitPrice(channel)].filter(Boolean).join(' · ')}</View>

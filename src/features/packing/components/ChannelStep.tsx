@@ -7,30 +7,42 @@ import { Empty } from '@/components/Empty'
 import { NoteLine } from '@/components/NoteLine'
 import { SectionTitle } from '@/components/SectionTitle'
 import { CustomsNote } from '@/entities/bill/CustomsNote'
+import { toBadges } from '@/entities/channel/channel-offer'
+import { channelStrings } from '@/entities/channel/channel-strings'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
+import { toFreightParams } from '../freight-door'
 import { findChannel, toShownChannels } from '../packing-choice'
 import { packingStrings } from '../packing-strings'
+import { AdviceCard } from './AdviceCard'
 import { ChannelCard } from './ChannelCard'
 import styles from './packing.module.scss'
+import { PackingLevels } from './PackingLevels'
+import { ProtectionPlan } from './ProtectionPlan'
 import type { PricedStepProps } from '../priced-step'
-import { SavingNote } from './SavingNote'
 import { ServiceSwitches } from './ServiceSwitches'
 
 /** Step 3: all channels side by side with their price, then the services. */
 export function ChannelStep({ packing, preview }: PricedStepProps) {
   const words = useStrings(packingStrings)
+  const channelWords = useStrings(channelStrings)
   const { draft, change } = packing
   const channels = toShownChannels(preview)
-  const canSend = channels.some((channel) => channel.quote)
+  const fitting = channels.filter((channel) => channel.quote)
+  const canSend = fitting.length > 0
   const error = packing.errorText('channelCode')
+  const address = packing.addresses.data?.find((one) => one.addressId === draft.addressId)
 
   return (
     <>
       <ContentCard packing={packing} preview={preview} />
-      <SectionTitle title={words.channels} />
+      <SectionTitle
+        title={words.channels}
+        action={words.tryOther}
+        onAction={() => void goTo(routes.freight, toFreightParams(draft, preview, address, packing.ready.items))}
+      />
       {error !== undefined && canSend && (
         <View className={styles.error} {...withRole('alert')}>
           <NoteLine tone="problem">{error}</NoteLine>
@@ -42,17 +54,20 @@ export function ChannelStep({ packing, preview }: PricedStepProps) {
           <ChannelCard
             key={channel.code}
             channel={channel}
+            badges={toBadges(channel, fitting.length, channelWords)}
             isChosen={channel.code === draft.channelCode}
             onChoose={() => change((now) => ({ ...now, channelCode: channel.code }))}
           />
         ))}
       </View>
-      <SavingNote preview={preview} />
+      <AdviceCard packing={packing} />
       {preview.range && (
         <NoteLine>{words.range(formatMoney(preview.range.bestCents), formatMoney(preview.range.worstCents))}</NoteLine>
       )}
+      <PackingLevels packing={packing} preview={preview} />
       <SectionTitle title={words.services} action={words.aboutServices} onAction={() => void goTo(routes.serveType)} />
       <ServiceSwitches packing={packing} preview={preview} />
+      <ProtectionPlan packing={packing} preview={preview} />
       {preview.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
     </>
   )

@@ -6,6 +6,7 @@ import { Card } from '@/components/Card'
 import { CheckLine } from '@/components/CheckLine'
 import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
+import { NoteLine } from '@/components/NoteLine'
 import { Perforation } from '@/components/Perforation'
 import { PriceBreakdown } from '@/components/PriceBreakdown'
 import { SectionTitle } from '@/components/SectionTitle'
@@ -16,11 +17,12 @@ import { channelStrings } from '@/entities/channel/channel-strings'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { toAddressLine } from '@/entities/address/address-line'
-import { findChannel, findSender, toServices } from '../packing-choice'
+import { findChannel, findSender, PHOTO_SERVICE, toServices } from '../packing-choice'
 import { billStrings } from '@/entities/bill/bill-strings'
 import { packingStrings } from '../packing-strings'
 import { NOTES_ANCHOR, type Packing } from '../use-packing'
 import type { PricedStepProps } from '../priced-step'
+import { LaterBoxesNote } from './LaterBoxesNote'
 import styles from './packing.module.scss'
 import { usePriceRows } from '@/entities/bill/use-price-rows'
 
@@ -30,6 +32,7 @@ export function ConfirmStep({ packing, preview }: PricedStepProps) {
   const rows = usePriceRows(findChannel(packing.draft, preview)?.quote)
   return (
     <>
+      <LaterBoxesNote packing={packing} />
       <Card pad="none">
         <View className={styles.choices}>
           <Choices packing={packing} preview={preview} />
@@ -39,6 +42,7 @@ export function ConfirmStep({ packing, preview }: PricedStepProps) {
           <PriceBreakdown label={words.breakdown} rows={rows} />
         </View>
       </Card>
+      {packing.draft.estimateId !== undefined && <NoteLine>{words.keptEstimate}</NoteLine>}
       {preview.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
       <SectionTitle title={words.notesTitle} />
       <NotesCard packing={packing} />
@@ -62,7 +66,8 @@ function Choices({ packing, preview }: PricedStepProps) {
   const address = addresses.data?.find((one) => one.addressId === draft.addressId)
   const sender = findSender(draft, packing.senders)
   const channel = findChannel(draft, preview)
-  const services = [...toServices(draft, preview).map((code) => names[code]), ...(draft.insured ? [words.insurance] : [])]
+  const services = [words.level[draft.packingLevel], ...toServices(draft, preview).map((code) => names[code]), ...(draft.insured ? [words.insurance] : [])]
+  const photoRequest = draft.services.includes(PHOTO_SERVICE) && draft.photoRequest.trim()
   return (
     <>
       <Chosen
@@ -88,7 +93,8 @@ function Choices({ packing, preview }: PricedStepProps) {
           beside={days(channel.transitDaysMin, channel.transitDaysMax)}
           onEdit={() => packing.edit(2)}
         >
-          {services.length > 0 && services.join(' · ')}
+          {services.join(' · ')}
+          {photoRequest && <View>{`${words.photoRequest}: ${photoRequest}`}</View>}
         </Chosen>
       )}
     </>

@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button } from '@/components/Button'
 import { SelectAll } from '@/components/SelectAll'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
+import { PriceBar } from '@/components/PriceBar'
 import { PriceBreakdown } from '@/components/PriceBreakdown'
-import { RollingMoney } from '@/components/RollingMoney'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { chooseParcels, findChannel, findCheapest, isFull } from '../packing-choice'
@@ -21,41 +20,25 @@ export function PackingBar({ packing }: { readonly packing: Packing }) {
   const quote = findChannel(draft, preview)?.quote
   const cheapest = findCheapest(preview)?.quote
   const isLast = step === 3
-  const action = (
-    <Button
-      size="xl"
-      className={styles.action}
-      loading={packing.isSending || (isLast && packing.isPricing)}
-      onPress={packing.goOn}
-    >
-      {isLast ? words.submit : step === 2 ? words.nextConfirm : words.next}
-    </Button>
-  )
+  const action = {
+    text: isLast ? words.submit : step === 2 ? words.nextConfirm : words.next,
+    loading: packing.isSending || (isLast && packing.isPricing),
+    onPress: packing.goOn,
+  }
   if (step === 0) {
     return (
-      <View className={styles.bar}>
+      <PriceBar action={action}>
         <AllParcels packing={packing} />
         <Picked packing={packing} />
-        {action}
-      </View>
+      </PriceBar>
     )
   }
+  const shown = quote ?? cheapest
+  const label = packing.isPricing ? words.repricing : quote ? words.estimateTotal : shown && words.lowest
   return (
     <View className={styles.whole}>
       {step === 2 && quote && <Breakdown packing={packing} />}
-      <View className={styles.bar}>
-        <View className={styles.sum} aria-live="polite">
-          {quote ?? cheapest ? (
-            <>
-              <View className="t12 c3">{packing.isPricing ? words.repricing : quote ? words.estimateTotal : words.lowest}</View>
-              <RollingMoney cents={(quote ?? cheapest)?.totalCents ?? 0} />
-            </>
-          ) : (
-            packing.isPricing && <View className="t12 c3">{words.repricing}</View>
-          )}
-        </View>
-        {action}
-      </View>
+      <PriceBar label={label} cents={shown?.totalCents} action={action} />
     </View>
   )
 }

@@ -4,17 +4,23 @@ import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo, replaceWith } from '@/navigation/go'
 import { routes } from '@/routes'
+import { adviceStrings } from '../advice-strings'
 import { packingStrings } from '../packing-strings'
 
 export interface PackingSubmittedProps {
   readonly orderId: string
   /** Below what happens next. */
   readonly note: ReactNode
+  /** So many parcels wait for a box of their own; undefined where none does. */
+  readonly nextCount: number | undefined
+  readonly onNext: () => void
 }
 
 /** The application has been taken: what happens next. */
-export function PackingSubmitted({ orderId, note }: PackingSubmittedProps) {
+export function PackingSubmitted({ orderId, note, nextCount, onNext }: PackingSubmittedProps) {
   const words = useStrings(packingStrings)
+  const advice = useStrings(adviceStrings)
+  const seeOrder = { text: words.seeOrder, onPress: () => void replaceWith(routes.parcelOrderDetails, { orderId }) }
   const goHome = () => void goTo(routes.home)
   return (
     <Screen title={words.title} back={goHome}>
@@ -31,8 +37,8 @@ export function PackingSubmitted({ orderId, note }: PackingSubmittedProps) {
           ],
           current: 0,
         }}
-        primary={{ text: words.seeOrder, onPress: () => void replaceWith(routes.parcelOrderDetails, { orderId }) }}
-        secondary={{ text: words.backHome, onPress: goHome }}
+        primary={nextCount === undefined ? seeOrder : { text: advice.packNext(nextCount), onPress: onNext }}
+        secondary={nextCount === undefined ? { text: words.backHome, onPress: goHome } : seeOrder}
       >
         {note}
       </ResultView>

@@ -1,5 +1,6 @@
 import type { Carrier, ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Code } from '@/components/Code'
 import { SelectCard } from '@/components/SelectCard'
@@ -20,12 +21,15 @@ export interface ParcelProps {
 export interface ParcelOptionProps extends ParcelProps {
   readonly isChosen: boolean
   readonly onToggle: () => void
+  /** Where it is, among parcels that are not all in stock. */
+  readonly status?: ReactNode
 }
 
-export function ParcelOption({ parcel, carrier, isChosen, onToggle }: ParcelOptionProps) {
+export function ParcelOption({ parcel, carrier, isChosen, onToggle, status }: ParcelOptionProps) {
   return (
     <SelectCard tick many label={parcel.trackingNumber} selected={isChosen} onSelect={onToggle}>
       <ShownParcel parcel={parcel} carrier={carrier} />
+      {status}
     </SelectCard>
   )
 }

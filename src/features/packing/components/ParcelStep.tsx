@@ -22,13 +22,14 @@ import { packingStrings } from '../packing-strings'
 import type { Packing } from '../use-packing'
 import styles from './packing.module.scss'
 import { LockedParcel, ParcelOption } from './ParcelOption'
-import { SavingNote } from './SavingNote'
+import { AdviceCard } from './AdviceCard'
+import { LaterBoxesNote } from './LaterBoxesNote'
 
 /** Step 1: one warehouse, its parcels; those that cannot be packed say why. */
 export function ParcelStep({ packing }: { readonly packing: Packing }) {
   const words = useStrings(packingStrings)
   const language = useLanguage()
-  const { draft, change, warehouses, ready, preview } = packing
+  const { draft, change, warehouses, ready } = packing
   const incomplete = useParcelsToPack(draft.warehouseId, 'incomplete')
   const carriers = useCarriers().data ?? []
   const places = useScreenState(warehouses)
@@ -62,6 +63,7 @@ export function ParcelStep({ packing }: { readonly packing: Packing }) {
         </View>
         <View className="t12 c3">{words.oneWarehouse}</View>
       </View>
+      <LaterBoxesNote packing={packing} />
       {error !== undefined && (
         <View className={styles.error} {...withRole('alert')}>
           <NoteLine tone="problem">{error}</NoteLine>
@@ -88,7 +90,7 @@ export function ParcelStep({ packing }: { readonly packing: Packing }) {
           <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} />
         </View>
       ))}
-      {preview && <SavingNote preview={preview} />}
+      <AdviceCard packing={packing} />
     </>
   )
 }

@@ -1,32 +1,65 @@
 import { ErrorCard } from '@/components/ErrorCard'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SkeletonCards } from '@/components/Skeleton'
 import { Steps } from '@/components/Steps'
 import { useStrings } from '@/i18n/use-strings'
 import { goBack } from '@/navigation/go'
+import { useParams } from '@/navigation/use-params'
+import { useAddresses, useSenders } from '@/entities/address/address-queries'
+import { useOrder } from '@/entities/order/order-queries'
 import { useSubscriptionQuestion } from '@/entities/subscription/subscription-queries'
 import { SubscriptionNote } from '@/entities/subscription/SubscriptionNote'
 import { useScreenState } from '@/query/screen-state'
 import { useIsOnline } from '@/query/use-online'
+import { routes } from '@/routes'
 import { ChannelStep } from '../components/ChannelStep'
 import { ConfirmStep } from '../components/ConfirmStep'
 import { DeliveryStep } from '../components/DeliveryStep'
 import { PackingBar } from '../components/PackingBar'
 import { PackingSubmitted } from '../components/PackingSubmitted'
 import { ParcelStep } from '../components/ParcelStep'
-import type { PackingStep } from '../packing-choice'
+import { toPreset } from '../packing-again'
+import type { PackingRequest, PackingStep } from '../packing-choice'
 import { packingStrings } from '../packing-strings'
 import { usePacking, type Packing } from '../use-packing'
 
 /** Apply for packing: parcels → delivery → channel and services → confirm, with the price in sight. */
 export function PackingScreen() {
+  const { again, ...request } = useParams(routes.packing)
+  return again === undefined ? <PackingSteps request={request} /> : <PackingAgain orderId={again} />
+}
+
+/** Begins with the choices of an earlier order; of one that cannot be found, with none. */
+function PackingAgain({ orderId }: { readonly orderId: string }) {
+  const words = useStrings(packingStrings)
+  const order = useOrder(orderId)
+  const [addresses, senders] = [useAddresses(), useSenders()]
+  const state = useScreenState(order)
+  if (order.isPending || addresses.isPending || senders.isPending) {
+    return <Screen title={words.title} {...state} loading={state.error === undefined} skeleton={<SkeletonCards count={3} />} />
+  }
+  const preset = order.data && toPreset(order.data, addresses.data ?? [], senders.data ?? [])
+  return <PackingSteps request={{ preset }} againOf={order.data?.orderNumber} />
+}
+
+interface PackingStepsProps {
+  readonly request: PackingRequest
+  /** The number of the order that is sent again. */
+  readonly againOf?: string | undefined
+}
+
+function PackingSteps({ request, againOf }: PackingStepsProps) {
   const words = useStrings(packingStrings)
   const messages = useSubscriptionQuestion('priced', 'shipped')
-  const packing = usePacking(messages.ask)
+  const packing = usePacking(request, messages.ask)
   const isOnline = useIsOnline()
   const { step, orderId } = packing
 
-  if (orderId !== undefined) return <PackingSubmitted orderId={orderId} note={<SubscriptionNote question={messages} />} />
+  if (orderId !== undefined) {
+    const note = <SubscriptionNote question={messages} />
+    return <PackingSubmitted orderId={orderId} note={note} nextCount={packing.nextCount} onNext={packing.packNext} />
+  }
   return (
     <Screen
       title={words.title}
@@ -44,6 +77,7 @@ export function PackingScreen() {
       offlineSince={isOnline ? undefined : ''}
       bar={<PackingBar packing={packing} />}
     >
+      {againOf !== undefined && step === 0 && <NoteLine tone="good">{words.again(againOf)}</NoteLine>}
       <CurrentStep packing={packing} />
     </Screen>
   )

@@ -12,11 +12,13 @@ import { goBack } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
 import type { EndpointQuery } from '@/query/use-endpoint-query'
 import { useScreenState } from '@/query/screen-state'
+import { ParcelEvidence } from '@/entities/evidence/ParcelEvidence'
 import { EvidenceCard } from '../components/detail/EvidenceCard'
 import { GoodsCard } from '../components/detail/GoodsCard'
 import { ParcelActionBar } from '../components/detail/ParcelActionBar'
 import { ParcelHero } from '../components/detail/ParcelHero'
 import { ProblemCard } from '../components/detail/ProblemCard'
+import { SentBackCard } from '../components/detail/SentBackCard'
 import { TrackingStub } from '../components/detail/TrackingStub'
 import { useWithdrawForecast } from '../one-parcel-queries'
 import { toActions, toTimeline } from '../parcel-detail-view'
@@ -81,7 +83,9 @@ export function ParcelDetailScreen({ read }: ParcelDetailScreenProps) {
         onCopy={links.copy}
       />
       {parcel.status === 'problem' && <ProblemCard parcel={parcel} />}
+      {parcel.sentBack && <SentBackCard sentBack={parcel.sentBack} />}
       {(parcel.size !== undefined || parcel.photos.length > 0) && <EvidenceCard parcel={parcel} />}
+      <ParcelEvidence parcelId={parcel.parcelId} />
       <GoodsCard
         parcel={parcel}
         onChange={canChange && (() => (canChange === 'edit' ? links.edit(parcel) : links.complete(parcel)))}

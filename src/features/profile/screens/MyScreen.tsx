@@ -48,6 +48,8 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
         <Cell icon="shield-check" title={words.account} text={words.accountText} onPress={() => void goTo(routes.accountManagement)} />
       </Card>
       <Card pad="form">
+        <Cell icon="layers" title={words.rewards} onPress={() => void goTo(routes.myPoint)} />
+        <Cell icon="user" title={words.invite} onPress={() => void goTo(routes.referrer)} />
         {!isGuest && <Cell icon="user" title={words.profile} onPress={() => void goTo(routes.setuserinfo)} />}
         <Cell icon="headset" title={words.service} onPress={() => goTo(routes.customer)} />
       </Card>

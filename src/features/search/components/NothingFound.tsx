@@ -33,7 +33,7 @@ export function NothingFound({ search, onLeave }: NothingFoundProps) {
         <Button kind="soft" block icon="package-plus" onPress={leave(() => goTo(routes.parcelSea, { trackingNumber }))}>
           {words.number.forecast}
         </Button>
-        <Button kind="line" block icon="message-circle" onPress={leave(() => goTo(routes.feedback, { type: 'parcel', trackingNumber }))}>
+        <Button kind="line" block icon="search" onPress={leave(() => goTo(routes.parcelClaimList, { tab: 'missing', trackingNumber }))}>
           {words.number.missing}
         </Button>
       </View>

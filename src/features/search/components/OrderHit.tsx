@@ -17,7 +17,7 @@ export interface OrderHitProps {
 
 export function OrderHit({ order, search, onOpen }: OrderHitProps) {
   const words = useStrings(searchStrings)
-  const { orderNumber, status, parcelCount, itemNames, trackingNumbers } = order
+  const { orderNumber, status, parcelCount, recipient, itemNames, trackingNumbers } = order
   return (
     <Pressable row role="link" className={styles.row} onPress={onOpen}>
       <BoxStack count={parcelCount} />
@@ -26,6 +26,11 @@ export function OrderHit({ order, search, onOpen }: OrderHitProps) {
         <View className={styles.facts}>
           <Marked pieces={toPieces(words.contains(itemNames.join(words.and)), search)} />
         </View>
+        {recipient !== undefined && (
+          <View className={styles.facts}>
+            <Marked pieces={toPieces(words.recipient(recipient), search)} />
+          </View>
+        )}
         {trackingNumbers.map((number) => (
           <View key={number} className={styles.facts}>
             <Marked pieces={toNumberPieces(number, search)} />

@@ -26,11 +26,15 @@ export interface IdentityFieldsProps {
   readonly purpose: CodePurpose
   /** Brought along by an invitation: shown, not to be changed. */
   readonly isReferrerFixed?: boolean
+  /** The code of an invitation, in place of the referrer's e-mail. */
+  readonly invitation?: string | undefined
   readonly onOpenLegal: (document: LegalDocument) => void
 }
 
+const ignore = () => undefined
+
 /** The four cards and the line of terms that registering and resetting share. */
-export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenLegal }: IdentityFieldsProps) {
+export function IdentityFields({ form, purpose, isReferrerFixed = false, invitation, onOpenLegal }: IdentityFieldsProps) {
   const words = useStrings(signInStrings)
   const read = useRegions()
   const readState = useScreenState(read)
@@ -128,18 +132,22 @@ export function IdentityFields({ form, purpose, isReferrerFixed = false, onOpenL
         </Field>
       </Card>
       <Card pad="form">
-        <Field form={form} name="referrerEmail">
-          {(field) => (
-            <TextField
-              {...field}
-              label={words.referrer}
-              keyboard="email"
-              placeholder={words.referrerPlaceholder}
-              disabled={isReferrerFixed}
-              trailing={isReferrerFixed ? undefined : words.optional}
-            />
-          )}
-        </Field>
+        {invitation !== undefined ? (
+          <TextField label={words.referrer} value={words.invitation(invitation)} onChange={ignore} disabled />
+        ) : (
+          <Field form={form} name="referrerEmail">
+            {(field) => (
+              <TextField
+                {...field}
+                label={words.referrer}
+                keyboard="email"
+                placeholder={words.referrerPlaceholder}
+                disabled={isReferrerFixed}
+                trailing={isReferrerFixed ? undefined : words.optional}
+              />
+            )}
+          </Field>
+        )}
       </Card>
       <View className={styles.terms}>
         <Field form={form} name="agreed">

@@ -19,6 +19,8 @@ export interface IdentityScreenProps<Data> {
   readonly submitText: string
   readonly email?: string | undefined
   readonly referrer?: string | undefined
+  /** Of an invitation: it names who has invited, and nobody types over it. */
+  readonly code?: string | undefined
   readonly returnTo?: string | undefined
   readonly submit: (identity: Identity) => Promise<Outcome<Data>>
   /** Says what has been done, before the member is taken on. */
@@ -27,7 +29,7 @@ export interface IdentityScreenProps<Data> {
 
 /** Registering and resetting: the same form, then signed in with the password just chosen. */
 export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
-  const { purpose, title, submitText, email, referrer, returnTo, submit, onDone } = props
+  const { purpose, title, submitText, email, referrer, code, returnTo, submit, onDone } = props
   const [document, setDocument] = useState<LegalDocument>()
   const signIn = useSignIn()
 
@@ -40,8 +42,8 @@ export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
   const form = useForm<IdentityValues, Identity, Data>({
     name: purpose,
     schema: identitySchema,
-    initial: toInitialIdentity({ email, referrer }),
-    fixed: { ...(email !== undefined && { email }), ...(referrer !== undefined && { referrerEmail: referrer }) },
+    initial: toInitialIdentity({ email, referrer, code }),
+    fixed: { ...(email !== undefined && { email }), ...(referrer !== undefined && { referrerEmail: referrer }), ...(code !== undefined && { referralCode: code }) },
     secret: SECRET_FIELDS,
     fieldOfCode: {
       wrongCode: 'code',
@@ -69,7 +71,7 @@ export function IdentityScreen<Data>(props: IdentityScreenProps<Data>) {
       overlays={<LegalSheet document={document} onClose={() => setDocument(undefined)} />}
     >
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
-      <IdentityFields form={form} purpose={purpose} isReferrerFixed={referrer !== undefined} onOpenLegal={setDocument} />
+      <IdentityFields form={form} purpose={purpose} isReferrerFixed={referrer !== undefined} invitation={code} onOpenLegal={setDocument} />
     </Screen>
   )
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useStrings } from '@/i18n/use-strings'
 import { useParams } from '@/navigation/use-params'
 import { toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
+import { forgetInvitation, keepInvitation } from '../kept-invitation'
 import { useRegister } from '../sign-in-queries'
 import { IdentityScreen } from '../components/IdentityScreen'
 import { signInStrings } from '../sign-in-strings'
@@ -10,14 +12,19 @@ export function RegisterScreen() {
   const words = useStrings(signInStrings)
   const params = useParams(routes.register)
   const register = useRegister()
+  const [code] = useState(() => keepInvitation(params.code))
   return (
     <IdentityScreen
       {...params}
+      code={code}
       purpose="register"
       title={words.register}
       submitText={words.registerAndLogin}
       submit={register.run}
-      onDone={({ ClientNO }) => toast(words.registered(ClientNO))}
+      onDone={({ ClientNO }) => {
+        forgetInvitation()
+        toast(words.registered(ClientNO))
+      }}
     />
   )
 }

@@ -8,6 +8,8 @@ import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { StatusTag } from '@/components/StatusTag'
+import { formatDay, formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { replaceWith } from '@/navigation/go'
 import { usePullDown } from '@/platform/page-lifecycle'
@@ -15,6 +17,7 @@ import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { AboutOrder } from '../components/feedback/AboutOrder'
 import { STATUS_TONES } from '../components/feedback/FeedbackCard'
+import { CompensationNote } from '../components/feedback/CompensationNote'
 import { MessageCard } from '../components/feedback/MessageCard'
 import { useReplyWriting } from '../components/feedback/ReplyForm'
 import { useFeedback, useMarkRead } from '../feedback-queries'
@@ -27,6 +30,7 @@ export interface FeedbackThreadScreenProps {
 /** One conversation with the service: all that was said, and room to write on. */
 export function FeedbackThreadScreen({ feedbackId }: FeedbackThreadScreenProps) {
   const words = useStrings(feedbackStrings)
+  const language = useLanguage()
   const read = useFeedback(feedbackId)
   const state = useScreenState(read)
   // A sent reply leaves an empty form of its own behind.
@@ -41,10 +45,16 @@ export function FeedbackThreadScreen({ feedbackId }: FeedbackThreadScreenProps) 
       </Screen>
     )
   }
-  const { order, messages } = feedback
+  const { compensation, decision, order, messages, sentAt } = feedback
   const content = (
     <>
       {order && <AboutOrder {...order} />}
+      {compensation && <CompensationNote compensation={compensation} sentAt={sentAt} decision={decision} />}
+      {decision && !compensation && (
+        <NoteLine tone={decision.grantedCents > 0 ? 'good' : 'plain'}>
+          {`${decision.grantedCents > 0 ? words.decision.granted(formatMoney(decision.grantedCents)) : words.decision.refused} · ${formatDay(decision.at, language)}`}
+        </NoteLine>
+      )}
       <View className="row sp g12">
         <SectionTitle title={words.type[feedback.type]} />
         <StatusTag tone={STATUS_TONES[feedback.status]}>{words.status[feedback.status]}</StatusTag>

@@ -1,6 +1,7 @@
-import { subtractCents } from '@contract/kit/money'
+import type { Cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import type { OrderDetail } from '@contract/order/order'
+import type { Deductions } from '@contract/order/payment-options'
 import type { Transfer } from '@contract/wallet/wallet'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'
@@ -8,6 +9,7 @@ import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { DraftNote } from '@/components/DraftNote'
 import { MoneyField } from '@/components/MoneyField'
+import { NoteLine } from '@/components/NoteLine'
 import { Perforation } from '@/components/Perforation'
 import { Screen } from '@/components/Screen'
 import { Segmented } from '@/components/Segmented'
@@ -23,32 +25,38 @@ import { toast } from '@/prompts/prompts'
 import { useIsOnline } from '@/query/use-online'
 import { useImageUpload } from '@/query/use-image-upload'
 import { transferStrings } from '../transfer-strings'
-import { toAmountNote, toInitialTransfer, transferFormSchema, type TransferOutput, type TransferValues } from '../transfer-form'
+import { toAmountNote, toEarlierTransfer, toInitialTransfer, transferFormSchema, type TransferOutput, type TransferValues } from '../transfer-form'
 import { useSubmitTransfer } from '../wallet-queries'
 import { PayeeRows } from './PayeeRows'
 import { TransferHead } from './TransferHead'
 
 export interface TransferFormProps {
   /** The order that is paid; without it the money is for the balance. */
-  readonly order?: OrderDetail
+  readonly order?: OrderDetail | undefined
+  /** What it costs, beside what goes with the slip. */
+  readonly dueCents?: Cents | undefined
+  readonly deductions?: Deductions | undefined
+  /** Of a top-up: what a bill lacks. */
+  readonly gapCents?: Cents | undefined
+  /** What was sent in before and not accepted: nobody types it twice. */
+  readonly earlier?: Transfer | undefined
   readonly onSent: () => void
 }
 
 /** Whom to pay, and the proof that it was paid. */
-export function TransferForm({ order, onSent }: TransferFormProps) {
+export function TransferForm({ order, dueCents: due, deductions, gapCents, earlier, onSent }: TransferFormProps) {
   const words = useStrings(transferStrings)
   const ui = useStrings(uiStrings)
   const isOnline = useIsOnline()
   const transfer = useSubmitTransfer()
-  const due = order && subtractCents(order.totalPayableCents, order.paidCents)
   const form = useForm<TransferValues, TransferOutput, Transfer>({
-    name: order ? `transfer:${order.orderId}` : 'top-up',
+    name: [order ? `transfer:${order.orderId}` : 'top-up', earlier?.transferId].filter(Boolean).join(':'),
     schema: transferFormSchema,
-    initial: toInitialTransfer(order?.orderId, due),
+    initial: { ...toInitialTransfer(order?.orderId, due ?? gapCents), ...(earlier && toEarlierTransfer(earlier)) },
     // Uploaded pictures live ten minutes by their address: a restored draft could not show them.
     secret: ['slipFileIds'],
     fieldOfCode: { taobaoNumberTaken: 'taobaoOrderNumber', topUpTooSmall: 'amountCents', slipOrTaobaoRequired: 'slipFileIds' },
-    submit: (input) => transfer.run(input),
+    submit: (input) => transfer.run({ ...input, deductions }),
     onDone: onSent,
   })
   const { setValue } = form
@@ -56,7 +64,7 @@ export function TransferForm({ order, onSent }: TransferFormProps) {
     (fileIds: readonly string[]) => setValue('slipFileIds', [...fileIds], { shouldDirty: true, shouldValidate: fileIds.length > 0 }),
     [setValue],
   )
-  const upload = useImageUpload(keepFiles)
+  const upload = useImageUpload(keepFiles, earlier?.slips)
   const isSlip = form.watch('method') === 'slip'
 
   /** Pictures are none of the draft: those just added stay. */
@@ -82,6 +90,7 @@ export function TransferForm({ order, onSent }: TransferFormProps) {
       }
     >
       <DraftNote isRestored={form.isRestored} onDiscard={startOver} />
+      {earlier && <NoteLine tone="warning">{words.again(earlier.reason ?? '')}</NoteLine>}
       <Card pad="none">
         <TransferHead order={order} dueCents={due} />
         <Perforation />

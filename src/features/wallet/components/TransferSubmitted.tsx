@@ -2,22 +2,33 @@ import { ResultView } from '@/components/ResultView'
 import type { RouteNode } from '@/components/RouteLine'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
-import { goTo, replaceWith } from '@/navigation/go'
+import { goBack, goTo, replaceWith } from '@/navigation/go'
 import { routes } from '@/routes'
 import { transferStrings } from '../transfer-strings'
 
+export interface TransferSubmittedProps {
+  readonly orderId: string | undefined
+  /** Topped up for a bill that waits on the page below. */
+  readonly isForBill: boolean
+}
+
 /** Handed in, and what happens next. */
-export function TransferSubmitted({ orderId }: { readonly orderId: string | undefined }) {
+export function TransferSubmitted({ orderId, isForBill }: TransferSubmittedProps) {
   const words = useStrings(transferStrings)
   const last: RouteNode =
     orderId === undefined
       ? { key: 'credited', icon: 'wallet', text: words.steps.credited }
       : { key: 'packing', icon: 'package', text: words.steps.packing }
   const goHome = () => void goTo(routes.home)
+  const toPrimary = () => {
+    if (isForBill) return { text: words.done.toBill, onPress: () => void goBack() }
+    if (orderId === undefined) return { text: words.done.mine, onPress: () => void goTo(routes.my) }
+    return { text: words.done.seeOrder, onPress: () => void replaceWith(routes.parcelOrderDetails, { orderId }) }
+  }
   return (
     <Screen
       title={orderId === undefined ? words.title.topUp : words.title.order}
-      back={() => void (orderId === undefined ? goTo(routes.my) : goTo(routes.orders, {}))}
+      back={() => void (isForBill ? goBack() : orderId === undefined ? goTo(routes.my) : goTo(routes.orders, {}))}
     >
       <ResultView
         art="box-closed"
@@ -32,11 +43,7 @@ export function TransferSubmitted({ orderId }: { readonly orderId: string | unde
           ],
           current: 1,
         }}
-        primary={
-          orderId === undefined
-            ? { text: words.done.mine, onPress: () => void goTo(routes.my) }
-            : { text: words.done.seeOrder, onPress: () => void replaceWith(routes.parcelOrderDetails, { orderId }) }
-        }
+        primary={toPrimary()}
         secondary={{ text: words.done.home, onPress: goHome }}
       />
     </Screen>

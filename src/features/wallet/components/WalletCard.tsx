@@ -4,6 +4,7 @@ import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Money } from '@/components/Money'
 import { Skeleton } from '@/components/Skeleton'
+import { TextLink } from '@/components/TextLink'
 import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -41,7 +42,9 @@ export function WalletCard() {
               </Button>
             </View>
           )}
-          {waiting > 0 && <View className="t12 cw">{words.inReview(waiting)}</View>}
+          <TextLink quiet onPress={() => goTo(routes.transferRecord, waiting > 0 ? { tab: 'transfers' } : {})}>
+            {waiting > 0 ? words.inReview(waiting) : words.records}
+          </TextLink>
         </View>
         <Button size="m" onPress={() => goTo(routes.transferUploading, {})}>
           {words.topUp}

@@ -40,7 +40,7 @@ export function GoodsForm({ parcel, submit, onDone }: GoodsFormProps) {
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <Card pad="form">
         <ParcelLine parcel={parcel} />
-        <NatureRows form={form} />
+        <NatureRows form={form} warehouseId={parcel.warehouseId} />
       </Card>
       <ItemList form={form} />
       <GoodsNotes mayBeEmpty={false} items={items} />

@@ -7,7 +7,6 @@ import { NoteLine } from '@/components/NoteLine'
 import { Perforation } from '@/components/Perforation'
 import { PhotoGrid } from '@/components/PhotoGrid'
 import { PhotoTile } from '@/components/PhotoTile'
-import { StatusTag } from '@/components/StatusTag'
 import { formatDateTime, formatDay, formatSize, formatTime, formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
@@ -16,6 +15,7 @@ import { images } from '@/platform/images'
 import { billStrings } from '@/entities/bill/bill-strings'
 import { OrderStatusTag } from '@/entities/order/OrderStatusTag'
 import { OrderNumber } from '../OrderNumber'
+import { BillFigures } from './BillFigures'
 import styles from './BillHead.module.scss'
 
 /** The box as the warehouse saw and measured it, and what was expected against what is charged. */
@@ -32,7 +32,7 @@ export function BillHead({ order }: { readonly order: OrderDetail }) {
         <>
           <Evidence bill={bill} isDue={order.status === 'unpaid' || order.status === 'financeVerifying'} />
           <Perforation />
-          <Comparison bill={bill} />
+          <BillFigures estimateCents={bill.estimateCents} billCents={bill.quote.totalCents} differenceCents={bill.differenceCents} />
         </>
       ) : (
         <View className={styles.estimate}>
@@ -89,32 +89,6 @@ function Evidence({ bill, isDue }: EvidenceProps) {
         </>
       )}
       {bill.note !== undefined && <NoteLine>{words.note(bill.note)}</NoteLine>}
-    </View>
-  )
-}
-
-/** Estimate, bill, difference. */
-function Comparison({ bill }: { readonly bill: Bill }) {
-  const { bill: words } = useStrings(billStrings)
-  const { differenceCents } = bill
-  return (
-    <View className={styles.figures}>
-      <View>
-        <View className="t12 c3">{words.estimate}</View>
-        <Money cents={bill.estimateCents} size="title" />
-      </View>
-      <View>
-        <View className="t12 c3">{words.bill}</View>
-        <Money cents={bill.quote.totalCents} size="title" />
-      </View>
-      <View className={styles.last}>
-        <View className="t12 c3">{words.difference}</View>
-        {differenceCents === 0 ? (
-          <StatusTag tone="instock">{words.same}</StatusTag>
-        ) : (
-          <Money cents={differenceCents} size="title" plus className={differenceCents > 0 ? 'ca' : 'cb'} />
-        )}
-      </View>
     </View>
   )
 }

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@contract/order/order'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
@@ -10,20 +11,23 @@ import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import type { BillLineView, DifferenceView } from '@/entities/bill/bill-view'
 import { billStrings } from '@/entities/bill/bill-strings'
+import { DecisionNote, DecisionTag } from './LineDecision'
 import styles from './BillLine.module.scss'
 
 export interface BillLineProps {
   readonly line: BillLineView
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** The member has asked about it, and waits for the answer. */
-  readonly isAsked: boolean
+  /** What the member has asked about it, the latest first: waiting for the answer, or decided. */
+  readonly questions: readonly NonNullable<OrderDetail['askedLines']>[number][]
   readonly onAsk?: (() => void) | undefined
 }
 
 /** One fee; opened it shows inputs → rule → product, and why it is not what was expected. */
-export function BillLine({ line, isOpen, onToggle, isAsked, onAsk }: BillLineProps) {
+export function BillLine({ line, isOpen, onToggle, questions, onAsk }: BillLineProps) {
   const words = useStrings(billStrings)
+  const isAsked = questions.some(({ decision }) => decision === undefined)
+  const decided = questions.filter(({ decision }) => decision !== undefined)
   const { title, hint, reason, amountCents, rows, difference } = line
   return (
     <View className={styles.line}>
@@ -41,6 +45,7 @@ export function BillLine({ line, isOpen, onToggle, isAsked, onAsk }: BillLinePro
               {words.bill.asked}
             </StatusTag>
           )}
+          {!isAsked && decided[0] && <DecisionTag question={decided[0]} />}
         </View>
         {difference && <Money cents={difference.differenceCents} plus className={toTint(difference)} />}
         <Money cents={amountCents} className={isOpen ? styles.amountOpen : styles.amount} />
@@ -75,6 +80,9 @@ export function BillLine({ line, isOpen, onToggle, isAsked, onAsk }: BillLinePro
               ))}
             </>
           )}
+          {decided.map((question) => (
+            <DecisionNote key={question.feedbackId} question={question} />
+          ))}
           {onAsk && (
             <View className={styles.ask}>
               <Button size="s" kind="line" icon="message-circle" onPress={onAsk}>

@@ -3,14 +3,14 @@ import { View } from '@tarojs/components'
 import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
 import { useStrings } from '@/i18n/use-strings'
-import { toActions, type OrderAction } from '../../order-view'
+import { isOver, toActions, type OrderButton } from '../../order-view'
 import { orderDetailStrings } from '../../order-detail-strings'
 import { orderStrings } from '../../order-strings'
 import styles from './OrderActionBar.module.scss'
 
 export interface OrderActionBarProps {
   readonly order: OrderDetail
-  readonly onAction: (action: OrderAction) => void | Promise<unknown>
+  readonly onAction: (action: OrderButton) => void | Promise<unknown>
   readonly onService: () => void
 }
 
@@ -33,6 +33,11 @@ export function OrderActionBar({ order, onAction, onService }: OrderActionBarPro
             {words.action[action]}
           </Button>
         ))}
+        {isOver(order.status) && (
+          <Button size="xl" kind="soft" className={styles.primary} onPress={() => onAction('again')}>
+            {words.action.again}
+          </Button>
+        )}
       </View>
     </>
   )

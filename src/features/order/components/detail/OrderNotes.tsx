@@ -26,7 +26,7 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
       )}
       {adjustments.map((adjustment) => (
         <NoteLine key={adjustment.at} tone={adjustment.settled ? 'good' : 'warning'}>
-          {`${toWord(adjustment, words)} ${formatMoney(Math.abs(adjustment.differenceCents))} · ${adjustment.reason}`}
+          {`${toWord(adjustment, order, words)} ${formatMoney(Math.abs(adjustment.differenceCents))} · ${adjustment.reason}`}
         </NoteLine>
       ))}
       {status === 'shipped' && confirmsAt !== undefined && (
@@ -36,7 +36,8 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
   )
 }
 
-function toWord({ settled, differenceCents }: OrderDetail['adjustments'][number], words: OrderDetailStrings): string {
-  if (differenceCents < 0) return words.detail.adjustment.refund
+function toWord({ settled, differenceCents }: OrderDetail['adjustments'][number], { paidAt }: OrderDetail, words: OrderDetailStrings): string {
+  // Before the bill is paid there is nothing to give back.
+  if (differenceCents < 0) return paidAt === undefined ? words.detail.adjustment.takenOff : words.detail.adjustment.refund
   return settled ? words.detail.adjustment.charge : words.detail.adjustment.open
 }

@@ -25,7 +25,7 @@ export function TrackingCard({ order }: { readonly order: OrderDetail }) {
   const entries = order.tracks.map((track, index) => ({
     key: `${track.at}-${index}`,
     title: toTrackTitle(track, orderWords),
-    detail: track.remark,
+    detail: [track.remark, track.carrierText && words.carrierSays(track.carrierText)].filter(Boolean).join(' · ') || undefined,
     time: `${formatDay(track.at, language)} ${formatTime(track.at)}`,
   }))
   return (

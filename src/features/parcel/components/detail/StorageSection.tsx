@@ -1,17 +1,20 @@
-import type { StorageClock } from '@contract/parcel/parcel'
+import type { StorageClock, StorageDay } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
 import { cx } from '@/components/cx'
+import { KeyValues } from '@/components/KeyValues'
 import { Meter } from '@/components/Meter'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { formatCalendarDay, toStorageText, toStorageView } from '../../storage-view'
+import { parcelDetailStrings } from '../../parcel-detail-strings'
 import { parcelStrings } from '../../parcel-strings'
 import styles from './StorageSection.module.scss'
 
 /** The storage clock at full length: days left, what comes after, from when to when. */
-export function StorageSection({ clock }: { readonly clock: StorageClock }) {
+export function StorageSection({ clock, days }: { readonly clock: StorageClock; readonly days: readonly StorageDay[] | undefined }) {
   const words = useStrings(parcelStrings).storage
+  const dayWords = useStrings(parcelDetailStrings).storageDays
   const language = useLanguage()
   const { kind, daysLeft, part, isUrgent } = toStorageView(clock)
   const text = toStorageText(clock, words)
@@ -34,6 +37,19 @@ export function StorageSection({ clock }: { readonly clock: StorageClock }) {
         <View>{words.from(formatCalendarDay(clock.startedOn, language))}</View>
         <View>{words.until(formatCalendarDay(clock.freeUntil, language))}</View>
       </View>
+      {isUrgent && days && (
+        <View className={styles.ahead}>
+          <View className="t12 c3">{dayWords.ahead}</View>
+          <KeyValues
+            rows={days.map(({ day, feeCents, totalCents }) => ({
+              key: day,
+              label: formatCalendarDay(day, language),
+              basis: formatMoney(feeCents, { plus: true }),
+              value: dayWords.sum(formatMoney(totalCents)),
+            }))}
+          />
+        </View>
+      )}
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import type { Carrier, ParcelDetail } from '@contract/parcel/parcel'
+import { toTrackingPage } from '@contract/parcel/tracking-page'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
@@ -6,6 +7,8 @@ import { Code } from '@/components/Code'
 import { Perforation } from '@/components/Perforation'
 import { RouteLine } from '@/components/RouteLine'
 import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
+import { routes } from '@/routes'
 import { storageOf } from '../../storage-view'
 import { parcelDetailStrings } from '../../parcel-detail-strings'
 import { CarrierMark } from '@/entities/parcel/CarrierMark'
@@ -23,6 +26,7 @@ export function TrackingStub({ parcel, carrier, onCopy }: TrackingStubProps) {
   const words = useStrings(parcelDetailStrings).detail
   const { trackingNumber, warehouseName, status } = parcel
   const clock = storageOf(parcel)
+  const page = toTrackingPage(carrier?.trackingPage, trackingNumber)
   const way = [
     { key: 'forecast', icon: 'clipboard-check', text: words.wayNodes.forecast },
     { key: 'arrives', icon: 'warehouse', text: words.wayNodes.arrives },
@@ -40,8 +44,15 @@ export function TrackingStub({ parcel, carrier, onCopy }: TrackingStubProps) {
           {words.copy}
         </Button>
       </View>
+      {page !== undefined && (
+        <View className={styles.page}>
+          <Button kind="line" size="m" block icon="truck" onPress={() => goTo(routes.webView2, { url: page })}>
+            {words.trackingPage}
+          </Button>
+        </View>
+      )}
       {(clock || status === 'notInStock') && <Perforation />}
-      {clock && <StorageSection clock={clock} />}
+      {clock && <StorageSection clock={clock} days={parcel.storageDays} />}
       {status === 'notInStock' && (
         <View className={styles.way}>
           <RouteLine label={words.way} nodes={way} current={1} />

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
 import { FEEDBACK_TYPES, type FeedbackDetail, type FeedbackTopic, type feedbackInputSchema } from '@contract/support/feedback'
 import { View } from '@tarojs/components'
-import { useCallback, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { withId, withRole } from '@/components/a11y'
 import { Card } from '@/components/Card'
@@ -13,10 +13,9 @@ import { TextField } from '@/components/TextField'
 import { Field, useField } from '@/forms/Field'
 import { UploadPicker } from '@/forms/UploadPicker'
 import { useForm, type Form } from '@/forms/use-form'
+import { useFormPictures } from '@/forms/use-form-pictures'
 import { useStrings } from '@/i18n/use-strings'
 import { uiStrings } from '@/i18n/ui-strings'
-import { toast } from '@/prompts/prompts'
-import { useImageUpload } from '@/query/use-image-upload'
 import { session } from '@/session/session'
 import { feedbackFormSchema, type FeedbackValues } from '../../feedback-form'
 import { useSendFeedback } from '../../feedback-queries'
@@ -56,21 +55,7 @@ export function useFeedbackWriting({ name, fixed, opening = '', onSent, about }:
     submit: run,
     onDone: onSent,
   })
-  const { setValue } = form
-  const keepFiles = useCallback((fileIds: readonly string[]) => setValue('fileIds', [...fileIds], { shouldDirty: true }), [setValue])
-  const upload = useImageUpload(keepFiles)
-
-  /** Pictures are none of the draft: those just added stay. */
-  function startOver() {
-    const fileIds = form.getValues('fileIds')
-    form.discardDraft()
-    if (fileIds.length > 0) keepFiles(fileIds)
-  }
-
-  async function submit() {
-    if (upload.isUploading) toast(ui.stillUploading)
-    else await form.submit()
-  }
+  const { upload, startOver, submit } = useFormPictures(form, 'fileIds')
 
   const fields = (
     <>

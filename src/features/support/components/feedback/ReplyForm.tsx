@@ -1,16 +1,15 @@
 import { limits } from '@contract/limits'
 import type { FeedbackDetail } from '@contract/support/feedback'
-import { useCallback, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { Card } from '@/components/Card'
 import { TextBlock } from '@/components/TextBlock'
 import { Field } from '@/forms/Field'
 import { UploadPicker } from '@/forms/UploadPicker'
 import { useForm, type Form } from '@/forms/use-form'
+import { useFormPictures } from '@/forms/use-form-pictures'
 import { useStrings } from '@/i18n/use-strings'
-import { uiStrings } from '@/i18n/ui-strings'
 import { toast } from '@/prompts/prompts'
-import { useImageUpload } from '@/query/use-image-upload'
 import { replyFormSchema } from '../../feedback-form'
 import { useWriteOn } from '../../feedback-queries'
 import { feedbackStrings } from '../../feedback-strings'
@@ -30,7 +29,6 @@ export interface ReplyWriting {
 /** Writing on in a conversation. @param onSent empties the fields, which is the screen's: they belong to one message */
 export function useReplyWriting(feedbackId: string, onSent: () => void): ReplyWriting {
   const words = useStrings(feedbackStrings)
-  const ui = useStrings(uiStrings)
   const { run } = useWriteOn()
   const form = useForm<ReplyValues, v.InferOutput<typeof replyFormSchema>, FeedbackDetail>({
     name: `feedback-reply:${feedbackId}`,
@@ -44,14 +42,7 @@ export function useReplyWriting(feedbackId: string, onSent: () => void): ReplyWr
       onSent()
     },
   })
-  const { setValue } = form
-  const keepFiles = useCallback((fileIds: readonly string[]) => setValue('fileIds', [...fileIds], { shouldDirty: true }), [setValue])
-  const upload = useImageUpload(keepFiles)
-
-  async function submit() {
-    if (upload.isUploading) toast(ui.stillUploading)
-    else await form.submit()
-  }
+  const { upload, submit } = useFormPictures(form, 'fileIds')
 
   const fields = (
     <Card pad="form">

@@ -28,6 +28,14 @@ export function addMedia(wx: WxTable, files: TemporaryFiles, chooser: Chooser, a
     const tempFiles = chosen.slice(0, Number(count ?? 9)).map((content) => ({ tempFilePath: files.add(content), size: content.size, fileType: 'image' }))
     return { tempFiles, type: 'image' }
   })
+  wx.add('chooseMessageFile', ({ count }) => {
+    const chosen = chooser.next()
+    if (!chosen) throw new WxFailure('cancel')
+    const tempFiles = chosen.slice(0, Number(count ?? 100)).map((content) => ({ path: files.add(content), name: 'list.xlsx', size: content.size, type: 'file', time: 0 }))
+    return { tempFiles }
+  })
+  // WeChat's own viewer lies over the mini-program, and is left again.
+  wx.add('openDocument', ({ filePath }) => void files.get(String(filePath)))
   wx.add('getImageInfo', async ({ src }) => {
     const { width, height } = await measure(files.get(String(src)))
     return { width, height, path: src, orientation: 'up', type: 'jpeg' }

@@ -3,7 +3,7 @@ import type { Member } from './member'
 import { WxFailure, type WxTable } from './wx-table'
 
 /** Those of WeChat's list of private interfaces that the app uses. */
-const PRIVATE = ['chooseMedia', 'saveImageToPhotosAlbum', 'chooseLocation', 'getLocation', 'setClipboardData', 'getClipboardData'] as const
+const PRIVATE = ['chooseMedia', 'chooseMessageFile', 'saveImageToPhotosAlbum', 'chooseLocation', 'getLocation', 'setClipboardData', 'getClipboardData'] as const
 const NOT_AUTHORIZED = 104
 
 type Resolution = { readonly event: 'exposureAuthorization' | 'agree' | 'disagree'; readonly buttonId?: string }

@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { unzipSync } from 'fflate'
+import { Refusal } from '@contract/kit/envelope'
+import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from '@contract/parcel/forecast-table'
+
+/** Lines of a table as it has them, the first one its row 1. */
+export type Cells = readonly (readonly unknown[])[]
+
+/** What an honest table of so many rows never comes near. */
+const MAX_UNPACKED_BYTES = 50 * 1_024 * 1_024
+const MAX_PACKING_RATIO = 100
+const MAX_ENTRIES = 200
+const MAX_COLUMNS = 40
+/** A heading and some lines above it. */
+const MAX_LINES = MAX_TABLE_ROWS + 20
+const TIME_LIMIT_MS = 10_000
+const MEMORY_LIMIT_MB = 256
+/** Two at once: tables are rare, and whoever sends many waits for their own. */
+const AT_ONCE = 2
+
+const packages = createRequire(import.meta.url)
+const libraries = () => ({ xlsx: pathToFileURL(packages.resolve('read-excel-file/node')).href, csv: pathToFileURL(packages.resolve('csv-parse/sync')).href })
+
+/** Its own thread, with little memory and an end: what somebody sends may take neither the server's time nor its memory. */
+const READER = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { kind, content, texts, libraries, maxLines, maxColumns } = workerData
+const cut = (lines) => lines.slice(0, maxLines + 1).map((line) => line.slice(0, maxColumns).map((cell) => (typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cell : cell instanceof Date ? cell.toISOString() : null)))
+async function read() {
+  if (kind === 'xlsx') return [cut(await (await import(libraries.xlsx)).readSheet(Buffer.from(content)))]
+  const { parse } = await import(libraries.csv)
+  return texts.map((text) => cut(parse(text, { bom: true, delimiter: [',', ';', '\\t'], relax_column_count: true, relax_quotes: true, to: maxLines + 1, skip_empty_lines: false })))
+}
+read().then((tables) => parentPort.postMessage({ tables }), () => parentPort.postMessage({}))
+`
+
+/**
+ * The first sheet of an xlsx, or a csv in any of the encodings that spreadsheets save: then one reading for each that is
+ * possible.
+ * @throws Refusal `tableUnreadable`, `tableTooLarge`
+ */
+export async function readCells(content: Buffer): Promise<readonly Cells[]> {
+  if (content.length > MAX_TABLE_BYTES) throw tooLarge()
+  const isZip = content.subarray(0, 2).toString('latin1') === 'PK'
+  if (isZip) assertHarmless(content)
+  const texts = isZip ? [] : toTexts(content)
+  if (!isZip && texts.length === 0) throw new Refusal('tableUnreadable', { field: 'file' })
+  const tables = await inTurn(() => readInThread({ kind: isZip ? 'xlsx' : 'csv', content, texts }))
+  if (tables.some((lines) => lines.length > MAX_LINES)) throw tooLarge()
+  return tables
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('tableTooLarge', { field: 'file', params: { max: MAX_TABLE_ROWS } })
+}
+
+/** By what the archive says of itself, before anything is unpacked; what lies about itself meets the thread's own limits. */
+function assertHarmless(content: Buffer): void {
+  let entries = 0
+  let unpacked = 0
+  try {
+    unzipSync(content, {
+      filter: ({ originalSize, size }) => {
+        entries += 1
+        unpacked += originalSize
+        if (entries > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES || originalSize > MAX_PACKING_RATIO * Math.max(size, 1_024)) throw tooLarge()
+        return false
+      },
+    })
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('tableUnreadable', { field: 'file' })
+  }
+}
+
+const ENCODINGS = ['utf-8', 'big5', 'gb18030'] as const
+
+/** As text in each encoding that it may have. */
+function toTexts(content: Buffer): string[] {
+  if (content[0] === 0xff && content[1] === 0xfe) return [new TextDecoder('utf-16le').decode(content)]
+  return ENCODINGS.flatMap((encoding) => {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(content)
+      return text.includes('\0') ? [] : [text]
+    } catch {
+      return []
+    }
+  })
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+interface Task {
+  readonly kind: 'xlsx' | 'csv'
+  readonly content: Buffer
+  readonly texts: readonly string[]
+}
+
+function readInThread(task: Task): Promise<readonly Cells[]> {
+  return new Promise((resolve, reject) => {
+    const unreadable = () => reject(new Refusal('tableUnreadable', { field: 'file' }))
+    const worker = new Worker(READER, {
+      eval: true,
+      workerData: { ...task, libraries: libraries(), maxLines: MAX_LINES, maxColumns: MAX_COLUMNS },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: 32 },
+      stdout: true,
+      stderr: true,
+    })
+    const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS)
+    worker.once('message', ({ tables }: { readonly tables?: readonly Cells[] }) => {
+      if (tables) resolve(tables)
+      else unreadable()
+      void worker.terminate()
+    })
+    worker.once('error', unreadable)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      unreadable()
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import * as endpoints from '@contract/referral/referral-endpoints'
+import { handle, type HandlerList } from '@server/http/handler'
+import { getProgramme, listBonuses, listInvited } from '@server/modules/referral/referral-service'
+
+// Others join, are named and spend: what is noted of them is not noted of who has invited them.
+const inFull = { alwaysInFull: true }
+
+export const referralHandlers: HandlerList = [
+  handle(endpoints.getReferral, ({ tx, member }) => getProgramme(tx, member.id), inFull),
+  handle(
+    endpoints.listInvited,
+    async ({ tx, member, input }) => {
+      const page = await listInvited(tx, member.id, input)
+      return { ...page, items: [...page.items] }
+    },
+    inFull,
+  ),
+  handle(
+    endpoints.listReferralBonuses,
+    async ({ tx, member, input }) => {
+      const page = await listBonuses(tx, member.id, input)
+      return { ...page, items: [...page.items] }
+    },
+    inFull,
+  ),
+]

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Cents } from '@contract/kit/money'
+import { limits } from '@contract/limits'
+import type { Reader, Tx } from '@server/db/database'
+import type { Keyset } from '@server/db/keyset'
+import { appNow } from '@server/ports/clock'
+
+/** Of an invited member: until when their spending counts. */
+const endsAt = sql<Date>`invited.created_at + make_interval(years => ${limits.referral.years})`
+
+/** Who has invited a member, where what they paid then still counts and the account that invited them lives. */
+export async function findReferrerOf(db: Reader, invitedId: string, paidAt: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('members as invited')
+    .innerJoin('members as referrer', 'referrer.id', 'invited.referrerId')
+    .select('referrer.id')
+    .where('invited.id', '=', invitedId)
+    .whereRef('referrer.id', '!=', 'invited.id')
+    .where('referrer.closedAt', 'is', null)
+    .where('referrer.mergedAt', 'is', null)
+    .where(sql<boolean>`${paidAt} < ${endsAt}`)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export interface BonusRow {
+  readonly id: string
+  readonly memberId: string
+  readonly bonusCents: number
+  readonly bookedCents: number
+}
+
+const bonusColumns = ['id', 'memberId', 'bonusCents', 'bookedCents'] as const
+
+export function findBonusOfOrder(db: Reader, orderId: string): Promise<BonusRow | undefined> {
+  return db.selectFrom('referralBonuses').select(bonusColumns).where('orderId', '=', orderId).executeTakeFirst()
+}
+
+export interface NewBonus {
+  readonly orderId: string
+  readonly memberId: string
+  readonly invitedId: string
+  readonly spentCents: Cents
+  readonly bonusCents: Cents
+}
+
+export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<void> {
+  await tx.insertInto('referralBonuses').values(bonus).execute()
+}
+
+export async function updateBonus(tx: Tx, id: string, change: { readonly spentCents: Cents; readonly bonusCents: Cents } | { readonly bookedCents: number }): Promise<void> {
+  await tx.updateTable('referralBonuses').set(change).where('id', '=', id).execute()
+}
+
+/** Those whose bonus is another than what was booked of it, the oldest first; nobody else changes them until this transaction ends. */
+export function lockOpenBonuses(tx: Tx, memberId: string): Promise<BonusRow[]> {
+  return tx
+    .selectFrom('referralBonuses')
+    .select(bonusColumns)
+    .where('memberId', '=', memberId)
+    .whereRef('bonusCents', '!=', 'bookedCents')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function getReferralCode(db: Reader, memberId: string): Promise<string> {
+  const { referralCode } = await db.selectFrom('members').select('referralCode').where('id', '=', memberId).executeTakeFirstOrThrow()
+  return referralCode
+}
+
+export interface MonthRow {
+  readonly month: string
+  readonly spentCents: number
+  readonly bonusCents: number
+  readonly owedCents: number
+}
+
+/** What the invited have spent, by the months of UTC+8 in which they signed; the latest first. */
+export function listBonusMonths(db: Reader, memberId: string): Promise<MonthRow[]> {
+  return db
+    .selectFrom('referralBonuses')
+    .select(sql<string>`to_char(ledger_month_of(created_at), 'YYYY-MM')`.as('month'))
+    .select((eb) => [
+      eb.fn.sum<number>('spentCents').as('spentCents'),
+      eb.fn.sum<number>('bonusCents').as('bonusCents'),
+      sql<number>`sum(greatest(booked_cents - bonus_cents, 0))`.as('owedCents'),
+    ])
+    .where('memberId', '=', memberId)
+    .groupBy('month')
+    .orderBy('month', 'desc')
+    .execute()
+}
+
+export async function countInvited(db: Reader, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('referrerId', '=', memberId)
+    .where('mergedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** As far as who has invited them may know them. */
+export interface InvitedRow {
+  readonly id: string
+  readonly nickname: string
+  readonly clientNo: string
+  readonly at: Date
+  readonly endsAt: Date
+  readonly isOver: boolean
+  readonly spentCents: number
+  readonly bonusCents: number
+}
+
+/** The latest first. */
+export function listInvitedRows(db: Reader, memberId: string, { after, count }: { readonly after: Keyset | undefined; readonly count: number }): Promise<InvitedRow[]> {
+  const sumOf = (column: 'spent_cents' | 'bonus_cents') =>
+    sql<number>`coalesce((select sum(${sql.ref(column)}) from referral_bonuses bonus where bonus.invited_id = invited.id and bonus.member_id = ${memberId}), 0)`
+  const rows = db
+    .selectFrom('members as invited')
+    .select(['invited.id', 'invited.nickname', 'invited.clientNo', 'invited.createdAt as at'])
+    .select([endsAt.as('endsAt'), sql<boolean>`${endsAt} <= ${appNow}`.as('isOver'), sumOf('spent_cents').as('spentCents'), sumOf('bonus_cents').as('bonusCents')])
+    .where('invited.referrerId', '=', memberId)
+    .where('invited.mergedAt', 'is', null)
+    .orderBy('invited.createdAt', 'desc')
+    .orderBy('invited.id', 'desc')
+    .limit(count)
+  return (after ? rows.where(sql<boolean>`(date_trunc('milliseconds', invited.created_at), invited.id) < (${after.at}, ${after.id})`) : rows).execute()
+}
+
+export interface SpendingRow {
+  readonly id: string
+  readonly nickname: string
+  readonly clientNo: string
+  readonly spentCents: number
+  readonly bonusCents: number
+  readonly at: Date
+}
+
+/** The latest first. */
+export function listSpendingRows(db: Reader, memberId: string, { after, count }: { readonly after: Keyset | undefined; readonly count: number }): Promise<SpendingRow[]> {
+  const rows = db
+    .selectFrom('referralBonuses as bonus')
+    .innerJoin('members as invited', 'invited.id', 'bonus.invitedId')
+    .select(['bonus.id', 'invited.nickname', 'invited.clientNo', 'bonus.spentCents', 'bonus.bonusCents', 'bonus.createdAt as at'])
+    .where('bonus.memberId', '=', memberId)
+    .orderBy('bonus.createdAt', 'desc')
+    .orderBy('bonus.id', 'desc')
+    .limit(count)
+  return (after ? rows.where(sql<boolean>`(bonus.created_at, bonus.id) < (${after.at}, ${after.id})`) : rows).execute()
+}

@@ -1,0 +1,129 @@
+import type { Carrier } from '@contract/parcel/parcel'
+import type { Warehouse } from '@contract/warehouse/warehouse'
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { withRole } from '@/components/a11y'
+import { Button } from '@/components/Button'
+import { ChipRow } from '@/components/ChipRow'
+import { ChoiceSheet } from '@/components/ChoiceSheet'
+import { NoteLine } from '@/components/NoteLine'
+import { Sheet } from '@/components/Sheet'
+import { CarrierMark } from '@/entities/parcel/CarrierMark'
+import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
+import { toast } from '@/prompts/prompts'
+import { routes } from '@/routes'
+import { pasteStrings } from '../../many/paste-strings'
+import { usePaste } from '../../many/use-paste'
+import styles from './many.module.scss'
+import { PastedText } from './PastedText'
+import { PasteLine } from './PasteLine'
+
+export interface PasteSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly warehouses: readonly Warehouse[]
+  readonly carriers: readonly Carrier[]
+  /** What the form below has chosen; `''` while nothing is. */
+  readonly warehouseId: string
+  /** Another way to bring many, while nothing was pasted. */
+  readonly otherWay?: ReactNode
+}
+
+/** Many numbers at once: pasted, looked through, sent, and each with its answer. */
+export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, otherWay }: PasteSheetProps) {
+  const words = useStrings(pasteStrings)
+  const paste = usePaste(carriers)
+  const [chosenWarehouse, setWarehouse] = useState<string>()
+  const [asking, setAsking] = useState<string>()
+  const warehouse = chosenWarehouse ?? (warehouseId || undefined)
+  const { rows, toSend, numbers } = paste
+  const countOf = (...kinds: readonly string[]) => rows.filter(({ state }) => kinds.includes(state.kind)).length
+  const taken = countOf('taken')
+  const refused = countOf('refused')
+  const repeated = countOf('own', 'same')
+  const isDone = taken > 0 && toSend.length === 0
+
+  const hint = countOf('noCarrier') > 0 ? words.carrierFirst : words.later
+
+  const goToList = () => {
+    onClose()
+    return goTo(routes.parcels, { status: 'all' })
+  }
+  const send = async () => {
+    if (warehouse === undefined) return toast(words.warehouseFirst)
+    if (await paste.send(warehouse)) toast(words.done(toSend.length))
+  }
+  return (
+    <>
+      <Sheet
+        open={open}
+        title={words.title}
+        onClose={onClose}
+        locked={paste.isSending}
+        bar={
+          <View className={styles.bar}>
+            <View className={`t12 c3 grow ${styles.roomy}`}>{hint}</View>
+            {isDone ? (
+              <Button size="xl" onPress={goToList}>
+                {words.list}
+              </Button>
+            ) : (
+              <Button size="xl" disabled={toSend.length === 0} loading={paste.isSending} onPress={send}>
+                {words.submit(toSend.length)}
+              </Button>
+            )}
+          </View>
+        }
+      >
+        <PastedText paste={paste} />
+        <View className={`t12 c3 ${styles.tight}`}>{hint}</View>
+        {paste.text === '' && otherWay}
+        {paste.read !== '' && numbers.length === 0 && <NoteLine tone="warning">{words.nothing}</NoteLine>}
+        {numbers.length > 0 && (
+          <>
+            <View className={styles.warehouse}>
+              <ChipRow
+                label={words.warehouse}
+                options={warehouses.map(({ warehouseId: value, name }) => ({ value, text: name }))}
+                value={warehouse}
+                onChange={setWarehouse}
+              />
+            </View>
+            <View className={styles.summary} aria-live="polite">
+              <View className="t15 b" {...withRole('heading')} aria-level="3">
+                {words.found(numbers.length)}
+              </View>
+              <View className="t12 c3">
+                {[words.ready(countOf('ready', 'noCarrier')), ...(repeated > 0 ? [words.repeated(repeated)] : [])].join(' · ')}
+              </View>
+            </View>
+            {taken > 0 && <NoteLine tone="good">{words.done(taken)}</NoteLine>}
+            {paste.needLabel > 0 && <NoteLine tone="warning">{words.needLabel(paste.needLabel)}</NoteLine>}
+            {refused > 0 && <NoteLine tone="problem">{words.refused(refused)}</NoteLine>}
+            <View>
+              {rows.map((row) => (
+                <PasteLine
+                  key={row.key}
+                  row={row}
+                  carrier={carriers.find(({ code }) => code === row.carrierCode)}
+                  isChosen={!paste.isLeft(row.trackingNumber)}
+                  onToggle={() => paste.toggle(row.trackingNumber)}
+                  onChooseCarrier={() => setAsking(row.trackingNumber)}
+                />
+              ))}
+            </View>
+          </>
+        )}
+      </Sheet>
+      <ChoiceSheet
+        open={open && asking !== undefined}
+        title={words.choose}
+        choices={carriers.map((carrier) => ({ value: carrier.code, text: carrier.name, keywords: carrier.code, mark: <CarrierMark carrier={carrier} /> }))}
+        value={rows.find(({ trackingNumber }) => trackingNumber === asking)?.carrierCode}
+        onChoose={(code) => asking !== undefined && paste.choose(asking, code)}
+        onClose={() => setAsking(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { limits } from '@contract/limits'
+import type { ForecastOutcome } from '@contract/parcel/many-forecasts'
+import { findNumbersInText, MAX_PASTED_TEXT } from '@contract/parcel/numbers-in-text'
+import type { Carrier } from '@contract/parcel/parcel'
+import { useEffect, useMemo, useState } from 'react'
+import { createDraft } from '@/forms/drafts'
+import { useForecastParcels, useOwnNumbers } from '../forecast-queries'
+import { isSendable, toForecasts, toPasteRows } from './paste-rows'
+import { sendMany } from './send-many'
+
+/** After the last key, so that a number is not judged while it is typed. */
+const READ_AFTER_MS = 300
+
+const NO_OUTCOMES: Readonly<Record<string, ForecastOutcome>> = {}
+
+/** A text, the numbers in it, what is chosen of them, and what became of each. The text outlives the page. */
+export function usePaste(carriers: readonly Carrier[]) {
+  const [draft] = useState(() => createDraft<{ text: string }>('paste'))
+  const [text, setText] = useState(() => draft.read()?.text ?? '')
+  const [isCut, setCut] = useState(false)
+  const [read, setRead] = useState(text)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [outcomes, setOutcomes] = useState(NO_OUTCOMES)
+  const [needLabel, setNeedLabel] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const forecastMany = useForecastParcels()
+
+  useEffect(() => {
+    if (text === read) return
+    const timer = setTimeout(() => {
+      setRead(text)
+      if (text === '') draft.discard()
+      else draft.write({ text })
+    }, READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text, read, draft])
+
+  const numbers = useMemo(() => findNumbersInText(read), [read])
+  const asked = useMemo(() => [...new Set(numbers.map(({ trackingNumber }) => trackingNumber))].slice(0, limits.parcel.maxForecastsAtOnce), [numbers])
+  const own = useOwnNumbers(asked).data
+  const rows = useMemo(() => toPasteRows({ numbers, carriers, chosen, own: own ?? [], outcomes }), [numbers, carriers, chosen, own, outcomes])
+  const toSend = rows.filter((row) => isSendable(row) && !left.has(row.trackingNumber))
+
+  return {
+    text,
+    /** What the numbers were found in; another text than `text` while it is typed. */
+    read,
+    isCut,
+    numbers,
+    rows,
+    toSend,
+    needLabel,
+    isSending,
+    isLeft: (trackingNumber: string) => left.has(trackingNumber),
+    type: (next: string) => {
+      setCut(next.length > MAX_PASTED_TEXT)
+      setText(next.slice(0, MAX_PASTED_TEXT))
+      setOutcomes(NO_OUTCOMES)
+      setNeedLabel(0)
+    },
+    choose: (trackingNumber: string, carrierCode: string) => setChosen((before) => ({ ...before, [trackingNumber]: carrierCode })),
+    toggle: (trackingNumber: string) =>
+      setLeft((before) => {
+        const next = new Set(before)
+        if (!next.delete(trackingNumber)) next.add(trackingNumber)
+        return next
+      }),
+    /** True when every one was taken. */
+    send: async (warehouseId: string): Promise<boolean> => {
+      setSending(true)
+      const sent = await sendMany(forecastMany, toForecasts(toSend, warehouseId), (answered) =>
+        setOutcomes((before) => ({ ...before, ...Object.fromEntries(answered.map((row) => [row.trackingNumber, row])) })),
+      )
+      setSending(false)
+      setNeedLabel((before) => before + sent.needLabel)
+      const isAll = sent.isWhole && sent.rows.every(({ outcome }) => outcome !== 'refused')
+      // What is left over can be sent again; a text of which all is known needs no keeping.
+      if (isAll) draft.discard()
+      return isAll
+    },
+  }
+}
+
+export type Paste = ReturnType<typeof usePaste>

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { billStrings } from '@/entities/bill/bill-strings'
+import { couponStrings } from '@/entities/coupon/coupon-strings'
+import { toConditions, toUnfitText } from '@/entities/coupon/coupon-view'
+import { toPointsShare, toPointsWorth } from '@contract/points/points'
+import type { PaymentOptions, UsableCoupon } from '@contract/order/payment-options'
+import { ChoiceSheet } from '@/components/ChoiceSheet'
+import { Icon } from '@/components/Icon'
+import { Pressable } from '@/components/Pressable'
+import { SwitchRow } from '@/components/SwitchRow'
+import { formatCount, formatMoney, formatRate } from '@/i18n/format'
+import { useStrings } from '@/i18n/use-strings'
+import { payStrings } from '../pay-strings'
+import type { PaymentMix } from '../use-payment-mix'
+import styles from './PaySheet.module.scss'
+
+const NONE = ''
+
+/** What a coupon and points take off this bill, and another choice of both (picture 11). */
+export function PayMix({ mix, options }: { readonly mix: PaymentMix; readonly options: PaymentOptions }) {
+  const { mix: words } = useStrings(payStrings)
+  const [isOpen, setOpen] = useState(false)
+  const { coupon, points, mostPoints } = mix
+  const hasPoints = mostPoints > 0
+  if (options.coupons.length === 0 && !hasPoints) return null
+  const fitting = options.coupons.filter(({ worthCents }) => worthCents !== undefined).length
+  return (
+    <View className={styles.mix}>
+      {options.coupons.length > 0 && (
+        <Pressable row className={styles.coupon} onPress={() => setOpen(true)}>
+          <View className="grow t14">{coupon ? coupon.name : words.coupons(fitting)}</View>
+          <View className="t14 cb num">{coupon ? formatMoney(-(coupon.worthCents ?? 0)) : words.none}</View>
+          <Icon name="chevron-right" size={16} className="c3" />
+        </Pressable>
+      )}
+      {hasPoints && (
+        <SwitchRow
+          label={words.points(formatCount(mostPoints), formatMoney(-toPointsWorth(mostPoints)))}
+          text={words.share(formatRate(options.pointsShareRate), formatMoney(toPointsShare(options.totalCents, options.pointsShareRate)))}
+          on={points > 0}
+          onChange={mix.usePoints}
+        />
+      )}
+      <CouponChoice open={isOpen} options={options} coupon={coupon} onChoose={mix.chooseCoupon} onClose={() => setOpen(false)} />
+    </View>
+  )
+}
+
+interface CouponChoiceProps {
+  readonly open: boolean
+  readonly options: PaymentOptions
+  readonly coupon: UsableCoupon | undefined
+  readonly onChoose: (couponId: string | undefined) => void
+  readonly onClose: () => void
+}
+
+/** All that the member has, those that fit first; the others say why not. */
+function CouponChoice({ open, options, coupon, onChoose, onClose }: CouponChoiceProps) {
+  const { mix: words } = useStrings(payStrings)
+  const couponWords = useStrings(couponStrings)
+  const { service } = useStrings(billStrings)
+  const choices = options.coupons.map((one) => ({
+    value: one.couponId,
+    text: one.worthCents === undefined ? one.name : words.choice(one.name, formatMoney(-one.worthCents)),
+    detail: one.unfit === undefined ? toConditions(one, couponWords, service) : toUnfitText({ ...one, unfit: one.unfit }, couponWords, service),
+    locked: one.unfit !== undefined,
+  }))
+  return (
+    <ChoiceSheet
+      open={open}
+      title={words.title}
+      choices={[{ value: NONE, text: words.none }, ...choices]}
+      value={coupon?.couponId ?? NONE}
+      onChoose={(couponId) => onChoose(couponId === NONE ? undefined : couponId)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { CouponsScreen } from '@/features/reward/screens/CouponsScreen'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function DiscountCouponPage() {
+  return <CouponsScreen />
+}

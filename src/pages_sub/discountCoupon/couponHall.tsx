@@ -1,0 +1,7 @@
+import { CouponHallScreen } from '@/features/reward/screens/CouponHallScreen'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function CouponHallPage() {
+  return <CouponHallScreen />
+}

@@ -1,0 +1,7 @@
+import { ClaimScreen } from '@/features/claim/screens/ClaimScreen'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function ParcelClaimListPage() {
+  return <ClaimScreen />
+}

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ForecastScreen } from '@/features/forecast/screens/ForecastScreen'
+import { aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
+import { yes } from '../../support/fake-server'
+import { aForecastParcel, aParcelDetail, CARRIERS, DONGGUAN } from '../parcel/a-parcel'
+import { anotherWarehouse, aWarehouse } from '../warehouse/a-warehouse'
+
+const CHAT = '阿姨的 SF1408 2236 9921 還有 SF140822369922，AB77889900112 今天到，再提醒 sf140822369921，ＳＦ１４０８２２３６９９２３'
+
+type Row = Readonly<Record<string, unknown>>
+type Asked = { readonly parcels: readonly { readonly trackingNumber: string; readonly carrierCode: string }[] }
+
+function open(options: TestAppOptions & { readonly answer?: (number: string) => Row } = {}) {
+  const { answer = () => ({ outcome: 'forecast', parcelId: aParcelDetail(aForecastParcel()).parcelId, status: 'notInStock' }), ...rest } = options
+  const app = startTestApp({ at: ['/pages/index/index', '/pages_sub/parcelSea'], member: aUser(), ...rest })
+  app.server
+    .on('warehouse/list', yes([aWarehouse(), anotherWarehouse()]))
+    .on('parcel/listCarriers', yes(CARRIERS))
+    .on('parcel/findOwnNumbers', (body) =>
+      yes((body.trackingNumbers as string[]).filter((number) => number.endsWith('23')).map((trackingNumber) => ({ trackingNumber, parcelId: aParcelDetail(aForecastParcel()).parcelId, status: 'incomplete' }))),
+    )
+    .on('parcel/forecastMany', (body) =>
+      yes({ needLabel: 0, rows: (body as unknown as Asked).parcels.map(({ trackingNumber }) => ({ trackingNumber, ...answer(trackingNumber) })) }),
+    )
+  const show = () => app.render(<ForecastScreen warehouseId={DONGGUAN} trackingNumber={undefined} />)
+  return { ...app, ...show(), show }
+}
+
+async function paste(text: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: '貼上多筆' }))
+  const field = await screen.findByLabelText('聊天、訂單或單號')
+  const input = field.matches('textarea') ? field : (field.querySelector('textarea') ?? field)
+  fireEvent.input(input, { target: { value: text } })
+  fireEvent.blur(input)
+}
+const row = (name: RegExp) => screen.findByRole('checkbox', { name })
+
+/** The bar's button takes no second tap so soon, whatever it says by then. */
+const afterDoubleTap = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+describe('pasting many numbers', () => {
+  it('finds them, guesses who brings each and says why, and names what is there twice or already', async () => {
+    open()
+    await paste(CHAT)
+    expect(await screen.findByText('識別到 5 個單號')).toBeTruthy()
+    expect(await screen.findByText('3 個可預報 · 2 個重複')).toBeTruthy()
+    await row(/^SF140822369921, SF 開頭加 12 位數，順豐速運$/)
+    await row(/^AB77889900112, 看不出是哪家，請選快遞$/)
+    await row(/^SF140822369921, 與第 1 個相同，已自動合併$/)
+    const own = await row(/^SF140822369923, 已在我的包裹，狀態待完善$/)
+    expect(own.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('sends those that are chosen, with the courier that was picked, in one request', async () => {
+    const { server } = open()
+    await paste(CHAT)
+    fireEvent.click(await screen.findByRole('button', { name: '選快遞 AB77889900112' }))
+    fireEvent.click(await screen.findByRole('option', { name: '中通快遞' }))
+    await row(/^AB77889900112, 你選的：中通快遞$/)
+    fireEvent.click(await row(/^SF140822369922/))
+    fireEvent.click(await screen.findByRole('button', { name: '預報 2 件' }))
+    await waitFor(() => expect(server.receivedAt('parcel/forecastMany')).toHaveLength(1))
+    expect(server.receivedAt('parcel/forecastMany')[0]?.body.parcels).toMatchObject([
+      { trackingNumber: 'SF140822369921', carrierCode: 'SF', warehouseId: DONGGUAN, goodsNature: 'ordinary' },
+      { trackingNumber: 'AB77889900112', carrierCode: 'ZTO' },
+    ])
+    await row(/^SF140822369921, 預報好了$/)
+  })
+
+  it('leaves a refused one in its place with its reason, and leads on once the others are in', async () => {
+    open({ answer: (number) => (number.endsWith('22') ? { outcome: 'refused', code: 'trackingNumberTaken', reason: '此運單號已存在，請更換' } : { outcome: 'forecast', status: 'notInStock' }) })
+    await paste('SF140822369921 SF140822369922')
+    fireEvent.click(await screen.findByRole('button', { name: '預報 2 件' }))
+    await row(/^SF140822369922, 此運單號已存在，請更換$/)
+    expect(screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label')?.slice(0, 14))).toEqual(['SF140822369921', 'SF140822369922'])
+    expect(screen.getByText('1 件沒有收下，原因在下面')).toBeTruthy()
+    fireEvent.click(await row(/^SF140822369922/))
+    await afterDoubleTap()
+    fireEvent.click(await screen.findByRole('button', { name: '我的包裹' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages/parcelQuery/parcelQuery'))
+  })
+
+  it('says that there is no number, and cuts what is too long with a word', async () => {
+    open()
+    await paste(`早安，今天出貨嗎${'。'.repeat(6_000)}`)
+    expect(await screen.findByText('沒有找到單號，換一段試試')).toBeTruthy()
+    expect(screen.getByText('只留了前 5,000 字，其餘請分次貼')).toBeTruthy()
+    expect(screen.getByText('5,000 / 5,000 字')).toBeTruthy()
+  })
+
+  it('keeps the text through a closed page, until all of it is known', async () => {
+    const { unmount, show } = open()
+    await paste('SF140822369921')
+    await row(/^SF140822369921/)
+    unmount()
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: '貼上多筆' }))
+    await row(/^SF140822369921/)
+    press('button', '預報 1 件')
+    await row(/預報好了$/)
+  })
+
+  it('keeps what was pasted and may be sent again after a cut network', async () => {
+    const { server } = open()
+    await paste('SF140822369921')
+    server.cut(true)
+    fireEvent.click(await screen.findByRole('button', { name: '預報 1 件' }))
+    await screen.findByText('網路故障，請稍後重試！')
+    server.cut(false)
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('button', { name: '預報 1 件' }).getAttribute('aria-busy')).toBe('false'))
+    await afterDoubleTap()
+    press('button', '預報 1 件')
+    await row(/預報好了$/)
+    const [lost, arrived] = server.receivedAt('parcel/forecastMany')
+    expect(arrived?.body.requestId).toBe(lost?.body.requestId)
+  })
+
+  it.each([
+    ['zh-Hans', '粘贴多笔', '粘贴识别'],
+    ['en', 'Paste many', 'Paste to forecast'],
+  ] as const)('speaks %s', async (language, link, title) => {
+    open({ language })
+    fireEvent.click(await screen.findByRole('button', { name: link }))
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+  })
+})

@@ -1,0 +1,242 @@
+import type { InputOf } from '@contract/kit/endpoint'
+import { DAY_MS } from '@contract/kit/time'
+import { deleteAddress } from '@contract/address/address-endpoints'
+import { cancelOrder, getOrder } from '@contract/order/order-endpoints'
+import { applyForPacking } from '@contract/order/packing-endpoints'
+import { listStanding, saveStanding, stopStanding } from '@contract/order/standing-endpoints'
+import { flagParcel, reassignParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { lookAtAllStanding } from '@server/modules/order/standing/standing-jobs'
+import { setClockOffset, testEngine } from '../../support/database'
+import { expectLedgerInOrder } from '../../support/ledger-audit'
+import { anAddress, anApplication, packingPlatform } from '../../support/orders'
+import { aForecastParcel, anArrival, anOperatorPhoto } from '../../support/parcels'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
+
+const server = useTestServer()
+const platform = usePlatform(server, packingPlatform)
+const member = useMember(server)
+let photo: { fileId: string; kind: 'weighing' }
+let addressId: string
+beforeEach(async () => {
+  photo = { fileId: await anOperatorPhoto(server, platform), kind: 'weighing' }
+  addressId = (await anAddress(server, member)).addressId
+})
+afterEach(() => expectLedgerInOrder(server.db))
+
+const by = () => ({ token: member.token })
+const desk = () => ({ operatorKey: platform.warehouseKey })
+const look = () => lookAtAllStanding(server.db, server.app.ports)
+const standings = async () => (await server.ask(listStanding, {}, by())).items
+const first = async () => {
+  const [one] = await standings()
+  if (!one) throw new Error('no standing application')
+  return one
+}
+const arrive = async (trackingNumber: string) => server.ask(receiveParcel, await anArrival(server, platform, trackingNumber, { photos: [photo] }), desk())
+const aWish = (parcelIds: string[], change: Partial<InputOf<typeof saveStanding>> = {}): InputOf<typeof saveStanding> => ({
+  parcelIds,
+  warehouseId: platform.warehouseIds['DG'] ?? '',
+  addressId,
+  pickupMethod: 'delivery',
+  channelCode: 'SEA',
+  notesAccepted: true,
+  capCents: 50_000,
+  waitDays: 14,
+  ifLate: 'wait',
+  ifProblem: 'wait',
+  ...change,
+})
+async function twoComing() {
+  const parcels = [await aForecastParcel(server, platform, member), await aForecastParcel(server, platform, member)] as const
+  return { ids: parcels.map(({ parcelId }) => parcelId), numbers: [parcels[0].trackingNumber, parcels[1].trackingNumber] as const }
+}
+
+it('becomes the order that the member could have made, when the last parcel is in stock', async () => {
+  const { ids, numbers } = await twoComing()
+  await server.ask(saveStanding, aWish(ids), by())
+  await arrive(numbers[0])
+  await look()
+  expect(await first()).toMatchObject({ status: 'open', parcels: [{ status: 'inStock' }, { status: 'notInStock' }] })
+  await arrive(numbers[1])
+  await look()
+  const { status, orderId } = await first()
+  expect(status).toBe('applied')
+  const order = await server.ask(getOrder, { orderId: orderId ?? '' }, by())
+  expect(order).toMatchObject({ status: 'unprocessed', channelCode: 'SEA' })
+  expect(order.parcels.map(({ parcelId }) => parcelId).sort()).toEqual([...ids].sort())
+  // Again, nothing more happens.
+  await look()
+  const { rows } = await server.db.execute('select count(*)::int as orders from orders')
+  expect(rows).toEqual([{ orders: 1 }])
+  const notices = await server.db.kysely.selectFrom('notifications').select('event').where('event', 'in', ['transferMade', 'transferBlocked']).execute()
+  expect(notices).toEqual([{ event: 'transferMade' }])
+})
+
+it('makes no order above the cap, says what it would cost, tells it once, and becomes one when the cap is raised', async () => {
+  const { ids, numbers } = await twoComing()
+  const saved = await server.ask(saveStanding, aWish(ids, { capCents: 100 }), by())
+  for (const number of numbers) await arrive(number)
+  await look()
+  await look()
+  const { status, obstacle } = await first()
+  expect(status).toBe('open')
+  expect(obstacle?.totalCents).toBeGreaterThan(100)
+  expect((await server.db.kysely.selectFrom('notifications').select('event').where('event', '=', 'transferBlocked').execute())).toHaveLength(1)
+  const { rows } = await server.db.execute('select count(*)::int as orders from orders')
+  expect(rows).toEqual([{ orders: 0 }])
+  await server.ask(saveStanding, aWish(ids, { standingId: saved.standingId, capCents: obstacle?.totalCents ?? 0 }), by())
+  await look()
+  expect((await first()).status).toBe('applied')
+})
+
+it('goes without a late parcel by the database’s time where the member wanted that, and else waits', async () => {
+  const [patient, hasty] = [await twoComing(), await twoComing()]
+  await server.ask(saveStanding, aWish(patient.ids, { waitDays: 2 }), by())
+  await server.ask(saveStanding, aWish(hasty.ids, { waitDays: 2, ifLate: 'goWithout' }), by())
+  await arrive(patient.numbers[0])
+  await arrive(hasty.numbers[0])
+  await look()
+  expect((await standings()).map(({ status }) => status)).toEqual(['open', 'open'])
+  setClockOffset(server.db, 2 * DAY_MS + 60_000)
+  await look()
+  const rows = await server.db.kysely.selectFrom('standingApplications').select(['ifLate', 'status']).orderBy('ifLate').execute()
+  expect(rows).toEqual([{ ifLate: 'goWithout', status: 'applied' }, { ifLate: 'wait', status: 'open' }])
+})
+
+it('waits for a problem to be put right, or goes without it', async () => {
+  const { ids, numbers } = await twoComing()
+  const saved = await server.ask(saveStanding, aWish(ids), by())
+  for (const number of numbers) await arrive(number)
+  await server.ask(flagParcel, { parcelId: ids[0] ?? '', type: 'damaged', remark: '外箱破損' }, desk())
+  await look()
+  expect((await first()).status).toBe('open')
+  await server.ask(saveStanding, aWish(ids, { standingId: saved.standingId, ifProblem: 'goWithout' }), by())
+  await look()
+  const { orderId } = await first()
+  expect((await server.ask(getOrder, { orderId: orderId ?? '' }, by())).parcels).toHaveLength(1)
+})
+
+it('says in the member’s language why it cannot become an order, and keeps the parcels free', async () => {
+  const { ids, numbers } = await twoComing()
+  await server.ask(saveStanding, aWish(ids), by())
+  for (const number of numbers) await arrive(number)
+  await server.ask(deleteAddress, { addressId }, by())
+  await look()
+  const { items } = await server.ask(listStanding, {}, { ...by(), language: 'zh-Hant' })
+  expect(items[0]?.obstacle?.text).toMatch(/[\u4e00-\u9fff]/)
+  const another = (await anAddress(server, member)).addressId
+  expect(await server.post(applyForPacking, { ...(await anApplication(server, platform, member, { parcelIds: [...ids], addressId: another })) }, by())).toMatchObject({ status: 'y' })
+  // What is in another order has left it: nothing is waited for any more.
+  setClockOffset(server.db, 2 * 3_600_000)
+  await look()
+  const rows = await server.db.kysely.selectFrom('standingApplications').select('status').execute()
+  expect(rows).toEqual([{ status: 'ended' }])
+})
+
+it('can be changed and stopped until it is an order, by its member alone', async () => {
+  const { ids, numbers } = await twoComing()
+  const { standingId } = await server.ask(saveStanding, aWish(ids), by())
+  const other = await server.signUpMember()
+  expect(await server.post(stopStanding, { standingId }, { token: other.token })).toMatchObject({ code: 'notFound' })
+  expect(await server.post(saveStanding, aWish(ids), by())).toMatchObject({ code: 'inOtherTransfer' })
+  expect(await server.ask(saveStanding, aWish(ids.slice(0, 1), { standingId, waitDays: 3 }), by())).toMatchObject({ wish: { waitDays: 3 }, parcels: [{ parcelId: ids[0] }] })
+  expect(await server.ask(stopStanding, { standingId }, by())).toMatchObject({ status: 'stopped' })
+  expect(await server.post(stopStanding, { standingId }, by())).toMatchObject({ code: 'notAllowedNow' })
+  expect(await server.post(saveStanding, aWish(ids, { standingId }), by())).toMatchObject({ code: 'notAllowedNow' })
+  await arrive(numbers[0])
+  await look()
+  const { rows } = await server.db.execute('select count(*)::int as orders from orders')
+  expect(rows).toEqual([{ orders: 0 }])
+  // Its parcels may wait in another one.
+  expect(await server.post(saveStanding, aWish(ids), by())).toMatchObject({ status: 'y' })
+})
+
+it('refuses parcels that are not the member’s, not of one warehouse, or packed already', async () => {
+  const other = await server.signUpMember()
+  const theirs = await aForecastParcel(server, platform, other)
+  expect(await server.post(saveStanding, aWish([theirs.parcelId]), by())).toMatchObject({ code: 'notFound' })
+  const { ids, numbers } = await twoComing()
+  expect(await server.post(saveStanding, aWish(ids, { warehouseId: platform.warehouseIds['OS'] ?? '' }), by())).toMatchObject({ status: 'n' })
+  for (const number of numbers) await arrive(number)
+  const order = await server.ask(applyForPacking, await anApplication(server, platform, member, { parcelIds: [...ids], addressId }), by())
+  expect(await server.post(saveStanding, aWish(ids), by())).toMatchObject({ code: 'parcelNotReady' })
+  await server.ask(cancelOrder, { orderId: order.orderId, reason: 'other' }, by())
+  expect(await server.post(saveStanding, aWish(ids), by())).toMatchObject({ status: 'y' })
+})
+
+it('is not kept from its turn by older ones that go on waiting', async () => {
+  const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
+  const { standingId } = await server.ask(saveStanding, aWish([parcelId], { ifProblem: 'wait' }), by())
+  await arrive(trackingNumber)
+  // 250 older ones, each with a parcel that has a problem.
+  await server.db.execute(
+    `with copies as (
+       insert into parcels select (jsonb_populate_record(parcels, jsonb_build_object('id', gen_random_uuid(), 'status', 'problem', 'tracking_number', 'SF7' || lpad(n::text, 11, '0')))).*
+       from parcels, generate_series(1, 250) n where id = $1 returning id
+     ), older as (
+       insert into standing_applications (member_id, warehouse_id, wish, if_late, if_problem, late_from, created_at)
+       select member_id, warehouse_id, wish, if_late, if_problem, late_from, app_now() - interval '1 day' from standing_applications, generate_series(1, 250)
+       where id = $2 returning id
+     )
+     insert into standing_parcels (standing_id, parcel_id, position)
+     select s.id, p.id, 0 from (select id, row_number() over () n from older) s join (select id, row_number() over () n from copies) p using (n)`,
+    [parcelId, standingId],
+  )
+  await look()
+  const row = await server.db.kysely.selectFrom('standingApplications').select('status').where('id', '=', standingId).executeTakeFirst()
+  expect(row?.status).toBe('applied')
+})
+
+it('does not wait again for a parcel that was packed otherwise, though that order is cancelled', async () => {
+  const { ids, numbers } = await twoComing()
+  await server.ask(saveStanding, aWish(ids), by())
+  await arrive(numbers[0])
+  const order = await server.ask(applyForPacking, anApplicationOf(ids.slice(0, 1)), by())
+  await server.ask(cancelOrder, { orderId: order.orderId, reason: 'other' }, by())
+  await arrive(numbers[1])
+  await look()
+  const { orderId } = await first()
+  expect((await server.ask(getOrder, { orderId: orderId ?? '' }, by())).parcels.map(({ parcelId }) => parcelId)).toEqual([ids[1]])
+})
+
+it('lets a parcel wait for its new owner, when it was given to them', async () => {
+  const { ids, numbers } = await twoComing()
+  await server.ask(saveStanding, aWish(ids), by())
+  await arrive(numbers[0])
+  const other = await server.signUpMember()
+  await server.ask(reassignParcel, { parcelId: ids[0] ?? '', ClientNO: other.ClientNO, reason: '面單如此' }, desk())
+  const theirAddress = (await anAddress(server, other)).addressId
+  expect(await server.post(saveStanding, aWish(ids.slice(0, 1), { addressId: theirAddress }), { token: other.token })).toMatchObject({ status: 'y' })
+})
+
+/** On the embedded engine one statement waits for the other: a few pairs show that each ends once. */
+const PAIRS = testEngine === 'postgres' ? 100 : 5
+
+it(`ends each of ${PAIRS} once, stopped or packed otherwise while it becomes an order, with its parcels in one place`, async () => {
+  const made: { standingId: string; ids: string[] }[] = []
+  while (made.length < PAIRS) {
+    const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
+    await arrive(trackingNumber)
+    made.push({ standingId: (await server.ask(saveStanding, aWish([parcelId]), by())).standingId, ids: [parcelId] })
+  }
+  const [answers] = await Promise.all([
+    Promise.all(
+      made.map(({ standingId, ids }, index) =>
+        index % 2 === 0 ? server.post(stopStanding, { standingId }, by()) : server.post(applyForPacking, { ...anApplicationOf(ids) }, by()),
+      ),
+    ),
+    look(),
+    look(),
+  ])
+  await look()
+  expect(answers.map(({ status, ...rest }) => ('code' in rest ? rest.code : status)).filter((said) => !['y', 'notAllowedNow', 'parcelNotReady', 'unavailable'].includes(String(said)))).toEqual([])
+  const { rows } = await server.db.execute(`
+    select s.status || ' ' || p.status || ' ' || (select count(*) from order_parcels where parcel_id = p.id) as line
+    from standing_applications s join standing_parcels c on c.standing_id = s.id join parcels p on p.id = c.parcel_id`)
+  const ends = new Set((rows as { line: string }[]).map(({ line }) => line))
+  for (const end of ends) expect(['applied inOrder 1', 'stopped inStock 0', 'ended inOrder 1']).toContain(end)
+}, 240_000)
+
+function anApplicationOf(parcelIds: string[]): InputOf<typeof applyForPacking> {
+  return { parcelIds, warehouseId: platform.warehouseIds['DG'] ?? '', addressId, pickupMethod: 'delivery', channelCode: 'SEA', declaredValueCents: 10_000, notesAccepted: true }
+}
