@@ -12,9 +12,9 @@ import { openParcel } from '../parcel/open-parcel'
  * itself, and the form must look another way than before.
  */
 async function lookOfForm(parcel: ParcelDetail): Promise<string[]> {
-  const { unmount, container } = openParcel(parcel, { mode: 'edit' })
+  const { unmount, container, queryClient } = openParcel(parcel, { mode: 'edit' })
   await screen.findByRole('button', { name: '儲存修改' })
-  const controls = await lookOf(container, 'input, textarea, [role=button], [role=radio], [role=switch]')
+  const controls = await lookOf(container, 'input, textarea, [role=button], [role=radio], [role=switch]', queryClient)
   unmount()
   return controls
 }

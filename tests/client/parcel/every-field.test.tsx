@@ -30,11 +30,11 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
 }
 
 async function lookOfPage(parcel: ParcelDetail): Promise<string[]> {
-  const { unmount, container } = openParcel(parcel)
+  const { unmount, container, queryClient } = openParcel(parcel)
   await screen.findByRole('button', { name: '客服' })
   const carrier = CARRIERS.find(({ code }) => code === parcel.carrierCode)
   if (carrier) await screen.findByText(new RegExp(`^${carrier.name}`))
-  const all = await lookOf(container, '*')
+  const all = await lookOf(container, '*', queryClient)
   unmount()
   return all
 }
