@@ -67,6 +67,7 @@ export const routes = {
   transferRecord: page<{ tab?: string; month?: string }>({ path: '/pages/transferRecord/transferRecord', package: 'pages/transferRecord', access: 'member' }),
   transferUploading: page<{ orderId?: string; transferId?: string; points?: string; couponId?: string; gap?: string }>({ path: '/pages_sub/transferUploading', package: 'pages_sub', access: 'member' }),
   referrer: page({ path: '/pages_sub/referrer', package: 'pages_sub', access: 'member' }),
+  poster: page({ path: '/pages_sub/poster', package: 'pages_sub', access: 'member' }),
   referrerList: page({ path: '/pages_sub/referrerList', package: 'pages_sub', access: 'member' }),
   referrerConsume: page({ path: '/pages_sub/referrerConsume', package: 'pages_sub', access: 'member' }),
   myPoint: page({ path: '/pages_sub/myPoint', package: 'pages_sub', access: 'member' }),

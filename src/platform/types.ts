@@ -228,8 +228,32 @@ export interface Downloads {
 }
 
 export interface SavedImages {
-  /** A picture from our server into the member's album, or as a download. */
+  /** A picture from our server, or one that was drawn here, into the member's album or as a download. */
   save(address: string, name: string): Promise<'done' | Refused>
+}
+
+/** A picture that the device draws itself, px by px. */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** With the pen of a canvas, as both builds have it: no Path2D, no filters, no letter spacing. */
+  draw(pen: CanvasRenderingContext2D): void
+}
+
+export interface DrawnPictureProps {
+  readonly drawing: Drawing
+  /**
+   * Where the picture lies now, to be shown, saved and handed on; `failed` where the device has no canvas or no room
+   * for the picture. The same function each time, or it is drawn again.
+   */
+  readonly onDrawn: (address: string | 'failed') => void
+}
+
+export interface SharedImages {
+  /** Whether the device has a menu that hands pictures on. */
+  readonly available: boolean
+  /** The device's own menu, with the picture in it. */
+  share(address: string, name: string): Promise<'done' | Refused>
 }
 
 /** What the server hands out for one payment, signed by the merchant. */

@@ -41,6 +41,7 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_sub/transferUploading', words.wallet.submit, LOGIN],
   ['/pages_public/feedback', words.feedback.typeLabel, LOGIN],
   ['/pages_sub/referrer', words.referral.link, LOGIN],
+  ['/pages_sub/poster', words.poster.save, LOGIN],
   ['/pages_sub/referrerList', words.referral.empty.title, LOGIN],
   ['/pages_sub/referrerConsume', words.referral.noBonus.title, LOGIN],
   ['/pages_sub/myPoint', words.reward.points.available, LOGIN],

@@ -120,7 +120,13 @@ export interface MiniProgramPhone extends Phone {
 export async function openInTools(product: Product, wsEndpoint: string, port = Number(new URL(BUILT_FOR).port)): Promise<Phone> {
   const gate = createGate()
   const place = await openToolsPlace(wsEndpoint, await openGateway(product.address, port, gate.listen))
-  return { driver: toMiniProgramDriver(place, gate), exceptions: () => place.exceptions(), clipboard: () => place.clipboard(), close: () => place.close() }
+  return {
+    driver: toMiniProgramDriver(place, gate),
+    exceptions: () => place.exceptions(),
+    clipboard: () => place.clipboard(),
+    savedPictures: () => Promise.reject(new Error('the developer tools hand out nothing of their album')),
+    close: () => place.close(),
+  }
 }
 
 /** A member's WeChat with the compiled mini-program open. */
@@ -137,6 +143,19 @@ export async function openMiniProgram(browser: Browser, product: Product, option
     place,
     exceptions: () => place.exceptions(),
     clipboard: () => place.clipboard(),
+    savedPictures: async () => (await place.phone().page.evaluate(readAlbum)).map((base64) => Buffer.from(base64, 'base64')),
     close: () => place.close(),
   }
+}
+
+/** Runs in the host's page. */
+async function readAlbum(): Promise<string[]> {
+  const { wx } = window.host ?? {}
+  if (!wx) return []
+  return Promise.all(
+    wx.member.album.map(async (path) => {
+      const bytes = new Uint8Array(await wx.files.get(path).arrayBuffer())
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    }),
+  )
 }

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core'
+import { buffer } from 'node:stream/consumers'
+import type { Browser, Download } from 'playwright-core'
 import type { Language } from '@contract/kit/language'
 import { collectExceptions, openPhone } from './browser'
 import type { MemberDriver } from './member-driver'
@@ -16,6 +17,8 @@ export interface Phone {
   /** Those that nobody caught. */
   exceptions(): Promise<readonly string[]>
   clipboard(): Promise<string>
+  /** What was saved to the album, or as a download, since the phone was opened. */
+  savedPictures(): Promise<readonly Buffer[]>
   close(): Promise<void>
 }
 
@@ -32,10 +35,13 @@ async function openSite(browser: Browser, product: Product, locale: string): Pro
   const context = await openPhone(browser, { locale, permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   const exceptions = collectExceptions(page)
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
   return {
     driver: toSiteDriver(page, context, product.address),
     exceptions: () => Promise.resolve(exceptions),
     clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+    savedPictures: () => Promise.all(downloads.map(async (download) => buffer(await download.createReadStream()))),
     close: () => context.close(),
   }
 }

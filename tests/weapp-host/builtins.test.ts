@@ -7,6 +7,9 @@ import { NOTING, openSmallProgram } from '../support/weapp-host/small-program'
 
 // Each built-in component against what WeChat's documents say of it. Titles begin with the component's name.
 
+/** Of the mini-program's own side: these functions run there. */
+declare const wx: Readonly<Record<string, (...words: unknown[]) => unknown>>
+
 interface Note {
   readonly type: string
   readonly detail: Readonly<Record<string, unknown>>
@@ -240,6 +243,29 @@ const tests: Readonly<Record<string, Test>> = {
         ;(drawn as Element & { tapMarker(id: number): void }).tapMarker(7)
       })
       expect((await lastOf('markertap')).detail).toEqual({ markerId: 7 })
+    },
+  },
+  'canvas: is drawn on through its node, in px of its own': {
+    page: ['<canvas id="a" type="2d" style="width:10px;height:10px" />'],
+    async run() {
+      await element('#a')
+      const colours = await program().evaluate(
+        () =>
+          new Promise((resolve) => {
+            type Node = { width: number; height: number; getContext(kind: string): CanvasRenderingContext2D }
+            const query = wx['createSelectorQuery']?.() as { select(selector: string): { fields(fields: object): { exec(heard: (answers: { node: Node }[]) => void): void } } }
+            query.select('#a').fields({ node: true }).exec(([found]) => {
+              if (!found) return
+              found.node.width = 40
+              found.node.height = 20
+              const pen = found.node.getContext('2d')
+              pen.fillStyle = '#ff0000'
+              pen.fillRect(20, 0, 20, 20)
+              resolve([...pen.getImageData(39, 19, 1, 1).data, ...pen.getImageData(0, 0, 1, 1).data])
+            })
+          }),
+      )
+      expect(colours).toEqual([255, 0, 0, 255, 0, 0, 0, 0])
     },
   },
   'page-container: going back closes it in place of the page, once, whatever its data say': {

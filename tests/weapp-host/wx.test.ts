@@ -21,7 +21,7 @@ const requests: { readonly method: string | undefined; readonly url: string | un
 
 const SIZE = { width: 390, height: 844 }
 const TABS = { tabBar: { list: [{ pagePath: 'pages/a/a', text: 'a' }, { pagePath: 'pages/b/b', text: 'b' }] } }
-const page = (text: string) => ({ template: `<view id="top">${text}</view><view id="tall" data-kind="long" style="height:3000px" /><view id="end">end</view>`, script: NOTING })
+const page = (text: string) => ({ template: `<view id="top">${text}</view><view id="tall" data-kind="long" style="height:3000px" /><view id="end">end</view><canvas id="board" type="2d" />`, script: NOTING })
 
 beforeAll(async () => {
   browser = await launchChromium()
@@ -380,6 +380,24 @@ describe('pictures', () => {
     const { tempFilePath } = await aFile()
     expect(await call('saveImageToPhotosAlbum', { filePath: tempFilePath })).toMatchObject({ errMsg: 'saveImageToPhotosAlbum:ok' })
     expect(await refusal('saveImageToPhotosAlbum', { filePath: 'wxfile://tmp_nowhere.png' })).toContain('no such file')
+  })
+  it('wx.showShareImageMenu: needs a file of this phone', async () => {
+    const { tempFilePath } = await aFile()
+    expect(await call('showShareImageMenu', { path: tempFilePath })).toMatchObject({ errMsg: 'showShareImageMenu:ok' })
+    expect(await refusal('showShareImageMenu', { path: 'wxfile://tmp_nowhere.png' })).toContain('no such file')
+  })
+  it('wx.canvasToTempFilePath: makes a picture of a canvas of the page, in the size that was asked for', async () => {
+    const { tempFilePath } = (await place.program().evaluate(
+      () =>
+        new Promise((resolve) => {
+          const query = wx['createSelectorQuery']?.() as { select(selector: string): { fields(fields: object): { exec(heard: (answers: { node: object }[]) => void): void } } }
+          query.select('#board').fields({ node: true }).exec(([found]) => {
+            wx['canvasToTempFilePath']?.({ canvas: found?.node, width: 300, height: 150, destWidth: 600, destHeight: 300, success: resolve, fail: resolve } as never)
+          })
+        }),
+    )) as { tempFilePath: string }
+    expect(await call('getImageInfo', { src: tempFilePath })).toMatchObject({ width: 600, height: 300 })
+    expect(await refusal('canvasToTempFilePath', {})).toContain('canvas is empty')
   })
   it('wx.getFileSystemManager: tells the size of a file', async () => {
     const { tempFilePath, size } = await aFile()

@@ -12,11 +12,14 @@ export interface Invitation {
   readonly copyMessage: () => Promise<void>
 }
 
+/** Where a friend joins by this code. */
+export const invitationLink = (code: string): string => toSiteAddress(`${routes.register.path}?code=${code}`)
+
 /** The way in that a member hands on; it carries their code and nothing else of them. */
 export function useInvitation(code: string): Invitation {
   const words = useStrings(referralStrings)
   const platform = useSettings().settings?.name ?? ''
-  const link = toSiteAddress(`${routes.register.path}?code=${code}`)
+  const link = invitationLink(code)
   return {
     copyLink: () => copyText(link, words.copied),
     copyMessage: () => copyText(words.message(platform, link), words.copied),

@@ -3,6 +3,7 @@ import type { Visit } from './visit'
 
 const REFERRER = '/pages_sub/referrer'
 const LIST = '/pages_sub/referrerList'
+const POSTER = '/pages_sub/poster'
 const CONSUME = '/pages_sub/referrerConsume'
 
 const month = { month: '2026-11', spentCents: 102_600, bonusCents: 5_130 }
@@ -126,7 +127,33 @@ export const referralVisits: readonly Visit[] = [
       },
     },
   },
-  ...[REFERRER, LIST, CONSUME].map((route): Visit => ({
+  {
+    route: POSTER,
+    who: 'member',
+    states: {
+      drawn: async ({ open, see, words }) => {
+        await open(POSTER)
+        await see(words.poster.save)
+      },
+      offline: async ({ goOffline, see, words }) => {
+        await goOffline()
+        await see(words.ui.offlineSince(undefined).slice(0, 3))
+      },
+      loading: async ({ clear, hold, open, find }) => {
+        await clear()
+        await hold(EVERY_CALL)
+        await open(POSTER)
+        await find('main')
+      },
+      error: async ({ clear, fail, open, see, words }) => {
+        await clear()
+        await fail(EVERY_CALL)
+        await open(POSTER)
+        await see(words.ui.retry)
+      },
+    },
+  },
+  ...[REFERRER, LIST, CONSUME, POSTER].map((route): Visit => ({
     route,
     who: 'guest',
     states: {

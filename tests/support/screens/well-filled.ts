@@ -35,6 +35,7 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback, war
     scene('order-shipped', 'member', `/pages_sub/parcelOrderDetails?orderId=${orders.shipped}`),
     scene('transfer', 'member', `/pages_sub/transferUploading?orderId=${orders.unpaid}`),
     scene('referrer', 'member', '/pages_sub/referrer'),
+    scene('poster', 'member', '/pages_sub/poster'),
     scene('referrer-invited', 'member', '/pages_sub/referrerList'),
     scene('referrer-bonuses', 'member', '/pages_sub/referrerConsume'),
     scene('points', 'member', '/pages_sub/myPoint'),

@@ -1,5 +1,6 @@
 import type { Invited, ReferralProgramme } from '@contract/referral/referral'
 import { View } from '@tarojs/components'
+import { AirmailEdge } from '@/components/AirmailEdge'
 import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { cx } from '@/components/cx'
@@ -19,6 +20,7 @@ import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { InvitedRow } from '../components/InvitedRow'
 import styles from '../components/referral.module.scss'
+import { posterStrings } from '../poster/poster-strings'
 import { useInvited, useReferral } from '../referral-queries'
 import { referralStrings } from '../referral-strings'
 import { useInvitation } from '../use-invitation'
@@ -73,6 +75,7 @@ export function ReferrerScreen() {
         </View>
       </Card>
       {programme.owedCents > 0 && <NoteLine tone="warning">{words.owed(formatMoney(programme.owedCents))}</NoteLine>}
+      <PosterCard />
       <SectionTitle title={words.people} action={words.details} onAction={() => void goTo(routes.referrerConsume)} />
       <Card>
         <PagedList
@@ -94,6 +97,28 @@ export function ReferrerScreen() {
       </Card>
       <NoteLine>{words.rule}</NoteLine>
     </Screen>
+  )
+}
+
+/** What a friend scans; drawn on its own page. */
+function PosterCard() {
+  const words = useStrings(posterStrings)
+  return (
+    <Card>
+      <View className={styles.poster}>
+        <View className={styles.thumbnail} aria-hidden="true">
+          <AirmailEdge />
+          <View className={cx('art', 'art-box-closed', styles.small)} />
+        </View>
+        <View className="grow">
+          <View className="t15 b">{words.title}</View>
+          <View className="t13 c3">{words.card}</View>
+        </View>
+        <Button kind="soft" size="s" icon="image" label={`${words.make}, ${words.title}`} onPress={() => goTo(routes.poster)}>
+          {words.make}
+        </Button>
+      </View>
+    </Card>
   )
 }
 

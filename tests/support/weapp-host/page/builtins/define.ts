@@ -1,4 +1,5 @@
 import { type BuiltinSurroundings, defineBase } from './builtin'
+import { defineCanvas } from './canvas'
 import { defineChoice, defineChoiceGroup } from './choice'
 import { defineField } from './field'
 import { defineImage } from './image'
@@ -39,6 +40,7 @@ export function defineBuiltins(window: Window & typeof globalThis, surroundings:
     'web-view': defineWebView(Base),
     map: defineMap(Base),
     'page-container': definePageContainer(Base),
+    canvas: defineCanvas(Base),
   }
   for (const [name, definition] of Object.entries(classes)) window.customElements.define(`wx-${name}`, definition)
 }

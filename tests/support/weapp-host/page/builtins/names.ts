@@ -4,7 +4,7 @@
  */
 export const builtinNames = [
   'view', 'text', 'image', 'input', 'textarea', 'scroll-view', 'button', 'label', 'checkbox', 'checkbox-group', 'radio',
-  'radio-group', 'web-view', 'map', 'page-container',
+  'radio-group', 'web-view', 'map', 'page-container', 'canvas',
 ] as const
 
 export type BuiltinName = (typeof builtinNames)[number]

@@ -1,3 +1,4 @@
+import { CanvasNode } from '../builtins/canvas'
 import type { TemporaryFiles } from './files'
 import { WxFailure, type WxTable } from './wx-table'
 
@@ -47,6 +48,14 @@ export function addMedia(wx: WxTable, files: TemporaryFiles, chooser: Chooser, a
     }
     return { tempFilePath: files.add(await compress(files.get(String(src)), Number(quality ?? 80), asked)) }
   })
+  wx.add('canvasToTempFilePath', async ({ canvas, fileType, x = 0, y = 0, width, height, destWidth, destHeight }) => {
+    if (!(canvas instanceof CanvasNode)) throw new WxFailure('fail canvas is empty')
+    const size = { width: Number(width ?? canvas.width), height: Number(height ?? canvas.height) }
+    const part = { x: Number(x), y: Number(y), ...size, destWidth: Number(destWidth ?? size.width), destHeight: Number(destHeight ?? size.height) }
+    return { tempFilePath: files.add(await canvas.toPicture(part, fileType === 'jpg' ? 'image/jpeg' : 'image/png')) }
+  })
+  // The menu lies over the mini-program; the host's member closes it.
+  wx.add('showShareImageMenu', ({ path }) => void files.get(String(path)))
   wx.add('previewImage', () => undefined)
   wx.add('saveImageToPhotosAlbum', ({ filePath }) => {
     files.get(String(filePath))

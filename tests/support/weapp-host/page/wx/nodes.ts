@@ -1,5 +1,6 @@
 import type { Component } from 'glass-easel'
 import { toPlain } from '../journal'
+import type { CanvasNode } from '../builtins/canvas'
 import type { Pages } from '../pages'
 import type { WxTable } from './wx-table'
 
@@ -10,6 +11,7 @@ interface Fields {
   readonly size?: boolean
   readonly scrollOffset?: boolean
   readonly computedStyle?: readonly string[]
+  readonly node?: boolean
 }
 
 type Answer = Record<string, unknown> | null
@@ -30,6 +32,7 @@ function readNode(node: EaselNode | undefined, window: Window, fields: Fields): 
       scrollWidth: dom.scrollWidth,
       scrollHeight: dom.scrollHeight,
     }),
+    ...(fields.node && { node: (dom as HTMLElement & { readonly node?: CanvasNode }).node }),
     ...Object.fromEntries((fields.computedStyle ?? []).map((name) => [name, window.getComputedStyle(dom).getPropertyValue(name)])),
   }
 }

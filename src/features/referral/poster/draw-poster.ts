@@ -1,0 +1,177 @@
+import { encode } from 'uqr'
+import type { Drawing } from '@/platform/types'
+import { brandColours } from '@/styles/brand'
+import { drawBox, drawLogo, drawPlane } from './poster-art'
+import { drawText, fillRound, type Pen } from './pen'
+
+/** Everything that a poster says, in the member's language. */
+export interface PosterContent {
+  readonly platform: string
+  /** Two lines at most. */
+  readonly headline: readonly string[]
+  /** What speaks for us, from the price book; nothing where it is not known. */
+  readonly facts?: string | undefined
+  readonly inviter: string
+  /** The first letter of their name, where they have told one. */
+  readonly initial?: string | undefined
+  readonly gift?: string | undefined
+  /** How to use the code, line by line. */
+  readonly how: readonly string[]
+  readonly codeLabel: string
+  readonly code: string
+  /** What the QR code leads to. */
+  readonly link: string
+}
+
+/** The size of a full screen in a chat's album. */
+const WIDTH = 750
+const HEIGHT = 1_334
+const CARD = { left: 44, top: 824, width: 662, height: 466, radius: 36 }
+const CUT = 980
+const QR = { left: 88, top: 1_014, size: 240 }
+const { tape, brand, heroDark, heroLight, surfaceLight } = brandColours
+const TEAL = { tape: '#17A08F', shade: '#0E7A6C' }
+const INK = { strong: '#10201D', soft: '#43524E', pale: '#6B7975', code: '#B84E08', onHero: '#CBE9E3', paper: '#D2EDE8', chip: '#FDEBDD', line: '#CDD6D3' }
+
+/** The invitation as a picture, 750 × 1334 (picture 19b). */
+export function toPoster(content: PosterContent): Drawing {
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    draw(pen) {
+      drawGround(pen)
+      drawWords(pen, content)
+      drawScene(pen)
+      drawCard(pen, content)
+    },
+  }
+}
+
+function drawGround(pen: Pen): void {
+  const ground = pen.createLinearGradient(0, 0, WIDTH * 0.4, HEIGHT)
+  ground.addColorStop(0, heroDark)
+  ground.addColorStop(1, heroLight)
+  pen.fillStyle = ground
+  pen.fillRect(0, 0, WIDTH, HEIGHT)
+  // Dots that fade in towards the upper right.
+  for (let x = 207; x < WIDTH; x += 22.5) {
+    for (let y = 27; y < 790; y += 22.5) {
+      pen.fillStyle = `rgba(255, 255, 255, ${0.16 * Math.min(1, (x - 180) / 420) * Math.min(1, (810 - y) / 300)})`
+      pen.beginPath()
+      pen.arc(x, y, 3, 0, Math.PI * 2)
+      pen.fill()
+    }
+  }
+  drawAirmailEdge(pen)
+}
+
+function drawAirmailEdge(pen: Pen): void {
+  for (const [at, colour] of [[-24, tape], [25, TEAL.tape]] as const) {
+    pen.fillStyle = colour
+    for (let x = at; x < WIDTH + 30; x += 97) {
+      pen.beginPath()
+      pen.moveTo(x + 4, 0)
+      pen.lineTo(x + 34, 0)
+      pen.lineTo(x + 30, 10)
+      pen.lineTo(x, 10)
+      pen.fill()
+    }
+  }
+}
+
+function drawWords(pen: Pen, { platform, headline, facts }: PosterContent): void {
+  drawLogo(pen, 58, 60, 52)
+  drawText(pen, platform, { left: 128, base: 96, size: 34, colour: surfaceLight, isBold: true, maxWidth: 560 })
+  headline.forEach((line, index) => {
+    drawText(pen, line, { left: 58, base: 238 + index * 92, size: 74, colour: surfaceLight, isBold: true, maxWidth: 634 })
+  })
+  if (facts !== undefined) drawText(pen, facts, { left: 58, base: 408, size: 30, colour: INK.onHero, maxWidth: 560 })
+}
+
+function drawScene(pen: Pen): void {
+  pen.strokeStyle = 'rgba(255, 255, 255, .5)'
+  pen.lineWidth = 4
+  pen.lineCap = 'round'
+  pen.setLineDash([1, 13])
+  pen.beginPath()
+  pen.moveTo(40, 536)
+  pen.bezierCurveTo(130, 460, 230, 486, 330, 506)
+  pen.bezierCurveTo(430, 520, 500, 440, 630, 438)
+  pen.stroke()
+  pen.setLineDash([])
+  drawPlane(pen, 626, 418)
+  pen.fillStyle = 'rgba(0, 0, 0, .25)'
+  pen.beginPath()
+  pen.ellipse(386, 832, 276, 28, 0, 0, Math.PI * 2)
+  pen.fill()
+  drawBox(pen, { left: 290, top: 476, scale: 1.96 })
+  drawBox(pen, { left: 132, top: 605, scale: 2.16 })
+  drawBox(pen, { left: 380, top: 590, scale: 2.32, tape: TEAL.tape, tapeShade: TEAL.shade })
+}
+
+function drawCard(pen: Pen, content: PosterContent): void {
+  pen.fillStyle = surfaceLight
+  fillRound(pen, CARD)
+  drawInviter(pen, content)
+  drawCut(pen)
+  drawCode(pen, content.link)
+  content.how.forEach((line, index) => {
+    drawText(pen, line, { left: 364, base: 1_096 + index * 46, size: 32, colour: INK.strong, isBold: true, maxWidth: 310 })
+  })
+  const labelWidth = drawText(pen, content.codeLabel, { left: 364, base: 1_196, size: 24, colour: INK.pale, maxWidth: 310 })
+  drawCodeChip(pen, content.code, 364 + labelWidth + 8)
+}
+
+function drawInviter(pen: Pen, { inviter, initial, gift }: PosterContent): void {
+  const left = initial === undefined ? 88 : 208
+  if (initial !== undefined) {
+    pen.fillStyle = INK.paper
+    pen.beginPath()
+    pen.arc(134, 906, 46, 0, Math.PI * 2)
+    pen.fill()
+    pen.textAlign = 'center'
+    drawText(pen, initial, { left: 134, base: 919, size: 38, colour: heroDark, isBold: true, maxWidth: 70 })
+    pen.textAlign = 'left'
+  }
+  const maxWidth = CARD.left + CARD.width - 40 - left
+  drawText(pen, inviter, { left, base: gift === undefined ? 918 : 896, size: 34, colour: INK.strong, isBold: true, maxWidth })
+  if (gift !== undefined) drawText(pen, gift, { left, base: 938, size: 26, colour: INK.soft, maxWidth })
+}
+
+function drawCut(pen: Pen): void {
+  pen.strokeStyle = INK.line
+  pen.lineWidth = 2
+  pen.setLineDash([10, 8])
+  pen.beginPath()
+  pen.moveTo(CARD.left + 28, CUT)
+  pen.lineTo(CARD.left + CARD.width - 28, CUT)
+  pen.stroke()
+  pen.setLineDash([])
+  pen.fillStyle = brand
+  for (const [x, from] of [[CARD.left, -Math.PI / 2], [CARD.left + CARD.width, Math.PI / 2]] as const) {
+    pen.beginPath()
+    pen.arc(x, CUT, 14, from, from + Math.PI)
+    pen.fill()
+  }
+}
+
+/** Whole px a module: what is blurred at the edges is read worse. */
+function drawCode(pen: Pen, link: string): void {
+  const { data, size } = encode(link, { ecc: 'M', border: 0 })
+  const module = Math.floor(QR.size / size)
+  const inset = Math.floor((QR.size - module * size) / 2)
+  pen.fillStyle = INK.strong
+  data.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (isDark) pen.fillRect(QR.left + inset + x * module, QR.top + inset + y * module, module, module)
+    })
+  })
+}
+
+function drawCodeChip(pen: Pen, code: string, left: number): void {
+  pen.font = 'bold 24px sans-serif'
+  const width = pen.measureText(code).width + 16
+  pen.fillStyle = INK.chip
+  fillRound(pen, { left, top: 1_172, width, height: 32, radius: 8 })
+  drawText(pen, code, { left: left + 8, base: 1_196, size: 24, colour: INK.code, isBold: true, maxWidth: 320 })
+}

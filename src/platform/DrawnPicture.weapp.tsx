@@ -1,0 +1,48 @@
+import { Canvas } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { useEffect } from 'react'
+import type { Drawing, DrawnPictureProps } from './types'
+
+const ID = 'drawing-board'
+// Out of sight, not hidden: WeChat gives no canvas of what is not laid out.
+const ASIDE = { position: 'fixed', left: '-9999px', top: '0', width: '10px', height: '10px' } as const
+
+/** WeChat draws on a canvas that stands in the page. */
+export function DrawnPicture({ drawing, onDrawn }: DrawnPictureProps) {
+  useEffect(() => {
+    let isWanted = true
+    Taro.nextTick(() => {
+      draw(drawing).then(
+        (address) => isWanted && onDrawn(address),
+        () => isWanted && onDrawn('failed'),
+      )
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [drawing, onDrawn])
+  return <Canvas type="2d" id={ID} canvasId={ID} style={ASIDE} aria-hidden="true" />
+}
+
+/** @throws where the phone has no canvas of this kind, or no room for the file */
+async function draw({ width, height, draw: drawWith }: Drawing): Promise<string> {
+  const canvas = await findCanvas()
+  canvas.width = width
+  canvas.height = height
+  drawWith(canvas.getContext('2d') as unknown as CanvasRenderingContext2D)
+  const size = { width, height, destWidth: width, destHeight: height }
+  const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas, fileType: 'png', x: 0, y: 0, ...size } as never)
+  return tempFilePath
+}
+
+function findCanvas(): Promise<Taro.Canvas> {
+  return new Promise((resolve, reject) => {
+    Taro.createSelectorQuery()
+      .select(`#${ID}`)
+      .fields({ node: true })
+      .exec(([found]: readonly ({ readonly node?: Taro.Canvas } | null)[]) => {
+        if (found?.node) resolve(found.node)
+        else reject(new Error('no canvas'))
+      })
+  })
+}
