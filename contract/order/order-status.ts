@@ -14,7 +14,8 @@ export const orderMachine = defineMachine({
   transitions: [
     { action: 'price', from: ['unprocessed'], to: ['unpaid'], by: ['operator'] as OrderActor[] },
     { action: 'cancel', from: ['unprocessed', 'unpaid'], to: ['cancelled'], by: ['member'] },
-    { action: 'pay', from: ['unpaid'], to: ['packing'], by: ['member'] },
+    // By itself where the member has asked for that when they applied.
+    { action: 'pay', from: ['unpaid'], to: ['packing'], by: ['member', 'time'] },
     { action: 'uploadTransfer', from: ['unpaid'], to: ['financeVerifying'], by: ['member'] },
     { action: 'review', from: ['financeVerifying'], to: ['packing', 'unpaid'], by: ['operator'] },
     { action: 'expire', from: ['unpaid'], to: ['cancelled'], by: ['time'] },

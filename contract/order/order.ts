@@ -54,6 +54,8 @@ export const applicationSchema = v.object({
   senderId: v.optional(idSchema('sender')),
   /** Differences up to this much are taken from the balance without asking; off until chosen. */
   topUpCapCents: v.optional(centsSchema),
+  /** A bill up to this much is paid from the balance as soon as it is made; left out, the member pays it themselves. */
+  autoPayCapCents: v.optional(positiveCentsSchema),
   /** A price that the member looked at before there were parcels; it stands beside the bill. */
   estimateId: v.optional(idSchema('estimate')),
   notesAccepted: v.literal(true, 'notesNotAccepted'),
@@ -245,6 +247,7 @@ export const orderDetailSchema = v.object({
   insured: v.boolean(),
   remark: v.optional(v.string()),
   topUpCapCents: v.optional(centsSchema),
+  autoPayCapCents: v.optional(positiveCentsSchema),
   parcels: v.array(
     v.object({
       parcelId: idSchema('parcel'),

@@ -24,6 +24,7 @@ interface NoticeTexts {
   readonly lookoutMatched: (number: string) => MailText
   readonly storage: (days: number, until: string, parcels: string, fee: string) => MailText
   readonly priced: (orderNumber: string, total: string) => MailText
+  readonly paidByItself: (orderNumber: string, total: string) => MailText
   readonly shipped: (orderNumber: string, carrierName: string, trackingNumber: string) => MailText
   readonly credited: (amount: string) => MailText
   readonly rejected: (reason: string) => MailText
@@ -81,6 +82,10 @@ const texts: Record<Language, NoticeTexts> = {
     priced: (orderNumber, total) => ({
       subject: `集運訂單 ${orderNumber} 已出帳`,
       text: `集運訂單 ${orderNumber} 已打包秤重，應付 ${total}。每一項怎麼算的都在訂單裡，付款後就會發貨。`,
+    }),
+    paidByItself: (orderNumber, total) => ({
+      subject: `集運訂單 ${orderNumber} 已自動付款`,
+      text: `集運訂單 ${orderNumber} 已打包秤重，${total} 已按您設的上限從餘額自動支付。每一項怎麼算的都在訂單裡。`,
     }),
     shipped: (orderNumber, carrierName, trackingNumber) => ({
       subject: `集運訂單 ${orderNumber} 已發貨`,
@@ -145,6 +150,10 @@ const texts: Record<Language, NoticeTexts> = {
     priced: (orderNumber, total) => ({
       subject: `集运订单 ${orderNumber} 已出账`,
       text: `集运订单 ${orderNumber} 已打包称重，应付 ${total}。每一项怎么算的都在订单里，付款后就会发货。`,
+    }),
+    paidByItself: (orderNumber, total) => ({
+      subject: `集运订单 ${orderNumber} 已自动付款`,
+      text: `集运订单 ${orderNumber} 已打包称重，${total} 已按您设的上限从余额自动支付。每一项怎么算的都在订单里。`,
     }),
     shipped: (orderNumber, carrierName, trackingNumber) => ({
       subject: `集运订单 ${orderNumber} 已发货`,
@@ -216,6 +225,10 @@ const texts: Record<Language, NoticeTexts> = {
       subject: `The bill of order ${orderNumber} is ready`,
       text: `Order ${orderNumber} is packed and weighed: ${total} to pay. The order explains every line, and leaves once it is paid.`,
     }),
+    paidByItself: (orderNumber, total) => ({
+      subject: `Order ${orderNumber} is paid`,
+      text: `Order ${orderNumber} is packed and weighed: ${total} was paid from your balance, within the cap that you set. The order explains every line.`,
+    }),
     shipped: (orderNumber, carrierName, trackingNumber) => ({
       subject: `Order ${orderNumber} has been shipped`,
       text: `Order ${orderNumber} was handed to ${carrierName}, tracking number ${trackingNumber}.`,
@@ -274,7 +287,7 @@ function toText({ event, facts }: Notice, { words, language }: { readonly words:
       return words.storage(facts.freeDaysLeft, facts.freeUntil, rows.join('\n'), money(fee))
     }
     case 'priced':
-      return words.priced(facts.orderNumber, money(facts.totalCents))
+      return (facts.isPaid ? words.paidByItself : words.priced)(facts.orderNumber, money(facts.totalCents))
     case 'shipped':
       return words.shipped(facts.orderNumber, facts.carrierName, facts.trackingNumber)
     case 'transferReviewed':

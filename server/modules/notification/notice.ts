@@ -30,7 +30,8 @@ export type Notice =
         readonly parcels: readonly { readonly parcelId: string; readonly trackingNumber: string; readonly dayFeeCents: Cents }[]
       }
     }
-  | { readonly event: 'priced'; readonly facts: { readonly orderId: string; readonly orderNumber: string; readonly totalCents: Cents } }
+  /** `isPaid`: from the balance, by itself, as the member had asked. */
+  | { readonly event: 'priced'; readonly facts: { readonly orderId: string; readonly orderNumber: string; readonly totalCents: Cents; readonly isPaid: boolean } }
   | {
       readonly event: 'shipped'
       readonly facts: { readonly orderId: string; readonly orderNumber: string; readonly carrierName: string; readonly trackingNumber: string }

@@ -67,6 +67,7 @@ export async function applyForPacking(tx: Tx, seal: IdNumberSeal, memberId: stri
     sender: application.senderId === undefined ? null : JSON.stringify(toOrderSender(await getSender(tx, memberId, application.senderId))),
     remark: application.remark || null,
     topUpCapCents: application.topUpCapCents ?? null,
+    autoPayCapCents: application.autoPayCapCents ?? null,
     estimate: JSON.stringify(estimate),
     estimateBox: JSON.stringify(plan.box.likely),
     keptEstimate: application.estimateId === undefined ? null : JSON.stringify(await getKeptEstimate(tx, memberId, application.estimateId)),

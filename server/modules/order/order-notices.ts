@@ -10,9 +10,9 @@ async function getRow(tx: Tx, orderId: string): Promise<OrderRow> {
   return row
 }
 
-export async function tellPriced(tx: Tx, ports: Ports, orderId: string): Promise<void> {
+export async function tellPriced(tx: Tx, ports: Ports, orderId: string, isPaid: boolean): Promise<void> {
   const row = await getRow(tx, orderId)
-  const facts = { orderId, orderNumber: row.orderNumber, totalCents: toTotal(row) }
+  const facts = { orderId, orderNumber: row.orderNumber, totalCents: toTotal(row), isPaid }
   await notifyMember(tx, ports, row.memberId, { event: 'priced', facts })
 }
 

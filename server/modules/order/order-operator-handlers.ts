@@ -8,7 +8,7 @@ import { getClientNos, getMember } from '@server/modules/account/account-service
 import { tellPriced, tellShipped } from '@server/modules/order/order-notices'
 import { readForCustoms } from '@server/modules/address/id-number-service'
 import { getOrderParts } from '@server/modules/order/order-parts'
-import { adjustOrder } from '@server/modules/order/order-payment-service'
+import { adjustOrder, payByItself } from '@server/modules/order/order-payment-service'
 import { listOrders } from '@server/modules/order/order-service'
 import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
 import { priceOrder, shipOrder, trackOrder } from '@server/modules/order/order-warehouse-service'
@@ -42,7 +42,7 @@ export const orderOperatorHandlers: HandlerList = [
     const { orderId, ...packed } = request.input
     const { operatorKeyId } = request.operator
     await priceOrder(request.tx, orderId, { ...packed, operatorKeyId }, request.now)
-    await tellPriced(request.tx, request.ports, orderId)
+    await tellPriced(request.tx, request.ports, orderId, await payByItself(request.tx, orderId))
     return getDetail(request, orderId)
   }),
 

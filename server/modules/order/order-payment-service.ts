@@ -2,6 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import type { QuoteLine } from '@contract/freight/freight'
 import { addCents, cents, MAX_CENTS, proportionOfCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
+import type { OrderActor } from '@contract/order/order-status'
 import type { Deductions } from '@contract/order/payment-options'
 import { toEarnedPoints } from '@contract/points/points'
 import type { FinanceLine } from '@contract/wallet/finance'
@@ -23,7 +24,7 @@ import { INCOME_ACCOUNTS, previewDue, reserveDeductions, toDeducted, toFreightCe
 import { earnPoints } from '@server/modules/points/points-service'
 import { noteSpending } from '@server/modules/referral/referral-service'
 import { markParcelsPaid } from '@server/modules/parcel/parcel-packing-service'
-import { BalanceTooLargeError, InsufficientBalanceError, postEntry, type LedgerLine } from '@server/modules/wallet/ledger'
+import { BalanceTooLargeError, InsufficientBalanceError, lockBalance, postEntry, type LedgerLine } from '@server/modules/wallet/ledger'
 import { stripeOf, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { appNow } from '@server/ports/clock'
 import { newId } from '@server/ports/ids'
@@ -54,6 +55,22 @@ export async function payOrder(tx: Tx, key: OrderKey, payment: Payment): Promise
   if (missing !== undefined) throw new Refusal('balanceInsufficient', { params: { missingCents: missing } })
   const { topUpCapCents } = payment
   if (topUpCapCents !== undefined) withCommit(tx, updateOrderRow(tx, order.row.id, { topUpCapCents }))
+}
+
+/**
+ * Pays a bill that has just been made, from the balance alone, where the member has asked for that, it stays within their cap,
+ * and the balance holds it; else it waits for them like any other. Points and coupons are theirs to spend.
+ * @returns whether it did
+ */
+export async function payByItself(tx: Tx, orderId: string): Promise<boolean> {
+  const order = await lockBilledOrder(tx, { orderId })
+  const due = order && toDue(order.row)
+  if (due === undefined || order?.row.autoPayCapCents == null || due > order.row.autoPayCapCents) return false
+  const { memberId } = order.row
+  if ((await lockBalance(tx, { kind: 'balance', memberId })) < due) return false
+  const missing = await payBill(tx, order, 'time')
+  if (missing !== undefined) throw new Error(`what the balance held for order ${order.row.orderNumber} is not there`)
+  return true
 }
 
 /** An order with its bill, if it has one yet. */
@@ -114,8 +131,13 @@ async function payDue(tx: Tx, order: BilledOrder, due: Cents): Promise<Cents | u
   // The order and its parcels move while the money does.
   const [missing] =
     row.status === 'unpaid'
-      ? await Promise.all([postBillPayment(tx, order), finishPayment(tx, row, { action: 'pay', by: 'member' })])
+      ? [await payBill(tx, order, 'member')]
       : await Promise.all([postDifferencePayment(tx, row, due), finishDifference(tx, row, due)])
+  return missing
+}
+
+async function payBill(tx: Tx, order: BilledOrder, by: OrderActor): Promise<Cents | undefined> {
+  const [missing] = await Promise.all([postBillPayment(tx, order), finishPayment(tx, order.row, { action: 'pay', by })])
   return missing
 }
 
@@ -192,7 +214,7 @@ export async function returnToUnpaid(tx: Tx, row: OrderRow, now: Date): Promise<
   await moveOrder(tx, { orderId: row.id }, { action: 'review', to: 'unpaid', by: 'operator', set: { dueAt } })
 }
 
-async function finishPayment(tx: Tx, row: OrderRow, { action, by }: { action: 'pay' | 'review'; by: 'member' | 'operator' }) {
+async function finishPayment(tx: Tx, row: OrderRow, { action, by }: { action: 'pay' | 'review'; by: OrderActor }) {
   const set = { paidCents: row.payableCents ?? ZERO_CENTS, paidAt: appNow }
   const [moved] = await Promise.all([moveOrder(tx, { orderId: row.id }, { action, to: 'packing', by, set }), markParcelsPaid(tx, row.id)])
   if (!moved) throw new Refusal('notAllowedNow')

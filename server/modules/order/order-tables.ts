@@ -56,6 +56,7 @@ interface OrdersTable {
   customsRule: FixedJson<CustomsRule>
   remark: Fixed<string | null>
   topUpCapCents: Cents | null
+  autoPayCapCents: Fixed<Cents | null>
   estimate: FixedJson<Quote>
   estimateBox: FixedJson<BoxSize>
   keptEstimate: ColumnType<KeptEstimate | null, string | null, never>

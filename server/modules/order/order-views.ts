@@ -57,6 +57,7 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     insured: row.insured,
     remark: row.remark ?? undefined,
     topUpCapCents: row.topUpCapCents ?? undefined,
+    autoPayCapCents: row.autoPayCapCents ?? undefined,
     parcels: parts.parcels.map(toParcelLine),
     estimate: row.estimate,
     bill,

@@ -70,6 +70,12 @@ export const orderDetailStrings = strings({
       transfer: ['轉帳', '转账', 'Bank transfer'],
       wechat: ['微信支付', '微信支付', 'WeChat Pay'],
     },
+    autoPay: {
+      label: ['自動付款', '自动付款', 'Pays by itself'],
+      cap: (amount: string) => [`最多 ${amount}`, `最多 ${amount}`, `up to ${amount}`],
+      above: (amount: string) => [`帳單超過自動付款上限 ${amount}，請確認後支付`, `账单超过自动付款上限 ${amount}，请确认后支付`, `The bill is above your cap of ${amount}: please look and pay`],
+      short: ['出帳時餘額不足，沒有自動付款', '出账时余额不足，没有自动付款', 'Your balance was short when the bill came, so it was not paid by itself'],
+    },
     payable: ['應付總額', '应付总额', 'Total payable'],
     none: ['無', '无', 'None'],
     separator: ['、', '、', ', '],

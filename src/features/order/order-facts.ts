@@ -37,6 +37,7 @@ export function toFacts(
     ...row('points', detail.pointsDeduction, taken(order.pointsDeductionCents)),
     ...row('coupon', detail.coupon, taken(order.couponCents)),
     { key: 'payable', label: order.isEstimate ? words.estimate : detail.payable, value: formatMoney(order.totalPayableCents) },
+    ...row('autoPay', detail.autoPay.label, order.autoPayCapCents && detail.autoPay.cap(formatMoney(order.autoPayCapCents))),
     ...row('paidBy', detail.paidBy.label, order.paidBy && detail.paidBy[order.paidBy]),
     ...(order.paidAt === undefined ? [] : [{ key: 'paid', label: words.paid, value: formatMoney(order.paidCents), strong: true }]),
   ]

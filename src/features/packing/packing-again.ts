@@ -22,6 +22,8 @@ export function toPreset(order: OrderDetail, addresses: readonly Address[], send
     insured: order.insured,
     remark: order.remark ?? '',
     takesDifferences: (order.topUpCapCents ?? 0) > 0,
+    paysByItself: order.autoPayCapCents !== undefined,
+    payCapCents: order.autoPayCapCents,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Sender } from '@contract/address/sender'
 import type { ChannelOffer } from '@contract/freight/channel-offer'
 import type { ServiceCode } from '@contract/freight/freight'
 import type { ErrorCode } from '@contract/kit/errors'
-import { sumCents, type Cents } from '@contract/kit/money'
+import { cents, sumCents, type Cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import type { applicationSchema, PackingChoice, PackingPreview } from '@contract/order/order'
 import type { PackingWay } from '@contract/order/packing-advice'
@@ -35,6 +35,10 @@ export interface PackingDraft {
   readonly notesAccepted: boolean
   /** Differences up to the platform's usual cap are taken from the balance; off until chosen. */
   readonly takesDifferences: boolean
+  /** The bill is paid from the balance as soon as it is made, up to a cap; off until chosen. */
+  readonly paysByItself: boolean
+  /** Undefined: nothing is typed. */
+  readonly payCapCents?: Cents | undefined
   /** What was divided off by advice: packed one after the other once this box has been sent. */
   readonly laterBoxes: readonly LaterBox[]
   /** The order whose choices these began with. */
@@ -59,6 +63,7 @@ export const EMPTY_DRAFT: PackingDraft = {
   remark: '',
   notesAccepted: false,
   takesDifferences: false,
+  paysByItself: false,
   laterBoxes: [],
 }
 
@@ -109,9 +114,9 @@ function withLevel(draft: PackingDraft): PackingDraft {
   return { ...draft, services: draft.services.filter((code) => code !== STRIP_SERVICE), packingLevel: 'strip' }
 }
 
-/** Another content has another value: what was declared for the old one would be wrong unseen. */
+/** Another content has another value and another price: what was declared or allowed for the old one would be wrong unseen. */
 function toNewContent(draft: PackingDraft): PackingDraft {
-  return { ...draft, declaredCents: undefined, isDeclaredBlank: false, notesAccepted: false, laterBoxes: [] }
+  return { ...draft, declaredCents: undefined, isDeclaredBlank: false, notesAccepted: false, paysByItself: false, payCapCents: undefined, laterBoxes: [] }
 }
 
 /** One more or one less; never more than an order takes. */
@@ -253,7 +258,7 @@ export function toShownChannels({ channels }: PackingPreview): readonly ChannelO
 }
 
 /** What each step still lacks, by field; empty when the member may go on. */
-export type StepErrors = Partial<Record<'parcelIds' | 'addressId' | 'declaredValueCents' | 'channelCode' | 'notesAccepted', ErrorCode>>
+export type StepErrors = Partial<Record<'parcelIds' | 'addressId' | 'declaredValueCents' | 'channelCode' | 'notesAccepted' | 'autoPayCapCents', ErrorCode>>
 
 export function toStepErrors(
   step: PackingStep,
@@ -269,7 +274,7 @@ export function toStepErrors(
     case 2:
       return findChannel(draft, preview)?.quote ? {} : { channelCode: 'channelRequired' }
     case 3:
-      return draft.notesAccepted ? {} : { notesAccepted: 'notesNotAccepted' }
+      return { ...toCapError(draft), ...(!draft.notesAccepted && { notesAccepted: 'notesNotAccepted' }) }
   }
 }
 
@@ -289,6 +294,18 @@ function toDeclaredError({ declaredCents, isDeclaredBlank }: PackingDraft, previ
   if (declaredCents === undefined) return {}
   if (declaredCents === 0) return { declaredValueCents: 'mustBeAboveZero' }
   return preview && declaredCents > preview.goodsValueCents ? { declaredValueCents: 'declaredValueTooHigh' } : {}
+}
+
+function toCapError({ paysByItself, payCapCents }: PackingDraft): StepErrors {
+  if (!paysByItself || (payCapCents ?? 0) > 0) return {}
+  return { autoPayCapCents: payCapCents === undefined ? 'required' : 'mustBeAboveZero' }
+}
+
+const CAP_STEP_CENTS = 1_000
+
+/** A tenth above what is expected, in whole tens of yuan: a box that comes out a little heavier is still paid. */
+export function suggestPayCap(expectedCents: Cents): Cents {
+  return cents(Math.ceil((expectedCents * 11) / 10 / CAP_STEP_CENTS) * CAP_STEP_CENTS)
 }
 
 /** The first step that lacks something; undefined when all may be sent. */
@@ -322,6 +339,7 @@ export function toApplication(draft: PackingDraft, preview: PackingPreview, send
     ...(sender && { senderId: sender.senderId }),
     notesAccepted: true,
     ...(draft.takesDifferences && { topUpCapCents: limits.order.defaultTopUpCap }),
+    ...(draft.paysByItself && { autoPayCapCents: draft.payCapCents ?? 0 }),
     ...(quote && { seenTotalCents: quote.totalCents }),
   }
 }

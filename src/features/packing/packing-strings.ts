@@ -133,6 +133,14 @@ export const packingStrings = strings({
   accept: ['我已閱讀並接受以上說明', '我已阅读并接受以上说明', 'I have read and accept the notes'],
   cap: (amount: string) => [`自動補差額，上限 ${amount}`, `自动补差额，上限 ${amount}`, `Pay differences up to ${amount}`],
   capText: ['超過上限會先問你', '超过上限会先问你', 'Anything above is asked first'],
+  autoPay: ['出帳後自動付款', '出账后自动付款', 'Pay the bill by itself'],
+  autoPayText: [
+    '從餘額支付，不動用積分與優惠券；超過上限或餘額不足時，等你自己付',
+    '从余额支付，不动用积分与优惠券；超过上限或余额不足时，等你自己付',
+    'From your balance, without points or coupons. Above the cap, or if the balance is short, it waits for you',
+  ],
+  autoPayCap: ['最多支付', '最多支付', 'At most'],
+  autoPayBelow: (amount: string) => [`低於這次的預估 ${amount}，多半要你自己付`, `低于这次的预估 ${amount}，多半要你自己付`, `Below the estimate of ${amount}: it will most likely wait for you`],
   submit: ['提交申請', '提交申请', 'Send request'],
   submitted: ['申請已提交', '申请已提交', 'Request sent'],
   submittedText: [

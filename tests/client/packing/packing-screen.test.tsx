@@ -317,6 +317,26 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/parcelOrderDetails?orderId=${ORDER}`))
   })
 
+  it('pays the bill by itself only where that is asked for, up to a cap that the member sees and changes', async () => {
+    const { server } = open()
+    await goToConfirm()
+    fireEvent.click(screen.getByRole('checkbox', { name: '我已閱讀並接受以上說明' }))
+    fireEvent.click(screen.getByRole('switch', { name: /出帳後自動付款/ }))
+    // A tenth above the 116.00 that are expected, in whole tens.
+    expect((await findField('最多支付')).value).toBe('130.00')
+    await typeInto('最多支付', '100')
+    expect(screen.getByText('低於這次的預估 ¥116.00，多半要你自己付')).toBeTruthy()
+    await typeInto('最多支付', '')
+    await next('提交申請')
+    expect(server.receivedAt('order/apply')).toHaveLength(0)
+    expect(await screen.findByText('此項必填')).toBeTruthy()
+    await typeInto('最多支付', '120')
+    await new Promise((resolve) => setTimeout(resolve, 360))
+    await next('提交申請')
+    expect(await screen.findByText('申請已提交')).toBeTruthy()
+    expect(server.receivedAt('order/apply')[0]?.body).toMatchObject({ autoPayCapCents: 12_000 })
+  })
+
   it('keeps the choices when the application is refused, and asks the price again', async () => {
     const { server } = open()
     server.on('order/apply', no('金額已更新，請看過再付', 'priceChanged'))

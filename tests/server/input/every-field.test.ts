@@ -39,7 +39,7 @@ const ANOTHER: Readonly<Record<string, string>> = {
   'order/pay topUpCapCents wish.topUpCapCents': 'of a one-click transfer',
   // What a one-click transfer would ask for is not what an application has asked for.
   ...Object.fromEntries(
-    ['warehouseId', 'addressId', 'pickupMethod', 'channelCode', 'services.0', 'packingLevel', 'photoRequest', 'insured', 'remark', 'senderId', 'topUpCapCents', 'notesAccepted'].map(
+    ['warehouseId', 'addressId', 'pickupMethod', 'channelCode', 'services.0', 'packingLevel', 'photoRequest', 'insured', 'remark', 'senderId', 'topUpCapCents', 'autoPayCapCents', 'notesAccepted'].map(
       (field) => [`order/apply ${field} wish.${field}`, 'of a one-click transfer'],
     ),
   ),

@@ -382,12 +382,12 @@ for (const endpoint of [packing.previewOrder, packing.advisePacking]) {
   })
 }
 add(packing.applyForPacking, async (scene, member) => [
-  { ...(await anApplication(scene.server, scene.platform, member)), senderId: await aSenderId(scene, member), services: ['photoCheck' as const], photoRequest: '杯口', estimateId: await anEstimateId(scene, member) },
+  { ...(await anApplication(scene.server, scene.platform, member)), senderId: await aSenderId(scene, member), services: ['photoCheck' as const], photoRequest: '杯口', estimateId: await anEstimateId(scene, member), autoPayCapCents: 100 },
 ])
 async function aStandingWish(scene: Scene, member: TestMember) {
   const { declaredValueCents: _value, ...application } = await anApplication(scene.server, scene.platform, member)
   const rules = { capCents: 50_000, waitDays: 14, ifLate: 'goWithout' as const, ifProblem: 'wait' as const }
-  return { ...application, ...rules, senderId: await aSenderId(scene, member), services: ['photoCheck' as const], photoRequest: '杯口' }
+  return { ...application, ...rules, senderId: await aSenderId(scene, member), services: ['photoCheck' as const], photoRequest: '杯口', autoPayCapCents: 100 }
 }
 /** As unlike the other wish as can be, so that a change of it is seen. */
 async function aStanding({ server, platform }: Scene, member: TestMember): Promise<string> {

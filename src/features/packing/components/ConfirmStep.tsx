@@ -6,6 +6,7 @@ import { Card } from '@/components/Card'
 import { CheckLine } from '@/components/CheckLine'
 import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
+import { MoneyField } from '@/components/MoneyField'
 import { NoteLine } from '@/components/NoteLine'
 import { Perforation } from '@/components/Perforation'
 import { PriceBreakdown } from '@/components/PriceBreakdown'
@@ -17,7 +18,7 @@ import { channelStrings } from '@/entities/channel/channel-strings'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { toAddressLine } from '@/entities/address/address-line'
-import { findChannel, findSender, PHOTO_SERVICE, toServices } from '../packing-choice'
+import { findChannel, findSender, PHOTO_SERVICE, suggestPayCap, toServices } from '../packing-choice'
 import { billStrings } from '@/entities/bill/bill-strings'
 import { packingStrings } from '../packing-strings'
 import { NOTES_ANCHOR, type Packing } from '../use-packing'
@@ -54,7 +55,35 @@ export function ConfirmStep({ packing, preview }: PricedStepProps) {
           onChange={(takesDifferences) => packing.change((now) => ({ ...now, takesDifferences }))}
         />
       </Card>
+      <AutoPayCard packing={packing} preview={preview} />
     </>
+  )
+}
+
+/** Whether the bill may be paid without asking again, and up to how much. */
+function AutoPayCard({ packing, preview }: PricedStepProps) {
+  const words = useStrings(packingStrings)
+  const { paysByItself, payCapCents } = packing.draft
+  const expected = findChannel(packing.draft, preview)?.quote?.totalCents
+  const isBelow = expected !== undefined && payCapCents !== undefined && payCapCents > 0 && payCapCents < expected
+  return (
+    <Card pad="form">
+      <SwitchRow
+        label={words.autoPay}
+        text={words.autoPayText}
+        on={paysByItself}
+        onChange={(on) => packing.change((now) => ({ ...now, paysByItself: on, payCapCents: now.payCapCents ?? (expected && suggestPayCap(expected)) }))}
+      />
+      {paysByItself && (
+        <MoneyField
+          label={words.autoPayCap}
+          cents={payCapCents}
+          onChange={(next) => packing.change((now) => ({ ...now, payCapCents: next }))}
+          error={packing.errorText('autoPayCapCents')}
+          warning={isBelow ? words.autoPayBelow(formatMoney(expected)) : undefined}
+        />
+      )}
+    </Card>
   )
 }
 

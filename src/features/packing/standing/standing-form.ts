@@ -5,7 +5,7 @@ import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type * as v from 'valibot'
 
 /** With what the form does not show, so that changing something else keeps it. */
-type Unshown = Partial<Pick<StandingApplication['wish'], 'services' | 'packingLevel' | 'photoRequest' | 'remark' | 'senderId' | 'topUpCapCents'>>
+type Unshown = Partial<Pick<StandingApplication['wish'], 'services' | 'packingLevel' | 'photoRequest' | 'remark' | 'senderId' | 'topUpCapCents' | 'autoPayCapCents'>>
 
 export interface StandingValues extends Unshown {
   readonly standingId: string | undefined

@@ -24,6 +24,11 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
       {isUnpaid && transfer?.shortCents !== undefined && transfer.shortCents > 0 && (
         <NoteLine tone="warning">{words.detail.transferShort(formatMoney(transfer.shortCents))}</NoteLine>
       )}
+      {isUnpaid && order.autoPayCapCents !== undefined && transfer === undefined && (
+        <NoteLine tone="warning">
+          {order.totalPayableCents > order.autoPayCapCents ? words.detail.autoPay.above(formatMoney(order.autoPayCapCents)) : words.detail.autoPay.short}
+        </NoteLine>
+      )}
       {adjustments.map((adjustment) => (
         <NoteLine key={adjustment.at} tone={adjustment.settled ? 'good' : 'warning'}>
           {`${toWord(adjustment, order, words)} ${formatMoney(Math.abs(adjustment.differenceCents))} · ${adjustment.reason}`}
