@@ -46,6 +46,7 @@ import * as support from './support/feedback-endpoints'
 import * as supportOperator from './support/feedback-operator-endpoints'
 import * as system from './system/system-endpoints'
 import * as wallet from './wallet/wallet-endpoints'
+import * as hold from './wallet/hold-endpoints'
 import * as walletOperator from './wallet/wallet-operator-endpoints'
 import * as wechatPay from './wallet/wechat-pay-endpoints'
 import * as warehouse from './warehouse/warehouse-endpoints'
@@ -90,6 +91,7 @@ export const allEndpoints: readonly Endpoint[] = [
   orderOperator,
   wallet,
   walletOperator,
+  hold,
   wechatPay,
   referral,
   points,

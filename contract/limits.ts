@@ -79,6 +79,8 @@ export const limits = {
   topUp: { minimum: cents(100) },
   /** One credit is far below the largest amount, so that a slip of the hand cannot fill a balance to its bound. */
   transfer: { maxSlips: 3, remarkLength: 100, maxCreditCents: cents(1_000_000_000) },
+  /** How long an operator may set money aside. */
+  hold: { maxDays: 90 },
   /** The dearest storage that an operator may set: what the heaviest parcel runs up in two hundred years is an amount still. */
   storage: { freeDays: 30, remindAtDays: [7, 3, 1], maxPerKgDayCents: cents(10_000) },
   /** How long a price that was kept waits for the parcels that shall go by it. */

@@ -28,6 +28,7 @@ import { compensationHandlers } from '@server/modules/support/compensation-handl
 import { supportHandlers } from '@server/modules/support/support-handlers'
 import { supportOperatorHandlers } from '@server/modules/support/support-operator-handlers'
 import { systemHandlers } from '@server/modules/system/system-handlers'
+import { holdHandlers, holdOperatorHandlers } from '@server/modules/wallet/hold-handlers'
 import { walletHandlers } from '@server/modules/wallet/wallet-handlers'
 import { walletOperatorHandlers } from '@server/modules/wallet/wallet-operator-handlers'
 import { warehouseHandlers } from '@server/modules/warehouse/warehouse-handlers'
@@ -62,6 +63,8 @@ export const allHandlers: HandlerList = [
   orderOperatorHandlers,
   walletHandlers,
   walletOperatorHandlers,
+  holdHandlers,
+  holdOperatorHandlers,
   supportHandlers,
   compensationHandlers,
   supportOperatorHandlers,

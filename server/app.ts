@@ -25,6 +25,7 @@ import { registerCleaning } from '@server/jobs/cleaning'
 import { createJobs } from '@server/jobs/jobs'
 import { sweepHourly } from '@server/jobs/sweep-files'
 import { registerExportJobs } from '@server/modules/export/export-service'
+import { registerHoldJobs } from '@server/modules/wallet/hold-jobs'
 import { registerPointsJobs } from '@server/modules/points/points-jobs'
 import { registerOrderJobs } from '@server/modules/order/order-jobs'
 import { registerStandingJobs } from '@server/modules/order/standing/standing-jobs'
@@ -102,6 +103,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
   registerCleaning(jobs, db, ports)
   registerOrderJobs(jobs, db)
   registerPointsJobs(jobs, db)
+  registerHoldJobs(jobs, db)
   registerStandingJobs(ports, db)
   registerStorageReminders(ports, db)
   registerWechatPaymentJobs(ports, db)

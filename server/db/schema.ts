@@ -13,6 +13,7 @@ import type { SupportTables } from '@server/modules/support/support-tables'
 import type { SystemTables } from '@server/modules/system/system-tables'
 import type { FreightTables } from '@server/modules/freight/freight-tables'
 import type { CouponTables } from '@server/modules/coupon/coupon-tables'
+import type { HoldTables } from '@server/modules/wallet/hold-tables'
 import type { PointsTables } from '@server/modules/points/points-tables'
 import type { OrderTables } from '@server/modules/order/order-tables'
 import type { StandingTables } from '@server/modules/order/standing/standing-tables'
@@ -47,6 +48,7 @@ export interface Schema
     StandingTables,
     ReferralTables,
     PointsTables,
+    HoldTables,
     CouponTables,
     TransferTables,
     WechatPaymentTables,

@@ -86,7 +86,7 @@ async function openShop(product: Product, members: readonly BankMember[], keys: 
   const street = { contact: '林予安', country: 'TW' as const, phone: '0912 345 678', pickupMethod: 'delivery' as const, province: '台北市', city: '信義區', street: '松高路', address: '9 號', postcode: '110' }
   const openFor = async (member: BankMember): Promise<Customer> => {
     const { addressId } = await wire.ask(addAddress, street, member)
-    const customer = { ...member, addressId, slipFileId: await wire.upload(member), orders: new Map(), creditedCents: START_CENTS }
+    const customer = { ...member, addressId, slipFileId: await wire.upload(member), orders: new Map(), creditedCents: START_CENTS, holds: new Map() }
     await wire.ask(creditMember, { ClientNO: member.ClientNO, amountCents: START_CENTS, reason: 'bank' }, { key: keys.finance })
     for (let count = 0; count < ORDERS_EACH; count += 1) await makeOrder(desk, customer)
     return customer

@@ -29,6 +29,7 @@ export const MEMBER_ROWS: readonly MemberRows[] = [
   { table: 'referral_bonuses', column: 'member_id', onMerge: 'move', onClose: 'keep' },
   { table: 'referral_bonuses', column: 'invited_id', onMerge: 'move', onClose: 'keep' },
   { table: 'point_lots', column: 'member_id', onMerge: 'move', onClose: 'keep' },
+  { table: 'balance_holds', column: 'member_id', onMerge: 'move', onClose: 'keep', why: 'nobody leaves while money is set aside' },
   { table: 'member_coupons', column: 'member_id', onMerge: 'move', onClose: 'keep' },
   { table: 'files', column: 'owner_member_id', onMerge: 'move', onClose: 'keep', why: 'slips belong to the ledger; what nobody names is cleaned away' },
   { table: 'addresses', column: 'member_id', onMerge: 'first', onClose: 'delete', why: 'one default for each member' },

@@ -66,6 +66,7 @@ export const ownTables: readonly OwnTable[] = [
   ofOrder('order-events', 'order_events'),
 
   { name: 'accounts', table: 'ledger_accounts', by: 'member_id', without: ['floor'] },
+  { name: 'holds', table: 'balance_holds', by: 'member_id', without: ['placed_by'] },
   // What the invited have spent is theirs; what it has earned is the member’s.
   { name: 'referral-bonuses', table: 'referral_bonuses', by: 'member_id', without: ['order_id', 'invited_id'] },
   { name: 'ledger-months', table: 'ledger_months', by: { column: 'account_id', of: 'ledger_accounts' }, without: ['first_sequence', 'last_sequence'] },

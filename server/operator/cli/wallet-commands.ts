@@ -1,8 +1,10 @@
 import type { OutputOf } from '@contract/kit/endpoint'
 import { TRANSFER_STATUSES } from '@contract/order/order'
+import { operatorListHolds, placeHold, releaseHold } from '@contract/wallet/hold-endpoints'
 import { creditMember, operatorListTransfers, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { getOption, getWord, UsageError, type Command } from '@server/operator/cli/command'
-import { readAmount, readChoice } from '@server/operator/cli/read-values'
+import { getOrderId } from '@server/operator/cli/find-things'
+import { readAmount, readChoice, readCount } from '@server/operator/cli/read-values'
 import { toAmount, toFacts, toMinute, toTable } from '@server/operator/cli/text-table'
 
 type TransferRow = OutputOf<typeof operatorListTransfers>['items'][number]
@@ -17,6 +19,9 @@ const toRow = (transfer: TransferRow) => [
   transfer.taobaoOrderNumber ?? `${transfer.slips.length} slip(s)`,
   toMinute(transfer.submittedAt),
 ]
+
+const toHoldFacts = ({ holdId, balanceCents, heldCents }: OutputOf<typeof placeHold>) =>
+  toFacts({ hold: holdId, balance: toAmount(balanceCents), held: toAmount(heldCents) })
 
 export const walletCommands: readonly Command[] = [
   {
@@ -84,6 +89,52 @@ export const walletCommands: readonly Command[] = [
         reason: getOption(typed, 'reason'),
       })
       return { data: credited, text: toFacts({ balance: toAmount(credited.balanceCents) }) }
+    },
+  },
+  {
+    name: 'holds',
+    words: ['<member-number>'],
+    help: 'what is set aside of a member’s balance, why, and until when',
+    options: {},
+    example: 'holds TW208516',
+    async run(server, typed) {
+      const holds = await server.ask(operatorListHolds, { ClientNO: getWord(typed, 0) })
+      const rows = holds.map(({ holdId, amountCents, orderNumber, endsAt, reason }) => [holdId, toAmount(amountCents), orderNumber ?? '', toMinute(endsAt), reason])
+      return { data: holds, text: toTable(['hold', 'amount', 'order', 'until (UTC)', 'reason'], rows) }
+    },
+  },
+  {
+    name: 'hold',
+    words: ['<member-number>'],
+    help: 'set an amount aside while something is disputed; released by itself when the days are over',
+    options: {
+      amount: { value: '<50.00>', help: 'how much', required: true },
+      reason: { value: '<text>', help: 'what the member reads', required: true },
+      days: { value: '<14>', help: 'how long at most', required: true },
+      order: { value: '<order>', help: 'what it is about: an order’s number or id' },
+    },
+    example: 'hold TW208516 --amount 50 --days 14 --reason "The bank asks about this payment"',
+    async run(server, typed) {
+      const order = typed.find('order')
+      const placed = await server.ask(placeHold, {
+        ClientNO: getWord(typed, 0),
+        amountCents: readAmount(getOption(typed, 'amount')),
+        reason: getOption(typed, 'reason'),
+        days: readCount(getOption(typed, 'days')),
+        ...(order !== undefined && { orderId: await getOrderId(server, order) }),
+      })
+      return { data: placed, text: toHoldFacts(placed) }
+    },
+  },
+  {
+    name: 'release-hold',
+    words: ['<hold-id>'],
+    help: 'give what was set aside back before its time',
+    options: {},
+    example: 'release-hold 0190f0e2-…',
+    async run(server, typed) {
+      const released = await server.ask(releaseHold, { holdId: getWord(typed, 0) })
+      return { data: released, text: toHoldFacts(released) }
     },
   },
 ]

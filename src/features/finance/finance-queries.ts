@@ -1,4 +1,5 @@
 import type { FinanceDirection } from '@contract/wallet/finance'
+import { listHolds } from '@contract/wallet/hold-endpoints'
 import { getStatement, listFinance, listTransfers } from '@contract/wallet/wallet-endpoints'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
@@ -17,6 +18,9 @@ export const useStatement = (month: string | undefined) => useEndpointQuery(getS
 
 export const useLines = ({ month, ...asked }: LinesAsked, enabled = true) =>
   useEndpointPages(listFinance, { month, ...asked }, ({ lineId }) => lineId, { ...FRESH, enabled: enabled && month !== '' })
+
+/** What is set aside of the balance. */
+export const useHolds = () => useEndpointQuery(listHolds, {}, FRESH)
 
 export const useTransfers = (enabled: boolean) =>
   useEndpointPages(listTransfers, {}, ({ transferId }) => transferId, { ...FRESH, enabled, refreshEverySeconds: 30 })

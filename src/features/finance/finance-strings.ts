@@ -22,6 +22,9 @@ export const financeStrings = strings({
   closing: ['期末餘額', '期末余额', 'Closing balance'],
   soFar: ['目前餘額', '目前余额', 'Balance so far'],
   left: (amount: string) => [`餘 ${amount}`, `余 ${amount}`, `Left ${amount}`],
+  held: (amount: string) => [`凍結中 ${amount}`, `冻结中 ${amount}`, `${amount} set aside`],
+  heldText: ['仍是你的錢，暫時不能使用；到期會自動退回餘額', '仍是你的钱，暂时不能使用；到期会自动退回余额', 'Still yours, but not to spend for now. It comes back to the balance by itself'],
+  heldUntil: (time: string) => [`最晚 ${time} 退回`, `最晚 ${time} 退回`, `Back by ${time}`],
   export: ['匯出對帳單', '导出对账单', 'Export'],
   kind: {
     topUp: ['轉帳充值', '转账充值', 'Top-up by transfer'],
@@ -35,6 +38,8 @@ export const financeStrings = strings({
     compensation: ['賠付', '赔付', 'Compensation'],
     referralBonus: ['推薦獎金', '推荐奖金', 'Referral bonus'],
     referralReversal: ['推薦獎金收回', '推荐奖金收回', 'Referral bonus taken back'],
+    hold: ['凍結', '冻结', 'Set aside'],
+    holdReleased: ['解凍退回', '解冻退回', 'Set aside, given back'],
     welcomeCredit: ['新會員贈送', '新会员赠送', 'Welcome credit'],
     correction: ['平台調整', '平台调整', 'Correction'],
   },

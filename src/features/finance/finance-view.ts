@@ -17,6 +17,8 @@ export const KIND_ICONS: Readonly<Record<FinanceKind, IconName>> = {
   compensation: 'shield-check',
   referralBonus: 'users',
   referralReversal: 'rotate-ccw',
+  hold: 'lock',
+  holdReleased: 'rotate-ccw',
   welcomeCredit: 'circle-check',
   correction: 'pen-line',
 }

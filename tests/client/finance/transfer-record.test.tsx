@@ -37,6 +37,7 @@ function open(query = '', options: TestAppOptions = {}) {
   app.server
     .on('wallet/get', yes({ balanceCents: 17_160, unreviewedTransfers: 1 }))
     .on('wallet/statement', (body) => yes(aStatement(body['month'] === '2026-09' ? { month: '2026-09', isCurrent: false } : {})))
+    .on('wallet/holds', yes([]))
     .on('wallet/finance', yes({ items: LINES }))
     .on('wallet/listTransfers', yes({ items: [aTransfer({ transferId: 'd2', status: 'unreviewed', approved: undefined, reason: undefined, reviewedAt: undefined }), aTransfer()] }))
   app.render(<TransferRecordPage />)
@@ -55,6 +56,18 @@ describe('the statement [route /pages/transferRecord/transferRecord]', () => {
     expect(screen.getByText(month)).toBeTruthy()
     expect(screen.getAllByText(paid).length).toBe(2)
     expect(document.title).toBe(title)
+  })
+
+  it.each([
+    ['zh-Hant', '凍結中 ¥80.00', '最晚 2026/12/08 10:00 退回'],
+    ['zh-Hans', '冻结中 ¥80.00', '最晚 2026/12/08 10:00 退回'],
+    ['en', '¥80.00 set aside', 'Back by 8 Dec 2026, 10:00'],
+  ] as const)('says in %s what is set aside, why, and until when', async (language, sum, until) => {
+    const aHold = { holdId: 'a', amountCents: 7_000, reason: '銀行查詢中', orderId: ORDER, orderNumber: 'C20261114027', placedAt: '2026-11-24T02:00:00.000Z', endsAt: '2026-12-08T02:00:00.000Z' }
+    open('', { language }).server.on('wallet/holds', yes([aHold, { ...aHold, holdId: 'b', amountCents: 1_000, orderId: undefined, orderNumber: undefined }]))
+    expect(await screen.findByText(sum)).toBeTruthy()
+    expect(screen.getByText('銀行查詢中 · C20261114027')).toBeTruthy()
+    expect(screen.getAllByText(until)).toHaveLength(2)
   })
 
   it('shows six months as bars that are named by their sum, and older ones on asking', async () => {

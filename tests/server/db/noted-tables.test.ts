@@ -13,6 +13,7 @@ import { claimParcel } from '@contract/parcel/claim-endpoints'
 import { leaveLookout } from '@contract/parcel/lookout-endpoints'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { placeHold } from '@contract/wallet/hold-endpoints'
 import { grantPoints } from '@contract/points/points-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
@@ -65,7 +66,7 @@ let me: TestMember
 const FILLING: readonly Endpoint[] = [
   linkWechat, linkFacebook, addAddress, revealIdNumber, addSender, requestExport, setNoticePreference, noteCopiedLabel, flagParcel,
   adjustOrder, shipOrder, trackOrder, submitTransfer, startWechatPay, sendFeedback, answerFeedback, decideCase, claimParcel, leaveLookout, keepEstimate,
-  saveStanding, grantPoints, claimCoupon,
+  saveStanding, grantPoints, claimCoupon, placeHold,
 ]
 
 async function send(endpoint: Endpoint, input: object): Promise<void> {

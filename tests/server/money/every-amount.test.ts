@@ -131,6 +131,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'operator/case/decide': [{ decision: 'grant', caseId: feedbackId, grantedCents: 100, reason: '多收' }],
     'operator/transfer/review': [{ decision: 'approve', transferId, amountCents: 10_000 }],
     'operator/wallet/credit': [{ ClientNO: member.ClientNO, amountCents: 20_000, reason: 'test' }],
+    'operator/wallet/hold': [{ ClientNO: member.ClientNO, amountCents: 100, reason: 'test', days: 14 }],
     'operator/coupon/publish': [aPublication(), aPublication({ benefit: { kind: 'percent', rate: 1_000, capCents: 2_000 } })],
     'operator/platform/setup': [
       {

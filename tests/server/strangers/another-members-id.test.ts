@@ -17,6 +17,7 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   file: 'member',
   transfer: 'member',
   wechatPayment: 'member',
+  hold: 'platform',
   feedback: 'member',
   claim: 'member',
   lookout: 'member',

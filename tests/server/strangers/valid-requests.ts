@@ -47,6 +47,7 @@ import * as couponOperator from '@contract/coupon/coupon-operator-endpoints'
 import * as points from '@contract/points/points-endpoints'
 import * as referral from '@contract/referral/referral-endpoints'
 import * as wallet from '@contract/wallet/wallet-endpoints'
+import * as hold from '@contract/wallet/hold-endpoints'
 import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
 import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
@@ -535,6 +536,24 @@ add(walletOperator.reviewTransfer, async (scene, member) => [
   { decision: 'reject' as const, transferId: (await aTransfer(scene, member)).transferId, reason: '金額不符' },
 ])
 add(walletOperator.creditMember, (_scene, { ClientNO }) => [{ ClientNO, amountCents: 1_200, reason: '補償' }])
+async function aHoldToPlace({ server, platform }: Scene, member: TestMember) {
+  await aCredit(server, platform, member, 700)
+  return { ClientNO: member.ClientNO, amountCents: 700, reason: '銀行查詢中', days: 14 }
+}
+async function aHold(scene: Scene, member: TestMember): Promise<string> {
+  return (await scene.server.ask(hold.placeHold, await aHoldToPlace(scene, member), { operatorKey: scene.platform.financeKey })).holdId
+}
+for (const endpoint of [hold.listHolds, hold.operatorListHolds]) {
+  add(endpoint, async (scene, member) => {
+    await aHold(scene, member)
+    return [endpoint === hold.listHolds ? {} : { ClientNO: member.ClientNO }]
+  })
+}
+add(hold.placeHold, async (scene, member) => {
+  const { orderId } = await aPricedOrder(scene.server, scene.platform, member)
+  return [{ ...(await aHoldToPlace(scene, member)), orderId }]
+})
+add(hold.releaseHold, async (scene, member) => [{ holdId: await aHold(scene, member) }])
 
 // ── Feedback ────────────────────────────────────────────────────────────────────────────────────────────────────────
 async function aQuestion(scene: Scene, member: TestMember) {

@@ -31,6 +31,13 @@ export const financeVisits: readonly Visit[] = [
         await see(words.finance.byKind)
         await see(words.finance.kind.orderPayment)
       },
+      'set aside': async ({ answer, open, see, words }) => {
+        await answer('wallet/holds', [
+          { holdId: 'a', amountCents: 7_000, reason: '銀行查詢這筆付款，結果出來前先凍結', orderId: 'a', orderNumber: 'C20261114027', placedAt: '2026-11-24T02:00:00.000Z', endsAt: '2026-12-08T02:00:00.000Z' },
+        ])
+        await open(RECORDS)
+        await see(words.finance.held('¥70.00'))
+      },
       'spent alone': async ({ tap, driver, see, words }) => {
         await tap('tab', words.finance.tabs.out)
         await driver.miss(words.finance.byKind)

@@ -43,7 +43,7 @@ const FAULTS = `select
   (select count(*)::int from orders o left join (
      select e.memo ->> 'orderId' as order_id, sum(l.amount) as amount from ledger_lines l
      join ledger_entries e on e.id = l.entry_id join ledger_accounts a on a.id = l.account_id
-     where a.kind = 'balance' group by 1) moved on moved.order_id = o.id::text
+     where a.kind = 'balance' and e.kind not in ('hold', 'holdReleased') group by 1) moved on moved.order_id = o.id::text
    where o.paid_cents <> -coalesce(moved.amount, 0)) as "orders paid otherwise than the books say",
   (select count(*)::int from orders o left join (select order_id, sum(difference_cents) as difference from order_adjustments group by 1) d on d.order_id = o.id
      join order_bills b on b.order_id = o.id
@@ -51,6 +51,9 @@ const FAULTS = `select
   (select count(*)::int from (select member_id, balance from ledger_accounts where kind = 'points') a
      full join (select member_id, sum(left_points) as points from point_lots group by member_id) l on l.member_id = a.member_id
    where coalesce(a.balance, 0) <> coalesce(l.points, 0)) as "members whose points are not their lots",
+  (select count(*)::int from (select member_id, balance from ledger_accounts where kind = 'held') a
+     full join (select member_id, sum(amount_cents) as amount from balance_holds where released_at is null group by member_id) h on h.member_id = a.member_id
+   where coalesce(a.balance, 0) <> coalesce(h.amount, 0)) as "members who hold otherwise than their holds",
   (select count(*)::int from orders o where o.points_deducted <> coalesce((select sum(points) from order_points p where p.order_id = o.id), 0)) as "orders that hold other points than they were given",
   (select count(*)::int from orders o where (o.coupon_cents > 0) <> exists (select 1 from member_coupons c where c.order_id = o.id)) as "orders without their coupon, or coupons without their order",
   (select count(*)::int from orders where status = 'cancelled' and points_deducted + coupon_cents > 0) as "cancelled orders that hold points or a coupon",

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { claimCoupon } from '@contract/coupon/coupon-endpoints'
 import type { Answer } from '@contract/kit/envelope'
-import { ZERO_CENTS } from '@contract/kit/money'
+import { cents, sumCents, ZERO_CENTS } from '@contract/kit/money'
 import type { OrderDetail } from '@contract/order/order'
 import type { OrderStatus } from '@contract/order/order-status'
 import { cancelOrder, confirmReceipt, getOrder, getPaymentOptions, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
@@ -13,6 +13,7 @@ import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { grantPoints } from '@contract/points/points-endpoints'
 import { getWallet, listTransfers, submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { placeHold, releaseHold } from '@contract/wallet/hold-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { aTrackingNumber } from '../../support/parcels'
 import { assertAddsUp, type BankMember, type Keys } from './books'
@@ -25,6 +26,8 @@ export interface Customer extends BankMember {
   /** Where an order may stand after what was acknowledged. */
   readonly orders: Map<string, readonly OrderStatus[]>
   creditedCents: number
+  /** What is set aside of their balance, by the hold. */
+  readonly holds: Map<string, number>
 }
 
 export interface Desk {
@@ -122,6 +125,22 @@ const deeds: Readonly<Record<string, Deed>> = {
   async points(desk, who) {
     done(desk, 'points', await desk.wire.post(grantPoints, { ClientNO: who.ClientNO, points: 1 + randomInt(2_000), reason: 'bank' }, { key: desk.keys.finance }))
   },
+  async hold(desk, who) {
+    const amountCents = 1 + randomInt(3_000)
+    const answer = await desk.wire.post(placeHold, { ClientNO: who.ClientNO, amountCents, reason: 'bank', days: 1 }, { key: desk.keys.finance })
+    if (done(desk, 'hold', answer) && answer.status === 'y') who.holds.set(answer.data.holdId, amountCents)
+  },
+  /** Two at finance release the same one. */
+  async release(desk, who) {
+    const [holdId] = who.holds.keys()
+    if (holdId === undefined) return
+    const release = () => desk.wire.post(releaseHold, { holdId }, { key: desk.keys.finance })
+    const answers = await Promise.all([release(), release()])
+    const isOver = answers.every((answer) => answer.status === 'n' && answer.code === 'notFound')
+    if (answers.every(({ status }) => status === 'y')) throw new Error(`the hold ${holdId} was released twice`)
+    if (!isOver) desk.counts.set('release', (desk.counts.get('release') ?? 0) + 1)
+    who.holds.delete(holdId)
+  },
   async claim(desk, who) {
     done(desk, 'claim', await desk.wire.post(claimCoupon, { offerId: desk.offerId }, who))
   },
@@ -198,7 +217,7 @@ export interface ClientPlan {
   readonly endsAt: number
 }
 
-const MUST_HAPPEN = ['credit', 'credit sent twice', 'credit with a lost answer', 'pay', 'cancel', 'approve', 'ask for more', 'give back', 'ship', 'read', 'points', 'claim', 'pay with points and coupon']
+const MUST_HAPPEN = ['credit', 'credit sent twice', 'credit with a lost answer', 'pay', 'cancel', 'approve', 'ask for more', 'give back', 'ship', 'read', 'points', 'claim', 'pay with points and coupon', 'hold', 'release']
 
 export const listMissing = ({ counts }: Desk): string[] => MUST_HAPPEN.filter((deed) => !counts.has(deed))
 
@@ -216,9 +235,9 @@ export async function runClient(desk: Desk, { customers, own, endsAt }: ClientPl
   }
 }
 
-/** What the member has is what came in less what the orders show as paid. */
+/** What the member has is what came in less what the orders show as paid, and what is set aside. */
 export async function assertKnown(desk: Desk, who: Customer): Promise<void> {
-  let expected = who.creditedCents
+  let expected = who.creditedCents - sumCents([...who.holds.values()].map(cents))
   for (const orderId of who.orders.keys()) expected -= (await readOrder(desk, who, orderId)).paidCents
   const { balanceCents } = await desk.wire.ask(getWallet, {}, who)
   if (balanceCents !== expected) throw new Error(`${who.ClientNO} has ${balanceCents} cents and should have ${expected}`)

@@ -18,6 +18,7 @@ import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
+import { HeldCard } from '../components/HeldCard'
 import { LineRow } from '../components/LineRow'
 import { MonthCard } from '../components/MonthCard'
 import { StatementSheet } from '../components/StatementSheet'
@@ -97,6 +98,7 @@ function Month({ statement, direction, onMonth }: MonthProps) {
   return (
     <>
       <MonthCard statement={statement} onMonth={onMonth} />
+      <HeldCard />
       <SectionTitle title={formatMonth(month, language)} action={words.export} actionIcon="download" onAction={() => setOpen(true)} />
       <Card>
         <PagedList

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { centsSchema } from '../kit/money-schemas'
+import { isoTimeSchema } from '../kit/time-schemas'
+
+/** Money of a balance that is set aside until something is settled: still the member's, not theirs to spend meanwhile. */
+export const holdSchema = v.object({
+  holdId: v.string(),
+  amountCents: centsSchema,
+  reason: v.string(),
+  orderId: v.optional(v.string()),
+  orderNumber: v.optional(v.string()),
+  placedAt: isoTimeSchema,
+  /** Then it is released by itself, if nobody has done so before. */
+  endsAt: isoTimeSchema,
+})
+export type Hold = v.InferOutput<typeof holdSchema>

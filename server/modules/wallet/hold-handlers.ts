@@ -1,0 +1,37 @@
+import { Refusal } from '@contract/kit/envelope'
+import * as endpoints from '@contract/wallet/hold-endpoints'
+import type { Reader } from '@server/db/database'
+import { handle, type HandlerList } from '@server/http/handler'
+import { findMemberIdByClientNo, holdMemberByNumber } from '@server/modules/account/account-service'
+import { assertOwnOrder } from '@server/modules/order/order-reference-service'
+import { listHolds, placeHold, releaseHold } from '@server/modules/wallet/hold-service'
+import { getBalance } from '@server/modules/wallet/ledger'
+
+export const holdHandlers: HandlerList = [handle(endpoints.listHolds, ({ tx, member }) => listHolds(tx, member.id))]
+
+export const holdOperatorHandlers: HandlerList = [
+  handle(endpoints.operatorListHolds, async ({ tx, input }) => {
+    const memberId = await findMemberIdByClientNo(tx, input.ClientNO)
+    if (memberId === undefined) throw new Refusal('notFound', { field: 'ClientNO' })
+    return listHolds(tx, memberId)
+  }),
+
+  handle(endpoints.placeHold, async ({ tx, operator, input }) => {
+    const { ClientNO, ...hold } = input
+    const memberId = await holdMemberByNumber(tx, ClientNO)
+    if (hold.orderId !== undefined) await assertOwnOrder(tx, { orderId: hold.orderId, memberId })
+    const holdId = await placeHold(tx, { ...hold, memberId, placedBy: operator.operatorKeyId })
+    return { holdId, ...(await getMoney(tx, memberId)) }
+  }),
+
+  handle(endpoints.releaseHold, async ({ tx, input: { holdId } }) => {
+    const released = await releaseHold(tx, holdId)
+    if (!released) throw new Refusal('notFound')
+    return { holdId, ...(await getMoney(tx, released.memberId)) }
+  }),
+]
+
+async function getMoney(db: Reader, memberId: string) {
+  const { balanceCents, heldCents } = await getBalance(db, memberId)
+  return { balanceCents, heldCents }
+}

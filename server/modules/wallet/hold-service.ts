@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Complete } from '@contract/kit/complete'
+import { Refusal } from '@contract/kit/envelope'
+import { cents, type Cents } from '@contract/kit/money'
+import type { Hold } from '@contract/wallet/hold'
+import type { Reader, Tx } from '@server/db/database'
+import { listOrderReferences } from '@server/modules/order/order-reference-service'
+import { InsufficientBalanceError, postEntry } from '@server/modules/wallet/ledger'
+import { appNow } from '@server/ports/clock'
+import { newId } from '@server/ports/ids'
+
+/** What is set aside of a member's balance: the ledger moves it, a row says what for and until when. */
+
+export interface NewHold {
+  readonly memberId: string
+  readonly amountCents: Cents
+  /** What the member reads. */
+  readonly reason: string
+  readonly days: number
+  /** What it is about. */
+  readonly orderId?: string | undefined
+  readonly placedBy: string
+}
+
+/** @throws Refusal `balanceInsufficient` with what is missing; then nothing is set aside. */
+export async function placeHold(tx: Tx, hold: NewHold): Promise<string> {
+  const { memberId, amountCents, reason, days, orderId, placedBy } = hold
+  const id = newId()
+  const lines = [
+    { account: { kind: 'balance', memberId }, amount: -amountCents },
+    { account: { kind: 'held', memberId }, amount: amountCents },
+  ] as const
+  try {
+    await postEntry(tx, { kind: 'hold', reference: `hold:${id}`, lines, memo: await toMemo(tx, orderId) })
+  } catch (error) {
+    if (error instanceof InsufficientBalanceError) throw new Refusal('balanceInsufficient', { params: { missingCents: cents(error.missing) } })
+    throw error
+  }
+  const endsAt = sql<Date>`app_now() + make_interval(days => ${days})`
+  await tx.insertInto('balanceHolds').values({ id, memberId, amountCents, reason, orderId: orderId ?? null, endsAt, placedBy }).execute()
+  return id
+}
+
+/** Gives it back to the balance, once. Undefined when there is no such hold, or it is over. */
+export async function releaseHold(tx: Tx, holdId: string): Promise<{ readonly memberId: string } | undefined> {
+  const row = await tx
+    .updateTable('balanceHolds')
+    .set({ releasedAt: appNow })
+    .where('id', '=', holdId)
+    .where('releasedAt', 'is', null)
+    .returning(['memberId', 'amountCents', 'orderId'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { memberId, amountCents, orderId } = row
+  await postEntry(tx, {
+    kind: 'holdReleased',
+    reference: `hold:${holdId}:release`,
+    lines: [
+      { account: { kind: 'held', memberId }, amount: -amountCents },
+      { account: { kind: 'balance', memberId }, amount: amountCents },
+    ],
+    memo: await toMemo(tx, orderId ?? undefined),
+  })
+  return { memberId }
+}
+
+/** What a finance record shows beside the amount. */
+async function toMemo(db: Reader, orderId: string | undefined): Promise<Record<string, unknown>> {
+  if (orderId === undefined) return {}
+  return { orderId, orderNumber: (await listOrderReferences(db, [orderId])).get(orderId)?.orderNumber }
+}
+
+/** What ends first, first. */
+export async function listHolds(db: Reader, memberId: string): Promise<Complete<Hold>[]> {
+  const rows = await db
+    .selectFrom('balanceHolds as hold')
+    .leftJoin('orders', 'orders.id', 'hold.orderId')
+    .select(['hold.id', 'hold.amountCents', 'hold.reason', 'hold.orderId', 'orders.orderNumber', 'hold.createdAt', 'hold.endsAt'])
+    .where('hold.memberId', '=', memberId)
+    .where('hold.releasedAt', 'is', null)
+    .orderBy('hold.endsAt')
+    .orderBy('hold.id')
+    .execute()
+  return rows.map((row) => ({
+    holdId: row.id,
+    amountCents: row.amountCents,
+    reason: row.reason,
+    orderId: row.orderId ?? undefined,
+    orderNumber: row.orderNumber ?? undefined,
+    placedAt: row.createdAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+  }))
+}
+
+/** Those whose time is over, by the database's clock. */
+export async function listEndedHolds(db: Reader, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('balanceHolds')
+    .select('id')
+    .where('releasedAt', 'is', null)
+    .where(sql<boolean>`ends_at <= app_now()`)
+    .orderBy('endsAt')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { Cents } from '@contract/kit/money'
+import type { CreatedAt } from '@server/db/foundation-tables'
+
+interface BalanceHoldsTable {
+  id: Generated<string>
+  memberId: string
+  amountCents: Cents
+  reason: string
+  orderId: string | null
+  endsAt: Date
+  releasedAt: Date | null
+  placedBy: string
+  createdAt: CreatedAt
+}
+
+export interface HoldTables {
+  balanceHolds: BalanceHoldsTable
+}

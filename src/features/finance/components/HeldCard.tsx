@@ -1,0 +1,31 @@
+import { sumCents } from '@contract/kit/money'
+import { View } from '@tarojs/components'
+import { Card } from '@/components/Card'
+import { KeyValues } from '@/components/KeyValues'
+import { formatDateTime, formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useStrings } from '@/i18n/use-strings'
+import { useHolds } from '../finance-queries'
+import { financeStrings } from '../finance-strings'
+
+/** What is set aside of the balance, why, and until when; nothing where nothing is. */
+export function HeldCard() {
+  const words = useStrings(financeStrings)
+  const language = useLanguage()
+  const { data: holds = [] } = useHolds()
+  if (holds.length === 0) return null
+  return (
+    <Card>
+      <View className="t15 b">{words.held(formatMoney(sumCents(holds.map(({ amountCents }) => amountCents))))}</View>
+      <View className="t13 c3">{words.heldText}</View>
+      <KeyValues
+        rows={holds.map(({ holdId, amountCents, reason, orderNumber, endsAt }) => ({
+          key: holdId,
+          label: orderNumber === undefined ? reason : `${reason} · ${orderNumber}`,
+          basis: words.heldUntil(formatDateTime(endsAt, language)),
+          value: formatMoney(amountCents),
+        }))}
+      />
+    </Card>
+  )
+}
