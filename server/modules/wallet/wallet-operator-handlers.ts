@@ -3,6 +3,7 @@ import { handle, type HandlerList } from '@server/http/handler'
 import { toViewer } from '@server/kit/viewer'
 import { getClientNos, getMember } from '@server/modules/account/account-service'
 import { notifyMember } from '@server/modules/notification/notification-service'
+import { findClearing, getClearingTotals, listClearing } from '@server/modules/wallet/clearing-service'
 import { getTransfer, listAllTransfers, reviewTransfer } from '@server/modules/wallet/transfer-service'
 import { creditMember } from '@server/modules/wallet/wallet-service'
 import { toOperatorTransfer } from '@server/modules/wallet/wallet-views'
@@ -31,4 +32,13 @@ export const walletOperatorHandlers: HandlerList = [
   }),
 
   handle(endpoints.creditMember, ({ tx, input }) => creditMember(tx, input)),
+
+  handle(endpoints.getClearingTotals, ({ tx, input }) => getClearingTotals(tx, input.clearingChannel, input)),
+
+  handle(endpoints.listClearing, async ({ tx, input: { clearingChannel, ...asked } }) => {
+    const page = await listClearing(tx, clearingChannel, asked)
+    return { ...page, items: [...page.items] }
+  }),
+
+  handle(endpoints.findClearing, async ({ tx, input }) => ({ items: await findClearing(tx, input.clearingChannel, input.references) })),
 ]

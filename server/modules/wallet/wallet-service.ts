@@ -41,6 +41,10 @@ async function postCredit(tx: Tx, { memberId, amountCents, from, ...entry }: Cre
   }
 }
 
+/** What an entry of the ledger is posted under. */
+export const toTransferReference = (transferId: string): string => `transfer:${transferId}:credit`
+export const toWechatReference = (paymentId: string): string => `wechat:${paymentId}:credit`
+
 /** What arrived by a transfer; once for each transfer. */
 export function creditTransfer(
   tx: Tx,
@@ -51,7 +55,7 @@ export function creditTransfer(
     amountCents,
     from: 'clearingTransfer',
     kind: 'topUp',
-    reference: `transfer:${transferId}:credit`,
+    reference: toTransferReference(transferId),
     memo: { transferId },
   })
 }
@@ -72,7 +76,7 @@ export function creditWechatPayment(
     amountCents,
     from: 'clearingWechat',
     kind: isKept ? 'wechatKept' : 'wechatPayment',
-    reference: `wechat:${paymentId}:credit`,
+    reference: toWechatReference(paymentId),
     memo: { paymentId, ...order },
   })
 }

@@ -26,6 +26,8 @@ export interface Outcome {
   readonly data: unknown
   /** For people. */
   readonly text: string
+  /** It was done, and what it found is not in order: a script must notice. */
+  readonly isAmiss?: boolean
 }
 
 export interface Command {

@@ -10,7 +10,7 @@ const COMMON_OPTIONS: readonly (readonly [string, string])[] = [
 ]
 
 const KEY_NOTE = `The key comes from OPERATOR_KEY, else from the file operator-key in DATA_DIR (./data).
-Exit code: 0 done · 1 the server said no · 2 typed wrongly · 3 no answer from the server`
+Exit code: 0 done · 1 the server said no, or what was compared differs · 2 typed wrongly · 3 no answer from the server`
 
 export function toHelp(commands: readonly Command[]): string {
   return [

@@ -8,14 +8,19 @@ import { UsageError } from '@server/operator/cli/command'
  * @throws UsageError with the places that do not fit
  */
 export async function readDocument<E extends Endpoint>(file: string, endpoint: E): Promise<InputOf<E>> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`${file} cannot be read`)
-  })
+  const text = (await readBytes(file)).toString('utf8')
   const document = readJson(text, file)
   const parsed = v.safeParse(endpoint.input, document)
   if (parsed.success) return document as InputOf<E>
   const places = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(document)'}: ${issue.message}`)
   throw new UsageError(`${file} does not fit:\n${places.join('\n')}`)
+}
+
+/** @throws UsageError */
+export function readBytes(file: string): Promise<Buffer> {
+  return readFile(file).catch(() => {
+    throw new UsageError(`${file} cannot be read`)
+  })
 }
 
 function readJson(text: string, file: string): unknown {

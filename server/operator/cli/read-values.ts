@@ -4,6 +4,7 @@ import { PHOTO_KINDS, type Photo } from '@contract/parcel/parcel'
 import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
 import * as v from 'valibot'
 import { boxSizeSchema, gramsSchema } from '@contract/kit/weight'
+import { bookDaySchema } from '@contract/wallet/clearing'
 import { UsageError } from '@server/operator/cli/command'
 import type { ServerClient } from '@server/operator/server-client'
 
@@ -55,6 +56,12 @@ export function readChoice<Choice extends string>(text: string, choices: readonl
 export function readCount(text: string): number {
   if (!/^\d{1,7}$/.test(text)) throw new UsageError(`"${text}" is no whole number`)
   return Number(text)
+}
+
+/** `2026-11-23` */
+export function readDayWord(text: string): string {
+  if (!v.is(bookDaySchema, text)) throw new UsageError(`"${text}" is no day: write 2026-11-23`)
+  return text
 }
 
 /** `photo.jpg` or `label=photo.jpg`: hands the pictures over and gives their ids. */

@@ -12,6 +12,7 @@ import { parcelCommands } from '@server/operator/cli/parcel-commands'
 import { platformCommands } from '@server/operator/cli/platform-commands'
 import { supportCommands } from '@server/operator/cli/support-commands'
 import { toPlainJson } from '@server/operator/cli/text-table'
+import { reconcileCommands } from '@server/operator/cli/reconcile-commands'
 import { rewardCommands } from '@server/operator/cli/reward-commands'
 import { walletCommands } from '@server/operator/cli/wallet-commands'
 import { toKeyFile } from '@server/operator/first-key'
@@ -23,10 +24,10 @@ export interface Terminal {
   complain(text: string): void
 }
 
-export const EXIT_CODES = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const
+export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...walletCommands, ...rewardCommands, ...supportCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...supportCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
 /** @returns the exit code; nothing is thrown but faults of the program itself */
@@ -61,9 +62,9 @@ async function runCommand(command: Command, rest: readonly string[], terminal: T
     operatorKey: await readKey(terminal.environment),
     requestId: readRequestId(typed),
   })
-  const { data, text } = await command.run(server, typed)
+  const { data, text, isAmiss = false } = await command.run(server, typed)
   terminal.say(typed.has('json') ? toPlainJson(data) : text)
-  return EXIT_CODES.done
+  return isAmiss ? EXIT_CODES.amiss : EXIT_CODES.done
 }
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>

@@ -8,7 +8,7 @@ function toWidth(text: string): number {
 }
 
 /** Text from members must not move the cursor of whoever reads it, nor turn the line round. */
-function toPlain(text: string): string {
+export function toPlain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 }
 

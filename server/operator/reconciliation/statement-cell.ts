@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { cents, parseYuan, type Cents } from '@contract/kit/money'
+import { normaliseCompared } from '@contract/kit/text'
+import { bookDaySchema } from '@contract/wallet/clearing'
+import { StatementError } from '@server/operator/reconciliation/statement'
+
+/** One value of a statement and where it stands, for the sentence that says what is wrong with it. */
+export interface Cell {
+  readonly line: number
+  readonly column: string
+  readonly text: string
+}
+
+const SHOWN_LENGTH = 40
+const MAX_REFERENCE_LENGTH = 64
+
+function wrong({ line, column, text }: Cell, what: string): StatementError {
+  return new StatementError(`line ${line}, ${column}: "${text.slice(0, SHOWN_LENGTH)}" ${what}`)
+}
+
+/** `2026-11-23 18:04:05`, `2026/11/3` or `20261123`: the day of it. @throws StatementError */
+export function readDay(cell: Cell): string {
+  const text = normaliseCompared(cell.text)
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T].*)?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
+  const parsed = v.safeParse(bookDaySchema, `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  if (!parsed.success) throw wrong(cell, 'is no date: write 2026-11-23')
+  return parsed.output
+}
+
+/** Thousands stand in threes: `12,50` is twelve and a half elsewhere, and 1250 nowhere. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+
+/** `1,234.50`, `-3.00`, `¥12`. @throws StatementError */
+export function readAmount(cell: Cell): Cents {
+  const text = normaliseCompared(cell.text).replace(/^([-−+]?)\s*¥\s*/, '$1')
+  const isBelowZero = /^[-−]/.test(text)
+  const digits = text.replace(/^[-−+]\s*/, '')
+  const amount = digits.includes(',') && !GROUPED.test(digits) ? undefined : parseYuan(digits)
+  if (amount === undefined) throw wrong(cell, 'is no amount: write 1234.50')
+  return cents(isBelowZero ? -amount : amount)
+}
+
+/** A number longer than a spreadsheet keeps comes back as `4.2E+27`: its last figures are gone for good. @throws StatementError */
+export function readReference(cell: Cell): string {
+  const text = normaliseCompared(cell.text)
+  if (text === '') throw wrong(cell, 'names no payment')
+  if (/^\d(?:\.\d+)?E\+\d+$/i.test(text)) throw wrong(cell, 'was rounded by a spreadsheet: take the file as it was downloaded')
+  if (text.length > MAX_REFERENCE_LENGTH) throw wrong(cell, `is longer than ${MAX_REFERENCE_LENGTH} signs`)
+  return text
+}
