@@ -3,8 +3,7 @@ import { cents, type Cents } from '@contract/kit/money'
 import { assertFewEnough, MAX_STATEMENT_ROWS, StatementError, type StatementRow } from '@server/operator/reconciliation/statement'
 import { readAmount, readDay, readReference, type Cell } from '@server/operator/reconciliation/statement-cell'
 
-const COLUMNS = ['date', 'reference', 'amount', 'refund'] as const
-type Column = (typeof COLUMNS)[number]
+type Column = 'date' | 'reference' | 'amount' | 'refund'
 const NEEDED: readonly Column[] = ['date', 'reference', 'amount']
 
 /** Far more than a row of a statement has. */

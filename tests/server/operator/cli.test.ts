@@ -277,6 +277,9 @@ describe('the command line', () => {
     [['receive', 'SF140822369917', '--warehouse', 'DG', '--weight', '1kg', '--size', '1x1cm', '--photo', 'x'], '"1x1cm" is no size'],
     [['receive', 'SF140822369917', '--warehouse', 'DG', '--weight', '1kg', '--size', '1x1x1cm', '--photo', 'no.jpg'], 'no.jpg cannot be read'],
     [['review-transfer', 'x'], 'say either --approve or --reject'],
+    [['reconcile', 'wechat'], '<file.csv> is missing'],
+    [['reconcile', 'wechat', 'no.csv'], 'no.csv cannot be read'],
+    [['reconcile', 'paypal', 'no.csv'], '"paypal" is no channel: choose wechat, taobao, bank'],
     [['problem', 'SF999999999999', '--type', 'other', '--remark', 'x'], 'no parcel has the number SF999999999999'],
     [['order', 'C1'], 'no order has the number C1'],
     [['settle', 'SF140822369917', '--outcome', 'burnt'], '"burnt" is no outcome'],
@@ -297,7 +300,7 @@ describe('the command line', () => {
   it('explains itself: all commands, and each one', async () => {
     const names = [
       'receive', 'reassign', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'id-number', 'price', 'adjust', 'ship', 'track',
-      'transfers', 'review-transfer', 'credit', 'coupons', 'publish-coupon', 'withdraw-coupon', 'points', 'setup', 'keys', 'audit',
+      'transfers', 'review-transfer', 'credit', 'reconcile', 'coupons', 'publish-coupon', 'withdraw-coupon', 'points', 'setup', 'keys', 'audit',
     ]
     const { said, code } = await runWith({}, ['--help'])
     expect(code).toBe(0)

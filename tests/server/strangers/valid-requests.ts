@@ -554,6 +554,10 @@ add(hold.placeHold, async (scene, member) => {
   return [{ ...(await aHoldToPlace(scene, member)), orderId }]
 })
 add(hold.releaseHold, async (scene, member) => [{ holdId: await aHold(scene, member) }])
+const someDays = { clearingChannel: 'bank' as const, fromDay: '2026-11-01', toDay: '2026-11-30' }
+add(walletOperator.getClearingTotals, () => [someDays])
+add(walletOperator.listClearing, () => [someDays, { ...someDays, clearingChannel: 'taobao' as const, cursor: '1', limit: 2 }])
+add(walletOperator.findClearing, () => [{ clearingChannel: 'wechat' as const, references: ['0190f0e2c3d47a1b9c5d6e7f80910203'] }])
 
 // ── Feedback ────────────────────────────────────────────────────────────────────────────────────────────────────────
 async function aQuestion(scene: Scene, member: TestMember) {
