@@ -1,11 +1,10 @@
-import { DAY_MS } from '@contract/kit/time'
 import { CLEARING_CHANNELS, MAX_CLEARING_LINES, MAX_REFERENCES, type ClearingChannel, type ClearingLine, type ClearingTotals } from '@contract/wallet/clearing'
 import { findClearing, getClearingTotals, listClearing } from '@contract/wallet/wallet-operator-endpoints'
 import { getWord, UsageError, type Command, type TypedWords } from '@server/operator/cli/command'
 import { readBytes } from '@server/operator/cli/read-document'
 import { readChoice, readDayWord } from '@server/operator/cli/read-values'
 import { toAmount, toFacts, toPlain, toTable } from '@server/operator/cli/text-table'
-import { BOOKED_DAYS_AFTER, BOOKED_DAYS_BEFORE, compare, toReferenceKey, type Comparison, type Days, type Difference, type DifferenceKind } from '@server/operator/reconciliation/compare'
+import { addDays, BOOKED_DAYS_AFTER, BOOKED_DAYS_BEFORE, compare, toReferenceKey, type Comparison, type Days, type Difference, type DifferenceKind } from '@server/operator/reconciliation/compare'
 import { readPlainStatement } from '@server/operator/reconciliation/plain-statement'
 import { StatementError, type StatementRow } from '@server/operator/reconciliation/statement'
 import { decodeStatement } from '@server/operator/reconciliation/statement-text'
@@ -42,8 +41,6 @@ function readDays(typed: TypedWords, rows: readonly StatementRow[]): Days {
   if (days.toDay < days.fromDay) throw new UsageError(`${to} is before ${from}: write --from 2026-11-01 --to 2026-11-30`)
   return days
 }
-
-const addDays = (day: string, count: number) => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** All that was booked in the days, and beyond them what may be the partner of a row. */
 async function fetchLines(server: ServerClient, clearingChannel: ClearingChannel, rows: readonly StatementRow[], days: Days): Promise<ClearingLine[]> {

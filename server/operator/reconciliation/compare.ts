@@ -95,6 +95,10 @@ export function toBookDay({ bookedAt }: Pick<ClearingLine, 'bookedAt'>): string 
   return new Date(Date.parse(bookedAt) + HOME_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
 }
 
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
 export const toReferenceKey = (reference: string): string => reference.toLowerCase()
 
 function splitRepeated(rows: readonly StatementRow[]): { readonly once: StatementRow[]; readonly again: StatementRow[] } {
@@ -137,15 +141,18 @@ function chooseNamed(row: StatementRow, named: Named, open: ReadonlySet<Clearing
   return free.find(({ bookedCents }) => bookedCents === row.amountCents) ?? free[0]
 }
 
-/** Of the same amount, the one that was booked nearest to the row's day. */
+/** How far from a row's day its booking is looked for, the nearest day first: 0, 1, -1, 2, … */
+const DAYS_APART = Array.from({ length: BOOKED_DAYS_AFTER + 1 }, (_one, days) => (days > 0 && days <= BOOKED_DAYS_BEFORE ? [days, -days] : [days])).flat()
+
+/** Of the same amount, the one that was booked nearest to the row's day; hands out each once. */
 function toNearest(open: ReadonlySet<ClearingLine>): (row: StatementRow) => ClearingLine | undefined {
-  const ofAmount = groupBy(open, ({ bookedCents }) => [bookedCents])
-  return (row) => {
-    const near = (ofAmount.get(row.amountCents) ?? []).flatMap((line) => {
-      const days = (Date.parse(toBookDay(line)) - Date.parse(row.day)) / DAY_MS
-      return open.has(line) && days >= -BOOKED_DAYS_BEFORE && days <= BOOKED_DAYS_AFTER ? [{ line, apart: Math.abs(days) }] : []
-    })
-    return near.sort((one, other) => one.apart - other.apart)[0]?.line
+  const waiting = groupBy(open, (line) => [`${line.bookedCents} ${toBookDay(line)}`])
+  return ({ amountCents, day }) => {
+    for (const days of DAYS_APART) {
+      const line = waiting.get(`${amountCents} ${addDays(day, days)}`)?.shift()
+      if (line) return line
+    }
+    return undefined
   }
 }
 
