@@ -33,9 +33,13 @@ export function readWechatBill(text: string): StatementRow[] {
   const rows: StatementRow[] = []
   let headings: readonly string[] | undefined
   let isBill = false
+  const assertEnded = () => {
+    if (headings) throw new StatementError(`a bill ends without its sums (${FIRST_HEADING_OF_SUMS}). Was the file cut?`)
+  }
   for (const [index, content] of text.split(/\r\n|\n|\r/).entries()) {
     const values = toValues(content)
     if (values[0] === FIRST_HEADING) {
+      assertEnded()
       headings = values
       assertHeadings(values, index + 1)
       isBill = true
@@ -47,6 +51,7 @@ export function readWechatBill(text: string): StatementRow[] {
     }
   }
   if (!isBill) throw new StatementError(`is no bill of WeChat Pay: no line begins with ${FIRST_HEADING}`)
+  assertEnded()
   assertFewEnough(rows)
   return rows
 }

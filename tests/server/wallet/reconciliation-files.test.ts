@@ -1,3 +1,4 @@
+import { cents } from '@contract/kit/money'
 import type { ClearingLine } from '@contract/wallet/clearing'
 import { compare, type Days } from '@server/operator/reconciliation/compare'
 import { readPlainStatement } from '@server/operator/reconciliation/plain-statement'
@@ -9,8 +10,11 @@ import { aBillRow, aRefundRow, aWechatBill } from '../../support/wechat-bill'
 const read = (text: string | Buffer) => readPlainStatement(decodeStatement(Buffer.from(text)))
 const readBill = (text: string | Buffer) => readWechatBill(decodeStatement(Buffer.from(text)))
 
-/** `订` and `日期` in GBK. */
+/** `日期` in GBK. */
 const GBK_DATE = Buffer.from([0xc8, 0xd5, 0xc6, 0xda])
+
+/** `总交易单数` in GBK. */
+const SUMS_IN_GBK = [0xd7, 0xdc, 0xbd, 0xbb, 0xd2, 0xd7, 0xb5, 0xa5, 0xca, 0xfd]
 
 describe('a statement’s text', () => {
   it.each([
@@ -70,7 +74,7 @@ describe('a bill of WeChat Pay', () => {
   it('may be GBK', () => {
     // The reader knows GBK; its signs are written here one by one, since Node writes none.
     const heading = [[0xbd, 0xbb, 0xd2, 0xd7, 0xca, 0xb1, 0xbc, 0xe4], [0xce, 0xa2, 0xd0, 0xc5, 0xb6, 0xa9, 0xb5, 0xa5, 0xba, 0xc5], [0xc9, 0xcc, 0xbb, 0xa7, 0xb6, 0xa9, 0xb5, 0xa5, 0xba, 0xc5], [0xbd, 0xbb, 0xd2, 0xd7, 0xd7, 0xb4, 0xcc, 0xac], [0xb6, 0xa9, 0xb5, 0xa5, 0xbd, 0xf0, 0xb6, 0xee]]
-    const bytes = Buffer.concat([...heading.flatMap((name, index) => [Buffer.from(index === 0 ? '' : ','), Buffer.from(name)]), Buffer.from('\n`2026-11-23 01:02:03,`42000,`abc,`SUCCESS,`1.20\n')])
+    const bytes = Buffer.concat([...heading.flatMap((name, index) => [Buffer.from(index === 0 ? '' : ','), Buffer.from(name)]), Buffer.from('\n`2026-11-23 01:02:03,`42000,`abc,`SUCCESS,`1.20\n'), Buffer.from(SUMS_IN_GBK)])
     expect(readBill(bytes)).toMatchObject([{ reference: 'abc', amountCents: 120 }])
   })
 
@@ -81,6 +85,8 @@ describe('a bill of WeChat Pay', () => {
     [aWechatBill([aBillRow({ 微信订单号: '4.2E+27' })]), 'line 2, 微信订单号: "4.2E+27" was rounded by a spreadsheet'],
     [aWechatBill([aBillRow()]).replace(/,`116\.00,`0\.00,`\r/, '\r'), 'line 2: has 24 values, and its heading 27. Was the file cut?'],
     [aWechatBill([]).replace('商户订单号', 'x'), 'line 1: the column 商户订单号 is missing'],
+    [aWechatBill([aBillRow()]).replace(/总[^]*/, ''), 'a bill ends without its sums (总交易单数). Was the file cut?'],
+    [aWechatBill([aBillRow()]).replace(/总[^]*/, '') + aWechatBill([]).slice(1), 'a bill ends without its sums'],
     ['date,reference,amount\n', 'is no bill of WeChat Pay'],
   ])('says where it cannot be read (%#)', (text, sentence) => {
     expect(() => readBill(text)).toThrow(StatementError)
@@ -134,11 +140,11 @@ describe('any other statement', () => {
 describe('a comparison', () => {
   const november = { fromDay: '2026-11-01', toDay: '2026-11-30', byAmount: false }
   const aRow = (given: Partial<StatementRow> = {}): StatementRow => {
-    const row = { line: 2, day: '2026-11-10', amountCents: 100, reference: 'A1', ...given } as StatementRow
-    return { bookReferences: [row.reference], identity: `payment ${row.reference}`, ...row }
+    const reference = given.reference ?? 'A1'
+    return { line: 2, day: '2026-11-10', amountCents: cents(100), reference, bookReferences: [reference], identity: `payment ${reference}`, ...given }
   }
   const aLine = (given: Partial<ClearingLine> = {}): ClearingLine =>
-    ({ lineId: 'x', references: ['A1'], bookedCents: 100, bookedAt: '2026-11-10T01:00:00.000Z', ClientNO: 'TW000001', ...given }) as ClearingLine
+    ({ lineId: 'x', references: ['A1'], bookedCents: cents(100), bookedAt: '2026-11-10T01:00:00.000Z', ClientNO: 'TW000001', ...given })
   const kindsOf = (rows: StatementRow[], lines: ClearingLine[], days: Days & { byAmount: boolean } = november) =>
     compare(rows, lines, days).differences.map(({ kind, reference }) => [kind, reference])
 
@@ -147,7 +153,7 @@ describe('a comparison', () => {
     expect(compare([aRow({ day: '2026-11-30' })], [late], november)).toMatchObject({ matched: 1, matchedOtherDay: 1, differences: [] })
     expect(compare([aRow({ day: '2026-10-31' })], [aLine({ bookedAt: '2026-10-31T16:00:00.000Z' })], november)).toMatchObject({ matched: 1, matchedOtherDay: 1, differences: [] })
     // Beyond the days on both sides: another time's matter.
-    expect(compare([aRow({ day: '2026-12-01', amountCents: 7 as never })], [late], november)).toMatchObject({ matched: 0, differences: [] })
+    expect(compare([aRow({ day: '2026-12-01', amountCents: cents(7) })], [late], november)).toMatchObject({ matched: 0, differences: [] })
   })
 
   it('pairs each booking with one row', () => {
@@ -156,7 +162,7 @@ describe('a comparison', () => {
   })
 
   it('takes a refund for no payment, and says whose payment it is', () => {
-    const { differences } = compare([aRow(), aRow({ identity: 'refund', reference: 'R1', bookReferences: ['A1'], amountCents: -100 as never })], [aLine()], november)
+    const { differences } = compare([aRow(), aRow({ identity: 'refund', reference: 'R1', bookReferences: ['A1'], amountCents: cents(-100) })], [aLine()], november)
     expect(differences).toMatchObject([{ kind: 'notInBooks', reference: 'R1', fileCents: -100, ClientNO: 'TW000001' }])
   })
 
