@@ -37,6 +37,8 @@ import * as parcelOperator from './parcel/parcel-operator-endpoints'
 import * as region from './region/region-endpoints'
 import * as subscription from './subscription/subscription-endpoints'
 import * as caseOperator from './support/case-operator-endpoints'
+import * as campaign from './campaign/campaign-endpoints'
+import * as campaignOperator from './campaign/campaign-operator-endpoints'
 import * as coupon from './coupon/coupon-endpoints'
 import * as couponOperator from './coupon/coupon-operator-endpoints'
 import * as points from './points/points-endpoints'
@@ -97,6 +99,8 @@ export const allEndpoints: readonly Endpoint[] = [
   points,
   coupon,
   couponOperator,
+  campaign,
+  campaignOperator,
   support,
   compensation,
   supportOperator,

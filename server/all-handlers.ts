@@ -12,6 +12,7 @@ import { senderHandlers } from '@server/modules/address/sender-handlers'
 import { failureHandlers } from '@server/modules/failure/failure-handlers'
 import { freightHandlers } from '@server/modules/freight/freight-handlers'
 import { orderHandlers } from '@server/modules/order/order-handlers'
+import { campaignHandlers } from '@server/modules/campaign/campaign-handlers'
 import { couponHandlers } from '@server/modules/coupon/coupon-handlers'
 import { pointsHandlers } from '@server/modules/points/points-handlers'
 import { referralHandlers } from '@server/modules/referral/referral-handlers'
@@ -60,6 +61,7 @@ export const allHandlers: HandlerList = [
   referralHandlers,
   pointsHandlers,
   couponHandlers,
+  campaignHandlers,
   orderOperatorHandlers,
   walletHandlers,
   walletOperatorHandlers,

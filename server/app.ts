@@ -24,6 +24,7 @@ import { addWechatPaid } from '@server/http/wechat-paid'
 import { registerCleaning } from '@server/jobs/cleaning'
 import { createJobs } from '@server/jobs/jobs'
 import { sweepHourly } from '@server/jobs/sweep-files'
+import { registerCampaignReminders } from '@server/modules/campaign/campaign-reminders'
 import { registerExportJobs } from '@server/modules/export/export-service'
 import { registerHoldJobs } from '@server/modules/wallet/hold-jobs'
 import { registerPointsJobs } from '@server/modules/points/points-jobs'
@@ -106,6 +107,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
   registerHoldJobs(jobs, db)
   registerStandingJobs(ports, db)
   registerStorageReminders(ports, db)
+  registerCampaignReminders(ports, db)
   registerWechatPaymentJobs(ports, db)
 
   const parts = {

@@ -39,7 +39,8 @@ export const claimCoupon = defineEndpoint({
   access: 'member',
   effect: 'write',
   about: 'wallet',
-  summary: 'Claim one of the hall; the database decides who gets the last of them',
+  changes: ['campaign'],
+  summary: 'Claim one of the hall or of an activity; the database decides who gets the last of them',
   input: v.object({ offerId: idSchema('couponOffer') }),
   output: couponSchema,
 })

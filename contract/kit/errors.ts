@@ -206,6 +206,8 @@ export const errorTexts = {
   couponClaimed: { 'zh-Hant': '你已領過這張券', 'zh-Hans': '你已领过这张券', en: 'You have claimed this one already' },
   couponNotOpen: { 'zh-Hant': '現在不能領這張券', 'zh-Hans': '现在不能领这张券', en: 'This one cannot be claimed now' },
   couponCodeTaken: { 'zh-Hant': '這個優惠券代碼已用過', 'zh-Hans': '这个优惠券代码已用过', en: 'A coupon with this code has been published already' },
+  campaignBegun: { 'zh-Hant': '活動已經開始了', 'zh-Hans': '活动已经开始了', en: 'It has begun already' },
+  campaignCodeTaken: { 'zh-Hant': '這個活動代碼已用過', 'zh-Hans': '这个活动代码已用过', en: 'An activity with this code has been published already' },
   paymentFailed: tabErrorTexts.paymentFailed,
   priceChanged: { 'zh-Hant': '金額已更新，請看過再付', 'zh-Hans': '金额已更新，请看过再付', en: 'The amount has changed, please check it first' },
   wechatPayNotSetUp: { 'zh-Hant': '這裡還不能用微信支付，請改用其他方式', 'zh-Hans': '这里还不能用微信支付，请改用其他方式', en: 'WeChat Pay is not available here, please pay another way' },

@@ -12,6 +12,7 @@ import type { SubscriptionTables } from '@server/modules/subscription/subscripti
 import type { SupportTables } from '@server/modules/support/support-tables'
 import type { SystemTables } from '@server/modules/system/system-tables'
 import type { FreightTables } from '@server/modules/freight/freight-tables'
+import type { CampaignTables } from '@server/modules/campaign/campaign-tables'
 import type { CouponTables } from '@server/modules/coupon/coupon-tables'
 import type { HoldTables } from '@server/modules/wallet/hold-tables'
 import type { PointsTables } from '@server/modules/points/points-tables'
@@ -50,6 +51,7 @@ export interface Schema
     PointsTables,
     HoldTables,
     CouponTables,
+    CampaignTables,
     TransferTables,
     WechatPaymentTables,
     SupportTables,

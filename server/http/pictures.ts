@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { readRange, sendStream } from '@server/http/downloads'
 import { HttpProblem } from '@server/http/problem'
 import type { RouterParts } from '@server/http/router'
-import { findSignedImage } from '@server/modules/file/file-service'
+import { isCampaignPicture } from '@server/modules/campaign/campaign-service'
+import { CAMPAIGN_PICTURE_PATH } from '@server/modules/campaign/campaign-views'
+import { findPublicImage, findSignedImage } from '@server/modules/file/file-service'
+import type { FoundFile } from '@server/modules/file/file-store'
 import { drawIcon, drawQr, ICON_PATH, QR_PATH } from '@server/modules/image/drawn-images'
 import { getSettings } from '@server/modules/system/system-service'
 import { getNow } from '@server/ports/clock'
@@ -11,7 +14,14 @@ import { getNow } from '@server/ports/clock'
 const fileIdSchema = v.pipe(v.string(), v.uuid())
 export const signedQuerySchema = v.object({ member: v.string(), expires: v.string(), signature: v.string() })
 
-/** Pictures: members' own behind signed addresses, the platform's for everybody. */
+interface StoredPicture {
+  readonly fileId: string
+  readonly image: FoundFile | undefined
+  /** By whom, and for how long. */
+  readonly cached: string
+}
+
+/** Pictures: members' own behind signed addresses, the platform's and those of activities for everybody. */
 export function addPictures(app: FastifyInstance, parts: RouterParts): void {
   app.get('/api/file/:fileId', async (request, reply) => {
     const { fileId } = request.params as { fileId: string }
@@ -22,18 +32,27 @@ export function addPictures(app: FastifyInstance, parts: RouterParts): void {
       throw new HttpProblem(404, 'notFound')
     }
     const image = await findSignedImage(parts.db.kysely, fileId, query.output.member)
+    return sendStored(request, reply, { fileId, image, cached: 'private, max-age=600, immutable' })
+  })
+
+  app.get(`${CAMPAIGN_PICTURE_PATH}/:fileId`, async (request, reply) => {
+    const { fileId } = request.params as { fileId: string }
+    const { kysely } = parts.db
+    const isPublic = v.is(fileIdSchema, fileId) && (await isCampaignPicture(kysely, fileId))
+    const image = isPublic ? await findPublicImage(kysely, fileId) : undefined
+    return sendStored(request, reply, { fileId, image, cached: 'public, max-age=86400' })
+  })
+
+  /** What is not there, or no longer, looks like what is not for who asks. */
+  async function sendStored(request: FastifyRequest, reply: FastifyReply, { fileId, image, cached }: StoredPicture) {
     const range = image && readRange(request.headers, image.bytes)
     const content = image && (await parts.ports.fileStore.read(fileId, range))
     if (!content) throw new HttpProblem(404, 'notFound')
     return sendStream(
-      reply
-        .header('cache-control', 'private, max-age=600, immutable')
-        .header('content-disposition', 'inline')
-        .header('accept-ranges', 'bytes')
-        .type(image.contentType),
+      reply.header('cache-control', cached).header('content-disposition', 'inline').header('accept-ranges', 'bytes').type(image.contentType),
       { content, bytes: image.bytes, range },
     )
-  })
+  }
 
   let icon: Promise<Buffer> | undefined
   app.get(ICON_PATH, async (_request, reply) => {

@@ -32,6 +32,8 @@ async function makeRoom(tx: Tx, { from, to }: Move): Promise<void> {
     on conflict (member_id, warehouse_id) do update
     set version = least(kept.version, excluded.version), copied_at = least(kept.copied_at, excluded.copied_at)`.execute(tx)
   await sql`delete from warehouse_label_copies where member_id = ${from}`.execute(tx)
+  await sql`delete from campaign_reminders mine where member_id = ${from}
+    and exists (select 1 from campaign_reminders other where other.member_id = ${to} and other.campaign_id = mine.campaign_id)`.execute(tx)
   await sql`delete from notification_preferences where member_id = ${from} and exists (
     select 1 from notification_preferences other
     where other.member_id = ${to} and other.event = notification_preferences.event and other.channel = notification_preferences.channel)`.execute(tx)

@@ -31,6 +31,7 @@ export const MEMBER_ROWS: readonly MemberRows[] = [
   { table: 'point_lots', column: 'member_id', onMerge: 'move', onClose: 'keep' },
   { table: 'balance_holds', column: 'member_id', onMerge: 'move', onClose: 'keep', why: 'nobody leaves while money is set aside' },
   { table: 'member_coupons', column: 'member_id', onMerge: 'move', onClose: 'keep' },
+  { table: 'campaign_reminders', column: 'member_id', onMerge: 'first', onClose: 'delete', why: 'one for each member and campaign' },
   { table: 'files', column: 'owner_member_id', onMerge: 'move', onClose: 'keep', why: 'slips belong to the ledger; what nobody names is cleaned away' },
   { table: 'addresses', column: 'member_id', onMerge: 'first', onClose: 'delete', why: 'one default for each member' },
   { table: 'sender_addresses', column: 'member_id', onMerge: 'first', onClose: 'delete', why: 'one default for each member' },

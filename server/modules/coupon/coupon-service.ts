@@ -35,13 +35,27 @@ export interface HallOffer {
 
 export async function listHall(db: Reader, memberId: string): Promise<HallOffer[]> {
   const rows = await store.listHallOffers(db, memberId, limits.coupon.maxOffers)
-  return rows.map((row) => ({ row, state: toState(row, row.ownCount) }))
+  return rows.map(toHallOffer)
+}
+
+/** Of these codes those that have neither closed nor been withdrawn, whether or not they wait for a campaign. */
+export async function listOffers(db: Reader, codes: readonly string[], memberId: string | undefined): Promise<HallOffer[]> {
+  if (codes.length === 0) return []
+  const rows = await store.listOffersByCode(db, codes, memberId)
+  return rows.map(toHallOffer)
+}
+
+/** @param codes each of them once. @throws Refusal `invalid` of the field where one was not published */
+export async function assertPublished(db: Reader, codes: readonly string[], field: string): Promise<void> {
+  if (codes.length > 0 && (await store.countOffers(db, codes)) < codes.length) throw new Refusal('invalid', { field })
 }
 
 const isGone = ({ stock, claimedCount }: store.OfferRow) => stock !== null && claimedCount >= stock
 
-function toState(row: store.OfferRow, ownCount: number): HallOffer['state'] {
-  if (ownCount >= row.perMember) return 'claimed'
+const toHallOffer = (row: store.ShownOffer): HallOffer => ({ row, state: toState(row) })
+
+function toState(row: store.ShownOffer): HallOffer['state'] {
+  if (row.ownCount >= row.perMember) return 'claimed'
   if (isGone(row)) return 'gone'
   return row.isOpen ? 'open' : 'soon'
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CouponStatus } from '@contract/coupon/coupon'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
+import { anyOf } from '@server/db/prepared'
 import type { OfferTerms } from '@server/modules/coupon/coupon-tables'
 import { appNow } from '@server/ports/clock'
 
@@ -21,7 +22,8 @@ export interface OfferRow {
 }
 
 const offerColumns = ['id', 'code', 'terms', 'stock', 'perMember', 'claimedCount', 'opensAt', 'closesAt', 'validDays', 'validUntil', 'withdrawnAt'] as const
-const isOpen = sql<boolean>`(coupon_offers.withdrawn_at is null and coupon_offers.opens_at <= ${appNow} and ${appNow} < coupon_offers.closes_at)`
+const isHeld = sql<boolean>`is_held_for_campaign(coupon_offers.code)`
+const isOpen = sql<boolean>`(coupon_offers.withdrawn_at is null and coupon_offers.opens_at <= ${appNow} and ${appNow} < coupon_offers.closes_at and not ${isHeld})`
 
 export interface NewOffer extends Omit<OfferRow, 'id' | 'claimedCount' | 'withdrawnAt' | 'isOpen'> {
   readonly publishedBy: string
@@ -56,18 +58,32 @@ export function listAllOffers(db: Reader, count: number): Promise<(OfferRow & { 
     .execute()
 }
 
-/** What has not closed, the soonest to close first, with how many of it the member has claimed. */
-export function listHallOffers(db: Reader, memberId: string, count: number): Promise<(OfferRow & { readonly ownCount: number })[]> {
+export interface ShownOffer extends OfferRow {
+  readonly ownCount: number
+}
+
+/** What has not closed, with how many of it the member has claimed; a guest has none. */
+function selectShown(db: Reader, memberId: string | undefined) {
   return db
     .selectFrom('couponOffers')
     .select(offerColumns)
-    .select([isOpen.as('isOpen'), sql<number>`(select count(*) from member_coupons where offer_id = coupon_offers.id and member_id = ${memberId})`.as('ownCount')])
+    .select([isOpen.as('isOpen'), sql<number>`(select count(*) from member_coupons where offer_id = coupon_offers.id and member_id = ${memberId ?? null}::uuid)`.as('ownCount')])
     .where('withdrawnAt', 'is', null)
     .where(sql<boolean>`closes_at > ${appNow}`)
-    .orderBy('closesAt')
-    .orderBy('id')
-    .limit(count)
-    .execute()
+}
+
+/** The soonest to close first, without those that wait for a campaign to begin. */
+export function listHallOffers(db: Reader, memberId: string, count: number): Promise<ShownOffer[]> {
+  return selectShown(db, memberId).where(sql<boolean>`not ${isHeld}`).orderBy('closesAt').orderBy('id').limit(count).execute()
+}
+
+export function listOffersByCode(db: Reader, codes: readonly string[], memberId: string | undefined): Promise<ShownOffer[]> {
+  return selectShown(db, memberId).where('code', '=', anyOf(codes)).execute()
+}
+
+export async function countOffers(db: Reader, codes: readonly string[]): Promise<number> {
+  const { count } = await db.selectFrom('couponOffers').select((eb) => eb.fn.countAll<number>().as('count')).where('code', '=', anyOf(codes)).executeTakeFirstOrThrow()
+  return count
 }
 
 export async function countClaimed(db: Reader, offerId: string, memberId: string): Promise<number> {

@@ -56,6 +56,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'kept-estimates', table: 'kept_estimates', by: 'member_id' },
   { name: 'points', table: 'point_lots', by: 'member_id' },
   { name: 'coupons', table: 'member_coupons', by: 'member_id' },
+  { name: 'activity-reminders', table: 'campaign_reminders', by: 'member_id' },
   { name: 'orders', table: 'orders', by: 'member_id' },
   ofOrder('order-points', 'order_points'),
   ofOrder('order-parcels', 'order_parcels'),

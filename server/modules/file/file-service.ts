@@ -2,7 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
 import { takeTurn } from '@server/modules/account/account-service'
-import { countOwnFiles, findFileFor, insertFile, sumAddedWithinDay, type FoundFile } from '@server/modules/file/file-store'
+import { countOwnFiles, findFile, findFileFor, insertFile, sumAddedWithinDay, type FoundFile } from '@server/modules/file/file-store'
 import type { FileOwner } from '@server/modules/file/file-owner'
 import type { JudgedImage } from '@server/modules/image/image'
 import type { FileStore } from '@server/ports/file-store'
@@ -38,6 +38,11 @@ async function assertWithinDay(tx: Tx, memberId: string, bytes: number): Promise
 export async function assertOwnFiles(db: Reader, owner: FileOwner, fileIds: readonly string[]): Promise<void> {
   const ids = new Set(fileIds)
   if (ids.size > 0 && (await countOwnFiles(db, owner, [...ids])) !== ids.size) throw new Refusal('notFound')
+}
+
+/** A picture that everybody may see: the caller has made sure of that. */
+export function findPublicImage(db: Reader, fileId: string): Promise<FoundFile | undefined> {
+  return findFile(db, fileId)
 }
 
 /** For an address that was verified: undefined also where the account or the key that it was signed for has ended since. */

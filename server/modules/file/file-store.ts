@@ -27,6 +27,11 @@ export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): 
 /** What is stored, pictures of earlier times included. */
 export type FoundFile = Pick<Selectable<FileTables['files']>, 'contentType' | 'bytes'>
 
+/** Whoever may see it: that is for the caller to know. */
+export function findFile(db: Reader, fileId: string): Promise<FoundFile | undefined> {
+  return db.selectFrom('files').select(['contentType', 'bytes']).where('id', '=', fileId).executeTakeFirst()
+}
+
 /** For whom its address was signed: a member's account has not ended since, an operator's key still opens. */
 export function findFileFor(db: Reader, fileId: string, readerId: string): Promise<FoundFile | undefined> {
   return db

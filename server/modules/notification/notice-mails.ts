@@ -29,6 +29,7 @@ interface NoticeTexts {
   readonly credited: (amount: string) => MailText
   readonly rejected: (reason: string) => MailText
   readonly feedbackAnswered: (answer: string) => MailText
+  readonly campaignBegun: (headline: string) => MailText
   /** Below every mail: where to change this. */
   readonly foot: (platformName: string) => string
 }
@@ -100,6 +101,7 @@ const texts: Record<Language, NoticeTexts> = {
       text: `您的轉帳沒有通過審核，原因：\n\n${reason}\n\n您可以重新上傳憑證，或聯絡客服。`,
     }),
     feedbackAnswered: (answer) => ({ subject: '您的意見有回覆了', text: `我們回覆了您的意見：\n\n${answer}` }),
+    campaignBegun: (headline) => ({ subject: `活動開始了：${headline}`, text: `您要我們提醒的活動「${headline}」開始了。\n\n優惠券與說明都在「領券中心 → 活動」。` }),
     foot: (platformName) => `${platformName}\n要少收一些信：我的 → 設定 → 通知。`,
   },
   'zh-Hans': {
@@ -168,6 +170,7 @@ const texts: Record<Language, NoticeTexts> = {
       text: `您的转账没有通过审核，原因：\n\n${reason}\n\n您可以重新上传凭证，或联系客服。`,
     }),
     feedbackAnswered: (answer) => ({ subject: '您的意见有回复了', text: `我们回复了您的意见：\n\n${answer}` }),
+    campaignBegun: (headline) => ({ subject: `活动开始了：${headline}`, text: `您要我们提醒的活动“${headline}”开始了。\n\n优惠券与说明都在“领券中心 → 活动”。` }),
     foot: (platformName) => `${platformName}\n要少收一些信：我的 → 设置 → 通知。`,
   },
   en: {
@@ -242,6 +245,7 @@ const texts: Record<Language, NoticeTexts> = {
       text: `Your transfer was reviewed and not accepted:\n\n${reason}\n\nYou can upload the slip again, or ask customer service.`,
     }),
     feedbackAnswered: (answer) => ({ subject: 'Your feedback has an answer', text: `We have answered your feedback:\n\n${answer}` }),
+    campaignBegun: (headline) => ({ subject: `It has begun: ${headline}`, text: `The activity that you wanted to be told of has begun: ${headline}\n\nIts coupons and rules stand under Coupon hall → Activities.` }),
     foot: (platformName) => `${platformName}\nTo get fewer mails: Account → Settings → Notifications.`,
   },
 }
@@ -294,5 +298,7 @@ function toText({ event, facts }: Notice, { words, language }: { readonly words:
       return 'reason' in facts ? words.rejected(facts.reason) : words.credited(money(facts.creditedCents))
     case 'feedbackAnswered':
       return words.feedbackAnswered(facts.answer)
+    case 'campaignBegun':
+      return words.campaignBegun(facts.headline[language])
   }
 }

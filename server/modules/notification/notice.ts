@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@contract/kit/errors'
+import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 
 /** What has happened, with all that a sentence about it needs. Ids lead to the thing itself. */
@@ -41,6 +42,7 @@ export type Notice =
       readonly facts: { readonly transferId: string; readonly creditedCents: Cents } | { readonly transferId: string; readonly reason: string }
     }
   | { readonly event: 'feedbackAnswered'; readonly facts: { readonly feedbackId: string; readonly answer: string } }
+  | { readonly event: 'campaignBegun'; readonly facts: { readonly campaignId: string; readonly headline: Texts } }
 
 /** What the warehouse has done with a problem item; `declined`: what was asked for cannot be done. */
 export interface ProblemNews {

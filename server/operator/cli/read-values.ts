@@ -74,10 +74,15 @@ export async function uploadPhotos(
     const match = /^(\w+)=(.+)$/.exec(photo)
     const kind = match ? readChoice(match[1] ?? '', PHOTO_KINDS, 'kind of photo') : 'weighing'
     const file = match?.[2] ?? photo
-    const picture = await readFile(file).catch(() => {
-      throw new UsageError(`the photo ${file} cannot be read`)
-    })
-    uploaded.push({ fileId: await server.upload(picture, file.replace(/^.*[/\\]/, '')), kind })
+    uploaded.push({ fileId: await uploadPicture(server, file), kind })
   }
   return uploaded
+}
+
+/** @returns the id under which the server has it */
+export async function uploadPicture(server: ServerClient, file: string): Promise<string> {
+  const picture = await readFile(file).catch(() => {
+    throw new UsageError(`the photo ${file} cannot be read`)
+  })
+  return server.upload(picture, file.replace(/^.*[/\\]/, ''))
 }

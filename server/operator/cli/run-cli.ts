@@ -7,6 +7,7 @@ import { PROGRAM, toCommandHelp, toHelp } from '@server/operator/cli/help'
 import { accountCommands } from '@server/operator/cli/account-commands'
 import { evidenceCommands } from '@server/operator/cli/evidence-commands'
 import { orderCommands } from '@server/operator/cli/order-commands'
+import { campaignCommands } from '@server/operator/cli/campaign-commands'
 import { claimCommands } from '@server/operator/cli/claim-commands'
 import { parcelCommands } from '@server/operator/cli/parcel-commands'
 import { platformCommands } from '@server/operator/cli/platform-commands'
@@ -27,7 +28,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...supportCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...campaignCommands, ...supportCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
 /** @returns the exit code; nothing is thrown but faults of the program itself */

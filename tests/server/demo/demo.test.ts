@@ -76,6 +76,7 @@ describe('the demo', () => {
   it('came in by the doors that everybody uses: the audit log names every act of an operator', async () => {
     const { rows } = await server.db.execute("select distinct action from operator_acts where outcome = 'done' order by action")
     expect((rows as { action: string }[]).map(({ action }) => action)).toEqual([
+      'operator/campaign/publish',
       'operator/coupon/publish',
       'operator/key/create',
       'operator/order/price',

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { listCampaigns } from '@contract/campaign/campaign-endpoints'
 import { confirmReceipt, payOrder } from '@contract/order/order-endpoints'
 import { claimParcel, listPool } from '@contract/parcel/claim-endpoints'
 import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
@@ -12,6 +13,7 @@ import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { runCli } from '@server/operator/cli/run-cli'
+import { aCampaignPublication } from '../../support/campaigns'
 import { anAddress, anOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
 import { smallPlatform } from '../../support/platform'
@@ -248,6 +250,19 @@ describe('the command line', () => {
     expect(await runJson('points', member.ClientNO, '--points', '100', '--reason', 'showcase')).toEqual({ points: 100 })
   })
 
+  it('publishes an activity from a file, with a picture, lists and withdraws it', async () => {
+    const file = path.join(folder, 'campaign.json')
+    await writeFile(file, JSON.stringify({ ...aCampaignPublication({ campaignCode: 'double-12' }), endsAt: undefined }))
+    expect(await run('publish-campaign', file)).toMatchObject({ code: 2, complained: expect.stringContaining('endsAt') })
+    await writeFile(file, JSON.stringify(aCampaignPublication({ campaignCode: 'double-12' })))
+    expect(await run('publish-campaign', file, '--picture', photo)).toMatchObject({ code: 0, said: expect.stringContaining('DOUBLE-12') })
+    expect((await server.ask(listCampaigns, {})).items).toMatchObject([{ pictureUrl: expect.any(String) as string }])
+    expect(await run('publish-campaign', file)).toMatchObject({ code: 1, complained: expect.stringContaining('campaignCodeTaken') })
+    expect((await run('campaigns')).said).toMatch(/DOUBLE-12 .*0 of 0/)
+    expect(await run('withdraw-campaign', 'DOUBLE-12')).toMatchObject({ code: 0 })
+    expect((await run('campaigns')).said).toMatch(/DOUBLE-12 .*withdrawn/)
+  })
+
   it('takes the key from the file in the data folder', async () => {
     await writeFile(path.join(folder, 'operator-key'), `${platform.warehouseKey}\n`)
     expect(await runWith({ DATA_DIR: folder }, ['parcels', '--server', server.baseUrl])).toMatchObject({ code: 0 })
@@ -300,7 +315,7 @@ describe('the command line', () => {
   it('explains itself: all commands, and each one', async () => {
     const names = [
       'receive', 'reassign', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'id-number', 'price', 'adjust', 'ship', 'track',
-      'transfers', 'review-transfer', 'credit', 'reconcile', 'coupons', 'publish-coupon', 'withdraw-coupon', 'points', 'setup', 'keys', 'audit',
+      'transfers', 'review-transfer', 'credit', 'holds', 'hold', 'release-hold', 'reconcile', 'coupons', 'publish-coupon', 'withdraw-coupon', 'points', 'campaigns', 'publish-campaign', 'withdraw-campaign', 'setup', 'keys', 'audit',
     ]
     const { said, code } = await runWith({}, ['--help'])
     expect(code).toBe(0)

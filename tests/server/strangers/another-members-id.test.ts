@@ -31,6 +31,7 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   member: 'platform',
   coupon: 'member',
   couponOffer: 'platform',
+  campaign: 'platform',
   operatorKey: 'platform',
 }
 

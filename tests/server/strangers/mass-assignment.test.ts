@@ -73,7 +73,7 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     // Of a file that holds times.
     .replace(/"bytes":\d+/g, 'bytes')
     .replace(/"(?:first_|last_)?sequence":\d+/g, 'sequence')
-    .replace(/"code":"C[0-9A-F]{12}"/g, 'coupon code')
+    .replace(/"(?:coupon_)?code":"C[0-9A-F]{12}"/g, 'code of an operator’s')
     .replace(/"referral_code":"[2-9A-Z]{10}"/g, 'invitation')
     // The same of the row that an entry of evidence is about.
     .replace(/"source_key":"\d+"/g, 'sequence')

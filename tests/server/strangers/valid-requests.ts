@@ -42,6 +42,8 @@ import * as supportOperator from '@contract/support/feedback-operator-endpoints'
 import * as region from '@contract/region/region-endpoints'
 import * as subscription from '@contract/subscription/subscription-endpoints'
 import * as system from '@contract/system/system-endpoints'
+import * as campaign from '@contract/campaign/campaign-endpoints'
+import * as campaignOperator from '@contract/campaign/campaign-operator-endpoints'
 import * as coupon from '@contract/coupon/coupon-endpoints'
 import * as couponOperator from '@contract/coupon/coupon-operator-endpoints'
 import * as points from '@contract/points/points-endpoints'
@@ -53,6 +55,7 @@ import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
 import { FakeFacebook } from '../../support/fake-facebook/fake-facebook'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
+import { aCampaign, aCampaignPublication } from '../../support/campaigns'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { smallPlatform, type TestPlatform } from '../../support/platform'
@@ -510,6 +513,24 @@ add(couponOperator.withdrawCoupon, async ({ server, platform }) => {
   return [{ couponCode }]
 })
 add(couponOperator.operatorListCoupons, nothing)
+add(campaign.listCampaigns, nothing)
+add(campaign.remindOfCampaign, async ({ server, platform }) => [{ campaignId: await aCampaign(server, platform), remind: true }])
+add(campaignOperator.publishCampaign, async ({ server, platform }) => {
+  const { couponCode } = await server.ask(couponOperator.publishCoupon, aPublication(), { operatorKey: platform.financeKey })
+  return [
+    aCampaignPublication({
+      rules: { 'zh-Hant': '數量有限', 'zh-Hans': '数量有限', en: 'While they last' },
+      pictureFileId: await anOperatorPhoto(server, platform),
+      milestones: [{ milestone: { 'zh-Hant': '最晚入庫', 'zh-Hans': '最晚入库', en: 'Last arrival' }, day: '2090-01-08' }],
+      couponCodes: [couponCode],
+    }),
+  ]
+})
+add(campaignOperator.withdrawCampaign, async ({ server, platform }) => {
+  const { campaignCode } = await server.ask(campaignOperator.publishCampaign, aCampaignPublication(), { operatorKey: platform.financeKey })
+  return [{ campaignCode }]
+})
+add(campaignOperator.operatorListCampaigns, nothing)
 add(wallet.getTransfer, async (scene, member) => [{ transferId: (await aTransfer(scene, member)).transferId }])
 add(wallet.getStatement, () => [{}, { month: '2026-02' }])
 add(wallet.listFinance, async ({ server, platform }, member) => {
