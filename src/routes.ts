@@ -73,6 +73,7 @@ export const routes = {
   myPoint: page({ path: '/pages_sub/myPoint', package: 'pages_sub', access: 'member' }),
   discountCoupon: page({ path: '/pages_sub/discountCoupon', package: 'pages_sub', access: 'member' }),
   couponHall: page({ path: '/pages_sub/discountCoupon/couponHall', package: 'pages_sub', access: 'member' }),
+  active: page<{ campaignId?: string }>({ path: '/pages_sub/active', package: 'pages_sub', access: 'guest' }),
   customer: page({ path: '/pages_sub/customer', package: 'pages_sub', access: 'guest' }),
   feedback: page<{ feedbackId?: string; tab?: string; type?: string; orderId?: string; about?: 'compensation'; line?: string; subject?: string; trackingNumber?: string }>({ path: '/pages_public/feedback', package: 'pages_public', access: 'member' }),
   channelinfo: page<{ channelCode: string }>({ path: '/pages_public/channelinfo', package: 'pages_public', access: 'guest' }),

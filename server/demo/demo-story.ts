@@ -11,6 +11,7 @@ import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { announceDemoCampaigns } from '@server/demo/demo-campaigns'
 import { giveDemoRewards } from '@server/demo/demo-rewards'
 import type { DemoMember } from '@server/demo/demo-member'
 import { price, receive, receiveUnknown, ship, track, type Extra } from '@server/demo/simulator/warehouse-acts'
@@ -61,6 +62,7 @@ export async function tellDemoStory(people: DemoPeople): Promise<void> {
   if (warehouseId === undefined) return
   await giveWelcomeCredit(people)
   await giveDemoRewards(people)
+  await announceDemoCampaigns(people.finance)
 
   const find = async ({ trackingNumber }: Forecast): Promise<ParcelSummary | undefined> =>
     (await member.server.ask(listParcels, { search: trackingNumber, limit: 1 })).items[0]

@@ -47,6 +47,7 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_sub/myPoint', words.reward.points.available, LOGIN],
   ['/pages_sub/discountCoupon', words.reward.coupons.goClaim, LOGIN],
   ['/pages_sub/discountCoupon/couponHall', words.reward.hall.help, LOGIN],
+  ['/pages_sub/active', words.activity.coupons, words.activity.coupons],
   ['/pages_sub/customer', words.support.page.records, words.support.save],
   ['/pages_public/channelinfo?channelCode=SEA', words.freight.prices, words.freight.prices],
   ['/pages_sub/search', words.search.hint, LOGIN],

@@ -9,7 +9,7 @@ jest.setTimeout(240_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')
-const { order, pay, reward } = words
+const { coupon, order, pay, reward } = words
 /** Of the demo: a tenth off the freight, open now. */
 const COUPON = '全渠道運費折扣券'
 
@@ -34,8 +34,8 @@ describe.each(buildsInTurn('rewards'))('on %s', (build) => {
     await demo.desk.run('points', clientNo, '--points', '200', '--reason', '測試積分')
 
     await driver.open('/pages_sub/discountCoupon/couponHall')
-    await driver.tap('button', `${reward.hall.claim} ${COUPON}`)
-    await driver.see(reward.hall.claimed)
+    await driver.tap('button', `${coupon.offer.claim} ${COUPON}`)
+    await driver.see(coupon.offer.claimed)
     await driver.open('/pages_sub/discountCoupon')
     await driver.see(COUPON)
 

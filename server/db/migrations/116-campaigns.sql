@@ -25,9 +25,9 @@ create table campaign_coupons (
 
 create index campaign_coupons_code on campaign_coupons (coupon_code);
 
--- A campaign's coupon waits for it: true as long as each campaign that names the coupon has yet to begin.
-create function is_held_for_campaign(offer_code text) returns boolean language sql stable as $$
-  select coalesce(bool_and(campaigns.starts_at > app_now()), false)
+-- A campaign's coupon waits for it: for the first to begin of those that name it. Null: for none.
+create function first_campaign_start(offer_code text) returns timestamptz language sql stable as $$
+  select min(campaigns.starts_at)
   from campaign_coupons join campaigns on campaigns.id = campaign_coupons.campaign_id
   where campaign_coupons.coupon_code = offer_code and campaigns.withdrawn_at is null
 $$;

@@ -29,7 +29,7 @@ export async function countCoupons(db: Reader, memberId: string) {
 }
 
 export interface HallOffer {
-  readonly row: store.OfferRow
+  readonly row: store.ShownOffer
   readonly state: 'open' | 'soon' | 'claimed' | 'gone'
 }
 

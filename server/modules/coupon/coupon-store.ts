@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CouponStatus } from '@contract/coupon/coupon'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
-import { anyOf } from '@server/db/prepared'
 import type { OfferTerms } from '@server/modules/coupon/coupon-tables'
 import { appNow } from '@server/ports/clock'
 
@@ -22,8 +21,11 @@ export interface OfferRow {
 }
 
 const offerColumns = ['id', 'code', 'terms', 'stock', 'perMember', 'claimedCount', 'opensAt', 'closesAt', 'validDays', 'validUntil', 'withdrawnAt'] as const
-const isHeld = sql<boolean>`is_held_for_campaign(coupon_offers.code)`
-const isOpen = sql<boolean>`(coupon_offers.withdrawn_at is null and coupon_offers.opens_at <= ${appNow} and ${appNow} < coupon_offers.closes_at and not ${isHeld})`
+/** Null: it waits for no campaign. */
+const campaignStart = sql<Date | null>`first_campaign_start(coupon_offers.code)`
+/** From when it can be claimed: its own time, or the campaign's if that is later. */
+const opening = sql<Date>`greatest(coupon_offers.opens_at, ${campaignStart})`
+const isOpen = sql<boolean>`(coupon_offers.withdrawn_at is null and ${opening} <= ${appNow} and ${appNow} < coupon_offers.closes_at)`
 
 export interface NewOffer extends Omit<OfferRow, 'id' | 'claimedCount' | 'withdrawnAt' | 'isOpen'> {
   readonly publishedBy: string
@@ -59,6 +61,8 @@ export function listAllOffers(db: Reader, count: number): Promise<(OfferRow & { 
 }
 
 export interface ShownOffer extends OfferRow {
+  /** Not before a campaign of it has begun. */
+  readonly claimableAt: Date
   readonly ownCount: number
 }
 
@@ -67,22 +71,22 @@ function selectShown(db: Reader, memberId: string | undefined) {
   return db
     .selectFrom('couponOffers')
     .select(offerColumns)
-    .select([isOpen.as('isOpen'), sql<number>`(select count(*) from member_coupons where offer_id = coupon_offers.id and member_id = ${memberId ?? null}::uuid)`.as('ownCount')])
+    .select([isOpen.as('isOpen'), opening.as('claimableAt'), sql<number>`(select count(*) from member_coupons where offer_id = coupon_offers.id and member_id = ${memberId ?? null}::uuid)`.as('ownCount')])
     .where('withdrawnAt', 'is', null)
     .where(sql<boolean>`closes_at > ${appNow}`)
 }
 
 /** The soonest to close first, without those that wait for a campaign to begin. */
 export function listHallOffers(db: Reader, memberId: string, count: number): Promise<ShownOffer[]> {
-  return selectShown(db, memberId).where(sql<boolean>`not ${isHeld}`).orderBy('closesAt').orderBy('id').limit(count).execute()
+  return selectShown(db, memberId).where(sql<boolean>`coalesce(${campaignStart} <= ${appNow}, true)`).orderBy('closesAt').orderBy('id').limit(count).execute()
 }
 
 export function listOffersByCode(db: Reader, codes: readonly string[], memberId: string | undefined): Promise<ShownOffer[]> {
-  return selectShown(db, memberId).where('code', '=', anyOf(codes)).execute()
+  return selectShown(db, memberId).where('code', 'in', codes).execute()
 }
 
 export async function countOffers(db: Reader, codes: readonly string[]): Promise<number> {
-  const { count } = await db.selectFrom('couponOffers').select((eb) => eb.fn.countAll<number>().as('count')).where('code', '=', anyOf(codes)).executeTakeFirstOrThrow()
+  const { count } = await db.selectFrom('couponOffers').select((eb) => eb.fn.countAll<number>().as('count')).where('code', 'in', codes).executeTakeFirstOrThrow()
   return count
 }
 

@@ -32,7 +32,7 @@ export function toOffer({ row, state }: HallOffer, language: Language): Complete
     offerId: row.id,
     ...toTerms(row.terms, language),
     state,
-    opensAt: row.opensAt.toISOString(),
+    opensAt: row.claimableAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     claimedPercent: row.stock === null ? undefined : Math.floor((row.claimedCount * 100) / row.stock),
     perMember: row.perMember,

@@ -18,5 +18,15 @@ export const couponStrings = strings({
   unfit: (condition: string) => [`這單不適用：${condition}`, `这单不适用：${condition}`, `Not for this order: ${condition}`],
   nothing: ['沒有可以抵的費用', '没有可以抵的费用', 'nothing to take off'],
   separator: ['、', '、', ', '],
+  offer: {
+    claim: ['領取', '领取', 'Claim'],
+    claimed: ['已領取', '已领取', 'Claimed'],
+    gone: ['已搶完', '已抢完', 'All gone'],
+    soon: (time: string) => [`${time} 開始`, `${time} 开始`, `From ${time}`],
+    share: (percent: number) => [`已領 ${percent}%`, `已领 ${percent}%`, `${percent}% claimed`],
+    closes: (day: string) => [`${day} 截止領取`, `${day} 截止领取`, `Claim until ${day}`],
+    perMember: (count: number) => [`每人限領 ${count} 張`, `每人限领 ${count} 张`, `${count} each`],
+    done: ['已領取，付款時可用', '已领取，付款时可用', 'Claimed: use it when you pay'],
+  },
   until: (day: string) => [`${day} 到期`, `${day} 到期`, `until ${day}`],
 })

@@ -1,7 +1,6 @@
 import type { CouponStatus } from '@contract/coupon/coupon'
-import { claimCoupon, countCoupons, listCouponOffers, listCoupons } from '@contract/coupon/coupon-endpoints'
+import { countCoupons, listCouponOffers, listCoupons } from '@contract/coupon/coupon-endpoints'
 import { getPoints, listPoints } from '@contract/points/points-endpoints'
-import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
 
@@ -13,4 +12,3 @@ export const usePointLines = () => useEndpointPages(listPoints, {}, ({ lineId })
 export const useCoupons = (status: CouponStatus) => useEndpointPages(listCoupons, { status }, ({ couponId }) => couponId, FRESH)
 export const useCouponCounts = () => useEndpointQuery(countCoupons, {}, FRESH)
 export const useCouponOffers = () => useEndpointQuery(listCouponOffers, {}, { ...FRESH, refreshEverySeconds: 30 })
-export const useClaimCoupon = () => useEndpointMutation(claimCoupon)

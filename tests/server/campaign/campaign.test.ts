@@ -124,7 +124,7 @@ describe('coupons of an activity', () => {
     await campaign({ couponCodes: [couponCode] })
     expect(await hall()).toEqual([])
     expect(await server.ask(countCoupons, {}, by())).toMatchObject({ claimable: 0 })
-    expect((await shown(by()))[0]?.coupons).toMatchObject([{ offerId, state: 'soon' }])
+    expect((await shown(by()))[0]?.coupons).toMatchObject([{ offerId, state: 'soon', opensAt: at(START) }])
     expect(await server.post(claimCoupon, { offerId }, by())).toMatchObject({ code: 'couponNotOpen' })
     await goTo(START)
     expect(await hall()).toMatchObject([{ offerId, state: 'open' }])

@@ -105,7 +105,7 @@ export const rewardVisits: readonly Visit[] = [
       filled: async ({ answer, open, see, words }) => {
         await answer('coupon/hall', { items: offers })
         await open(HALL)
-        await see(words.reward.hall.gone)
+        await see(words.coupon.offer.gone)
       },
       loading: loading(HALL),
       error: error(HALL),

@@ -41,6 +41,7 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback, war
     scene('points', 'member', '/pages_sub/myPoint'),
     scene('coupons', 'member', '/pages_sub/discountCoupon'),
     scene('coupon-hall', 'member', '/pages_sub/discountCoupon/couponHall'),
+    scene('activities', 'guest', '/pages_sub/active'),
     scene('register-invited', 'guest', '/pages_sub/register?code=7KQ2M9XVBA'),
     scene('finance', 'member', '/pages/transferRecord/transferRecord'),
     scene('finance-transfers', 'member', '/pages/transferRecord/transferRecord?tab=transfers'),

@@ -1,0 +1,4 @@
+import { claimCoupon } from '@contract/coupon/coupon-endpoints'
+import { useEndpointMutation } from '@/query/use-endpoint-mutation'
+
+export const useClaimCoupon = () => useEndpointMutation(claimCoupon)

@@ -1,0 +1,7 @@
+import { ActivityScreen } from '@/features/activity/screens/ActivityScreen'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function ActivePage() {
+  return <ActivityScreen />
+}
