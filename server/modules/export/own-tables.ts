@@ -86,5 +86,7 @@ export const ownTables: readonly OwnTable[] = [
 /** What belongs to a member and is not taken along. */
 export const withheldTables: Readonly<Record<string, string>> = {
   member_changes: 'only that there was a change, which says nothing; gone within minutes',
+  campaigns: 'the platform’s: a picture of one is the staff’s',
+  campaign_coupons: 'the platform’s',
   session_tokens: 'only hashes of tokens: they say nothing, and are there to let nobody in',
 }

@@ -84,8 +84,8 @@ const named = allEndpoints.filter(({ effect }) => effect !== 'read').map((endpoi
 const answering = named.filter(([, endpoint]) => toEchoes(endpoint).length > 0)
 
 function toReader({ access }: Endpoint): CallOptions {
-  if (access === 'public') return {}
-  return access === 'member' ? { token: me.token } : { operatorKey: scene.platform.adminKey }
+  // What is public says more to a member.
+  return access === 'member' || access === 'public' ? { token: me.token } : { operatorKey: scene.platform.adminKey }
 }
 
 /** What all that read say now: of the thing with this id, or of the member. Nothing of a thing that is not there yet. */

@@ -1,4 +1,5 @@
 import { accountVisits } from './account-visits'
+import { activityVisits } from './activity-visits'
 import { addressVisits } from './address-visits'
 import { channelVisits } from './channel-visits'
 import { claimVisits } from './claim-visits'
@@ -37,6 +38,9 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   wallet: [...walletVisits, ...financeVisits],
   referral: referralVisits,
   reward: rewardVisits,
+  activity: activityVisits,
+  campaign: activityVisits,
+  coupon: [...rewardVisits, ...activityVisits],
   finance: financeVisits,
   pickup: [...pickupVisits, ...locationVisits],
   support: supportVisits,
