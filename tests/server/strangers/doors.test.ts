@@ -8,7 +8,7 @@ import { SECOND_MS } from '@contract/kit/time'
 import { revokeOperatorKey } from '@contract/operator/operator-endpoints'
 import { listPool } from '@contract/parcel/claim-endpoints'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
-import { setClockOffset, stopClock } from '../../support/database'
+import { resetClock, setClockOffset, stopClock } from '../../support/database'
 import { aForecast, aForecastParcel } from '../../support/parcels'
 import { endpointsInTurn } from '../../support/sample'
 import type { TestMember } from '../../support/server'
@@ -57,6 +57,8 @@ describe('a token opens', () => {
     expect((await send(endpoint, { token: adminKey, key: adminKey, operatorKey: adminKey }, { cookie: `key=${adminKey}` })).code).toBe('notPermitted')
   })
 })
+
+afterEach(() => resetClock(scene.server.db))
 
 it.each(named(ofGuests))('%s tells a guest the same with an invented token as with none', async (_path, endpoint) => {
   const get = (token: string) => scene.server.fetch(`/api/${endpoint.path}?cid=42&country=TW${token}`)
