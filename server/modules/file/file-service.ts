@@ -8,6 +8,8 @@ import type { JudgedImage } from '@server/modules/image/image'
 import type { FileStore } from '@server/ports/file-store'
 import { newId } from '@server/ports/ids'
 
+export type { FoundFile } from '@server/modules/file/file-store'
+
 /**
  * Writes the bytes, then their row: never a row that points at nothing.
  * @throws Refusal tooManyImages
