@@ -46,7 +46,7 @@ export const activityVisits: readonly Visit[] = [
     route: ACTIVE,
     who: 'member',
     states: {
-      coming: async ({ answer, open, see, words }) => {
+      filled: async ({ answer, open, see, words }) => {
         await answer('campaign/list', { now: NOW, items: [coming, ended] })
         await open(ACTIVE)
         await see(words.activity.untilStart)
