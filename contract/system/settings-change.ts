@@ -33,6 +33,8 @@ export const settingsChangeSchema = v.partial(
       phone: v.optional(lineSchema(40)),
     }),
     payee: v.object({ name: lineSchema(100), bank: lineSchema(100), account: lineSchema(60) }),
+    /** Where members pay by an order on Taobao; empty: nowhere. */
+    taobaoLink: v.union([v.literal(''), v.pipe(lineSchema(500), v.regex(/^https:\/\/[^\s"'<>\\]+$/i, 'invalid'))], 'invalid'),
     webHosts: v.pipe(v.array(hostSchema), v.maxLength(50, 'invalid')),
     /** Without tiles: the outlines again. */
     map: v.object({ tiles: v.union([v.literal(''), tilesSchema], 'invalid'), attribution: v.union([v.literal(''), lineSchema(200)], 'invalid') }),

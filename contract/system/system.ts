@@ -18,6 +18,8 @@ export const systemSettingsSchema = v.object({
   }),
   /** Whom a member pays by bank transfer. */
   payee: v.object({ name: v.string(), bank: v.string(), account: v.string() }),
+  /** Where a member pays by an order on Taobao. */
+  taobaoLink: v.optional(v.string()),
   /** Absent where nothing of WeChat is set up. `pageAppId` names the official account by which a page asks who pays. */
   wechat: v.optional(v.object({ miniProgramPay: v.boolean(), miniProgramSignIn: v.boolean(), pageAppId: v.optional(v.string()) })),
   /** Hosts whose pages open inside the app; all others are shown as an address to copy. */

@@ -160,6 +160,7 @@ export const demoPlatform: Setup = {
     orderPromise: { packHours: 24, shipHours: 24 },
     customerService: { link: 'https://example.com/yida-customer-service', days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' },
     payee: { name: '驛達集運示範帳戶（請勿匯款）', bank: '示範銀行 000', account: '0000-0000-0000-0000' },
+    taobaoLink: 'https://example.com/yida-taobao-payment',
   },
   storage: { version: `storage/${TARIFFS_FROM}`, freeDays: 30, perKgDayCents: 50 },
   warehouses: [

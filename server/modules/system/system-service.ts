@@ -24,6 +24,7 @@ const defaults: Settings = {
     closes: limits.customerService.closes,
   },
   payee: { name: '', bank: '', account: '' },
+  taobaoLink: '',
   webHosts: [],
   map: { tiles: '', attribution: '' },
   orderPromise: { packHours: 0, shipHours: 0 },
@@ -47,7 +48,7 @@ export async function changeSettings(tx: Tx, change: SettingsChange): Promise<nu
 type SwitchPorts = Pick<Ports, 'mailer' | 'demo' | 'wechatPay' | 'wechatLogin' | 'facebookLogin'>
 
 export async function getSystemSettings(db: Reader, language: Language, ports: SwitchPorts): Promise<Complete<SystemSettings>> {
-  const { name, iconImg, currencySymbol, customerService, payee, webHosts, map } = await getSettings(db)
+  const { name, iconImg, currencySymbol, customerService, payee, taobaoLink, webHosts, map } = await getSettings(db)
   const { link, ...service } = customerService
   return {
     name: name[language],
@@ -55,6 +56,7 @@ export async function getSystemSettings(db: Reader, language: Language, ports: S
     currencySymbol,
     customerService: { ...service, qrImage: toQrAddress(link), utcOffsetMinutes: HOME_UTC_OFFSET_MINUTES },
     payee,
+    taobaoLink: taobaoLink === '' ? undefined : taobaoLink,
     webHosts,
     wechat: toWechat(ports),
     map: map.tiles === '' ? undefined : map,

@@ -28,6 +28,12 @@ export const transferStrings = strings({
   taobao: ['訂單號', '订单号', 'Order number'],
   taobaoHint: ['10 至 24 位數字', '10 至 24 位数字', '10 to 24 digits'],
   taobaoHelp: ['在淘寶下單付款後，把訂單編號填在這裡', '在淘宝下单付款后，把订单编号填在这里', 'Order and pay on Taobao, then enter the order number here'],
+  taobaoLink: {
+    title: ['淘寶付款連結', '淘宝付款链接', 'Taobao payment link'],
+    text: ['複製後在淘寶開啟，下單付款', '复制后在淘宝打开，下单付款', 'Copy it, open it in Taobao and pay there'],
+    copied: ['已複製淘寶付款連結', '已复制淘宝付款链接', 'Taobao payment link copied'],
+    none: ['沒有淘寶付款連結資訊', '没有淘宝付款链接信息', 'No Taobao payment link information'],
+  },
   remark: ['備註', '备注', 'Remark'],
   remarkHint: ['轉帳戶名或末四碼', '转账户名或末四位', 'Name or last four digits'],
   optional: ['選填', '选填', 'Optional'],

@@ -2,6 +2,7 @@ import { errorTexts } from '@contract/kit/errors'
 import { cents } from '@contract/kit/money'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { TransferScreen } from '@/features/wallet/screens/TransferScreen'
+import { clipboard } from '@/platform/clipboard'
 import { session } from '@/session/session'
 import type * as album from '../../support/an-album'
 import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
@@ -96,6 +97,26 @@ describe('a transfer [route /pages_sub/transferUploading]', () => {
     await waitFor(() => expect(screen.getAllByText(taken)).toHaveLength(2))
     expect(server.receivedAt('wallet/submitTransfer')[0]?.body).toMatchObject({ orderId: ORDER, taobaoOrderNumber: '2988001234567890' })
     expect((await findField('訂單號')).value).toBe('2988001234567890')
+  })
+
+  it.each([
+    ['zh-Hant', '淘寶訂單號', '沒有淘寶付款連結資訊'],
+    ['zh-Hans', '淘宝订单号', '没有淘宝付款链接信息'],
+    ['en', 'Taobao number', 'No Taobao payment link information'],
+  ] as const)('says in %s where no order can be paid on Taobao [spec 8.18]', async (language, method, none) => {
+    open(undefined, { language })
+    fireEvent.click(await screen.findByRole('tab', { name: method }))
+    expect(await screen.findByText(none)).toBeTruthy()
+    expect(screen.queryByText('6225 8820 1140 7736')).toBeNull()
+  })
+
+  it('gives the link of Taobao in place of the account', async () => {
+    const write = jest.spyOn(clipboard, 'write').mockResolvedValue('done')
+    open().server.on('systemset/getsystem', yes({ ...settings, taobaoLink: 'https://taobao.example/pay' }))
+    fireEvent.click(await screen.findByRole('tab', { name: '淘寶訂單號' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^淘寶付款連結/ }))
+    await waitFor(() => expect(write).toHaveBeenCalledWith('https://taobao.example/pay'))
+    write.mockRestore()
   })
 
   it('tops up with at least 1 yuan where there is no order [spec 1.08, 5.21]', async () => {

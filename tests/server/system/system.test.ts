@@ -4,7 +4,9 @@ import { encode } from 'uqr'
 import { REGION_CODES } from '@contract/kit/regions'
 import { listRegions } from '@contract/region/region-endpoints'
 import { getCategoryInfo, getSystem, registerDevice } from '@contract/system/system-endpoints'
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { changeSettings } from '@server/modules/system/system-service'
+import { aPlatform } from '../../support/platform'
 import { useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
@@ -33,6 +35,19 @@ describe('systemset/getsystem', () => {
   ])('follows lang, else isEnglish, in the query of a GET: %j [spec 7.04, 1.20]', async (query, name) => {
     const answer = await server.fetch(`/api/systemset/getsystem?${new URLSearchParams(query as Record<string, string>).toString()}`)
     expect(answer.json().data?.['name']).toBe(name)
+  })
+
+  it('says where to pay by an order on Taobao only where the operator has said so, and leads to no other kind of address [spec 8.18]', async () => {
+    const { adminKey } = await aPlatform(server)
+    const set = (taobaoLink: string) => server.post(setUpPlatform, { settings: { taobaoLink } }, { operatorKey: adminKey })
+    expect((await server.ask(getSystem, {})).taobaoLink).toBeUndefined()
+    await set('https://taobao.example/item?id=1')
+    expect((await server.ask(getSystem, {})).taobaoLink).toBe('https://taobao.example/item?id=1')
+    for (const wrong of ['javascript:alert(1)', 'http://taobao.example/', 'https://taobao.example/<b>']) {
+      expect(await set(wrong)).toMatchObject({ status: 'n', fields: [{ path: 'settings.taobaoLink', code: 'invalid' }] })
+    }
+    await set('')
+    expect((await server.ask(getSystem, {})).taobaoLink).toBeUndefined()
   })
 
   it('shows what the operator changed, and draws the QR picture of the link [spec 2.01]', async () => {

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Cell } from '@/components/Cell'
 import { Code } from '@/components/Code'
 import { ErrorCard } from '@/components/ErrorCard'
 import { IconButton } from '@/components/IconButton'
@@ -7,17 +8,19 @@ import { Skeleton } from '@/components/Skeleton'
 import { useUiWords } from '@/components/ui-words'
 import { useStrings } from '@/i18n/use-strings'
 import { copyText } from '@/prompts/copy'
+import type { TransferMethod } from '../transfer-form'
 import { transferStrings } from '../transfer-strings'
 import { usePayee } from '../wallet-queries'
 import styles from './PayeeRows.module.scss'
 
-/** Whom to pay, each line with its own copy button. */
-export function PayeeRows() {
+/** Whom to pay, each line with its own copy button; for an order on Taobao, where. */
+export function PayeeRows({ way }: { readonly way: TransferMethod }) {
   const words = useStrings(transferStrings)
   const { copy } = useUiWords()
   const { data, error, isFetchedAfterMount, refetch } = usePayee()
   if (error && !data) return <ErrorCard message={words.payee.failed} onRetry={() => void refetch()} />
   if (!data || !isFetchedAfterMount) return <Skeleton width="100%" height="132px" />
+  if (way === 'taobao') return <TaobaoLink link={data.taobaoLink} />
   const { payee } = data
   if (payee.account === '') {
     return (
@@ -40,6 +43,19 @@ export function PayeeRows() {
           />
         </View>
       ))}
+    </View>
+  )
+}
+
+function TaobaoLink({ link }: { readonly link: string | undefined }) {
+  const { taobaoLink: words } = useStrings(transferStrings)
+  return (
+    <View className={styles.notSet}>
+      {link === undefined ? (
+        <NoteLine tone="warning">{words.none}</NoteLine>
+      ) : (
+        <Cell icon="shopping-bag" title={words.title} text={words.text} onPress={() => copyText(link, words.copied)} />
+      )}
     </View>
   )
 }

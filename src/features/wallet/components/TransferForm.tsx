@@ -94,7 +94,7 @@ export function TransferForm({ order, dueCents: due, deductions, gapCents, earli
       <Card pad="none">
         <TransferHead order={order} dueCents={due} />
         <Perforation />
-        <PayeeRows />
+        <PayeeRows way={isSlip ? 'slip' : 'taobao'} />
       </Card>
       <View className="mt">
         <Field form={form} name="method">
