@@ -62,7 +62,7 @@ export const routes = {
   orders: page<{ status?: string }>({ path: '/pages/processingOrders/processingOrders', package: 'main', access: 'guest', tab: true }),
   my: page({ path: '/pages/my/my', package: 'main', access: 'guest', tab: true }),
   parcelOrderDetails: page<{ orderId: string; pay?: 'now' }>({ path: '/pages_sub/parcelOrderDetails', package: 'pages_sub', access: 'member' }),
-  packing: page<{ parcelIds?: string; warehouseId?: string; channelCode?: string; estimateId?: string; again?: string }>({ path: '/pages_sub/forecastParcel', package: 'pages_sub', access: 'member' }),
+  packing: page<{ parcelIds?: string; warehouseId?: string; channelCode?: string; estimateId?: string; couponId?: string; again?: string }>({ path: '/pages_sub/forecastParcel', package: 'pages_sub', access: 'member' }),
   transport: page<{ mode?: string; standingId?: string; parcelIds?: string; warehouseId?: string }>({ path: '/pages_sub/forecastParcel/transport', package: 'pages_sub', access: 'member' }),
   transferRecord: page<{ tab?: string; month?: string }>({ path: '/pages/transferRecord/transferRecord', package: 'pages/transferRecord', access: 'member' }),
   transferUploading: page<{ orderId?: string; transferId?: string; points?: string; couponId?: string; gap?: string }>({ path: '/pages_sub/transferUploading', package: 'pages_sub', access: 'member' }),

@@ -56,6 +56,8 @@ export const applicationSchema = v.object({
   topUpCapCents: v.optional(centsSchema),
   /** A bill up to this much is paid from the balance as soon as it is made; left out, the member pays it themselves. */
   autoPayCapCents: v.optional(positiveCentsSchema),
+  /** Suggested first when the bill is paid, where it fits. */
+  couponId: v.optional(idSchema('coupon')),
   /** A price that the member looked at before there were parcels; it stands beside the bill. */
   estimateId: v.optional(idSchema('estimate')),
   notesAccepted: v.literal(true, 'notesNotAccepted'),
@@ -248,6 +250,8 @@ export const orderDetailSchema = v.object({
   remark: v.optional(v.string()),
   topUpCapCents: v.optional(centsSchema),
   autoPayCapCents: v.optional(positiveCentsSchema),
+  /** The coupon that the member came with, whether or not the bill is paid with it. */
+  couponId: v.optional(idSchema('coupon')),
   parcels: v.array(
     v.object({
       parcelId: idSchema('parcel'),

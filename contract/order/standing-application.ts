@@ -17,7 +17,7 @@ export type StandingRule = (typeof STANDING_RULES)[number]
 
 /** What is asked for beforehand. The declared value is that of the goods which then go. */
 export const standingWishSchema = v.object({
-  ...v.omit(applicationSchema, ['parcelIds', 'declaredValueCents', 'seenTotalCents', 'estimateId']).entries,
+  ...v.omit(applicationSchema, ['parcelIds', 'declaredValueCents', 'seenTotalCents', 'estimateId', 'couponId']).entries,
   /** Becomes no order that is expected to cost more. */
   capCents: positiveCentsSchema,
   /** From then on a parcel that is not there is late. */

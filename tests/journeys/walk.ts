@@ -66,10 +66,16 @@ export async function addHome(driver: MemberDriver, words: Words): Promise<void>
   await driver.see(form.saved)
 }
 
-/** From the open step form to the taken application. */
+/** To the taken application. */
 export async function pack(driver: MemberDriver, words: Words, trackingNumbers: readonly string[]): Promise<void> {
-  const { packing } = words.order
   await driver.open('/pages_sub/forecastParcel')
+  await packToConfirm(driver, words, trackingNumbers)
+  await sendPacking(driver, words)
+}
+
+/** From the open step form to its last step. */
+export async function packToConfirm(driver: MemberDriver, words: Words, trackingNumbers: readonly string[]): Promise<void> {
+  const { packing } = words.order
   await driver.tap('radio', /東莞倉|Dongguan/)
   for (const number of trackingNumbers) await driver.tap('checkbox', number)
   await driver.tap('button', packing.next)
@@ -77,6 +83,10 @@ export async function pack(driver: MemberDriver, words: Words, trackingNumbers: 
   await driver.tap('button', packing.next)
   await driver.tap('radio', /海快特惠|Sea saver/)
   await driver.tap('button', packing.nextConfirm)
+}
+
+export async function sendPacking(driver: MemberDriver, words: Words): Promise<void> {
+  const { packing } = words.order
   await driver.tap('checkbox', packing.accept)
   await driver.tap('button', packing.submit)
   await driver.see(packing.submitted)

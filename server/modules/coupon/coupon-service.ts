@@ -96,6 +96,13 @@ export async function useCoupon(tx: Tx, use: { readonly couponId: string; readon
   return worth.worthCents
 }
 
+/** @throws Refusal `couponNotUsable` for one that is not the member's, used or over */
+export async function getUsableCouponId(db: Reader, memberId: string, couponId: string): Promise<string> {
+  const coupon = await store.findCouponRow(db, memberId, couponId)
+  if (!coupon || coupon.orderId !== null || coupon.isExpired) throw new Refusal('couponNotUsable', { field: 'couponId' })
+  return couponId
+}
+
 /** The order that held one is not paid with it: it is good again until it expires. */
 export function freeCoupon(tx: Tx, orderId: string): Promise<void> {
   return store.freeCoupon(tx, orderId)

@@ -6,6 +6,7 @@ import { copyIdNumberToOrder } from '@server/modules/address/id-number-service'
 import { getSender } from '@server/modules/address/sender-service'
 import { toQuote } from '@server/modules/freight/channel-offers'
 import { getKeptEstimate } from '@server/modules/freight/kept-estimate'
+import { getUsableCouponId } from '@server/modules/coupon/coupon-service'
 import { FRAGILE_SERVICE, PHOTO_SERVICE } from '@server/modules/freight/required-services'
 import { toOrderAddress, toOrderSender } from '@server/modules/order/order-address'
 import { insertOrder, insertOrderParcels } from '@server/modules/order/order-store'
@@ -68,6 +69,7 @@ export async function applyForPacking(tx: Tx, seal: IdNumberSeal, memberId: stri
     remark: application.remark || null,
     topUpCapCents: application.topUpCapCents ?? null,
     autoPayCapCents: application.autoPayCapCents ?? null,
+    chosenCouponId: application.couponId === undefined ? null : await getUsableCouponId(tx, memberId, application.couponId),
     estimate: JSON.stringify(estimate),
     estimateBox: JSON.stringify(plan.box.likely),
     keptEstimate: application.estimateId === undefined ? null : JSON.stringify(await getKeptEstimate(tx, memberId, application.estimateId)),

@@ -127,7 +127,9 @@ export async function listPaymentOptions(db: Reader, key: OrderKey & { readonly 
   ])
   const basis = { totalCents: toUndeducted(row), pointsAvailable: points, pointsShareRate }
   const fitting = coupons.flatMap(({ row: { id }, worth }) => ('unfit' in worth ? [] : [{ couponId: id, worthCents: worth.worthCents }]))
-  const { points: suggestedPoints, couponId } = findBestMix({ ...basis, coupons: fitting })
+  // Who came with one coupon means that one, while it fits.
+  const chosen = fitting.filter(({ couponId: id }) => id === row.chosenCouponId)
+  const { points: suggestedPoints, couponId } = findBestMix({ ...basis, coupons: chosen.length > 0 ? chosen : fitting })
   return {
     basis,
     coupons: [...coupons].sort((one, other) => Number('unfit' in one.worth) - Number('unfit' in other.worth)),

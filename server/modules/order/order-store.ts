@@ -28,7 +28,7 @@ export type ShipmentColumns = ColumnsOf<OrderTables['orders'], Omit<Shipment, 't
 export type TrackColumns = ColumnsOf<OrderTables['orderTracks'], Omit<Track, 'at' | 'kind'> & Pick<TrackEvent, 'kind'>>
 
 /** The order copies what an application's ids name, its parcels are rows of their own, and the rest only had to be so. */
-type Elsewhere = 'parcelIds' | 'addressId' | 'senderId' | 'estimateId' | 'seenTotalCents' | 'notesAccepted'
+type Elsewhere = 'parcelIds' | 'addressId' | 'senderId' | 'estimateId' | 'couponId' | 'seenTotalCents' | 'notesAccepted'
 type ApplicationFields = Omit<v.InferOutput<typeof applicationSchema>, Elsewhere>
 export type NewOrder = Omit<NewRow<OrderTables['orders']>, 'status'> & ColumnsOf<OrderTables['orders'], ApplicationFields>
 

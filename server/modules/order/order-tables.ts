@@ -57,6 +57,7 @@ interface OrdersTable {
   remark: Fixed<string | null>
   topUpCapCents: Cents | null
   autoPayCapCents: Fixed<Cents | null>
+  chosenCouponId: Fixed<string | null>
   estimate: FixedJson<Quote>
   estimateBox: FixedJson<BoxSize>
   keptEstimate: ColumnType<KeptEstimate | null, string | null, never>

@@ -58,6 +58,7 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     remark: row.remark ?? undefined,
     topUpCapCents: row.topUpCapCents ?? undefined,
     autoPayCapCents: row.autoPayCapCents ?? undefined,
+    couponId: row.chosenCouponId ?? undefined,
     parcels: parts.parcels.map(toParcelLine),
     estimate: row.estimate,
     bill,

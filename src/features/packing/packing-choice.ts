@@ -21,6 +21,8 @@ export interface PackingDraft {
   readonly channelCode?: string | undefined
   /** A price that was kept before: it stands beside the bill. */
   readonly estimateId?: string | undefined
+  /** The coupon that the member came with: suggested when the bill is paid. */
+  readonly couponId?: string | undefined
   /** What is taken off the goods is no service of these, but the packing level. */
   readonly services: readonly ServiceCode[]
   readonly packingLevel: PackingLevel
@@ -92,6 +94,8 @@ export interface PackingRequest {
   readonly channelCode?: string | undefined
   /** That price, as it was kept. */
   readonly estimateId?: string | undefined
+  /** A coupon that shall be used. */
+  readonly couponId?: string | undefined
   /** An order that is sent again. */
   readonly preset?: Partial<PackingDraft> | undefined
 }
@@ -101,7 +105,8 @@ export function toInitialDraft(request: PackingRequest, earlier: Partial<Packing
   const { preset } = request
   // A page that is opened again goes on with what was changed since.
   if (preset && preset.againOf !== earlier?.againOf) return withLevel({ ...EMPTY_DRAFT, ...preset })
-  const draft = withLevel({ ...EMPTY_DRAFT, ...earlier, notesAccepted: false })
+  const kept = withLevel({ ...EMPTY_DRAFT, ...earlier, notesAccepted: false })
+  const draft = request.couponId === undefined ? kept : { ...kept, couponId: request.couponId }
   const asked = [...new Set(request.parcelIds?.split(',').filter(Boolean))].slice(0, limits.order.maxParcels)
   if (asked.length > 0) return toNewContent({ ...draft, parcelIds: asked, warehouseId: request.warehouseId, estimateId: undefined })
   const placed = request.warehouseId === undefined ? draft : chooseWarehouse(draft, request.warehouseId)
@@ -155,7 +160,7 @@ export function joinBoxes(draft: PackingDraft): PackingDraft {
 /** Once a box has been sent: the next one, with all other choices as they were. The notes are read anew. Undefined: that was the last. */
 export function toNextBox(draft: PackingDraft): PackingDraft | undefined {
   const [next, ...later] = draft.laterBoxes
-  return next && { ...toNewContent(draft), ...next, laterBoxes: later, estimateId: undefined }
+  return next && { ...toNewContent(draft), ...next, laterBoxes: later, estimateId: undefined, couponId: undefined }
 }
 
 /** One order is of one warehouse: another one starts anew. */
@@ -336,6 +341,7 @@ export function toApplication(draft: PackingDraft, preview: PackingPreview, send
     declaredValueCents: draft.declaredCents ?? preview.goodsValueCents,
     remark: draft.remark,
     ...(draft.estimateId !== undefined && { estimateId: draft.estimateId }),
+    ...(draft.couponId !== undefined && { couponId: draft.couponId }),
     ...(sender && { senderId: sender.senderId }),
     notesAccepted: true,
     ...(draft.takesDifferences && { topUpCapCents: limits.order.defaultTopUpCap }),

@@ -126,6 +126,8 @@ export function usePacking(request: PackingRequest, onSending: () => void) {
       setSending(false)
       // An estimate that is gone holds nothing up: it is sent without it the next time.
       if (outcome.error instanceof BusinessError && outcome.error.code === 'notFound') adjust((now) => ({ ...now, estimateId: undefined }))
+      // Nor does a coupon that has been used or is over by now.
+      if (outcome.error instanceof BusinessError && outcome.error.code === 'couponNotUsable') adjust((now) => ({ ...now, couponId: undefined }))
       // The tariff or a parcel has changed since: show what holds now, the choices stay.
       void price.refetch()
       void ready.refetch()

@@ -78,7 +78,7 @@ describe('my coupons [route /pages_sub/discountCoupon] [spec 2.19, 4.10]', () =>
     expect(await screen.findByText('運費與服務費滿 ¥80.00 可用 · 東莞倉、義烏倉可用')).toBeTruthy()
     for (const text of ['¥10', '滿 ¥80']) expect(screen.getByText(text)).toBeTruthy()
     press('button', '去使用')
-    await waitFor(() => expect(pages.visible()).toContain('/pages/parcelQuery/parcelQuery'))
+    await waitFor(() => expect(pages.visible()).toMatch(/^\/pages_sub\/forecastParcel\?couponId=/))
   })
 
   it('say that there is none, and where some are', async () => {

@@ -2,13 +2,14 @@ import { claimCoupon, countCoupons, listCouponOffers, listCoupons } from '@contr
 import { operatorListCoupons, publishCoupon, withdrawCoupon } from '@contract/coupon/coupon-operator-endpoints'
 import { DAY_MS } from '@contract/kit/time'
 import { cancelOrder, getOrder, getPaymentOptions, payOrder } from '@contract/order/order-endpoints'
+import { applyForPacking } from '@contract/order/packing-endpoints'
 import { listPoints } from '@contract/points/points-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { aPicture } from '../../support/a-picture'
 import { stopClock } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
-import { aCredit, aPricedOrder, packingPlatform } from '../../support/orders'
+import { aCredit, anApplication, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
 import { signInAgain, useMember, usePlatform, useTestServer } from '../../support/use-server'
 
@@ -201,6 +202,21 @@ describe('coupons [spec 1.10]', () => {
     await aCredit(server, platform, member, totalPayableCents)
     expect(await pay(orderId, totalPayableCents, { points: 0 })).toMatchObject({ status: 'y', data: { couponCents: 0 } })
     expect(await list('unused')).toHaveLength(2)
+  })
+
+  it('are suggested for the order that was asked for with one, before better ones, while that one fits', async () => {
+    const [mine, better] = [await coupon(), await coupon({ benefit: { kind: 'fixed', amountCents: 2_000 } })]
+    const { orderId } = await aPricedOrder(server, platform, member, { couponId: mine.couponId })
+    expect(await server.ask(getOrder, { orderId }, by())).toMatchObject({ couponId: mine.couponId, couponCents: 0 })
+    expect((await options(orderId)).suggested).toEqual({ points: 0, couponId: mine.couponId })
+    // Nothing has held it: another order may take it, and then the best of the others is suggested.
+    const other = await aPricedOrder(server, platform, member)
+    await aCredit(server, platform, member, other.totalPayableCents)
+    expect(await pay(other.orderId, other.totalPayableCents - 1_000, { points: 0, couponId: mine.couponId })).toMatchObject({ status: 'y' })
+    expect((await options(orderId)).suggested).toEqual({ points: 0, couponId: better.couponId })
+    // Used by now: no order is asked for with it.
+    const application = await anApplication(server, platform, member, { couponId: mine.couponId })
+    expect(await server.post(applyForPacking, application, by())).toMatchObject({ code: 'couponNotUsable', fields: [{ path: 'couponId' }] })
   })
 
   it('cannot be claimed before they open, once they are withdrawn, or after they have closed', async () => {

@@ -386,7 +386,7 @@ for (const endpoint of [packing.previewOrder, packing.advisePacking]) {
   })
 }
 add(packing.applyForPacking, async (scene, member) => [
-  { ...(await anApplication(scene.server, scene.platform, member)), senderId: await aSenderId(scene, member), services: ['photoCheck' as const], photoRequest: '杯口', estimateId: await anEstimateId(scene, member), autoPayCapCents: 100 },
+  { ...(await anApplication(scene.server, scene.platform, member)), senderId: await aSenderId(scene, member), services: ['photoCheck' as const], photoRequest: '杯口', estimateId: await anEstimateId(scene, member), autoPayCapCents: 100, couponId: (await aCoupon(scene.server, scene.platform, member)).couponId },
 ])
 async function aStandingWish(scene: Scene, member: TestMember) {
   const { declaredValueCents: _value, ...application } = await anApplication(scene.server, scene.platform, member)

@@ -12,6 +12,7 @@ import { Perforation } from '@/components/Perforation'
 import { PriceBreakdown } from '@/components/PriceBreakdown'
 import { SectionTitle } from '@/components/SectionTitle'
 import { SwitchRow } from '@/components/SwitchRow'
+import { TextLink } from '@/components/TextLink'
 import { CustomsNote } from '@/entities/bill/CustomsNote'
 import { TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
 import { channelStrings } from '@/entities/channel/channel-strings'
@@ -44,6 +45,12 @@ export function ConfirmStep({ packing, preview }: PricedStepProps) {
         </View>
       </Card>
       {packing.draft.estimateId !== undefined && <NoteLine>{words.keptEstimate}</NoteLine>}
+      {packing.draft.couponId !== undefined && (
+        <NoteLine>
+          {words.coupon}
+          <TextLink onPress={() => packing.change((now) => ({ ...now, couponId: undefined }))}>{words.withoutCoupon}</TextLink>
+        </NoteLine>
+      )}
       {preview.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
       <SectionTitle title={words.notesTitle} />
       <NotesCard packing={packing} />

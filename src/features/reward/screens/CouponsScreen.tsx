@@ -71,7 +71,7 @@ function OwnCoupon({ coupon }: { readonly coupon: Coupon }) {
         <View className="t12 c3">{status === 'expired' ? words.expired(day) : until(day)}</View>
       )}
       {status === 'unused' && (
-        <Button kind="soft" size="s" onPress={() => goTo(routes.parcels, { status: 'inStock' })}>
+        <Button kind="soft" size="s" onPress={() => goTo(routes.packing, { couponId: coupon.couponId })}>
           {words.use}
         </Button>
       )}
