@@ -6,13 +6,18 @@ import { register, sendCode } from '@contract/account/account-endpoints'
 import { login } from '@contract/account/session-endpoints'
 import { addAddress } from '@contract/address/address-endpoints'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
+import { claimCoupon, listCouponOffers } from '@contract/coupon/coupon-endpoints'
+import { publishCoupon } from '@contract/coupon/coupon-operator-endpoints'
+import { limits } from '@contract/limits'
 import { createOperatorKey, setUpPlatform } from '@contract/operator/operator-endpoints'
 import { payOrder } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
 import { priceOrder } from '@contract/order/order-operator-endpoints'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { grantPoints } from '@contract/points/points-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { placeHold, releaseHold } from '@contract/wallet/hold-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { GateShut, type Gate } from './gate'
@@ -35,9 +40,11 @@ export async function setScene(wire: Wire, dataDir: string, mails: MailSink): Pr
   await wire.ask(setUpPlatform, packingPlatform, { operatorKey })
   const keyFor = async (scope: 'warehouse' | 'finance') => (await wire.ask(createOperatorKey, { name: scope, scope }, { operatorKey })).key
   const warehouses = await wire.ask(listWarehouses, {})
+  const financeKey = await keyFor('finance')
+  await wire.ask(publishCoupon, OFFER, { operatorKey: financeKey })
   return {
     warehouseKey: await keyFor('warehouse'),
-    financeKey: await keyFor('finance'),
+    financeKey,
     warehouseId: warehouses.find(({ code }) => code === 'DG')?.warehouseId ?? '',
     photo: await aPhoto(),
     mails,
@@ -51,7 +58,20 @@ export interface Picture {
 }
 
 /** What is under way and perhaps done already: the answer is not there yet. */
-export type Pending = 'parcel' | 'transfer' | { readonly balanceCents: number } | undefined
+export type Pending = 'parcel' | 'transfer' | { readonly balanceCents: number; readonly points?: number } | undefined
+
+const OFF_CENTS = 100
+const OFFER: InputOf<typeof publishCoupon> = {
+  couponCode: 'CRASH',
+  name: { 'zh-Hant': '折扣券', 'zh-Hans': '折扣券', en: 'A yuan off' },
+  benefit: { kind: 'fixed', amountCents: OFF_CENTS },
+  perMember: limits.coupon.maxPerMember,
+  opensAt: '2026-01-01T00:00:00.000Z',
+  closesAt: '2099-01-01T00:00:00.000Z',
+  validDays: 365,
+}
+/** One coupon for so many orders: a member may claim only so many. */
+const ORDERS_A_COUPON = 3
 
 /** One who shops without end, and what the product has told this member so far. */
 export class BusyMember {
@@ -59,6 +79,7 @@ export class BusyMember {
   readonly transferIds = new Set<string>()
   readonly pictures: Picture[] = []
   balanceCents = 0
+  points = 0
   payments = 0
   pending: Pending
 
@@ -67,6 +88,7 @@ export class BusyMember {
     private readonly gate: Gate,
     readonly account: Login & { readonly email: string; readonly password: string },
     private readonly addressId: string,
+    private readonly offerId: string,
   ) {}
 
   /** Registers, signs in and has an address. */
@@ -84,7 +106,8 @@ export class BusyMember {
       { contact: '林予安', country: 'TW', phone: '0912345678', pickupMethod: 'delivery', province: '台北市', city: '信義區', street: '松高路', address: '9 號', postcode: '110' },
       { token: session.token },
     )
-    return new BusyMember(scene, gate, { ...session, email, password }, addressId)
+    const { items } = await gate.act('coupon/hall', (wire) => wire.send(listCouponOffers, {}, { token: session.token }))
+    return new BusyMember(scene, gate, { ...session, email, password }, addressId, items[0]?.offerId ?? '')
   }
 
   get token(): string {
@@ -130,15 +153,35 @@ export class BusyMember {
       write(this.gate, creditMember, { ClientNO: this.account.ClientNO, amountCents, reason: 'crash test' }, finance),
     )
     this.balanceCents += amountCents
-    await this.expecting({ balanceCents: -totalPayableCents }, () =>
-      write(this.gate, payOrder, { orderId, seenTotalCents: totalPayableCents }, mine),
-    )
-    this.balanceCents -= totalPayableCents
-    this.payments += 1
+    await this.setAside(randomInt(1, amountCents), finance)
+    const points = randomInt(1, 100)
+    await this.expecting({ balanceCents: 0, points }, () => write(this.gate, grantPoints, { ClientNO: this.account.ClientNO, points, reason: 'crash test' }, finance))
+    this.points += points
+    await this.pay(orderId, totalPayableCents, mine)
 
     const slipFileIds = [await this.photograph(mine)]
     const { transferId } = await this.expecting('transfer', () => write(this.gate, submitTransfer, { amountCents: 10_000, slipFileIds }, mine))
     this.transferIds.add(transferId)
+  }
+
+  /** And given back: nothing is missing afterwards, wherever it was cut. */
+  private async setAside(amountCents: number, finance: WireOptions): Promise<void> {
+    const hold = { ClientNO: this.account.ClientNO, amountCents, reason: 'crash test', days: 1 }
+    const { holdId } = await this.expecting({ balanceCents: -amountCents }, () => write(this.gate, placeHold, hold, finance))
+    this.balanceCents -= amountCents
+    await this.expecting({ balanceCents: amountCents }, () => write(this.gate, releaseHold, { holdId }, finance))
+    this.balanceCents += amountCents
+  }
+
+  /** From the balance, with points and now and then a coupon: all of it, or nothing. */
+  private async pay(orderId: string, totalCents: number, mine: WireOptions): Promise<void> {
+    const points = randomInt(0, Math.min(this.points, 50) + 1)
+    const couponId = this.payments % ORDERS_A_COUPON === 0 ? (await write(this.gate, claimCoupon, { offerId: this.offerId }, mine)).couponId : undefined
+    const seenTotalCents = totalCents - points - (couponId === undefined ? 0 : OFF_CENTS)
+    await this.expecting({ balanceCents: -seenTotalCents, points: -points }, () => write(this.gate, payOrder, { orderId, seenTotalCents, deductions: { points, couponId } }, mine))
+    this.balanceCents -= seenTotalCents
+    this.points -= points
+    this.payments += 1
   }
 
   private async expecting<T>(pending: Pending, work: () => Promise<T>): Promise<T> {

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@contract/account/session-endpoints'
 import type { Page } from '@contract/kit/page'
 import { listParcels } from '@contract/parcel/parcel-endpoints'
+import { getPoints } from '@contract/points/points-endpoints'
 import { getWallet, listTransfers } from '@contract/wallet/wallet-endpoints'
 import { BusyMember, type Picture, type Scene } from './busy-members'
 import { Gate, GateShut } from './gate'
 import type { Wire } from './wire'
 
 /** What members had been told at one moment. */
-export type Memory = readonly Pick<BusyMember, 'account' | 'token' | 'pending' | 'parcelIds' | 'transferIds' | 'pictures' | 'balanceCents'>[]
+export type Memory = readonly Pick<BusyMember, 'account' | 'token' | 'pending' | 'parcelIds' | 'transferIds' | 'pictures' | 'balanceCents' | 'points'>[]
 
 /** Every so many milliseconds somebody new joins. */
 const JOIN_PAUSE_MS = 150
@@ -93,8 +94,8 @@ export class Crowd {
   }
 
   remember(): Memory {
-    return this.members.map(({ account, token, pending, parcelIds, transferIds, pictures, balanceCents }) => ({
-      ...{ account, token, pending, balanceCents },
+    return this.members.map(({ account, token, pending, parcelIds, transferIds, pictures, balanceCents, points }) => ({
+      ...{ account, token, pending, balanceCents, points },
       ...{ parcelIds: new Set(parcelIds), transferIds: new Set(transferIds), pictures: [...pictures] },
     }))
   }
@@ -123,9 +124,10 @@ export class Crowd {
     expectOnce(transfers.map(({ transferId }) => transferId), member.transferIds, pending === 'transfer')
 
     const { balanceCents } = await wire.ask(getWallet, {}, { token })
-    const possible = [member.balanceCents]
-    if (typeof pending === 'object') possible.push(member.balanceCents + pending.balanceCents)
-    expect(possible).toContain(balanceCents)
+    const { points } = await wire.ask(getPoints, {}, { token })
+    const possible = [[member.balanceCents, member.points]]
+    if (typeof pending === 'object') possible.push([member.balanceCents + pending.balanceCents, member.points + (pending.points ?? 0)])
+    expect(possible).toContainEqual([balanceCents, points])
   }
 
   /** The same request gives the same picture, and its bytes are whole. */

@@ -3,6 +3,7 @@ import type { Database } from '@server/db/database'
 import { openEmbedded } from '@server/db/embedded'
 import { openPostgres } from '@server/db/postgres'
 import { auditLedger } from '@server/modules/wallet/ledger'
+import { findFaults } from './book-faults'
 
 /** Every unit sums to zero, and no balance differs from its lines. */
 export async function expectLedgerInOrder(db: Database): Promise<void> {
@@ -14,6 +15,7 @@ export async function expectLedgerInOrder(db: Database): Promise<void> {
 async function audit(db: Database): Promise<void> {
   try {
     await expectLedgerInOrder(db)
+    expect(await findFaults(db)).toEqual([])
   } finally {
     await db.close()
   }

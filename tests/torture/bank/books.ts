@@ -34,43 +34,6 @@ export async function openAccounts(db: Database, count: number): Promise<{ membe
   return { members, keys: { admin: await makeKey('admin'), warehouse: await makeKey('warehouse'), finance: await makeKey('finance') } }
 }
 
-/** One statement, so that it sees one moment: every way in which the books could be wrong, counted. */
-const FAULTS = `select
-  (select count(*)::int from (select a.unit from ledger_lines l join ledger_accounts a on a.id = l.account_id group by a.unit having sum(l.amount) <> 0) x) as "units that do not sum to zero",
-  (select count(*)::int from ledger_accounts where member_id is not null and balance < 0) as "members below zero",
-  (select count(*)::int from ledger_lines l join ledger_accounts a on a.id = l.account_id where a.member_id is not null and l.balance_after < 0) as "lines below zero",
-  (select count(*)::int from ledger_accounts a where a.balance <> coalesce((select sum(amount) from ledger_lines l where l.account_id = a.id), 0)) as "accounts that are not their lines",
-  (select count(*)::int from orders o left join (
-     select e.memo ->> 'orderId' as order_id, sum(l.amount) as amount from ledger_lines l
-     join ledger_entries e on e.id = l.entry_id join ledger_accounts a on a.id = l.account_id
-     where a.kind = 'balance' and e.kind not in ('hold', 'holdReleased') group by 1) moved on moved.order_id = o.id::text
-   where o.paid_cents <> -coalesce(moved.amount, 0)) as "orders paid otherwise than the books say",
-  (select count(*)::int from orders o left join (select order_id, sum(difference_cents) as difference from order_adjustments group by 1) d on d.order_id = o.id
-     join order_bills b on b.order_id = o.id
-   where o.payable_cents + o.points_deducted + o.coupon_cents <> (b.quote ->> 'totalCents')::bigint + coalesce(d.difference, 0)) as "orders that owe otherwise than their bill",
-  (select count(*)::int from (select member_id, balance from ledger_accounts where kind = 'points') a
-     full join (select member_id, sum(left_points) as points from point_lots group by member_id) l on l.member_id = a.member_id
-   where coalesce(a.balance, 0) <> coalesce(l.points, 0)) as "members whose points are not their lots",
-  (select count(*)::int from (select member_id, balance from ledger_accounts where kind = 'held') a
-     full join (select member_id, sum(amount_cents) as amount from balance_holds where released_at is null group by member_id) h on h.member_id = a.member_id
-   where coalesce(a.balance, 0) <> coalesce(h.amount, 0)) as "members who hold otherwise than their holds",
-  (select count(*)::int from orders o where o.points_deducted <> coalesce((select sum(points) from order_points p where p.order_id = o.id), 0)) as "orders that hold other points than they were given",
-  (select count(*)::int from orders o where (o.coupon_cents > 0) <> exists (select 1 from member_coupons c where c.order_id = o.id)) as "orders without their coupon, or coupons without their order",
-  (select count(*)::int from orders where status = 'cancelled' and points_deducted + coupon_cents > 0) as "cancelled orders that hold points or a coupon",
-  (select count(*)::int from coupon_offers f where f.claimed_count <> (select count(*) from member_coupons c where c.offer_id = f.id)) as "offers that count otherwise than was claimed",
-  (select count(*)::int from orders where status = 'financeVerifying' and not exists (select 1 from transfers t where t.order_id = orders.id and t.status = 'unreviewed')) as "orders that wait for no slip",
-  (select count(*)::int from transfers t join orders o on o.id = t.order_id where t.status = 'unreviewed' and o.status <> 'financeVerifying') as "slips that no order waits for",
-  (select count(*)::int from (select memo ->> 'transferId' from ledger_entries where kind = 'topUp' group by 1 having count(*) > 1) x) as "slips credited twice",
-  (select count(*)::int from orders o join order_parcels op on op.order_id = o.id join parcels p on p.id = op.parcel_id
-   where (o.status in ('packing', 'shipped', 'signed', 'unpaid', 'financeVerifying', 'unprocessed') and p.order_id is distinct from o.id)
-      or (o.status = 'cancelled' and p.order_id = o.id)) as "parcels in the wrong place"`
-
-/** Names of what is wrong; none when all adds up. */
-export async function findFaults(db: Database): Promise<string[]> {
-  const { rows } = await db.execute(FAULTS)
-  return Object.entries(rows[0] as Record<string, number>).filter(([, count]) => count !== 0).map(([name, count]) => `${count} ${name}`)
-}
-
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** @throws Error where what one answer shows of an order does not add up. */
