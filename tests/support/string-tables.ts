@@ -32,6 +32,7 @@ export { orderStatusStrings as orderStatus } from '@/entities/order/order-status
 export { adviceStrings as advice } from '@/features/packing/advice-strings'
 export { packingStrings as packing } from '@/features/packing/packing-strings'
 export { parcelDetailStrings as parcelDetail } from '@/features/parcel/parcel-detail-strings'
+export { counterStrings as counters } from '@/features/parcel/counter-strings'
 export { parcelStrings as parcel } from '@/features/parcel/parcel-strings'
 export { pickupStrings as pickup } from '@/features/pickup/pickup-strings'
 export { myStrings as my } from '@/features/profile/my-strings'

@@ -8,7 +8,6 @@ export const parcelStrings = strings({
     tabs: ['包裹狀態', '包裹状态', 'Parcel status'],
     all: ['全部', '全部', 'All'],
     search: ['運單號 / 品名', '运单号 / 品名', 'Number or item'],
-    track: ['輸入運單號，查包裹到哪了', '输入运单号，查包裹到哪了', 'Track a parcel by number'],
     allWarehouses: ['全部倉庫', '全部仓库', 'All warehouses'],
     warehouse: ['倉庫', '仓库', 'Warehouse'],
     forecastOn: (day: string) => [`${day} 預報，等倉庫收貨`, `${day} 预报，等仓库收货`, `Forecast on ${day}, not arrived yet`],
@@ -87,21 +86,6 @@ export const parcelStrings = strings({
       keep: ['再想想', '再想想', 'Not yet'],
       dispose: ['確定棄件', '确定弃件', 'Dispose of it'],
     },
-  },
-
-  counters: {
-    label: ['我的包裹', '我的包裹', 'My parcels'],
-    of: {
-      notInStock: ['待入庫', '待入库', 'Incoming'],
-      inStock: ['已入庫', '已入库', 'In stock'],
-      incomplete: ['待完善', '待完善', 'To finish'],
-      problem: ['問題件', '问题件', 'Problem'],
-      toBePaid: ['待付款', '待付款', 'To pay'],
-    },
-    ready: (count: number) => [`${count} 件可以打包`, `${count} 件可以打包`, `${plural(count, 'parcel')} ready to pack`],
-    readyText: ['合成一箱一起寄', '合成一箱一起寄', 'Ship them in one box'],
-    readyTextOne: ['已入庫，資料完整', '已入库，资料完整', 'In stock and complete'],
-    pack: ['去打包', '去打包', 'Pack'],
   },
 })
 

@@ -38,7 +38,7 @@ export const homeVisits: readonly Visit[] = [
       filled: async ({ open, see, words }) => {
         await open(HOME)
         await see(words.warehouse.copyAll)
-        await see(words.parcel.counters.pack)
+        await see(words.counters.pack)
       },
       'service sheet': async ({ find, tap, words }) => {
         await tap('tab', words.tabs.service)

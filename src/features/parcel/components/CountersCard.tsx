@@ -11,12 +11,12 @@ import { useGuest } from '@/navigation/login-way'
 import { routes } from '@/routes'
 import { useParcelCounts } from '../parcel-queries'
 import { COUNTED_STATUSES } from '../parcel-view'
-import { parcelStrings } from '../parcel-strings'
+import { counterStrings } from '../counter-strings'
 import styles from './CountersCard.module.scss'
 
 /** How many parcels are where; each figure opens the filtered list. Only problems are red. */
 export function CountersCard() {
-  const words = useStrings(parcelStrings).counters
+  const words = useStrings(counterStrings)
   const isGuest = useGuest()
   const { data: counts } = useParcelCounts(!isGuest)
   const ready = counts?.inStock ?? 0

@@ -4,11 +4,11 @@ import { ScanButton } from '@/entities/parcel/ScanButton'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { parcelStrings } from '../parcel-strings'
+import { counterStrings } from '../counter-strings'
 
 /** Home's search: looks through all that is the member's for what was typed or scanned. */
 export function TrackSearch() {
-  const words = useStrings(parcelStrings).list
+  const words = useStrings(counterStrings)
   const [text, setText] = useState('')
   const search = (wanted: string) => {
     void goTo(routes.search, { search: wanted.trim() })
