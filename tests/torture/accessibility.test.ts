@@ -22,6 +22,8 @@ const STATES_OF_EVERY_SCREEN = ['loading', 'empty', 'filled', 'error', 'offline'
 const HAS_NOT: Readonly<Record<string, readonly string[]>> = {
   // Always the same rows.
   '/pages_sub/customer': ['empty'],
+  // Everybody has one.
+  '/pages_sub/poster': ['empty'],
   '/pages_sub/info': ['empty'],
   // All that it shows stands in its address.
   '/open-location': ['loading', 'error', 'offline'],

@@ -131,7 +131,7 @@ export const referralVisits: readonly Visit[] = [
     route: POSTER,
     who: 'member',
     states: {
-      drawn: async ({ open, see, words }) => {
+      filled: async ({ open, see, words }) => {
         await open(POSTER)
         await see(words.poster.save)
       },
