@@ -102,7 +102,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
   registerMailJobs(ports, db)
   registerExportJobs(ports, db)
   registerCleaning(jobs, db, ports)
-  registerOrderJobs(jobs, db)
+  registerOrderJobs(ports, db)
   registerPointsJobs(jobs, db)
   registerHoldJobs(jobs, db)
   registerStandingJobs(ports, db)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** What members are told of by themselves, as it happens. */
 export const NOTICE_EVENTS = [
-  'arrival', 'problem', 'problemNews', 'reassigned', 'claimDecided', 'lookoutMatched', 'storage', 'transferMade', 'transferBlocked', 'priced', 'shipped', 'transferReviewed', 'feedbackAnswered', 'campaignBegun',
+  'arrival', 'problem', 'problemNews', 'reassigned', 'claimDecided', 'lookoutMatched', 'storage', 'transferMade', 'transferBlocked', 'priced', 'shipped', 'transferReviewed', 'feedbackAnswered', 'campaignBegun', 'referralBonus',
 ] as const
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
 

@@ -1,6 +1,6 @@
 import { toErrorText } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
-import { sumCents, type Cents } from '@contract/kit/money'
+import { cents, sumCents, type Cents } from '@contract/kit/money'
 import type { Notice, ProblemNews } from '@server/modules/notification/notice'
 
 interface MailText {
@@ -30,6 +30,8 @@ interface NoticeTexts {
   readonly rejected: (reason: string) => MailText
   readonly feedbackAnswered: (answer: string) => MailText
   readonly campaignBegun: (headline: string) => MailText
+  readonly bonusBooked: (amount: string, sum: string) => MailText
+  readonly bonusTakenBack: (amount: string, sum: string) => MailText
   /** Below every mail: where to change this. */
   readonly foot: (platformName: string) => string
 }
@@ -102,6 +104,14 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     feedbackAnswered: (answer) => ({ subject: '您的意見有回覆了', text: `我們回覆了您的意見：\n\n${answer}` }),
     campaignBegun: (headline) => ({ subject: `活動開始了：${headline}`, text: `您要我們提醒的活動「${headline}」開始了。\n\n優惠券與說明都在「領券中心 → 活動」。` }),
+    bonusBooked: (amount, sum) => ({
+      subject: `推薦獎金 ${amount} 已入帳`,
+      text: `您邀請的好友簽收了訂單，推薦獎金 ${amount} 已進您的餘額。\n\n累計推薦獎金 ${sum}，明細在「邀請好友 → 返現明細」。`,
+    }),
+    bonusTakenBack: (amount, sum) => ({
+      subject: `推薦獎金扣回 ${amount}`,
+      text: `您邀請的好友有一筆退款，推薦獎金跟著扣回 ${amount}。\n\n累計推薦獎金 ${sum}，明細在「邀請好友 → 返現明細」。`,
+    }),
     foot: (platformName) => `${platformName}\n要少收一些信：我的 → 設定 → 通知。`,
   },
   'zh-Hans': {
@@ -171,6 +181,14 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     feedbackAnswered: (answer) => ({ subject: '您的意见有回复了', text: `我们回复了您的意见：\n\n${answer}` }),
     campaignBegun: (headline) => ({ subject: `活动开始了：${headline}`, text: `您要我们提醒的活动“${headline}”开始了。\n\n优惠券与说明都在“领券中心 → 活动”。` }),
+    bonusBooked: (amount, sum) => ({
+      subject: `推荐奖金 ${amount} 已入账`,
+      text: `您邀请的好友签收了订单，推荐奖金 ${amount} 已进您的余额。\n\n累计推荐奖金 ${sum}，明细在“邀请好友 → 返现明细”。`,
+    }),
+    bonusTakenBack: (amount, sum) => ({
+      subject: `推荐奖金扣回 ${amount}`,
+      text: `您邀请的好友有一笔退款，推荐奖金跟着扣回 ${amount}。\n\n累计推荐奖金 ${sum}，明细在“邀请好友 → 返现明细”。`,
+    }),
     foot: (platformName) => `${platformName}\n要少收一些信：我的 → 设置 → 通知。`,
   },
   en: {
@@ -246,6 +264,14 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     feedbackAnswered: (answer) => ({ subject: 'Your feedback has an answer', text: `We have answered your feedback:\n\n${answer}` }),
     campaignBegun: (headline) => ({ subject: `It has begun: ${headline}`, text: `The activity that you wanted to be told of has begun: ${headline}\n\nIts coupons and rules stand under Coupon hall → Activities.` }),
+    bonusBooked: (amount, sum) => ({
+      subject: `A referral bonus of ${amount}`,
+      text: `A friend whom you have invited has received an order: ${amount} of referral bonus is in your balance.\n\nAll your bonuses are ${sum}. Each line stands under Invite friends → Details.`,
+    }),
+    bonusTakenBack: (amount, sum) => ({
+      subject: `${amount} of referral bonus taken back`,
+      text: `A friend whom you have invited was given money back, and ${amount} of your referral bonus was taken back with it.\n\nAll your bonuses are ${sum}. Each line stands under Invite friends → Details.`,
+    }),
     foot: (platformName) => `${platformName}\nTo get fewer mails: Account → Settings → Notifications.`,
   },
 }
@@ -300,5 +326,7 @@ function toText({ event, facts }: Notice, { words, language }: { readonly words:
       return words.feedbackAnswered(facts.answer)
     case 'campaignBegun':
       return words.campaignBegun(facts.headline[language])
+    case 'referralBonus':
+      return (facts.amountCents > 0 ? words.bonusBooked : words.bonusTakenBack)(money(cents(Math.abs(facts.amountCents))), money(facts.bonusCents))
   }
 }

@@ -43,6 +43,8 @@ export type Notice =
     }
   | { readonly event: 'feedbackAnswered'; readonly facts: { readonly feedbackId: string; readonly answer: string } }
   | { readonly event: 'campaignBegun'; readonly facts: { readonly campaignId: string; readonly headline: Texts } }
+  /** What one entry has brought the balance, or taken back of it (below zero), and the sum of all bonuses since. Not whose order it was. */
+  | { readonly event: 'referralBonus'; readonly facts: { readonly amountCents: Cents; readonly bonusCents: Cents } }
 
 /** What the warehouse has done with a problem item; `declined`: what was asked for cannot be done. */
 export interface ProblemNews {

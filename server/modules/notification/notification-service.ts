@@ -30,11 +30,14 @@ export async function setPreference(tx: Tx, memberId: string, preference: Notice
   await updateChosen(tx, memberId, preference)
 }
 
+/** What telling a member needs of the outside world. */
+export type NoticePorts = Pick<Ports, 'jobs' | 'secret' | 'mailer'>
+
 /**
  * Tells a member what has happened, by the channels that they want for it: part of the transaction in which it happens, so
  * that nothing is told that did not happen, and nothing happens untold. A closed account is told nothing.
  */
-export async function notifyMember(tx: Tx, ports: Pick<Ports, 'jobs' | 'secret' | 'mailer'>, memberId: string, notice: Notice): Promise<void> {
+export async function notifyMember(tx: Tx, ports: NoticePorts, memberId: string, notice: Notice): Promise<void> {
   const correspondent = await findCorrespondent(tx, memberId)
   if (!correspondent) return
   const chosen = await listChosenOf(tx, memberId, notice.event)

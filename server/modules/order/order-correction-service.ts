@@ -12,6 +12,7 @@ import {
   updateOrderRow,
   type OrderRow,
 } from '@server/modules/order/order-store'
+import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { releaseDeductions } from '@server/modules/order/order-deductions'
 import { noteSigned, postOrderEntry } from '@server/modules/order/order-payment-service'
 import { newId } from '@server/ports/ids'
@@ -34,7 +35,7 @@ export interface Grant {
  * by a ledger entry; what has not is not charged any more. The status stays: a decision about money moves no box.
  * @throws Refusal `notFound`, `notAllowedNow` without a bill or under review, `invalidAmount` for more than the line charges.
  */
-export async function takeOffBill(tx: Tx, grant: Grant): Promise<void> {
+export async function takeOffBill(tx: Tx, ports: NoticePorts, grant: Grant): Promise<void> {
   const { orderId, line, grantedCents, reason, operatorKeyId } = grant
   const locked = await lockOrderRow(tx, { orderId })
   if (!locked) throw new Refusal('notFound')
@@ -53,7 +54,7 @@ export async function takeOffBill(tx: Tx, grant: Grant): Promise<void> {
   const paidCents = await giveBack(tx, row, { id, payableCents })
   await insertAdjustment(tx, { id, orderId, differenceCents: cents(-grantedCents), reason, takenCents: cents(0), adjustedBy: operatorKeyId })
   await updateOrderRow(tx, orderId, { payableCents, paidCents })
-  if (row.status === 'signed' && bill) await noteSigned(tx, { ...row, paidCents }, bill)
+  if (row.status === 'signed' && bill) await noteSigned(tx, ports, { ...row, paidCents }, bill)
   await insertOrderEvent(tx, { orderId, action: 'takeOff', status: row.status, actor: 'operator' })
   if (row.status === 'unpaid' || paidCents === payableCents) await settleAdjustments(tx, orderId)
 }

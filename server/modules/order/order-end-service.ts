@@ -3,6 +3,7 @@ import { sumCents, type Cents } from '@contract/kit/money'
 import type { CancelReason } from '@contract/order/order-status'
 import { orderMachine } from '@contract/order/order-status'
 import type { Reader, Tx } from '@server/db/database'
+import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { releaseDeductions } from '@server/modules/order/order-deductions'
 import { noteSigned } from '@server/modules/order/order-payment-service'
 import { findOrderRow, listOrderBillRows, lockOrderRow, moveOrder, type OrderKey, type OrderRow } from '@server/modules/order/order-store'
@@ -69,21 +70,21 @@ export async function expireOrder(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
-export async function confirmReceipt(tx: Tx, key: OrderKey): Promise<void> {
+export async function confirmReceipt(tx: Tx, ports: NoticePorts, key: OrderKey): Promise<void> {
   if (!(await findOrderRow(tx, key))) throw new Refusal('notFound')
-  if (!(await signOrder(tx, key, 'member'))) throw new Refusal('notAllowedNow')
+  if (!(await signOrder(tx, ports, { key, by: 'member' }))) throw new Refusal('notAllowedNow')
 }
 
 /** Takes a shipment for received that nobody complained about; nothing when the member was faster. */
-export async function confirmByTime(tx: Tx, orderId: string): Promise<void> {
-  await signOrder(tx, { orderId }, 'time')
+export async function confirmByTime(tx: Tx, ports: NoticePorts, orderId: string): Promise<void> {
+  await signOrder(tx, ports, { key: { orderId }, by: 'time' })
 }
 
-async function signOrder(tx: Tx, key: OrderKey, by: 'member' | 'time'): Promise<boolean> {
+async function signOrder(tx: Tx, ports: NoticePorts, { key, by }: { readonly key: OrderKey; readonly by: 'member' | 'time' }): Promise<boolean> {
   const row = await moveOrder(tx, key, { action: 'confirmReceipt', to: 'signed', by, set: { signedAt: appNow } })
   if (!row) return false
   await markParcelsSigned(tx, row.id)
   const bill = (await listOrderBillRows(tx, [row.id])).get(row.id)
-  if (bill) await noteSigned(tx, row, bill)
+  if (bill) await noteSigned(tx, ports, row, bill)
   return true
 }

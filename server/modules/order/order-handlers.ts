@@ -77,7 +77,7 @@ export const orderHandlers: HandlerList = [
 
   handle(endpoints.confirmReceipt, async (request) => {
     const { orderId } = request.input
-    await confirmReceipt(request.tx, { orderId, memberId: request.member.id })
+    await confirmReceipt(request.tx, request.ports, { orderId, memberId: request.member.id })
     return getDetail(request, orderId)
   }),
 ]

@@ -1,23 +1,24 @@
 import { limits } from '@contract/limits'
 import type { Database, Reader, Tx } from '@server/db/database'
-import type { Jobs } from '@server/ports/job-queue'
+import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { confirmByTime, expireOrder } from '@server/modules/order/order-end-service'
 import { listExpiredOrderIds, listUnconfirmedOrderIds } from '@server/modules/order/order-store'
+import type { Ports } from '@server/ports/ports'
 
 const BATCH = 100
 
 /** What time does to orders. Each order is a transaction of its own, and doing it again changes nothing. */
-export function registerOrderJobs(jobs: Jobs, database: Database): void {
-  jobs.registerSchedule('orders-cancel-overdue', '*/10 * * * *', () => cancelOverdueOrders(database))
-  jobs.registerSchedule('orders-confirm-receipt', '*/10 * * * *', () => confirmOldShipments(database))
+export function registerOrderJobs(ports: Ports, database: Database): void {
+  ports.jobs.registerSchedule('orders-cancel-overdue', '*/10 * * * *', () => cancelOverdueOrders(database))
+  ports.jobs.registerSchedule('orders-confirm-receipt', '*/10 * * * *', () => confirmOldShipments(database, ports))
 }
 
 export function cancelOverdueOrders(database: Database): Promise<void> {
   return moveAll(database, (db) => listExpiredOrderIds(db, BATCH), expireOrder)
 }
 
-export function confirmOldShipments(database: Database): Promise<void> {
-  return moveAll(database, (db) => listUnconfirmedOrderIds(db, limits.order.confirmAfterDays, BATCH), confirmByTime)
+export function confirmOldShipments(database: Database, ports: NoticePorts): Promise<void> {
+  return moveAll(database, (db) => listUnconfirmedOrderIds(db, limits.order.confirmAfterDays, BATCH), (tx, orderId) => confirmByTime(tx, ports, orderId))
 }
 
 /**

@@ -22,6 +22,7 @@ import {
 } from '@server/modules/order/order-store'
 import { INCOME_ACCOUNTS, previewDue, reserveDeductions, toDeducted, toFreightCents, toSpend } from '@server/modules/order/order-deductions'
 import { earnPoints } from '@server/modules/points/points-service'
+import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { noteSpending } from '@server/modules/referral/referral-service'
 import { markParcelsPaid } from '@server/modules/parcel/parcel-packing-service'
 import { BalanceTooLargeError, InsufficientBalanceError, lockBalance, postEntry, type LedgerLine } from '@server/modules/wallet/ledger'
@@ -347,12 +348,12 @@ async function isWithinCap(tx: Tx, row: OrderRow, due: Cents): Promise<boolean> 
 type SignedOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'memberId' | 'paidAt' | 'paidCents'>
 
 /** A signed order earns points, and counts for whoever has invited its member; what is given back later counts no more. */
-export async function noteSigned(tx: Tx, { id: orderId, orderNumber, memberId, paidAt, paidCents }: SignedOrder, { quote }: OrderBillRow): Promise<void> {
+export async function noteSigned(tx: Tx, ports: NoticePorts, { id: orderId, orderNumber, memberId, paidAt, paidCents }: SignedOrder, { quote }: OrderBillRow): Promise<void> {
   if (!paidAt) return
   const spentCents = toServicePaid(paidCents, quote.lines)
   // The same order of accounts as where an order is paid: points before money.
   await earnPoints(tx, { orderId, orderNumber, memberId }, toEarnedPoints(toPaidFreight(quote.lines, spentCents)))
-  await noteSpending(tx, { orderId, memberId, paidAt, spentCents })
+  await noteSpending(tx, ports, { orderId, memberId, paidAt, spentCents })
 }
 
 /** The freight's share of what was paid for freight and services with money, and not given back. */

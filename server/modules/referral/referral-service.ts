@@ -7,6 +7,7 @@ import type { Invited, ReferralBonus, ReferralProgramme } from '@contract/referr
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
 import { takeTurn } from '@server/modules/account/account-service'
+import { notifyMember, type NoticePorts } from '@server/modules/notification/notification-service'
 import * as store from '@server/modules/referral/referral-store'
 import { BalanceTooLargeError, lockBalance, postEntry } from '@server/modules/wallet/ledger'
 import { stripeOf } from '@server/modules/wallet/ledger-accounts'
@@ -26,7 +27,7 @@ export interface Spending {
  * years of the registration (specification, section 9). Asked again after a refund, it is less, and what was booked too much is
  * taken back; what the balance does not hold any more the next bonuses make up.
  */
-export async function noteSpending(tx: Tx, { orderId, memberId: invitedId, paidAt, spentCents }: Spending): Promise<void> {
+export async function noteSpending(tx: Tx, ports: NoticePorts, { orderId, memberId: invitedId, paidAt, spentCents }: Spending): Promise<void> {
   const earlier = await store.findBonusOfOrder(tx, orderId)
   const referrerId = earlier?.memberId ?? (spentCents > 0 ? await store.findReferrerOf(tx, invitedId, paidAt) : undefined)
   if (referrerId === undefined) return
@@ -35,11 +36,11 @@ export async function noteSpending(tx: Tx, { orderId, memberId: invitedId, paidA
   const bonusCents = shareOfCents(spentCents, limits.referral.bonusRate)
   if (earlier) await store.updateBonus(tx, earlier.id, { spentCents, bonusCents })
   else await store.insertBonus(tx, { orderId, memberId: referrerId, invitedId, spentCents, bonusCents })
-  await bookBonuses(tx, referrerId)
+  await bookBonuses(tx, ports, referrerId)
 }
 
-/** One entry for all that is not booked as it should be; none where it comes to nothing, or nothing can be taken back now. */
-async function bookBonuses(tx: Tx, memberId: string): Promise<void> {
+/** One entry, and one message, for all that is not booked as it should be; none where it comes to nothing, or nothing can be taken back now. */
+async function bookBonuses(tx: Tx, ports: NoticePorts, memberId: string): Promise<void> {
   const open = await store.lockOpenBonuses(tx, memberId)
   const wanted = open.reduce((sum, { bonusCents, bookedCents }) => sum + bonusCents - bookedCents, 0)
   const amount = wanted >= 0 ? wanted : -Math.min(-wanted, await lockBalance(tx, { kind: 'balance', memberId }))
@@ -51,6 +52,9 @@ async function bookBonuses(tx: Tx, memberId: string): Promise<void> {
     owed -= kept
     if (bonusCents + kept !== bookedCents) await store.updateBonus(tx, id, { bookedCents: bonusCents + kept })
   }
+  if (amount === 0) return
+  const facts = { amountCents: cents(amount), bonusCents: cents(await store.sumBonuses(tx, memberId)) }
+  await notifyMember(tx, ports, memberId, { event: 'referralBonus', facts })
 }
 
 /** False where the balance cannot hold so much: the bonus waits. */

@@ -65,6 +65,16 @@ export function lockOpenBonuses(tx: Tx, memberId: string): Promise<BonusRow[]> {
     .execute()
 }
 
+/** What all of them are worth together; what of it is owed is not taken off. */
+export async function sumBonuses(db: Reader, memberId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('referralBonuses')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('bonusCents'), sql<number>`0`).as('sum'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 export async function getReferralCode(db: Reader, memberId: string): Promise<string> {
   const { referralCode } = await db.selectFrom('members').select('referralCode').where('id', '=', memberId).executeTakeFirstOrThrow()
   return referralCode

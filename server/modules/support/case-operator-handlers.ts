@@ -28,7 +28,7 @@ export const caseOperatorHandlers: HandlerList = [
   handle(endpoints.decideCase, async (request) => {
     const { tx, ports, operator, input } = request
     const { caseId: feedbackId, reason } = input
-    const { memberId, orderId } = await decideCase(tx, operator.operatorKeyId, input)
+    const { memberId, orderId } = await decideCase(tx, ports, operator.operatorKeyId, input)
     // What was asked for the order at WeChat is another amount now.
     if (input.decision === 'grant') await queueClosing(tx, ports, orderId)
     await notifyMember(tx, ports, memberId, { event: 'feedbackAnswered', facts: { feedbackId, answer: reason } })

@@ -6,6 +6,7 @@ import type { Page } from '@contract/kit/page'
 import type { decideCase as decideEndpoint } from '@contract/support/case-operator-endpoints'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { takeOffBill } from '@server/modules/order/order-correction-service'
 import { payCompensation } from '@server/modules/support/compensation-service'
 import { insertDecision, listGrantedOfLine, listOpenCaseRows } from '@server/modules/support/case-store'
@@ -38,7 +39,7 @@ export async function getCase(db: Reader, feedbackId: string): Promise<FeedbackT
  * it was about.
  * @throws Refusal `notFound`, `notAllowedNow` for one that has ended, and what `takeOffBill` refuses
  */
-export async function decideCase(tx: Tx, operatorKeyId: string, input: Decision): Promise<{ memberId: string; orderId: string }> {
+export async function decideCase(tx: Tx, ports: NoticePorts, operatorKeyId: string, input: Decision): Promise<{ memberId: string; orderId: string }> {
   const { caseId: feedbackId, reason, signedAs } = input
   const row = await lockOpen(tx, { feedbackId }, 'decide')
   const { orderId, billLine: line, compensation } = row
@@ -47,7 +48,7 @@ export async function decideCase(tx: Tx, operatorKeyId: string, input: Decision)
   if (compensation && grantedCents > 0) await payCompensation(tx, { feedbackId, memberId: row.memberId, orderId, compensation, grantedCents })
   if (line && input.decision === 'grant') {
     const listGranted = () => listGrantedOfLine(tx, orderId, line)
-    await takeOffBill(tx, { orderId, line, grantedCents, listGranted, reason, operatorKeyId })
+    await takeOffBill(tx, ports, { orderId, line, grantedCents, listGranted, reason, operatorKeyId })
   }
   await insertDecision(tx, { feedbackId, grantedCents, reason, decidedBy: operatorKeyId })
   await addMessage(tx, { feedbackId, text: reason, signedAs, operatorKeyId, fileIds: [] })

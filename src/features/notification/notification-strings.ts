@@ -22,6 +22,7 @@ export const notificationStrings = strings({
     transferReviewed: ['轉帳審核', '转账审核', 'Transfer reviewed'],
     feedbackAnswered: ['意見回覆', '意见回复', 'Feedback answered'],
     campaignBegun: ['活動開始', '活动开始', 'Activity begins'],
+    referralBonus: ['推薦獎金', '推荐奖金', 'Referral bonus'],
   },
   note: ['站內的帳務、存放與問題件通知不能關閉。', '站内的账务、存放与问题件通知不能关闭。', 'In-app notices about bills, storage and problem items stay on.'],
   wechatNote: ['微信每次同意只發一則。', '微信每次同意只发一条。', ' One WeChat consent sends one message.'],

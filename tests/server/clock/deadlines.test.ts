@@ -35,7 +35,7 @@ describe.each(moments)('%s', (_when, start) => {
   const statusOf = async (orderId: string) => (await server.ask(getOrder, { orderId }, by())).status
   const runJobs = async () => {
     await cancelOverdueOrders(server.db)
-    await confirmOldShipments(server.db)
+    await confirmOldShipments(server.db, server.app.ports)
   }
   const storageOf = async (parcelId: string) => (await server.ask(getParcel, { parcelId }, by())).storage
 

@@ -55,7 +55,7 @@ const ways: Readonly<Record<Action, readonly ((subject: Subject) => Promise<Answ
   adjust: [({ orderId }) => server.post(adjustOrder, { orderId, differenceCents: -100, reason: 'x' }, byFinance())],
   ship: [ship],
   track: [({ orderId }) => server.post(trackOrder, { orderId, kind: 'departed' }, byWarehouse())],
-  confirmReceipt: [confirm, (subject) => byTime((id) => server.db.transaction((tx) => confirmByTime(tx, id)), subject)],
+  confirmReceipt: [confirm, (subject) => byTime((id) => server.db.transaction((tx) => confirmByTime(tx, server.app.ports, id)), subject)],
 }
 
 async function assertDone(answer: Promise<Answer<unknown>>): Promise<void> {

@@ -1,14 +1,16 @@
 import { keepLanguage, login } from '@contract/account/session-endpoints'
 import type { Language } from '@contract/kit/language'
 import { setNoticePreference } from '@contract/notification/notification-endpoints'
+import { confirmReceipt, payOrder } from '@contract/order/order-endpoints'
 import { shipOrder } from '@contract/order/order-operator-endpoints'
 import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
+import { decideCase } from '@contract/support/case-operator-endpoints'
 import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { notifyMember } from '@server/modules/notification/notification-service'
-import { packingPlatform, aPaidOrder, aPricedOrder } from '../../support/orders'
+import { aCredit, packingPlatform, aPaidOrder, aPricedOrder, aShippedOrder } from '../../support/orders'
 import { aForecastParcel, anArrival, aParcelInStock, aTrackingNumber } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -89,6 +91,69 @@ it('tells of an answer to feedback, with the answer', async () => {
   await server.ask(answerFeedback, { feedbackId, text: '下一版會放大。' }, { operatorKey })
   expect((await mailsTo()).at(-1)).toMatchObject({ subject: expect.stringContaining('feedback has an answer') as string, text: expect.stringContaining('下一版會放大。') as string })
   expect(await noticesOf()).toMatchObject([{ event: 'feedbackAnswered', facts: { feedbackId } }])
+})
+
+describe('tells who has invited of a bonus', () => {
+  const bonusNotices = async () => (await noticesOf()).filter(({ event }) => event === 'referralBonus').map(({ facts }) => facts)
+  const bonusMails = async () => (await mailsTo()).filter(({ subject }) => /referral bonus/.test(subject))
+  const sign = async (friend: TestMember) => {
+    const { orderId } = await aShippedOrder(server, platform, friend)
+    await server.ask(confirmReceipt, { orderId }, { token: friend.token })
+    return orderId
+  }
+  const giveBack = async (friend: TestMember, orderId: string, grantedCents: number) => {
+    const { feedbackId } = await server.ask(sendFeedback, { type: 'fee', text: '太貴', orderId, billLine: { label: 'freight' } }, { token: friend.token })
+    await server.ask(decideCase, { decision: 'grant', caseId: feedbackId, grantedCents, reason: '退回', signedAs: '小芸' }, { operatorKey: platform.financeKey })
+  }
+
+  it('with its amount and the new sum, once a booking, also when a refund takes it back, and nothing of the friend', async () => {
+    const friend = await server.signUpMember({ referrerEmail: member.email })
+    await server.db.execute("update members set nickname = '陳芷芸' where client_no = $1", [friend.ClientNO])
+    const first = await sign(friend)
+    await sign(friend)
+    await giveBack(friend, first, 1_000)
+    expect(await bonusNotices()).toEqual([
+      { amountCents: 580, bonusCents: 580 },
+      { amountCents: 580, bonusCents: 1_160 },
+      { amountCents: -50, bonusCents: 1_110 },
+    ])
+    const mails = await bonusMails()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('A referral bonus of ¥5.80'),
+      expect.stringContaining('A referral bonus of ¥5.80'),
+      expect.stringContaining('¥0.50 of referral bonus taken back'),
+    ])
+    expect(mails.map(({ text }) => /All your bonuses are (\S+)\. /.exec(text)?.[1])).toEqual(['¥5.80', '¥11.60', '¥11.10'])
+    const told = JSON.stringify([mails, await bonusNotices()])
+    for (const secret of ['陳', friend.email, friend.ClientNO, first]) expect(told).not.toContain(secret)
+  })
+
+  it('not where nothing is booked: a refund of a bonus that is spent is told when the next ones make it up', async () => {
+    const friend = await server.signUpMember({ referrerEmail: member.email })
+    const orderId = await sign(friend)
+    const bill = await aPricedOrder(server, platform, member)
+    await aCredit(server, platform, member, bill.totalPayableCents - 580)
+    await server.ask(payOrder, { orderId: bill.orderId, seenTotalCents: bill.totalPayableCents }, { token: member.token })
+    await giveBack(friend, orderId, 1_000)
+    expect(await bonusNotices()).toEqual([{ amountCents: 580, bonusCents: 580 }])
+    await sign(friend)
+    expect((await bonusNotices()).slice(1)).toEqual([{ amountCents: 530, bonusCents: 1_110 }])
+  })
+
+  it('by the channels that are wanted', async () => {
+    for (const channel of ['app', 'email'] as const) await server.ask(setNoticePreference, { event: 'referralBonus', channel, on: false }, { token: member.token })
+    await sign(await server.signUpMember({ referrerEmail: member.email }))
+    expect([await bonusNotices(), await bonusMails()]).toEqual([[], []])
+  })
+
+  it.each([
+    ['zh-Hant', '推薦獎金 ¥5.80 已入帳', '累計推薦獎金 ¥5.80'],
+    ['zh-Hans', '推荐奖金 ¥5.80 已入账', '累计推荐奖金 ¥5.80'],
+  ] as const)('in %s', async (language, subject, sum) => {
+    await speak(language)
+    await sign(await server.signUpMember({ referrerEmail: member.email }))
+    expect(await mailsTo()).toMatchObject([{ subject: expect.stringContaining(subject) as string, text: expect.stringContaining(sum) as string }])
+  })
 })
 
 it('keeps still by the channels that the member has switched off', async () => {
