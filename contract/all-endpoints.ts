@@ -43,6 +43,7 @@ import * as coupon from './coupon/coupon-endpoints'
 import * as couponOperator from './coupon/coupon-operator-endpoints'
 import * as points from './points/points-endpoints'
 import * as referral from './referral/referral-endpoints'
+import * as referralOperator from './referral/referral-operator-endpoints'
 import * as compensation from './support/compensation-endpoints'
 import * as support from './support/feedback-endpoints'
 import * as supportOperator from './support/feedback-operator-endpoints'
@@ -96,6 +97,7 @@ export const allEndpoints: readonly Endpoint[] = [
   hold,
   wechatPay,
   referral,
+  referralOperator,
   points,
   coupon,
   couponOperator,

@@ -16,6 +16,7 @@ import { campaignHandlers } from '@server/modules/campaign/campaign-handlers'
 import { couponHandlers } from '@server/modules/coupon/coupon-handlers'
 import { pointsHandlers } from '@server/modules/points/points-handlers'
 import { referralHandlers } from '@server/modules/referral/referral-handlers'
+import { referralOperatorHandlers } from '@server/modules/referral/referral-operator-handlers'
 import { standingHandlers } from '@server/modules/order/standing/standing-handlers'
 import { orderOperatorHandlers } from '@server/modules/order/order-operator-handlers'
 import { lookoutHandlers } from '@server/modules/parcel/lookout-handlers'
@@ -59,6 +60,7 @@ export const allHandlers: HandlerList = [
   orderHandlers,
   standingHandlers,
   referralHandlers,
+  referralOperatorHandlers,
   pointsHandlers,
   couponHandlers,
   campaignHandlers,

@@ -107,9 +107,20 @@ const toKey = (memberId: string, invitedId: string) => createHash('sha256').upda
 const toAfter = ({ cursor }: PageRequest) => (cursor === undefined ? undefined : fromCursor(cursor))
 
 /** The latest first. @throws Refusal `invalid` for a cursor that no page has handed out */
-export async function listInvited(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<Complete<Invited>>>> {
+export async function readInvited(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<store.InvitedRow>>> {
   const size = toPageSize(request)
-  const page = toPage(await store.listInvitedRows(db, memberId, { after: toAfter(request), count: size + 1 }), size, ({ at, id }) => ({ at, id }))
+  return toPage(await store.listInvitedRows(db, memberId, { after: toAfter(request), count: size + 1 }), size, ({ at, id }) => ({ at, id }))
+}
+
+/** One for each signed order, the latest first. @throws Refusal `invalid` for a cursor that no page has handed out */
+export async function readBonuses(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<store.SpendingRow>>> {
+  const size = toPageSize(request)
+  return toPage(await store.listSpendingRows(db, memberId, { after: toAfter(request), count: size + 1 }), size, ({ at, id }) => ({ at, id }))
+}
+
+/** As who has invited them may see them. */
+export async function listInvited(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<Complete<Invited>>>> {
+  const page = await readInvited(db, memberId, request)
   return {
     ...page,
     items: page.items.map((row) => ({
@@ -124,10 +135,9 @@ export async function listInvited(db: Reader, memberId: string, request: PageReq
   }
 }
 
-/** The latest first. @throws Refusal `invalid` for a cursor that no page has handed out */
+/** As who has invited them may see them. */
 export async function listBonuses(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<Complete<ReferralBonus>>>> {
-  const size = toPageSize(request)
-  const page = toPage(await store.listSpendingRows(db, memberId, { after: toAfter(request), count: size + 1 }), size, ({ at, id }) => ({ at, id }))
+  const page = await readBonuses(db, memberId, request)
   return {
     ...page,
     items: page.items.map((row) => ({

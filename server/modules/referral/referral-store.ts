@@ -143,10 +143,12 @@ export function listInvitedRows(db: Reader, memberId: string, { after, count }: 
 
 export interface SpendingRow {
   readonly id: string
+  readonly orderNumber: string
   readonly nickname: string
   readonly clientNo: string
   readonly spentCents: number
   readonly bonusCents: number
+  readonly bookedCents: number
   readonly at: Date
 }
 
@@ -155,10 +157,65 @@ export function listSpendingRows(db: Reader, memberId: string, { after, count }:
   const rows = db
     .selectFrom('referralBonuses as bonus')
     .innerJoin('members as invited', 'invited.id', 'bonus.invitedId')
-    .select(['bonus.id', 'invited.nickname', 'invited.clientNo', 'bonus.spentCents', 'bonus.bonusCents', 'bonus.createdAt as at'])
+    .innerJoin('orders', 'orders.id', 'bonus.orderId')
+    .select(['bonus.id', 'orders.orderNumber', 'invited.nickname', 'invited.clientNo'])
+    .select(['bonus.spentCents', 'bonus.bonusCents', 'bonus.bookedCents', 'bonus.createdAt as at'])
     .where('bonus.memberId', '=', memberId)
     .orderBy('bonus.createdAt', 'desc')
     .orderBy('bonus.id', 'desc')
     .limit(count)
   return (after ? rows.where(sql<boolean>`(bonus.created_at, bonus.id) < (${after.at}, ${after.id})`) : rows).execute()
+}
+
+export interface ReferralSums {
+  readonly invited: number
+  readonly spentCents: number
+  readonly bonusCents: number
+  readonly bookedCents: number
+  readonly owedCents: number
+}
+
+/** A row for each member who has invited somebody: how many, and what came of it. */
+const referrers = sql`(
+  select id, coalesce(invited, 0) as invited, coalesce(spent_cents, 0) as spent_cents, coalesce(bonus_cents, 0) as bonus_cents,
+    coalesce(booked_cents, 0) as booked_cents, coalesce(owed_cents, 0) as owed_cents
+  from (
+    select referrer_id as id, count(*) as invited from members
+    where referrer_id is not null and merged_at is null group by referrer_id
+  ) counted
+  full join (
+    select member_id as id, sum(spent_cents) as spent_cents, sum(bonus_cents) as bonus_cents, sum(booked_cents) as booked_cents,
+      sum(greatest(booked_cents - bonus_cents, 0)) as owed_cents
+    from referral_bonuses group by member_id
+  ) earned using (id)
+) referrers`
+
+export async function sumAllReferrals(db: Reader): Promise<ReferralSums & { readonly referrers: number }> {
+  const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`
+  const { rows } = await sql<ReferralSums & { referrers: number }>`
+    select count(*) as referrers, ${sql.join(['invited', 'spent_cents', 'bonus_cents', 'booked_cents', 'owed_cents'].map(sumOf))}
+    from ${referrers}`.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('sums are always one row')
+  return sums
+}
+
+/** Who has earned most first, then who has invited most. */
+export async function listLargestReferrers(db: Reader, count: number): Promise<(ReferralSums & { readonly clientNo: string })[]> {
+  const { rows } = await sql<ReferralSums & { clientNo: string }>`
+    select client_no, invited, spent_cents::bigint, bonus_cents::bigint, booked_cents::bigint, owed_cents::bigint
+    from ${referrers} join members using (id)
+    order by bonus_cents desc, invited desc, client_no limit ${count}`.execute(db)
+  return rows
+}
+
+/** The number of who has invited a member. */
+export async function findReferrerNumber(db: Reader, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('members as invited')
+    .innerJoin('members as referrer', 'referrer.id', 'invited.referrerId')
+    .select('referrer.clientNo')
+    .where('invited.id', '=', memberId)
+    .executeTakeFirst()
+  return row?.clientNo
 }

@@ -14,6 +14,7 @@ import { platformCommands } from '@server/operator/cli/platform-commands'
 import { supportCommands } from '@server/operator/cli/support-commands'
 import { toPlainJson } from '@server/operator/cli/text-table'
 import { reconcileCommands } from '@server/operator/cli/reconcile-commands'
+import { referralCommands } from '@server/operator/cli/referral-commands'
 import { rewardCommands } from '@server/operator/cli/reward-commands'
 import { walletCommands } from '@server/operator/cli/wallet-commands'
 import { toKeyFile } from '@server/operator/first-key'
@@ -28,7 +29,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...campaignCommands, ...supportCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...campaignCommands, ...referralCommands, ...supportCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
 /** @returns the exit code; nothing is thrown but faults of the program itself */

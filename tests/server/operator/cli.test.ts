@@ -263,6 +263,20 @@ describe('the command line', () => {
     expect((await run('campaigns')).said).toMatch(/DOUBLE-12 .*withdrawn/)
   })
 
+  it('shows the referral programme: in sums with who has earned most, and member by member', async () => {
+    expect((await run('referrals')).said).toMatch(/referrers +0[\s\S]*\nnothing$/)
+    const friend = await server.signUpMember({ referrerEmail: member.email })
+    const { orderId, orderNumber } = await aShippedOrder(server, platform, friend)
+    await server.ask(confirmReceipt, { orderId }, { token: friend.token })
+    const { said } = await run('referrals')
+    expect(said).toMatch(/bonuses +¥5\.80/)
+    expect(said).toMatch(new RegExp(`${member.ClientNO} +1 +¥116\\.00 +¥5\\.80 +¥5\\.80 +¥0\\.00`))
+    const mine = (await run('referrals', member.ClientNO)).said
+    expect(mine).toMatch(new RegExp(`invited by +nobody[\\s\\S]*${friend.ClientNO}[\\s\\S]*${orderNumber} +${friend.ClientNO} .*¥116\\.00 +¥5\\.80 +¥5\\.80`))
+    expect((await run('referrals', friend.ClientNO)).said).toMatch(new RegExp(`invited by +${member.ClientNO}`))
+    expect(await run('referrals', 'TW000000')).toMatchObject({ code: 1, complained: expect.stringContaining('notFound') as string })
+  })
+
   it('takes the key from the file in the data folder', async () => {
     await writeFile(path.join(folder, 'operator-key'), `${platform.warehouseKey}\n`)
     expect(await runWith({ DATA_DIR: folder }, ['parcels', '--server', server.baseUrl])).toMatchObject({ code: 0 })
@@ -315,7 +329,7 @@ describe('the command line', () => {
   it('explains itself: all commands, and each one', async () => {
     const names = [
       'receive', 'reassign', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'id-number', 'price', 'adjust', 'ship', 'track',
-      'transfers', 'review-transfer', 'credit', 'holds', 'hold', 'release-hold', 'reconcile', 'coupons', 'publish-coupon', 'withdraw-coupon', 'points', 'campaigns', 'publish-campaign', 'withdraw-campaign', 'setup', 'keys', 'audit',
+      'transfers', 'review-transfer', 'credit', 'holds', 'hold', 'release-hold', 'reconcile', 'coupons', 'publish-coupon', 'withdraw-coupon', 'points', 'campaigns', 'publish-campaign', 'withdraw-campaign', 'referrals', 'setup', 'keys', 'audit',
     ]
     const { said, code } = await runWith({}, ['--help'])
     expect(code).toBe(0)

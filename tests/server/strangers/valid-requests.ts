@@ -48,6 +48,7 @@ import * as coupon from '@contract/coupon/coupon-endpoints'
 import * as couponOperator from '@contract/coupon/coupon-operator-endpoints'
 import * as points from '@contract/points/points-endpoints'
 import * as referral from '@contract/referral/referral-endpoints'
+import * as referralOperator from '@contract/referral/referral-operator-endpoints'
 import * as wallet from '@contract/wallet/wallet-endpoints'
 import * as hold from '@contract/wallet/hold-endpoints'
 import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
@@ -483,13 +484,23 @@ add(referral.listInvited, async (scene, member) => {
   await invite(scene, member)
   return [{}]
 })
-add(referral.listReferralBonuses, async (scene, member) => {
+async function aBonus(scene: Scene, member: TestMember): Promise<void> {
   const { server, platform } = scene
   const friend = await invite(scene, member)
   const { orderId } = await aShippedOrder(server, platform, friend)
   await server.ask(order.confirmReceipt, { orderId }, { token: friend.token })
+}
+add(referral.listReferralBonuses, async (scene, member) => {
+  await aBonus(scene, member)
   return [{}]
 })
+add(referralOperator.operatorGetReferrals, nothing)
+for (const endpoint of [referralOperator.operatorListInvited, referralOperator.operatorListReferralBonuses]) {
+  add(endpoint, async (scene, member) => {
+    await aBonus(scene, member)
+    return [{ ClientNO: member.ClientNO }]
+  })
+}
 add(points.getPoints, nothing)
 add(points.listPoints, async ({ server, platform }, member) => {
   await somePoints(server, platform, member, 1)
