@@ -202,6 +202,19 @@ export async function updateClosed(tx: Tx, memberId: string): Promise<void> {
     .execute()
 }
 
+/** Whether a member has invited the other, or who has invited the other, and so on upwards. */
+export async function isAbove(db: Reader, memberId: string, invitedId: string): Promise<boolean> {
+  // `union` ends where it comes round.
+  const { rows } = await sql`
+    with recursive above (id) as (
+      select referrer_id from members where id = ${invitedId}
+      union
+      select members.referrer_id from members join above using (id)
+    )
+    select 1 from above where id = ${memberId}`.execute(db)
+  return rows.length > 0
+}
+
 /** Once: who invited a member is not changed afterwards. */
 export async function updateReferrer(tx: Tx, memberId: string, referrer: NamedReferrer): Promise<void> {
   await tx

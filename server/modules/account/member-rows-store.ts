@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '@server/db/database'
+import { isAbove } from '@server/modules/account/account-store'
 import { MEMBER_ROWS, type MemberRows } from '@server/modules/account/member-rows'
 
 /**
@@ -37,7 +38,8 @@ async function makeRoom(tx: Tx, { from, to }: Move): Promise<void> {
   await sql`delete from notification_preferences where member_id = ${from} and exists (
     select 1 from notification_preferences other
     where other.member_id = ${to} and other.event = notification_preferences.event and other.channel = notification_preferences.channel)`.execute(tx)
-  await sql`update members kept set referrer_id = nullif(other.referrer_id, ${to}), named_referrer = other.named_referrer from members other
+  await sql`update members kept set referrer_id = nullif(other.referrer_id, ${to}),
+    named_referrer = case when other.referrer_id = ${to} then null else other.named_referrer end from members other
     where other.id = ${from} and kept.id = ${to}
     and (kept.referrer_id = ${from} or (kept.referrer_id is null and kept.named_referrer is null))`.execute(tx)
 }
@@ -48,6 +50,8 @@ export async function moveMemberRows(tx: Tx, move: Move): Promise<void> {
   for (const { table, column } of rowsBy(({ onMerge }) => onMerge === 'move' || onMerge === 'first')) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${move.to} where ${sql.ref(column)} = ${move.from}`.execute(tx)
   }
+  // Of two accounts one may have invited whoever invited the other.
+  if (await isAbove(tx, move.to, move.to)) await sql`update members set referrer_id = null where id = ${move.to}`.execute(tx)
 }
 
 /** What says who the member was. */

@@ -1,5 +1,5 @@
 import type { Reader } from '@server/db/database'
-import { findAccount, findAccountByEmail, findAccountByReferralCode, type Account, type NamedReferrer } from '@server/modules/account/account-store'
+import { findAccount, findAccountByEmail, findAccountByReferralCode, isAbove, type Account, type NamedReferrer } from '@server/modules/account/account-store'
 
 interface Invited {
   readonly memberId?: string
@@ -24,7 +24,9 @@ async function toReferrerId(db: Reader, named: Account | undefined, { memberId, 
   // A friend may know the e-mail or the poster of an account that has joined another since.
   const referrer = named && named.mergedInto !== null ? await findAccount(db, named.mergedInto) : named
   const couldInvite = referrer !== undefined && referrer.memberId !== memberId && (before === undefined || referrer.createdAt < before)
-  return couldInvite ? referrer.memberId : null
+  if (!couldInvite) return null
+  // Nobody is invited by whom they have brought: after a reset or a merge, being there before does not say so.
+  return memberId !== undefined && (await isAbove(db, memberId, referrer.memberId)) ? null : referrer.memberId
 }
 
 /** `l•••@example.com`: enough to know again who it was. */
