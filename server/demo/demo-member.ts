@@ -8,24 +8,36 @@ import { createServerClient, RefusedError, type ServerClient } from '@server/ope
 /** For everybody who tries the product on their own machine: no secret. */
 export const demoSignIn = { email: 'demo@example.com', password: 'yida-demo' }
 
+export const demoPhone = '0912345678'
+
+/** Who registers, and how they came. */
+export interface DemoPerson {
+  readonly email: string
+  readonly password: string
+  readonly phone: string
+  readonly referralCode?: string
+}
+
+export type SignUp = (person: DemoPerson) => Promise<DemoMember>
+
 export interface DemoMember {
   readonly server: ServerClient
   readonly clientNo: string
 }
 
-/** Signs the demo's member in; registers it first, as everybody registers, where it is not known. */
-export async function getDemoMember(serverUrl: string): Promise<DemoMember> {
-  const known = await findDemoMember(serverUrl)
+/** Signs somebody of the demo in; registers them first, as everybody registers, where they are not known. */
+export async function getDemoMember(serverUrl: string, person: DemoPerson): Promise<DemoMember> {
+  const known = await findDemoMember(serverUrl, person)
   if (known) return known
-  await registerDemoMember(serverUrl)
-  const member = await findDemoMember(serverUrl)
-  if (!member) throw new Error('the demo member has registered but cannot sign in')
+  await registerDemoMember(serverUrl, person)
+  const member = await findDemoMember(serverUrl, person)
+  if (!member) throw new Error(`${person.email} has registered but cannot sign in`)
   return member
 }
 
-async function findDemoMember(serverUrl: string): Promise<DemoMember | undefined> {
+async function findDemoMember(serverUrl: string, { email, password }: DemoPerson): Promise<DemoMember | undefined> {
   try {
-    const { token, ClientNO } = await createServerClient({ serverUrl }).ask(login, demoSignIn)
+    const { token, ClientNO } = await createServerClient({ serverUrl }).ask(login, { email, password })
     return { server: createServerClient({ serverUrl, token, language: 'zh-Hant' }), clientNo: ClientNO }
   } catch (error) {
     if (error instanceof RefusedError && error.code === 'wrongCredentials') return undefined
@@ -33,20 +45,19 @@ async function findDemoMember(serverUrl: string): Promise<DemoMember | undefined
   }
 }
 
-async function registerDemoMember(serverUrl: string): Promise<void> {
+async function registerDemoMember(serverUrl: string, person: DemoPerson): Promise<void> {
   const guest = createServerClient({ serverUrl, language: 'zh-Hant' })
   try {
-    await guest.ask(sendCode, { email: demoSignIn.email, purpose: 'register' })
+    await guest.ask(sendCode, { email: person.email, purpose: 'register' })
   } catch (error) {
     // A start that was interrupted has asked for one: it still holds.
     if (!(error instanceof RefusedError && error.code === 'codeTooSoon')) throw error
   }
   await guest.ask(register, {
-    ...demoSignIn,
-    confirmPassword: demoSignIn.password,
-    code: await readMailCode(serverUrl, demoSignIn.email),
+    ...person,
+    confirmPassword: person.password,
+    code: await readMailCode(serverUrl, person.email),
     region: 'TW',
-    phone: '0912345678',
     agreed: true,
   })
 }
@@ -62,5 +73,5 @@ async function readMailCode(serverUrl: string, email: string): Promise<string> {
     if (code !== undefined) return code
     await sleep(SECOND_MS / 2)
   }
-  throw new Error('the mail code of the demo member did not come')
+  throw new Error(`the mail code of ${email} did not come`)
 }

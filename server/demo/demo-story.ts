@@ -1,4 +1,3 @@
-import { addAddress, listAddresses } from '@contract/address/address-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
 import { getOrder, listOrders, payOrder } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
@@ -11,9 +10,11 @@ import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { addDemoAddress } from '@server/demo/demo-address'
 import { announceDemoCampaigns } from '@server/demo/demo-campaigns'
+import { inviteDemoFriends } from '@server/demo/demo-friends'
 import { giveDemoRewards } from '@server/demo/demo-rewards'
-import type { DemoMember } from '@server/demo/demo-member'
+import { demoPhone, type DemoMember, type SignUp } from '@server/demo/demo-member'
 import { price, receive, receiveUnknown, ship, track, type Extra } from '@server/demo/simulator/warehouse-acts'
 import type { ServerClient } from '@server/operator/server-client'
 
@@ -21,6 +22,8 @@ export interface DemoPeople {
   readonly member: DemoMember
   readonly warehouse: ServerClient
   readonly finance: ServerClient
+  /** Registers somebody else, as everybody registers. */
+  readonly signUp: SignUp
 }
 
 const WELCOME_CENTS = 50_000
@@ -52,7 +55,7 @@ const WAREHOUSE_CODE = 'DG'
 
 /**
  * Something to look at on the first visit: a parcel in every state and one that nobody knows, one order on its way, dearer
- * than its estimate and asked about, one being packed, and a balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Each step looks first
+ * than its estimate and asked about, one being packed, two friends who came by an invitation, and a balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Each step looks first
  * whether it is done, so that a start that was cut short is taken up where it ended.
  */
 export async function tellDemoStory(people: DemoPeople): Promise<void> {
@@ -79,7 +82,7 @@ export async function tellDemoStory(people: DemoPeople): Promise<void> {
     for (const forecast of forecasts) parcels.push(await deliver(forecast))
     return parcels
   }
-  const addressId = await addDemoAddress(member)
+  const addressId = await addDemoAddress(member, { contact: '林予安', phone: demoPhone })
   const apply = async (parcels: readonly ParcelSummary[], declaredValueCents: number) => {
     const applied = parcels.find((parcel) => parcel.orderId !== undefined)?.orderId
     if (applied !== undefined) return applied
@@ -100,6 +103,7 @@ export async function tellDemoStory(people: DemoPeople): Promise<void> {
   if (broken.status === 'inStock') await warehouse.ask(flagParcel, { parcelId: broken.parcelId, type: 'damaged', remark })
   await announce(onTheWay)
   await apply(appliedParcels, 19_900)
+  await inviteDemoFriends(people, { warehouseId, code: WAREHOUSE_CODE })
 }
 
 /** Not by the balance: it may have been paid with already. */
@@ -108,24 +112,6 @@ async function giveWelcomeCredit({ member, finance }: DemoPeople): Promise<void>
   const { items } = await member.server.ask(listOrders, { limit: 1 })
   if (balanceCents > 0 || items.length > 0) return
   await finance.ask(creditMember, { ClientNO: member.clientNo, amountCents: WELCOME_CENTS, reason: '示範會員的迎新餘額' })
-}
-
-async function addDemoAddress({ server }: DemoMember): Promise<string> {
-  const [address] = await server.ask(listAddresses, {})
-  if (address !== undefined) return address.addressId
-  const { addressId } = await server.ask(addAddress, {
-    contact: '林予安',
-    country: 'TW',
-    phone: '0912345678',
-    pickupMethod: 'delivery',
-    province: '台北市',
-    city: '信義區',
-    street: '松高路',
-    address: '示範 9 號 12 樓',
-    postcode: '110',
-    isDefault: true,
-  })
-  return addressId
 }
 
 /** Handed over, and two events further. */

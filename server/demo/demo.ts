@@ -1,7 +1,7 @@
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { getDemoKeys, keepDemo, openAdministration, type DemoKeys } from '@server/demo/demo-keys'
-import { demoSignIn, getDemoMember } from '@server/demo/demo-member'
+import { demoPhone, demoSignIn, getDemoMember, type DemoPerson } from '@server/demo/demo-member'
 import { demoPlatform } from '@server/demo/demo-platform'
 import { tellDemoStory } from '@server/demo/demo-story'
 import { createServerClient } from '@server/operator/server-client'
@@ -28,8 +28,10 @@ export async function prepareDemo({ serverUrl, dataDir }: DemoOptions): Promise<
   if ((await administration.ask(listWarehouses, {})).length === 0) await administration.ask(setUpPlatform, demoPlatform)
   const { isTold, ...keys } = await getDemoKeys(administration, serverUrl, dataDir)
   if (isTold) return { ...demoSignIn, ...keys }
+  const signUp = (person: DemoPerson) => getDemoMember(serverUrl, person)
   await tellDemoStory({
-    member: await getDemoMember(serverUrl),
+    member: await signUp({ ...demoSignIn, phone: demoPhone }),
+    signUp,
     warehouse: createServerClient({ serverUrl, operatorKey: keys.warehouseKey, language: 'zh-Hant' }),
     finance: createServerClient({ serverUrl, operatorKey: keys.financeKey, language: 'zh-Hant' }),
   })

@@ -11,7 +11,8 @@ import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { countParcels, listParcels } from '@contract/parcel/parcel-endpoints'
 import { completeParcel, forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { getFeedback, sendFeedback } from '@contract/support/feedback-endpoints'
-import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { getReferral, listInvited } from '@contract/referral/referral-endpoints'
+import { getWallet, listFinance, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { prepareDemo, type Demo } from '@server/demo/demo'
 import { keepDemo } from '@server/demo/demo-keys'
@@ -65,6 +66,16 @@ describe('the demo', () => {
     expect(bill?.note).toContain('護角 1.2 kg')
     expect(askedLines).toMatchObject([{ label: 'freight' }])
     expect(askedLines?.[0]?.decision).toBeUndefined()
+  })
+
+  it('has two friends who came by the member’s invitation, one with an order received and its bonus booked', async () => {
+    const { invitedCount, spentCents, bonusCents, owedCents } = await server.ask(getReferral, {}, member)
+    expect([invitedCount, owedCents]).toEqual([2, 0])
+    expect(bonusCents).toBe(Math.round(spentCents / 20))
+    expect(bonusCents).toBeGreaterThan(0)
+    const { items } = await server.ask(listInvited, {}, member)
+    expect(items.map(({ name, spentCents: spent }) => [name, spent])).toEqual([['M••', 0], ['陳••', spentCents]])
+    expect((await server.ask(listFinance, {}, member)).items[0]).toMatchObject({ kind: 'referralBonus', amountCents: bonusCents })
   })
 
   it('has a parcel in the claim pool that is nobody’s, with the picture that everybody may see', async () => {
