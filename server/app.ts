@@ -44,8 +44,10 @@ import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports
 import { createPasswords, type Passwords } from '@server/ports/passwords'
 import type { Ports } from '@server/ports/ports'
 import { createSecret, getKeptSecret, type Secret } from '@server/ports/secret'
+import { createAccessToken } from '@server/ports/wechat/wechat-access-token'
 import type { WechatRefusedError } from '@server/ports/wechat/wechat-errors'
 import { createWechatLogin } from '@server/ports/wechat/wechat-login'
+import { createWechatMiniCode } from '@server/ports/wechat/wechat-mini-code'
 import { createWechatPay } from '@server/ports/wechat/wechat-pay'
 
 export interface AppParts {
@@ -169,10 +171,13 @@ function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {
   return demo ? createOutboxMailer() : undefined
 }
 
-function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError) => void): Pick<Ports, 'wechatLogin' | 'wechatPay'> {
+function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError) => void): Pick<Ports, 'wechatLogin' | 'wechatMiniCode' | 'wechatPay'> {
   if (!wechat) return {}
+  // One for all: whoever asks for a new one ends the old one.
+  const accessToken = createAccessToken(wechat.apiUrl, wechat.apps.miniProgram)
   return {
-    wechatLogin: createWechatLogin(wechat, onRefused),
+    wechatLogin: createWechatLogin(wechat, accessToken, onRefused),
+    ...(wechat.apps.miniProgram && { wechatMiniCode: createWechatMiniCode(wechat, accessToken, onRefused) }),
     ...(wechat.pay && { wechatPay: createWechatPay(wechat.pay, onRefused) }),
   }
 }

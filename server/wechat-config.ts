@@ -25,9 +25,15 @@ export interface WechatPayConfig {
   readonly notifyUrl: string
 }
 
+/** As WeChat calls what is published, on trial, and being developed. */
+export const MINI_PROGRAM_VERSIONS = ['release', 'trial', 'develop'] as const
+export type MiniProgramVersion = (typeof MINI_PROGRAM_VERSIONS)[number]
+
 export interface WechatConfig {
   readonly apiUrl: string
   readonly apps: Partial<Readonly<Record<WechatApp, WechatAppKeys>>>
+  /** Which version of the mini-program its own codes open. */
+  readonly miniProgramVersion: MiniProgramVersion
   readonly pay?: WechatPayConfig
 }
 
@@ -54,6 +60,7 @@ export const wechatEnvironment = {
   WECHAT_API_URL: v.optional(urlSchema, 'https://api.weixin.qq.com'),
   WECHAT_MINI_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^wx[0-9a-zA-Z]{8,30}$/))),
   WECHAT_MINI_APP_SECRET: v.optional(v.string()),
+  WECHAT_MINI_VERSION: v.optional(v.picklist(MINI_PROGRAM_VERSIONS), 'release'),
   WECHAT_PAGE_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^wx[0-9a-zA-Z]{8,30}$/))),
   WECHAT_PAGE_APP_SECRET: v.optional(v.string()),
   WECHAT_PAY_URL: v.optional(urlSchema, 'https://api.mch.weixin.qq.com'),
@@ -101,7 +108,8 @@ export function readWechatConfig(environment: Environment): { readonly wechat?: 
   if (!miniProgram && !officialAccount) return {}
   const pay = toPay(environment)
   const apps = { ...(miniProgram && { miniProgram }), ...(officialAccount && { officialAccount }) }
-  return { wechat: { apiUrl: environment.WECHAT_API_URL, apps, ...(pay && { pay }) } }
+  const { WECHAT_API_URL: apiUrl, WECHAT_MINI_VERSION: miniProgramVersion } = environment
+  return { wechat: { apiUrl, apps, miniProgramVersion, ...(pay && { pay }) } }
 }
 
 function toPay(environment: Environment): WechatPayConfig | undefined {

@@ -96,7 +96,7 @@ export const routes = {
   addressAdd: page<{ addressId?: string; pickupMethod?: string; pickupSiteId?: string; country?: string }>({ path: '/pages/addressAdd/addressAdd', package: 'pages/addressAdd', access: 'member' }),
   login: page<{ returnTo?: string; email?: string }>({ path: '/pages/login/login', package: 'pages/login', access: 'guest' }),
   newLogin: page<{ returnTo?: string; email?: string }>({ path: '/pages_sub/newLogin', package: 'pages_sub', access: 'guest' }),
-  register: page<{ returnTo?: string; email?: string; referrer?: string; code?: string }>({ path: '/pages_sub/register', package: 'pages_sub', access: 'guest' }),
+  register: page<{ returnTo?: string; email?: string; referrer?: string; code?: string; scene?: string }>({ path: '/pages_sub/register', package: 'pages_sub', access: 'guest' }),
   info: page({ path: '/pages_sub/info', package: 'pages_sub', access: 'guest' }),
   setuserinfo: page({ path: '/pages_public/setuserinfo', package: 'pages_public', access: 'member' }),
   retrievePwd: page<{ returnTo?: string; email?: string }>({ path: '/pages_sub/retrievePwd', package: 'pages_sub', access: 'guest' }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { pageRequest, pageSchema } from '../kit/page'
-import { invitedSchema, referralBonusSchema, referralProgrammeSchema } from './referral'
+import { invitedSchema, miniCodeSchema, referralBonusSchema, referralProgrammeSchema } from './referral'
 
 export const getReferral = defineEndpoint({
   path: 'referral/get',
@@ -11,6 +11,16 @@ export const getReferral = defineEndpoint({
   summary: 'The referral programme as the member has it: their code, how many they have invited, and what came of it month by month',
   input: v.object({}),
   output: referralProgrammeSchema,
+})
+
+export const getMiniCode = defineEndpoint({
+  path: 'referral/getMiniCode',
+  access: 'member',
+  effect: 'read',
+  about: 'wallet',
+  summary: 'The mini-program’s own code of the member’s invitation, as WeChat draws it',
+  input: v.object({}),
+  output: miniCodeSchema,
 })
 
 export const listInvited = defineEndpoint({

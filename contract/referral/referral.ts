@@ -20,6 +20,15 @@ export const referralProgrammeSchema = v.object({
 })
 export type ReferralProgramme = v.InferOutput<typeof referralProgrammeSchema>
 
+/** The mini-program's own code of the member's invitation; where there is none, a code of the link does the same. */
+export const miniCodeSchema = v.object({
+  /** `refused`: WeChat has not drawn it now. */
+  state: v.picklist(['drawn', 'refused', 'notSetUp']),
+  /** A `data:` address. */
+  picture: v.optional(v.string()),
+})
+export type MiniCode = v.InferOutput<typeof miniCodeSchema>
+
 /** Somebody invited, as far as who has invited them may see. */
 export const invitedSchema = v.object({
   /** Tells one from the other in the list, and nothing else. */

@@ -9,6 +9,7 @@ import type { Mailer } from '@server/ports/mailer'
 import type { Passwords } from '@server/ports/passwords'
 import type { Secret } from '@server/ports/secret'
 import type { WechatLogin } from '@server/ports/wechat/wechat-login'
+import type { WechatMiniCode } from '@server/ports/wechat/wechat-mini-code'
 import type { WechatPay } from '@server/ports/wechat/wechat-pay'
 
 /** What the services reach the outside world by. Handlers get it with each request. */
@@ -28,6 +29,8 @@ export interface Ports {
   readonly mailer?: Mailer
   /** Absent where no app of WeChat's is set up. */
   readonly wechatLogin?: WechatLogin
+  /** Absent where no mini-program is set up. */
+  readonly wechatMiniCode?: WechatMiniCode
   /** Absent where WeChat Pay is not set up. */
   readonly wechatPay?: WechatPay
   /** Absent where Facebook is not set up. */

@@ -14,7 +14,7 @@ export function DrawnPicture({ drawing, onDrawn }: DrawnPictureProps) {
       onDrawn('failed')
       return undefined
     }
-    drawing.draw(pen)
+    drawing.draw(pen, [])
     canvas.toBlob((picture) => {
       if (!isWanted) return
       address = picture ? URL.createObjectURL(picture) : undefined

@@ -25,14 +25,25 @@ export function DrawnPicture({ drawing, onDrawn }: DrawnPictureProps) {
 }
 
 /** @throws where the phone has no canvas of this kind, or no room for the file */
-async function draw({ width, height, draw: drawWith }: Drawing): Promise<string> {
+async function draw({ width, height, pictures, draw: drawWith }: Drawing): Promise<string> {
   const canvas = await findCanvas()
   canvas.width = width
   canvas.height = height
-  drawWith(canvas.getContext('2d') as unknown as CanvasRenderingContext2D)
+  const read = await Promise.all(pictures.map((address) => readPicture(canvas, address).catch(() => undefined)))
+  drawWith(canvas.getContext('2d') as unknown as CanvasRenderingContext2D, read)
   const size = { width, height, destWidth: width, destHeight: height }
   const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas, fileType: 'png', x: 0, y: 0, ...size } as never)
   return tempFilePath
+}
+
+/** On WeChat's canvas only its own images can be drawn. */
+function readPicture(canvas: Taro.Canvas, address: string): Promise<CanvasImageSource> {
+  return new Promise((resolve, reject) => {
+    const image = canvas.createImage()
+    image.onload = () => resolve(image as unknown as CanvasImageSource)
+    image.onerror = () => reject(new Error('no picture'))
+    image.src = address
+  })
 }
 
 function findCanvas(): Promise<Taro.Canvas> {

@@ -236,8 +236,13 @@ export interface SavedImages {
 export interface Drawing {
   readonly width: number
   readonly height: number
-  /** With the pen of a canvas, as both builds have it: no Path2D, no filters, no letter spacing. */
-  draw(pen: CanvasRenderingContext2D): void
+  /** Addresses of what it holds beside that. The site holds none. */
+  readonly pictures: readonly string[]
+  /**
+   * With the pen of a canvas, as both builds have it: no Path2D, no filters, no letter spacing. A picture that could not be
+   * read is undefined.
+   */
+  draw(pen: CanvasRenderingContext2D, pictures: readonly (CanvasImageSource | undefined)[]): void
 }
 
 export interface DrawnPictureProps {

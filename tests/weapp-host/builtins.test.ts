@@ -22,6 +22,8 @@ interface Test {
   run(): Promise<void>
 }
 
+/** 2 × 2 px of #00ff00 as a PNG. */
+const GREEN = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNg+M8AQhAKABvyA/3vqwwGAAAAAElFTkSuQmCC'
 const CONTAINER = `<page-container show="{{show}}" duration="{{20}}" overlay="{{false}}" ${['beforeenter', 'enter', 'afterenter', 'beforeleave', 'leave', 'afterleave'].map((type) => `bind${type}="note"`).join(' ')} />`
 /** A page that notes events and has these data. */
 const noting = (data: string) => NOTING.replace('{ notes: [] }', `{ notes: [], ${data} }`)
@@ -266,6 +268,33 @@ const tests: Readonly<Record<string, Test>> = {
           }),
       )
       expect(colours).toEqual([255, 0, 0, 255, 0, 0, 0, 0])
+    },
+  },
+  'canvas: draws an image that it has made, once that is read, and says where it cannot be': {
+    page: ['<canvas id="a" type="2d" style="width:10px;height:10px" />'],
+    async run() {
+      await element('#a')
+      const seen = await program().evaluate(
+        (green: string) =>
+          new Promise((resolve) => {
+            type Image = { src: string; onload: () => void; onerror: () => void }
+            type Node = { getContext(kind: string): CanvasRenderingContext2D; createImage(): Image }
+            const query = wx['createSelectorQuery']?.() as { select(selector: string): { fields(fields: object): { exec(heard: (answers: { node: Node }[]) => void): void } } }
+            query.select('#a').fields({ node: true }).exec(([found]) => {
+              if (!found) return
+              const [image, broken] = [found.node.createImage(), found.node.createImage()]
+              const pen = found.node.getContext('2d')
+              broken.onerror = () => (image.src = green)
+              image.onload = () => {
+                pen.drawImage(image as unknown as CanvasImageSource, 0, 0, 20, 20)
+                resolve([...pen.getImageData(10, 10, 1, 1).data])
+              }
+              broken.src = 'data:image/png;base64,AAAA'
+            })
+          }),
+        `data:image/png;base64,${GREEN}`,
+      )
+      expect(seen).toEqual([0, 255, 0, 255])
     },
   },
   'page-container: going back closes it in place of the page, once, whatever its data say': {

@@ -11,6 +11,15 @@ export interface AccessToken {
   renew(): Promise<string>
 }
 
+/** The access token is not, or no longer, what WeChat has given out. */
+const TOKEN_CODES: ReadonlySet<number> = new Set([40001, 40014, 42001])
+
+/** Another server may have asked for a new token: then once more with that. @throws WechatUnreachableError, WechatRefusedError */
+export async function askWithToken<Answer extends { readonly errcode: number }>(accessToken: AccessToken, ask: (token: string) => Promise<Answer>): Promise<Answer> {
+  const answer = await ask(await accessToken.get())
+  return TOKEN_CODES.has(answer.errcode) ? ask(await accessToken.renew()) : answer
+}
+
 const answerSchema = v.object({ errcode: v.optional(v.number(), 0), access_token: v.optional(v.string()), expires_in: v.optional(v.number(), 0) })
 /** So that none expires on its way. */
 const SPARE_MS = 300 * SECOND_MS

@@ -9,13 +9,15 @@ export interface WechatAnswer {
   readonly headers: Headers
   /** As it came: signatures are over these very bytes. */
   readonly body: string
+  readonly bytes: Buffer
 }
 
 /** @throws WechatUnreachableError when no answer came. */
 export async function askWechat(address: string, init: RequestInit): Promise<WechatAnswer> {
   try {
     const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return { status: response.status, headers: response.headers, body: await response.text() }
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, body: bytes.toString(), bytes }
   } catch (cause) {
     // The address of some calls holds a secret: only the kind of failure is told on.
     throw new WechatUnreachableError(cause instanceof Error ? cause.name : 'no answer')

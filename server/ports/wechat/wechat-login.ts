@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { MINUTE_MS } from '@contract/kit/time'
 import { WECHAT_APPS, type WechatApp } from '@contract/wallet/wechat-pay'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
-import { createAccessToken } from '@server/ports/wechat/wechat-access-token'
+import { askWithToken, type AccessToken } from '@server/ports/wechat/wechat-access-token'
 import { askWechat, readAnswer } from '@server/ports/wechat/wechat-http'
 import type { WechatConfig } from '@server/wechat-config'
 
@@ -40,16 +40,13 @@ const phoneSchema = v.object({
   errcode: v.optional(v.number(), 0),
   phone_info: v.optional(v.object({ purePhoneNumber: v.string(), countryCode: v.string(), watermark: v.object({ appid: v.string() }) })),
 })
-/** The access token is not, or no longer, what WeChat has given out. */
-const TOKEN_CODES: ReadonlySet<number> = new Set([40001, 40014, 42001])
 
 const CODE_LIFE_MS = 5 * MINUTE_MS
 const MAX_KEPT = 10_000
 
 type LoginConfig = Pick<WechatConfig, 'apiUrl' | 'apps'>
 
-export function createWechatLogin({ apiUrl, apps }: LoginConfig, onRefused: (error: WechatRefusedError) => void = () => undefined): WechatLogin {
-  const accessToken = createAccessToken(apiUrl, apps.miniProgram)
+export function createWechatLogin({ apiUrl, apps }: LoginConfig, accessToken: AccessToken, onRefused: (error: WechatRefusedError) => void): WechatLogin {
   const kept = new Map<string, { readonly identity: WechatIdentity; readonly until: number }>()
 
   function keep(key: string, identity: WechatIdentity): void {
@@ -95,9 +92,7 @@ export function createWechatLogin({ apiUrl, apps }: LoginConfig, onRefused: (err
     },
 
     async readPhone(code) {
-      let answer = await askPhone(code, await accessToken.get())
-      // Another server may have asked for a new one: once more with that.
-      if (TOKEN_CODES.has(answer.errcode)) answer = await askPhone(code, await accessToken.renew())
+      const answer = await askWithToken(accessToken, (token) => askPhone(code, token))
       if (answer.errcode === -1) throw new WechatUnreachableError('busy')
       const { phone_info: phone } = answer
       if (answer.errcode !== 0 || phone?.watermark.appid !== apps.miniProgram?.appId || phone === undefined) {

@@ -219,6 +219,11 @@ describe('registering', () => {
     await waitFor(() => expect(window.localStorage.getItem('invitation')).toBeNull())
   })
 
+  it('takes the invitation from what WeChat’s own code was scanned with', async () => {
+    open('register', { at: '/pages_sub/register?scene=7KQ2M9XVBA' })
+    await waitFor(() => expect(window.localStorage.getItem('invitation')).toContain('7KQ2M9XVBA'))
+  })
+
   it('takes no notice of an invitation that is none', async () => {
     open('register', { at: '/pages_sub/register?code=hello' })
     const field = await findField('推薦人')

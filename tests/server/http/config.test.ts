@@ -117,6 +117,9 @@ describe('WeChat', () => {
     expect(readConfig({}).wechat).toBeUndefined()
     expect(readConfig(apps).wechat).toMatchObject({ apps: { miniProgram: { appId: 'wx00000000000mini1' } } })
     expect(readConfig(apps).wechat?.pay).toBeUndefined()
+    expect(readConfig(apps).wechat?.miniProgramVersion).toBe('release')
+    expect(readConfig({ ...apps, WECHAT_MINI_VERSION: 'trial' }).wechat?.miniProgramVersion).toBe('trial')
+    expect(() => readConfig({ ...apps, WECHAT_MINI_VERSION: 'beta' })).toThrow('WECHAT_MINI_VERSION')
     expect(readConfig({ ...apps, ...pay }).wechat?.pay).toMatchObject({ merchantId: '1900000109' })
   })
 

@@ -479,6 +479,7 @@ add(wallet.submitTransfer, async (scene, member) => {
   return [{ ...mixed, amountCents, slipFileIds: [await aPictureOf(scene, member), await aPictureOf(scene, member)] }]
 })
 add(referral.getReferral, nothing)
+add(referral.getMiniCode, nothing)
 const invite = ({ server }: Scene, { email }: TestMember) => server.signUpMember({ referrerEmail: email })
 add(referral.listInvited, async (scene, member) => {
   await invite(scene, member)

@@ -100,6 +100,7 @@ export class FakeWechat extends FakeHost {
       return this.send(response, this.mood === 'down' ? { status: 500, content: { code: 'SYSTEM_ERROR' } } : await this.askPay(asked))
     }
     const content = this.people.answer(pathname, searchParams, Buffer.concat(chunks).toString())
+    if (Buffer.isBuffer(content)) return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(content)
     response.writeHead(content ? 200 : 404, { 'content-type': 'text/plain' }).end(JSON.stringify(content ?? {}))
   }
 

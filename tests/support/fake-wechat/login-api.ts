@@ -22,6 +22,10 @@ export class FakeLoginApi {
   /** Whose number the phone button tells: another app's would be a swindle. */
   watermark: string = FAKE_APPS.mini.appId
 
+  /** What was asked for: only a token that WeChat knows gets a picture. */
+  readonly codesDrawn: { readonly scene: unknown; readonly page: unknown; readonly env_version: unknown }[] = []
+  codePicture: Buffer = Buffer.from('ffd8ffe000104a464946', 'hex')
+
   /** What the phone button hands to the mini-program. */
   aPhoneCode(phone: string, callingCode: string): string {
     const code = randomBytes(16).toString('hex')
@@ -52,7 +56,8 @@ export class FakeLoginApi {
     return this.openids.has(`${appId} ${openid}`)
   }
 
-  answer(path: string, query: URLSearchParams, body: string): object | undefined {
+  answer(path: string, query: URLSearchParams, body: string): object | Buffer | undefined {
+    if (path === '/wxa/getwxacodeunlimit') return this.drawCode(query, JSON.parse(body) as Record<string, unknown>)
     if (path === '/cgi-bin/stable_token') return this.giveToken(JSON.parse(body) as Record<string, unknown>)
     if (path === '/wxa/business/getuserphonenumber') return this.tellPhone(query, JSON.parse(body) as Record<string, unknown>)
     if (path === '/sns/jscode2session') return this.exchange('mini', query.get('js_code') ?? '', query)
@@ -66,6 +71,17 @@ export class FakeLoginApi {
     if (isForced === true) this.token = undefined
     this.token ??= `90_${randomBytes(30).toString('base64url')}`
     return { access_token: this.token, expires_in: 7200 }
+  }
+
+  /** Bytes of a picture, or a refusal like all others. */
+  private drawCode(query: URLSearchParams, { scene, page, check_path: checksPath, env_version: version, width }: Record<string, unknown>): object | Buffer {
+    if (this.errcode !== undefined) return { errcode: this.errcode, errmsg: 'as the test wants it' }
+    if (this.token === undefined || query.get('access_token') !== this.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    if (typeof scene !== 'string' || !/^[\w!#$&'()*+,/:;=?@~.-]{1,32}$/.test(scene)) return { errcode: 40129, errmsg: 'invalid scene' }
+    if (typeof page !== 'string' || page.startsWith('/') || page.includes('?') || checksPath !== false) return { errcode: 41030, errmsg: 'invalid page' }
+    if (typeof width !== 'number' || width < 280 || width > 1_280) return { errcode: 40097, errmsg: 'invalid args' }
+    this.codesDrawn.push({ scene, page, env_version: version })
+    return this.codePicture
   }
 
   private tellPhone(query: URLSearchParams, { code }: Record<string, unknown>): object {

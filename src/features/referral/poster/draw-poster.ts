@@ -21,6 +21,8 @@ export interface PosterContent {
   readonly code: string
   /** What the QR code leads to. */
   readonly link: string
+  /** What is scanned in its place, where there is one and the phone can read it. */
+  readonly codePicture?: string | undefined
 }
 
 /** The size of a full screen in a chat's album. */
@@ -38,11 +40,12 @@ export function toPoster(content: PosterContent): Drawing {
   return {
     width: WIDTH,
     height: HEIGHT,
-    draw(pen) {
+    pictures: content.codePicture === undefined ? [] : [content.codePicture],
+    draw(pen, [codePicture]) {
       drawGround(pen)
       drawWords(pen, content)
       drawScene(pen)
-      drawCard(pen, content)
+      drawCard(pen, content, codePicture)
     },
   }
 }
@@ -109,12 +112,13 @@ function drawScene(pen: Pen): void {
   drawBox(pen, { left: 380, top: 590, scale: 2.32, tape: TEAL.tape, tapeShade: TEAL.shade })
 }
 
-function drawCard(pen: Pen, content: PosterContent): void {
+function drawCard(pen: Pen, content: PosterContent, codePicture: CanvasImageSource | undefined): void {
   pen.fillStyle = surfaceLight
   fillRound(pen, CARD)
   drawInviter(pen, content)
   drawCut(pen)
-  drawCode(pen, content.link)
+  if (codePicture) pen.drawImage(codePicture, QR.left, QR.top, QR.size, QR.size)
+  else drawCode(pen, content.link)
   content.how.forEach((line, index) => {
     drawText(pen, line, { left: 364, base: 1_096 + index * 46, size: 32, colour: INK.strong, isBold: true, maxWidth: 310 })
   })

@@ -8,6 +8,7 @@ import { useSession } from '@/session/session'
 import { invitationLink } from '../use-invitation'
 import { toPoster } from './draw-poster'
 import { posterStrings } from './poster-strings'
+import { useOwnCode } from './use-own-code'
 
 const isOnItsWay = ({ isPending, error }: { readonly isPending: boolean; readonly error: Error | null }) => isPending && error === null
 
@@ -21,8 +22,9 @@ export function usePoster(code: string | undefined): Drawing | undefined {
   const warehouses = useWarehouses()
   const channels = useChannels()
   const name = useSession(({ user }) => user?.nickname || user?.name)
+  const ownCode = useOwnCode()
   const platform = settings.settings?.name ?? ''
-  const isWaiting = [settings, warehouses, channels].some(isOnItsWay)
+  const isWaiting = ownCode.isOnItsWay || [settings, warehouses, channels].some(isOnItsWay)
   const { data: known } = warehouses
   const { data: offers } = channels
   return useMemo(() => {
@@ -40,6 +42,7 @@ export function usePoster(code: string | undefined): Drawing | undefined {
       codeLabel: words.code,
       code,
       link: invitationLink(code),
+      codePicture: ownCode.picture,
     })
-  }, [code, isWaiting, known, offers, platform, name, words])
+  }, [code, isWaiting, known, offers, ownCode.picture, platform, name, words])
 }

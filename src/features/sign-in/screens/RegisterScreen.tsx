@@ -12,7 +12,8 @@ export function RegisterScreen() {
   const words = useStrings(signInStrings)
   const params = useParams(routes.register)
   const register = useRegister()
-  const [code] = useState(() => keepInvitation(params.code))
+  // What WeChat's own code carries arrives as `scene`.
+  const [code] = useState(() => keepInvitation(params.code ?? params.scene))
   return (
     <IdentityScreen
       {...params}

@@ -23,6 +23,11 @@ export class CanvasNode {
     return pen
   }
 
+  /** Only such an image can be drawn on it. */
+  createImage(): HTMLImageElement {
+    return new Image()
+  }
+
   /** A part of it as a picture of another size. */
   toPicture(part: Readonly<Record<'x' | 'y' | 'width' | 'height' | 'destWidth' | 'destHeight', number>>, type: string): Promise<Blob> {
     const sheet = new OffscreenCanvas(part.destWidth, part.destHeight)
