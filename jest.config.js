@@ -90,13 +90,13 @@ delete client.collectCoverageFrom
 
 module.exports = {
   // For a hook or test that hangs; none may fail because its machine is slow. Projects cannot have their own.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   projects: [
     onNode('contract'),
     client,
     onNode('weapp-host'),
     onNode('server', serverDatabase),
-    onNode('journeys', withDemo),
+    onNode('journeys', { ...withDemo, setupFilesAfterEnv: ['<rootDir>/tests/support/jest/journey-time.js'] }),
     onNode('architecture'),
     onNode('budgets'),
     onNode('gallery'),

@@ -24,6 +24,19 @@ function look(pid) {
   }
 }
 
+/** @param {number} root @returns {number[]} what runs now and was started by it, or by what it has started */
+export function descendantsOf(root) {
+  if (!canMeasure) return []
+  const all = readdirSync(PROC).flatMap((name) => (/^\d+$/.test(name) ? look(Number(name)) ?? [] : []))
+  const found = new Set([root])
+  for (let before = 0; before !== found.size; ) {
+    before = found.size
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid)
+  }
+  found.delete(root)
+  return [...found]
+}
+
 /** Root process → what it and its descendants have used so far, by process; those that ended too. @type {Map<number, Map<number, number>>} */
 const trees = new Map()
 /** Process → the root that it belongs to; none for those of others. @type {Map<number, number | undefined>} */

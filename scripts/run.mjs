@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { measure } from './cpu.mjs'
+import { descendantsOf, measure } from './cpu.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -21,13 +21,28 @@ export async function withCpu(work) {
   return { result, cpuSeconds: used.reduce((sum, seconds) => sum + seconds(), 0) }
 }
 
+/** Between two looks at whether a program is past its end. */
+const LOOK_MS = 2_000
+
+/** Ends a program with all that it has started: servers and browsers that it left behind would slow whatever comes next. @param {number} pid */
+function endWhole(pid) {
+  for (const one of [...descendantsOf(pid), pid]) {
+    try {
+      process.kill(one, 'SIGKILL')
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+}
+
 /**
  * Runs one of Node's programs, on every system alike: no shell in between.
  * @param {readonly string[]} args what follows `node`
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet keeps the output back
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, isOver?: () => boolean }} [options] quiet keeps the output back;
+ *   isOver ends what does not end by itself
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNode(args, { env = {}, quiet = false } = {}) {
+export function runNode(args, { env = {}, quiet = false, isOver } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
@@ -39,7 +54,10 @@ export function runNode(args, { env = {}, quiet = false } = {}) {
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    const { pid } = child
+    const watch = isOver && pid !== undefined ? setInterval(() => isOver() && endWhole(pid), LOOK_MS) : undefined
     child.on('error', reject)
+    child.on('close', () => clearInterval(watch))
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }))
   })
 }

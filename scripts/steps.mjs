@@ -1,18 +1,28 @@
 // What `npm test` and `npm run torture` share: steps in a row, each counted, and one line at the end that says it all.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { canMeasure } from './cpu.mjs'
 import { root, runNode, secondsSince, withCpu } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number, note?: string }} Outcome */
-/** @typedef {{ testResults: { assertionResults: { ancestorTitles: string[], duration?: number }[] }[] }} JestResult what Jest's --json tells, as far as it is read */
+/** @typedef {{ passed: number, failed: number, note?: string, faults?: string[] }} Outcome faults: what failed, a few lines each */
+/** @typedef {{ title: string, status: string, ancestorTitles: string[], duration?: number, failureMessages?: string[] }} JestAssertion */
+/** @typedef {{ testResults: { name: string, message: string, assertionResults: JestAssertion[] }[] }} JestResult what Jest's --json tells, as far as it is read */
 
 /** At least two, as on CI: Jest by itself would leave one core to an editor. */
 export const usualWorkers = Math.max(2, Math.floor(availableParallelism() / 2))
 
+/** A step that hangs fails by itself, so that the others still have their turn. By hand the longest torture takes hours. */
+const STEP_LIMIT_MS = (process.env.CI ? 25 : 480) * 60_000
+/** What Jest may take to end after its result is written: longer only where a test has left something running. */
+const ENDING_LIMIT_MS = 60_000
+
 export const resultsFolder = path.join(root, '.cache/results')
+
+/** .ci/run looks for this line too. */
+const FAULTS_TITLE = '── what failed'
 
 /** What the processor spent in the last whole run: on each step, and in Jest on each test file. `npm run cost` reads them. */
 export const stepsCpu = path.join(root, '.cache/cost/steps.json')
@@ -22,6 +32,31 @@ export const filesCpu = path.join(root, '.cache/cost/files.ndjson')
 export function keepCosts(steps) {
   mkdirSync(path.dirname(stepsCpu), { recursive: true })
   writeFileSync(stepsCpu, JSON.stringify(Object.fromEntries(steps.map(({ name, cpuSeconds }) => [name, cpuSeconds])), undefined, 2))
+}
+
+/** Of a message so much that it says what was wrong, and not all that Jest shows around it. */
+const FAULT_LINES = 14
+const FAULT_LINE_LENGTH = 300
+
+/** @param {string} message @returns {string} without colours, without the code around it and where it was called from */
+function shorten(message) {
+  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '' && !/^\s*(at |>?\s*\d*\s\|)/.test(line))
+  return lines.slice(0, FAULT_LINES).map((line) => `    ${line.slice(0, FAULT_LINE_LENGTH)}`).join('\n')
+}
+
+/** @param {JestResult} result @returns {string[]} each test that failed and each file that could not be run, with the beginning of what it said */
+const faultsOf = (result) =>
+  result.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (assertionResults.length === 0 && message !== '') return [`${file}\n${shorten(message)}`]
+    return failed.map(({ title, failureMessages = [] }) => `${file}: ${title}\n${shorten(failureMessages.join('\n'))}`)
+  })
+
+/** @param {string} outputFile written when the last test has ended @returns {() => boolean} whether Jest is past its end */
+function whenOver(outputFile) {
+  const start = Date.now()
+  return () => Date.now() - start > STEP_LIMIT_MS || (existsSync(outputFile) && Date.now() - statSync(outputFile).mtimeMs > ENDING_LIMIT_MS)
 }
 
 /**
@@ -34,15 +69,18 @@ export function keepCosts(steps) {
 export async function runJest(project, { engine, files = [], workers = usualWorkers, timeoutMs, note }) {
   const outputFile = path.join(resultsFolder, `${project}-${engine}.json`)
   rmSync(outputFile, { force: true })
-  const { code } = await runNode([
-    path.join(root, 'node_modules/jest/bin/jest.js'),
-    ...files,
-    '--selectProjects', project,
-    '--passWithNoTests',
-    '--maxWorkers', String(workers),
-    ...(timeoutMs === undefined ? [] : ['--testTimeout', String(timeoutMs)]),
-    '--json', '--outputFile', outputFile,
-  ])
+  const { code } = await runNode(
+    [
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      ...files,
+      '--selectProjects', project,
+      '--passWithNoTests',
+      '--maxWorkers', String(workers),
+      ...(timeoutMs === undefined ? [] : ['--testTimeout', String(timeoutMs)]),
+      '--json', '--outputFile', outputFile,
+    ],
+    { isOver: whenOver(outputFile) },
+  )
   if (!existsSync(outputFile)) return { passed: 0, failed: 1, note: 'ended without a result' }
   const result = JSON.parse(readFileSync(outputFile, 'utf8'))
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
@@ -51,6 +89,7 @@ export async function runJest(project, { engine, files = [], workers = usualWork
     passed: result.numPassedTests,
     // Jest can also fail as a whole, as when a test leaves a process behind.
     failed: failed === 0 && code !== 0 ? 1 : failed,
+    faults: faultsOf(result),
     ...(skipped > 0 ? { note: `${skipped} skipped` } : note ? { note: note(result) } : {}),
   }
 }
@@ -101,6 +140,9 @@ export async function runSteps(steps, asked, together = [], tell) {
     console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)} ${figures} ${time.padStart(9)}  ${toCpu(cpuSeconds)}  ${outcome.note ?? ''}`)
   }
   if (canMeasure) console.log(`\n${toCpu(done.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} in all`)
+  // Once more at the end, where whoever sees only the last lines of a long run finds it.
+  const faults = done.flatMap(({ outcome }) => outcome.faults ?? [])
+  if (faults.length > 0) console.log(`\n${FAULTS_TITLE}\n${faults.join('\n')}`)
   const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0)
   const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

@@ -6,7 +6,6 @@ import { wordsOf } from '../support/words'
 import { useDemo } from '../support/use-demo'
 
 // Everything a member does with addresses, from the first one to a sender's own.
-jest.setTimeout(240_000)
 
 const words = wordsOf('zh-Hant')
 const { address } = words

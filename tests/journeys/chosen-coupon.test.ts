@@ -7,7 +7,6 @@ import { addHome, forecast, packToConfirm, register, sendPacking } from './walk'
 
 // A coupon is chosen for an order, reserved with points beside a slip, and comes back with all else when the order is
 // cancelled; the next bill pays itself, within the cap that was set for it.
-jest.setTimeout(300_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')

@@ -6,7 +6,6 @@ import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, register } from './walk'
 
 // After a box came damaged: its member reads what it is worth, asks for it, and it is decided and paid to the balance.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')

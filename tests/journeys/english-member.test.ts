@@ -4,7 +4,6 @@ import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, register } from './walk'
 import { useDemo } from '../support/use-demo'
 
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 

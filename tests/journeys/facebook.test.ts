@@ -7,7 +7,6 @@ import { register } from './walk'
 import { useOwnDemo } from '../support/use-demo'
 
 // What only the site has, on the built product and against Facebook's servers of our own: linking, and signing in.
-jest.setTimeout(240_000)
 
 const words = wordsOf('zh-Hant')
 const { account, own, settings } = words

@@ -6,7 +6,6 @@ import { register } from './walk'
 import { useDemo } from '../support/use-demo'
 
 // A member asks, the service answers from its command line, the member reads it and writes on.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 

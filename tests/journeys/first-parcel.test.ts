@@ -5,7 +5,6 @@ import { wordsOf } from '../support/words'
 import { useDemo } from '../support/use-demo'
 
 // One member's whole way through the built product. The warehouse is the command line alone: the simulator is off.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 

@@ -7,7 +7,6 @@ import { useDemo } from '../support/use-demo'
 import { wordsOf } from '../support/words'
 
 // Going back by the phone's own way, with something over the page: that closes, and the page stays.
-jest.setTimeout(180_000)
 
 const { account, address, navigation, order, tabs, ui } = wordsOf('zh-Hant')
 const EMAIL = 'going.back@example.com'

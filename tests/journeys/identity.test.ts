@@ -6,7 +6,6 @@ import { forecast, register, row } from './walk'
 import { useDemo } from '../support/use-demo'
 
 // Who a member is: a password forgotten, changed, and what other devices of the member notice of it.
-jest.setTimeout(240_000)
 
 const words = wordsOf('zh-Hant')
 const { account, own } = words

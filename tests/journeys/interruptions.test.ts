@@ -11,7 +11,6 @@ import { wordsOf } from '../support/words'
 import { useDemo } from '../support/use-demo'
 
 // A bad day in the middle of the walk: whatever happens, nothing typed is lost.
-jest.setTimeout(180_000)
 
 const words = wordsOf('zh-Hant')
 const { parcel, account } = words

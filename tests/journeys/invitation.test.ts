@@ -7,7 +7,6 @@ import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, register } from './walk'
 
 // A member hands on a poster; a friend comes by its code, ships, and the bonus arrives; a refund takes its part of it back.
-jest.setTimeout(300_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')

@@ -5,7 +5,6 @@ import { wordsOf } from '../support/words'
 import { addHome, forecast, register, row } from './walk'
 
 // A box is estimated, packed by the channel that was looked at, measured: the bill shows what was told, and why it is another.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 

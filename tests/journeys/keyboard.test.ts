@@ -7,7 +7,6 @@ import { addHome, forecast, pack, row } from './walk'
 import { useDemo } from '../support/use-demo'
 
 // The main way of a member who has a keyboard and nothing else. The driver looks at each stop: it must show the focus.
-jest.setTimeout(240_000)
 
 const words = wordsOf('zh-Hant')
 const { account, order, parcel, tabs, ui, warehouse } = words

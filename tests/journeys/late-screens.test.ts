@@ -11,7 +11,6 @@ import { wordsOf } from '../support/words'
 import { useBrowser } from '../support/use-demo'
 
 // A screen's code comes late, or not at all: the site says so, waits, tries again, and loses nothing.
-jest.setTimeout(180_000)
 
 const CODE = /\/js\/[^/]+\.js$/
 const words = wordsOf('zh-Hant')

@@ -6,7 +6,6 @@ import { wordsOf } from '../support/words'
 import { register } from './walk'
 
 // Many parcels at once: out of a chat, and out of a spreadsheet.
-jest.setTimeout(180_000)
 
 const words = wordsOf('zh-Hant')
 const { parcel, paste, tableImport } = words

@@ -11,7 +11,6 @@ import { useOwnDemo } from '../support/use-demo'
 
 // The site's own pages for places: on the outlines that it brings along, and on an operator's tiles. The mini-program has
 // WeChat's own.
-jest.setTimeout(180_000)
 
 const words = wordsOf('zh-Hant')
 const { address, pickup } = words

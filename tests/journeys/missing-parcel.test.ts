@@ -9,7 +9,6 @@ import { wordsOf } from '../support/words'
 import { register } from './walk'
 
 // A parcel without a member number: its member looks out for it, it arrives, they claim it, the warehouse agrees.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 

@@ -5,7 +5,6 @@ import { wordsOf } from '../support/words'
 import { addHome, forecast, register } from './walk'
 
 // Asked for while a parcel is on its way; the order makes itself when it is in stock.
-jest.setTimeout(300_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')

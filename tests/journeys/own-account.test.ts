@@ -13,7 +13,6 @@ import { wordsOf, type Words } from '../support/words'
 import { useDemo } from '../support/use-demo'
 
 // A member makes the account their own, leaves and comes back; and takes along what is kept of them.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 

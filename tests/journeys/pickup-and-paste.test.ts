@@ -8,7 +8,6 @@ import { register, row } from './walk'
 import { useOwnDemo } from '../support/use-demo'
 
 // Where parcels go to and come from: a pickup point for an address, and what a shop shows compared with the label.
-jest.setTimeout(180_000)
 
 const words = wordsOf('zh-Hant')
 const { address, pickup, warehouse } = words

@@ -5,7 +5,6 @@ import { wordsOf } from '../support/words'
 import { forecast, register } from './walk'
 
 // A problem item: what each way out costs is said before it is chosen; sent back to the seller, with a number.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')

@@ -5,7 +5,6 @@ import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, register } from './walk'
 
 // A coupon is claimed in the hall and pays, with points, for a part of a bill; the order that is signed for earns new points.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')

@@ -6,7 +6,6 @@ import { wordsOf } from '../support/words'
 import { register } from './walk'
 
 // Two members say that a parcel is theirs: both wait, neither sees the other, one gets it and the other reads why not.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')

@@ -5,7 +5,6 @@ import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, register } from './walk'
 
 // After a bill is paid: it is corrected down and up, within the member's cap and above it, and a line of it is disputed.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')

@@ -7,7 +7,6 @@ import { addHome, forecast, pack, register } from './walk'
 
 // The balance does not reach: the gap is topped up by a slip, which finance refuses once, and the bill is paid from the very
 // sheet that was left. Nothing is typed twice.
-jest.setTimeout(240_000)
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')

@@ -6,7 +6,6 @@ import { wordsOf } from '../support/words'
 import { useOwnDemo } from '../support/use-demo'
 
 // What a browser makes of the frame, the sandbox and the content policy of the built site.
-jest.setTimeout(180_000)
 
 const demo = useOwnDemo()
 beforeAll(async () => {

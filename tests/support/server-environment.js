@@ -27,7 +27,13 @@ class ServerEnvironment extends TestEnvironment {
     await super.setup()
     this.global.requireOutsideJest = require
     this.global.perWorker = perWorker
+    this.global.leftOpen = new Set()
     this.global.withoutLastingTimers = withoutLastingTimers
+  }
+
+  async teardown() {
+    for (const close of this.global.leftOpen) await close()
+    await super.teardown()
   }
 }
 

@@ -23,7 +23,7 @@ import type { Mail } from '@server/ports/mailer'
 import type { Passwords } from '@server/ports/passwords'
 import { fits } from '@/api/shape'
 import { toAnswerShape } from '../../config/client-contract/shape'
-import { emptyTables, openTestDatabase } from './database'
+import { countTraffic, emptyTables, openTestDatabase } from './database'
 
 export interface CallOptions {
   readonly token?: string
@@ -88,6 +88,8 @@ export interface TestServerOptions {
   /** Counts nothing unless given; `own` counts as the product does on this engine. */
   readonly limiter?: RateLimiter | 'own'
   readonly environment?: Readonly<Record<string, string>>
+  /** No limit unless given: with the embedded database in its own thread, a slow machine's process is late by nature. */
+  readonly maxEventLoopDelayMs?: number
 }
 
 const quickPasswords: Passwords = {
@@ -149,8 +151,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.limiter !== 'own' && { limiter: options.limiter ?? noLimits }),
     // What a test has changed is known to its next request.
     changeFeed: { freshMs: 0 },
+    maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
     logStream: { write: (line) => void logLines.push(line) },
   })
+  app.http.addHook('onRequest', (_request, _reply, done) => countTraffic(db, done))
   const baseUrl = await app.start()
 
   async function send(pathAndQuery: string, init?: RequestInit): Promise<WireAnswer> {
@@ -244,10 +248,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     reset: () => emptyTables(db),
 
     async close() {
+      leftOpen.delete(server.close)
       await app.stop()
       await db.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+  leftOpen.add(server.close)
   return server
 }

@@ -9,8 +9,6 @@ import { openEmbedded } from '@server/db/embedded'
 
 // Transactions of the embedded engine come to the disk together, and nobody hears of one, nor of what it wrote, before.
 
-jest.setTimeout(120_000)
-
 let folder: string
 let db: Database
 /** What happened, in its order: `fsync`, or whoever heard. */

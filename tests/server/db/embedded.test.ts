@@ -9,7 +9,6 @@ import { DirectoryInUseError, lockDirectory } from '@server/db/directory-lock'
 import { openEmbedded } from '@server/db/embedded'
 
 /** The engine starts in seconds, and several times in a test. */
-jest.setTimeout(120_000)
 
 let folder: string
 let made: string

@@ -22,8 +22,6 @@ function toEntryId(n: number): string {
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20)].join('-')
 }
 
-jest.setTimeout(300_000)
-
 let db: Database
 
 beforeAll(async () => {

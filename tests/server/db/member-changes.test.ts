@@ -47,7 +47,8 @@ it('finds what was under way at the reading before, however much has been commit
   await beside?.close()
   const found = rows.map(({ xid }) => xid)
   expect(seen).not.toContain(underWay)
-  expect(found).toEqual(expect.arrayContaining([...seen, underWay]))
+  // What is older than both was in the first view: a transaction of another database may have kept it in the second.
+  expect(found).toEqual(expect.arrayContaining([...seen.filter((xid) => xid >= Number(underWay)), underWay]))
 })
 
 it('forgets what is older than fifteen minutes', async () => {

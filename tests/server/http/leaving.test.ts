@@ -23,8 +23,6 @@ async function openOne(server: TestServer): Promise<{ socket: Socket; ask: () =>
 const openMany = (server: TestServer, count: number) => Promise.all(Array.from({ length: count }, () => openOne(server)))
 const readiness = async (server: TestServer) => (await server.fetch('/readyz')).status
 
-jest.setTimeout(60_000)
-
 it('says that it is leaving and answers 60 of 60 connections that were open before, resetting none', async () => {
   const server = await startTestServer({ environment: { LEAVE_SECONDS: '2' } })
   const connections = await openMany(server, 60)

@@ -18,6 +18,24 @@ describe('the general limit', () => {
   })
 })
 
+describe('a process that has too much to do', () => {
+  it('says so at once, when to come again, and answers as soon as it can', async () => {
+    const server = await startTestServer({ maxEventLoopDelayMs: 100 })
+    const ask = () => server.fetch('/api/systemset/getsystem')
+    const keepsBusy = setInterval(() => {
+      const until = performance.now() + 300
+      while (performance.now() < until);
+    }, 1)
+    let answer = await ask()
+    while (answer.status === 200) answer = await ask()
+    clearInterval(keepsBusy)
+    expect([answer.status, answer.headers.get('retry-after'), answer.json()]).toMatchObject([503, '5', { status: 'n', code: 'unavailable' }])
+    while (answer.status === 503) answer = await ask()
+    expect(answer.status).toBe(200)
+    await server.close()
+  })
+})
+
 describe('a limit of one endpoint', () => {
   const limit = { count: 2, windowSeconds: 60 }
 
