@@ -93,6 +93,19 @@ const forbidden = [
     to: { path: '^src/pages[^/]*/' },
   },
   {
+    name: 'service-worker-keeps-to-itself',
+    comment: 'a program of its own, of a few KB: page and worker share the shapes of their messages',
+    severity: 'error',
+    from: { path: '^src/service-worker/' },
+    to: { pathNot: '^src/service-worker/' },
+  },
+  {
+    name: 'pages-do-not-run-the-service-worker',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/service-worker/' },
+    to: { path: '^src/service-worker/', pathNot: '^src/service-worker/messages\\.ts$' },
+  },
+  {
     name: 'only-platform-touches-taro',
     severity: 'error',
     from: { path: '^src/', pathNot: '^src/(platform/|app\\.tsx$)' },
@@ -123,7 +136,7 @@ const forbidden = [
     comment: 'a feature that lives in sub-packages only must not be reached from a page that everybody downloads',
     severity: 'error',
     from: { path: '^src/(app\\.tsx|pages/)' },
-    to: { path: '^src/features/(shop|proxy|group|showcase)/', reachable: true },
+    to: { path: '^src/features/(shop|proxy|group|showcase|message|news)/', reachable: true },
   },
   {
     name: 'tabs-reach-no-forms',

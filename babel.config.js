@@ -20,8 +20,21 @@ function isBehindTabs(file) {
   return (PAGE.test(name) && !TABS.includes(file)) || SITE_PAGE.test(name)
 }
 
+/** Words, and what turns them into the other script: in the mini-program alone. */
+const isShippedOnce = (file) => process.env.TARO_ENV === 'weapp' && /^src[\\/].*(-strings|[\\/]simplified)\.ts$/.test(path.relative(__dirname, file))
+
+/**
+ * What our own code does not do, and Babel need not write out around it: `document.all`, objects with two spellings of
+ * themselves, functions asked for the number of their parameters.
+ */
+const assumptions = { noDocumentAll: true, ignoreToPrimitiveHint: true, ignoreFunctionLength: true }
+
+/** What Safari before 13 gets wrong of templates is about those with a tag, which nobody here writes. */
+const exclude = ['transform-template-literals']
+
 module.exports = {
-  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', reactJsxRuntime: 'automatic' }]],
+  assumptions,
+  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', reactJsxRuntime: 'automatic', exclude }]],
   plugins: [
     [
       'import',
@@ -38,6 +51,7 @@ module.exports = {
   overrides: [
     { test: path.join(__dirname, 'contract'), plugins: ['./config/client-contract'] },
     { test: (file) => PAGE.test(path.relative(__dirname, file)), plugins: ['./config/page-boundary'] },
+    { test: (file) => isShippedOnce(file), plugins: ['./config/chinese-scripts'] },
     { test: (file) => isBehindTabs(file), plugins: ['./config/screen-icons'] },
   ],
 }

@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack'
 
 const PAGE = /^\.\/((?:pages|choose-location|open-location)[^?]*)$/
 
-/** Writes beside the site which files each page's code is in, by its address: pages.json, for scripts/first-paint.mjs. */
+/** Writes beside the site which files each page's code is in, by its address: pages.json, for scripts/builds.mjs. */
 export class PageFiles {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PageFiles.name, (compilation) => {

@@ -1,10 +1,14 @@
 import type { UserConfigExport } from '@tarojs/cli'
+import { ShortNames } from './short-names'
 import { StartInSlices } from './start-in-slices'
 
 export default {
   mini: {
     // Code that two sub-packages share stays in them, not in the main package.
     optimizeMainPackage: { enable: true },
+    webpackChain(chain) {
+      chain.plugin('shortNames').use(ShortNames)
+    },
   },
   h5: {
     webpackChain(chain) {

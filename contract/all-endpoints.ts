@@ -39,6 +39,8 @@ import * as subscription from './subscription/subscription-endpoints'
 import * as caseOperator from './support/case-operator-endpoints'
 import * as campaign from './campaign/campaign-endpoints'
 import * as campaignOperator from './campaign/campaign-operator-endpoints'
+import * as group from './group/group-endpoints'
+import * as groupOperator from './group/group-operator-endpoints'
 import * as coupon from './coupon/coupon-endpoints'
 import * as couponOperator from './coupon/coupon-operator-endpoints'
 import * as points from './points/points-endpoints'
@@ -47,6 +49,16 @@ import * as referralOperator from './referral/referral-operator-endpoints'
 import * as compensation from './support/compensation-endpoints'
 import * as support from './support/feedback-endpoints'
 import * as supportOperator from './support/feedback-operator-endpoints'
+import * as news from './news/news-endpoints'
+import * as newsList from './news/news-list-endpoint'
+import * as newsOperator from './news/news-operator-endpoints'
+import * as delivery from './notification/delivery-endpoints'
+import * as deliveryOperator from './notification/delivery-operator-endpoints'
+import * as message from './notification/message-endpoints'
+import * as reading from './notification/reading-endpoints'
+import * as push from './notification/register-push-endpoint'
+import * as showcase from './showcase/showcase-endpoints'
+import * as showcaseOperator from './showcase/showcase-operator-endpoints'
 import * as system from './system/system-endpoints'
 import * as wallet from './wallet/wallet-endpoints'
 import * as hold from './wallet/hold-endpoints'
@@ -65,6 +77,16 @@ export const allEndpoints: readonly Endpoint[] = [
   accountProfile,
   accountWechat,
   notification,
+  delivery,
+  deliveryOperator,
+  push,
+  message,
+  reading,
+  news,
+  newsList,
+  newsOperator,
+  showcase,
+  showcaseOperator,
   dataExport,
   accountPassword,
   accountDevice,
@@ -103,6 +125,8 @@ export const allEndpoints: readonly Endpoint[] = [
   couponOperator,
   campaign,
   campaignOperator,
+  group,
+  groupOperator,
   support,
   compensation,
   supportOperator,

@@ -83,6 +83,38 @@ export const limits = {
   hold: { maxDays: 90 },
   /** The dearest storage that an operator may set: what the heaviest parcel runs up in two hundred years is an amount still. */
   storage: { freeDays: 30, remindAtDays: [7, 3, 1], maxPerKgDayCents: cents(10_000) },
+  /**
+   * Group shipping. `payHours`: how long a rest may stay unpaid once the bill is split. `consentHours`: how long members have to
+   * agree to a change. Wrong passwords are counted for an hour: of one member for one group, and of all for one group.
+   */
+  group: {
+    nameLength: 20,
+    descriptionLength: 100,
+    messageLength: 200,
+    passwordMinLength: 4,
+    passwordMaxLength: 32,
+    minHoursAhead: 1,
+    maxDaysAhead: 30,
+    maxMembers: 50,
+    maxOpenLed: 5,
+    consentHours: 24,
+    payHours: 72,
+    /** A formed group that is not packed within so many days ends, and gives everything back. */
+    packDays: 45,
+    passwordTries: 5,
+    passwordTriesOfAll: 50,
+    /** Of the hall: a next price that is so near. */
+    nearGrams: 5_000,
+    endsSoonHours: 24,
+    /** The weight that is compared for who has no parcels yet. */
+    exampleGrams: 5_000,
+  },
+  showcase: { textLength: 300, photos: 6, commentLength: 200, reasonLength: 200, reportLength: 200, excerptLength: 60 },
+  news: { titleLength: 60, summaryLength: 120, htmlLength: 9_000 },
+  /** How long messages are kept, and what became of those that left the house. */
+  message: { keptDays: 365, deliveryKeptDays: 90 },
+  /** Of one member, that are pushed to; a session has one. */
+  push: { maxBrowsers: 20 },
   /** How long a price that was kept waits for the parcels that shall go by it. */
   freight: { estimateKeptDays: 90 },
   /** The dearest that a tariff may be: what comes of it must stay an amount, however heavy the box. */

@@ -6,6 +6,7 @@ import * as esbuild from 'esbuild'
 import { compressTexts } from './compress.mjs'
 import { addFirstPaint } from './first-paint.mjs'
 import { root, runNode, secondsSince } from './run.mjs'
+import { addServiceWorker } from './service-worker.mjs'
 
 const TOOLING = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
 const CLIENT = ['src', 'contract', 'config', 'types', 'babel.config.js', ...TOOLING]
@@ -23,8 +24,12 @@ const builds = {
     result: 'dist/h5/index.html',
     make: async () => {
       await buildWithTaro('h5')
-      await addFirstPaint(path.join(root, 'dist/h5'))
-      compressTexts(path.join(root, 'dist/h5'))
+      const site = path.join(root, 'dist/h5')
+      const pageFiles = takePageFiles(site)
+      await addFirstPaint(site, pageFiles)
+      // After it: the worker keeps the page as it is served.
+      await addServiceWorker(site, pageFiles)
+      compressTexts(site)
     },
   },
   weapp: {
@@ -83,6 +88,14 @@ async function buildServer() {
   rmSync(path.join(root, 'dist/server'), { recursive: true, force: true })
   await esbuild.build(/** @type {import('esbuild').BuildOptions} */ (/** @type {unknown} */ (serverOptions())))
   copyMigrations()
+}
+
+/** Which files each page needs, as config/page-files.ts left it beside the site. @param {string} site @returns {Record<string, readonly string[]>} */
+function takePageFiles(site) {
+  const file = path.join(site, 'pages.json')
+  const pageFiles = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return pageFiles
 }
 
 /** @param {string} platform */

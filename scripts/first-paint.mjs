@@ -1,6 +1,6 @@
 // Puts into the built site's page what it shows before any script of the app is there: the frames of src/first-paint,
 // drawn here by the app's own components in every language, their styles, and the script that chooses among them.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
@@ -113,11 +113,10 @@ async function buildStartScript(pageFiles, timeoutMs) {
 const escape = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 /**
- * @param {string} site the folder of the built site. Its pages.json (config/page-files.ts) says which files each page needs.
+ * @param {string} site the folder of the built site
+ * @param {Record<string, readonly string[]>} pageFiles which files each page needs
  */
-export async function addFirstPaint(site) {
-  const pagesFile = path.join(site, 'pages.json')
-  const pageFiles = JSON.parse(readFileSync(pagesFile, 'utf8'))
+export async function addFirstPaint(site, pageFiles) {
   const { drawFrames: draw, toTemplateId, needsScript, barColours, languages, screenTimeoutMs, css } = await loadFrames()
   const frames = draw()
   const templates = frames.map(
@@ -152,5 +151,4 @@ export async function addFirstPaint(site) {
     .replace('<title></title>', () => head)
     .replace('<div id="app">', () => `${body}<div id="app">`)
   writeFileSync(file, painted)
-  rmSync(pagesFile)
 }

@@ -58,7 +58,7 @@ async function homeRow() {
   const site = await serveStaticSite(folder)
   const browser = await launchChromium()
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
     const fetched = new Set()
     page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname))
     await page.goto(site.address)

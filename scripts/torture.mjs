@@ -44,7 +44,7 @@ const steps = Object.fromEntries(
 const together = [
   ['accessibility', 'layout', 'same-texts', 'stored-script'],
   ['ending', 'first-start'],
-  ['disk-full', 'second-process'],
+  ['disk-full', 'second-process', 'outbox'],
   ['kill', 'power-loss', 'postgres-away'],
 ]
 
@@ -63,9 +63,9 @@ async function tests() {
 }
 
 /** What a crash can break lies here; where nothing of it differs, bounded, a few of the crashes have their turn. */
-const CRASHES = ['disk-full', 'ending', 'first-start', 'kill', 'postgres-away', 'power-loss', 'second-process', 'side-by-side']
+const CRASHES = ['disk-full', 'ending', 'first-start', 'groups', 'kill', 'outbox', 'postgres-away', 'power-loss', 'second-process', 'side-by-side']
 const CRASHES_IN_TURN = 2
-const isOfCrashes = (/** @type {string} */ file) => /^(server\/(db|ports|jobs)\/|server\/(main|app|config|ending)\.ts$|package-lock\.json$)/.test(file)
+const isOfCrashes = (/** @type {string} */ file) => /^(server\/(db|ports|jobs|modules\/(delivery|mail))\/|server\/(main|app|config|ending)\.ts$|package-lock\.json$)/.test(file)
 const changedFiles = listChangedFiles()
 const areCrashesDue = !isBounded || process.env.SAMPLE === 'all' || asked.length > 0 || changedFiles === undefined || changedFiles.some(isOfCrashes)
 const crashes = areCrashesDue ? CRASHES : turnOf(CRASHES, CRASHES_IN_TURN)

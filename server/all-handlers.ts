@@ -4,15 +4,21 @@ import { accountOperatorHandlers } from '@server/modules/account/account-operato
 import { ownAccountHandlers } from '@server/modules/account/own-account-handlers'
 import { facebookHandlers } from '@server/modules/account/facebook-handlers'
 import { addressHandlers } from '@server/modules/address/address-handlers'
+import { deliveryHandlers } from '@server/modules/delivery/delivery-handlers'
 import { evidenceHandlers } from '@server/modules/evidence/evidence-handlers'
 import { exportHandlers } from '@server/modules/export/export-handlers'
+import { messageAboutHandlers } from '@server/modules/message/message-about-handlers'
+import { messageHandlers } from '@server/modules/notification/message-handlers'
 import { notificationHandlers } from '@server/modules/notification/notification-handlers'
+import { newsHandlers } from '@server/modules/news/news-handlers'
 import { placesHandlers } from '@server/modules/address/places-handlers'
 import { senderHandlers } from '@server/modules/address/sender-handlers'
 import { failureHandlers } from '@server/modules/failure/failure-handlers'
 import { freightHandlers } from '@server/modules/freight/freight-handlers'
+import { groupShareHandlers } from '@server/modules/group/group-share-handlers'
 import { orderHandlers } from '@server/modules/order/order-handlers'
 import { campaignHandlers } from '@server/modules/campaign/campaign-handlers'
+import { groupHandlers, groupOperatorHandlers } from '@server/modules/group/group-handlers'
 import { couponHandlers } from '@server/modules/coupon/coupon-handlers'
 import { pointsHandlers } from '@server/modules/points/points-handlers'
 import { referralHandlers } from '@server/modules/referral/referral-handlers'
@@ -24,6 +30,7 @@ import { parcelHandlers } from '@server/modules/parcel/parcel-handlers'
 import { parcelOperatorHandlers } from '@server/modules/parcel/parcel-operator-handlers'
 import { poolHandlers } from '@server/modules/parcel/pool-handlers'
 import { regionHandlers } from '@server/modules/region/region-handlers'
+import { showcaseHandlers, showcaseOperatorHandlers } from '@server/modules/showcase/showcase-handlers'
 import { subscriptionHandlers } from '@server/modules/subscription/subscription-handlers'
 import { caseOperatorHandlers } from '@server/modules/support/case-operator-handlers'
 import { compensationHandlers } from '@server/modules/support/compensation-handlers'
@@ -43,7 +50,10 @@ export const allHandlers: HandlerList = [
   regionHandlers,
   subscriptionHandlers,
   accountHandlers,
+  messageHandlers,
+  messageAboutHandlers,
   notificationHandlers,
+  deliveryHandlers,
   exportHandlers,
   ownAccountHandlers,
   accountOperatorHandlers,
@@ -57,6 +67,7 @@ export const allHandlers: HandlerList = [
   lookoutHandlers,
   warehouseHandlers,
   freightHandlers,
+  groupShareHandlers,
   orderHandlers,
   standingHandlers,
   referralHandlers,
@@ -64,6 +75,11 @@ export const allHandlers: HandlerList = [
   pointsHandlers,
   couponHandlers,
   campaignHandlers,
+  newsHandlers,
+  groupHandlers,
+  groupOperatorHandlers,
+  showcaseHandlers,
+  showcaseOperatorHandlers,
   orderOperatorHandlers,
   walletHandlers,
   walletOperatorHandlers,

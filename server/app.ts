@@ -12,6 +12,7 @@ import { createDraining } from '@server/http/draining'
 import { addExports } from '@server/http/exports'
 import { addHealth } from '@server/http/health'
 import { createHttpServer } from '@server/http/http-server'
+import { addLinkPreviews } from '@server/http/link-previews'
 import { addMetrics } from '@server/http/metrics'
 import { addOpenApi } from '@server/http/openapi'
 import { addPictures } from '@server/http/pictures'
@@ -21,18 +22,26 @@ import { createTileHost } from '@server/http/tile-host'
 import { createSharedKnownNetworks, createSharedRateLimiter } from '@server/http/shared-limits'
 import { addUploads } from '@server/http/uploads'
 import { addWechatPaid } from '@server/http/wechat-paid'
+import { addWechatPushed } from '@server/http/wechat-pushed'
 import { registerCleaning } from '@server/jobs/cleaning'
 import { createJobs } from '@server/jobs/jobs'
 import { sweepHourly } from '@server/jobs/sweep-files'
 import { registerCampaignReminders } from '@server/modules/campaign/campaign-reminders'
 import { registerExportJobs } from '@server/modules/export/export-service'
+import { registerGroupJobs } from '@server/modules/group/group-jobs'
 import { registerHoldJobs } from '@server/modules/wallet/hold-jobs'
 import { registerPointsJobs } from '@server/modules/points/points-jobs'
 import { registerOrderJobs } from '@server/modules/order/order-jobs'
 import { registerStandingJobs } from '@server/modules/order/standing/standing-jobs'
 import { registerStorageReminders } from '@server/modules/parcel/storage-reminders'
+import { addUnsubscribe } from '@server/http/unsubscribe'
+import { addWebManifest } from '@server/http/web-manifest'
+import { registerDeliveryJobs } from '@server/modules/delivery/delivery-jobs'
+import { mailEnds } from '@server/modules/delivery/delivery-service'
+import { ensurePushKeys } from '@server/modules/delivery/push-service'
 import { registerMailJobs } from '@server/modules/mail/mail-service'
 import { getSettings } from '@server/modules/system/system-service'
+import { registerContentChecks } from '@server/modules/showcase/content-check-jobs'
 import { registerWechatPaymentJobs } from '@server/modules/wallet/wechat-payment-jobs'
 import { createDiskRoom, type DiskRoom, type Room } from '@server/ports/disk-room'
 import { createFacebookLogin } from '@server/ports/facebook/facebook-login'
@@ -43,12 +52,16 @@ import { createIdNumberSeal, readIdNumberKeys } from '@server/ports/id-number-se
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports/mailer'
 import { createPasswords, type Passwords } from '@server/ports/passwords'
 import type { Ports } from '@server/ports/ports'
+import { createPushSender, toPushSubject } from '@server/ports/push-sender'
 import { createSecret, getKeptSecret, type Secret } from '@server/ports/secret'
 import { createAccessToken } from '@server/ports/wechat/wechat-access-token'
+import { createWechatContentCheck } from '@server/ports/wechat/wechat-content-check'
 import type { WechatRefusedError } from '@server/ports/wechat/wechat-errors'
 import { createWechatLogin } from '@server/ports/wechat/wechat-login'
+import { createWechatMessages } from '@server/ports/wechat/wechat-messages'
 import { createWechatMiniCode } from '@server/ports/wechat/wechat-mini-code'
 import { createWechatPay } from '@server/ports/wechat/wechat-pay'
+import { createWechatPush } from '@server/ports/wechat/wechat-push'
 
 export interface AppParts {
   readonly config: Config
@@ -57,6 +70,7 @@ export interface AppParts {
   readonly limiter?: RateLimiter
   readonly changeFeed?: ChangeFeedOptions
   readonly passwords?: Passwords
+  readonly maxEventLoopDelayMs?: number
   readonly logStream?: { write(line: string): void }
 }
 
@@ -72,13 +86,14 @@ export interface App {
 }
 
 /** The one place where everything is put together, for the product and for tests alike. */
-export async function buildApp({ config, db, limiter, changeFeed, passwords, logStream }: AppParts): Promise<App> {
+export async function buildApp({ config, db, limiter, changeFeed, passwords, maxEventLoopDelayMs, logStream }: AppParts): Promise<App> {
   const draining = createDraining()
   const http = await createHttpServer({
     config,
     draining,
     listFrameHosts: async () => (await getSettings(db.kysely)).webHosts,
     tileHost: createTileHost(db),
+    ...(maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs }),
     ...(logStream && { logStream }),
   })
   const jobs = createJobs({ database: db, onError: (err, jobName) => http.log.error({ err, jobName }, 'job failed') })
@@ -94,6 +109,8 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
     fileUrls: createFileUrls(secret),
     exportUrls: createExportUrls(secret),
     diskRoom,
+    pushSender: createPushSender(toPushSubject(config), config.pushInsteadUrl),
+    ...(config.siteUrl !== undefined && { siteUrl: config.siteUrl }),
     // No fault of this server's own, which is what its errors are watched for.
     noteClientFailure: (failure) => http.log.warn({ failure }, 'a client failed'),
     demo: config.demo,
@@ -101,16 +118,19 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
     ...createWechat(config, (err) => http.log.warn({ err }, 'WeChat refused')),
     ...(config.facebook && { facebookLogin: createFacebookLogin(config.facebook, (err) => http.log.warn({ err }, 'Facebook refused')) }),
   }
-  registerMailJobs(ports, db)
+  registerMailJobs(ports, db, mailEnds, (err, outcome) => http.log.warn({ err }, `a mail was ${outcome}`))
+  registerDeliveryJobs(ports, db)
   registerExportJobs(ports, db)
   registerCleaning(jobs, db, ports)
   registerOrderJobs(ports, db)
   registerPointsJobs(jobs, db)
   registerHoldJobs(jobs, db)
+  registerGroupJobs(ports, db)
   registerStandingJobs(ports, db)
   registerStorageReminders(ports, db)
   registerCampaignReminders(ports, db)
   registerWechatPaymentJobs(ports, db)
+  registerContentChecks(ports, db)
 
   const parts = {
     db,
@@ -125,8 +145,12 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
   addOpenApi(http, db, allEndpoints)
   addRoutes(http, parts, allHandlers)
   addPictures(http, parts)
+  await addLinkPreviews(http, parts, config.siteDir)
   addExports(http, parts)
+  addUnsubscribe(http, parts)
+  addWebManifest(http, parts)
   addWechatPaid(http, parts)
+  addWechatPushed(http, parts)
   await addUploads(http, parts)
   if (config.demo) addOutbox(http, db, secret)
 
@@ -135,6 +159,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, log
     http,
     ports,
     async start() {
+      await ensurePushKeys(db, secret)
       await jobs.start()
       endSweeping = sweepHourly(ports.fileStore, (err) => http.log.error({ err }, 'files could not be swept'))
       return http.listen({ host: config.host, port: config.port })
@@ -171,13 +196,18 @@ function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {
   return demo ? createOutboxMailer() : undefined
 }
 
-function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError) => void): Pick<Ports, 'wechatLogin' | 'wechatMiniCode' | 'wechatPay'> {
+function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError) => void): Pick<Ports, 'wechatLogin' | 'wechatMessages' | 'wechatMiniCode' | 'wechatContentCheck' | 'wechatPush' | 'wechatPay'> {
   if (!wechat) return {}
   // One for all: whoever asks for a new one ends the old one.
   const accessToken = createAccessToken(wechat.apiUrl, wechat.apps.miniProgram)
   return {
     wechatLogin: createWechatLogin(wechat, accessToken, onRefused),
-    ...(wechat.apps.miniProgram && { wechatMiniCode: createWechatMiniCode(wechat, accessToken, onRefused) }),
+    ...(wechat.apps.miniProgram && {
+      wechatMessages: createWechatMessages(wechat, accessToken),
+      wechatMiniCode: createWechatMiniCode(wechat, accessToken, onRefused),
+      wechatContentCheck: createWechatContentCheck(wechat, accessToken, onRefused),
+      ...(wechat.push && { wechatPush: createWechatPush(wechat.push, wechat.apps.miniProgram.appId) }),
+    }),
     ...(wechat.pay && { wechatPay: createWechatPay(wechat.pay, onRefused) }),
   }
 }

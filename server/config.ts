@@ -20,6 +20,10 @@ export interface Config {
   /** smtp:// or smtps:// address; without it mails go to the demo's outbox, or cannot be sent at all. */
   readonly smtpUrl?: string
   readonly mailFrom: string
+  /** Where members open the site: https, without a slash at its end. Mails link to it. */
+  readonly siteUrl?: string
+  /** For development: where pushes go, in place of the browsers' own push services. */
+  readonly pushInsteadUrl?: string
   /** Whether each query is held against the transaction that its own request holds. */
   readonly followsRequests: boolean
   /** Whether answers of reads are checked whole, and not cut to their shape alone. */
@@ -84,6 +88,8 @@ const environmentSchema = v.object({
   WORKERS: v.optional(integerSchema(1, 64), '1'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/)), 'no-reply@localhost'),
+  SITE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#\s"'<>]+$/))),
+  PUSH_INSTEAD_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/))),
   DEMO: v.optional(switchSchema),
   SIMULATOR: v.optional(switchSchema, 'on'),
   FILE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
@@ -147,6 +153,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     workers: environment.WORKERS,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
+    siteUrl: environment.SITE_URL,
+    pushInsteadUrl: environment.PUSH_INSTEAD_URL,
     followsRequests: LOOKING_CLOSELY.has(environment.NODE_ENV),
     checksAnswers: LOOKING_CLOSELY.has(environment.NODE_ENV),
     demo,

@@ -1,8 +1,11 @@
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 
 /** The client waits no longer than this for what it has begun. */
 const CLOSE_TIMEOUT_MS = 20_000
+/** A first start makes the whole database, which a slow machine needs its time for; none of it is the time to close. */
+const START_TIMEOUT_MS = 60_000
 
 /** By the terminal, by a supervisor, by a terminal that is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -44,8 +47,10 @@ export function createEnding(): Ending {
     process.on(signal, () => {
       if (hasBegun) return
       hasBegun = true
-      // A fault meanwhile has closed everything already.
-      void announce().finally(() => isClosing || grace.close())
+      void Promise.race([start.catch(() => undefined), sleep(START_TIMEOUT_MS)])
+        .then(() => announce())
+        // A fault meanwhile has closed everything already.
+        .finally(() => isClosing || grace.close())
     })
   }
 

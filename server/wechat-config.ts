@@ -5,6 +5,9 @@ import type { WechatApp } from '@contract/wallet/wechat-pay'
 /** Where WeChat Pay tells that money has arrived: the end of WECHAT_PAY_NOTIFY_URL. */
 export const WECHAT_PAID_PATH = '/api/wechat/paid'
 
+/** Where WeChat sends its own messages to us: the end of WECHAT_PUSH_URL. */
+export const WECHAT_PUSHED_PATH = '/api/wechat/pushed'
+
 /** An app of WeChat's that the platform owns. */
 export interface WechatAppKeys {
   readonly appId: string
@@ -25,6 +28,13 @@ export interface WechatPayConfig {
   readonly notifyUrl: string
 }
 
+/** The message push of the mini-program, in the clear and as JSON. */
+export interface WechatPushConfig {
+  readonly url: string
+  /** What both sides sign with. */
+  readonly token: string
+}
+
 /** As WeChat calls what is published, on trial, and being developed. */
 export const MINI_PROGRAM_VERSIONS = ['release', 'trial', 'develop'] as const
 export type MiniProgramVersion = (typeof MINI_PROGRAM_VERSIONS)[number]
@@ -35,6 +45,7 @@ export interface WechatConfig {
   /** Which version of the mini-program its own codes open. */
   readonly miniProgramVersion: MiniProgramVersion
   readonly pay?: WechatPayConfig
+  readonly push?: WechatPushConfig
 }
 
 const urlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+[^/?#]$/))
@@ -71,6 +82,8 @@ export const wechatEnvironment = {
   WECHAT_PAY_PUBLIC_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z_]{16,64}$/))),
   WECHAT_PAY_PUBLIC_KEY: v.optional(keySchema(createPublicKey)),
   WECHAT_PAY_NOTIFY_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'), v.endsWith(WECHAT_PAID_PATH))),
+  WECHAT_PUSH_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'), v.endsWith(WECHAT_PUSHED_PATH))),
+  WECHAT_PUSH_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{3,32}$/))),
 }
 
 type Environment = v.InferOutput<v.ObjectSchema<typeof wechatEnvironment, undefined>>
@@ -81,10 +94,11 @@ const PAY = [
   'WECHAT_PAY_MERCHANT_ID', 'WECHAT_PAY_CERTIFICATE_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY',
   'WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY', 'WECHAT_PAY_NOTIFY_URL',
 ] as const
+const PUSH = ['WECHAT_PUSH_URL', 'WECHAT_PUSH_TOKEN'] as const
 
 /** Half a configuration would take money that it cannot hear of: all of a group, or none. */
 function findGap(environment: Environment): string | undefined {
-  for (const group of [MINI_APP, PAGE_APP, PAY]) {
+  for (const group of [MINI_APP, PAGE_APP, PAY, PUSH]) {
     const given = group.filter((name) => environment[name] !== undefined)
     const missing = group.filter((name) => environment[name] === undefined)
     if (given.length > 0 && missing.length > 0) return `${given.join(', ')} is set, but not ${missing.join(', ')}`
@@ -92,6 +106,9 @@ function findGap(environment: Environment): string | undefined {
   const hasApp = environment.WECHAT_MINI_APP_ID ?? environment.WECHAT_PAGE_APP_ID
   if (environment.WECHAT_PAY_MERCHANT_ID !== undefined && hasApp === undefined) {
     return 'WeChat Pay is set, but no app to pay in: set WECHAT_MINI_APP_ID or WECHAT_PAGE_APP_ID'
+  }
+  if (environment.WECHAT_PUSH_URL !== undefined && environment.WECHAT_MINI_APP_ID === undefined) {
+    return 'WECHAT_PUSH_URL is set, but no mini-program that sends: set WECHAT_MINI_APP_ID'
   }
   return undefined
 }
@@ -107,9 +124,11 @@ export function readWechatConfig(environment: Environment): { readonly wechat?: 
   const officialAccount = toApp(environment.WECHAT_PAGE_APP_ID, environment.WECHAT_PAGE_APP_SECRET)
   if (!miniProgram && !officialAccount) return {}
   const pay = toPay(environment)
+  const { WECHAT_PUSH_URL: url, WECHAT_PUSH_TOKEN: token } = environment
+  const push = url !== undefined && token !== undefined ? { url, token } : undefined
   const apps = { ...(miniProgram && { miniProgram }), ...(officialAccount && { officialAccount }) }
   const { WECHAT_API_URL: apiUrl, WECHAT_MINI_VERSION: miniProgramVersion } = environment
-  return { wechat: { apiUrl, apps, miniProgramVersion, ...(pay && { pay }) } }
+  return { wechat: { apiUrl, apps, miniProgramVersion, ...(pay && { pay }), ...(push && { push }) } }
 }
 
 function toPay(environment: Environment): WechatPayConfig | undefined {

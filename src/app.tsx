@@ -1,9 +1,10 @@
 import type { PropsWithChildren } from 'react'
+import { readTold } from '@/entities/message/reading-queries'
 import { UserInfoLoad } from '@/features/profile/components/UserInfoLoad'
 import { StartUp } from '@/features/system/components/StartUp'
 import { setCurrencySymbol } from '@/i18n/format'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'
-import { replaceWith } from '@/navigation/go'
+import { goToAddress, replaceWith } from '@/navigation/go'
 import { listenForPrivacy } from '@/prompts/privacy'
 import { offerUpdates } from '@/prompts/update'
 import { setDocumentLanguage } from '@/platform/document-language'
@@ -12,10 +13,13 @@ import { keepFocus } from '@/platform/focus'
 import { useUnknownAddress } from '@/platform/page-lifecycle'
 import { setSiteIcon } from '@/platform/site-icon'
 import '@/platform/site-styles'
+import { siteWorker } from '@/platform/site-worker'
 import { tellUnhandledFailures } from '@/query/failure-queries'
 import { keepAnswers } from '@/query/kept-answers'
+import { tellPushTarget } from '@/query/push-queries'
 import { bindQueryToPlatform, createQueryClient } from '@/query/query-client'
 import { routes } from '@/routes'
+import { endPushWithSession } from '@/session/push-session'
 import { startLanguage } from '@/session/remembered-language'
 import { session, type SessionState } from '@/session/session'
 import { api } from './app-api'
@@ -37,6 +41,12 @@ tellUnhandledFailures(api)
 keepAnswers(queryClient, environment.version)
 applySystemSettings(session.state())
 session.onChange(applySystemSettings)
+endPushWithSession()
+siteWorker.begin()
+siteWorker.onOpen((address) => void goToAddress(address))
+siteWorker.onTold((messageId) => void readTold(api, queryClient, messageId))
+siteWorker.onPushChanged(() => void tellPushTarget(api))
+void tellPushTarget(api)
 
 export default function App({ children }: PropsWithChildren) {
   useUnknownAddress(() => void replaceWith(routes.home))

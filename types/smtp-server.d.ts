@@ -4,6 +4,7 @@ declare module 'smtp-server' {
   import type { Readable } from 'node:stream'
 
   interface Session {
+    readonly id: string
     readonly envelope: { readonly rcptTo: readonly { readonly address: string }[] }
   }
 
@@ -11,6 +12,8 @@ declare module 'smtp-server' {
     constructor(options: {
       authOptional: boolean
       disabledCommands: readonly string[]
+      onMailFrom?(address: object, session: Session, done: (error: Error | null) => void): void
+      onRcptTo?(address: object, session: Session, done: (error: Error | null) => void): void
       onData(stream: Readable, session: Session, done: (error?: Error) => void): void
     })
     readonly server: Server

@@ -27,6 +27,8 @@ function readShapes() {
   return new Map(contract.exports.allEndpoints.map(({ path: name, output }) => [name, toAnswerShape(output)]))
 }
 
+exports.root = root
+
 exports.isContractFile = (file) => file.startsWith(folder + path.sep)
 
 /** What the client's contract is made of: a schema in one file shows in the endpoints of another. */

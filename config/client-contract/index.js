@@ -1,4 +1,6 @@
 const { findShape, isContractFile } = require('./contract')
+const { isErrorsFile, isShipped, readQuoted } = require('./own-errors')
+const { isLimitsFile, isLimitUsed } = require('./limits')
 
 /** What the client asks of an endpoint. All else is the server's: members would download what nothing reads. */
 const CLIENT_KEYS = new Set(['path', 'method', 'access', 'effect', 'about', 'changes'])
@@ -35,6 +37,7 @@ module.exports = function clientContract({ types: t, template }) {
     visitor: {
       Program(program, { filename }) {
         if (!isContractFile(filename)) return
+        if (isLimitsFile(filename)) keepUsedLimits(program)
         // Several endpoints of one file answer the same: it is written once.
         const names = new Map()
         const toShapeNode = (shape) => {
@@ -46,6 +49,7 @@ module.exports = function clientContract({ types: t, template }) {
           if (!declaration.isVariableDeclaration()) continue
           for (const { node } of declaration.get('declarations')) {
             if (!node.init || !t.isIdentifier(node.id)) continue
+            if (isErrorsFile(filename) && isShipped() && node.id.name === 'errorTexts') keepOwn(toValue(node.init))
             if (t.isCallExpression(node.init) && t.isIdentifier(node.init.callee, { name: 'defineEndpoint' })) node.init = toClientEndpoint(node.init, toShapeNode)
             else if (!isPlain(node.init)) node.init = toPure({ VALUE: node.init })
           }
@@ -58,6 +62,26 @@ module.exports = function clientContract({ types: t, template }) {
         program.scope.crawl()
       },
     },
+  }
+
+  function toValue(node) {
+    return t.isTSAsExpression(node) || t.isTSSatisfiesExpression(node) ? toValue(node.expression) : node
+  }
+
+  /** Of the table of errors, what a screen can come to by itself; a spread is another file's matter. */
+  function keepOwn(table) {
+    const quoted = readQuoted()
+    table.properties = table.properties.filter((property) => !t.isObjectProperty(property) || quoted.has(toName(property)))
+  }
+
+  /** Most limits are the server's alone, and stand in one table that nothing can be shaken out of. */
+  function keepUsedLimits(program) {
+    const table = program.scope.getBinding('limits').path.node.init
+    const groups = t.isTSAsExpression(table) ? table.expression : table
+    groups.properties = groups.properties.filter((group) => isLimitUsed(toName(group)))
+    for (const group of groups.properties) {
+      if (t.isObjectExpression(group.value)) group.value.properties = group.value.properties.filter((limit) => isLimitUsed(toName(group), toName(limit)))
+    }
   }
 
   function isUnused({ path: binding, referenced }) {

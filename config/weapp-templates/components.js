@@ -25,7 +25,7 @@ const FIELD = [
   'bindInput', 'bindFocus', 'bindBlur', 'bindConfirm', ...ARIA,
 ]
 const kept = {
-  ScrollView: ['scroll-x', 'scroll-y', 'scroll-left', 'scroll-with-animation', 'enhanced', 'show-scrollbar', ...ARIA],
+  ScrollView: ['scroll-x', 'scroll-y', 'scroll-left', 'scroll-with-animation', 'enhanced', 'show-scrollbar', 'paging-enabled', 'bindScroll', ...ARIA],
   Input: [...FIELD, 'type', 'password'],
   Textarea: [...FIELD, 'auto-height'],
   Map: ['longitude', 'latitude', 'scale', 'markers', 'include-points', 'show-location', 'bindMarkerTap', 'bindError'],

@@ -5,7 +5,7 @@ import { credentialsSchema, presentPasswordSchema } from './account'
 
 /** What keeps an account from ending: each says how much of it there is. */
 export const obstacleSchema = v.variant('kind', [
-  v.object({ kind: v.picklist(['orders', 'parcels', 'transfers', 'wechatPayments']), count: v.number() }),
+  v.object({ kind: v.picklist(['orders', 'parcels', 'groups', 'transfers', 'wechatPayments']), count: v.number() }),
   v.object({ kind: v.picklist(['balance', 'held']), amountCents: centsSchema }),
 ])
 export type Obstacle = v.InferOutput<typeof obstacleSchema>

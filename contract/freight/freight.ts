@@ -23,7 +23,7 @@ export type LineLabel = (typeof LINE_LABELS)[number]
 
 /** How the amount came about; the client has a sentence for each, filled from `basis`. */
 export const LINE_RULES = [
-  'firstAndContinued', 'perKgBand', 'nextBandIsCheaper', 'flatBand', 'minimumCharge', 'fixedFee', 'shareOfValue', 'perKgDay', 'deduction',
+  'firstAndContinued', 'perKgBand', 'nextBandIsCheaper', 'flatBand', 'minimumCharge', 'fixedFee', 'shareOfValue', 'perKgDay', 'groupShare', 'deduction',
 ] as const
 export type LineRule = (typeof LINE_RULES)[number]
 
@@ -36,7 +36,7 @@ export const quoteLineSchema = v.object({
   kind: v.picklist(LINE_KINDS),
   label: v.picklist(LINE_LABELS),
   rule: v.picklist(LINE_RULES),
-  /** Numbers used, by name: actualGrams, volumetricGrams, chargeableGrams, billedGrams, divisor, lengthMm, firstGrams, firstCents, stepGrams, stepCents, steps, rateBasisPoints, baseCents, thresholdCents, days, kilograms, bandFromGrams, bandUpToGrams, freightCents (before the minimum charge). */
+  /** Numbers used, by name: actualGrams, volumetricGrams, chargeableGrams, billedGrams, divisor, lengthMm, firstGrams, firstCents, stepGrams, stepCents, steps, rateBasisPoints, baseCents, thresholdCents, days, kilograms, bandFromGrams, bandUpToGrams, freightCents (before the minimum charge); of a share in a group: ownGrams, groupGrams, groupCents. */
   basis: v.record(v.string(), v.number()),
   /** A service's code or a parcel's tracking number, where the line belongs to one. */
   subject: v.optional(v.string()),

@@ -232,6 +232,29 @@ export const errorTexts = {
   invalidTaobaoNumber: { 'zh-Hant': '淘寶訂單號應為 10 至 24 位數字', 'zh-Hans': '淘宝订单号应为 10 至 24 位数字', en: 'A Taobao order number has 10 to 24 digits' },
   taobaoNumberTaken: { 'zh-Hant': '這個淘寶訂單號已用過', 'zh-Hans': '这个淘宝订单号已用过', en: 'This Taobao order number was already used' },
 
+  // Group shipping. The first two are the specification's.
+  groupPasswordWrong: { 'zh-Hant': '團密碼不正確', 'zh-Hans': '团密码不正确', en: 'Group password is wrong' },
+  groupingEnded: { 'zh-Hant': '拼團已截止', 'zh-Hans': '拼团已截止', en: 'Grouping has ended' },
+  groupPasswordTooShort: { 'zh-Hant': '團密碼至少 {min} 位', 'zh-Hans': '团密码至少 {min} 位', en: 'The group password needs at least {min} characters' },
+  groupPasswordPaused: {
+    'zh-Hant': '團密碼試太多次了，請一小時後再試，或向團長確認',
+    'zh-Hans': '团密码试太多次了，请一小时后再试，或向团长确认',
+    en: 'Too many wrong group passwords, please ask the leader or try again in an hour',
+  },
+  groupDeadline: { 'zh-Hant': '截團時間需在 1 小時後、30 天內', 'zh-Hans': '截团时间需在 1 小时后、30 天内', en: 'The end time must be 1 hour to 30 days ahead' },
+  groupFull: { 'zh-Hant': '這個團滿了：{max} 位團友', 'zh-Hans': '这个团满了：{max} 位团友', en: 'This group is full: {max} members' },
+  groupTooHeavy: { 'zh-Hant': '加上這些包裹，會超過這條渠道的重量上限', 'zh-Hans': '加上这些包裹，会超过这条渠道的重量上限', en: 'With these parcels the group would be above the channel’s weight limit' },
+  groupTooLight: { 'zh-Hant': '還沒到這條渠道的起寄重量，不能成團', 'zh-Hans': '还没到这条渠道的起寄重量，不能成团', en: 'The group is still below the channel’s least weight' },
+  groupGoods: { 'zh-Hant': '這個團的渠道不收這種貨物', 'zh-Hans': '这个团的渠道不收这种货物', en: 'This group’s channel does not take such goods' },
+  groupWarehouse: { 'zh-Hant': '包裹不在這個團的倉庫', 'zh-Hans': '包裹不在这个团的仓库', en: 'The parcel is not in this group’s warehouse' },
+  groupDearer: { 'zh-Hant': '跟團比自己寄貴，請再確認一次', 'zh-Hans': '跟团比自己寄贵，请再确认一次', en: 'The group costs more than sending alone, please confirm once more' },
+  groupEmpty: { 'zh-Hant': '還沒有包裹入團，不能成團', 'zh-Hans': '还没有包裹入团，不能成团', en: 'No parcels have joined yet, the group cannot be formed' },
+  groupAwaitsConsent: { 'zh-Hant': '還有團友沒有同意變更', 'zh-Hans': '还有团友没有同意变更', en: 'Some members have yet to agree to the change' },
+  tooManyGroups: { 'zh-Hant': '同時最多帶 {max} 個團', 'zh-Hans': '同时最多带 {max} 个团', en: 'At most {max} open groups at a time' },
+  leaderStays: { 'zh-Hant': '團長不能退出，請先轉交團長或解散', 'zh-Hans': '团长不能退出，请先转交团长或解散', en: 'A leader cannot quit: hand the lead over or disband the group first' },
+  handOverCodeWrong: { 'zh-Hant': '取貨碼不正確', 'zh-Hans': '取货码不正确', en: 'The hand-over code is wrong' },
+  groupUnpaid: { 'zh-Hant': '還有團友在付款期限內未付，暫時不能發貨', 'zh-Hans': '还有团友在付款期限内未付，暂时不能发货', en: 'A member still has time to pay, the group cannot be shipped yet' },
+
   // Feedback
   tooManyMessages: {
     'zh-Hant': '這個對話已經很長，請另寫一則反饋',
@@ -289,6 +312,11 @@ export const errorTexts = {
   compensationTwice: { 'zh-Hant': '這一項已經申請過賠付', 'zh-Hans': '这一项已经申请过赔付', en: 'Compensation was already asked for this' },
   compensationAboveCap: { 'zh-Hant': '金額超過可賠付的上限', 'zh-Hans': '金额超过可赔付的上限', en: 'The amount is above the most that can be compensated' },
   compensationPhotosMissing: { 'zh-Hant': '還缺需要的照片', 'zh-Hans': '还缺需要的照片', en: 'Photos that are needed are missing' },
+  rewrittenMeanwhile: {
+    'zh-Hant': '作者剛改過內容，請重新看過再決定',
+    'zh-Hans': '作者刚改过内容，请重新看过再决定',
+    en: 'Its author has changed it meanwhile: read it again, then decide',
+  },
   unknownCarrier: { 'zh-Hant': '沒有這家快遞公司', 'zh-Hans': '没有这家快递公司', en: 'No such carrier' },
 } as const satisfies Record<string, Texts>
 

@@ -14,6 +14,7 @@ import { goodsNatureSchema, photoSchema } from '../parcel/parcel'
 import { caseDecisionSchema } from '../support/case'
 import { packingLevelSchema } from './packing-level'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
+import { POST_STATUSES } from '../showcase/showcase-status'
 
 const parcelIdsSchema = v.pipe(
   v.array(idSchema('parcel'), 'parcelsRequired'),
@@ -234,6 +235,8 @@ export const TRANSFER_STATUSES = ['unreviewed', 'reviewed'] as const
 
 export const orderDetailSchema = v.object({
   ...orderSummarySchema.entries,
+  /** It travels with a group: its price is a share, and what a group's members may do stands on the group's page. */
+  groupId: v.optional(idSchema('group')),
   /** With the channel, what a new application like this one begins with. */
   warehouseId: idSchema('warehouse'),
   channelCode: v.string(),
@@ -311,6 +314,8 @@ export const orderDetailSchema = v.object({
       }),
     ),
   ),
+  /** What the member has posted of it, once it is signed; without one, they can. */
+  post: v.optional(v.object({ postId: idSchema('post'), status: v.picklist(POST_STATUSES) })),
   actions: v.array(v.string()),
 })
 export type OrderDetail = v.InferOutput<typeof orderDetailSchema>

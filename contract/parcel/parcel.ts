@@ -172,6 +172,8 @@ export const parcelSummarySchema = v.object({
   storage: v.optional(storageSchema),
   problem: v.optional(problemSchema),
   orderId: v.optional(v.string()),
+  /** It is in a group that has no bill yet. */
+  groupId: v.optional(v.string()),
 })
 export type ParcelSummary = v.InferOutput<typeof parcelSummarySchema>
 

@@ -17,9 +17,18 @@ export const allowMessages = defineEndpoint({
   path: 'system/allowMessages',
   access: 'member',
   effect: 'write',
-  about: 'system',
-  changes: [],
-  summary: 'The member has allowed one WeChat message of each of these templates',
+  about: 'notification',
+  summary: 'The member has allowed one WeChat message of each of these templates, and is told of their events that way from now on',
   input: acceptedTemplatesSchema,
   output: v.object({}),
+})
+
+export const listAllowedMessages = defineEndpoint({
+  path: 'system/allowedMessages',
+  access: 'member',
+  effect: 'read',
+  about: 'notification',
+  summary: 'How many WeChat messages of each template the member has allowed and not yet had',
+  input: v.object({}),
+  output: v.array(v.object({ templateId: v.string(), allowed: v.number() })),
 })

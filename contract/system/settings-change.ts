@@ -17,6 +17,12 @@ const tilesSchema = v.pipe(
   v.check((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'invalid'),
 )
 
+/** The keyword's kind and its number in the template. */
+const templateFieldsSchema = v.record(
+  v.pipe(v.string(), v.regex(/^(?:thing|number|letter|symbol|character_string|time|date|amount|phone_number|car_number|name|phrase)\d{1,2}$/, 'invalid')),
+  v.picklist(['what', 'number', 'amount', 'time', 'state', 'remark'], 'invalid'),
+)
+
 const problemFeeSchema = priceSchema(limits.parcel.maxProblemFeeCents)
 
 /** Settings that an operator may change; each one replaces its part as a whole. */
@@ -49,7 +55,8 @@ export const settingsChangeSchema = v.partial(
     }),
     /** The most of a bill that points may pay. */
     pointsShareRate: basisPointsSchema,
-    subscribeTemplates: v.array(v.object({ name: lineSchema(40), templateId: lineSchema(80) })),
+    /** `fields`: what each keyword of the template, as WeChat names it (`thing1`), says. Without them nothing is sent by it. */
+    subscribeTemplates: v.array(v.object({ name: lineSchema(40), templateId: lineSchema(80), fields: v.optional(templateFieldsSchema) })),
   }),
 )
 export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>

@@ -17,6 +17,8 @@ export const financeLineSchema = v.object({
   /** A problem item. */
   parcelId: v.optional(v.string()),
   trackingNumber: v.optional(v.string()),
+  /** Set aside for a group, or back from it. */
+  groupNumber: v.optional(v.string()),
   /** Of an account that has joined this one: whose it was then. */
   ClientNO: v.optional(v.string()),
   at: isoTimeSchema,

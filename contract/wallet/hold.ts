@@ -9,6 +9,9 @@ export const holdSchema = v.object({
   reason: v.string(),
   orderId: v.optional(v.string()),
   orderNumber: v.optional(v.string()),
+  /** Set aside for group shipping; `reason` is the group's name. */
+  groupId: v.optional(v.string()),
+  groupNumber: v.optional(v.string()),
   placedAt: isoTimeSchema,
   /** Then it is released by itself, if nobody has done so before. */
   endsAt: isoTimeSchema,

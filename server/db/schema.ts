@@ -2,10 +2,12 @@ import type { FoundationTables } from '@server/db/foundation-tables'
 import type { FacebookTables } from '@server/modules/account/facebook-tables'
 import type { AccountTables } from '@server/modules/account/account-tables'
 import type { AddressTables } from '@server/modules/address/address-tables'
+import type { DeliveryTables } from '@server/modules/delivery/delivery-tables'
 import type { EvidenceTables } from '@server/modules/evidence/evidence-tables'
 import type { ExportTables } from '@server/modules/export/export-tables'
 import type { FileTables } from '@server/modules/file/file-tables'
 import type { MailTables } from '@server/modules/mail/mail-tables'
+import type { NewsTables } from '@server/modules/news/news-tables'
 import type { NotificationTables } from '@server/modules/notification/notification-tables'
 import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
 import type { SubscriptionTables } from '@server/modules/subscription/subscription-tables'
@@ -14,6 +16,8 @@ import type { SystemTables } from '@server/modules/system/system-tables'
 import type { FreightTables } from '@server/modules/freight/freight-tables'
 import type { CampaignTables } from '@server/modules/campaign/campaign-tables'
 import type { CouponTables } from '@server/modules/coupon/coupon-tables'
+import type { GroupTables } from '@server/modules/group/group-tables'
+import type { ShowcaseTables } from '@server/modules/showcase/showcase-tables'
 import type { HoldTables } from '@server/modules/wallet/hold-tables'
 import type { PointsTables } from '@server/modules/points/points-tables'
 import type { OrderTables } from '@server/modules/order/order-tables'
@@ -38,6 +42,7 @@ export interface Schema
     MailTables,
     SubscriptionTables,
     NotificationTables,
+    DeliveryTables,
     ExportTables,
     OperatorTables,
     LedgerTables,
@@ -50,8 +55,11 @@ export interface Schema
     ReferralTables,
     PointsTables,
     HoldTables,
+    GroupTables,
+    ShowcaseTables,
     CouponTables,
     CampaignTables,
+    NewsTables,
     TransferTables,
     WechatPaymentTables,
     SupportTables,

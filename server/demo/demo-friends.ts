@@ -35,15 +35,16 @@ const parcel = {
 } as const
 
 /** Two friends who came by the member's invitation: one has received an order, which has earned a bonus, the other sends nothing yet. */
-export async function inviteDemoFriends(people: FriendsPeople, warehouse: DemoWarehouse): Promise<void> {
+export async function inviteDemoFriends(people: FriendsPeople, warehouse: DemoWarehouse): Promise<{ readonly shipping: DemoMember; readonly waiting: DemoMember }> {
   const { code } = await people.member.server.ask(getReferral, {})
   const invite = async ({ email, nickname, phone }: typeof shipping) => {
     const friend = await people.signUp({ email, phone, password: demoSignIn.password, referralCode: code })
     await friend.server.ask(saveProfile, { region: 'TW', phone, nickname })
     return friend
   }
-  await sendAndSign(people, await invite(shipping), warehouse)
-  await invite(waiting)
+  const friends = { shipping: await invite(shipping), waiting: await invite(waiting) }
+  await sendAndSign(people, friends.shipping, warehouse)
+  return friends
 }
 
 /** Each step looks first whether it is done. */
@@ -62,11 +63,12 @@ async function sendAndSign({ warehouse, finance }: FriendsPeople, friend: DemoMe
 }
 
 async function applyOnce(warehouse: ServerClient, { server, clientNo }: DemoMember, { warehouseId, code }: DemoWarehouse): Promise<string> {
-  const [order] = (await server.ask(listOrders, { limit: 1 })).items
+  // The first one: what came later is a part of a group.
+  const order = (await server.ask(listOrders, { limit: 50 })).items.at(-1)
   if (order) return order.orderId
   const find = async () => (await server.ask(listParcels, { search: parcel.trackingNumber, limit: 1 })).items[0]
   const { parcelId, status } = (await find()) ?? (await server.ask(forecastParcel, { warehouseId, ...parcel, items: [...parcel.items] }))
-  if (status === 'notInStock') await receive(warehouse, { trackingNumber: parcel.trackingNumber, ClientNO: clientNo }, code)
+  if (status === 'notInStock') await receive(warehouse, { trackingNumber: parcel.trackingNumber, ClientNO: clientNo }, code, ['weighing'])
   const addressId = await addDemoAddress({ server, clientNo }, { contact: shipping.nickname, phone: shipping.phone })
   const choices = { pickupMethod: 'delivery', channelCode: 'SEA', notesAccepted: true } as const
   const applied = await server.ask(applyForPacking, { warehouseId, parcelIds: [parcelId], addressId, declaredValueCents: 12_800, ...choices })

@@ -6,7 +6,8 @@ import { createOperatorKey } from '@contract/operator/operator-endpoints'
 import { operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
 import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
 import { toKeyFile } from '@server/operator/first-key'
-import { createServerClient, RefusedError, type ServerClient } from '@server/operator/server-client'
+import { createDemoClient } from '@server/demo/demo-client'
+import { RefusedError, type ServerClient } from '@server/operator/server-client'
 import { writeDurably } from '@server/ports/durable-files'
 
 /** The simulated people's own keys; kept, so that a second start makes no new ones. */
@@ -23,7 +24,7 @@ export type KeptDemo = v.InferOutput<typeof keysSchema>
 /** The administrator's way in: the key that the first start wrote. Undefined where it was taken away or revoked. */
 export async function openAdministration(serverUrl: string, dataDir: string): Promise<ServerClient | undefined> {
   const operatorKey = await readFile(toKeyFile(dataDir), 'utf8').catch(() => undefined)
-  return operatorKey === undefined ? undefined : createServerClient({ serverUrl, operatorKey: operatorKey.trim(), language: 'zh-Hant' })
+  return operatorKey === undefined ? undefined : createDemoClient({ serverUrl, operatorKey: operatorKey.trim(), language: 'zh-Hant' })
 }
 
 export async function getDemoKeys(administration: ServerClient, serverUrl: string, dataDir: string): Promise<KeptDemo> {
@@ -46,8 +47,8 @@ function toDemoFile(dataDir: string): string {
 
 async function areLiving({ warehouseKey, financeKey }: DemoKeys, serverUrl: string): Promise<boolean> {
   try {
-    await createServerClient({ serverUrl, operatorKey: warehouseKey }).ask(operatorListParcels, { limit: 1 })
-    await createServerClient({ serverUrl, operatorKey: financeKey }).ask(operatorListTransfers, { limit: 1 })
+    await createDemoClient({ serverUrl, operatorKey: warehouseKey }).ask(operatorListParcels, { limit: 1 })
+    await createDemoClient({ serverUrl, operatorKey: financeKey }).ask(operatorListTransfers, { limit: 1 })
     return true
   } catch (error) {
     if (error instanceof RefusedError) return false

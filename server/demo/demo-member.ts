@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { register, sendCode } from '@contract/account/account-endpoints'
 import { login } from '@contract/account/session-endpoints'
 import { SECOND_MS } from '@contract/kit/time'
+import { ownCallHeaders } from '@server/http/own-calls'
 import { OUTBOX_PATH } from '@server/demo/outbox/outbox-route'
-import { createServerClient, RefusedError, type ServerClient } from '@server/operator/server-client'
+import { createDemoClient } from '@server/demo/demo-client'
+import { RefusedError, type ServerClient } from '@server/operator/server-client'
 
 /** For everybody who tries the product on their own machine: no secret. */
 export const demoSignIn = { email: 'demo@example.com', password: 'yida-demo' }
@@ -37,8 +39,8 @@ export async function getDemoMember(serverUrl: string, person: DemoPerson): Prom
 
 async function findDemoMember(serverUrl: string, { email, password }: DemoPerson): Promise<DemoMember | undefined> {
   try {
-    const { token, ClientNO } = await createServerClient({ serverUrl }).ask(login, { email, password })
-    return { server: createServerClient({ serverUrl, token, language: 'zh-Hant' }), clientNo: ClientNO }
+    const { token, ClientNO } = await createDemoClient({ serverUrl }).ask(login, { email, password })
+    return { server: createDemoClient({ serverUrl, token, language: 'zh-Hant' }), clientNo: ClientNO }
   } catch (error) {
     if (error instanceof RefusedError && error.code === 'wrongCredentials') return undefined
     throw error
@@ -46,7 +48,7 @@ async function findDemoMember(serverUrl: string, { email, password }: DemoPerson
 }
 
 async function registerDemoMember(serverUrl: string, person: DemoPerson): Promise<void> {
-  const guest = createServerClient({ serverUrl, language: 'zh-Hant' })
+  const guest = createDemoClient({ serverUrl, language: 'zh-Hant' })
   try {
     await guest.ask(sendCode, { email: person.email, purpose: 'register' })
   } catch (error) {
@@ -68,7 +70,7 @@ const MAIL_TRIES = 60
 async function readMailCode(serverUrl: string, email: string): Promise<string> {
   const place = new RegExp(`data-recipient="${email.replaceAll('.', '\\.')}"[\\s\\S]*?data-testid="mail-code"[^>]*>(\\d{6})<`)
   for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
-    const page = await (await fetch(new URL(OUTBOX_PATH, serverUrl))).text()
+    const page = await (await fetch(new URL(OUTBOX_PATH, serverUrl), { headers: ownCallHeaders })).text()
     const code = place.exec(page)?.[1]
     if (code !== undefined) return code
     await sleep(SECOND_MS / 2)

@@ -57,6 +57,18 @@ const perKg = (perKgCents: number, stepGrams = 1_000): Tariff['mode'] => ({
   bands: [{ fromGrams: 0, perKgCents }],
 })
 
+/** The more goes in one box, the less a kilogram costs: a ladder for groups. */
+const LADDER: Tariff['mode'] = {
+  kind: 'perKgBands',
+  stepGrams: 1_000,
+  bands: [
+    { fromGrams: 0, perKgCents: 1_800 },
+    { fromGrams: 5_000, perKgCents: 1_650 },
+    { fromGrams: 10_000, perKgCents: 1_500 },
+    { fromGrams: 20_000, perKgCents: 1_350 },
+  ],
+}
+
 const tariff = (code: string, mode: Tariff['mode'], change: Partial<Tariff> = {}): Tariff => ({
   version: `${code}/${TARIFFS_FROM}`,
   mode,
@@ -81,7 +93,7 @@ const channels: Channel[] = [
     warehouseCodes: ['DG', 'YW'],
     transitDaysMin: 7,
     transitDaysMax: 10,
-    tariff: tariff('SEA', perKg(1_800)),
+    tariff: tariff('SEA', LADDER),
     sort: 1,
   },
   {

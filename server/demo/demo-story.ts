@@ -12,7 +12,10 @@ import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { addDemoAddress } from '@server/demo/demo-address'
 import { announceDemoCampaigns } from '@server/demo/demo-campaigns'
+import { publishDemoNews } from '@server/demo/demo-news'
 import { inviteDemoFriends } from '@server/demo/demo-friends'
+import { tellDemoGroups } from '@server/demo/groups/demo-groups'
+import { tellDemoShowcase } from '@server/demo/showcase/demo-showcase'
 import { giveDemoRewards } from '@server/demo/demo-rewards'
 import { demoPhone, type DemoMember, type SignUp } from '@server/demo/demo-member'
 import { price, receive, receiveUnknown, ship, track, type Extra } from '@server/demo/simulator/warehouse-acts'
@@ -22,6 +25,8 @@ export interface DemoPeople {
   readonly member: DemoMember
   readonly warehouse: ServerClient
   readonly finance: ServerClient
+  readonly support: ServerClient
+  readonly administration: ServerClient
   /** Registers somebody else, as everybody registers. */
   readonly signUp: SignUp
 }
@@ -55,7 +60,7 @@ const WAREHOUSE_CODE = 'DG'
 
 /**
  * Something to look at on the first visit: a parcel in every state and one that nobody knows, one order on its way, dearer
- * than its estimate and asked about, one being packed, two friends who came by an invitation, and a balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Each step looks first
+ * than its estimate and asked about, one being packed, two friends who came by an invitation, groups in every state, a showcase with something of each state, and a balance to pay with. Made by calling endpoints as the member, the warehouse and finance would. Each step looks first
  * whether it is done, so that a start that was cut short is taken up where it ended.
  */
 export async function tellDemoStory(people: DemoPeople): Promise<void> {
@@ -66,6 +71,7 @@ export async function tellDemoStory(people: DemoPeople): Promise<void> {
   await giveWelcomeCredit(people)
   await giveDemoRewards(people)
   await announceDemoCampaigns(people.finance)
+  await publishDemoNews(people.administration)
 
   const find = async ({ trackingNumber }: Forecast): Promise<ParcelSummary | undefined> =>
     (await member.server.ask(listParcels, { search: trackingNumber, limit: 1 })).items[0]
@@ -103,7 +109,10 @@ export async function tellDemoStory(people: DemoPeople): Promise<void> {
   if (broken.status === 'inStock') await warehouse.ask(flagParcel, { parcelId: broken.parcelId, type: 'damaged', remark })
   await announce(onTheWay)
   await apply(appliedParcels, 19_900)
-  await inviteDemoFriends(people, { warehouseId, code: WAREHOUSE_CODE })
+  const place = { warehouseId, code: WAREHOUSE_CODE }
+  const { shipping, waiting } = await inviteDemoFriends(people, place)
+  await tellDemoGroups({ ...people, zhiyun: shipping, mina: waiting }, place)
+  await tellDemoShowcase(people)
 }
 
 /** Not by the balance: it may have been paid with already. */

@@ -4,7 +4,7 @@ import { getDemoKeys, keepDemo, openAdministration, type DemoKeys } from '@serve
 import { demoPhone, demoSignIn, getDemoMember, type DemoPerson } from '@server/demo/demo-member'
 import { demoPlatform } from '@server/demo/demo-platform'
 import { tellDemoStory } from '@server/demo/demo-story'
-import { createServerClient } from '@server/operator/server-client'
+import { createDemoClient } from '@server/demo/demo-client'
 
 export interface DemoOptions {
   /** The server itself, listening. */
@@ -32,8 +32,10 @@ export async function prepareDemo({ serverUrl, dataDir }: DemoOptions): Promise<
   await tellDemoStory({
     member: await signUp({ ...demoSignIn, phone: demoPhone }),
     signUp,
-    warehouse: createServerClient({ serverUrl, operatorKey: keys.warehouseKey, language: 'zh-Hant' }),
-    finance: createServerClient({ serverUrl, operatorKey: keys.financeKey, language: 'zh-Hant' }),
+    administration,
+    warehouse: createDemoClient({ serverUrl, operatorKey: keys.warehouseKey, language: 'zh-Hant' }),
+    support: administration,
+    finance: createDemoClient({ serverUrl, operatorKey: keys.financeKey, language: 'zh-Hant' }),
   })
   await keepDemo(dataDir, { ...keys, isTold: true })
   return { ...demoSignIn, ...keys }

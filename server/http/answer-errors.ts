@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailableError, isBusy, sqlState, sqlStates } from '@server/db/database-errors'
 import { toCodeAnswer } from '@server/http/envelope'
 import { HttpProblem, storageFull } from '@server/http/problem'
+import { toProblemPage } from '@server/http/problem-page'
 import { readLanguage } from '@server/http/request-fields'
 import { isPageVisit, type StaticSite } from '@server/http/static-site'
 
@@ -37,9 +38,10 @@ function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: Ht
   const { params, retryAfterSeconds } = problem.options
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   reply.outcome = problem.code
+  void reply.code(problem.statusCode).header('cache-control', 'no-store')
+  // Whoever has gone to a page reads a sentence, not what programs read.
+  if (isPageVisit(request)) return reply.type('text/html; charset=utf-8').send(toProblemPage(request, problem))
   return reply
-    .code(problem.statusCode)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(toCodeAnswer(problem.code, readLanguage(request), params))
 }

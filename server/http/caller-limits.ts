@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, Limit } from '@contract/kit/endpoint'
 import { toCallerName, type Caller } from '@server/http/authenticate'
-import { toNetwork, type RateLimiter } from '@server/http/rate-limit'
+import { networkOf } from '@server/http/own-calls'
+import type { RateLimiter } from '@server/http/rate-limit'
 
 /**
  * Where an account has signed in from. There it is counted by itself, so that strangers who ask in its name from
@@ -44,7 +45,7 @@ const DAY_SECONDS = 86_400
 
 /** Before anything else is looked at. */
 export async function limitNetwork({ limiter }: LimitParts, { path, limit }: Endpoint, request: FastifyRequest): Promise<void> {
-  if (limit) await limiter.count(path, times(limit, ACCOUNTS_PER_NETWORK), `network:${toNetwork(request.ip)}`)
+  if (limit) await limiter.count(path, times(limit, ACCOUNTS_PER_NETWORK), `network:${networkOf(request)}`)
 }
 
 /**
@@ -65,7 +66,7 @@ export async function limitAccount(
     if (dailyCount !== undefined) await limiter.count(path, times({ count: dailyCount, windowSeconds: DAY_SECONDS }, factor), `day of ${name}`)
   }
   const email = readEmail(of.input)
-  const network = toNetwork(request.ip)
+  const network = networkOf(request)
   if (email !== undefined) {
     await count(`email:${email} from ${network}`, 1)
     if (!(await knownNetworks.has(email, network))) await count(`email:${email}`, NETWORKS_PER_ACCOUNT)
@@ -79,7 +80,7 @@ export async function limitAccount(
 export async function noteKnownNetwork({ knownNetworks }: LimitParts, request: FastifyRequest, input: unknown): Promise<void> {
   const email = readEmail(input)
   if (email === undefined) return
-  await knownNetworks.add(email, toNetwork(request.ip)).catch((err: unknown) => request.log.warn({ err }, 'a known network was not noted'))
+  await knownNetworks.add(email, networkOf(request)).catch((err: unknown) => request.log.warn({ err }, 'a known network was not noted'))
 }
 
 function readEmail(input: unknown): string | undefined {

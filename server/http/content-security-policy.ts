@@ -24,6 +24,8 @@ export function toPolicy(inlineScripts: readonly string[], toFrameSource: () => 
       fontSrc: ["'self'", 'data:'],
       // A chosen picture is read by its blob: address before it is uploaded.
       connectSrc: ["'self'", 'blob:'],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       // Exactly what the operator allows; a page that leads elsewhere is stopped by the browser.
       frameSrc: [toFrameSource],
       objectSrc: ["'none'"],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { HelmetOptions } from 'helmet'
 import { pino, type Logger } from 'pino'
 import type { Config } from '@server/config'
@@ -11,8 +11,8 @@ import { toInlineScriptSources, toPolicy } from '@server/http/content-security-p
 import { addDraining, type Draining } from '@server/http/draining'
 import { addFrameHosts, createFrameHosts } from '@server/http/frame-hosts'
 import { toLoggerOptions } from '@server/http/logging'
+import { isOwnCall, networkOf } from '@server/http/own-calls'
 import { tooManyRequests } from '@server/http/problem'
-import { toNetwork } from '@server/http/rate-limit'
 import { addSafetyHeaders } from '@server/http/safety-headers'
 import { addStaticSite, findStaticSite } from '@server/http/static-site'
 import { addTileHost, type TileHost } from '@server/http/tile-host'
@@ -31,6 +31,8 @@ export interface HttpServerOptions {
   /** Hosts whose pages the site may show in a frame. */
   readonly listFrameHosts: () => Promise<readonly string[]>
   readonly tileHost: TileHost
+  /** Beyond this the process is taken to have too much to do, and answers that at once; 0: never. */
+  readonly maxEventLoopDelayMs?: number
   /** Where the log goes; standard output unless told otherwise. */
   readonly logStream?: { write(line: string): void }
 }
@@ -92,17 +94,23 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   }
   addSafetyHeaders(app, safety, () => `${toFrameSource()} ${options.tileHost.origin() ?? ''}`)
   await app.register(rateLimit, {
-    max: config.requestsPerMinute,
+    // A page brings thirty files along, which cost next to nothing: they are counted by themselves, and never take from what is asked of the API.
+    max: (request) => config.requestsPerMinute * (isOfSite(request) ? FILES_PER_REQUEST : 1),
     timeWindow: 60_000,
-    keyGenerator: (request) => toNetwork(request.ip),
+    keyGenerator: (request) => `${isOfSite(request) ? 'site' : 'api'} ${networkOf(request)}`,
+    allowList: (request) => isOwnCall(request),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1_000))),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
   })
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 })
   if (site) await addStaticSite(app, site)
   return app
 }
+
+/** The site's pages and files, as far as they only lie there. */
+const isOfSite = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/*' || url === '/'
+const FILES_PER_REQUEST = 10
 
 /** One line an answer. The route's pattern and not the address, which may hold ids and signatures. */
 function addRequestLog(app: FastifyInstance, log: Logger): void {

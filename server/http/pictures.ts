@@ -6,6 +6,11 @@ import type { RouterParts } from '@server/http/router'
 import { isCampaignPicture } from '@server/modules/campaign/campaign-service'
 import { CAMPAIGN_PICTURE_PATH } from '@server/modules/campaign/campaign-views'
 import { findPublicImage, findSignedImage, type FoundFile } from '@server/modules/file/file-service'
+import { GROUP_PICTURE_PATH, isGroupPicture } from '@server/modules/group/group-sharing'
+import { isAuthorPicture, isPostPicture } from '@server/modules/showcase/showcase-sharing'
+import { AUTHOR_PICTURE_PATH, POST_PICTURE_PATH } from '@server/modules/showcase/showcase-views'
+import { isNewsPicture } from '@server/modules/news/news-service'
+import { NEWS_PICTURE_PATH } from '@server/modules/news/news-views'
 import { drawIcon, drawQr, ICON_PATH, QR_PATH } from '@server/modules/image/drawn-images'
 import { getSettings } from '@server/modules/system/system-service'
 import { getNow } from '@server/ports/clock'
@@ -20,7 +25,7 @@ interface StoredPicture {
   readonly cached: string
 }
 
-/** Pictures: members' own behind signed addresses, the platform's and those of activities for everybody. */
+/** Pictures: members' own behind signed addresses, the platform's those of activities, groups, posts and news for everybody. */
 export function addPictures(app: FastifyInstance, parts: RouterParts): void {
   app.get('/api/file/:fileId', async (request, reply) => {
     const { fileId } = request.params as { fileId: string }
@@ -34,13 +39,23 @@ export function addPictures(app: FastifyInstance, parts: RouterParts): void {
     return sendStored(request, reply, { fileId, image, cached: 'private, max-age=600, immutable' })
   })
 
-  app.get(`${CAMPAIGN_PICTURE_PATH}/:fileId`, async (request, reply) => {
-    const { fileId } = request.params as { fileId: string }
-    const { kysely } = parts.db
-    const isPublic = v.is(fileIdSchema, fileId) && (await isCampaignPicture(kysely, fileId))
-    const image = isPublic ? await findPublicImage(kysely, fileId) : undefined
-    return sendStored(request, reply, { fileId, image, cached: 'public, max-age=86400' })
-  })
+  const kinds = [
+    [CAMPAIGN_PICTURE_PATH, isCampaignPicture, 86_400],
+    [GROUP_PICTURE_PATH, isGroupPicture, 86_400],
+    [NEWS_PICTURE_PATH, isNewsPicture, 86_400],
+    // Withdrawn or refused, it is soon gone from caches too.
+    [POST_PICTURE_PATH, isPostPicture, 300],
+    [AUTHOR_PICTURE_PATH, isAuthorPicture, 300],
+  ] as const
+  for (const [address, isPublic, seconds] of kinds) {
+    app.get(`${address}/:fileId`, async (request, reply) => {
+      const { fileId } = request.params as { fileId: string }
+      const { kysely } = parts.db
+      const isShown = v.is(fileIdSchema, fileId) && (await isPublic(kysely, fileId))
+      const image = isShown ? await findPublicImage(kysely, fileId) : undefined
+      return sendStored(request, reply, { fileId, image, cached: `public, max-age=${seconds}` })
+    })
+  }
 
   /** What is not there, or no longer, looks like what is not for who asks. */
   async function sendStored(request: FastifyRequest, reply: FastifyReply, { fileId, image, cached }: StoredPicture) {

@@ -8,6 +8,7 @@ import { forgetPastCredentials } from '@server/modules/account/credential-cleani
 import { deletePastArchives } from '@server/modules/export/export-service'
 import { forgetPastIdNumbers, resealIdNumbers } from '@server/modules/address/id-number-cleaning'
 import { forgetPastMails } from '@server/modules/mail/mail-service'
+import { forgetPastMessages } from '@server/modules/notification/message-service'
 import type { Jobs } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
 
@@ -19,7 +20,7 @@ async function deletePastAnswers(tx: Tx): Promise<void> {
 /** Once an hour, what nobody may ask for any more is deleted. */
 export function registerCleaning(jobs: Jobs, db: Database, { fileStore, idNumberSeal }: Pick<Ports, 'fileStore' | 'idNumberSeal'>): void {
   jobs.registerSchedule('clean-up', '17 * * * *', async () => {
-    for (const clean of [deletePastAnswers, forgetPastCallers, forgetPastCredentials, forgetPastMails, forgetPastIdNumbers]) await db.transaction(clean)
+    for (const clean of [deletePastAnswers, forgetPastCallers, forgetPastCredentials, forgetPastMails, forgetPastIdNumbers, forgetPastMessages]) await db.transaction(clean)
     await db.transaction((tx) => resealIdNumbers(tx, idNumberSeal))
     await deleteUnusedPictures(db, fileStore)
     await deletePastArchives(db, fileStore)

@@ -38,6 +38,8 @@ export interface ServerClientOptions {
   readonly operatorKey?: string
   readonly token?: string
   readonly language?: Language
+  /** Sent along with each call. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
   /** For a client that writes once: the id of that write, so that it can be said again. Otherwise each has its own. */
   readonly requestId?: string
@@ -69,7 +71,7 @@ const PAUSE_MS = 300
 
 export function createServerClient(options: ServerClientOptions): ServerClient {
   const { serverUrl, operatorKey, token, language = 'en', timeoutMs = TIMEOUT_MS } = options
-  const headers: Record<string, string> = operatorKey === undefined ? {} : { authorization: `Bearer ${operatorKey}` }
+  const headers: Record<string, string> = { ...options.headers, ...(operatorKey !== undefined && { authorization: `Bearer ${operatorKey}` }) }
   const credentials = token === undefined ? {} : { token }
 
   async function send(path: string, init: RequestInit): Promise<unknown> {

@@ -6,10 +6,14 @@ import type { FileStore } from '@server/ports/file-store'
 import type { FileUrls } from '@server/ports/file-urls'
 import type { IdNumberSeal } from '@server/ports/id-number-seal'
 import type { Mailer } from '@server/ports/mailer'
+import type { PushSender } from '@server/ports/push-sender'
 import type { Passwords } from '@server/ports/passwords'
 import type { Secret } from '@server/ports/secret'
+import type { WechatContentCheck } from '@server/ports/wechat/wechat-content-check'
 import type { WechatLogin } from '@server/ports/wechat/wechat-login'
+import type { WechatMessages } from '@server/ports/wechat/wechat-messages'
 import type { WechatMiniCode } from '@server/ports/wechat/wechat-mini-code'
+import type { WechatPush } from '@server/ports/wechat/wechat-push'
 import type { WechatPay } from '@server/ports/wechat/wechat-pay'
 
 /** What the services reach the outside world by. Handlers get it with each request. */
@@ -27,10 +31,19 @@ export interface Ports {
   readonly jobs: Jobs
   /** Absent where mail is not set up. */
   readonly mailer?: Mailer
+  readonly pushSender: PushSender
+  /** Where members open the site, without a slash at its end; absent where it is not set. */
+  readonly siteUrl?: string
+  /** Absent where no mini-program is set up. */
+  readonly wechatMessages?: WechatMessages
   /** Absent where no app of WeChat's is set up. */
   readonly wechatLogin?: WechatLogin
   /** Absent where no mini-program is set up. */
   readonly wechatMiniCode?: WechatMiniCode
+  /** Absent where no mini-program is set up. */
+  readonly wechatContentCheck?: WechatContentCheck
+  /** Absent where WeChat sends us no messages. */
+  readonly wechatPush?: WechatPush
   /** Absent where WeChat Pay is not set up. */
   readonly wechatPay?: WechatPay
   /** Absent where Facebook is not set up. */

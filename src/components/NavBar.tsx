@@ -8,15 +8,14 @@ import { Pressable } from './Pressable'
 import { useSurroundings } from './surroundings'
 import { useUiWords } from './ui-words'
 
-/** Height of the bar without the phone's status bar, in px. */
-export const NAV_BAR_HEIGHT = 44
-
 export interface NavBarProps {
   readonly title: string
   /** Arrow at the left: true goes back, a function decides for itself, false (tab pages) shows none. */
   readonly back?: boolean | (() => void) | undefined
   /** In front of the title: logo. */
   readonly left?: ReactNode
+  /** Right behind the title: the way home. */
+  readonly beside?: ReactNode
   /** Right end, before WeChat's capsule. */
   readonly right?: ReactNode
   /** Height of the hero behind it (below the bar), when it stands on one. */
@@ -25,7 +24,7 @@ export interface NavBarProps {
   readonly titleHidden?: boolean | undefined
 }
 
-export function NavBar({ title, back = true, left, right, hero, titleHidden }: NavBarProps) {
+export function NavBar({ title, back = true, left, beside, right, hero, titleHidden }: NavBarProps) {
   const { statusBarHeight, capsuleSpace, goBack } = useSurroundings()
   const words = useUiWords()
   return (
@@ -40,6 +39,7 @@ export function NavBar({ title, back = true, left, right, hero, titleHidden }: N
         <View className={cx(styles.title, titleHidden && 'sr-only')} {...withRole('heading')} aria-level="1">
           {title}
         </View>
+        {beside}
         {right && <View className={styles.right}>{right}</View>}
       </View>
     </View>

@@ -4,6 +4,7 @@ import { type Role, withRole } from './a11y'
 import { cx } from './cx'
 import styles from './Overlay.module.scss'
 import { useCountedOverlay } from './overlay-count'
+import { DOUBLE_TAP_MS } from './Pressable'
 import { useClosedByBack } from './way-back'
 
 interface Focusable {
@@ -43,6 +44,8 @@ export interface OverlayProps {
 export function Overlay({ role, label, onDismiss, place, className, children }: OverlayProps) {
   const panel = useRef<Focusable>(null)
   const before = useRef<Focusable | undefined>(undefined)
+  /** The second half of a double tap on what opens it falls beside it while it still rises. */
+  const openedAt = useRef(Date.now())
   useCountedOverlay()
   useClosedByBack(onDismiss)
   const focusPanel = () => panel.current?.focus?.({ preventScroll: true })
@@ -72,7 +75,7 @@ export function Overlay({ role, label, onDismiss, place, className, children }: 
 
   return (
     <View className={cx(styles.overlay, styles[place])} catchMove>
-      <View className={styles.scrim} aria-hidden="true" onClick={() => onDismiss?.()} />
+      <View className={styles.scrim} aria-hidden="true" onClick={() => Date.now() - openedAt.current > DOUBLE_TAP_MS && onDismiss?.()} />
       <View {...guard(focusLast)} aria-hidden="true" />
       <View
         ref={panel}

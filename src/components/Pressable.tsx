@@ -4,7 +4,7 @@ import { type Role, withId, withRole, yesNo } from './a11y'
 import { cx } from './cx'
 
 /** A second tap within this time is a slip of the finger. */
-const DOUBLE_TAP_MS = 350
+export const DOUBLE_TAP_MS = 350
 
 export type PressableRole = Extract<Role, 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'option'>
 

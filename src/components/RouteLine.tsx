@@ -18,10 +18,12 @@ export interface RouteLineProps {
   readonly current: number
   /** On a green hero, where the current node is orange. */
   readonly onHero?: boolean
+  /** The current one has come to a stop. */
+  readonly isStuck?: boolean
 }
 
 /** A way with its stops: order progress, what happens next. */
-export function RouteLine({ label, nodes, current, onHero }: RouteLineProps) {
+export function RouteLine({ label, nodes, current, onHero, isStuck }: RouteLineProps) {
   const half = 50 / nodes.length
   const done = nodes.length > 1 ? Math.min(1, current / (nodes.length - 1)) : 0
   return (
@@ -32,7 +34,7 @@ export function RouteLine({ label, nodes, current, onHero }: RouteLineProps) {
       {nodes.map((node, index) => (
         <View
           key={node.key}
-          className={cx(styles.node, index < current && styles.done, index === current && styles.current)}
+          className={cx(styles.node, index < current && styles.done, index === current && styles.current, index === current && isStuck && styles.stuck)}
           {...withRole('listitem')}
           aria-current={index === current ? 'step' : 'false'}
         >

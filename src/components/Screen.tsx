@@ -4,11 +4,11 @@ import { withRole } from './a11y'
 import { Button } from './Button'
 import { cx } from './cx'
 import { ErrorCard } from './ErrorCard'
-import { NAV_BAR_HEIGHT, NavBar } from './NavBar'
+import { NavBar } from './NavBar'
 import { OfflineBar } from './OfflineBar'
 import styles from './Screen.module.scss'
 import { SkeletonCards } from './Skeleton'
-import { rootClasses, useSurroundings } from './surroundings'
+import { rootClasses, useBarHeight, useSurroundings } from './surroundings'
 import { WayBack } from './way-back'
 
 /** What a guest reads where members have their own things. */
@@ -23,10 +23,14 @@ export interface ScreenProps {
   readonly title: string
   readonly back?: boolean | (() => void)
   readonly navLeft?: ReactNode
+  /** Right behind the title. */
+  readonly navBeside?: ReactNode
   readonly navRight?: ReactNode
   readonly titleHidden?: boolean
   /** Height of a green hero below the bar, in px; the content begins on it. */
   readonly hero?: number
+  /** The content begins with a picture that reaches up behind the bar: by as much as `useBarHeight` says. */
+  readonly overPicture?: boolean
   /** Sticks below the bar: search, status tabs, steps. */
   readonly head?: ReactNode
   /** Nothing to show yet. */
@@ -92,14 +96,14 @@ export function Screen(props: ScreenProps) {
 }
 
 function Frame(props: ScreenProps) {
-  const { title, back, navLeft, navRight, titleHidden, hero, head, offlineSince, bar, tab, overlays, bleed } = props
+  const { title, back, navLeft, navBeside, navRight, titleHidden, hero, overPicture, head, offlineSince, bar, tab, overlays, bleed } = props
   const surroundings = useSurroundings()
   surroundings.usePageTitle(title)
   surroundings.useStatusBar(hero !== undefined)
   const tabBar = surroundings.useTabBar(tab)
   const closed = surroundings.usePageClosed()
   const hasBar = Boolean(bar) && !props.guest && !closed
-  const above = surroundings.statusBarHeight + NAV_BAR_HEIGHT
+  const above = useBarHeight()
   return (
     <View className={cx(styles.screen, rootClasses(surroundings))}>
       {hero !== undefined && (
@@ -107,8 +111,8 @@ function Frame(props: ScreenProps) {
           <View className={styles.dots} />
         </View>
       )}
-      <View className={cx(styles.head, hero !== undefined && styles.onHero)} {...withRole('banner')}>
-        <NavBar title={title} back={back} left={navLeft} right={navRight} hero={hero} titleHidden={titleHidden} />
+      <View className={cx(styles.head, hero !== undefined && styles.onHero, overPicture && styles.overPicture)} {...withRole('banner')}>
+        <NavBar title={title} back={back} left={navLeft} beside={navBeside} right={navRight} hero={hero} titleHidden={titleHidden} />
         {head}
       </View>
       {offlineSince !== undefined && <OfflineBar since={offlineSince || undefined} />}

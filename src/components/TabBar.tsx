@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { withRole } from './a11y'
+import { toBadge } from './badge-text'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import type { IconName } from './icon-names'
@@ -12,6 +13,8 @@ export interface TabBarItem {
   readonly text: string
   readonly icon: IconName
   readonly badge?: number | undefined
+  /** Where the badge adds to the text. */
+  readonly label?: string | undefined
   /** The one in the middle, which stands out and opens something instead of a page. */
   readonly raised?: boolean
 }
@@ -22,18 +25,17 @@ export interface TabBarProps {
   readonly onChoose: (key: string) => void
 }
 
-const MOST_SHOWN = 99
-
 export function TabBar({ items, current, onChoose }: TabBarProps) {
   const words = useUiWords()
   return (
     <View className={styles.bar} {...withRole('navigation')} aria-label={words.mainNavigation}>
       <View className={styles.row} {...withRole('tablist')}>
-        {items.map(({ key, text, icon, badge, raised }) => (
+        {items.map(({ key, text, icon, badge, label, raised }) => (
           <Pressable
             key={key}
             role="tab"
             selected={key === current}
+            label={label}
             className={cx(styles.item, key === current && styles.current)}
             onPress={() => onChoose(key)}
           >
@@ -44,12 +46,13 @@ export function TabBar({ items, current, onChoose }: TabBarProps) {
             ) : (
               <Icon name={icon} size={23} />
             )}
+            <View className={styles.text}>{text}</View>
+            {/* After the text and apart from it, as in the label: who speaks to the phone says what is seen. */}
             {badge ? (
               <View className={styles.badge} aria-hidden="true">
-                {badge > MOST_SHOWN ? `${MOST_SHOWN}+` : badge}
+                {` ${toBadge(badge)}`}
               </View>
             ) : null}
-            <View className={styles.text}>{text}</View>
           </Pressable>
         ))}
       </View>

@@ -48,6 +48,12 @@ export function useSurroundings(): Surroundings {
   return useContext(SurroundingsContext)
 }
 
+/** Height of the bar without the phone's status bar, in px. */
+const NAV_BAR_HEIGHT = 44
+
+/** How much of a page lies behind its bar, in px. */
+export const useBarHeight = (): number => useSurroundings().statusBarHeight + NAV_BAR_HEIGHT
+
 /** Classes of a screen's root, and of anything else that stands outside a screen. */
 export function rootClasses({ theme, language }: Surroundings): string {
   return `lang-${language}${theme === 'system' ? '' : ` theme-${theme}`}`

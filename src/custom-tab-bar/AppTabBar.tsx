@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { toBadge } from '@/components/badge-text'
 import { TabBar, type TabBarItem } from '@/components/TabBar'
+import { useUnread } from '@/entities/message/reading-queries'
 import { ServicePopup } from '@/entities/support/ServicePopup'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -13,12 +15,12 @@ type Tab = TabBarItem & { readonly route: Route<Record<never, string>> }
 
 const SERVICE = 'service'
 
-function toTabs(words: TabBarStrings): readonly Tab[] {
+function toTabs(words: TabBarStrings, unread: number | undefined): readonly Tab[] {
   return [
     { key: routes.home.path, route: routes.home, text: words.home, icon: 'house' },
     { key: routes.parcels.path, route: routes.parcels, text: words.parcels, icon: 'package' },
     { key: routes.orders.path, route: routes.orders, text: words.orders, icon: 'clipboard-list' },
-    { key: routes.my.path, route: routes.my, text: words.account, icon: 'user' },
+    { key: routes.my.path, route: routes.my, text: words.account, icon: 'user', badge: unread, label: unread ? words.accountUnread(toBadge(unread)) : undefined },
   ]
 }
 
@@ -26,7 +28,7 @@ function toTabs(words: TabBarStrings): readonly Tab[] {
 export function AppTabBar({ current, hidden = false }: { readonly current: string; readonly hidden?: boolean }) {
   const words = useStrings(tabBarStrings)
   const [serviceOpen, setServiceOpen] = useState(false)
-  const tabs = toTabs(words)
+  const tabs = toTabs(words, useUnread().data?.total)
   const service: TabBarItem = { key: SERVICE, text: words.service, icon: 'headset', raised: true }
   const choose = (key: string) => {
     const tab = tabs.find((one) => one.key === key)
@@ -43,6 +45,8 @@ export function AppTabBar({ current, hidden = false }: { readonly current: strin
 
 /** For Screen: the bar of a tab page. WeChat draws it over the page by itself, so there only its room is kept. */
 export function useTabBar(tab: string | undefined): ReactNode {
+  // WeChat's bar hears nothing of pages: they read it again when they come into view, for both.
+  useUnread(tab !== undefined)
   usePageShow(() => {
     if (tab !== undefined) setCurrentTab(tab)
   })

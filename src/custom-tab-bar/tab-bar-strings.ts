@@ -6,6 +6,7 @@ export const tabBarStrings = strings({
   service: ['客服', '客服', 'Support'],
   orders: ['我的訂單', '我的订单', 'Orders'],
   account: ['我的', '我的', 'Me'],
+  accountUnread: (count: string) => [`我的，${count} 則未讀`, `我的，${count} 条未读`, `Me, ${count} unread`],
 })
 
 export type TabBarStrings = WordsOf<typeof tabBarStrings>

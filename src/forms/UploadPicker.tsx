@@ -14,12 +14,14 @@ export interface UploadPickerProps {
   readonly hint?: string | undefined
   readonly max: number
   readonly upload: ImageUpload
+  /** Pictures that were looked at and shall be exchanged. */
+  readonly refused?: { readonly fileIds: readonly string[]; readonly text: string } | undefined
   readonly error: string | undefined
   readonly anchor: string
 }
 
 /** A form's photos, each saying how far it is on its way. */
-export function UploadPicker({ label, hint, max, upload, error, anchor }: UploadPickerProps) {
+export function UploadPicker({ label, hint, max, upload, refused, error, anchor }: UploadPickerProps) {
   const words = useStrings(uiStrings)
   const language = useLanguage()
   const { images: chosen, add, remove } = upload
@@ -29,7 +31,7 @@ export function UploadPicker({ label, hint, max, upload, error, anchor }: Upload
         label={label}
         hint={hint}
         max={max}
-        images={chosen.map((image) => ({ key: image.key, src: image.path, alt: label, ...toState(image, words, language) }))}
+        images={chosen.map((image) => ({ key: image.key, src: image.path, alt: label, ...(refused?.fileIds.includes(image.fileId ?? '') ? { state: 'failed' as const, stamp: refused.text } : toState(image, words, language)) }))}
         onAdd={() => add(max)}
         onRemove={remove}
         onView={(index) => images.preview(chosen.map(({ path }) => path), chosen[index]?.path ?? '')}

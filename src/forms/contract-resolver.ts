@@ -10,6 +10,12 @@ export function passes(schema: v.GenericSchema, values: FieldValues): boolean {
   return check(schema, values).success
 }
 
+/** How many fields are still to be filled in or put right. */
+export function countWrong(schema: v.GenericSchema, values: FieldValues): number {
+  const { issues } = check(schema, values)
+  return issues === undefined ? 0 : toSchemaIssues(issues, schema).length
+}
+
 /**
  * Checks a form by a contract's schema exactly as the server will: what is blank is not there, in every form and at every
  * depth, so that a schema has to know of no blank text; and each issue comes as the server's own code. (The library's Standard Schema resolver would hand on valibot's raw texts and see '' where the server sees

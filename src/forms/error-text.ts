@@ -7,6 +7,7 @@ const PARAMS: Partial<Record<ErrorCode, ErrorParams>> = {
   tooManyItems: { max: limits.parcel.maxItems },
   tooManyParcels: { max: limits.order.maxParcels },
   tooManyAddresses: { max: limits.address.maxCount },
+  groupPasswordTooShort: { min: limits.group.passwordMinLength },
 }
 
 /** A field error as a sentence: codes in the present language, the server's own texts as they came. */

@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
 import { useStrings } from '@/i18n/use-strings'
 import { uiStrings } from '@/i18n/ui-strings'
 import { toast } from '@/prompts/prompts'
-import { useImageUpload, type ImageUpload } from '@/query/use-image-upload'
+import { useImageUpload, type EarlierImage, type ImageUpload } from '@/query/use-image-upload'
 import type { Form } from './use-form'
 
 export interface FormPictures {
@@ -15,14 +15,14 @@ export interface FormPictures {
 }
 
 /** The pictures of a form, whose ids one of its fields holds. They live ten minutes by their address: name the field in `secret`. */
-export function useFormPictures<Values extends FieldValues>(form: Form<Values>, field: FieldPath<Values>): FormPictures {
+export function useFormPictures<Values extends FieldValues>(form: Form<Values>, field: FieldPath<Values>, earlier: readonly EarlierImage[] = []): FormPictures {
   const ui = useStrings(uiStrings)
   const { setValue } = form
   const keepFiles = useCallback(
     (fileIds: readonly string[]) => setValue(field, [...fileIds] as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true }),
     [setValue, field],
   )
-  const upload = useImageUpload(keepFiles)
+  const upload = useImageUpload(keepFiles, earlier)
   return {
     upload,
     startOver() {

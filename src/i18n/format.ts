@@ -93,6 +93,9 @@ function at(time: string | number, offsetMinutes: number): Dayjs {
   return dayjs.utc(time).utcOffset(offsetMinutes)
 }
 
+/** This device's place in the world, for what the reader's own day and hour matter. */
+export const offsetHere = (at: string | number = Date.now()): number => -new Date(at).getTimezoneOffset()
+
 /** `2026/11/24` or `24 Nov 2026`. */
 export function formatDate(time: string | number, language: Language = currentLanguage(), offsetMinutes = HOME_UTC_OFFSET_MINUTES): string {
   const moment = at(time, offsetMinutes)

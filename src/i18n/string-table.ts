@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@contract/kit/languages'
+import { toShippedOnce } from './simplified'
 
 /** One feature's words in every language. */
 export type StringTable<Words> = Readonly<Record<Language, Words>>
@@ -39,7 +40,7 @@ export function strings<Table extends Entries>(table: Table): StringTable<WordsI
 }
 
 function inLanguage(entry: Entry, index: number): unknown {
-  if (Array.isArray(entry)) return entry[index]
+  if (Array.isArray(entry)) return toShippedOnce(entry, index) ?? entry[index]
   if (typeof entry === 'function') return (...values: never[]) => inLanguage(entry(...values), index)
   return Object.fromEntries(Object.entries(entry as Entries).map(([key, below]) => [key, inLanguage(below, index)]))
 }

@@ -1,20 +1,11 @@
 import { network } from '@/platform/network'
+import { ENTRY, ownEntry } from '@/platform/site-entry'
 import { isWorkBegun } from '@/session/succession'
 import type { CodeSource, PageFile } from './screen-code'
 
-/** The name carries a hash of all of the site's code. */
-const ENTRY = /\/js\/app\.[0-9a-f]+\.js/
 /** Builds for which this tab has begun again, so that it never does so twice: their names, one after the other. */
 const RESTARTED_FOR = 'restartedFor'
 const ANSWER_WITHIN_MS = 10_000
-
-function ownEntry(): string | undefined {
-  for (const { src } of document.scripts) {
-    const [entry] = ENTRY.exec(src) ?? []
-    if (entry !== undefined) return entry
-  }
-  return undefined
-}
 
 async function findOtherBuild(): Promise<string | undefined> {
   const own = ownEntry()

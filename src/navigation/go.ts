@@ -47,6 +47,13 @@ export async function replaceWithAddress(address: string): Promise<void> {
   else await ways.replace(address)
 }
 
+/** Opens an address of ours that came as text on top of this page, which stays as it is; a guest is asked to sign in first where needed. */
+export async function goToAddress(address: string): Promise<void> {
+  const route = findRoute(address)
+  if (!route || route.tab) await ways.openTab((route ?? routes.home).path)
+  else await ways.open(isClosedTo(route) ? toAddress(routes.login, { returnTo: address }) : address)
+}
+
 /** The route of an address, undefined when it is no page of ours. `/` is home. */
 export function findRoute(address: string): Route | undefined {
   const path = address.split('?')[0]

@@ -1,18 +1,20 @@
 import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Drawing, DrawnPictureProps } from './types'
 
-const ID = 'drawing-board'
+/** A page may draw more than one picture. */
+let boards = 0
 // Out of sight, not hidden: WeChat gives no canvas of what is not laid out.
 const ASIDE = { position: 'fixed', left: '-9999px', top: '0', width: '10px', height: '10px' } as const
 
 /** WeChat draws on a canvas that stands in the page. */
 export function DrawnPicture({ drawing, onDrawn }: DrawnPictureProps) {
+  const [id] = useState(() => `drawing-board-${(boards += 1)}`)
   useEffect(() => {
     let isWanted = true
     Taro.nextTick(() => {
-      draw(drawing).then(
+      draw(drawing, id).then(
         (address) => isWanted && onDrawn(address),
         () => isWanted && onDrawn('failed'),
       )
@@ -20,13 +22,13 @@ export function DrawnPicture({ drawing, onDrawn }: DrawnPictureProps) {
     return () => {
       isWanted = false
     }
-  }, [drawing, onDrawn])
-  return <Canvas type="2d" id={ID} canvasId={ID} style={ASIDE} aria-hidden="true" />
+  }, [drawing, onDrawn, id])
+  return <Canvas type="2d" id={id} canvasId={id} style={ASIDE} aria-hidden="true" />
 }
 
 /** @throws where the phone has no canvas of this kind, or no room for the file */
-async function draw({ width, height, pictures, draw: drawWith }: Drawing): Promise<string> {
-  const canvas = await findCanvas()
+async function draw({ width, height, pictures, draw: drawWith }: Drawing, id: string): Promise<string> {
+  const canvas = await findCanvas(id)
   canvas.width = width
   canvas.height = height
   const read = await Promise.all(pictures.map((address) => readPicture(canvas, address).catch(() => undefined)))
@@ -46,10 +48,10 @@ function readPicture(canvas: Taro.Canvas, address: string): Promise<CanvasImageS
   })
 }
 
-function findCanvas(): Promise<Taro.Canvas> {
+function findCanvas(id: string): Promise<Taro.Canvas> {
   return new Promise((resolve, reject) => {
     Taro.createSelectorQuery()
-      .select(`#${ID}`)
+      .select(`#${id}`)
       .fields({ node: true })
       .exec(([found]: readonly ({ readonly node?: Taro.Canvas } | null)[]) => {
         if (found?.node) resolve(found.node)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface WeChatButtonProps {
   /** What WeChat does at this button's tap, and at no other's. */
-  readonly opens: 'contact' | 'agreePrivacyAuthorization'
+  readonly opens: 'contact' | 'agreePrivacyAuthorization' | 'share'
   readonly id?: string
   readonly className?: string
   readonly onAgree?: () => void

@@ -170,6 +170,23 @@ export interface MessageAnswer {
   readonly refused: readonly string[]
 }
 
+/** What a browser hands to whoever may push to it. */
+export interface PushTarget {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export interface WebPush {
+  /** `install`: an iPhone or iPad lets only what stands on its home screen be pushed to. */
+  support(): 'yes' | 'install' | 'no'
+  permission(): 'granted' | 'denied' | 'default'
+  /** Asks, in a tap; where it has been answered before, that answer. */
+  ask(): Promise<'granted' | Refused>
+  /** Once the member has said yes. `unsupported` where this browser reaches no push service, or has no service worker of ours. */
+  subscribe(publicKey: string): Promise<PushTarget | 'unsupported'>
+}
+
 export interface SubscribeMessages {
   /** Whether members can be asked here at all. */
   readonly available: boolean
@@ -207,11 +224,31 @@ export interface ShareCard {
   readonly title: string
   /** With a leading slash; WeChat takes others for relative. */
   readonly address: string
+  /** A picture of its own, 5:4, by the place where it lies on the device; undefined where it cannot be drawn. */
+  readonly draw?: (() => Promise<string | undefined>) | undefined
+}
+
+export interface SharedLinks {
+  /** Whether the device has a menu that hands links on. */
+  readonly available: boolean
+  share(link: { readonly title: string; readonly text: string; readonly address: string }): Promise<'done' | Refused>
 }
 
 export interface AppUpdate {
   /** A newer version has been downloaded and only waits for a restart. */
   onReady(listener: (restart: () => void) => void): void
+}
+
+/** What keeps the site for the time without a network, and shows what is pushed; WeChat does both by itself. */
+export interface SiteWorker {
+  /** Once, at the app's start. */
+  begin(): void
+  /** Somebody has tapped a notification that leads to this address of ours. */
+  onOpen(listener: (address: string) => void): void
+  /** A notification has led to where the app begins, or to a page of it: this message has been read by it. */
+  onTold(listener: (messageId: string) => void): void
+  /** The browser is pushed to at another address from now on. */
+  onPushChanged(listener: () => void): void
 }
 
 export interface StatusBar {

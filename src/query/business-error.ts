@@ -18,3 +18,6 @@ export class BusinessError extends Error {
     this.fields = answer.fields ?? []
   }
 }
+
+/** What was asked for is not there, or not for this member: asking again brings nothing. */
+export const isNotFound = (error: unknown): boolean => error instanceof BusinessError && error.code === 'notFound'

@@ -1,4 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { appLifecycle } from '@/platform/app-lifecycle'
 import { CACHE_KEYS } from '@/session/cache-keys'
 import { cache, session } from '@/session/session'
 import type { LoadedPages } from './loaded-pages'
@@ -43,6 +44,7 @@ export function keepAnswers(queryClient: QueryClient, version: string): () => vo
   }
 
   function write(): void {
+    clearTimeout(timer)
     timer = undefined
     const state = toKeptState(queryClient, member)
     if (state.queries.length > 0) cache.set(keyOf(member), { version, state } satisfies Kept, MAX_AGE_SECONDS)
@@ -51,6 +53,8 @@ export function keepAnswers(queryClient: QueryClient, version: string): () => vo
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
+  // Whoever closes the app at once finds it again all the same.
+  const stopHiding = appLifecycle.onHide(() => timer !== undefined && write())
   const stopSession = session.onChange(() => {
     const next = currentMember()
     if (next === member) return
@@ -68,6 +72,7 @@ export function keepAnswers(queryClient: QueryClient, version: string): () => vo
   return () => {
     clearTimeout(timer)
     stopListening()
+    stopHiding()
     stopSession()
   }
 }
@@ -95,7 +100,6 @@ function toKeptState(queryClient: QueryClient, member: string): DehydratedState 
   }
   return { mutations: [], queries: kept }
 }
-
 
 function toFirstPages(data: unknown): unknown {
   if (!isPages(data)) return data

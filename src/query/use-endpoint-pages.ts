@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@contract/kit/endpoint'
+import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as v from 'valibot'
@@ -20,9 +20,11 @@ type PagedEndpoint<Item> = Endpoint<v.GenericSchema, v.GenericSchema<unknown, { 
 type Cursor = string | undefined
 type InputWithoutCursor<E extends Endpoint> = Omit<InputOf<E>, 'cursor'>
 
-export interface EndpointPages<Item> {
+export interface EndpointPages<Item, Answer = unknown> {
   /** All loaded pages in one list. */
   readonly items: readonly Item[]
+  /** The first page's answer, for what it says of the whole list beside its items. */
+  readonly first: Answer | undefined
   /** Nothing to show yet. */
   readonly isPending: boolean
   readonly isFetching: boolean
@@ -53,7 +55,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
   input: InputWithoutCursor<E>,
   keyOf: KeyOf<Item>,
   options: QueryOptions = {},
-): EndpointPages<Item> {
+): EndpointPages<Item, OutputOf<E>> {
   type Loaded = LoadedPages<Item>
   const api = useApi()
   const queryClient = useQueryClient()
@@ -160,6 +162,8 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
   const hasNextPage = !isPlaceholderData && endOf(data) !== undefined
   return {
     items,
+    // As it was read: with all that its endpoint promises.
+    first: data?.pages[0] as OutputOf<E> | undefined,
     isPending: query.isPending,
     isFetching: query.isFetching,
     isFetchingNextPage: ownNext?.error === null && asking.current === keyText,

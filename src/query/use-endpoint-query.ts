@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { CallOptions } from '@/api/api'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
 import { isByClock, toPollInterval } from './poll-interval'
@@ -18,6 +19,8 @@ export interface QueryOptions {
   readonly staleSeconds?: number
   /** While the input changes, the former answer stays on screen. */
   readonly keepPrevious?: boolean
+  /** Silent: of what nobody has asked for, and which stays away when it does not come. */
+  readonly failure?: CallOptions['failure']
 }
 
 export type EndpointQuery<Data> = UseQueryResult<Data, Error>
@@ -40,7 +43,7 @@ export function useEndpointQuery<E extends Endpoint>(
     queryFn: async ({ client, signal }) => {
       const before = client.getQueryState(queryKey)
       const held = tag.current !== undefined && isByClock(before, options.refreshEverySeconds) ? { tag: tag.current, data: before?.data } : undefined
-      const answer = await api.call(endpoint, input, { loading: 'hidden', signal, held })
+      const answer = await api.call(endpoint, input, { loading: 'hidden', signal, held, ...(options.failure && { failure: options.failure }) })
       if (answer.status === 'n') throw new BusinessError(answer)
       if (!signal.aborted) tag.current = answer.tag
       return answer.data

@@ -1,5 +1,6 @@
 import type { Login, UserInfo } from '@contract/account/account'
-import type { MessageEvent } from '@contract/subscription/message-events'
+import type { NoticeEvent } from '@contract/notification/notification'
+import { isTemplateOf, type MessageEvent } from '@contract/subscription/message-events'
 import type { SystemSettings } from '@contract/system/system'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -109,7 +110,7 @@ export const session = {
   },
   templateIds: (): readonly string[] => keptTemplates().map(({ id }) => id),
   /** Undefined where the platform has set up no message for it. */
-  templateIdOf: (event: MessageEvent) => keptTemplates().find(({ name }) => name === event)?.id,
+  templateIdOf: (event: NoticeEvent | MessageEvent) => keptTemplates().find(({ name }) => isTemplateOf(name, event))?.id,
 
   /** "Clear storage": the language and this member's drafts stay. What is on screen of the platform stays until it is read again. */
   clear(): void {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { routes, type Route } from '@/routes'
 import { filesUnder, read } from './repository'
 
@@ -139,4 +140,14 @@ it('has each module of the mini-program once, whichever packages carry it, so th
   expect(pick).toHaveLength(1)
   const packages = [...(carriers.get(pick[0]?.[0] ?? '') ?? [])].map((file) => file.split('/sub-common/')[0])
   expect(packages.sort()).toEqual(['dist/weapp/pages/addressAdd', 'dist/weapp/pages_sub'])
+})
+
+it('names what screens of the mini-program share by a few signs, and each name leads to a file', () => {
+  const files = filesUnder('dist/weapp')
+  const named = files
+    .filter((file) => /\.(js|wxss)$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/(?:require\(|@import ?)"(\.\/|(?:\.\.\/)+)(sub-common\/[^"]+)"/g)].map(([, up = '', name = '']) => path.posix.join(path.posix.dirname(file), up, name)))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((name) => !files.includes(name))).toEqual([])
+  expect(named.filter((name) => !/\/sub-common\/\w{1,3}\.(js|wxss)$/.test(name))).toEqual([])
 })

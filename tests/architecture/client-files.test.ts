@@ -36,8 +36,8 @@ it('holds in the tab bar exactly the doors that the specification calls tabs', (
 it('has beside each WeChat twin the file that it replaces, or the twin would be ignored', () => {
   const twins = filesUnder('src').filter((file) => /\.weapp\.[^/]+$/.test(file))
   for (const twin of twins) {
-    // What a phone can do has its twin in platform; in a feature only what the mini-program carries nothing of.
-    expect(twin).toMatch(/^src\/(platform|features)\//)
+    // What a phone can do has its twin in platform; in a feature or an entity only what one build carries nothing of.
+    expect(twin).toMatch(/^src\/(platform|entities|features)\//)
     expect(path.basename(twin).split('.')).toHaveLength(3)
     expect(existsSync(path.join(root, twin.replace('.weapp.', '.')))).toBe(true)
   }

@@ -5,6 +5,7 @@ import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { createServerClient } from '@server/operator/server-client'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { UNWORKED } from '../support/browser'
 import type { ProductProcess } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
 import { aMember, type Belongings, prepareBelongings } from '../support/screens/belongings'
@@ -138,7 +139,7 @@ it('keeps a list of many parcels small on the phone, wherever one has scrolled t
 })
 
 it('keeps it small on the site too', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...UNWORKED })
   try {
     await context.addInitScript((kept) => {
       for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)

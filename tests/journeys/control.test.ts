@@ -37,7 +37,7 @@ function breakBuild(kind: string, breakText: (text: string) => string): string {
 const withoutTapBinding = (text: string) =>
   text.replace(/<template name="\w+">\s*<view hover-class[^>]* bindtouchmove="eh"[^>]*>/g, (view) => view.replace(' bindtap="eh"', ''))
 /** The button that sends a code keeps its look and loses its work. */
-const withoutHandler = (text: string) => text.replace(/\bonSend:(?=async function\(\)\{[^}]*\.trigger\()/, 'onSendNever:')
+const withoutHandler = (text: string) => text.replace(/\bonSend:(?=async(?: function\(\)|\(\)=>)\{[^}]*\.trigger\()/, 'onSendNever:')
 
 it.each([
   ['event binding', '.wxml', withoutTapBinding],

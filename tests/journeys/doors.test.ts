@@ -8,7 +8,6 @@ import { wordsOf } from '../support/words'
 import { useDemo } from '../support/use-demo'
 
 // Every door of the finished work opens its own screen at its literal address, for a member and for a guest.
-jest.setTimeout(120_000)
 
 const words = wordsOf('zh-Hant')
 const GATE = 'guest gate'
@@ -48,6 +47,19 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_sub/discountCoupon', words.reward.coupons.goClaim, LOGIN],
   ['/pages_sub/discountCoupon/couponHall', words.reward.hall.help, LOGIN],
   ['/pages_sub/active', words.activity.coupons, words.activity.coupons],
+  ['/pages_sub/groupBooking', words.groupWelcome.money, words.groupWelcome.money],
+  ['/pages_sub/spellMailHall', words.hall.startTitle, words.hall.startTitle],
+  ['/pages_sub/GroupList', words.ownGroups.hallTitle, LOGIN],
+  ['/pages_sub/StartaGroup', words.startGroup.hasPassword, LOGIN],
+  ['/pages_sub/Groupdetails', words.groupDetail.notFound.title, LOGIN],
+  ['/pages_sub/groupapplication', words.groupDetail.notFound.title, LOGIN],
+  ['/pages_sub/groupBookingshare', words.groupLanding.gone.title, words.groupLanding.gone.title],
+  ['/pages_sub/commentShow', words.showcaseHall.all, words.showcaseHall.all],
+  ['/pages_sub/commentDetail', words.post.gone.title, words.post.gone.title],
+  ['/pages_sub/messageList', words.message.none.title, LOGIN],
+  ['/pages_sub/messageDetail', words.message.notFound.title, LOGIN],
+  ['/pages_sub/newsList', words.news.category.customs, words.news.category.customs],
+  ['/pages_sub/newsDetail', words.news.gone.title, words.news.gone.title],
   ['/pages_sub/customer', words.support.page.records, words.support.save],
   ['/pages_public/channelinfo?channelCode=SEA', words.freight.prices, words.freight.prices],
   ['/pages_sub/search', words.search.hint, LOGIN],

@@ -29,13 +29,15 @@ export async function register(driver: MemberDriver, product: Product, words: Wo
 export interface ForecastFacts {
   readonly trackingNumber: string
   readonly items?: readonly { readonly name: string; readonly price: string }[]
+  /** Dongguan, unless it is another. */
+  readonly warehouse?: RegExp
 }
 
-/** The forecast form, filled for the Dongguan warehouse, with or without goods; not yet sent. */
-export async function fillForecast(driver: MemberDriver, words: Words, { trackingNumber, items = [] }: ForecastFacts): Promise<void> {
+/** The forecast form, filled with or without goods; not yet sent. */
+export async function fillForecast(driver: MemberDriver, words: Words, { trackingNumber, items = [], warehouse = /東莞倉|Dongguan/ }: ForecastFacts): Promise<void> {
   const { form, nature } = words.parcel
   await driver.open('/pages_sub/parcelSea')
-  await driver.pick(row(form.warehouse), /東莞倉|Dongguan/)
+  await driver.pick(row(form.warehouse), warehouse)
   await driver.type(form.trackingNumber, trackingNumber)
   await driver.pick(row(form.carrier), /順豐|SF/)
   await driver.tap('radio', nature.ordinary)

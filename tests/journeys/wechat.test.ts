@@ -1,15 +1,21 @@
+import { login } from '@contract/account/session-endpoints'
+import { listDeliveries } from '@contract/notification/delivery-endpoints'
+import { setUpPlatform } from '@contract/operator/operator-endpoints'
+import { openAdministration } from '@server/demo/demo-keys'
+import { createServerClient } from '@server/operator/server-client'
 import type { Page } from 'playwright-core'
+import { subscriptionStrings } from '@/entities/subscription/subscription-strings'
 import { FakeWechat, PAID_PATH } from '../support/fake-wechat/fake-wechat'
 import { openMiniProgram, type MiniProgramPhone } from '../support/mini-program-driver'
 import { openPhone } from '../support/browser'
 import type { MemberDriver } from '../support/member-driver'
+import { until } from '../support/mini-program-elements'
 import { toSiteDriver } from '../support/site-driver'
 import { wordsOf } from '../support/words'
 import { addHome, forecast, pack, register, row } from './walk'
 import { useOwnDemo } from '../support/use-demo'
 
 // What only WeChat has, on the built product and against WeChat's servers of our own: signing in, and paying.
-jest.setTimeout(300_000)
 
 const words = wordsOf('zh-Hant')
 const { account, order, own } = words
@@ -118,6 +124,68 @@ it('in the mini-program binds WeChat to an e-mail account with one tap, which th
   await driver.tap('button', row(own.wechat.name))
   await driver.tap('button', own.wechat.unlink)
   await driver.miss(own.wechat.on)
+  expect(await phone.exceptions()).toEqual([])
+  await phone.close()
+})
+
+it('in the mini-program asks in the tap that forecasts, counts the yes, and sends one WeChat message for it and no more', async () => {
+  const desk = await openAdministration(demo.product.address, demo.product.dataDir)
+  const fields = { thing1: 'what', character_string2: 'number' } as const
+  await desk?.ask(setUpPlatform, { settings: { subscribeTemplates: [{ name: 'arrival', templateId: 'tmpl-arrival', fields }] } })
+  const identity = { email: 'yuan.told@example.com', password: 'harbour-green-5' }
+  const phone = await openMiniProgram(demo.browser, demo.product)
+  const { driver } = phone
+  await driver.open('/pages/login/login')
+  await withPerson(phone, { openid: 'o-told' })
+  await driver.tap('button', account.wechat.signIn)
+  await driver.tap('link', account.createAccount)
+  await register(driver, demo.product, words, identity)
+  await driver.see(words.warehouse.copyAll)
+
+  // Yes to the first, no to the second: WeChat's window opens each time, in the tap.
+  const [told, untold] = ['SF730822369931', 'SF730822369932']
+  const answer = (reply: 'accept' | 'reject') =>
+    phone.place.phone().page.evaluate((given) => {
+      if (window.host) window.host.wx.member.messages['tmpl-arrival'] = given
+    }, reply)
+  await answer('accept')
+  await forecast(driver, words, { trackingNumber: told })
+  await answer('reject')
+  await forecast(driver, words, { trackingNumber: untold })
+  await driver.see(subscriptionStrings['zh-Hant'].refused)
+  const asked = () => phone.place.phone().page.evaluate(() => (window.host?.journal.wx ?? []).filter(({ name }) => name === 'requestSubscribeMessage').length)
+  expect([await asked(), driver.sent('system/allowMessages').map(({ accepted }) => accepted)]).toEqual([2, [['tmpl-arrival']]])
+
+  // What is asked in a language tells which one to write in.
+  const guest = { serverUrl: demo.product.address, language: 'zh-Hant' } as const
+  const { token } = await createServerClient(guest).ask(login, identity)
+  const states = async () => {
+    const { items } = await createServerClient({ ...guest, token }).ask(listDeliveries, {})
+    return items.filter(({ channel }) => channel === 'wechat').map(({ state }) => state)
+  }
+  for (const trackingNumber of [told, untold]) {
+    await demo.desk.run('receive', trackingNumber, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', demo.desk.photo)
+    await until('the end of the delivery', async () => ((await states()).some((state) => state === 'waiting') ? undefined : true))
+  }
+  expect(await states()).toEqual(['noQuota', 'sent'])
+  const values = { thing1: { value: '有包裹入庫了' }, character_string2: { value: told } }
+  expect(wechat.people.messages).toEqual([expect.objectContaining({ touser: 'o-told', template_id: 'tmpl-arrival', data: values })])
+
+  // What was missing is given where the settings show what is left, and where the log says that none was.
+  const { notification } = words
+  await driver.open('/pages_sub/info')
+  await driver.tap('button', row(notification.quota))
+  await driver.see(notification.left(0))
+  await driver.tap('button', `${notification.events.arrival} · ${notification.allowMore}`)
+  await driver.see(notification.wechatRefused)
+  await answer('accept')
+  await driver.tap('button', `${notification.events.arrival} · ${notification.allowMore}`)
+  await driver.see(notification.left(1))
+  await driver.open('/pages_sub/info?part=deliveries')
+  await driver.see(notification.log.noQuota)
+  await driver.tap('button', notification.allowMore)
+  await driver.see(notification.allowed)
+  expect(driver.sent('system/allowMessages').map(({ accepted }) => accepted)).toEqual([['tmpl-arrival'], ['tmpl-arrival'], ['tmpl-arrival']])
   expect(await phone.exceptions()).toEqual([])
   await phone.close()
 })

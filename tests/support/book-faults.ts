@@ -29,7 +29,25 @@ const FAULTS = `select
   (select count(*)::int from (select memo ->> 'transferId' from ledger_entries where kind = 'topUp' group by 1 having count(*) > 1) x) as "slips credited twice",
   (select count(*)::int from orders o join order_parcels op on op.order_id = o.id join parcels p on p.id = op.parcel_id
    where (o.status in ('packing', 'shipped', 'signed', 'unpaid', 'financeVerifying', 'unprocessed') and p.order_id is distinct from o.id)
-      or (o.status = 'cancelled' and p.order_id = o.id)) as "parcels in the wrong place"`
+      or (o.status = 'cancelled' and p.order_id = o.id)) as "parcels in the wrong place",
+  (select count(*)::int from groups g cross join lateral (
+     select coalesce(sum(l.grams), 0) as grams, count(distinct l.member_id) as members from group_lines l where l.group_id = g.id and l.left_at is null) said
+   where g.status in ('open', 'formed') and (g.contributed_grams <> said.grams or g.member_count <> said.members)) as "groups whose sums are not their lines",
+  (select count(*)::int from group_lines l join groups g on g.id = l.group_id join balance_holds h on h.id = l.hold_id
+   where h.group_id is distinct from g.id or h.member_id <> l.member_id or h.amount_cents <> l.hold_cents
+      or (h.released_at is null) <> (g.status in ('open', 'formed') and l.left_at is null)) as "lines that hold otherwise than they should",
+  (select count(*)::int from balance_holds h where h.group_id is not null and h.released_at is null
+     and not exists (select 1 from group_lines l where l.hold_id = h.id and l.left_at is null)) as "holds for no line of a group",
+  (select count(*)::int from group_lines l join groups g on g.id = l.group_id join group_parcels gp on gp.line_id = l.id join parcels p on p.id = gp.parcel_id
+   where g.status in ('open', 'formed') and l.left_at is null and (p.group_id is distinct from g.id or p.member_id <> l.member_id)) as "parcels of a group that are somewhere else",
+  (select count(*)::int from parcels p join groups g on g.id = p.group_id where g.status not in ('open', 'formed') or not exists (
+     select 1 from group_parcels gp join group_lines l on l.id = gp.line_id where gp.parcel_id = p.id and l.group_id = g.id and l.left_at is null)) as "parcels reserved by nobody",
+  (select count(*)::int from group_lines l where l.grams <> (select sum(gp.grams) from group_parcels gp where gp.line_id = l.id)) as "lines that weigh otherwise than their parcels",
+  (select count(*)::int from group_bills b where (b.quote ->> 'totalCents')::bigint <> (
+     select sum(l.share_cents) from group_lines l where l.group_id = b.group_id and l.order_id is not null)) as "bills whose shares do not add up",
+  (select count(*)::int from group_lines l join order_bills b on b.order_id = l.order_id where (b.quote ->> 'totalCents')::bigint <> l.share_cents + l.own_cents) as "members' bills that are not their shares and own costs",
+  (select count(*)::int from orders o where o.group_id is not null and not exists (
+     select 1 from group_lines l where l.order_id = o.id and l.group_id = o.group_id and l.member_id = o.member_id)) as "orders of a group without their line"`
 
 /** Names of what is wrong; none when all adds up. */
 export async function findFaults(db: Database): Promise<string[]> {

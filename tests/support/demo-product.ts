@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { behindProxy } from './own-line'
 import { type ProductProcess, spawnProduct, startProduct, waitUntilReady } from './product'
 
 const folder = path.resolve(__dirname, '../../.cache/first-starts')
@@ -47,7 +48,8 @@ async function make(name: string): Promise<void> {
   }
 }
 
-async function copyOfFirstStart(): Promise<string> {
+/** Data in which the demo stands, to be removed by who asked for them. */
+export async function copyOfFirstStart(): Promise<string> {
   const name = await nameOfToday()
   const whole = path.join(folder, name)
   if (!existsSync(whole)) await make(name)
@@ -66,7 +68,7 @@ export async function startDemoProduct(environment: Readonly<Record<string, stri
   const dataDir = await copyOfFirstStart()
   const remove = () => rm(dataDir, { recursive: true, force: true })
   try {
-    const product = await startProduct({ SIMULATOR: 'off', ...environment }, { dataDir })
+    const product = await startProduct({ SIMULATOR: 'off', ...behindProxy, ...environment }, { dataDir })
     return { ...product, stop: () => product.stop().then(remove) }
   } catch (error) {
     await remove()

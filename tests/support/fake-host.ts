@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 /** Somebody else's server, on a port of this machine. */
 export abstract class FakeHost {
-  private readonly server = createServer((request, response) => void this.answer(request, response))
+  private readonly server = createServer((request, response) => {
+    void this.answer(request, response).catch((error: unknown) => {
+      // Whoever asked may have been killed in the middle of it.
+      if (request.complete) throw error
+    })
+  })
 
   protected abstract answer(request: IncomingMessage, response: ServerResponse): Promise<void>
 

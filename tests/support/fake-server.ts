@@ -1,6 +1,7 @@
 import { NetworkFailure } from '@/platform/network-failure'
 import type { HttpRequest, HttpResponse, SendRequest, SendUpload, UploadRequest } from '@/platform/types'
 
+/** One that is a promise comes when it is kept: for what a screen shows until then. */
 type Reply = object | ((body: Readonly<Record<string, unknown>>) => object)
 
 export interface Received {
@@ -30,18 +31,26 @@ export const http = (httpStatus: number, body: unknown): object => ({ httpStatus
 
 const isRaw = (reply: object): reply is HttpResponse => 'httpStatus' in reply && 'body' in reply
 
+const toResponse = (given: object): HttpResponse => (isRaw(given) ? given : { httpStatus: 200, body: given })
+
+/** What every tab page asks beside its own: nothing new. */
+const WITH_EVERY_TAB: readonly (readonly [string, Reply[]])[] = [
+  ['notification/unread', [yes({ total: 0, kinds: {} })]],
+  ['news/list', [yes({ items: [] })]],
+]
+
 /** A server in the test's own process, spoken to through the platform's request. */
 export function startFakeServer(address = 'https://parcels.example'): FakeServer {
-  const script = new Map<string, Reply[]>()
+  const script = new Map<string, Reply[]>(WITH_EVERY_TAB)
   const received: Received[] = []
   let isCut = false
 
-  function answer(path: string, body: Readonly<Record<string, unknown>>): HttpResponse {
+  function answer(path: string, body: Readonly<Record<string, unknown>>): HttpResponse | Promise<HttpResponse> {
     const replies = script.get(path)
     const reply = replies && replies.length > 1 ? replies.shift() : replies?.[0]
     if (!reply) throw new Error(`the fake server knows no ${path}`)
     const given = typeof reply === 'function' ? reply(body) : reply
-    return isRaw(given) ? given : { httpStatus: 200, body: given }
+    return given instanceof Promise ? given.then(toResponse) : toResponse(given)
   }
 
   function receive(request: Pick<HttpRequest, 'address' | 'timeoutMs'>, method: string, body: object): Promise<HttpResponse> {

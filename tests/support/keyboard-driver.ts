@@ -16,7 +16,7 @@ export interface KeyboardDriver extends MemberDriver {
 /** More stops than any screen has. */
 const MOST_STOPS = 200
 /** Whatever moves has come to its place by then. */
-const STILL_WITHIN_MS = 5_000
+const STILL_WITHIN_MS = 20_000
 /** These are toggled by the space bar, as in every other program; everything else is pressed by Enter. */
 const BY_SPACE: readonly ControlRole[] = ['checkbox', 'radio', 'switch']
 const DIALOG = '[role=dialog], [role=alertdialog]'

@@ -56,7 +56,8 @@ export interface MemberDriver {
   screenshot(path: string): Promise<void>
 }
 
-export const WAIT_MS = 15_000
+/** How long a step waits before it is missed: what is slow is not broken, and only who fails waits it out. */
+export const WAIT_MS = 45_000
 /** No finger is faster; the app takes a second touch within this time for a double tap. */
 export const BETWEEN_TAPS_MS = 450
 

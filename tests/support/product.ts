@@ -70,12 +70,12 @@ export async function spawnProduct(
   options: ProductOptions = {},
 ): Promise<ProductProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcel-consolidation-')))
-  const port = await findFreePort()
+  const port = Number(environment.PORT ?? (await findFreePort()))
   const { NODE_ENV: _jest, DATABASE_URL: _engine, ...inherited } = process.env
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(options.program ?? builtServer, 'main.mjs')], {
     cwd: root,
     // Nobody looks at its readiness to send it requests, unless a test says so.
-    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, LEAVE_SECONDS: '0', ...environment },
+    env: { ...inherited, DATA_DIR: dataDir, LEAVE_SECONDS: '0', ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const chunks: Buffer[] = []

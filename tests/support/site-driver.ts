@@ -52,6 +52,8 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
     async attach(name, file) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), byRole('button', name).click()])
       await chooser.setFiles(file)
+      // Nobody chooses a file faster; the app takes a press of what has come into the button's place by then for a double tap.
+      await page.waitForTimeout(BETWEEN_TAPS_MS)
     },
     async see(text, withinMs = WAIT_MS) {
       await byText(text).waitFor({ state: 'visible', timeout: withinMs })

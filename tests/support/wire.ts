@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import type { StoredFile } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
+import { behindProxy, onOwnLine } from './own-line'
 
 export interface WireOptions {
   readonly token?: string
@@ -27,7 +28,7 @@ export interface Wire {
 
 /** Settings under which a product takes many requests from one machine. */
 export const openToLoad = {
-  TRUST_PROXY: '127.0.0.1,::1',
+  TRUST_PROXY: behindProxy.TRUST_PROXY,
   REQUESTS_PER_MINUTE: '1000000',
   LOG_LEVEL: 'warn',
 } as const
@@ -36,7 +37,7 @@ export function openWire(address: string): Wire {
   async function call<T>(path: string, init: RequestInit, { operatorKey, timeoutMs = 60_000 }: WireOptions): Promise<Reply<T>> {
     try {
       const headers = new Headers(init.headers)
-      headers.set('x-forwarded-for', [10, randomInt(256), randomInt(256), randomInt(256)].join('.'))
+      for (const [name, value] of Object.entries(onOwnLine())) headers.set(name, value)
       if (operatorKey !== undefined) headers.set('authorization', `Bearer ${operatorKey}`)
       const response = await fetch(`${address}/api/${path}`, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) })
       const body = (await response.json()) as { status: string; code?: string; data?: T }

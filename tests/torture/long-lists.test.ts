@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { UNWORKED } from '../support/browser'
 import { fillListsOf } from '../support/long-lists'
 import { type ProductProcess, startProduct } from '../support/product'
 import { atScale } from '../support/scale'
@@ -59,7 +60,7 @@ interface Visit {
 }
 
 async function visit<Result>(address: string, see: (visit: Visit, context: BrowserContext) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ viewport: PHONE })
+  const context = await browser.newContext({ viewport: PHONE, ...UNWORKED })
   try {
     await context.addInitScript((keep) => {
       for (const [key, text] of Object.entries(keep)) localStorage.setItem(key, text)

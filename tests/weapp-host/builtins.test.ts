@@ -179,6 +179,14 @@ const tests: Readonly<Record<string, Test>> = {
       expect(Number((await lastOf('scroll')).detail['scrollTop'])).toBeGreaterThan(700)
     },
   },
+  'button: one of open-type share sends the card that its page makes for it': {
+    page: ['<button id="send" open-type="share">a</button>', "{ onShareAppMessage({ from, target }) { return { title: from + ' ' + target.id } } }"],
+    async run() {
+      await (await element('#send')).tap()
+      const sent = () => place.phone().page.evaluate(() => window.host?.journal.wx.filter(({ name }) => name === 'shareAppMessage').map(({ argument }) => argument))
+      expect(await until('a card', async () => ((await sent())?.length ? sent() : undefined))).toEqual([{ title: 'button send' }])
+    },
+  },
   'button: a disabled one hears no tap': {
     page: ['<button id="a" disabled bindtap="note">a</button><button id="b" bindtap="note">b</button>'],
     async run() {

@@ -24,6 +24,7 @@ const WAREHOUSES = '/pages/warehouseList/warehouseList'
 const FORECAST = '/pages_sub/parcelSea'
 const WAREHOUSE = '東莞倉'
 const ADDRESS = '/pages/addressAdd/addressAdd'
+const SETTINGS = '/pages_sub/info'
 const words = wordsOf('zh-Hant')
 const { navigation } = words
 const prompts = promptStrings['zh-Hant']
@@ -120,6 +121,15 @@ describe('subscribe messages', () => {
     await see(subscriptionStrings['zh-Hant'].off)
     await tap(subscriptionStrings['zh-Hant'].openSettings)
     expect(await calls('openSetting')).toEqual([expect.objectContaining({ withSubscriptions: true })])
+  })
+
+  it('are not asked for, in the settings, of whom they could not reach', async () => {
+    const { notification } = words
+    await open(SETTINGS)
+    await tap(notification.quota)
+    await tap(`[aria-label="${notification.events.arrival} · ${notification.allowMore}"]`)
+    await see(notification.wechatUnlinked)
+    expect(await calls('requestSubscribeMessage')).toEqual([])
   })
 
   it('are not asked for by a form that is not right', async () => {

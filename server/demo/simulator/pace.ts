@@ -12,6 +12,8 @@ export interface Pace {
   readonly settleMs: number
   /** Claims of parcels, and questions about money. */
   readonly decideMs: number
+  /** Until the next friend joins a group. */
+  readonly joinMs: number
   /** Never more at once: a full inbox is worked off round by round. */
   readonly actsPerRound: number
 }
@@ -25,6 +27,7 @@ export const DEMO_PACE: Pace = {
   trackMs: 12 * SECOND_MS,
   settleMs: 10 * SECOND_MS,
   decideMs: 20 * SECOND_MS,
+  joinMs: 45 * SECOND_MS,
   actsPerRound: 3,
 }
 

@@ -192,10 +192,13 @@ function drawLabel(trackingNumber: string, dice: Generator<number, never>): stri
   ].join('')
 }
 
-/** A jpg of some 40 kB. */
+/** As wide as a phone shows it: a larger one costs every start, and nobody sees more. */
+const DRAWN = { width: 800, height: 600 }
+
+/** A jpg of some 30 kB. */
 export function drawPicture(kind: PictureKind, name: string, box: MeasuredBox): Promise<Buffer> {
   const dice = listDice(`${kind}/${name}`)
   const scene = kind === 'label' ? drawLabel(name, dice) : kind === 'size' ? drawSize(box, dice) : drawWeighing(box, dice)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${scene}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${DRAWN.width}" height="${DRAWN.height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${scene}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
 }

@@ -7,9 +7,13 @@ import { operatorListCases } from '@contract/support/case-operator-endpoints'
 import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { decideClaim, decideCompensation, decideQuestion, isAboutABox, isAboutALine } from '@server/demo/simulator/desk-acts'
+import { createGroupFriends } from '@server/demo/simulator/group-friends'
+import { listGroupWork } from '@server/demo/simulator/group-tasks'
 import { createWaitingRoom, DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
+import type { Task } from '@server/demo/simulator/task'
 import { price, receive, review, ship, track } from '@server/demo/simulator/warehouse-acts'
-import { createServerClient, RefusedError } from '@server/operator/server-client'
+import { createDemoClient } from '@server/demo/demo-client'
+import { RefusedError } from '@server/operator/server-client'
 
 export interface SimulatorOptions {
   readonly serverUrl: string
@@ -25,13 +29,6 @@ export interface Simulator {
   stop(): Promise<void>
 }
 
-/** Something that waits to be done. */
-interface Task {
-  readonly thing: string
-  readonly afterMs: number
-  run(): Promise<unknown>
-}
-
 const SETTLEMENTS = { fix: 'backToStock', return: 'returning', dispose: 'disposed' } as const satisfies Record<ProblemAnswer, string>
 
 /**
@@ -39,8 +36,9 @@ const SETTLEMENTS = { fix: 'backToStock', return: 'returning', dispose: 'dispose
  * life. It knows the server only as an operator does: by its API, with keys of its own.
  */
 export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEMO_PACE, complain }: SimulatorOptions): Simulator {
-  const warehouse = createServerClient({ serverUrl, operatorKey: warehouseKey, language: 'zh-Hant' })
-  const finance = createServerClient({ serverUrl, operatorKey: financeKey, language: 'zh-Hant' })
+  const warehouse = createDemoClient({ serverUrl, operatorKey: warehouseKey, language: 'zh-Hant' })
+  const finance = createDemoClient({ serverUrl, operatorKey: financeKey, language: 'zh-Hant' })
+  const friends = createGroupFriends(serverUrl, { warehouse, finance })
   const room = createWaitingRoom(() => performance.now())
   const ending = new AbortController()
   let isTroubled = false
@@ -56,7 +54,12 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
     const claims = await warehouse.ask(operatorListClaims, { status: 'waiting', limit: 50 })
     const questions = await finance.ask(operatorListCases, { limit: 50 })
 
+    const shipped = await listOrders('shipped')
+    const groups = await listGroupWork(warehouse, friends, pace, shipped)
+    const isAlone = ({ orderNumber }: { readonly orderNumber: string }) => !groups.orderNumbers.has(orderNumber)
+
     return [
+      ...groups.tasks,
       ...transfers.items.map((transfer) => ({
         thing: `review ${transfer.transferId}`,
         afterMs: pace.reviewMs,
@@ -77,7 +80,7 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
         afterMs: pace.decideMs,
         run: () => decideCompensation(finance, waiting),
       })),
-      ...(await listOrders('packing')).map((order) => ({
+      ...(await listOrders('packing')).filter(isAlone).map((order) => ({
         thing: `ship ${order.orderId}`,
         afterMs: pace.shipMs,
         run: () => ship(warehouse, order),
@@ -109,7 +112,7 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
         afterMs: pace.settleMs,
         run: () => warehouse.ask(markReturned, { parcelId, carrierName: '示範快遞', trackingNumber: `RT${trackingNumber.slice(-12)}` }),
       })),
-      ...(await listOrders('shipped')).map((order) => ({
+      ...shipped.filter(isAlone).map((order) => ({
         // Each event waits anew.
         thing: `track ${order.orderId} ${order.latestTrack?.kind ?? ''}`,
         afterMs: pace.trackMs,

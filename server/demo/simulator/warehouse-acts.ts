@@ -1,5 +1,5 @@
 import type { OutputOf } from '@contract/kit/endpoint'
-import type { OrderDetail, TrackEvent } from '@contract/order/order'
+import type { TrackEvent } from '@contract/order/order'
 import { operatorGetOrder, priceOrder, shipOrder, trackOrder, type operatorListOrders } from '@contract/order/order-operator-endpoints'
 import type { Photo } from '@contract/parcel/parcel'
 import { operatorListParcels, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
@@ -20,12 +20,8 @@ const PHOTO_KINDS = ['weighing', 'label', 'size'] as const
 const DRAWN_AS = { weighing: 'weighing', label: 'label', size: 'size', beforePacking: 'size', afterPacking: 'weighing' } as const
 type PhotoKind = keyof typeof DRAWN_AS
 
-async function photograph(warehouse: ServerClient, name: string, box: MeasuredBox, kinds: readonly PhotoKind[]) {
-  const photos: UploadedPhoto[] = []
-  for (const kind of kinds) {
-    photos.push({ fileId: await warehouse.upload(await drawPicture(DRAWN_AS[kind], name, box), `${kind}.jpg`), kind })
-  }
-  return photos
+export function photograph(warehouse: ServerClient, name: string, box: MeasuredBox, kinds: readonly PhotoKind[]): Promise<UploadedPhoto[]> {
+  return Promise.all(kinds.map(async (kind) => ({ fileId: await warehouse.upload(await drawPicture(DRAWN_AS[kind], name, box), `${kind}.jpg`), kind })))
 }
 
 /** The label names the member whose forecast it is. */
@@ -33,9 +29,10 @@ export async function receive(
   warehouse: ServerClient,
   { trackingNumber, ClientNO }: Pick<OutputOf<typeof operatorListParcels>['items'][number], 'trackingNumber' | 'ClientNO'>,
   warehouseCode: string,
+  kinds: readonly PhotoKind[] = PHOTO_KINDS,
 ): Promise<void> {
   const box = toPlausibleBox(trackingNumber)
-  const photos = await photograph(warehouse, trackingNumber, box, PHOTO_KINDS)
+  const photos = await photograph(warehouse, trackingNumber, box, kinds)
   await warehouse.ask(receiveParcel, { trackingNumber, ClientNO, warehouseCode, ...box, photos })
 }
 
@@ -55,10 +52,10 @@ export async function receiveUnknown(
   await warehouse.ask(receiveParcel, { trackingNumber, carrierCode, warehouseCode, ...box, photos })
 }
 
-/** What the parcels of an order weigh and measure, as the warehouse itself found them. */
-async function listBoxes(warehouse: ServerClient, order: Pick<OrderDetail, 'parcels'>): Promise<MeasuredBox[]> {
+/** What parcels weigh and measure, as the warehouse itself found them. */
+export async function listBoxes(warehouse: ServerClient, trackingNumbers: readonly string[]): Promise<MeasuredBox[]> {
   const boxes: MeasuredBox[] = []
-  for (const { trackingNumber } of order.parcels) {
+  for (const trackingNumber of trackingNumbers) {
     const { items } = await warehouse.ask(operatorListParcels, { trackingNumber })
     const parcel = items.find((item) => item.size !== undefined && item.actualGrams !== undefined)
     if (parcel?.size && parcel.actualGrams !== undefined) boxes.push({ weightGrams: parcel.actualGrams, size: parcel.size })
@@ -72,28 +69,35 @@ export interface Extra {
   readonly words: string
 }
 
+/** What is shown of a packed box. */
+const PACKED_KINDS = ['weighing', 'size', 'afterPacking'] as const
+
 /** Packs the parcels of an order into one box and says what it weighs. */
-export async function price(warehouse: ServerClient, orderId: string, extra?: Extra): Promise<void> {
+/** @param packedKinds what is photographed of the box beside what lay before it */
+export async function price(warehouse: ServerClient, orderId: string, extra?: Extra, packedKinds: readonly PhotoKind[] = PACKED_KINDS): Promise<void> {
   const order = await warehouse.ask(operatorGetOrder, { orderId })
-  const boxes = await listBoxes(warehouse, order)
+  const boxes = await listBoxes(warehouse, order.parcels.map(({ trackingNumber }) => trackingNumber))
   const packed = toConsolidatedBox(boxes)
   const box = { ...packed, weightGrams: packed.weightGrams + (extra?.grams ?? 0) }
   const photos = [
     ...(await photograph(warehouse, `${order.orderNumber}-1`, boxes[0] ?? box, ['beforePacking'])),
-    ...(await photograph(warehouse, order.orderNumber, box, ['weighing', 'size', 'afterPacking'])),
+    ...(await photograph(warehouse, order.orderNumber, box, packedKinds)),
   ]
   const note = `${order.parcels.length} 件合為 1 箱，含緩衝材 120 g${extra ? `、${extra.words}` : ''}。`
   await warehouse.ask(priceOrder, { orderId, ...box, photos, note })
 }
 
 export async function ship(warehouse: ServerClient, order: Pick<OperatorOrder, 'orderId' | 'orderNumber'>): Promise<void> {
-  const dice = listDice(order.orderNumber)
-  const digits = Array.from({ length: 10 }, () => Math.floor(dice.next().value * 10)).join('')
-  await warehouse.ask(shipOrder, { orderId: order.orderId, carrierName: '示範宅配', trackingNumber: `YD${digits}` })
+  await warehouse.ask(shipOrder, { orderId: order.orderId, carrierName: '示範宅配', trackingNumber: toCarrierNumber(order.orderNumber) })
+}
+
+export function toCarrierNumber(ownNumber: string): string {
+  const dice = listDice(ownNumber)
+  return `YD${Array.from({ length: 10 }, () => Math.floor(dice.next().value * 10)).join('')}`
 }
 
 /** The way of a shipment after it was handed over. */
-const WAY: readonly TrackEvent['kind'][] = ['exported', 'departed', 'arrived', 'customsCleared']
+export const WAY: readonly TrackEvent['kind'][] = ['exported', 'departed', 'arrived', 'customsCleared']
 const LAST_STEPS = { delivery: ['outForDelivery', 'delivered'], selfPickup: ['readyForPickup'] } as const
 
 /** Each carrier says it in its own way; the member reads both. */

@@ -64,6 +64,8 @@ interface SessionTokensTable {
 interface WechatLinksTable {
   appId: string
   openidHash: string
+  /** To whom WeChat's messages go; null until the member signs in by WeChat anew. */
+  openidSealed: string | null
   memberId: string
   createdAt: CreatedAt
 }

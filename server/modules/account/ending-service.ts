@@ -1,6 +1,7 @@
 import type { Belongings, Obstacle } from '@contract/account/ending'
 import type { Reader } from '@server/db/database'
 import { countMemberRows } from '@server/modules/account/member-rows-store'
+import { countUnfinishedLed } from '@server/modules/group/group-service'
 import { countOpenOrders } from '@server/modules/order/order-service'
 import { countLooseParcels } from '@server/modules/parcel/parcel-service'
 import { getBalance } from '@server/modules/wallet/ledger'
@@ -12,6 +13,7 @@ export async function listClosingObstacles(db: Reader, memberId: string): Promis
   const counted = [
     { kind: 'orders', count: await countOpenOrders(db, memberId) },
     { kind: 'parcels', count: await countLooseParcels(db, memberId) },
+    { kind: 'groups', count: await countUnfinishedLed(db, memberId) },
     { kind: 'transfers', count: (await getWallet(db, memberId)).unreviewedTransfers },
     { kind: 'wechatPayments', count: await countOpenPayments(db, memberId) },
   ] as const

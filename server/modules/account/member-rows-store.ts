@@ -35,9 +35,21 @@ async function makeRoom(tx: Tx, { from, to }: Move): Promise<void> {
   await sql`delete from warehouse_label_copies where member_id = ${from}`.execute(tx)
   await sql`delete from campaign_reminders mine where member_id = ${from}
     and exists (select 1 from campaign_reminders other where other.member_id = ${to} and other.campaign_id = mine.campaign_id)`.execute(tx)
+  await sql`delete from news_reads mine where member_id = ${from}
+    and exists (select 1 from news_reads other where other.member_id = ${to} and other.news_id = mine.news_id)`.execute(tx)
+  await sql`delete from news_helpful mine where member_id = ${from}
+    and exists (select 1 from news_helpful other where other.member_id = ${to} and other.news_id = mine.news_id)`.execute(tx)
+  await sql`delete from group_hidings mine where member_id = ${from}
+    and exists (select 1 from group_hidings other where other.member_id = ${to} and other.group_id = mine.group_id)`.execute(tx)
+  await sql`delete from post_likes mine where member_id = ${from}
+    and exists (select 1 from post_likes other where other.member_id = ${to} and other.post_id = mine.post_id)`.execute(tx)
+  await sql`delete from showcase_reports mine where member_id = ${from} and exists (
+    select 1 from showcase_reports other
+    where other.member_id = ${to} and other.post_id = mine.post_id and other.comment_id is not distinct from mine.comment_id)`.execute(tx)
   await sql`delete from notification_preferences where member_id = ${from} and exists (
     select 1 from notification_preferences other
     where other.member_id = ${to} and other.event = notification_preferences.event and other.channel = notification_preferences.channel)`.execute(tx)
+  await sql`delete from quiet_hours where member_id = ${from} and exists (select 1 from quiet_hours other where other.member_id = ${to})`.execute(tx)
   await sql`update members kept set referrer_id = nullif(other.referrer_id, ${to}),
     named_referrer = case when other.referrer_id = ${to} then null else other.named_referrer end from members other
     where other.id = ${from} and kept.id = ${to}
@@ -50,6 +62,9 @@ export async function moveMemberRows(tx: Tx, move: Move): Promise<void> {
   for (const { table, column } of rowsBy(({ onMerge }) => onMerge === 'move' || onMerge === 'first')) {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${move.to} where ${sql.ref(column)} = ${move.from}`.execute(tx)
   }
+  // Of two members of one group, one is left.
+  await sql`update groups set member_count = (select count(distinct member_id) from group_lines line where line.group_id = groups.id and line.left_at is null)
+    where status = 'open' and exists (select 1 from group_lines line where line.group_id = groups.id and line.member_id = ${move.to} and line.left_at is null)`.execute(tx)
   // Of two accounts one may have invited whoever invited the other.
   if (await isAbove(tx, move.to, move.to)) await sql`update members set referrer_id = null where id = ${move.to}`.execute(tx)
 }

@@ -41,3 +41,16 @@ export async function updateProfile(tx: Tx, memberId: string, profile: ProfileFi
 export async function updateAvatar(tx: Tx, memberId: string, fileId: string | null): Promise<void> {
   await tx.updateTable('members').set({ avatarFileId: fileId }).where('id', '=', memberId).execute()
 }
+
+/** What others see of a member who writes something. */
+export interface AuthorRow {
+  readonly memberId: string
+  readonly clientNo: string
+  readonly nickname: string
+  readonly avatarFileId: string | null
+}
+
+export function listAuthorRows(db: Reader, memberIds: readonly string[]): Promise<AuthorRow[]> {
+  if (memberIds.length === 0) return Promise.resolve([])
+  return db.selectFrom('members').select(['id as memberId', 'clientNo', 'nickname', 'avatarFileId']).where('id', 'in', memberIds).execute()
+}

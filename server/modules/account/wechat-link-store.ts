@@ -6,6 +6,11 @@ export interface WechatAccountKey {
   readonly openidHash: string
 }
 
+/** A new link brings what messages are sent by. */
+export interface NewWechatLink extends WechatAccountKey {
+  readonly openidSealed: string | null
+}
+
 export async function findLinkedMemberId(db: Reader, { appId, openidHash }: WechatAccountKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('wechatLinks')
@@ -17,14 +22,24 @@ export async function findLinkedMemberId(db: Reader, { appId, openidHash }: Wech
 }
 
 /** False when the WeChat account, or the member, is linked already. */
-export async function insertLink(tx: Tx, { appId, openidHash }: WechatAccountKey, memberId: string): Promise<boolean> {
+export async function insertLink(tx: Tx, { appId, openidHash, openidSealed }: NewWechatLink, memberId: string): Promise<boolean> {
   const row = await tx
     .insertInto('wechatLinks')
-    .values({ appId, openidHash, memberId })
+    .values({ appId, openidHash, openidSealed, memberId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('memberId')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Of a link that was made before it was kept. */
+export async function fillSealedOpenid(tx: Tx, { appId, openidHash, openidSealed }: NewWechatLink): Promise<void> {
+  await tx.updateTable('wechatLinks').set({ openidSealed }).where('appId', '=', appId).where('openidHash', '=', openidHash).where('openidSealed', 'is', null).execute()
+}
+
+export async function findSealedOpenid(db: Reader, appId: string, memberId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('wechatLinks').select('openidSealed').where('appId', '=', appId).where('memberId', '=', memberId).executeTakeFirst()
+  return row?.openidSealed ?? undefined
 }
 
 export async function deleteLinks(tx: Tx, memberId: string): Promise<void> {

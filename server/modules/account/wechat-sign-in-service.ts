@@ -8,7 +8,8 @@ import type { Reader, Tx } from '@server/db/database'
 import type { SignInParts } from '@server/modules/account/account-service'
 import { lockAccount } from '@server/modules/account/account-store'
 import { signInByLink } from '@server/modules/account/linked-sign-in-service'
-import { findLinkedMemberId, insertLink, type WechatAccountKey } from '@server/modules/account/wechat-link-store'
+import { OPENID } from '@server/modules/account/wechat-openid-service'
+import { fillSealedOpenid, findLinkedMemberId, insertLink, type NewWechatLink } from '@server/modules/account/wechat-link-store'
 import { listRegionRows } from '@server/modules/region/region-service'
 import type { Ports } from '@server/ports/ports'
 import type { WechatIdentity, WechatLogin } from '@server/ports/wechat/wechat-login'
@@ -18,7 +19,7 @@ type WechatPorts = Pick<Ports, 'secret' | 'wechatLogin'>
 
 const TICKET = 'wechat ticket'
 const TICKET_LIFE_MS = 30 * MINUTE_MS
-const ticketSchema = v.object({ appId: v.string(), openidHash: v.string(), until: v.number() })
+const ticketSchema = v.object({ appId: v.string(), openidHash: v.string(), openidSealed: v.optional(v.nullable(v.string()), null), until: v.number() })
 
 function getLogin({ wechatLogin }: WechatPorts): WechatLogin {
   if (wechatLogin?.appIdOf('miniProgram') === undefined) throw new Refusal('wechatNotSetUp')
@@ -38,9 +39,9 @@ export async function identifyByCode(ports: WechatPorts, code: string): Promise<
   }
 }
 
-/** Never the openid itself: knowing it again is all that signing in needs. */
-function toAccountKey(secret: Ports['secret'], { appId, openid }: WechatIdentity): WechatAccountKey {
-  return { appId, openidHash: secret.sign('openid', `${appId} ${openid}`) }
+/** Known again by its hash; sealed for what WeChat itself asks or sends by it. */
+function toAccountKey(secret: Ports['secret'], { appId, openid }: WechatIdentity): NewWechatLink {
+  return { appId, openidHash: secret.sign('openid', `${appId} ${openid}`), openidSealed: secret.seal(OPENID, openid) }
 }
 
 /** Signed in where the WeChat account is linked, else a ticket to link it with. */
@@ -52,7 +53,10 @@ export async function signInByIdentity(
 ): Promise<OutputOf<typeof signInByWechat>> {
   const key = toAccountKey(secret, identity)
   const login = await signInByLink(tx, () => findLinkedMemberId(tx, key), parts)
-  if (login) return { outcome: 'signedIn', login }
+  if (login) {
+    await fillSealedOpenid(tx, key)
+    return { outcome: 'signedIn', login }
+  }
   const ticket = secret.seal(TICKET, JSON.stringify({ ...key, until: parts.now.getTime() + TICKET_LIFE_MS }))
   return { outcome: 'unknown', ticket }
 }
@@ -70,14 +74,15 @@ export function linkByIdentity(tx: Tx, { secret }: Pick<Ports, 'secret'>, member
   return link(tx, memberId, toAccountKey(secret, identity))
 }
 
-async function link(tx: Tx, memberId: string, key: WechatAccountKey): Promise<void> {
+async function link(tx: Tx, memberId: string, key: NewWechatLink): Promise<void> {
   // The member first, so that a reset of the password and this come one after the other.
   if ((await lockAccount(tx, memberId))?.mergedInto !== null) throw new Refusal('tokenExpired')
   if (await insertLink(tx, key, memberId)) return
   if ((await findLinkedMemberId(tx, key)) !== memberId) throw new Refusal('wechatTaken')
+  await fillSealedOpenid(tx, key)
 }
 
-function readTicket(secret: Ports['secret'], ticket: string, now: Date): WechatAccountKey {
+function readTicket(secret: Ports['secret'], ticket: string, now: Date): NewWechatLink {
   const opened = secret.unseal(TICKET, ticket)
   const parsed = opened === undefined ? undefined : v.safeParse(ticketSchema, JSON.parse(opened))
   if (!parsed?.success || parsed.output.until <= now.getTime()) throw new Refusal('wechatTicketExpired')

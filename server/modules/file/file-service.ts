@@ -2,13 +2,13 @@ import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
 import { takeTurn } from '@server/modules/account/account-service'
-import { countOwnFiles, findFile, findFileFor, insertFile, sumAddedWithinDay, type FoundFile } from '@server/modules/file/file-store'
+import { countOwnFiles, findFile, findFileFor, findOperatorImages, insertFile, sumAddedWithinDay, type FoundFile, type OperatorImage } from '@server/modules/file/file-store'
 import type { FileOwner } from '@server/modules/file/file-owner'
 import type { JudgedImage } from '@server/modules/image/image'
 import type { FileStore } from '@server/ports/file-store'
 import { newId } from '@server/ports/ids'
 
-export type { FoundFile } from '@server/modules/file/file-store'
+export type { FoundFile, OperatorImage } from '@server/modules/file/file-store'
 
 /**
  * Writes the bytes, then their row: never a row that points at nothing.
@@ -40,6 +40,12 @@ async function assertWithinDay(tx: Tx, memberId: string, bytes: number): Promise
 export async function assertOwnFiles(db: Reader, owner: FileOwner, fileIds: readonly string[]): Promise<void> {
   const ids = new Set(fileIds)
   if (ids.size > 0 && (await countOwnFiles(db, owner, [...ids])) !== ids.size) throw new Refusal('notFound')
+}
+
+/** Which of these an operator has uploaded, and how large they are; they stay while the transaction lasts. */
+export async function listOperatorImages(db: Reader, fileIds: readonly string[]): Promise<ReadonlyMap<string, OperatorImage>> {
+  if (fileIds.length === 0) return new Map()
+  return new Map((await findOperatorImages(db, fileIds)).map(({ id, ...size }) => [id, size]))
 }
 
 /** A picture that everybody may see: the caller has made sure of that. */

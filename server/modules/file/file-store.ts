@@ -72,3 +72,12 @@ export async function countOwnFiles(db: Reader, owner: FileOwner, fileIds: reado
     .execute()
   return rows.length
 }
+
+export interface OperatorImage {
+  readonly width: number
+  readonly height: number
+}
+
+export function findOperatorImages(db: Reader, fileIds: readonly string[]): Promise<(OperatorImage & { readonly id: string })[]> {
+  return db.selectFrom('files').select(['id', 'width', 'height']).where('id', 'in', [...fileIds]).where('ownerOperatorKeyId', 'is not', null).forKeyShare().execute()
+}

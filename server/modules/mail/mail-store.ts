@@ -4,13 +4,19 @@ import { appNow } from '@server/ports/clock'
 import type { Mail, SentMail } from '@server/ports/mailer'
 
 /** As it is stored: who copies the table reads no code. */
-export type SealedMail = Omit<Mail, 'text'> & { readonly sealedText: string }
+export type SealedMail = Pick<Mail, 'recipient' | 'subject'> & { readonly sealedText: string }
+
+/** Of a notice: what its end is told to, and what goes into its letter beside the text. */
+export interface NoticeParts {
+  readonly deliveryId: string
+  readonly sealedLinks: string
+}
 
 /** @param lifeMs after which it is of no use to anybody any more */
-export async function insertMail(tx: Tx, { recipient, subject, sealedText }: SealedMail, lifeMs: number): Promise<string> {
+export async function insertMail(tx: Tx, { recipient, subject, sealedText }: SealedMail, lifeMs: number, notice?: NoticeParts): Promise<string> {
   const row = await tx
     .insertInto('mails')
-    .values({ recipient, subject, body: sealedText, expiresAt: sql<Date>`app_now() + make_interval(secs => ${lifeMs / 1_000})` })
+    .values({ recipient, subject, body: sealedText, deliveryId: notice?.deliveryId ?? null, sealedLinks: notice?.sealedLinks ?? null, expiresAt: sql<Date>`app_now() + make_interval(secs => ${lifeMs / 1_000})` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -19,22 +25,27 @@ export async function insertMail(tx: Tx, { recipient, subject, sealedText }: Sea
 const isTimely = sql<boolean>`expires_at > app_now()`
 
 /** Undefined when it has been sent already, or has waited too long. */
-export async function findUnsentMail(db: Reader, mailId: string): Promise<SealedMail | undefined> {
+export async function findUnsentMail(db: Reader, mailId: string): Promise<(SealedMail & { deliveryId: string | null; sealedLinks: string | null }) | undefined> {
   const row = await db
     .selectFrom('mails')
-    .select(['recipient', 'subject', 'body'])
+    .select(['recipient', 'subject', 'body', 'deliveryId', 'sealedLinks'])
     .where('id', '=', mailId)
     .where('sentAt', 'is', null)
     .where(isTimely)
     .executeTakeFirst()
-  return row && { recipient: row.recipient, subject: row.subject, sealedText: row.body }
+  return row && { recipient: row.recipient, subject: row.subject, sealedText: row.body, deliveryId: row.deliveryId, sealedLinks: row.sealedLinks }
+}
+
+export async function findMailOf(db: Reader, deliveryId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('mails').select('id').where('deliveryId', '=', deliveryId).where('sentAt', 'is', null).executeTakeFirst()
+  return row?.id
 }
 
 /** What has left is of no use here any more: its text goes, and only the fact stays. */
 export async function updateMailSent(tx: Tx, mailId: string, keepText: boolean): Promise<void> {
   await tx
     .updateTable('mails')
-    .set({ sentAt: appNow, ...(!keepText && { recipient: '', subject: '', body: '' }) })
+    .set({ sentAt: appNow, ...(!keepText && { recipient: '', subject: '', body: '', sealedLinks: null }) })
     .where('id', '=', mailId)
     .execute()
 }
@@ -57,14 +68,30 @@ export async function listSentMails(
   )
 }
 
-/** That something was sent is kept for a week; what could not be sent in time is not. */
+/** Undefined where nothing is left that could be sent. */
+export async function updateMailRevived(tx: Tx, deliveryId: string, lifeMs: number): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('mails')
+    .set({ expiresAt: sql<Date>`app_now() + make_interval(secs => ${lifeMs / 1_000})` })
+    .where('deliveryId', '=', deliveryId)
+    .where('sentAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function deleteMail(tx: Tx, mailId: string): Promise<void> {
+  await tx.deleteFrom('mails').where('id', '=', mailId).execute()
+}
+
+/** That something was sent is kept for a week; what could not be sent in time is not, unless somebody may want it tried again. */
 export async function deletePastMails(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('mails')
     .where((eb) =>
       eb.or([
         sql<boolean>`created_at < app_now() - interval '7 days'`,
-        eb.and([eb('sentAt', 'is', null), eb.not(isTimely)]),
+        eb.and([eb('sentAt', 'is', null), eb('deliveryId', 'is', null), eb.not(isTimely)]),
       ]),
     )
     .execute()

@@ -7,7 +7,10 @@ interface MailsTable {
   subject: string
   body: string
   createdAt: CreatedAt
-  expiresAt: ColumnType<Date, Date, never>
+  expiresAt: ColumnType<Date, Date, Date>
+  deliveryId: string | null
+  /** Where its button leads and what it is unsubscribed by. */
+  sealedLinks: string | null
   sentAt: ColumnType<Date | null, never, Date>
 }
 

@@ -1,12 +1,10 @@
 import { toErrorText } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
 import { cents, sumCents, type Cents } from '@contract/kit/money'
+import { joinLines, type MailText } from '@server/modules/notification/mail-text'
+import { toGroupMail } from '@server/modules/notification/group-mails'
+import { toCommentMail, toPostReviewedMail } from '@server/modules/notification/showcase-mails'
 import type { Notice, ProblemNews } from '@server/modules/notification/notice'
-
-interface MailText {
-  readonly subject: string
-  readonly text: string
-}
 
 /** One sentence each, as it begins a mail and as its subject, and what can be done about it. */
 interface NoticeTexts {
@@ -112,7 +110,7 @@ const texts: Record<Language, NoticeTexts> = {
       subject: `推薦獎金扣回 ${amount}`,
       text: `您邀請的好友有一筆退款，推薦獎金跟著扣回 ${amount}。\n\n累計推薦獎金 ${sum}，明細在「邀請好友 → 返現明細」。`,
     }),
-    foot: (platformName) => `${platformName}\n要少收一些信：我的 → 設定 → 通知。`,
+    foot: (platformName) => `${platformName}\n要少收一些信：我的 → 設定 → 通知方式。`,
   },
   'zh-Hans': {
     arrival: (trackingNumber) => ({
@@ -189,12 +187,12 @@ const texts: Record<Language, NoticeTexts> = {
       subject: `推荐奖金扣回 ${amount}`,
       text: `您邀请的好友有一笔退款，推荐奖金跟着扣回 ${amount}。\n\n累计推荐奖金 ${sum}，明细在“邀请好友 → 返现明细”。`,
     }),
-    foot: (platformName) => `${platformName}\n要少收一些信：我的 → 设置 → 通知。`,
+    foot: (platformName) => `${platformName}\n要少收一些信：我的 → 设置 → 通知方式。`,
   },
   en: {
     arrival: (trackingNumber) => ({
       subject: `Parcel ${trackingNumber} has arrived`,
-      text: `Your parcel ${trackingNumber} is in the warehouse, weighed and measured. Once its contents are complete it can be packed.`,
+      text: `Your parcel ${trackingNumber} is in the warehouse, weighed and measured. Once its contents are filled in, it can be packed.`,
     }),
     problem: (trackingNumber, remark) => ({
       subject: `Parcel ${trackingNumber} needs your decision`,
@@ -212,7 +210,7 @@ const texts: Record<Language, NoticeTexts> = {
     },
     transferMade: (orderNumber, parcels) => ({
       subject: `Your one-click transfer has become order ${orderNumber}`,
-      text: `All parcels are there: ${parcels} of them are to be packed as you have asked, as order ${orderNumber}. The bill follows when they are measured.`,
+      text: `Your parcels are there: ${parcels === 1 ? '1 is' : `${parcels} are`} to be packed as you asked, as order ${orderNumber}. The bill follows once ${parcels === 1 ? 'it is' : 'they are'} measured.`,
     }),
     transferBlocked: (reason, total) => ({
       subject: 'Your one-click transfer needs a look',
@@ -231,8 +229,8 @@ const texts: Record<Language, NoticeTexts> = {
       text: `The warehouse has checked your claim, and parcel ${trackingNumber} is among your parcels now:\n\n${reason}\n\nPlease look at the photos under My parcels and complete its contents.`,
     }),
     claimRefused: (number, reason) => ({
-      subject: `Your claim of parcel ${number} was not accepted`,
-      text: `Your claim of parcel ${number} was not accepted:\n\n${reason ?? 'The warehouse has compared what speaks for it: this parcel belongs to another member.'}\n\nWhat you sent and what came of it stand under Claim a parcel → My claims. If you have questions, please ask customer service.`,
+      subject: `Your claim for parcel ${number} was not accepted`,
+      text: `Your claim for parcel ${number} was not accepted:\n\n${reason ?? 'The warehouse has compared what was sent: this parcel belongs to another member.'}\n\nWhat you sent and the result are under Claim a parcel → My claims. If you have questions, please ask customer service.`,
     }),
     lookoutMatched: (number) => ({
       subject: `Parcel ${number} may be the one you miss`,
@@ -240,7 +238,7 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     storage: (days, until, parcels, fee) => ({
       subject: `Free storage ends in ${days} ${days === 1 ? 'day' : 'days'}`,
-      text: `These parcels are stored free of charge until ${until}. After that each day costs:\n\n${parcels}\n\nTogether ${fee} a day. The clock stops when you ask for packing.`,
+      text: `These parcels are stored free of charge until ${until}. After that, a day costs:\n\n${parcels}\n\nTogether ${fee} a day. The clock stops when you ask for packing.`,
     }),
     priced: (orderNumber, total) => ({
       subject: `The bill of order ${orderNumber} is ready`,
@@ -256,23 +254,23 @@ const texts: Record<Language, NoticeTexts> = {
     }),
     credited: (amount) => ({
       subject: 'Your transfer was reviewed',
-      text: `Your transfer was reviewed, and ${amount} credited.`,
+      text: `Your transfer was reviewed, and ${amount} was credited.`,
     }),
     rejected: (reason) => ({
       subject: 'Your transfer was not accepted',
       text: `Your transfer was reviewed and not accepted:\n\n${reason}\n\nYou can upload the slip again, or ask customer service.`,
     }),
     feedbackAnswered: (answer) => ({ subject: 'Your feedback has an answer', text: `We have answered your feedback:\n\n${answer}` }),
-    campaignBegun: (headline) => ({ subject: `It has begun: ${headline}`, text: `The activity that you wanted to be told of has begun: ${headline}\n\nIts coupons and rules stand under Coupon hall → Activities.` }),
+    campaignBegun: (headline) => ({ subject: `It has begun: ${headline}`, text: `The activity that you asked to be reminded of has begun: ${headline}\n\nIts coupons and rules are under Coupon hall → Activities.` }),
     bonusBooked: (amount, sum) => ({
       subject: `A referral bonus of ${amount}`,
-      text: `A friend whom you have invited has received an order: ${amount} of referral bonus is in your balance.\n\nAll your bonuses are ${sum}. Each line stands under Invite friends → Details.`,
+      text: `A friend you invited has received an order: ${amount} of referral bonus is in your balance.\n\nYour bonuses so far: ${sum}. Every line is under Invite friends → Details.`,
     }),
     bonusTakenBack: (amount, sum) => ({
       subject: `${amount} of referral bonus taken back`,
-      text: `A friend whom you have invited was given money back, and ${amount} of your referral bonus was taken back with it.\n\nAll your bonuses are ${sum}. Each line stands under Invite friends → Details.`,
+      text: `A friend you invited was given money back, and ${amount} of your referral bonus was taken back with it.\n\nYour bonuses so far: ${sum}. Every line is under Invite friends → Details.`,
     }),
-    foot: (platformName) => `${platformName}\nTo get fewer mails: Account → Settings → Notifications.`,
+    foot: (platformName) => `${platformName}\nTo get fewer mails: Me → Settings → Ways to be told.`,
   },
 }
 
@@ -281,16 +279,18 @@ export interface Platform {
   readonly currencySymbol: string
 }
 
-/** What operators and carriers have written goes into the text as it is, and into the subject on one line only. */
-export function toNoticeMail(notice: Notice, { platformName, currencySymbol }: Platform, language: Language): MailText {
-  const words = texts[language]
-  const { subject, text } = toText(notice, { words, language }, (amount) => `${currencySymbol}${(amount / 100).toFixed(2)}`)
-  return { subject: `${platformName}: ${subject}`.replace(/\s+/g, ' '), text: `${text}\n\n—\n${words.foot(platformName)}` }
+export function toNoticeMail(notice: Notice, platform: Platform, language: Language): MailText {
+  const { subject, text } = toNoticeText(notice, platform, language)
+  return { subject: `${platform.platformName}: ${subject}`, text: `${text}\n\n—\n${texts[language].foot(platform.platformName)}` }
 }
 
-/** Those that there are, each a paragraph. */
-function joinLines(...lines: readonly (string | undefined)[]): string {
-  return lines.filter(Boolean).join('\n\n')
+/**
+ * The words alone, for mails and for messages in the app. What operators and carriers have written goes into the text as it
+ * is, and into the subject on one line only.
+ */
+export function toNoticeText(notice: Notice, { currencySymbol }: Pick<Platform, 'currencySymbol'>, language: Language): MailText {
+  const { subject, text } = toText(notice, { words: texts[language], language }, (amount) => `${currencySymbol}${(amount / 100).toFixed(2)}`)
+  return { subject: subject.replace(/\s+/g, ' '), text }
 }
 
 function toText({ event, facts }: Notice, { words, language }: { readonly words: NoticeTexts; readonly language: Language }, money: (amount: Cents) => string): MailText {
@@ -326,6 +326,12 @@ function toText({ event, facts }: Notice, { words, language }: { readonly words:
       return words.feedbackAnswered(facts.answer)
     case 'campaignBegun':
       return words.campaignBegun(facts.headline[language])
+    case 'groupNews':
+      return toGroupMail(facts, language, money)
+    case 'postReviewed':
+      return toPostReviewedMail(facts, language)
+    case 'commentNews':
+      return toCommentMail(facts, language)
     case 'referralBonus':
       return (facts.amountCents > 0 ? words.bonusBooked : words.bonusTakenBack)(money(cents(Math.abs(facts.amountCents))), money(facts.bonusCents))
   }

@@ -1,6 +1,16 @@
-import type { ErrorCode, ErrorParams } from '@contract/kit/errors'
+import { isErrorCode, type ErrorCode, type ErrorParams } from '@contract/kit/errors'
 import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
+import { NOTICE_EVENTS } from '@contract/notification/notification'
+
+/** What has become of a group, a problem item, a post, a comment: events that are told in words of their own for each. */
+export const GROUP_NEWS = [
+  'priceFell', 'endingSoon', 'changed', 'removed', 'notConsented', 'leadHandedOver', 'announced', 'formed', 'dropped', 'unpaid', 'arrived', 'ended', 'disbanded',
+] as const
+/** `declined`: what was asked for cannot be done. */
+export const PROBLEM_NEWS = ['backToStock', 'returning', 'returned', 'disposed', 'declined'] as const
+export const POST_NEWS = ['approved', 'notPassed'] as const
+export const COMMENT_NEWS = ['commented', 'replied', 'approved', 'notPassed'] as const
 
 /** What has happened, with all that a sentence about it needs. Ids lead to the thing itself. */
 export type Notice =
@@ -45,13 +55,65 @@ export type Notice =
   | { readonly event: 'campaignBegun'; readonly facts: { readonly campaignId: string; readonly headline: Texts } }
   /** What one entry has brought the balance, or taken back of it (below zero), and the sum of all bonuses since. Not whose order it was. */
   | { readonly event: 'referralBonus'; readonly facts: { readonly amountCents: Cents; readonly bonusCents: Cents } }
+  | { readonly event: 'groupNews'; readonly facts: GroupNews }
+  | { readonly event: 'postReviewed'; readonly facts: PostReviewed }
+  | { readonly event: 'commentNews'; readonly facts: CommentNews }
 
-/** What the warehouse has done with a problem item; `declined`: what was asked for cannot be done. */
+/** Somebody of the staff has looked at a post of the member's. */
+export interface PostReviewed {
+  readonly postId: string
+  readonly orderId: string
+  readonly status: (typeof POST_NEWS)[number]
+  readonly reason?: string | undefined
+}
+
+/** Somebody has commented on a post of the member's or answered them; or what has become of a comment of their own. */
+export interface CommentNews {
+  readonly postId: string
+  readonly commentId: string
+  readonly news: (typeof COMMENT_NEWS)[number]
+  readonly reason?: string | undefined
+}
+
+/** What has become of a group that the member leads or is in. */
+export interface GroupNews {
+  readonly groupId: string
+  readonly groupNumber: string
+  readonly name: string
+  readonly news: (typeof GROUP_NEWS)[number]
+  /** A reason, or the leader's message. */
+  readonly text?: string | undefined
+  /** The price of a kilogram; what came back to the balance. */
+  readonly amountCents?: Cents | undefined
+  /** Of the hand-over. */
+  readonly code?: string | undefined
+}
+
+/** What the warehouse has done with a problem item. */
 export interface ProblemNews {
   readonly parcelId: string
   readonly trackingNumber: string
-  readonly news: 'backToStock' | 'returning' | 'returned' | 'disposed' | 'declined'
+  readonly news: (typeof PROBLEM_NEWS)[number]
   readonly remark?: string | undefined
   /** What went back to the balance. */
   readonly refundedCents?: Cents | undefined
+}
+
+/** Whether this program has the words for it: while a release is rolled out, a newer server may have written what this one does not know. */
+export function isReadable({ event, facts }: Notice): boolean {
+  if (!NOTICE_EVENTS.includes(event)) return false
+  switch (event) {
+    case 'groupNews':
+      return GROUP_NEWS.includes(facts.news)
+    case 'problemNews':
+      return PROBLEM_NEWS.includes(facts.news)
+    case 'postReviewed':
+      return POST_NEWS.includes(facts.status)
+    case 'commentNews':
+      return COMMENT_NEWS.includes(facts.news)
+    case 'transferBlocked':
+      return isErrorCode(facts.code)
+    default:
+      return true
+  }
 }

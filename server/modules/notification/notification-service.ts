@@ -1,3 +1,4 @@
+import type { Language } from '@contract/kit/language'
 import { Refusal } from '@contract/kit/envelope'
 import {
   isLocked,
@@ -7,13 +8,18 @@ import {
   type NoticeChannel,
   type NoticePreference,
 } from '@contract/notification/notification'
+import { isTemplateOf } from '@contract/subscription/message-events'
 import type { Reader, Tx } from '@server/db/database'
 import { findCorrespondent } from '@server/modules/account/account-service'
+import { noteMailDelivery, queueDelivery } from '@server/modules/delivery/delivery-service'
+import { toThingPage } from '@server/modules/delivery/thing-page'
+import { isTransactional, toUnsubscribePath } from '@server/modules/delivery/unsubscribing'
 import type { Notice } from '@server/modules/notification/notice'
 import { toNoticeMail } from '@server/modules/notification/notice-mails'
 import { insertNotification, listChosen, listChosenOf, updateChosen } from '@server/modules/notification/notification-store'
-import { queueNotice } from '@server/modules/mail/mail-service'
+import { queueNoticeMail } from '@server/modules/mail/mail-service'
 import { getSettings } from '@server/modules/system/system-service'
+import { getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
 
 export async function listPreferences(db: Reader, memberId: string): Promise<NoticePreference[]> {
@@ -31,7 +37,7 @@ export async function setPreference(tx: Tx, memberId: string, preference: Notice
 }
 
 /** What telling a member needs of the outside world. */
-export type NoticePorts = Pick<Ports, 'jobs' | 'secret' | 'mailer'>
+export type NoticePorts = Pick<Ports, 'jobs' | 'secret' | 'mailer' | 'siteUrl' | 'wechatMessages'>
 
 /**
  * Tells a member what has happened, by the channels that they want for it: part of the transaction in which it happens, so
@@ -42,10 +48,49 @@ export async function notifyMember(tx: Tx, ports: NoticePorts, memberId: string,
   if (!correspondent) return
   const chosen = await listChosenOf(tx, memberId, notice.event)
   const wants = (channel: NoticeChannel) => isLocked(notice.event, channel) || (chosen.get(channel) ?? isOnByDefault(channel))
-  if (wants('app')) await insertNotification(tx, memberId, notice)
-  if (!ports.mailer || !wants('email')) return
-  const { email, language } = correspondent
+  const messageId = wants('app') ? await insertNotification(tx, memberId, notice) : undefined
+  if (ports.mailer && wants('email')) await mailNotice(tx, ports, { memberId, notice, ...correspondent })
+  if (wants('push')) await queueDelivery(tx, ports, memberId, { notice, messageId, channel: 'push' })
+  if (!ports.wechatMessages || !wants('wechat')) return
+  const { subscribeTemplates } = await getSettings(tx)
+  const template = subscribeTemplates.find(({ name, fields }) => isTemplateOf(name, notice.event) && fields !== undefined)
+  if (template) await queueDelivery(tx, ports, memberId, { notice, messageId, channel: 'wechat', templateId: template.templateId })
+}
+
+/** A yes in WeChat's window is one to the event itself: else what was allowed there would never be sent. */
+export async function switchOnWechat(tx: Tx, memberId: string, templateIds: readonly string[]): Promise<void> {
+  const { subscribeTemplates } = await getSettings(tx)
+  const accepted = subscribeTemplates.filter(({ templateId }) => templateIds.includes(templateId))
+  for (const event of NOTICE_EVENTS) {
+    if (accepted.some(({ name }) => isTemplateOf(name, event))) await updateChosen(tx, memberId, { event, channel: 'wechat', on: true })
+  }
+}
+
+interface Mailing {
+  readonly memberId: string
+  readonly notice: Notice
+  readonly email: string
+  readonly language: Language
+}
+
+async function mailNotice(tx: Tx, ports: NoticePorts, { memberId, notice, email, language }: Mailing): Promise<void> {
   const { name, currencySymbol } = await getSettings(tx)
-  const mail = toNoticeMail(notice, { platformName: name[language], currencySymbol }, language)
-  await queueNotice(tx, ports, { recipient: email, ...mail })
+  const platformName = name[language]
+  const mail = toNoticeMail(notice, { platformName, currencySymbol }, language)
+  const { siteUrl } = ports
+  const links = {
+    platformName,
+    language,
+    button: siteUrl === undefined ? undefined : { url: `${siteUrl}${toThingPage(notice)}`, label: OPEN[language] },
+    unsubscribeUrl: siteUrl === undefined || isTransactional(notice) ? undefined : `${siteUrl}${toUnsubscribePath(ports.secret, { memberId, event: notice.event, language })}`,
+  }
+  const deliveryId = await noteMailDelivery(tx, memberId, notice.event, await getNow(tx))
+  await queueNoticeMail(tx, ports, { recipient: email, ...mail, deliveryId, links })
+}
+
+const OPEN: Record<Language, string> = { 'zh-Hant': '打開看看', 'zh-Hans': '打开看看', en: 'Open' }
+
+/** By the signed address in a mail. Of an account that is gone there is nothing to silence. */
+export async function silenceMail(tx: Tx, memberId: string, event: NoticePreference['event']): Promise<void> {
+  if (await findCorrespondent(tx, memberId)) await updateChosen(tx, memberId, { event, channel: 'email', on: false })
 }

@@ -32,6 +32,7 @@ export async function updateChosen(tx: Tx, memberId: string, { event, channel, o
     .execute()
 }
 
-export async function insertNotification(tx: Tx, memberId: string, { event, facts }: Notice): Promise<void> {
-  await tx.insertInto('notifications').values({ memberId, event, facts: JSON.stringify(facts) }).execute()
+export async function insertNotification(tx: Tx, memberId: string, { event, facts }: Notice): Promise<string> {
+  const { id } = await tx.insertInto('notifications').values({ memberId, event, facts: JSON.stringify(facts) }).returning('id').executeTakeFirstOrThrow()
+  return id
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MessageKind } from '@contract/notification/message'
 import type { NoticeChannel, NoticeEvent } from '@contract/notification/notification'
 import type { CreatedAt, JsonColumn } from '@server/db/foundation-tables'
 
@@ -16,7 +17,10 @@ interface NotificationsTable {
   event: NoticeEvent
   facts: JsonColumn<unknown>
   createdAt: CreatedAt
-  readAt: ColumnType<Date | null, never, Date>
+  readAt: ColumnType<Date | null, never, Date | null>
+  /** The database makes it of the event. */
+  kind: ColumnType<MessageKind, never, never>
+  readBatchId: ColumnType<string | null, never, string | null>
 }
 
 export interface NotificationTables {

@@ -50,6 +50,7 @@ export async function applyForPacking(tx: Tx, seal: IdNumberSeal, memberId: stri
     id: orderId,
     orderNumber,
     memberId,
+    groupId: null,
     warehouseId: plan.warehouse.warehouseId,
     warehouseName: JSON.stringify(plan.warehouse.name),
     channelCode: channel.code,

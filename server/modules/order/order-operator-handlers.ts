@@ -56,7 +56,7 @@ export const orderOperatorHandlers: HandlerList = [
 
   handle(endpoints.shipOrder, async (request) => {
     const { orderId, ...shipment } = request.input
-    await shipOrder(request.tx, orderId, shipment)
+    await shipOrder(request.tx, { orderId }, shipment)
     await tellShipped(request.tx, request.ports, orderId, shipment)
     return getDetail(request, orderId)
   }),

@@ -15,6 +15,7 @@ import {
   type OrderPhotoRow,
   type OrderTrackRow,
 } from '@server/modules/order/order-store'
+import { findOrderPost } from '@server/modules/showcase/order-post-service'
 import { listAskedLines } from '@server/modules/support/asked-line-service'
 import { getOrderPayment } from '@server/modules/wallet/order-transfers'
 
@@ -29,6 +30,7 @@ export interface OrderParts {
   readonly adjustments: readonly OrderAdjustmentRow[]
   readonly transfer: OrderDetail['transfer']
   readonly paidBy: OrderDetail['paidBy']
+  readonly post: OrderDetail['post']
   readonly askedLines: NonNullable<OrderDetail['askedLines']>
 }
 
@@ -50,5 +52,7 @@ export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderPar
   ])
   if (!row) throw new Refusal('notFound')
   const record = { row, parcelCount: parcels.length, bill: bills.get(orderId), latestTrack: tracks[0] }
-  return { record, parcels, photos, tracks, adjustments, transfer, paidBy: row.paidAt ? method : undefined, askedLines }
+  // Only what has been signed for can have been posted: nobody else waits for the question.
+  const post = row.status === 'signed' ? await findOrderPost(db, orderId) : undefined
+  return { record, parcels, photos, tracks, adjustments, transfer, paidBy: row.paidAt ? method : undefined, askedLines, post }
 }

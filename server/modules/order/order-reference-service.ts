@@ -10,12 +10,13 @@ export interface OrderReference {
   readonly orderNumber: string
   /** What is not paid of it. */
   readonly dueCents: Cents
+  readonly signedAt: Date | undefined
 }
 
 export async function listOrderReferences(db: Reader, orderIds: Iterable<string>): Promise<Map<string, OrderReference>> {
   const rows = await listOrderRowsById(db, [...new Set(orderIds)])
   return new Map(
-    rows.map((row) => [row.id, { orderNumber: row.orderNumber, dueCents: subtractCents(toTotal(row), row.paidCents) }]),
+    rows.map((row) => [row.id, { orderNumber: row.orderNumber, dueCents: subtractCents(toTotal(row), row.paidCents), signedAt: row.signedAt ?? undefined }]),
   )
 }
 

@@ -252,13 +252,19 @@ export async function listExpiredOrderIds(db: Reader, count: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Orders that were shipped that long ago and nobody has confirmed, the oldest first. */
+/**
+ * Orders that were shipped that long ago and nobody has confirmed, the oldest first. Of a group's shipment the time counts from when it can
+ * be fetched: until then nobody can have it.
+ */
 export async function listUnconfirmedOrderIds(db: Reader, daysSinceShipped: number, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'shipped')
     .where(sql<boolean>`shipped_at < app_now() - make_interval(days => ${daysSinceShipped})`)
+    .where(
+      sql<boolean>`(group_id is null or exists (select from order_tracks where order_tracks.order_id = orders.id and order_tracks.kind = 'readyForPickup' and order_tracks.happened_at < app_now() - make_interval(days => ${daysSinceShipped})))`,
+    )
     .orderBy('shippedAt')
     .limit(count)
     .execute()

@@ -37,6 +37,8 @@ interface OrdersTable {
   id: Fixed<string>
   orderNumber: Fixed<string>
   memberId: Fixed<string>
+  /** It travels with a group. */
+  groupId: Fixed<string | null>
   status: OrderStatus
   warehouseId: Fixed<string>
   warehouseName: FixedJson<Texts>

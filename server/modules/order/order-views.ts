@@ -44,6 +44,7 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
   const bill = toBill(parts, viewer)
   return {
     ...toOrderSummary(record, viewer.language),
+    groupId: row.groupId ?? undefined,
     warehouseId: row.warehouseId,
     channelCode: row.channelCode,
     pickupMethod: row.pickupMethod,
@@ -78,10 +79,11 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     signedAt: row.signedAt?.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString(),
     cancelReason: row.cancelReason ?? undefined,
-    confirmsAt: row.status === 'shipped' && row.shippedAt ? toConfirmsAt(row.shippedAt) : undefined,
+    confirmsAt: row.status === 'shipped' ? toConfirmsAt(row, parts.tracks) : undefined,
     transfer,
     adjustments: parts.adjustments.map(toAdjustment),
     askedLines: parts.askedLines.length > 0 ? [...parts.askedLines] : undefined,
+    post: parts.post,
     actions: toActions(row),
   }
 }
@@ -165,8 +167,10 @@ function toAdjustment(adjustment: OrderAdjustmentRow): Complete<OrderDetail['adj
   }
 }
 
-function toConfirmsAt(shippedAt: Date): string {
-  return new Date(shippedAt.getTime() + limits.order.confirmAfterDays * DAY_MS).toISOString()
+/** Of a group's shipment the days count from when it can be fetched; until then there is no such day. */
+function toConfirmsAt({ groupId, shippedAt }: OrderRow, tracks: OrderParts['tracks']): string | undefined {
+  const since = groupId === null ? shippedAt : tracks.findLast(({ kind }) => kind === 'readyForPickup')?.happenedAt
+  return since ? new Date(since.getTime() + limits.order.confirmAfterDays * DAY_MS).toISOString() : undefined
 }
 
 export function toPaymentOptions({ basis, coupons, reserved, suggested }: PaymentChoices, language: Language): Complete<PaymentOptions> {

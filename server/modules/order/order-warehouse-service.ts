@@ -69,11 +69,13 @@ export async function priceOrder(tx: Tx, orderId: string, packed: PackedOrder, n
 }
 
 /**
+ * @param groupId of whose one shipment it is a part: such an order leaves with the others, not by itself
  * @throws Refusal `notFound`, `notAllowedNow`, also while a difference is open: what is owed is asked for before the box
  * leaves the house.
  */
-export async function shipOrder(tx: Tx, orderId: string, shipment: Shipment): Promise<void> {
+export async function shipOrder(tx: Tx, { orderId, groupId = null }: { readonly orderId: string; readonly groupId?: string | null }, shipment: Shipment): Promise<void> {
   const row = await getLockedOrder(tx, orderId)
+  if (row.groupId !== groupId) throw new Refusal('notAllowedNow')
   if (row.payableCents !== null && row.payableCents > row.paidCents) throw new Refusal('notAllowedNow')
   const { carrierName, trackingNumber: carrierNumber } = shipment
   const trackingPage = shipment.trackingPage ?? (await findTrackingPage(tx, carrierName, carrierNumber)) ?? null

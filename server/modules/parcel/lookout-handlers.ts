@@ -41,7 +41,7 @@ export const lookoutHandlers: HandlerList = [
 function toLookoutView({ row, matches }: service.LookoutRecord, now: Date): Complete<Lookout> {
   return {
     lookoutId: row.id,
-    status: row.status === 'open' && row.endsAt <= now ? 'expired' : row.status,
+    status: service.toLookoutStatus(row, now),
     trackingNumber: row.trackingNumber ?? undefined,
     description: row.description ?? undefined,
     carrierCode: row.carrierCode ?? undefined,

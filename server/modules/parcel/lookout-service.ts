@@ -3,7 +3,7 @@ import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
 import { limits } from '@contract/limits'
-import type { lookoutInputSchema } from '@contract/parcel/lookout'
+import type { LookoutStatus, lookoutInputSchema } from '@contract/parcel/lookout'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
 import { takeTurn } from '@server/modules/account/account-service'
@@ -48,6 +48,18 @@ export async function listLookouts(db: Reader, memberId: string | undefined, req
   const rows = await listLookoutRows(db, { ...(memberId !== undefined && { memberId }), after, count: size + 1 })
   const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
   return { ...page, items: await toRecords(db, page.items) }
+}
+
+/** As the member sees it: one whose time is over is not open any more, though nothing has ended it. */
+export function toLookoutStatus({ status, endsAt }: LookoutRow, now: Date): LookoutStatus {
+  return status === 'open' && endsAt <= now ? 'expired' : status
+}
+
+/** @throws Refusal `notFound`, also for another member's */
+export async function getLookout(db: Reader, memberId: string, lookoutId: string): Promise<LookoutRecord> {
+  const row = await findLookoutRow(db, lookoutId, memberId)
+  if (!row) throw new Refusal('notFound')
+  return toRecord(db, row)
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` once it has ended */

@@ -95,6 +95,26 @@ export function listOpenPhotoRows(db: Reader, parcelIds: readonly string[]): Pro
     .execute()
 }
 
+export interface SafePhotoRow {
+  readonly fileId: string
+  readonly width: number
+  readonly height: number
+}
+
+/** As above, with their sizes. */
+export function listSafePhotoRows(db: Reader, parcelIds: readonly string[]): Promise<SafePhotoRow[]> {
+  return db
+    .selectFrom('parcelPhotos')
+    .innerJoin('files', 'files.id', 'parcelPhotos.fileId')
+    .select(['parcelPhotos.fileId', 'files.width', 'files.height'])
+    .where('parcelId', 'in', parcelIds)
+    .where('withoutLabel', '=', true)
+    .where('kind', '<>', 'label')
+    .orderBy('takenAt')
+    .orderBy('position')
+    .execute()
+}
+
 /** Latest first. */
 export function listEventRows(db: Reader, parcelId: string, { ofOwner }: { readonly ofOwner: boolean }): Promise<EventRow[]> {
   const rows = db.selectFrom('parcelEvents').selectAll().where('parcelId', '=', parcelId).orderBy('sequence', 'desc')

@@ -1,3 +1,4 @@
+import { TransactionAgainError } from '@server/db/database-errors'
 import { Refusal } from '@contract/kit/envelope'
 import type { Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
@@ -7,10 +8,12 @@ import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { withCommit, type Reader, type Tx } from '@server/db/database'
 import { toParcels, type Parcel } from '@server/modules/parcel/parcel-record'
 import {
+  listAnyParcelRows,
   listParcelRowsById,
   listParcelRowsOfOrder,
   lockParcelRowsById,
   lockParcelRowsOfOrder,
+  updateParcels,
   type ParcelRow,
 } from '@server/modules/parcel/parcel-store'
 import { assertAllowed, moveParcels, type Move } from '@server/modules/parcel/parcel-transition'
@@ -53,13 +56,54 @@ export async function getParcelsForOrder(db: Reader, choice: ParcelChoice): Prom
 }
 
 /** The same, and the parcels belong to the order from now on; their storage clock stands. */
-export async function lockParcelsForOrder(tx: Tx, choice: ParcelChoice & { orderId: string }): Promise<OrderParcel[]> {
+export function lockParcelsForOrder(tx: Tx, choice: ParcelChoice & { orderId: string }): Promise<OrderParcel[]> {
+  return takeParcels(tx, choice, { orderId: choice.orderId })
+}
+
+/** The same for a group, which has no order yet: nobody else can pack them meanwhile. */
+export function reserveParcels(tx: Tx, choice: ParcelChoice & { groupId: string }): Promise<OrderParcel[]> {
+  return takeParcels(tx, choice, { groupId: choice.groupId })
+}
+
+async function takeParcels(tx: Tx, choice: ParcelChoice, change: Move['change']): Promise<OrderParcel[]> {
   const rows = await lockParcelRowsById(tx, choice.memberId, choice.parcelIds)
   assertPackable(rows, choice)
   const parcels = await toOrderParcels(tx, rows, choice.now)
-  await moveParcels(tx, rows, { action: 'apply', to: 'inOrder', event: 'applied', change: { orderId: choice.orderId } })
+  await moveParcels(tx, rows, { action: 'apply', to: 'inOrder', event: 'applied', change })
   await insertPauses(tx, rows.map((row) => row.id))
   return parcels
+}
+
+/** Those that have been reserved, as they would be packed. */
+export async function listReservedParcels(db: Reader, { memberId, parcelIds, now }: ParcelChoice): Promise<OrderParcel[]> {
+  return toOrderParcels(db, await listParcelRowsById(db, memberId, parcelIds), now)
+}
+
+/** Back in stock; the storage clock goes on from now. */
+export async function releaseReservedParcels(tx: Tx, memberId: string, parcelIds: readonly string[]): Promise<void> {
+  const rows = await lockAllParcelRows(tx, memberId, parcelIds)
+  for (const row of rows) assertAllowed(row, 'orderCancelled', 'order')
+  await moveParcels(tx, rows, { action: 'orderCancelled', to: 'inStock', event: 'released', change: { groupId: null } })
+  await endPauses(tx, rows.map((row) => row.id))
+}
+
+/** Two accounts may have become one since the group's lines were read: read again, they name whose the parcels are now. */
+async function lockAllParcelRows(tx: Tx, memberId: string, parcelIds: readonly string[]): Promise<ParcelRow[]> {
+  const rows = await lockParcelRowsById(tx, memberId, parcelIds)
+  if (rows.length !== new Set(parcelIds).size) throw new TransactionAgainError(new Error('parcels of a group have another owner'))
+  return rows
+}
+
+/** Reserved parcels belong to this order from now on. */
+export async function attachReservedParcels(tx: Tx, memberId: string, { parcelIds, orderId }: { readonly parcelIds: readonly string[]; readonly orderId: string }): Promise<void> {
+  const rows = await lockAllParcelRows(tx, memberId, parcelIds)
+  await updateParcels(tx, rows.map((row) => row.id), { orderId, groupId: null })
+}
+
+/** Whosever they are: for the staff, who find parcels by their numbers. */
+export async function listTrackingNumbers(db: Reader, parcelIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await listAnyParcelRows(db, parcelIds)
+  return new Map(rows.map(({ id, trackingNumber }) => [id, trackingNumber]))
 }
 
 /** Those of the member's, whatever their status. */

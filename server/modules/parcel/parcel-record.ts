@@ -30,6 +30,7 @@ export interface Parcel {
   readonly fragile: boolean
   readonly items: readonly GoodsItem[]
   readonly orderId: string | undefined
+  readonly groupId: string | undefined
   readonly forecastAt: Date
   /** What the warehouse found; absent before arrival. */
   readonly arrival: Arrival | undefined
@@ -99,6 +100,7 @@ export async function toParcels(db: Reader, rows: readonly ParcelRow[]): Promise
       fragile: row.fragile,
       items: (items.get(row.id) ?? []).map(toItem),
       orderId: row.orderId ?? undefined,
+      groupId: row.groupId ?? undefined,
       forecastAt: row.createdAt,
       arrival: measurement && toArrival(row, warehouse, measurement, pauses.get(row.id) ?? []),
       problem: problem && toProblem(problem),

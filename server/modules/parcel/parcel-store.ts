@@ -119,6 +119,21 @@ export function listParcelRowsById(db: Reader, memberId: string, ids: readonly s
   return selectParcels(db, memberId, ids).execute()
 }
 
+/** Those of the member's in one of these statuses, and whether a question of the warehouse about them has no answer. */
+export function listWaitingRows(
+  db: Reader,
+  memberId: string,
+  { parcelIds, statuses }: { readonly parcelIds: readonly string[]; readonly statuses: readonly ParcelStatus[] },
+): Promise<{ readonly id: string; readonly isUndecided: boolean }[]> {
+  const isUndecided = sql<boolean>`exists (select 1 from parcel_problems where parcel_id = parcels.id and settled_at is null and answer is null)`
+  return selectParcels(db, memberId, parcelIds).clearSelect().select(['id', isUndecided.as('isUndecided')]).where('status', 'in', statuses).execute()
+}
+
+/** Whosever they are. */
+export function listAnyParcelRows(db: Reader, ids: readonly string[]): Promise<ParcelRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : db.selectFrom('parcels').selectAll().where('id', 'in', ids).execute()
+}
+
 export function lockParcelRowsById(tx: Tx, memberId: string, ids: readonly string[]): Promise<ParcelRow[]> {
   return selectParcels(tx, memberId, ids).forUpdate().execute()
 }

@@ -44,6 +44,8 @@ interface ParcelsTable {
   /** Arrived without a member number on its label, it is for an operator to say whose it is. */
   needsLabel: Generated<boolean>
   orderId: string | null
+  /** Reserved for a group that has no bill yet. */
+  groupId: string | null
   createdAt: CreatedAt
   inStockAt: Date | null
   measurementId: string | null

@@ -33,6 +33,7 @@ export function toParcelSummary(parcel: Parcel, viewer: Viewer): Complete<Parcel
     storage: isStored(parcel) && parcel.arrival ? toStorageClock(parcel.arrival.storage, viewer.now) : undefined,
     problem: parcel.problem && toProblemView(parcel.problem),
     orderId: parcel.orderId,
+    groupId: parcel.groupId,
   }
 }
 

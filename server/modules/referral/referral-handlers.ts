@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/referral/referral-endpoints'
 import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
-import { drawMiniCode } from '@server/modules/referral/mini-code-service'
+import { drawOwnCode } from '@server/modules/referral/mini-code-service'
 import { getProgramme, listBonuses, listInvited } from '@server/modules/referral/referral-service'
 
 // Others join, are named and spend: what is noted of them is not noted of who has invited them.
@@ -11,7 +11,7 @@ export const referralHandlers: HandlerList = [
   // WeChat is asked outside the database, and what it answers is no change of the member's.
   handlePrepared(
     endpoints.getMiniCode,
-    ({ db, ports, member }) => drawMiniCode(db, ports, member.id),
+    ({ db, ports, member }) => drawOwnCode(db, ports, member.id),
     ({ prepared }) => Promise.resolve(prepared),
     inFull,
   ),

@@ -1,5 +1,5 @@
-import type { Tx } from '@server/db/database'
-import { addPermissions } from '@server/modules/subscription/subscription-store'
+import type { Reader, Tx } from '@server/db/database'
+import { addPermissions, listAllowed, takeOne, updateNoneAllowed } from '@server/modules/subscription/subscription-store'
 import { getSettings } from '@server/modules/system/system-service'
 
 /**
@@ -12,4 +12,24 @@ export async function allowMessages(tx: Tx, memberId: string, templateIds: reado
   // In one order for everybody, so that two requests of a member cannot wait for each other.
   const kept = templateIds.filter((id) => known.has(id)).sort()
   if (kept.length > 0) await addPermissions(tx, memberId, kept)
+}
+
+/** Of each template that the settings name now: what another one was allowed for is not sent any more. */
+export async function listAllowedMessages(db: Reader, memberId: string): Promise<{ templateId: string; allowed: number }[]> {
+  const [{ subscribeTemplates }, kept] = [await getSettings(db), await listAllowed(db, memberId)]
+  return subscribeTemplates.map(({ templateId }) => ({ templateId, allowed: kept.find((one) => one.templateId === templateId)?.allowed ?? 0 }))
+}
+
+export function takePermission(tx: Tx, memberId: string, templateId: string): Promise<boolean> {
+  return takeOne(tx, memberId, templateId)
+}
+
+/** Of a message that WeChat has certainly not sent. */
+export function addPermission(tx: Tx, memberId: string, templateId: string): Promise<void> {
+  return addPermissions(tx, memberId, [templateId])
+}
+
+/** The member has switched messages off in WeChat: what was allowed before holds no more. */
+export function clearPermissions(tx: Tx, memberId: string, templateId: string): Promise<void> {
+  return updateNoneAllowed(tx, memberId, templateId)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '@server/db/database'
+import type { Reader, Tx } from '@server/db/database'
 import { appNow } from '@server/ports/clock'
 
 /** The table's own bound; further ones are worth nothing. */
@@ -17,4 +17,25 @@ export async function addPermissions(tx: Tx, memberId: string, templateIds: read
       }),
     )
     .execute()
+}
+
+/** One of them, so that no two messages go on the same yes. False where there is none. */
+export async function takeOne(tx: Tx, memberId: string, templateId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('messagePermissions')
+    .set((columns) => ({ allowed: columns('allowed', '-', 1), updatedAt: appNow }))
+    .where('memberId', '=', memberId)
+    .where('templateId', '=', templateId)
+    .where('allowed', '>', 0)
+    .returning('allowed')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateNoneAllowed(tx: Tx, memberId: string, templateId: string): Promise<void> {
+  await tx.updateTable('messagePermissions').set({ allowed: 0, updatedAt: appNow }).where('memberId', '=', memberId).where('templateId', '=', templateId).execute()
+}
+
+export function listAllowed(db: Reader, memberId: string): Promise<{ templateId: string; allowed: number }[]> {
+  return db.selectFrom('messagePermissions').select(['templateId', 'allowed']).where('memberId', '=', memberId).execute()
 }

@@ -9,6 +9,8 @@ interface SettingsTable {
 
 interface InstallationsTable {
   appCid: string
+  /** The session that was seen there last. */
+  sessionId: string | null
   memberId: string
   updatedAt: Generated<Date>
 }

@@ -25,7 +25,7 @@ export const holdOperatorHandlers: HandlerList = [
   }),
 
   handle(endpoints.releaseHold, async ({ tx, input: { holdId } }) => {
-    const released = await releaseHold(tx, holdId)
+    const released = await releaseHold(tx, holdId, { ofStaff: true })
     if (!released) throw new Refusal('notFound')
     return { holdId, ...(await getMoney(tx, released.memberId)) }
   }),

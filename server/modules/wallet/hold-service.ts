@@ -19,39 +19,45 @@ export interface NewHold {
   readonly days: number
   /** What it is about. */
   readonly orderId?: string | undefined
-  readonly placedBy: string
+  readonly group?: { readonly groupId: string; readonly groupNumber: string } | undefined
+  /** An operator; left out where the member places it. */
+  readonly placedBy?: string | undefined
 }
 
 /** @throws Refusal `balanceInsufficient` with what is missing; then nothing is set aside. */
 export async function placeHold(tx: Tx, hold: NewHold): Promise<string> {
-  const { memberId, amountCents, reason, days, orderId, placedBy } = hold
+  const { memberId, amountCents, reason, days, orderId, group, placedBy } = hold
   const id = newId()
   const lines = [
     { account: { kind: 'balance', memberId }, amount: -amountCents },
     { account: { kind: 'held', memberId }, amount: amountCents },
   ] as const
   try {
-    await postEntry(tx, { kind: 'hold', reference: `hold:${id}`, lines, memo: await toMemo(tx, orderId) })
+    await postEntry(tx, { kind: 'hold', reference: `hold:${id}`, lines, memo: { ...group, ...(await toMemo(tx, orderId)) } })
   } catch (error) {
     if (error instanceof InsufficientBalanceError) throw new Refusal('balanceInsufficient', { params: { missingCents: cents(error.missing) } })
     throw error
   }
   const endsAt = sql<Date>`app_now() + make_interval(days => ${days})`
-  await tx.insertInto('balanceHolds').values({ id, memberId, amountCents, reason, orderId: orderId ?? null, endsAt, placedBy }).execute()
+  await tx.insertInto('balanceHolds').values({ id, memberId, amountCents, reason, orderId: orderId ?? null, groupId: group?.groupId ?? null, endsAt, placedBy: placedBy ?? null }).execute()
   return id
 }
 
-/** Gives it back to the balance, once. Undefined when there is no such hold, or it is over. */
-export async function releaseHold(tx: Tx, holdId: string): Promise<{ readonly memberId: string } | undefined> {
+/**
+ * Gives it back to the balance, once. Undefined when there is no such hold, or it is over.
+ * @param ofStaff without what is set aside for a group: that comes back with the parcels, by leaving it
+ */
+export async function releaseHold(tx: Tx, holdId: string, { ofStaff = false }: { readonly ofStaff?: boolean } = {}): Promise<{ readonly memberId: string } | undefined> {
   const row = await tx
     .updateTable('balanceHolds')
     .set({ releasedAt: appNow })
     .where('id', '=', holdId)
     .where('releasedAt', 'is', null)
-    .returning(['memberId', 'amountCents', 'orderId'])
+    .$if(ofStaff, (query) => query.where('groupId', 'is', null))
+    .returning(['memberId', 'amountCents', 'orderId', 'groupId'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { memberId, amountCents, orderId } = row
+  const { memberId, amountCents, orderId, groupId } = row
   await postEntry(tx, {
     kind: 'holdReleased',
     reference: `hold:${holdId}:release`,
@@ -59,9 +65,14 @@ export async function releaseHold(tx: Tx, holdId: string): Promise<{ readonly me
       { account: { kind: 'held', memberId }, amount: -amountCents },
       { account: { kind: 'balance', memberId }, amount: amountCents },
     ],
-    memo: await toMemo(tx, orderId ?? undefined),
+    memo: { ...(await toGroupMemo(tx, groupId)), ...(await toMemo(tx, orderId ?? undefined)) },
   })
   return { memberId }
+}
+
+async function toGroupMemo(db: Reader, groupId: string | null): Promise<Record<string, unknown>> {
+  const group = groupId === null ? undefined : await db.selectFrom('groups').select('groupNumber').where('id', '=', groupId).executeTakeFirst()
+  return group ? { groupId, groupNumber: group.groupNumber } : {}
 }
 
 /** What a finance record shows beside the amount. */
@@ -75,7 +86,8 @@ export async function listHolds(db: Reader, memberId: string): Promise<Complete<
   const rows = await db
     .selectFrom('balanceHolds as hold')
     .leftJoin('orders', 'orders.id', 'hold.orderId')
-    .select(['hold.id', 'hold.amountCents', 'hold.reason', 'hold.orderId', 'orders.orderNumber', 'hold.createdAt', 'hold.endsAt'])
+    .leftJoin('groups', 'groups.id', 'hold.groupId')
+    .select(['hold.id', 'hold.groupId', 'groups.groupNumber', 'hold.amountCents', 'hold.reason', 'hold.orderId', 'orders.orderNumber', 'hold.createdAt', 'hold.endsAt'])
     .where('hold.memberId', '=', memberId)
     .where('hold.releasedAt', 'is', null)
     .orderBy('hold.endsAt')
@@ -87,6 +99,8 @@ export async function listHolds(db: Reader, memberId: string): Promise<Complete<
     reason: row.reason,
     orderId: row.orderId ?? undefined,
     orderNumber: row.orderNumber ?? undefined,
+    groupId: row.groupId ?? undefined,
+    groupNumber: row.groupNumber ?? undefined,
     placedAt: row.createdAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
   }))

@@ -10,7 +10,9 @@ interface BalanceHoldsTable {
   orderId: string | null
   endsAt: Date
   releasedAt: Date | null
-  placedBy: string
+  /** An operator; null where the member did, by joining a group. */
+  placedBy: string | null
+  groupId: string | null
   createdAt: CreatedAt
 }
 

@@ -103,7 +103,7 @@ export async function creditMember(
   return { balanceCents }
 }
 
-const memoSchema = v.object({ orderId: v.optional(v.string()), orderNumber: v.optional(v.string()), parcelId: v.optional(v.string()), trackingNumber: v.optional(v.string()) })
+const memoSchema = v.object({ orderId: v.optional(v.string()), orderNumber: v.optional(v.string()), parcelId: v.optional(v.string()), trackingNumber: v.optional(v.string()), groupNumber: v.optional(v.string()) })
 const kindSchema = v.picklist(FINANCE_KINDS)
 
 export interface FinanceRequest extends PageRequest {
@@ -136,7 +136,7 @@ export async function listFinanceLines(db: Reader, memberId: string, request: Fi
 }
 
 function toFinanceLine(line: MemberLine, joinedNumber: string | undefined): Complete<FinanceLine> {
-  const { orderId, orderNumber, parcelId, trackingNumber } = v.parse(memoSchema, line.memo)
+  const { orderId, orderNumber, parcelId, trackingNumber, groupNumber } = v.parse(memoSchema, line.memo)
   return {
     lineId: line.entryId,
     kind: v.parse(kindSchema, line.entryKind),
@@ -146,6 +146,7 @@ function toFinanceLine(line: MemberLine, joinedNumber: string | undefined): Comp
     orderNumber,
     parcelId,
     trackingNumber,
+    groupNumber,
     ClientNO: joinedNumber,
     at: line.createdAt.toISOString(),
   }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { operatorListGroups } from '@contract/group/group-operator-endpoints'
+import { GROUP_STATUSES } from '@contract/group/group-status'
 import { normaliseTrackingNumber } from '@contract/kit/text'
 import { operatorListOrders } from '@contract/order/order-operator-endpoints'
 import { operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
@@ -37,4 +39,16 @@ export async function getOrderId(server: ServerClient, idOrNumber: string): Prom
     cursor = page.nextCursor
   }
   throw new UsageError(`no order has the number ${idOrNumber}`)
+}
+
+/** A group by its id or the number that members see: among the latest of each status. */
+export async function getGroupId(server: ServerClient, idOrNumber: string): Promise<string> {
+  if (isId(idOrNumber)) return idOrNumber
+  const groupNumber = idOrNumber.trim().toUpperCase()
+  for (const status of [undefined, ...GROUP_STATUSES]) {
+    const { items } = await server.ask(operatorListGroups, { status })
+    const group = items.find((one) => one.groupNumber === groupNumber)
+    if (group) return group.groupId
+  }
+  throw new UsageError(`no group has the number ${idOrNumber}`)
 }

@@ -5,12 +5,16 @@ import * as v from 'valibot'
 import { UsageError, type Command, type TypedWords } from '@server/operator/cli/command'
 import { PROGRAM, toCommandHelp, toHelp } from '@server/operator/cli/help'
 import { accountCommands } from '@server/operator/cli/account-commands'
+import { deliveryCommands } from '@server/operator/cli/delivery-commands'
 import { evidenceCommands } from '@server/operator/cli/evidence-commands'
+import { groupCommands } from '@server/operator/cli/group-commands'
 import { orderCommands } from '@server/operator/cli/order-commands'
 import { campaignCommands } from '@server/operator/cli/campaign-commands'
 import { claimCommands } from '@server/operator/cli/claim-commands'
+import { newsCommands } from '@server/operator/cli/news-commands'
 import { parcelCommands } from '@server/operator/cli/parcel-commands'
 import { platformCommands } from '@server/operator/cli/platform-commands'
+import { showcaseCommands } from '@server/operator/cli/showcase-commands'
 import { supportCommands } from '@server/operator/cli/support-commands'
 import { toPlainJson } from '@server/operator/cli/text-table'
 import { reconcileCommands } from '@server/operator/cli/reconcile-commands'
@@ -29,7 +33,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...campaignCommands, ...referralCommands, ...supportCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
 /** @returns the exit code; nothing is thrown but faults of the program itself */

@@ -5,13 +5,14 @@ import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat
 import { askWechat, readAnswer } from '@server/ports/wechat/wechat-http'
 import type { WechatConfig } from '@server/wechat-config'
 
-/** The mini-program's own round code, which WeChat draws: scanned, it opens the page of the invitation. */
+/** The mini-program's own round code, which WeChat draws: scanned, it opens a page of it. */
 export interface WechatMiniCode {
   /**
    * The page finds the scene in what it was opened with.
+   * @param page without a leading slash
    * @throws WechatUnreachableError, WechatRefusedError with WeChat's errcode (45009 too many today, 41030 no such page)
    */
-  draw(scene: string): Promise<CodePicture>
+  draw(page: string, scene: string): Promise<CodePicture>
 }
 
 export interface CodePicture {
@@ -19,7 +20,6 @@ export interface CodePicture {
   readonly bytes: Buffer
 }
 
-const PAGE = 'pages_sub/register'
 /** px: sharp at its size on the poster, and the least that WeChat recommends for print. */
 const WIDTH = 430
 
@@ -35,29 +35,30 @@ export function createWechatMiniCode({ apiUrl, miniProgramVersion }: MiniCodeCon
   const kept = new Map<string, { readonly picture: CodePicture; readonly until: number }>()
 
   /** The oldest makes room. */
-  function keep(scene: string, picture: CodePicture): void {
-    kept.delete(scene)
+  function keep(address: string, picture: CodePicture): void {
+    kept.delete(address)
     for (const old of kept.keys()) if (kept.size >= MAX_KEPT) kept.delete(old)
-    kept.set(scene, { picture, until: performance.now() + LIFE_MS })
+    kept.set(address, { picture, until: performance.now() + LIFE_MS })
   }
 
-  async function ask(scene: string, token: string): Promise<{ readonly errcode: number; readonly picture?: CodePicture }> {
-    const address = `${apiUrl}/wxa/getwxacodeunlimit?${new URLSearchParams({ access_token: token }).toString()}`
-    const asked = { scene, page: PAGE, check_path: false, env_version: miniProgramVersion, width: WIDTH }
+  async function ask(page: string, scene: string, token: string): Promise<{ readonly errcode: number; readonly picture?: CodePicture }> {
+    const service = `${apiUrl}/wxa/getwxacodeunlimit?${new URLSearchParams({ access_token: token }).toString()}`
+    const asked = { scene, page, check_path: false, env_version: miniProgramVersion, width: WIDTH }
     const headers = { 'content-type': 'application/json' }
-    const { status, body, bytes } = await askWechat(address, { method: 'POST', headers, body: JSON.stringify(asked) })
+    const { status, body, bytes } = await askWechat(service, { method: 'POST', headers, body: JSON.stringify(asked) })
     const contentType = toContentType(bytes)
     if (status === 200 && contentType) return { errcode: 0, picture: { contentType, bytes } }
     return readAnswer(refusalSchema, status, body)
   }
 
   return {
-    async draw(scene) {
-      const known = kept.get(scene)
+    async draw(page, scene) {
+      const address = `${page}?${scene}`
+      const known = kept.get(address)
       if (known && known.until > performance.now()) return known.picture
-      const { errcode, picture } = await askWithToken(accessToken, (token) => ask(scene, token))
+      const { errcode, picture } = await askWithToken(accessToken, (token) => ask(page, scene, token))
       if (picture) {
-        keep(scene, picture)
+        keep(address, picture)
         return picture
       }
       if (errcode === -1) throw new WechatUnreachableError('busy')

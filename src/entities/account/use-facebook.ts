@@ -48,12 +48,13 @@ export interface FacebookReturn {
 
 export interface ReturnOptions {
   readonly onSignedIn: (returnTo: string | undefined) => void | Promise<void>
+  readonly onReturned: (returnTo: string | undefined) => void
   /** Only to fill in the form. */
   readonly onEmail: (email: string) => void
 }
 
 /** On the sign-in page: what Facebook has sent the browser back with, if it has, is ended once. */
-export function useFacebookReturn({ onSignedIn, onEmail }: ReturnOptions): FacebookReturn {
+export function useFacebookReturn({ onSignedIn, onReturned, onEmail }: ReturnOptions): FacebookReturn {
   const signIn = useSignInByFacebook()
   const link = useLinkFacebook()
   const [note, setNote] = useState<FacebookNote>()
@@ -65,7 +66,9 @@ export function useFacebookReturn({ onSignedIn, onEmail }: ReturnOptions): Faceb
     const begun = cache.get<Begun>(CACHE_KEYS.facebook)
     cache.remove(CACHE_KEYS.facebook)
     // Another browser began it, or somebody has made the address up.
-    if (begun === undefined || begun.state !== answer.state || answer.code === undefined) return setNote('failed')
+    if (begun === undefined || begun.state !== answer.state) return setNote('failed')
+    onReturned(begun.returnTo)
+    if (answer.code === undefined) return setNote('failed')
     const outcome = await signIn.run({ code: answer.code, state: begun.state, attempt: begun.attempt })
     if (!outcome.ok) return setNote('failed')
     if (session.isSignedIn()) return connect(outcome.data, begun.returnTo)

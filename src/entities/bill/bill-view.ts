@@ -85,6 +85,7 @@ interface Reckoning {
 function toReckoning(line: QuoteLine, words: BillStrings): Reckoning {
   switch (line.label) {
     case 'freight':
+      if (line.rule === 'groupShare') return toGroupReckoning(line, words)
       return { hint: toFreightHint(line, words), rows: [...toWeightRows(line, words), ...toFreightRows(line, words)] }
     case 'service':
       return { hint: toServiceName(line.subject, words), rows: [toProduct(words.basis.fixed, line)] }
@@ -93,7 +94,7 @@ function toReckoning(line: QuoteLine, words: BillStrings): Reckoning {
     case 'insurance':
     case 'consumptionTax':
     case 'vat':
-      return toShareReckoning(line, words)
+      return line.rule === 'groupShare' ? toGroupReckoning(line, words) : toShareReckoning(line, words)
     default:
       return { hint: '', rows: [...toGoodsValueRow(line, words), toProduct(words.basis.fixed, line)] }
   }
@@ -119,6 +120,21 @@ function toStorageReckoning(line: QuoteLine, words: BillStrings): Reckoning {
       ...(line.subject === undefined ? [] : [{ label: words.basis.parcel, value: line.subject }]),
       { label: words.basis.perKgDay, value: formatMoney(line.unitPriceCents) },
       toProduct(`${hint} × ${formatMoney(line.unitPriceCents)}`, line),
+    ],
+  }
+}
+
+/** A part of a group's one bill: by chargeable weight, to the cent. */
+function toGroupReckoning(line: QuoteLine, words: BillStrings): Reckoning {
+  const { ownGrams = 0, groupGrams = 0, groupCents = 0 } = line.basis
+  const hint = `${formatWeight(ownGrams)} / ${formatWeight(groupGrams)}`
+  return {
+    hint,
+    rows: [
+      { label: words.basis.groupCents, value: formatMoney(groupCents) },
+      { label: words.basis.ownGrams, value: formatWeight(ownGrams) },
+      { label: words.basis.groupGrams, value: formatWeight(groupGrams) },
+      toProduct(words.basis.groupShare, line),
     ],
   }
 }

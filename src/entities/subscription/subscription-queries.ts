@@ -1,9 +1,11 @@
+import type { NoticeEvent } from '@contract/notification/notification'
 import type { MessageEvent } from '@contract/subscription/message-events'
-import { allowMessages } from '@contract/subscription/subscription-endpoints'
+import { allowMessages, listAllowedMessages } from '@contract/subscription/subscription-endpoints'
 import { useCallback, useState } from 'react'
 import { subscribeMessages } from '@/platform/subscribe-messages'
 import { session } from '@/session/session'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
+import { useEndpointQuery } from '@/query/use-endpoint-query'
 
 export interface SubscriptionQuestion {
   /** Asks once more, in a tap. Without templates, and on H5, nothing happens. Never in the way of what the tap does. */
@@ -12,15 +14,23 @@ export interface SubscriptionQuestion {
   readonly refused: 'refused' | 'off' | undefined
 }
 
-const templatesOf = (events: readonly MessageEvent[]) => events.flatMap((event) => session.templateIdOf(event) ?? [])
+type Event = MessageEvent | NoticeEvent
+
+const templatesOf = (events: readonly Event[]) => events.flatMap((event) => session.templateIdOf(event) ?? [])
 
 /** Whether WeChat can be asked, here and for this event. */
-export function canSubscribeTo(event: MessageEvent): boolean {
+export function canSubscribeTo(event: Event): boolean {
   return subscribeMessages.available && session.templateIdOf(event) !== undefined
 }
 
-/** Asks in the tap itself. What was allowed is counted on the server: one yes is one message. */
-export function useSubscriptionConsent(): (events: readonly MessageEvent[]) => Promise<'accepted' | 'refused' | 'off' | undefined> {
+/** How many messages of each event the member has allowed and not yet had. */
+export function useAllowedMessages(isAsked: boolean) {
+  const { data } = useEndpointQuery(listAllowedMessages, {}, { enabled: isAsked })
+  return data && ((event: Event) => data.find(({ templateId }) => templateId === session.templateIdOf(event))?.allowed ?? 0)
+}
+
+/** Asks in the tap itself. What was allowed is counted on the server: one yes is one message; `lost` where it could not be told. */
+export function useSubscriptionConsent(): (events: readonly Event[]) => Promise<'accepted' | 'refused' | 'off' | 'lost' | undefined> {
   const { run: allow } = useEndpointMutation(allowMessages, { loading: 'hidden' })
   return useCallback(
     async (events) => {
@@ -28,7 +38,7 @@ export function useSubscriptionConsent(): (events: readonly MessageEvent[]) => P
       if (ids.length === 0) return undefined
       const answer = await subscribeMessages.ask(ids)
       if (typeof answer === 'string') return answer === 'off' ? 'off' : undefined
-      if (answer.accepted.length > 0) await allow({ accepted: [...answer.accepted] })
+      if (answer.accepted.length > 0 && !(await allow({ accepted: [...answer.accepted] })).ok) return 'lost'
       if (answer.refused.length > 0) return 'refused'
       return answer.accepted.length > 0 ? 'accepted' : undefined
     },
@@ -44,7 +54,7 @@ export function useSubscriptionQuestion(...events: readonly MessageEvent[]): Sub
 
   const ask = useCallback(async () => {
     const answer = await consent(names.split(',') as MessageEvent[])
-    setRefused(answer === 'accepted' ? undefined : answer)
+    setRefused(answer === 'refused' || answer === 'off' ? answer : undefined)
   }, [consent, names])
 
   return { ask: () => void ask(), refused }

@@ -118,6 +118,11 @@ export const accountStrings = strings({
         { title: `${count} 件包裹还在我们这里`, text: '打包寄出，或撤回还没到仓的预报' },
         { title: count === 1 ? '1 parcel is with us' : `${count} parcels are with us`, text: 'Have them shipped, or withdraw forecasts that have not arrived' },
       ],
+      groups: (count: number) => [
+        { title: `你還帶著 ${count} 個拼郵團`, text: '標記成團、轉交團長，或解散' },
+        { title: `你还带着 ${count} 个拼邮团`, text: '标记成团、转交团长，或解散' },
+        { title: count === 1 ? 'You lead 1 open group' : `You lead ${count} open groups`, text: 'Mark it as formed, hand it over, or disband it' },
+      ],
       transfers: (count: number) => [
         { title: `${count} 筆轉帳審核中`, text: '等財務核對完，通常一個工作天' },
         { title: `${count} 笔转账审核中`, text: '等财务核对完，通常一个工作日' },

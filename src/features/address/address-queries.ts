@@ -9,7 +9,7 @@ import {
 } from '@contract/address/address-endpoints'
 import { addSender, deleteSender, getSender, makeDefaultSender, updateSender } from '@contract/address/sender-endpoints'
 import { isPlaceCountry } from '@contract/address/place-countries'
-import { listPlaces, PLACES_STAY_SECONDS, readPastedAddress } from '@contract/address/place-endpoints'
+import { listPlaces, PLACES_STAY_SECONDS } from '@contract/address/place-endpoints'
 import type { RegionCode } from '@contract/kit/regions'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
@@ -40,5 +40,3 @@ export const usePlaces = (country: RegionCode, enabled: boolean) =>
     { country: isPlaceCountry(country) ? country : 'TW' },
     { enabled: enabled && isPlaceCountry(country), keep: false, staleSeconds: PLACES_STAY_SECONDS },
   )
-
-export const useReadPastedAddress = () => useEndpointMutation(readPastedAddress, { loading: 'hidden' })

@@ -1,7 +1,7 @@
 import { PASTED_LENGTH } from '@contract/address/pasted-address'
 import type { AddressValues } from './address-form'
 import type { AddressFormState } from './address-form-state'
-import { useReadPastedAddress } from './address-queries'
+import { useReadPastedAddress } from '@/entities/address/address-queries'
 import { takeIdNumber } from './pasted-id-number'
 
 type Filled = Partial<Pick<AddressValues, 'contact' | 'country' | 'phone' | 'province' | 'city' | 'street' | 'address' | 'postcode' | 'idNumber'>>

@@ -21,7 +21,6 @@ export const claimStrings = strings({
   anyTime: ['全部時間', '全部时间', 'Any time'],
   lastDays: (days: number) => [`近 ${days} 天`, `近 ${days} 天`, `Last ${days} days`],
   number: (masked: string) => [`單號 ${masked}，中段已隱藏`, `单号 ${masked}，中段已隐藏`, `Number ${masked}, middle digits hidden`],
-  allHidden: ['單號已隱藏', '单号已隐藏', 'Number hidden'],
   aboutSize: (weight: string, size: string) => [`約 ${weight} · ${size}`, `约 ${weight} · ${size}`, `About ${weight} · ${size}`],
   arrived: (day: string, warehouse: string) => [`${day} 到倉 · ${warehouse}`, `${day} 到仓 · ${warehouse}`, `Arrived ${day} · ${warehouse}`],
   photo: (masked: string) => [`包裹 ${masked} 的照片`, `包裹 ${masked} 的照片`, `Photo of parcel ${masked}`],

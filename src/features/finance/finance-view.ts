@@ -23,10 +23,10 @@ export const KIND_ICONS: Readonly<Record<FinanceKind, IconName>> = {
   correction: 'pen-line',
 }
 
-/** What a line came from: an order, a problem item, an account that has joined. */
-export function toSource({ orderNumber, trackingNumber, ClientNO }: FinanceLine, words: FinanceStrings): string {
+/** What a line came from: an order, a problem item, a group, an account that has joined. */
+export function toSource({ orderNumber, trackingNumber, groupNumber, ClientNO }: FinanceLine, words: FinanceStrings): string {
   const joined = ClientNO === undefined ? undefined : words.from(ClientNO)
-  return [orderNumber ?? trackingNumber, joined].filter((text) => text !== undefined).join(' · ')
+  return [orderNumber ?? trackingNumber ?? groupNumber, joined].filter((text) => text !== undefined).join(' · ')
 }
 
 /** How many months the chart shows at once. */

@@ -17,13 +17,15 @@ export const homeStrings = strings({
   forecast: ['包裹預報', '包裹预报', 'Forecast'],
   pack: ['申請打包', '申请打包', 'Pack'],
   freight: ['運費試算', '运费试算', 'Freight'],
-  warehouses: ['倉庫地址', '仓库地址', 'Warehouses'],
+  groups: ['拼郵大廳', '拼邮大厅', 'Groups'],
   addresses: ['收貨地址', '收货地址', 'Addresses'],
   topUp: ['充值', '充值', 'Top up'],
   claim: ['認領包裹', '认领包裹', 'Claim'],
   transfer: ['一鍵轉運', '一键转运', 'Transfer'],
   sites: ['自提點', '自提点', 'Pickup'],
   services: ['服務類型', '服务类型', 'Services'],
+  news: ['服務公告', '服务公告', 'News'],
+  allNews: ['全部', '全部', 'All'],
 })
 
 export type HomeStrings = WordsOf<typeof homeStrings>

@@ -1,8 +1,19 @@
 import { isLocked, type NoticeChannel, type NoticeEvent } from '@contract/notification/notification'
+import * as delivery from '@contract/notification/delivery-endpoints'
+import { registerPush } from '@contract/notification/register-push-endpoint'
 import { listNoticePreferences, setNoticePreference } from '@contract/notification/notification-endpoints'
 import { useState } from 'react'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
+import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
+
+/** Not kept: of another day it would be wrong. */
+export const usePushKey = (isAsked: boolean) => useEndpointQuery(delivery.getPushKey, {}, { enabled: isAsked, keep: false, failure: 'silent' })
+export const useRegisterPush = () => useEndpointMutation(registerPush)
+export const useForgetPush = () => useEndpointMutation(delivery.forgetPush, { loading: 'hidden' })
+export const useQuietHours = () => useEndpointQuery(delivery.getQuietHours, {})
+export const useSetQuietHours = () => useEndpointMutation(delivery.setQuietHours, { loading: 'hidden' })
+export const useDeliveries = () => useEndpointPages(delivery.listDeliveries, {}, ({ deliveryId }) => deliveryId, { staleSeconds: 0 })
 
 const keyOf = (event: NoticeEvent, channel: NoticeChannel) => `${event} ${channel}`
 

@@ -2,6 +2,8 @@ import { plural } from '@/i18n/plural'
 import { strings, type WordsOf } from '@/i18n/string-table'
 
 export const orderDetailStrings = strings({
+  /** Its post: to be written, or the one that is there. */
+  showcase: ['去曬單', '去晒单', 'Post mine'],
   /** One word and the promise under it, on the hero of an order. */
   headline: {
     unprocessed: ['倉庫合箱中', '仓库合箱中', 'Being packed'],
@@ -119,6 +121,7 @@ export const orderDetailStrings = strings({
     copied: ['已複製單據', '已复制单据', 'Receipt copied'],
   },
   /** Lost, damaged or short: the way to what can be asked for. */
+  group: ['拼郵分攤明細', '拼邮分摊明细', 'How the group’s bill is split'],
   compensation: ['遺失、破損或短少？申請賠付', '遗失、破损或短少？申请赔付', 'Lost, damaged or short? Ask here'],
   /** An estimate that the application was begun from, beside the bill. */
   kept: {

@@ -10,16 +10,17 @@ import { formatCalendarDay, storageOf, toStorageView } from './storage-view'
 /** Data → what a parcel's own page shows; what its card shows stands in parcel-view.ts. */
 
 /** What a member can do with a parcel, the next step first. */
-export type ParcelAction = 'pack' | 'complete' | 'correct' | 'edit' | 'withdraw' | 'answer' | 'order'
+export type ParcelAction = 'pack' | 'complete' | 'correct' | 'edit' | 'withdraw' | 'answer' | 'order' | 'group'
 
-/** Buttons come from the table that the server enforces; `order` leads to the order that a parcel is in. */
-export function toActions(parcel: Pick<ParcelSummary, 'status' | 'items' | 'valueCents' | 'orderId'>): readonly ParcelAction[] {
+/** Buttons come from the table that the server enforces; `order` and `group` lead to what a parcel is in. */
+export function toActions(parcel: Pick<ParcelSummary, 'status' | 'items' | 'valueCents' | 'orderId' | 'groupId'>): readonly ParcelAction[] {
   const allowed = parcelMachine.actionsOf(parcel.status, 'member')
   const actions: ParcelAction[] = []
   if (isPackable(parcel)) actions.push('pack')
   if (allowed.includes('answer')) actions.push('answer')
   if (allowed.includes('complete')) actions.push(parcel.status === 'incomplete' ? 'complete' : 'correct')
   if (parcel.orderId !== undefined) actions.push('order')
+  if (parcel.groupId !== undefined) actions.push('group')
   if (allowed.includes('edit')) actions.push('edit')
   if (allowed.includes('withdraw')) actions.push('withdraw')
   return actions
@@ -38,6 +39,8 @@ export function toNextStep(parcel: ParcelDetail, words: ParcelDetailStrings, lan
     }
     case 'problem':
       return needsAnswer(parcel) ? hero.problem : hero.problemAnswered
+    case 'inOrder':
+      return parcel.groupId === undefined ? hero.inOrder : hero.inGroup
     case 'cancelled':
       // Not always by the member.
       return parcel.events[0]?.kind === 'superseded' ? words.event.superseded : hero.cancelled

@@ -18,5 +18,6 @@ export function useParcelLinks() {
     [],
   )
   const openOrder = useCallback((orderId: string) => void goTo(routes.parcelOrderDetails, { orderId }), [])
-  return { copy, open, complete, edit, pack, openOrder }
+  const openGroup = useCallback((groupId: string) => void goTo(routes.groupdetails, { groupId }), [])
+  return { copy, open, complete, edit, pack, openOrder, openGroup }
 }

@@ -15,7 +15,6 @@ export const profileStrings = strings({
   zoomIn: ['放大', '放大', 'Zoom in'],
   zoomOut: ['縮小', '缩小', 'Zoom out'],
   use: ['使用這一塊', '使用这一块', 'Use this part'],
-  cancel: ['取消', '取消', 'Cancel'],
   unreadable: ['這張照片讀不出來，請換一張', '这张照片无法读取，请换一张', 'This photo cannot be read, please choose another'],
   wayOn: ['也可以先不放頭像，其他資料照常儲存', '也可以先不放头像，其他资料照常保存', 'You can go without a picture and save the rest'],
   email: ['電子郵件', '邮箱', 'Email'],

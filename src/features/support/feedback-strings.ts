@@ -31,6 +31,8 @@ export const feedbackStrings = strings({
     `我的包裹不见了，运单号 ${number}。`,
     `My parcel is missing, tracking number ${number}. `,
   ],
+  /** Begins a message about how a group's bill was split. */
+  group: (number: string) => [`關於拼郵團 ${number} 的分攤：`, `关于拼邮团 ${number} 的分摊：`, `About the cost split of group ${number}: `],
   aboutGone: ['找不到這筆訂單，這則反饋不會帶上它', '找不到这笔订单，这条反馈不会带上它', 'We could not find this order, so your message will not refer to it'],
   latest: ['上次的回覆', '上次的回复', 'Latest answer'],
   status: { open: ['待回覆', '待回复', 'Waiting'], answered: ['已回覆', '已回复', 'Answered'], closed: ['已結束', '已结束', 'Closed'] },

@@ -57,6 +57,16 @@ describe('activities [route /pages_sub/active] [spec 2.17]', () => {
     expect(screen.getByRole('button', { name: remind })).toBeTruthy()
   })
 
+  it('says of one that is no longer there that it is gone, above what there is; of one that is there nothing', async () => {
+    const { unmount } = open([coming], { address: `${ROUTE}?campaignId=${idOf(8)}` })
+    expect(await screen.findByText('你要看的活動已經下架，這是現在的活動')).toBeTruthy()
+    expect(screen.getByText('一箱裝滿年末')).toBeTruthy()
+    unmount()
+    open([running, coming], { address: `${ROUTE}?campaignId=${idOf(2)}` })
+    expect(await screen.findByText('距離開始')).toBeTruthy()
+    expect(screen.queryByText(/已經下架/)).toBeNull()
+  })
+
   it('ask the server again when the countdown is over, and show what it says', async () => {
     const { answer } = open([{ ...coming, startsAt: at(NOW + SECOND_MS) }])
     expect((await screen.findByRole('button', { name: '領取 券7' })).getAttribute('aria-disabled')).toBe('true')

@@ -63,7 +63,7 @@ describe('home [spec 2.03] [route /]', () => {
   it.each([
     ['包裹預報', '/pages_sub/parcelSea'],
     ['申請打包', '/pages_sub/forecastParcel'],
-    ['倉庫地址', '/pages/warehouseList/warehouseList'],
+    ['拼郵大廳', '/pages_sub/spellMailHall'],
     ['收貨地址', '/pages_sub/addressList'],
     ['充值', '/pages_sub/transferUploading'],
     ['自提點', '/pages_sub/siteQuery'],

@@ -33,6 +33,14 @@ function openOrder(order: OrderDetail, options: TestAppOptions = {}) {
   return app
 }
 
+describe('an order that travels with a group', () => {
+  it('leads to how the group’s bill is split', async () => {
+    openOrder(anOrderDetail({ groupId: 'a1111111-1111-4111-8111-111111111111' }))
+    fireEvent.click(await screen.findByRole('button', { name: '拼郵分攤明細' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/Groupdetails?groupId=a1111111-1111-4111-8111-111111111111'))
+  })
+})
+
 describe('my orders [route /pages/processingOrders/processingOrders]', () => {
   it.each([
     ['zh-Hant', '我的訂單', ['全部', '待處理', '待付款', '打包中', '已發貨', '已簽收', '財務審核'], '帳單已出，11/25 前付款'],
@@ -317,6 +325,18 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     openOrder(anOrderDetail({ status }))
     await screen.findAllByText('C20261118012')
     expect(screen.queryByRole('button', { name: '確認收貨' })).toBeNull()
+  })
+
+  it('leads from a signed order, and from no other, to its post [spec 4.06]', async () => {
+    openOrder(anOrderDetail({ status: 'signed' }))
+    fireEvent.click(await screen.findByRole('button', { name: '去曬單' }))
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?orderId=${ORDER}`))
+  })
+
+  it('offers no post of an order that is still on its way [spec 4.06]', async () => {
+    openOrder(anOrderDetail({ status: 'shipped' }))
+    await screen.findAllByText('C20261118012')
+    expect(screen.queryByRole('button', { name: '去曬單' })).toBeNull()
   })
 
   it('tells a refused slip with its reason, and money that was not enough', async () => {

@@ -1,5 +1,5 @@
 import { cents } from '@contract/kit/money'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { OrderDetailScreen } from '@/features/order/screens/OrderDetailScreen'
 import type { WechatPay } from '@/platform/types'
 import { wechatPay } from '@/platform/wechat-pay'
@@ -27,7 +27,7 @@ beforeEach(() => {
   device.hasReturnedFor.mockReturnValue(false)
 })
 
-function openOrder({ balanceCents = 600, wechat = allOfWechat, ...options }: { balanceCents?: number; wechat?: typeof allOfWechat | 'nothing'; language?: 'en' | 'zh-Hans' } = {}) {
+function startOrder({ balanceCents = 600, wechat = allOfWechat, ...options }: { balanceCents?: number; wechat?: typeof allOfWechat | 'nothing'; language?: 'en' | 'zh-Hans' } = {}) {
   const app = startTestApp({ at: `/pages_sub/parcelOrderDetails?orderId=${ORDER}`, member: aUser(), ...options })
   app.server
     .on('order/get', yes(anOrderDetail()))
@@ -36,6 +36,11 @@ function openOrder({ balanceCents = 600, wechat = allOfWechat, ...options }: { b
     .on('systemset/getsystem', yes(aSystem(wechat === 'nothing' ? {} : { wechat })))
     .on('wallet/startWechatPay', yes({ paymentId: PAYMENT, ...signed }))
     .on('wallet/checkWechatPay', yes({ state: 'paid' }))
+  return app
+}
+
+function openOrder(options: Parameters<typeof startOrder>[0] = {}) {
+  const app = startOrder(options)
   app.render(<OrderDetailScreen />)
   return app
 }
@@ -128,6 +133,36 @@ describe('paying by WeChat [spec 4.02]', () => {
     const { server } = openOrder()
     expect(await screen.findByText('付款成功')).toBeTruthy()
     expect(server.receivedAt('wallet/startWechatPay')[0]?.body).toMatchObject({ payer: { app: 'officialAccount' } })
+  })
+
+  /** WeChat opens the page anew on a device that has kept the order as it was before its bill. */
+  async function returnTo(orderNow: ReturnType<typeof anOrderDetail>) {
+    device.app = 'officialAccount'
+    const app = startOrder()
+    app.server.on('order/get', yes(anOrderDetail({ status: 'unprocessed' })), yes(orderNow))
+    const before = app.render(<OrderDetailScreen />)
+    await screen.findByText('待處理')
+    before.unmount()
+    // As what the device has kept is handed to the new page.
+    await app.queryClient.invalidateQueries({ refetchType: 'none' })
+    device.hasReturnedFor.mockImplementation((purpose: string) => purpose === ORDER)
+    app.render(<OrderDetailScreen />)
+    return app
+  }
+
+  it('goes on by itself too where the device has kept the order from before its bill', async () => {
+    const { server } = await returnTo(anOrderDetail())
+    expect(await screen.findByText('付款成功')).toBeTruthy()
+    expect(server.receivedAt('wallet/startWechatPay')).toHaveLength(1)
+  })
+
+  it('asks for nothing where there is nothing to pay by now, nor when there is later', async () => {
+    const { server, queryClient } = await returnTo(paid)
+    expect(await screen.findByText('付款方式')).toBeTruthy()
+    server.on('order/get', yes(anOrderDetail()))
+    await act(() => queryClient.invalidateQueries())
+    expect(await screen.findByRole('button', { name: '去付款' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it.each([

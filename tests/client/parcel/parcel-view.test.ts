@@ -46,6 +46,7 @@ describe('what a member can do with a parcel', () => {
     ['an incomplete one', anIncompleteParcel(), ['complete']],
     ['a problem item', aParcel({ status: 'problem', problem }), ['answer']],
     ['one in an order', aParcel({ status: 'inOrder', orderId: 'o1' }), ['order']],
+    ['one in a group', aParcel({ status: 'inOrder', groupId: 'g1' }), ['group']],
     ['one that has been withdrawn', aForecastParcel({ status: 'cancelled' }), []],
   ])('%s', (_name, parcel, actions) => {
     expect(toActions(parcel)).toEqual(actions)

@@ -67,6 +67,12 @@ describe('my account [spec 2.03] [route /pages/my/my]', () => {
     expect(renderHook(() => useTabParams('/pages/processingOrders/processingOrders')).result.current).toEqual({ status })
   })
 
+  it('leads to my groups [spec 2.09]', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '我的拼團' }))
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/GroupList'))
+  })
+
   it('leads to topping up and to the addresses [spec 1.05, 1.08]', async () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: '充值' }))

@@ -254,6 +254,18 @@ describe('answers last seen', () => {
     expect(screen.queryByText(/杯/)).toBeNull()
   })
 
+  it('are written at once when the app is left', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.on('thing/get', yes({ name: '杯' }))
+    stopped.push(keepAnswers(app.queryClient, '1'))
+    app.render(<Name />)
+    await screen.findByText('杯')
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    expect(window.localStorage.getItem('answers:TW208516')).toContain('杯')
+  })
+
   it('of another version are not read', async () => {
     const app = startTestApp({ member: aUser() })
     app.server.on('thing/get', yes({ name: '杯' }))

@@ -1,9 +1,9 @@
-/** jsdom has no canvas: a pen that remembers what it wrote, as wide as its letters are high. */
+/** jsdom has no canvas: a pen that remembers what it wrote; Chinese letters as wide as they are high, others narrower. */
 export function penOf(): { texts(): readonly string[] } {
   const written: string[] = []
   const pen = {
     font: '10px sans-serif',
-    measureText: (text: string) => ({ width: [...text].length * Number(/(\d+)px/.exec(pen.font)?.[1]) }),
+    measureText: (text: string) => ({ width: [...text].reduce((sum, letter) => sum + (letter < '\u0100' ? 0.6 : 1), 0) * Number(/(\d+)px/.exec(pen.font)?.[1]) }),
     fillText: (text: string) => written.push(text),
     createLinearGradient: () => ({ addColorStop: () => undefined }),
   }

@@ -99,6 +99,21 @@ describe('signing in by Facebook [spec 2.08]', () => {
     await typeInto('密碼', 'a quiet harbour')
     press('button', '登入')
     await waitFor(() => expect(app.server.receivedAt('account/linkFacebook')[0]?.body).toMatchObject({ ticket: 'ticket-1' }))
+    // Facebook's address knows nothing of it: the member still comes back to where they wanted to sign in.
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/addressList'))
+  })
+
+  it.each([
+    ['of an account that nobody has linked', { state: 'state-1', code: 'code-1' }],
+    ['that was a no', { state: 'state-1' }],
+  ] as const)('%s leads to registering with where the member came from', async (_what, answer) => {
+    mockFacebook.answer = answer
+    const app = prepare({ kept, at: '/pages/login/login' })
+    app.server.on('login/facebook', yes({ outcome: 'unknown', ticket: 'ticket-1' }))
+    app.render(<LoginPage />)
+    await screen.findByText(/這個 Facebook 還沒有連到帳號|授權失敗/)
+    press('link', '註冊會員')
+    await waitFor(() => expect(pages.visible()).toContain(`returnTo=${encodeURIComponent('/pages_sub/addressList')}`))
   })
 })
 

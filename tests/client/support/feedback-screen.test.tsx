@@ -69,6 +69,14 @@ describe('feedback [route /pages_public/feedback]', () => {
     await waitFor(() => expect(app.server.receivedAt('feedback/send')[0]?.body).toMatchObject({ type: 'parcel', text: '我的包裹不見了，運單號 SF9988776655443。賣家說上週送到' }))
   })
 
+  it('begins with the number of a group whose split is asked about', async () => {
+    const app = open('?groupNumber=G202611031')
+    expect((await findField('內容')).value).toBe('關於拼郵團 G202611031 的分攤：')
+    await typeInto('內容', '關於拼郵團 G202611031 的分攤：我的重量不對')
+    press('button', '提交反饋')
+    await waitFor(() => expect(app.server.receivedAt('feedback/send')[0]?.body).toMatchObject({ type: 'fee', text: '關於拼郵團 G202611031 的分攤：我的重量不對' }))
+  })
+
   it('sends type, words, photo and contact once, then shows the records [spec 1.19]', async () => {
     const { server } = open()
     fireEvent.click(await screen.findByRole('radio', { name: '包裹' }))

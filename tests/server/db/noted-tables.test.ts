@@ -5,7 +5,11 @@ import { addSender } from '@contract/address/sender-endpoints'
 import { requestExport } from '@contract/export/export-endpoints'
 import { keepEstimate } from '@contract/freight/freight-endpoints'
 import { claimCoupon } from '@contract/coupon/coupon-endpoints'
+import { hideGroup, joinGroup } from '@contract/group/group-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
+import { findHelpful, readNews } from '@contract/news/news-endpoints'
+import { setQuietHours } from '@contract/notification/delivery-endpoints'
+import { registerPush } from '@contract/notification/register-push-endpoint'
 import { setNoticePreference } from '@contract/notification/notification-endpoints'
 import { adjustOrder, shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
 import { saveStanding } from '@contract/order/standing-endpoints'
@@ -17,6 +21,7 @@ import { placeHold } from '@contract/wallet/hold-endpoints'
 import { grantPoints } from '@contract/points/points-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
+import { likePost, writeComment, writePost } from '@contract/showcase/showcase-endpoints'
 import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
@@ -31,6 +36,9 @@ import { callerOf, useScene, validRequests } from '../strangers/valid-requests'
 const NOT_NOTED: Readonly<Record<string, string>> = {
   schema_migrations: 'of the program',
   schema_lock: 'of the program',
+  deliveries: 'what is sent ends by itself; the read that tells of it is always in full',
+  push_keys: 'the pair of keys of the platform, of no member',
+  push_takings: 'which devices have taken a delivery already; no answer tells of it',
   member_changes: 'the notes themselves',
   request_answers: 'kept for the same request alone',
   serial_numbers: 'counters; the numbers stand where they were given out',
@@ -57,6 +65,15 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   campaigns: 'everybody’s: the read that tells of them is public, and always in full',
   campaign_coupons: 'never changed without their campaign',
   campaign_reminders: 'told by the same read',
+  post_photos: 'never changed without their post',
+  showcase_reports: 'who says so hears nothing more of it',
+  news: 'everybody’s: the reads that tell of it are public, and always in full',
+  news_texts: 'never changed without their news',
+  news_pictures: 'never changed without their news',
+  group_parcels: 'never changed without their line',
+  group_bills: 'made with a change of their group',
+  group_events: 'written with what they tell; the reads that tell of groups are always in full',
+  group_tries: 'how often was guessed: no answer tells it before the next guess',
   order_points: 'never changed without the order and the points themselves',
   ledger_months: 'sums of lines, never changed without them',
   ledger_lines: 'never without its accounts’ balances, which the database checks',
@@ -69,7 +86,7 @@ let me: TestMember
 const FILLING: readonly Endpoint[] = [
   linkWechat, linkFacebook, addAddress, revealIdNumber, addSender, requestExport, setNoticePreference, noteCopiedLabel, flagParcel,
   adjustOrder, shipOrder, trackOrder, submitTransfer, startWechatPay, sendFeedback, answerFeedback, decideCase, claimParcel, leaveLookout, keepEstimate,
-  saveStanding, grantPoints, claimCoupon, placeHold,
+  saveStanding, grantPoints, claimCoupon, placeHold, joinGroup, hideGroup, writePost, likePost, writeComment, readNews, findHelpful, registerPush, setQuietHours,
 ]
 
 async function send(endpoint: Endpoint, input: object): Promise<void> {

@@ -4,8 +4,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@contract/account/session-endpoints'
 import { listAddresses } from '@contract/address/address-endpoints'
-import { confirmReceipt, getOrder, listOrders } from '@contract/order/order-endpoints'
+import { getGroup, listHall, listOwnGroups, previewJoin } from '@contract/group/group-endpoints'
+import { confirmReceipt, getOrder, listOrders, payOrder } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
+import { LANGUAGES } from '@contract/kit/languages'
+import { listMessages } from '@contract/notification/message-endpoints'
+import { countUnread } from '@contract/notification/reading-endpoints'
+import { getNews } from '@contract/news/news-endpoints'
+import { listNews } from '@contract/news/news-list-endpoint'
 import { claimParcel, listClaims, listPool } from '@contract/parcel/claim-endpoints'
 import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { countParcels, listParcels } from '@contract/parcel/parcel-endpoints'
@@ -13,6 +19,7 @@ import { completeParcel, forecastParcel } from '@contract/parcel/forecast-endpoi
 import { getFeedback, sendFeedback } from '@contract/support/feedback-endpoints'
 import { getReferral, listInvited } from '@contract/referral/referral-endpoints'
 import { getWallet, listFinance, submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { listOpenOrders, listOwnComments, listOwnPosts, listShowcase } from '@contract/showcase/showcase-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { prepareDemo, type Demo } from '@server/demo/demo'
 import { keepDemo } from '@server/demo/demo-keys'
@@ -29,7 +36,7 @@ let demo: Demo
 let member: { token: string }
 
 /** Waiting is what the tests cut short; all else is as in the demo. */
-const QUICK: Pace = { roundMs: 20, arriveMs: 0, priceMs: 0, reviewMs: 0, shipMs: 0, trackMs: 0, settleMs: 0, decideMs: 0, actsPerRound: 3 }
+const QUICK: Pace = { roundMs: 20, arriveMs: 0, priceMs: 0, reviewMs: 0, shipMs: 0, trackMs: 0, settleMs: 0, decideMs: 0, joinMs: 0, actsPerRound: 3 }
 
 beforeAll(async () => {
   await ensureFirstOperatorKey(server.db, server.config.dataDir)
@@ -49,18 +56,18 @@ async function waitFor<T>(what: string, find: () => Promise<T | undefined>): Pro
 }
 
 describe('the demo', () => {
-  it('shows a parcel in every state, an order on its way and one being packed', async () => {
-    expect(await server.ask(countParcels, {}, member)).toEqual({ notInStock: 1, inStock: 2, incomplete: 1, problem: 1, inOrder: 1, toBePaid: 0 })
+  it('shows a parcel in every state, an order on its way, one being packed, and parts of two groups', async () => {
+    expect(await server.ask(countParcels, {}, member)).toEqual({ notInStock: 1, inStock: 2, incomplete: 1, problem: 1, inOrder: 2, toBePaid: 1 })
     const { items } = await server.ask(listOrders, {}, member)
-    expect(items.map((order) => order.status)).toEqual(['unprocessed', 'shipped'])
-    const order = await server.ask(getOrder, { orderId: items[1]?.orderId ?? '' }, member)
+    expect(items.map((order) => order.status).filter((status) => status !== 'signed')).toEqual(['unpaid', 'shipped', 'unprocessed', 'shipped'])
+    const order = await server.ask(getOrder, { orderId: items.at(-1)?.orderId ?? '' }, member)
     expect(order.tracks.map((event) => event.kind)).toEqual(['departed', 'exported', 'handedOver'])
     expect(order.bill).toMatchObject({ note: expect.stringContaining('2 件合為 1 箱'), photos: [{ kind: 'beforePacking' }, { kind: 'weighing' }, { kind: 'size' }, { kind: 'afterPacking' }] })
   })
 
   it('sends a bill that differs from its estimate, says why, and has been asked about it', async () => {
     const { items } = await server.ask(listOrders, {}, member)
-    const { bill, askedLines } = await server.ask(getOrder, { orderId: items[1]?.orderId ?? '' }, member)
+    const { bill, askedLines } = await server.ask(getOrder, { orderId: items.at(-1)?.orderId ?? '' }, member)
     expect(bill?.differences).toMatchObject([{ kind: 'freight', differenceCents: bill?.differenceCents, reasons: expect.arrayContaining(['heavier', 'operatorNote']) }])
     expect(bill?.differenceCents).toBeGreaterThan(0)
     expect(bill?.note).toContain('護角 1.2 kg')
@@ -75,7 +82,48 @@ describe('the demo', () => {
     expect(bonusCents).toBeGreaterThan(0)
     const { items } = await server.ask(listInvited, {}, member)
     expect(items.map(({ name, spentCents: spent }) => [name, spent])).toEqual([['M••', 0], ['陳••', spentCents]])
-    expect((await server.ask(listFinance, {}, member)).items[0]).toMatchObject({ kind: 'referralBonus', amountCents: bonusCents })
+    const { items: lines } = await server.ask(listFinance, {}, member)
+    expect(lines.filter(({ kind }) => kind === 'referralBonus')).toMatchObject([{ amountCents: bonusCents }])
+  })
+
+  it('has groups in every state: two to join, one being packed, one with a rest to pay, one to fetch, one that gave everything back', async () => {
+    const { items } = await server.ask(listOwnGroups, {}, member)
+    const shown = items.map(({ name, status, role, orderStatus }) => [name, status, role, orderStatus])
+    expect(shown).toEqual([
+      ['年末禮物一起寄', 'formed', 'leader', undefined],
+      ['露營用品拼一箱', 'priced', 'member', 'unpaid'],
+      ['雙十一海快團', 'arrived', 'member', 'shipped'],
+      ['換季衣物拼一箱', 'ended', 'none', undefined],
+    ])
+    const look = (name: string) => server.ask(getGroup, { groupId: items.find((one) => one.name === name)?.groupId ?? '' }, member)
+    expect((await look('雙十一海快團')).mine?.handOverCode).toMatch(/^\d{6}$/)
+    const rest = await look('露營用品拼一箱')
+    expect(rest.mine?.order?.totalCents).toBeGreaterThan(rest.mine?.heldCents ?? 0)
+    expect((await look('換季衣物拼一箱')).releasedCents).toBeGreaterThan(0)
+
+    const hall = await server.ask(listHall, {}, member)
+    expect(hall.items.map(({ name, locked, role }) => [name, locked, role])).toEqual([['公司同事團', true, 'none'], ['十一月信義湊單團', false, 'none']])
+    const [office, sea] = hall.items
+    expect(sea?.price.next?.gapGrams).toBeGreaterThan(0)
+    const picture = await fetch(new URL(sea?.pictureUrl ?? '', server.baseUrl))
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    // What lies in the visitor's own stock is enough for the next price; the other's password stands in its words.
+    const parcels = (await server.ask(listParcels, { status: 'inStock' }, member)).items
+    const parcelIds = parcels.map(({ parcelId }) => parcelId)
+    const { share } = await server.ask(previewJoin, { groupId: sea?.groupId ?? '', parcelIds }, member)
+    expect(share.groupGrams).toBeGreaterThanOrEqual(sea?.price.next?.fromGrams ?? Infinity)
+    const { group } = await server.ask(getGroup, { groupId: office?.groupId ?? '' }, member)
+    expect(group.description).toContain('0701')
+  })
+
+  it('has six pieces of news in each language, one pinned, one with a box of facts, and leaves out nothing that was written', async () => {
+    for (const language of ['zh-Hant', 'zh-Hans', 'en'] as const) {
+      const { items } = await server.ask(listNews, {}, { language })
+      expect(items.map(({ category, isPinned }) => `${category}${isPinned ? ' pinned' : ''}`)).toEqual(['warehouse pinned', 'rates', 'customs', 'warehouse', 'activity', 'rates'])
+      const details = await Promise.all(items.map(({ newsId }) => server.ask(getNews, { newsId }, { language })))
+      expect(details.map((one) => one.language)).toEqual(items.map(() => language))
+      expect(details[2]?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'facts', 'heading', 'paragraph', 'heading', 'paragraph', 'heading', 'paragraph', 'paragraph'])
+    }
   })
 
   it('has a parcel in the claim pool that is nobody’s, with the picture that everybody may see', async () => {
@@ -84,12 +132,40 @@ describe('the demo', () => {
     expect(JSON.stringify(items)).not.toContain('SF261108550273')
   })
 
+  it('has a hall of posts from several routes and channels, and of the member’s own one that did not pass, with an order to post', async () => {
+    const hall = await server.ask(listShowcase, { limit: 50 })
+    expect([hall.items.length, hall.routes.length, hall.channels.length]).toEqual([5, 2, 2])
+    expect(hall.items.every(({ cover }) => cover !== undefined)).toBe(true)
+    const { items } = await server.ask(listOwnPosts, {}, member)
+    expect(items.map(({ post }) => post.status).sort()).toEqual(['approved', 'notPassed', 'unreviewed'])
+    expect(items.find(({ post }) => post.status === 'notPassed')).toMatchObject({ reason: expect.stringContaining('面單'), failedPhotoIds: [expect.any(String)] })
+    expect((await server.ask(listOpenOrders, {}, member)).count).toBe(1)
+    const comments = await server.ask(listOwnComments, {}, member)
+    expect(comments.items.map(({ status }) => status).sort()).toEqual(['approved', 'notPassed', 'unreviewed'])
+  })
+
+  it('has told the member something of each kind, with all its words, and red what still waits', async () => {
+    const { kinds, total } = await server.ask(countUnread, {}, member)
+    expect(Object.entries(kinds).filter(([, count]) => count === 0)).toEqual([])
+    for (const language of LANGUAGES) {
+      const { items } = await server.ask(listMessages, { limit: 50 }, { ...member, language })
+      expect(items.length).toBe(Math.min(total, 50))
+      for (const { title, text } of items) expect(`${title} ${text}`).not.toMatch(/undefined|null/)
+      expect(items.filter(({ isProblem }) => isProblem).map(({ event }) => event)).toEqual(['problem'])
+    }
+  })
+
   it('came in by the doors that everybody uses: the audit log names every act of an operator', async () => {
     const { rows } = await server.db.execute("select distinct action from operator_acts where outcome = 'done' order by action")
     expect((rows as { action: string }[]).map(({ action }) => action)).toEqual([
       'operator/campaign/publish',
       'operator/coupon/publish',
+      'operator/group/arrive',
+      'operator/group/fail',
+      'operator/group/price',
+      'operator/group/ship',
       'operator/key/create',
+      'operator/news/save',
       'operator/order/price',
       'operator/order/ship',
       'operator/order/track',
@@ -97,6 +173,10 @@ describe('the demo', () => {
       'operator/parcel/receive',
       'operator/platform/setup',
       'operator/points/grant',
+      'operator/showcase/approve',
+      'operator/showcase/approveComment',
+      'operator/showcase/refuse',
+      'operator/showcase/refuseComment',
       'operator/wallet/credit',
     ])
   })
@@ -109,7 +189,7 @@ describe('the demo', () => {
   })
 
   it('is told to its end after a start that was cut short, and nothing of it twice', async () => {
-    const count = async () => (await server.db.execute('select (select count(*) from parcels) as parcels, (select count(*) from orders) as orders, (select count(*) from feedbacks) as questions, (select count(*) from ledger_entries) as entries')).rows
+    const count = async () => (await server.db.execute('select (select count(*) from parcels) as parcels, (select count(*) from orders) as orders, (select count(*) from groups) as groups, (select count(*) from group_lines) as lines, (select count(*) from feedbacks) as questions, (select count(*) from ledger_entries) as entries')).rows
     const before = await count()
     await keepDemo(server.config.dataDir, { warehouseKey: demo.warehouseKey, financeKey: demo.financeKey, isTold: false })
     expect(await prepareDemo({ serverUrl: server.baseUrl, dataDir: server.config.dataDir })).toMatchObject({ email: demo.email })
@@ -134,6 +214,36 @@ describe('the simulated warehouse', () => {
     simulator = startSimulator({ serverUrl: server.baseUrl, ...demo, pace: QUICK, complain: (sentence) => complaints.push(sentence) })
   })
   afterAll(() => simulator.stop())
+
+  it('sends friends into the open group, packs, sends and brings what has formed, and what has been paid', async () => {
+    const { items } = await server.ask(listOwnGroups, {}, member)
+    const idOf = (name: string) => items.find((one) => one.name === name)?.groupId ?? ''
+    const look = (groupId: string) => server.ask(getGroup, { groupId }, member)
+    const whenArrived = (groupId: string) =>
+      waitFor('the arrival', async () => {
+        const group = await look(groupId)
+        return group.group.status === 'arrived' ? group : undefined
+      })
+    const sea = (await server.ask(listHall, { tab: 'unlocked' }, member)).items[0]
+    const full = await waitFor('three friends', async () => {
+      const { group } = await look(sea?.groupId ?? '')
+      return group.memberCount === 4 ? group : undefined
+    })
+    expect(full.price.perKgCents).toBeLessThan(full.price.steps[0]?.perKgCents ?? 0)
+
+    const led = await whenArrived(idOf('年末禮物一起寄'))
+    expect(led.statement?.rows.reduce((sum, row) => sum + row.shareCents, 0)).toBe(led.statement?.totalCents)
+    expect(led.mine?.handOverCode).toMatch(/^\d{6}$/)
+    // Nobody is left behind: what has a rest waits for it.
+    const waiting = await look(idOf('露營用品拼一箱'))
+    expect(waiting.group.status).toBe('priced')
+    const { order } = waiting.mine ?? {}
+    await server.ask(payOrder, { orderId: order?.orderId ?? '', seenTotalCents: order?.totalCents ?? 0 }, member)
+    const paid = await whenArrived(idOf('露營用品拼一箱'))
+    expect(paid.statement?.rows.map(({ left }) => left)).toEqual([false, false])
+    const kinds = (await server.ask(getOrder, { orderId: order?.orderId ?? '' }, member)).tracks.map(({ kind }) => kind)
+    expect(kinds).toEqual(['readyForPickup', 'customsCleared', 'arrived', 'departed', 'exported', 'handedOver'])
+  })
 
   it('brings a parcel from its forecast through an order paid by slip to the door [spec 1.01, 1.02, 1.03]', async () => {
     const [warehouse] = await server.ask(listWarehouses, {}, member)

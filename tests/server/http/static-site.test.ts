@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
@@ -24,6 +25,7 @@ async function writeSite(): Promise<string> {
   await writeFile(path.join(siteDir, 'js/app.0123abcd.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(path.join(siteDir, 'js/app.0123abcd.js.gz'), gzipSync(SCRIPT))
   await writeFile(path.join(siteDir, 'manifest.json'), '{}')
+  await writeFile(path.join(siteDir, 'sw.js'), SCRIPT)
   return siteDir
 }
 
@@ -57,6 +59,28 @@ it('serves hashed files packed and for ever', async () => {
   expect((await getRaw('/js/app.0123abcd.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   expect((await getRaw('/js/app.0123abcd.js')).body.toString()).toBe(SCRIPT)
   expect((await getRaw('/manifest.json')).headers['cache-control']).toBe('no-cache')
+})
+
+it('serves the service worker at the top, so that it rules the whole site, and asked for anew each time', async () => {
+  const worker = await getRaw('/sw.js')
+  expect([worker.status, worker.headers['cache-control'], worker.body.toString()]).toEqual([200, 'no-cache', SCRIPT])
+  expect(worker.headers['content-type']).toContain('javascript')
+  expect(worker.headers['content-security-policy']).toContain("worker-src 'self';")
+})
+
+it.each([
+  ['zh-TW,zh;q=0.9', 'zh-Hant'],
+  ['zh-CN', 'zh-Hans'],
+  ['en-GB', 'en'],
+] as const)('says to a home screen of %s what the operator calls the platform', async (accepted, language) => {
+  const { operatorKey } = await server.signUpOperator('admin')
+  const name = { 'zh-Hant': '遠方集運', 'zh-Hans': '远方集运', en: 'Far Parcels' }
+  await server.ask(setUpPlatform, { settings: { name } }, { operatorKey })
+  const manifest = await getRaw('/manifest.webmanifest', { 'accept-language': accepted })
+  expect(manifest.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/manifest+json; charset=utf-8' })
+  const { icons, ...said } = JSON.parse(manifest.body.toString())
+  expect(said).toMatchObject({ name: name[language], short_name: name[language], lang: language, id: '/', start_url: '/', scope: '/', display: 'standalone' })
+  for (const { src } of icons) expect(existsSync(path.resolve(__dirname, '../../../src/assets/app-icons', path.basename(src)))).toBe(true)
 })
 
 it('packs the page too', async () => {

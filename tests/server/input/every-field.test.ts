@@ -16,6 +16,16 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Places that bear the name of a field and mean another thing; without a place, wherever the name stands. */
 const ANOTHER: Readonly<Record<string, string>> = {
+  'showcase/editComment text reports.0.text': 'what others say of it',
+  'showcase/comment text reports.0.text': 'what others say of it',
+  'showcase/report text text': 'the post’s own, or the comment’s',
+  'showcase/report commentId commentId': 'another member’s: what one has reported is not listed',
+  'showcase/report reason reason': 'why it did not pass',
+  'operator/showcase/refuseComment reason reports.0.reason': 'what others say of it',
+  'operator/showcase/refuse reason': 'also of reports and comments, which are others’ words',
+  ...Object.fromEntries(
+    ['approve', 'refuse', 'approveComment', 'refuseComment'].map((decision) => [`operator/showcase/${decision} revision`, 'what was read: once it is decided, nothing waits under it']),
+  ),
   'login/refreshtoken token': 'the next one',
   'account/sendEmailCodes email': 'not the member’s before the code has come back',
   'account/previewMerge email': 'the other account’s',
@@ -67,6 +77,14 @@ const ANOTHER: Readonly<Record<string, string>> = {
   'feedback/send text latestAnswer.text': 'the service’s',
   'feedback/write text text': 'what was written first',
   'feedback/write text latestAnswer.text': 'the service’s',
+  'group/handOverLead lineId': 'the group is said as its former leader sees it, who has no parcels in it',
+  'group/remove lineId': 'is in it no more',
+  'group/handOver code': 'of a member’s parcels; a group’s own code leads to it',
+  'operator/group/handOver code': 'of a member’s parcels; a group’s own code leads to it',
+  'operator/group/drop ClientNO': 'is in it no more',
+  'group/start name lines.0.name': 'of a member',
+  'group/start name statement.rows.0.name': 'of a member',
+  'group/start name events.0.name': 'of a member',
   'operator/feedback/answer text text': 'what was written first',
   'operator/feedback/close text text': 'what was written first',
 }

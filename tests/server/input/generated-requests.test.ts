@@ -12,4 +12,4 @@ it(`answers ${COUNT} generated requests (SEED=${seed}) as its contract says, and
   // Many endpoints act only on a thing or a code of their own, which chance does not hit.
   expect(report.accepted.valid).toBeGreaterThan(COUNT / 20)
   await expectUnharmed(server)
-}, 120_000)
+})

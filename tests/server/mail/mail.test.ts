@@ -75,10 +75,13 @@ describe('with SMTP', () => {
     })
     const mail = await until(() => mailServer.received[before])
     expect(mail.envelope).toEqual(['yuan@example.com'])
-    const [head = '', body = ''] = mail.text.split('\r\n\r\n')
+    const [head = ''] = mail.text.split('\r\n\r\n')
+    // As text and as HTML, each a part of its own.
+    const parts = mail.text.split(/^--.*$/m).slice(1).map((part) => Buffer.from(part.trim().split('\r\n\r\n')[1] ?? '', 'base64').toString())
     expect(head).not.toMatch(/^bcc:/im)
     expect(head).toMatch(/^Subject: =\?UTF-8\?/m)
-    expect(Buffer.from(body, 'base64').toString()).toContain('外箱破損')
+    expect(parts.some((part) => part.includes('外箱破損'))).toBe(true)
+    expect(mail.text).toContain('Content-Type: text/html')
   })
 
   it('has no outbox to look into', async () => {

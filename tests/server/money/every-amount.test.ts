@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@contract/all-endpoints'
+import { changeGroup } from '@contract/group/group-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
@@ -10,6 +11,7 @@ import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { fingerprint } from '../../support/fingerprint'
+import { aGroup, joinWithParcel } from '../../support/groups'
 import { aCredit, anApplication, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
 import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
@@ -30,6 +32,7 @@ const ZERO_IS_MEANT = new Set([
   'freight/keepEstimate goodsValueCents',
   'order/apply topUpCapCents',
   'order/pay topUpCapCents',
+  'group/join topUpCapCents',
   'transport/save topUpCapCents',
   'parcel/answerProblem seenFeeCents',
   'operator/platform/setup settings.problemFees.fixCents',
@@ -104,6 +107,12 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
   }
   const preview = await server.ask(previewOrder, application, { token: member.token })
   await aCredit(server, platform, member, unpaid.totalPayableCents + 500)
+  const leader = await server.signUpMember()
+  const [{ group: joined }, { group: changed }] = [await aGroup(server, platform, leader), await aGroup(server, platform, leader)]
+  const toJoin = await aParcelInStock(server, platform, member)
+  await joinWithParcel(server, platform, member, changed.groupId)
+  await server.ask(changeGroup, { groupId: changed.groupId, channelCode: 'AIR' }, { token: leader.token })
+  await aCredit(server, platform, member, 40_000)
   const items = [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: 500 }]
   const [channel] = packingPlatform.channels
   const aChannel = (code: string, mode: object) => ({ ...channel, code, tariff: { ...channel?.tariff, version: `${code}-1`, mode } })
@@ -123,6 +132,8 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'order/preview': [{ ...application }],
     'order/advise': [{ ...application }],
     'order/apply': [{ ...application, topUpCapCents: 100, autoPayCapCents: 100, seenTotalCents: preview.quote?.totalCents }],
+    'group/join': [{ groupId: joined.groupId, parcelIds: [toJoin.parcelId], seenHoldCents: 20_000, topUpCapCents: 100, acceptsDearer: true }],
+    'group/consent': [{ groupId: changed.groupId, seenHoldCents: 20_000 }],
     'order/pay': [{ orderId: unpaid.orderId, seenTotalCents: 11_600, topUpCapCents: 100 }],
     'wallet/startWechatPay': [{ orderId: debt.orderId, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: wechat.people.aCode() } }],
     'wallet/submitTransfer': [{ amountCents: 500, slipFileIds: [await slip()] }],

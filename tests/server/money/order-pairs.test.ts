@@ -120,7 +120,7 @@ it(`ends each of ${PAIRS} orders once, paid and cancelled at the same moment, wi
   expect(new Set(ends)).toEqual(new Set([`packing / inOrder / apply price pay / ${BILL_CENTS} -${BILL_CENTS} / 1`, 'cancelled / inStock / apply price cancel / 0 0 / 1']))
   expect(ends.filter((end) => end.startsWith('packing'))).toHaveLength(paid)
   expect(await balance()).toBe((PAIRS - paid) * BILL_CENTS)
-}, 240_000)
+})
 
 it(`ends each of ${PAIRS} orders once, priced and cancelled at the same moment`, async () => {
   const ids = await makeOrders(PAIRS, { priced: false })
@@ -132,7 +132,7 @@ it(`ends each of ${PAIRS} orders once, priced and cancelled at the same moment`,
   const allowed = ['cancelled / inStock / apply price cancel / 0 0 / 1', 'cancelled / inStock / apply cancel / 0 0 / 0']
   expect(ends.filter((end) => !allowed.includes(end))).toEqual([])
   expect(ends.filter((end) => end === allowed[0])).toHaveLength(answers.filter(([priced]) => priced.status === 'y').length)
-}, 240_000)
+})
 
 it(`ends each of ${PAIRS} orders once, shipped and cancelled at the same moment`, async () => {
   const ids = await makeOrders(PAIRS, { priced: true })
@@ -144,7 +144,7 @@ it(`ends each of ${PAIRS} orders once, shipped and cancelled at the same moment`
   expect(new Set(answers.map(said))).toEqual(new Set(['y notAllowedNow']))
   expect(new Set(await listEnds(ids))).toEqual(new Set([`shipped / shipped / apply price pay ship / ${BILL_CENTS} -${BILL_CENTS} / 1`]))
   expect(await balance()).toBe(0)
-}, 240_000)
+})
 
 it(`makes one bill of each of ${PAIRS} orders, priced while the member edits what is in it`, async () => {
   const ids = await makeOrders(PAIRS, { priced: false })
@@ -157,7 +157,7 @@ it(`makes one bill of each of ${PAIRS} orders, priced while the member edits wha
   expect(new Set(answers.map(said))).toEqual(new Set(['y notAllowedNow']))
   expect(new Set(await listEnds(ids))).toEqual(new Set(['unpaid / toBePaid / apply price / 0 0 / 1']))
   for (const orderId of ids.slice(0, FEW)) expect(await server.ask(getOrder, { orderId }, by())).toMatchObject({ totalPayableCents: BILL_CENTS })
-}, 240_000)
+})
 
 it(`takes either the bill or what a decision has left of it, of ${PAIRS} orders that are paid and decided about at the same moment`, async () => {
   const ids = await makeOrders(PAIRS, { priced: true })
@@ -183,7 +183,7 @@ it(`takes either the bill or what a decision has left of it, of ${PAIRS} orders 
   expect(ends.filter((end) => end === `packing / inOrder / apply price pay takeOff / ${rest} -${rest} / 1`)).toHaveLength(paid)
   expect(ends.filter((end) => end === 'unpaid / toBePaid / apply price takeOff / 0 0 / 1')).toHaveLength(PAIRS - paid)
   expect(await balance()).toBe(PAIRS * BILL_CENTS - paid * rest)
-}, 240_000)
+})
 
 it('charges the difference that the member saw, when a correction comes at the same moment', async () => {
   const ids = await makeOrders(FEW, { priced: true })
@@ -204,7 +204,7 @@ it('charges the difference that the member saw, when a correction comes at the s
   }
   const paid = answers.filter(([one]) => one.status === 'y').length
   expect(await balance()).toBe(FEW * 700 - paid * 500)
-}, 120_000)
+})
 
 it('takes either the balance or a slip, never both', async () => {
   const ids = await makeOrders(FEW, { priced: true })
@@ -216,7 +216,7 @@ it('takes either the balance or a slip, never both', async () => {
   const paid = answers.filter(([one]) => one.status === 'y').length
   expect([statuses.filter((one) => one === 'packing').length, statuses.filter((one) => one === 'financeVerifying').length]).toEqual([paid, FEW - paid])
   expect(await balance()).toBe((FEW - paid) * BILL_CENTS)
-}, 120_000)
+})
 
 it('either takes a late payment or ends the order, never both', async () => {
   const ids = await makeOrders(FEW, { priced: true })
@@ -230,7 +230,7 @@ it('either takes a late payment or ends the order, never both', async () => {
   expect(ends.filter((end) => end === `packing / inOrder / apply price pay / ${BILL_CENTS} -${BILL_CENTS} / 1`)).toHaveLength(paid)
   expect(ends.filter((end) => end === 'cancelled / inStock / apply price expire / 0 0 / 1')).toHaveLength(FEW - paid)
   expect(await balance()).toBe((FEW - paid) * BILL_CENTS)
-}, 120_000)
+})
 
 describe('one request id', () => {
   it('pays for one of two orders, sent for both many times at the same moment', async () => {

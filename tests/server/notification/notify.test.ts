@@ -75,7 +75,7 @@ it('tells of the bill, of the shipment and of a transfer that was reviewed, each
   const texts = (await mailsTo()).map(({ text }) => text)
   const amount = `¥${(priced.totalPayableCents / 100).toFixed(2)} to pay`
   expect(texts.some((text) => text.includes(priced.orderNumber) && text.includes(amount))).toBe(true)
-  expect(texts.some((text) => text.includes('¥50.00 credited'))).toBe(true)
+  expect(texts.some((text) => text.includes('¥50.00 was credited'))).toBe(true)
   expect(texts.some((text) => text.includes(paid.orderNumber) && text.includes('黑貓宅急便') && text.includes('TCAT123456'))).toBe(true)
 })
 
@@ -123,7 +123,7 @@ describe('tells who has invited of a bonus', () => {
       expect.stringContaining('A referral bonus of ¥5.80'),
       expect.stringContaining('¥0.50 of referral bonus taken back'),
     ])
-    expect(mails.map(({ text }) => /All your bonuses are (\S+)\. /.exec(text)?.[1])).toEqual(['¥5.80', '¥11.60', '¥11.10'])
+    expect(mails.map(({ text }) => /Your bonuses so far: (\S+)\. /.exec(text)?.[1])).toEqual(['¥5.80', '¥11.60', '¥11.10'])
     const told = JSON.stringify([mails, await bonusNotices()])
     for (const secret of ['陳', friend.email, friend.ClientNO, first]) expect(told).not.toContain(secret)
   })

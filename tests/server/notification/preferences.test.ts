@@ -12,7 +12,7 @@ it('tells by mail and in the app until the member says otherwise, and by WeChat 
   const all = await list(member)
   expect(all).toHaveLength(NOTICE_EVENTS.length * NOTICE_CHANNELS.length)
   expect(all.filter(({ on }) => !on).every(({ channel }) => channel === 'wechat')).toBe(true)
-  expect(all.filter(({ on }) => on)).toHaveLength(NOTICE_EVENTS.length * 2)
+  expect(all.filter(({ on }) => on)).toHaveLength(NOTICE_EVENTS.length * 3)
 })
 
 it('keeps a choice, for this member alone, and takes it back', async () => {

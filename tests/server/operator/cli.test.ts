@@ -13,7 +13,9 @@ import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { runCli } from '@server/operator/cli/run-cli'
+import { listNews } from '@contract/news/news-list-endpoint'
 import { aCampaignPublication } from '../../support/campaigns'
+import { aNewsText } from '../../support/news'
 import { anAddress, anOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
 import { smallPlatform } from '../../support/platform'
@@ -263,6 +265,21 @@ describe('the command line', () => {
     expect((await run('campaigns')).said).toMatch(/DOUBLE-12 .*withdrawn/)
   })
 
+  it('write news, are told what was left out, change it, and take it back', async () => {
+    const file = path.join(folder, 'news.json')
+    const save = async (given: object) => {
+      await writeFile(file, JSON.stringify({ category: 'customs', texts: { 'zh-Hant': aNewsText({ html: '<p>文</p><script>1</script>' }) }, ...given }))
+      return run('news-save', file)
+    }
+    expect(await save({ category: 'weather' })).toMatchObject({ code: 2, complained: expect.stringContaining('category') })
+    expect(await save({})).toMatchObject({ code: 0, said: expect.stringMatching(/left out .*script/) })
+    const [{ newsId } = { newsId: '' }] = (await server.ask(listNews, {})).items
+    expect(await save({ newsId, isPinned: true })).toMatchObject({ code: 0 })
+    expect((await run('news')).said).toMatch(new RegExp(`${newsId} .*customs .*pinned .*published`))
+    expect(await run('news-withdraw', newsId)).toMatchObject({ code: 0, said: expect.stringContaining('withdrawn') })
+    expect((await server.ask(listNews, {})).items).toEqual([])
+  })
+
   it('shows the referral programme: in sums with who has earned most, and member by member', async () => {
     expect((await run('referrals')).said).toMatch(/referrers +0[\s\S]*\nnothing$/)
     const friend = await server.signUpMember({ referrerEmail: member.email })
@@ -311,6 +328,11 @@ describe('the command line', () => {
     [['reconcile', 'paypal', 'no.csv'], '"paypal" is no channel: choose wechat, taobao, bank'],
     [['problem', 'SF999999999999', '--type', 'other', '--remark', 'x'], 'no parcel has the number SF999999999999'],
     [['order', 'C1'], 'no order has the number C1'],
+    [['group', 'G1'], 'no group has the number G1'],
+    [['groups', '--status', 'lost'], '"lost" is no status'],
+    [['group-handover', 'G1'], '<code> is missing'],
+    [['group-ship', 'G1', '--carrier', 'x'], '--tracking is missing'],
+    [['group-price', 'G1', '--weight', 'much', '--size', '1x1x1cm', '--photo', 'x'], '"much" is no weight'],
     [['settle', 'SF140822369917', '--outcome', 'burnt'], '"burnt" is no outcome'],
     [['adjust', 'C1', '--difference', 'much', '--reason', 'x'], '"much" is no amount'],
   ])('answers %j with what to write instead', async (words, sentence) => {
@@ -329,7 +351,8 @@ describe('the command line', () => {
   it('explains itself: all commands, and each one', async () => {
     const names = [
       'receive', 'reassign', 'problem', 'settle', 'returned', 'parcels', 'orders', 'order', 'id-number', 'price', 'adjust', 'ship', 'track',
-      'transfers', 'review-transfer', 'credit', 'holds', 'hold', 'release-hold', 'reconcile', 'coupons', 'publish-coupon', 'withdraw-coupon', 'points', 'campaigns', 'publish-campaign', 'withdraw-campaign', 'referrals', 'setup', 'keys', 'audit',
+      'groups', 'group', 'group-price', 'group-ship', 'group-arrive', 'group-handover', 'group-drop', 'group-fail',
+      'transfers', 'review-transfer', 'credit', 'holds', 'hold', 'release-hold', 'reconcile', 'coupons', 'publish-coupon', 'withdraw-coupon', 'points', 'campaigns', 'publish-campaign', 'withdraw-campaign', 'news', 'news-save', 'news-withdraw', 'referrals', 'setup', 'keys', 'audit',
     ]
     const { said, code } = await runWith({}, ['--help'])
     expect(code).toBe(0)

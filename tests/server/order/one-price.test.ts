@@ -87,7 +87,7 @@ it('has one price for preview, advice and bill, and with nothing chosen the esti
   )
   // Not all of nothing.
   expect([priced, together].every((count) => count > casesInTurn(10_000, 500) / 4)).toBe(true)
-}, 120_000)
+})
 
 describe('over the wire', () => {
   const server = useTestServer({ sharesRows: true })

@@ -235,7 +235,7 @@ it(`ends each of ${PAIRS} once, stopped or packed otherwise while it becomes an 
     from standing_applications s join standing_parcels c on c.standing_id = s.id join parcels p on p.id = c.parcel_id`)
   const ends = new Set((rows as { line: string }[]).map(({ line }) => line))
   for (const end of ends) expect(['applied inOrder 1', 'stopped inStock 0', 'ended inOrder 1']).toContain(end)
-}, 240_000)
+})
 
 function anApplicationOf(parcelIds: string[]): InputOf<typeof applyForPacking> {
   return { parcelIds, warehouseId: platform.warehouseIds['DG'] ?? '', addressId, pickupMethod: 'delivery', channelCode: 'SEA', declaredValueCents: 10_000, notesAccepted: true }

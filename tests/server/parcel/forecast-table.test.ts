@@ -134,7 +134,7 @@ describe('5,000 rows with 100 bad ones', () => {
     expect((await server.ask(countParcels, {}, { token: member.token })).notInStock).toBe(4_900)
     expect(new Set(await sendAll())).toEqual(new Set(['own']))
     expect((await server.ask(countParcels, {}, { token: member.token })).notInStock).toBe(4_900)
-  }, 60_000)
+  })
 
   it('and one row more are refused with how many there may be', async () => {
     const answer = await read(csv([HEAD, ...Array.from({ length: MAX_TABLE_ROWS + 1 }, (_, place) => line({}, place))]))

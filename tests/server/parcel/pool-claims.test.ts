@@ -225,7 +225,7 @@ describe('the warehouse', () => {
     const mails = await server.listMails()
     const mailTo = ({ email }: TestMember) => mails.filter((mail) => mail.recipient === email && /認領|claim/.test(mail.subject + mail.text))
     expect(mailTo(owner).map(({ subject }) => subject)).toEqual([expect.stringContaining(`認領成功：包裹 ${NUMBER}`)])
-    expect(mailTo(other).map(({ subject }) => subject)).toEqual([expect.stringContaining('Your claim of parcel SF14 •••• 8301 was not accepted')])
+    expect(mailTo(other).map(({ subject }) => subject)).toEqual([expect.stringContaining('Your claim for parcel SF14 •••• 8301 was not accepted')])
     expect(JSON.stringify([refused, mailTo(other), notices.filter(({ facts }) => !JSON.stringify(facts).includes(parcelId))])).not.toContain('72660388')
     const { items } = await server.ask(listAudit, {}, { operatorKey: platform.adminKey })
     expect(items[0]).toMatchObject({ action: 'operator/claim/approve', outcome: 'done' })
@@ -301,4 +301,4 @@ it(`ends each of ${PAIRS} parcels with one owner, two claims of it approved at t
   }
   expect((await server.ask(operatorListParcels, { ownerless: true }, byWarehouse())).items).toEqual([])
   expect(await server.db.kysely.selectFrom('notifications').select('id').execute()).toHaveLength(PAIRS * 2)
-}, 240_000)
+})

@@ -150,7 +150,7 @@ it(`ends each of ${PAIRS} problems once, answered and closed at the same moment,
   expect(await balance()).toBe(PAIRS * 500)
   const { rows } = await server.db.execute(`select distinct p.status || ' ' || q.outcome || ' ' || coalesce(q.fee_cents, 0) as line from parcels p join parcel_problems q on q.parcel_id = p.id`)
   expect(rows).toEqual([{ line: 'disposed disposed 0' }])
-}, 240_000)
+})
 
 it(`ends each of ${PAIRS} problems with one answer, two of them given at the same moment`, async () => {
   const ids = await problems()
@@ -164,4 +164,4 @@ it(`ends each of ${PAIRS} problems with one answer, two of them given at the sam
   for (const { answer, feeCents } of rows) expect(feeCents).toBe(answer === 'fix' ? 500 : RETURN_CENTS)
   const taken = rows.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0)
   expect(await balance()).toBe(PAIRS * (RETURN_CENTS + 500) - taken)
-}, 240_000)
+})

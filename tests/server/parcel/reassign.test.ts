@@ -179,4 +179,4 @@ it(`ends each of ${PAIRS} parcels with one owner, given away and applied for at 
   const rows = await server.db.kysely.selectFrom('parcels').innerJoin('members', 'members.id', 'parcels.memberId').select(['clientNo', 'status', 'orderId']).execute()
   expect(new Set(rows.map(({ clientNo, status, orderId }) => `${clientNo} ${status} ${orderId === null ? 'free' : 'packed'}`).filter((end) => ![`${owner.ClientNO} incomplete free`, `${other.ClientNO} inOrder packed`].includes(end)))).toEqual(new Set())
   expect(rows.filter(({ clientNo }) => clientNo === owner.ClientNO)).toHaveLength(answers.filter((ways) => ways.startsWith('y')).length)
-}, 120_000)
+})

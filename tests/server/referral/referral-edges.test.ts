@@ -246,5 +246,5 @@ if (testEngine === 'postgres') {
     }
     const { rows } = await server.db.execute('select balance from ledger_accounts join members on members.id = member_id where closed_at is not null and balance <> 0')
     expect(rows).toEqual([])
-  }, 240_000)
+  })
 }

@@ -129,7 +129,7 @@ describe('the bonus of the referral programme [spec 9.06]', () => {
     await Promise.all(orders.map(({ invited, orderId }) => server.ask(confirmReceipt, { orderId }, as(invited))))
     expect(await balance()).toBe(RACING * BONUS)
     expect(await programme()).toMatchObject({ invitedCount: RACING, bonusCents: RACING * BONUS, owedCents: 0 })
-  }, 240_000)
+  })
 })
 
 describe('whom a member has invited', () => {

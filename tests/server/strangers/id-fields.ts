@@ -49,6 +49,7 @@ function walk(schema: Shape, path: readonly string[], endpoint: string): Field[]
   }
   if (schema.wrapped) return into(schema.wrapped)
   if (schema.item) return into(schema.item, '*')
+  if (schema.type === 'record' && schema.value) return into(schema.value, '*')
   if (schema.type === 'variant') return (schema.options ?? []).flatMap((option) => into(option, toCondition(schema, option)))
   if (schema.type === 'intersect') return (schema.options ?? []).flatMap((option) => into(option))
   const isLeaf = LEAVES.has(schema.type) || (schema.type === 'union' && schema.options?.every(({ type }) => LEAVES.has(type)))

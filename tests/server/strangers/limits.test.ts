@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sendCode } from '@contract/account/account-endpoints'
 import { login } from '@contract/account/session-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
+import { registerPush } from '@contract/notification/register-push-endpoint'
 import { createRateLimiter } from '@server/http/rate-limit'
 import { aPicture } from '../../support/a-picture'
+import { FakeBrowser } from '../../support/push-service'
 import { startTestServer, type TestServer } from '../../support/server'
 import { useMember, useTestServer } from '../../support/use-server'
 
@@ -92,6 +94,17 @@ describe('pictures', () => {
     nowMs += 61_000
     expect(await server.upload(picture, { token: member.token })).toMatchObject({ code: 'tooManyRequests' })
     expect(await server.upload(picture, { token: (await server.signUpMember()).token })).toMatchObject({ status: 'y' })
+  })
+})
+
+describe('addresses to push to', () => {
+  it('are taken twenty times in ten minutes from one member, and from others all the same', async () => {
+    const register = async (token: string) => (await server.post(registerPush, new FakeBrowser().subscription, { token })).status
+    for (let sent = 0; sent < 20; sent += 1) expect(await register(member.token)).toBe('y')
+    expect(await server.post(registerPush, new FakeBrowser().subscription, { token: member.token })).toMatchObject({ code: 'tooManyRequests' })
+    expect(await register((await server.signUpMember()).token)).toBe('y')
+    nowMs += 601_000
+    expect(await register(member.token)).toBe('y')
   })
 })
 

@@ -62,7 +62,7 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, 'time')
     .replace(/\\\\x[0-9a-f]+/g, 'bytes')
     .replace(/(?:expires|signature)=[\w-]+/g, 'signed')
-    .replace(/"(answer|body)":"[\w-]+"/g, '"$1":"sealed"')
+    .replace(/"(answer|body|sealed|\w+_sealed|sealed_\w+)":"[\w-]+"/g, '"$1":"sealed"')
     // By the last sign of the member's id (stripeOf).
     .replace(/"stripe":\d+/g, '"stripe":"of the member"')
     .replace(/"[\w-]{43}"/g, '"hash"')
@@ -75,6 +75,8 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     .replace(/"(?:first_|last_)?sequence":\d+/g, 'sequence')
     .replace(/"(?:coupon_)?code":"C[0-9A-F]{12}"/g, 'code of an operator’s')
     .replace(/"referral_code":"[2-9A-Z]{10}"/g, 'invitation')
+    .replace(/"code":"[0-9A-Za-z]{10}"/g, '"code":"of a group"')
+    .replace(/"(hand_over_code|code)":"\d{6}"/g, '"$1":"of a hand-over"')
     // The same of the row that an entry of evidence is about.
     .replace(/"source_key":"\d+"/g, 'sequence')
     .replace(/"xid":"\d+"/g, 'transaction')
@@ -102,6 +104,15 @@ async function untilExported(): Promise<void> {
   throw new Error('an export was not made within ten seconds')
 }
 
+/** Mails that a request has queued go out by themselves, and their end is noted for whom they are. */
+async function untilMailed(): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const waiting = await server.db.kysely.selectFrom('deliveries').select('id').where('state', '=', 'waiting').where('channel', '=', 'email').limit(1).execute()
+    if (waiting.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
 /** Each valid request of the endpoint on an empty platform; `toInput` makes of it what is sent. What has changed by it. */
 async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonly ((input: object) => string)[]) {
   await server.reset()
@@ -113,6 +124,7 @@ async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonl
   const changes: string[] = []
   const refused: string[] = []
   for (const input of await validRequests(endpoint, scene, me)) {
+    await untilMailed()
     const before = await readTables(server.db)
     let done = false
     for (const toText of toBodies(strangerId)) {
@@ -122,6 +134,7 @@ async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonl
     }
     if (!done) throw new Error(`${endpoint.path} took none of the requests: ${refused.join(', ')}`)
     if (endpoint === requestExport) await untilExported()
+    await untilMailed()
     changes.push(...toChanges(before, await readTables(server.db)).map((line) => withoutChance(line, names)).sort())
   }
   return { changes, refused }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
 import * as profile from '@contract/account/profile-endpoints'
 import { findMember } from '@contract/account/account-operator-endpoints'
@@ -18,7 +18,12 @@ import * as places from '@contract/address/place-endpoints'
 import * as sender from '@contract/address/sender-endpoints'
 import { reportFailure } from '@contract/failure/failure-endpoints'
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
+import { getMessage, listMessages, readAllMessages, undoReadAll } from '@contract/notification/message-endpoints'
+import * as delivery from '@contract/notification/delivery-endpoints'
+import { registerPush } from '@contract/notification/register-push-endpoint'
+import * as deliveryOperator from '@contract/notification/delivery-operator-endpoints'
 import * as notification from '@contract/notification/notification-endpoints'
+import { countUnread, readMessage } from '@contract/notification/reading-endpoints'
 import * as freight from '@contract/freight/freight-endpoints'
 import * as serviceTypes from '@contract/freight/service-type-endpoints'
 import * as operator from '@contract/operator/operator-endpoints'
@@ -43,12 +48,19 @@ import * as region from '@contract/region/region-endpoints'
 import * as subscription from '@contract/subscription/subscription-endpoints'
 import * as system from '@contract/system/system-endpoints'
 import * as campaign from '@contract/campaign/campaign-endpoints'
+import * as news from '@contract/news/news-endpoints'
+import { listNews } from '@contract/news/news-list-endpoint'
+import * as newsOperator from '@contract/news/news-operator-endpoints'
 import * as campaignOperator from '@contract/campaign/campaign-operator-endpoints'
 import * as coupon from '@contract/coupon/coupon-endpoints'
 import * as couponOperator from '@contract/coupon/coupon-operator-endpoints'
 import * as points from '@contract/points/points-endpoints'
 import * as referral from '@contract/referral/referral-endpoints'
 import * as referralOperator from '@contract/referral/referral-operator-endpoints'
+import * as group from '@contract/group/group-endpoints'
+import * as showcase from '@contract/showcase/showcase-endpoints'
+import * as showcaseOperator from '@contract/showcase/showcase-operator-endpoints'
+import * as groupOperator from '@contract/group/group-operator-endpoints'
 import * as wallet from '@contract/wallet/wallet-endpoints'
 import * as hold from '@contract/wallet/hold-endpoints'
 import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
@@ -56,7 +68,10 @@ import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
 import { FakeFacebook } from '../../support/fake-facebook/fake-facebook'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
+import { aNewsText, someNews } from '../../support/news'
 import { aCampaign, aCampaignPublication } from '../../support/campaigns'
+import { aPost, aPublicComment, aPublicPost, aSignedOrder, anUpload } from '../../support/posts'
+import { aFormedGroup, aGroup, aGroupStart, aPackedBox, arriveIt, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { smallPlatform, type TestPlatform } from '../../support/platform'
@@ -124,6 +139,12 @@ const anEstimateToKeep = (platform: TestPlatform) => ({
   warehouseId: platform.warehouseIds['DG'] ?? '', pickupMethod: 'delivery' as const, country: 'TW' as const, actualGrams: 2_000, channelCode: 'SEA',
 })
 
+async function aMessage({ server, platform }: Scene, member: TestMember): Promise<string> {
+  await aParcelInStock(server, platform, member)
+  const { items } = await server.ask(listMessages, {}, { token: member.token })
+  return items[0]?.messageId ?? ''
+}
+
 async function anEstimateId({ server, platform }: Scene, { token }: TestMember): Promise<string> {
   return (await server.ask(freight.keepEstimate, anEstimateToKeep(platform), { token })).estimateId
 }
@@ -133,7 +154,8 @@ for (const endpoint of [
   system.getSystem, region.listRegions, session.logout, session.getUserInfo, warehouse.listWarehouses, address.listAddresses,
   address.listIdNumberReads, sender.listSenders,
   parcel.listCarriers, device.listSignIns, device.signOutEverywhere, previewClosing, parcel.countParcels, order.countOrders, wallet.getWallet, support.countFeedback,
-  operator.listOperatorKeys, session.keepLanguage, notification.listNoticePreferences, dataExport.requestExport, dataExport.getExport,
+  operator.listOperatorKeys, session.keepLanguage, notification.listNoticePreferences, countUnread, readAllMessages, dataExport.requestExport, dataExport.getExport,
+  delivery.getQuietHours, delivery.getPushKey, deliveryOperator.listDeadDeliveries, subscription.listAllowedMessages,
 ]) add(endpoint, nothing)
 
 // ── Account ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -141,9 +163,43 @@ add(reportFailure, () => [
   { kind: 'drawing' as const, screen: '/pages_sub/parcelSea', name: 'TypeError', place: 'app.0a1b2c3d.js:1:2345', build: 'h5' as const, version: '1.0.23' },
 ])
 add(system.getCategoryInfo, () => [{ cid: 42 }])
+add(listMessages, async (scene, member) => {
+  for (let parcel = 0; parcel < 2; parcel++) await aMessage(scene, member)
+  return [{}, { kind: 'parcel' as const }]
+})
+for (const endpoint of [getMessage, readMessage]) add(endpoint, async (scene, member) => [{ messageId: await aMessage(scene, member) }])
+add(undoReadAll, async (scene, member) => {
+  await aMessage(scene, member)
+  const { undoId = '' } = await scene.server.ask(readAllMessages, {}, { token: member.token })
+  return [{ undoId }]
+})
 add(subscription.allowMessages, () => [{ accepted: ['tmpl-arrival'] }])
 add(system.registerDevice, () => [{ APP_Cid: randomUUID() }])
 add(notification.setNoticePreference, () => [{ event: 'arrival' as const, channel: 'email' as const, on: false }])
+add(delivery.setQuietHours, () => [{ isOn: true, fromMinute: 1_395, toMinute: 425, offsetMinutes: 540 }])
+function aBrowser() {
+  const keys = createECDH('prime256v1')
+  return { endpoint: `https://push.example.com/${randomUUID()}`, p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+}
+add(registerPush, () => [aBrowser()])
+add(delivery.forgetPush, () => [{ endpoint: aBrowser().endpoint }])
+async function aDeadDelivery({ server }: Scene, { ClientNO }: TestMember): Promise<string> {
+  const { db, app } = server
+  const { id: memberId } = await db.kysely.selectFrom('members').select('id').where('clientNo', '=', ClientNO).executeTakeFirstOrThrow()
+  const notice = { event: 'arrival', facts: { parcelId: memberId, trackingNumber: 'SF1' } }
+  const { id: deliveryId } = await db.kysely
+    .insertInto('deliveries')
+    .values({ memberId, event: 'arrival', channel: 'push', state: 'waiting', expiresAt: new Date(), sealedFacts: app.ports.secret.seal('notice', JSON.stringify(notice)), heldUntil: null, templateId: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.kysely.updateTable('deliveries').set({ state: 'failed', endedAt: new Date() }).where('id', '=', deliveryId).execute()
+  return deliveryId
+}
+add(deliveryOperator.retryDelivery, async (scene, member) => [{ deliveryId: await aDeadDelivery(scene, member) }])
+add(delivery.listDeliveries, async (scene, member) => {
+  for (let dead = 0; dead < 2; dead += 1) await aDeadDelivery(scene, member)
+  return nothing()
+})
 const someProfile = { name: '林予安', nickname: '予安', region: 'HK' as const, phone: '9123 4567', wangwang: 'yuan旺', wechat: 'yuan_lin' }
 add(profile.saveProfile, async ({ server }, { phone }) => {
   const { email } = await server.signUpMember()
@@ -543,6 +599,22 @@ add(campaignOperator.withdrawCampaign, async ({ server, platform }) => {
   return [{ campaignCode }]
 })
 add(campaignOperator.operatorListCampaigns, nothing)
+add(listNews, () => [{}, { category: 'customs' as const }])
+for (const endpoint of [news.getNews, news.readNews]) add(endpoint, async ({ server, platform }) => [{ newsId: await someNews(server, platform) }])
+add(news.findHelpful, async ({ server, platform }) => [{ newsId: await someNews(server, platform), on: true }])
+add(newsOperator.saveNews, async ({ server, platform }) => [
+  // Of a day that is past: one to come is not found before.
+  { category: 'warehouse' as const, publishAt: '2026-01-02T00:00:00.000Z', texts: { 'zh-Hant': aNewsText() } },
+  {
+    newsId: await someNews(server, platform),
+    category: 'customs' as const,
+    isPinned: true,
+    publishAt: '2026-01-01T00:00:00.000Z',
+    texts: { 'zh-Hant': aNewsText(), 'zh-Hans': aNewsText(), en: aNewsText() },
+  },
+])
+add(newsOperator.withdrawNews, async ({ server, platform }) => [{ newsId: await someNews(server, platform) }])
+add(newsOperator.operatorListNews, nothing)
 add(wallet.getTransfer, async (scene, member) => [{ transferId: (await aTransfer(scene, member)).transferId }])
 add(wallet.getStatement, () => [{}, { month: '2026-02' }])
 add(wallet.listFinance, async ({ server, platform }, member) => {
@@ -591,6 +663,97 @@ const someDays = { clearingChannel: 'bank' as const, fromDay: '2026-11-01', toDa
 add(walletOperator.getClearingTotals, () => [someDays])
 add(walletOperator.listClearing, () => [someDays, { ...someDays, clearingChannel: 'taobao' as const, cursor: '1', limit: 2 }])
 add(walletOperator.findClearing, () => [{ clearingChannel: 'wechat' as const, references: ['0190f0e2c3d47a1b9c5d6e7f80910203'] }])
+
+// ── Groups ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+async function aGroupOf({ server, platform }: Scene, leader: TestMember) {
+  return (await aGroup(server, platform, leader)).group
+}
+/** Somebody else's, which this member is in. */
+async function aJoinedGroup(scene: Scene, member: TestMember) {
+  const leader = await scene.server.signUpMember()
+  const { groupId } = await aGroupOf(scene, leader)
+  const { mine } = await joinWithParcel(scene.server, scene.platform, member, groupId)
+  return { leader, groupId, lineId: mine?.lineId ?? '' }
+}
+/** This member's own, which somebody else is in. */
+async function aLedGroup(scene: Scene, leader: TestMember) {
+  const { groupId } = await aGroupOf(scene, leader)
+  const { mine } = await joinWithParcel(scene.server, scene.platform, await scene.server.signUpMember(), groupId)
+  return { groupId, lineId: mine?.lineId ?? '' }
+}
+/** Led by this member, who has a parcel in it. */
+async function aFormedGroupOf(scene: Scene, leader: TestMember): Promise<string> {
+  return (await aFormedGroup(scene.server, scene.platform, [leader])).group.groupId
+}
+async function aPricedGroupOf(scene: Scene, leader: TestMember): Promise<string> {
+  const groupId = await aFormedGroupOf(scene, leader)
+  await priceIt(scene.server, scene.platform, groupId, 2_000)
+  return groupId
+}
+async function anArrivedGroup(scene: Scene, leader: TestMember) {
+  const groupId = await aPricedGroupOf(scene, leader)
+  await shipIt(scene.server, scene.platform, groupId)
+  await arriveIt(scene.server, scene.platform, groupId)
+  const { mine } = await scene.server.ask(group.getGroup, { groupId }, { token: leader.token })
+  return { groupId, code: mine?.handOverCode ?? '' }
+}
+async function aJoining(scene: Scene, member: TestMember) {
+  const { groupId } = await aGroupOf(scene, await scene.server.signUpMember())
+  const parcelIds = [(await aParcelInStock(scene.server, scene.platform, member)).parcelId, (await aParcelInStock(scene.server, scene.platform, member)).parcelId]
+  await aCredit(scene.server, scene.platform, member, 100_000)
+  return { groupId, parcelIds }
+}
+add(group.listHall, async (scene, member) => {
+  await aGroupOf(scene, member)
+  return [{}, { tab: 'unlocked' as const, sort: 'nearestPrice' as const, warehouseId: scene.platform.warehouseIds['DG'], channelCode: 'SEA', city: '台北市', search: '信義', limit: 2 }]
+})
+add(group.getLanding, async (scene, member) => [{ code: (await aGroupOf(scene, member)).code }])
+add(group.getGroupMiniCode, async (scene, member) => [{ code: (await aGroupOf(scene, member)).code }])
+add(group.listGroupChannels, ({ platform }) => [{ warehouseId: platform.warehouseIds['DG'] ?? '', country: 'TW' as const, targetGrams: 20_000 }])
+add(group.listOwnGroups, async (scene, member) => {
+  await aGroupOf(scene, member)
+  return [{ tab: 'open' as const, limit: 1 }]
+})
+add(group.getGroup, async (scene, member) => [{ groupId: (await aJoinedGroup(scene, member)).groupId }])
+add(group.startGroup, async ({ server, platform }, member) => [await aGroupStart(server, platform, member, { password: '敦南0910' })])
+add(group.previewJoin, async (scene, member) => [await aJoining(scene, member)])
+add(group.joinGroup, async (scene, member) => [{ ...(await aJoining(scene, member)), password: '敦南0910', seenHoldCents: 100_000, topUpCapCents: 700, acceptsDearer: true }])
+add(group.quitGroup, async (scene, member) => [{ groupId: (await aJoinedGroup(scene, member)).groupId }])
+add(group.consentToChange, async (scene, member) => {
+  const { leader, groupId } = await aJoinedGroup(scene, member)
+  await scene.server.ask(group.changeGroup, { groupId, endsAt: new Date(Date.now() + 200 * 3_600_000).toISOString() }, { token: leader.token })
+  return [{ groupId, seenHoldCents: 50_000 }]
+})
+add(group.hideGroup, async (scene, member) => {
+  const { groupId } = await aLedGroup(scene, member)
+  await scene.server.ask(group.disbandGroup, { groupId }, { token: member.token })
+  return [{ groupId }]
+})
+add(group.formGroup, async (scene, member) => [{ groupId: (await aLedGroup(scene, member)).groupId }])
+add(group.disbandGroup, async (scene, member) => [{ groupId: (await aLedGroup(scene, member)).groupId }])
+add(group.changeGroup, async (scene, member) => [
+  { groupId: (await aLedGroup(scene, member)).groupId, endsAt: new Date(Date.now() + 300 * 3_600_000).toISOString(), channelCode: 'AIR' },
+])
+add(group.setGroupPassword, async (scene, member) => [{ groupId: (await aGroupOf(scene, member)).groupId, password: '敦南0910' }])
+add(group.removeFromGroup, async (scene, member) => [{ ...(await aLedGroup(scene, member)), reason: '包裹太大了' }])
+add(group.handOverLead, async (scene, member) => [await aLedGroup(scene, member)])
+add(group.announceToGroup, async (scene, member) => [{ groupId: (await aLedGroup(scene, member)).groupId, text: '週三可取' }])
+add(group.handOverParcels, async (scene, member) => [await anArrivedGroup(scene, member)])
+add(groupOperator.operatorListGroups, async (scene, member) => {
+  await aGroupOf(scene, member)
+  return [{ status: 'open' as const }]
+})
+add(groupOperator.operatorGetGroup, async (scene, member) => [{ groupId: await aFormedGroupOf(scene, member) }])
+add(groupOperator.priceGroup, async (scene, member) => [{ ...(await aPackedBox(scene.server, scene.platform, await aFormedGroupOf(scene, member), 2_000)), note: '一箱' }])
+add(groupOperator.shipGroup, async (scene, member) => [{ groupId: await aPricedGroupOf(scene, member), carrierName: '黑貓宅急便', trackingNumber: 'TCAT900123' }])
+add(groupOperator.arriveGroup, async (scene, member) => {
+  const groupId = await aPricedGroupOf(scene, member)
+  await shipIt(scene.server, scene.platform, groupId)
+  return [{ groupId }]
+})
+add(groupOperator.operatorHandOver, async (scene, member) => [await anArrivedGroup(scene, member)])
+add(groupOperator.dropFromGroup, async (scene, member) => [{ groupId: await aFormedGroupOf(scene, member), ClientNO: member.ClientNO, reason: '找不到' }])
+add(groupOperator.failGroup, async (scene, member) => [{ groupId: await aFormedGroupOf(scene, member), reason: '船期取消' }])
 
 // ── Feedback ────────────────────────────────────────────────────────────────────────────────────────────────────────
 async function aQuestion(scene: Scene, member: TestMember) {
@@ -645,6 +808,65 @@ add(supportOperator.operatorGetFeedback, async (scene, member) => [{ feedbackId:
 for (const endpoint of [supportOperator.answerFeedback, supportOperator.closeFeedback]) {
   add(endpoint, async (scene, member) => [{ feedbackId: await aFeedback(scene, member), text: '已修好', signedAs: '小芸' }])
 }
+
+// ── Showcase ────────────────────────────────────────────────────────────────────────────────────────────────────────
+const postOf = async ({ server, platform }: Scene, member: TestMember) => (await aPost(server, platform, member)).post.postId
+const publicPostOf = async ({ server, platform }: Scene, member: TestMember) => (await aPublicPost(server, platform, member)).post.postId
+/** By the member, under somebody else's post; it waits to be looked at. */
+async function aCommentOf(scene: Scene, member: TestMember): Promise<string> {
+  const postId = await publicPostOf(scene, await scene.server.signUpMember())
+  return (await scene.server.ask(showcase.writeComment, { postId, text: '幾天到？' }, { token: member.token })).commentId
+}
+async function aDiscussion(scene: Scene) {
+  const postId = await publicPostOf(scene, await scene.server.signUpMember())
+  return { postId, commentId: await aPublicComment(scene.server, scene.platform, await scene.server.signUpMember(), { postId }) }
+}
+add(showcase.listShowcase, async (scene, member) => {
+  await publicPostOf(scene, member)
+  return [{ warehouseId: scene.platform.warehouseIds['DG'] ?? '', country: 'TW' as const, channelCode: 'SEA', sort: 'mostLiked' as const, limit: 1 }]
+})
+add(showcase.getPost, async (scene, member) => [{ postId: await publicPostOf(scene, member) }])
+add(showcase.listComments, async (scene) => [{ postId: (await aDiscussion(scene)).postId, limit: 1 }])
+add(showcase.listOpenOrders, async ({ server, platform }, member) => {
+  await aSignedOrder(server, platform, member)
+  return [{ limit: 1 }]
+})
+add(showcase.getPostDraft, async ({ server, platform }, member) => [{ orderId: await aSignedOrder(server, platform, member) }])
+add(showcase.listOwnPosts, async (scene, member) => {
+  await postOf(scene, member)
+  return [{ tab: 'unreviewed' as const, limit: 1 }]
+})
+add(showcase.listOwnComments, async (scene, member) => {
+  await aCommentOf(scene, member)
+  return [{ tab: 'unreviewed' as const, limit: 1 }]
+})
+add(showcase.writePost, async ({ server, platform }, member) => [
+  { orderId: await aSignedOrder(server, platform, member), text: '七天就到', photoIds: [await anUpload(server, member)] },
+])
+add(showcase.withdrawPost, async (scene, member) => [{ postId: await postOf(scene, member) }])
+add(showcase.deletePost, async (scene, member) => [{ postId: await postOf(scene, member) }])
+add(showcase.likePost, async (scene) => [{ postId: await publicPostOf(scene, await scene.server.signUpMember()), on: true }])
+add(showcase.writeComment, async (scene) => {
+  const { postId, commentId } = await aDiscussion(scene)
+  return [{ postId, replyTo: commentId, text: '七天' }]
+})
+add(showcase.editComment, async (scene, member) => [{ commentId: await aCommentOf(scene, member), text: '八天到？' }])
+add(showcase.deleteComment, async (scene, member) => [{ commentId: await aCommentOf(scene, member) }])
+add(showcase.reportShowcase, async (scene) => {
+  const { postId, commentId } = await aDiscussion(scene)
+  return [{ postId, commentId, reason: 'personal' as const, text: '有電話' }]
+})
+add(showcaseOperator.operatorListReviews, async (scene, member) => {
+  await postOf(scene, member)
+  return [{ limit: 1 }]
+})
+add(showcaseOperator.approvePost, async (scene, member) => [{ postId: await postOf(scene, member), revision: 1 }])
+add(showcaseOperator.refusePost, async ({ server, platform }, member) => {
+  const { post: { postId, photos } } = await aPost(server, platform, member)
+  return [{ postId, revision: 1, reason: '看得到面單', photoIds: photos.map(({ fileId }) => fileId) }]
+})
+add(showcaseOperator.approveComment, async (scene, member) => [{ commentId: await aCommentOf(scene, member), revision: 1 }])
+add(showcaseOperator.refuseComment, async (scene, member) => [{ commentId: await aCommentOf(scene, member), revision: 1, reason: '請勿留電話' }])
 
 // ── Administration ──────────────────────────────────────────────────────────────────────────────────────────────────
 add(operator.setUpPlatform, () => [smallPlatform])

@@ -1,4 +1,5 @@
-import { allowMessages } from '@contract/subscription/subscription-endpoints'
+import { listNoticePreferences, setNoticePreference } from '@contract/notification/notification-endpoints'
+import { allowMessages, listAllowedMessages } from '@contract/subscription/subscription-endpoints'
 import { changeSettings } from '@server/modules/system/system-service'
 import { useTestServer } from '../../support/use-server'
 
@@ -52,6 +53,17 @@ it('keeps nothing of a template that the settings do not name', async () => {
   expect(await allowedOf(me.ClientNO)).toEqual({ 'tmpl-priced': 1 })
 })
 
+it('switches the way on that was allowed, also where it was off before, and no other', async () => {
+  const me = await server.signUpMember()
+  const heardByWechat = async () => (await server.ask(listNoticePreferences, {}, { token: me.token })).filter(({ channel, on }) => channel === 'wechat' && on).map(({ event }) => event)
+  expect(await heardByWechat()).toEqual([])
+  await server.ask(allowMessages, { accepted: ['tmpl-arrival', 'tmpl-of-last-year'] }, { token: me.token })
+  expect(await heardByWechat()).toEqual(['arrival'])
+  await server.ask(setNoticePreference, { event: 'arrival', channel: 'wechat', on: false }, { token: me.token })
+  await server.ask(allowMessages, { accepted: ['tmpl-arrival'] }, { token: me.token })
+  expect(await heardByWechat()).toEqual(['arrival'])
+})
+
 it.each([
   ['no template', []],
   ['more than WeChat asks for', ['a', 'b', 'c', 'd']],
@@ -64,4 +76,16 @@ it.each([
 
 it('needs a login', async () => {
   expect(await server.post(allowMessages, { accepted: ['tmpl-arrival'] })).toMatchObject({ status: 'n', code: 'tokenExpired' })
+})
+
+it('says how many are left of each template that the settings name', async () => {
+  const me = await server.signUpMember()
+  const left = () => server.ask(listAllowedMessages, {}, { token: me.token })
+  expect(await left()).toEqual([{ templateId: 'tmpl-arrival', allowed: 0 }, { templateId: 'tmpl-priced', allowed: 0 }])
+  await server.ask(allowMessages, { accepted: ['tmpl-arrival'] }, { token: me.token })
+  await server.ask(allowMessages, { accepted: ['tmpl-arrival'] }, { token: (await server.signUpMember()).token })
+  await server.ask(allowMessages, { accepted: ['tmpl-arrival', 'tmpl-priced'] }, { token: me.token })
+  expect(await left()).toEqual([{ templateId: 'tmpl-arrival', allowed: 2 }, { templateId: 'tmpl-priced', allowed: 1 }])
+  await server.db.transaction((tx) => changeSettings(tx, { subscribeTemplates: [{ name: 'priced', templateId: 'tmpl-priced' }] }))
+  expect(await left()).toEqual([{ templateId: 'tmpl-priced', allowed: 1 }])
 })

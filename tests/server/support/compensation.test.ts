@@ -158,5 +158,5 @@ describe('a compensation case', () => {
       granted += detail.decision?.grantedCents ?? NaN
       expect(await balance()).toBe(granted)
     }
-  }, 180_000)
+  })
 })

@@ -219,4 +219,33 @@ export const mutants = [
     find: ' || !isEqual(parsed.output.state, state)) throw',
     replace: ') throw',
   },
+  {
+    statement: '1.13',
+    says: 'a post is seen before anybody has looked at it',
+    file: 'server/modules/showcase/showcase-reads.ts',
+    find: "row.status !== 'approved' && row.memberId !== memberId",
+    replace: "row.status === 'withdrawn' && row.memberId !== memberId",
+  },
+  {
+    statement: '1.17',
+    says: 'marking all as read takes what another member has not read',
+    file: 'server/modules/notification/message-store.ts',
+    find: "set({ readAt: appNow, readBatchId }).where('memberId', '=', memberId)",
+    replace: "set({ readAt: appNow, readBatchId }).where('memberId', 'is not', null)",
+    tests: ['tests/server/notification/messages-read.test.ts'],
+  },
+  {
+    statement: '4.11',
+    says: 'what did not pass is among what did',
+    file: 'server/modules/showcase/showcase-reads.ts',
+    find: "(tab === 'all' ? undefined : tab)",
+    replace: "(tab === 'all' || tab === 'approved' ? undefined : tab)",
+  },
+  {
+    statement: '4.06',
+    says: 'another member’s order can be posted',
+    file: 'server/modules/order/signed-order-service.ts',
+    find: 'findOrderRow(db, key)',
+    replace: 'findOrderRow(db, { orderId: key.orderId })',
+  },
 ]

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FakeHost } from '../fake-host'
 import { FAKE_APPS, FakeLoginApi } from './login-api'
@@ -7,6 +7,8 @@ import { isSignedBy, keyPairOf, sealResource, signHead, toPrivatePem, toPublicPe
 
 export const WECHAT_KEY_ID = 'PUB_KEY_ID_0119000001092026112100000001'
 export const PAID_PATH = '/api/wechat/paid'
+export const PUSHED_PATH = '/api/wechat/pushed'
+const PUSH_TOKEN = 'tokenOfTheMessagePush'
 
 export interface Notifying {
   readonly signedBy?: KeyPair
@@ -33,6 +35,12 @@ export class FakeWechat extends FakeHost {
     return fake
   }
 
+  /** Takes what it is just being told, and says nothing to it. */
+  hangUp(): void {
+    this.isHangingUp = true
+  }
+  private isHangingUp = false
+
   /** What the operator sets for a platform that has all of WeChat. */
   get environment(): Readonly<Record<string, string>> {
     const { address } = this
@@ -49,6 +57,8 @@ export class FakeWechat extends FakeHost {
       WECHAT_PAY_API_V3_KEY: MERCHANT.apiV3Key,
       WECHAT_PAY_PUBLIC_KEY_ID: WECHAT_KEY_ID,
       WECHAT_PAY_PUBLIC_KEY: toPublicPem(keyPairOf('wechat')),
+      WECHAT_PUSH_URL: `https://parcels.example${PUSHED_PATH}`,
+      WECHAT_PUSH_TOKEN: PUSH_TOKEN,
       WECHAT_PAY_NOTIFY_URL: `https://parcels.example${PAID_PATH}`,
     }
   }
@@ -89,6 +99,21 @@ export class FakeWechat extends FakeHost {
     return { method: 'POST', headers, body: tamper ? tamper(body) : body }
   }
 
+  /** The query that WeChat signs whatever it sends with. */
+  signPush(token = PUSH_TOKEN): string {
+    const [timestamp, nonce] = [String(Math.floor(Date.now() / 1_000)), String(randomBytes(4).readUInt32BE())]
+    const signature = createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest('hex')
+    return new URLSearchParams({ signature, timestamp, nonce }).toString()
+  }
+
+  /** What WeChat has made of a picture. */
+  toPictureChecked(traceId: string, suggest: 'pass' | 'review' | 'risky', appid: string = FAKE_APPS.mini.appId): string {
+    return JSON.stringify({
+      ToUserName: 'gh_9df7d78a1234', FromUserName: 'o4_t144jTUSEoxydysUA2E234_tc', CreateTime: 1_626_959_646, MsgType: 'event', Event: 'wxa_media_check',
+      appid, trace_id: traceId, version: 2, detail: [], errcode: 0, errmsg: 'ok', result: { suggest, label: 20_001 },
+    })
+  }
+
   protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -100,6 +125,10 @@ export class FakeWechat extends FakeHost {
       return this.send(response, this.mood === 'down' ? { status: 500, content: { code: 'SYSTEM_ERROR' } } : await this.askPay(asked))
     }
     const content = this.people.answer(pathname, searchParams, Buffer.concat(chunks).toString())
+    if (this.isHangingUp) {
+      this.isHangingUp = false
+      return void request.socket.destroy()
+    }
     if (Buffer.isBuffer(content)) return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(content)
     response.writeHead(content ? 200 : 404, { 'content-type': 'text/plain' }).end(JSON.stringify(content ?? {}))
   }

@@ -19,12 +19,19 @@ export class FakeLoginApi {
   private token: string | undefined
   /** How often a token was asked for. */
   tokensGiven = 0
+  /** How often by force, which makes the one before void. */
+  tokensForced = 0
   /** Whose number the phone button tells: another app's would be a swindle. */
   watermark: string = FAKE_APPS.mini.appId
 
   /** What was asked for: only a token that WeChat knows gets a picture. */
   readonly codesDrawn: { readonly scene: unknown; readonly page: unknown; readonly env_version: unknown }[] = []
   codePicture: Buffer = Buffer.from('ffd8ffe000104a464946', 'hex')
+
+  /** What was asked of texts and pictures; what is answered of them. */
+  readonly textsChecked: Record<string, unknown>[] = []
+  readonly picturesChecked: (Record<string, unknown> & { readonly traceId: string })[] = []
+  suggestion: 'pass' | 'review' | 'risky' = 'pass'
 
   /** What the phone button hands to the mini-program. */
   aPhoneCode(phone: string, callingCode: string): string {
@@ -58,6 +65,9 @@ export class FakeLoginApi {
 
   answer(path: string, query: URLSearchParams, body: string): object | Buffer | undefined {
     if (path === '/wxa/getwxacodeunlimit') return this.drawCode(query, JSON.parse(body) as Record<string, unknown>)
+    if (path === '/wxa/msg_sec_check') return this.checkText(query, JSON.parse(body) as Record<string, unknown>)
+    if (path === '/wxa/media_check_async') return this.checkPicture(query, JSON.parse(body) as Record<string, unknown>)
+    if (path === '/cgi-bin/message/subscribe/send') return this.takeMessage(query, JSON.parse(body) as Record<string, unknown>)
     if (path === '/cgi-bin/stable_token') return this.giveToken(JSON.parse(body) as Record<string, unknown>)
     if (path === '/wxa/business/getuserphonenumber') return this.tellPhone(query, JSON.parse(body) as Record<string, unknown>)
     if (path === '/sns/jscode2session') return this.exchange('mini', query.get('js_code') ?? '', query)
@@ -65,10 +75,26 @@ export class FakeLoginApi {
     return undefined
   }
 
+  /** What was sent, and what is answered to each instead, where a test says so: 43101 not allowed, 47003 not as the template wants it, … */
+  readonly messages: Record<string, unknown>[] = []
+  messageErrcode: number | (() => number) | undefined
+
+  private takeMessage(query: URLSearchParams, message: Record<string, unknown>): object {
+    if (this.errcode !== undefined) return { errcode: this.errcode, errmsg: 'as the test wants it' }
+    if (this.token === undefined || query.get('access_token') !== this.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    const errcode = (typeof this.messageErrcode === 'function' ? this.messageErrcode() : this.messageErrcode) ?? 0
+    if (errcode !== 0) return { errcode, errmsg: 'as the test wants it' }
+    this.messages.push(message)
+    return { errcode: 0, errmsg: 'ok' }
+  }
+
   private giveToken({ grant_type: type, appid, secret, force_refresh: isForced }: Record<string, unknown>): object {
     if (type !== 'client_credential' || appid !== FAKE_APPS.mini.appId || secret !== FAKE_APPS.mini.secret) return { errcode: 40125, errmsg: 'invalid appsecret' }
     this.tokensGiven += 1
-    if (isForced === true) this.token = undefined
+    if (isForced === true) {
+      this.tokensForced += 1
+      this.token = undefined
+    }
     this.token ??= `90_${randomBytes(30).toString('base64url')}`
     return { access_token: this.token, expires_in: 7200 }
   }
@@ -82,6 +108,31 @@ export class FakeLoginApi {
     if (typeof width !== 'number' || width < 280 || width > 1_280) return { errcode: 40097, errmsg: 'invalid args' }
     this.codesDrawn.push({ scene, page, env_version: version })
     return this.codePicture
+  }
+
+  private findFault(query: URLSearchParams, { version, scene, openid }: Record<string, unknown>): object | undefined {
+    if (this.errcode !== undefined) return { errcode: this.errcode, errmsg: 'as the test wants it' }
+    if (this.token === undefined || query.get('access_token') !== this.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    if (!this.knows(FAKE_APPS.mini.appId, String(openid))) return { errcode: 40003, errmsg: 'invalid openid' }
+    if (version !== 2 || ![1, 2, 3, 4].includes(Number(scene))) return { errcode: 47001, errmsg: 'data format error' }
+    return undefined
+  }
+
+  private checkText(query: URLSearchParams, asked: Record<string, unknown>): object {
+    const { content } = asked
+    const fault = this.findFault(query, asked) ?? (typeof content !== 'string' || content === '' || content.length > 2_500 ? { errcode: 47001, errmsg: 'data format error' } : undefined)
+    if (fault) return fault
+    this.textsChecked.push(asked)
+    return { errcode: 0, errmsg: 'ok', trace_id: randomBytes(8).toString('hex'), result: { suggest: this.suggestion, label: this.suggestion === 'pass' ? 100 : 20_001 }, detail: [] }
+  }
+
+  private checkPicture(query: URLSearchParams, asked: Record<string, unknown>): object {
+    const { media_url: address, media_type: type } = asked
+    const fault = this.findFault(query, asked) ?? (typeof address !== 'string' || !address.startsWith('https://') || type !== 2 ? { errcode: 47001, errmsg: 'data format error' } : undefined)
+    if (fault) return fault
+    const traceId = randomBytes(16).toString('hex')
+    this.picturesChecked.push({ ...asked, traceId })
+    return { errcode: 0, errmsg: 'ok', trace_id: traceId }
   }
 
   private tellPhone(query: URLSearchParams, { code }: Record<string, unknown>): object {

@@ -6,8 +6,13 @@ import { claimVisits } from './claim-visits'
 import { financeVisits } from './finance-visits'
 import { forecastVisits } from './forecast-visits'
 import { freightVisits } from './freight-visits'
+import { groupDetailVisits } from './group-detail-visits'
+import { groupLandingVisits } from './group-landing-visits'
+import { groupVisits } from './group-visits'
 import { homeVisits } from './home-visits'
 import { locationVisits } from './location-visits'
+import { messageVisits } from './message-visits'
+import { newsVisits } from './news-visits'
 import { orderVisits } from './order-visits'
 import { ownAccountVisits } from './own-account-visits'
 import { packingVisits } from './packing-visits'
@@ -17,6 +22,7 @@ import { supportVisits } from './support-visits'
 import { profileVisits } from './profile-visits'
 import { referralVisits } from './referral-visits'
 import { rewardVisits } from './reward-visits'
+import { showcaseVisits } from './showcase-visits'
 import { searchVisits } from './search-visits'
 import { senderVisits } from './sender-visits'
 import { serviceTypeVisits } from './service-type-visits'
@@ -42,11 +48,21 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   campaign: activityVisits,
   coupon: [...rewardVisits, ...activityVisits],
   finance: financeVisits,
+  group: [...groupVisits, ...groupDetailVisits, ...groupLandingVisits],
+  'group-hall': groupVisits,
+  'group-start': groupVisits,
+  'group-detail': groupDetailVisits,
+  'group-landing': groupLandingVisits,
   pickup: [...pickupVisits, ...locationVisits],
   support: supportVisits,
   system: webPageVisits,
   freight: [...channelVisits, ...freightVisits, ...serviceTypeVisits],
+  message: messageVisits,
+  notification: messageVisits,
+  news: newsVisits,
   search: searchVisits,
+  showcase: showcaseVisits,
+  'showcase-hall': showcaseVisits,
 }
 
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */

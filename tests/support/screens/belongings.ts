@@ -20,13 +20,18 @@ import { markFeedbackRead, sendFeedback } from '@contract/support/feedback-endpo
 import { answerFeedback, closeFeedback } from '@contract/support/feedback-operator-endpoints'
 import type { FeedbackStatus } from '@contract/support/feedback-status'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { listNews } from '@contract/news/news-list-endpoint'
+import { listMessages } from '@contract/notification/message-endpoints'
+import { listShowcase } from '@contract/showcase/showcase-endpoints'
 import { creditMember, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { listPickupSites, listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { openAdministration } from '@server/demo/demo-keys'
 import { createServerClient, type ServerClient } from '@server/operator/server-client'
 import { findCode } from '../outbox'
+import { onOwnLine } from '../own-line'
 import { aPhoto } from '../parcels'
 import type { Product } from '../product'
+import { layGroups, type GroupBelongings } from './group-belongings'
 import type { Writing } from './writing'
 
 /** A member who owns one of everything that a screen can show. */
@@ -38,13 +43,19 @@ export interface Belongings {
   readonly parcels: Readonly<Record<ParcelName, string>>
   readonly orders: Readonly<Record<OrderName, string>>
   readonly feedback: Readonly<Record<FeedbackStatus, string>>
+  readonly groups: GroupBelongings
+  /** Of the demo's: the first of each. */
+  readonly postId: string
+  readonly newsId: string
+  /** The latest that the member was told. */
+  readonly messageId: string
   getParcel(parcelId: string): Promise<ParcelDetail>
   getOrder(orderId: string): Promise<OrderDetail>
 }
 
 type ParcelName = 'incoming' | 'inStock' | 'fragile' | 'incomplete' | 'problem' | 'answered' | 'sentBack' | 'inOrder' | 'shipped'
 type OrderName =
-  | 'unprocessed' | 'unpaid' | 'tooDear' | 'verifying' | 'refused' | 'packing' | 'difference' | 'shipped' | 'signed' | 'cancelled'
+  | 'unprocessed' | 'unpaid' | 'verifying' | 'refused' | 'packing' | 'difference' | 'shipped' | 'signed' | 'cancelled'
 
 /** Of every member here. */
 export const PASSWORD = 'harbour-green-6'
@@ -52,7 +63,7 @@ const WAREHOUSE_CODE = 'DG'
 
 /** A new member, known by mail as everybody is. */
 export async function aMember(product: Product, email: string): Promise<{ readonly server: ServerClient; readonly clientNo: string }> {
-  const guest = createServerClient({ serverUrl: product.address })
+  const guest = createServerClient({ serverUrl: product.address, headers: onOwnLine() })
   await guest.ask(sendCode, { email, purpose: 'register' })
   await guest.ask(register, {
     email,
@@ -211,9 +222,13 @@ export async function prepareBelongings(product: Product, email: string, writing
     warehouseId,
     addressId,
     senderId,
+    postId: (await server.ask(listShowcase, {})).items[0]?.postId ?? '',
+    newsId: (await server.ask(listNews, {})).items[0]?.newsId ?? '',
+    messageId: (await server.ask(listMessages, {})).items[0]?.messageId ?? '',
     getParcel: (parcelId) => server.ask(getParcel, { parcelId }),
     getOrder: (orderId) => server.ask(getOrder, { orderId }),
     feedback,
+    groups: await layGroups({ server, desk, clientNo, warehouseId, deliver: () => deliver() }, writing),
     parcels: {
       ...parcels,
       inOrder: applied.parcelIds[0] ?? '',
@@ -222,7 +237,6 @@ export async function prepareBelongings(product: Product, email: string, writing
     orders: {
       unprocessed: applied.orderId,
       unpaid,
-      tooDear: await bill(29_000),
       verifying: (await transfer(writing.remark)).orderId,
       refused: refused.orderId,
       packing: await pay(2_000),

@@ -6,7 +6,7 @@ const WAIT = { polling: 50, timeout: 15_000 } as const
 export interface Finger {
   /** Waits until the text stands on the page. */
   see(text: string): Promise<void>
-  /** Touches the last element that says just this; `.i-copy` an icon. */
+  /** Touches the last element that says just this; `.i-copy` an icon, `[aria-label="…"]` what has this name. */
   tap(textOrIcon: string): Promise<void>
   /** Fields are found by what stands in them while they are empty. */
   type(placeholder: string, text: string): Promise<void>
@@ -52,7 +52,7 @@ function findPoint(wanted: string): { x: number; y: number } | undefined {
   const view = window.host?.pages.stack().at(-1)?.window
   if (!view) return undefined
   const text = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
-  const isIt = (node: Element) => (wanted.startsWith('.') ? node.matches(wanted) : text(node) === wanted)
+  const isIt = (node: Element) => (/^[.[]/.test(wanted) ? node.matches(wanted) : text(node) === wanted)
   const found = [...view.document.body.querySelectorAll<HTMLElement>('*')].filter((node) => isIt(node) && node.getBoundingClientRect().width > 0).at(-1)
   if (!found) return undefined
   found.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -173,9 +173,10 @@ const detail: readonly Visit[] = [
         await tap('button', startsWith(words.pay.submit('').trim()))
         await see(words.pay.done.text)
       },
-      'balance too low': async ({ clear, open, tap, see, things, words }) => {
+      'balance too low': async ({ clear, answer, open, tap, see, things, words }) => {
         await clear()
-        await open(`${ORDER}?orderId=${things.orders.tooDear}`)
+        await answer('wallet/get', { balanceCents: 1_000, unreviewedTransfers: 0 })
+        await open(`${ORDER}?orderId=${things.orders.unpaid}`)
         await tap('button', words.order.action.pay)
         await see(words.pay.insufficient)
       },

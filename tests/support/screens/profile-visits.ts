@@ -1,9 +1,29 @@
 import { EVERY_CALL } from '../member-driver'
 import { SIGN_INS } from './own-account-visits'
+import { error, loading, offline } from './plain-states'
 import type { Visit } from './visit'
 
 const SETTINGS = '/pages_sub/info'
 const PROFILE = '/pages_public/setuserinfo'
+
+const DELIVERIES = `${SETTINGS}?part=deliveries`
+
+const NIGHT = { isOn: true, fromMinute: 1_320, toMinute: 480, offsetMinutes: 480 }
+/** One and the same day wherever the phone is. */
+const aDelivery = (digit: number, more: object = {}) => ({
+  deliveryId: `${String(digit).repeat(8)}-1111-4111-8111-111111111111`, event: 'arrival', channel: 'email', state: 'sent', at: `2026-03-21T0${digit}:20:00.000Z`, endedAt: `2026-03-21T0${digit}:21:00.000Z`, ...more,
+})
+export const ofEachKind = {
+  items: [
+    aDelivery(8),
+    aDelivery(7, { event: 'priced', channel: 'push', state: 'waiting', endedAt: undefined }),
+    aDelivery(6, { event: 'shipped', channel: 'wechat', state: 'noQuota', remedy: 'allowWechat' }),
+    aDelivery(5, { event: 'transferReviewed', state: 'refused', remedy: 'checkEmail' }),
+    aDelivery(4, { event: 'transferBlocked', channel: 'push', state: 'refused', remedy: 'allowPush' }),
+    aDelivery(3, { event: 'commentNews', channel: 'wechat', state: 'refused', remedy: 'allowWechat' }),
+    aDelivery(2, { event: 'storage', channel: 'wechat', state: 'failed' }),
+  ],
+}
 
 const startsWith = (label: string) => new RegExp(`^${label}`)
 
@@ -28,10 +48,20 @@ const settings: readonly Visit[] = [
     states: {
       filled: async ({ answer, open, see, words }) => {
         await answer('account/listSignIns', SIGN_INS)
+        await answer('notification/quietHours', NIGHT)
         await open(SETTINGS)
         await see(words.notification.events.transferReviewed)
+        await see('22:00')
         await see(words.own.devices.isThis)
         await see(words.settings.signOut)
+      },
+      'quiet hours sheet': async ({ tap, find, words }) => {
+        await tap('button', startsWith(words.notification.quiet.to))
+        await find('dialog')
+      },
+      'quiet hours that are none': async ({ tap, see, words }) => {
+        await tap('option', startsWith('22:00'))
+        await see(words.notification.quiet.same)
       },
       'cache dialog': async ({ tap, find, words }) => {
         await tap('button', startsWith(words.settings.cache))
@@ -63,11 +93,49 @@ const settings: readonly Visit[] = [
       error: async ({ open, answer, clear, fail, find, words, see }) => {
         await clear()
         await answer('account/listSignIns', SIGN_INS)
-        await fail('notification/listPreferences')
+        await fail('notification/listPreferences', 'notification/quietHours')
         await open(SETTINGS)
         await find('alert')
         await see(words.settings.signOut)
       },
+    },
+  },
+]
+
+const deliveries: readonly Visit[] = [
+  {
+    route: SETTINGS,
+    who: 'guest',
+    states: {
+      'log, guest': async ({ open, see, words }) => {
+        await open(DELIVERIES)
+        await see(words.notification.log.guest)
+      },
+    },
+  },
+  {
+    route: SETTINGS,
+    who: 'newcomer',
+    states: {
+      'log, empty': async ({ answer, open, see, words }) => {
+        await answer('notification/deliveries', { items: [] })
+        await open(DELIVERIES)
+        await see(words.notification.log.empty.title)
+      },
+      'log, offline': offline(),
+    },
+  },
+  {
+    route: SETTINGS,
+    who: 'member',
+    states: {
+      log: async ({ answer, open, see, words }) => {
+        await answer('notification/deliveries', ofEachKind)
+        await open(DELIVERIES)
+        await see(words.notification.log.states.noQuota)
+      },
+      'log, loading': loading(DELIVERIES),
+      'log, error': error(DELIVERIES),
     },
   },
 ]
@@ -141,4 +209,4 @@ const guest: Visit = {
   },
 }
 
-export const profileVisits: readonly Visit[] = [...settings, ...profile, guest]
+export const profileVisits: readonly Visit[] = [...settings, ...deliveries, ...profile, guest]

@@ -1,3 +1,4 @@
+import { WAIT_MS } from '../member-driver'
 import { isOnBothBuilds } from './builds-of'
 import type { Visit } from './visit'
 import type { SiteStage, Stage } from './stage'
@@ -5,11 +6,8 @@ import { readAllowedDifferences, readMiniProgramWords, readSiteWords } from './t
 import { openTheatre, type Theatre } from './theatre'
 import { usualWriting } from './writing'
 
-/** Answers come when they come: both are read until they say the same. */
-const PATIENCE_MS = 15_000
-
 /** Of a long list only the rows around the screen stand: on this one all of a page's do, on both builds. */
-const TALL = { width: 390, height: 4_000 }
+const TALL = { width: 390, height: 6_000 }
 
 /** Each phone has asked for its code in a second of its own, and counts from there. */
 const COUNTDOWN = /\d+ (?=秒後可重發)/g
@@ -28,7 +26,8 @@ export function testSameTexts(visits: readonly Visit[]): void {
   afterAll(() => theatre?.close())
 
   async function expectSame(state: string, site: SiteStage, miniProgram: Stage): Promise<void> {
-    const end = Date.now() + PATIENCE_MS
+    // Answers come when they come: both are read until they say the same.
+    const end = Date.now() + WAIT_MS
     for (;;) {
       const [wanted, found] = await Promise.all([readSiteWords(site, differences), readMiniProgramWords(miniProgram, differences)])
       if (toText(found) === toText(wanted)) return
@@ -40,6 +39,8 @@ export function testSameTexts(visits: readonly Visit[]): void {
 
   it.each(rows)('says the same on both builds: %s', async (_title, { who, states }) => {
     const site = await theatre.stage(who, 'zh-Hant')
+    // Push is a browser's: what a browser without it says, the mini-program says.
+    await site.page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     const miniProgram = await theatre.miniProgram(who, 'zh-Hant')
     try {
       for (const [state, prepare] of Object.entries(states)) {

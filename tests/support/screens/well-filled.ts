@@ -13,7 +13,7 @@ export interface Scene {
 const parcelToTaiwan = (warehouseId: string) => `warehouseId=${warehouseId}&pickupMethod=delivery&country=TW&weight=4620&size=360x300x220&value=43000`
 
 /** Every finished screen at its fullest, of a member who owns one of everything; a screen with several faces has several rows. */
-export function listScenes({ parcels, orders, addressId, senderId, feedback, warehouseId }: Belongings): readonly Scene[] {
+export function listScenes({ parcels, orders, addressId, senderId, feedback, warehouseId, groups, postId, newsId, messageId }: Belongings): readonly Scene[] {
   const scene = (name: string, who: Who, address: string): Scene => ({ name, who, address, route: address.split('?')[0] ?? '' })
   return [
     scene('home-guest', 'guest', '/'),
@@ -43,6 +43,21 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback, war
     scene('coupon-hall', 'member', '/pages_sub/discountCoupon/couponHall'),
     scene('activities', 'guest', '/pages_sub/active'),
     scene('register-invited', 'guest', '/pages_sub/register?code=7KQ2M9XVBA'),
+    scene('group-shipping', 'guest', '/pages_sub/groupBooking'),
+    scene('group-hall', 'member', '/pages_sub/spellMailHall'),
+    scene('own-groups', 'member', '/pages_sub/GroupList?tab=all'),
+    scene('group-led', 'member', `/pages_sub/Groupdetails?groupId=${groups.open.groupId}`),
+    scene('group-formed', 'member', `/pages_sub/Groupdetails?groupId=${groups.formed.groupId}`),
+    scene('group-join', 'member', `/pages_sub/groupapplication?groupId=${groups.open.groupId}`),
+    scene('group-invitation', 'guest', `/pages_sub/groupBookingshare?code=${groups.open.code}`),
+    scene('group-start', 'member', '/pages_sub/StartaGroup'),
+    scene('showcase', 'guest', '/pages_sub/commentShow'),
+    scene('post', 'member', `/pages_sub/commentDetail?postId=${postId}`),
+    scene('post-write', 'member', `/pages_sub/commentDetail?orderId=${orders.signed}`),
+    scene('message', 'member', `/pages_sub/messageDetail?messageId=${messageId}`),
+    scene('news-detail', 'guest', `/pages_sub/newsDetail?newsId=${newsId}`),
+    scene('messages', 'member', '/pages_sub/messageList'),
+    scene('news', 'guest', '/pages_sub/newsList'),
     scene('finance', 'member', '/pages/transferRecord/transferRecord'),
     scene('finance-transfers', 'member', '/pages/transferRecord/transferRecord?tab=transfers'),
     scene('feedback', 'member', '/pages_public/feedback'),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { onOwnLine } from '../own-line'
 import type { HostSettings } from './page/main'
 import type { NodeAnswer, NodeRequest } from './page/wx/network'
 import { readMiniProgram } from './read-mini-program'
@@ -105,13 +106,14 @@ const toJson = (body: string | undefined): unknown => {
 
 /** Requests on their way out, where a test may stand. */
 function createSender({ server, onRequest }: PhoneOptions): (request: NodeRequest) => Promise<NodeAnswer> {
+  const line = onOwnLine()
   return async (request) => {
     const path = /\/api\/([^?]+)/.exec(request.url)?.[1]
     const reply = path === undefined ? undefined : await onRequest?.(path, toJson(request.body))
     if (reply) {
       return { status: reply.status, headers: { 'content-type': 'application/json' }, body: Buffer.from(reply.body).toString('base64') }
     }
-    return send(server ? { ...request, url: request.url.replace(server.builtFor, server.address) } : request)
+    return send(server ? { ...request, headers: { ...request.headers, ...line }, url: request.url.replace(server.builtFor, server.address) } : request)
   }
 }
 

@@ -20,6 +20,7 @@ import {
   endStanding,
   findStandingRow,
   insertStanding,
+  listObstructedRows,
   listStandingParcelIds,
   listStandingParcels,
   listStandingRows,
@@ -89,6 +90,11 @@ export async function listStanding(db: Reader, memberId: string, request: PageRe
   const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
   const page = toPage(await listStandingRows(db, memberId, { after, count: size + 1 }), size, (row) => ({ at: row.createdAt, id: row.id }))
   return { ...page, items: await withParcels(db, memberId, page.items) }
+}
+
+/** Those of the member's transfers, of these, that something still stands in the way of. */
+export async function listObstructedIds(db: Reader, memberId: string, standingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(standingIds.length === 0 ? [] : await listObstructedRows(db, memberId, standingIds))
 }
 
 async function withParcels(db: Reader, memberId: string, rows: readonly StandingRow[]): Promise<Standing[]> {

@@ -49,6 +49,12 @@ export function findStandingRow(db: Reader, id: string, memberId: string): Promi
   return db.selectFrom('standingApplications').selectAll().where('id', '=', id).where('memberId', '=', memberId).executeTakeFirst()
 }
 
+export async function listObstructedRows(db: Reader, memberId: string, ids: readonly string[]): Promise<string[]> {
+  const open = db.selectFrom('standingApplications').select('id').where('memberId', '=', memberId).where('id', 'in', ids)
+  const rows = await open.where('status', '=', 'open').where('obstacle', 'is not', null).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whoever decides about one does so alone. */
 export function lockStandingRow(tx: Tx, id: string, memberId?: string): Promise<StandingRow | undefined> {
   const row = tx.selectFrom('standingApplications').selectAll().where('id', '=', id)

@@ -49,6 +49,7 @@ export function CloseAccountScreen() {
 const ICONS: Record<Obstacle['kind'], IconName> = {
   orders: 'clipboard-list',
   parcels: 'package',
+  groups: 'users',
   transfers: 'receipt',
   wechatPayments: 'message-circle',
   balance: 'wallet',
@@ -59,6 +60,7 @@ const ICONS: Record<Obstacle['kind'], IconName> = {
 const WAYS: Record<Obstacle['kind'], () => Promise<void>> = {
   orders: () => goTo(routes.orders, {}),
   parcels: () => goTo(routes.parcels, {}),
+  groups: () => goTo(routes.groupList, {}),
   transfers: () => goTo(routes.my),
   wechatPayments: () => goTo(routes.orders, { status: 'unpaid' }),
   balance: () => goTo(routes.customer),

@@ -1,13 +1,14 @@
 import type { Campaign } from '@contract/campaign/campaign'
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
+import { CountdownTiles } from '@/components/CountdownTiles'
 import { cx } from '@/components/cx'
-import { useSecondsLeft } from '@/components/use-seconds-left'
+import { countdownStrings } from '@/i18n/countdown-strings'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
+import type { ServerTime } from '@/query/server-time'
 import { activityStrings } from '../activity-strings'
-import { COUNTDOWN_UNITS, toCountdown, toNextMoment, type ServerTime } from '../activity-view'
+import { toNextMoment } from '../activity-view'
 import styles from './activity.module.scss'
 
 export interface ActivityHeroProps {
@@ -20,6 +21,7 @@ export interface ActivityHeroProps {
 /** What it is, from when to when, and how long until it begins or ends (picture 75). */
 export function ActivityHero({ campaign, time, onTurn }: ActivityHeroProps) {
   const words = useStrings(activityStrings)
+  const units = useStrings(countdownStrings)
   const language = useLanguage()
   const { headline, startsAt, endsAt, phase } = campaign
   const moment = toNextMoment(campaign, time)
@@ -33,38 +35,10 @@ export function ActivityHero({ campaign, time, onTurn }: ActivityHeroProps) {
         <View className={cx('art', 'art-box-closed', styles.art)} aria-hidden="true" />
       </View>
       {moment === undefined ? (
-        <View className={styles.countdown}>{words.over}</View>
+        <View className={styles.over}>{words.over}</View>
       ) : (
-        <Countdown key={phase} label={phase === 'coming' ? words.untilStart : words.untilEnd} moment={moment} onTurn={onTurn} />
+        <CountdownTiles key={phase} label={phase === 'coming' ? words.untilStart : words.untilEnd} until={moment} units={units} onEnd={onTurn} />
       )}
-    </View>
-  )
-}
-
-interface CountdownProps {
-  readonly label: string
-  /** By this phone's clock. */
-  readonly moment: number
-  readonly onTurn: () => Promise<unknown>
-}
-
-function Countdown({ label, moment, onTurn }: CountdownProps) {
-  const { units } = useStrings(activityStrings)
-  const left = useSecondsLeft(moment)
-  const figures = toCountdown(left)
-  const isOver = left === 0
-  useEffect(() => {
-    if (isOver) void onTurn()
-  }, [isOver, onTurn])
-  return (
-    <View className={styles.countdown}>
-      <View>{label}</View>
-      {COUNTDOWN_UNITS.map((unit) => (
-        <View key={unit} className={styles.unit}>
-          <View className={styles.figure}>{figures[unit]}</View>
-          <View>{units[unit]}</View>
-        </View>
-      ))}
     </View>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
 import { Empty } from '@/components/Empty'
+import { NoteLine } from '@/components/NoteLine'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
 import { Sheet } from '@/components/Sheet'
@@ -44,6 +45,8 @@ export function ActivityScreen() {
     )
   }
   const { rules, coupons } = campaign
+  // A message or a link may lead to one that was withdrawn: another in its place must not pass for it.
+  const isGone = chosenId !== undefined && chosenId !== campaign.campaignId
   const others = items.filter((one) => one !== campaign)
   const hasBar = rules !== undefined || campaign.phase === 'coming' || coupons.some((offer) => offer.state === 'open')
   return (
@@ -59,6 +62,7 @@ export function ActivityScreen() {
       }
     >
       <ActivityHero key={campaign.campaignId} campaign={campaign} time={{ now, cameAt: campaigns.dataUpdatedAt }} onTurn={campaigns.refetch} />
+      {isGone && <NoteLine tone="warning">{words.gone}</NoteLine>}
       <StoryCard campaign={campaign} now={now} />
       {coupons.length > 0 && <SectionTitle title={words.coupons} />}
       {coupons.map((offer) => (

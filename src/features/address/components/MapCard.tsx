@@ -5,10 +5,8 @@ import { Card } from '@/components/Card'
 import { IconTile } from '@/components/IconTile'
 import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
-import { explainRefusal } from '@/prompts/refusals'
+import { useMapPlace } from '@/entities/address/use-map-place'
 import { map } from '@/platform/map'
-import { useReadPastedAddress } from '../address-queries'
-import { toPlace } from '../chosen-place'
 import type { AddressFormState } from '../address-form-state'
 import { addressStrings } from '../address-strings'
 
@@ -20,20 +18,14 @@ export interface MapCardProps {
 /** A place from the map, told apart into its fields. Only where the device has a map. */
 export function MapCard({ form, onChooseCountry }: MapCardProps) {
   const { map: words } = useStrings(addressStrings)
-  const { run } = useReadPastedAddress()
+  const chooseOnMap = useMapPlace(words.failed)
   if (!map.available) return null
 
   async function choose(): Promise<void> {
-    const chosen = await map.choose()
-    if (typeof chosen === 'string') {
-      if (await explainRefusal(chosen, { permission: 'place', wayOn: words.failed })) await choose()
-      return
-    }
     const before = form.getValues('country')
-    const read = await run({ text: chosen.address, country: before })
-    if (!read.ok) return
-    const { country, fields } = read.data
-    const found = toPlace(chosen.name, fields)
+    const chosen = await chooseOnMap(before)
+    if (!chosen) return
+    const { country, place: found } = chosen
     const isFound = Object.keys(found).length > 0
     if (isFound) {
       onChooseCountry(before, country)

@@ -19,9 +19,9 @@ export function HeldCard() {
       <View className="t15 b">{words.held(formatMoney(sumCents(holds.map(({ amountCents }) => amountCents))))}</View>
       <View className="t13 c3">{words.heldText}</View>
       <KeyValues
-        rows={holds.map(({ holdId, amountCents, reason, orderNumber, endsAt }) => ({
+        rows={holds.map(({ holdId, amountCents, reason, orderNumber, groupNumber, endsAt }) => ({
           key: holdId,
-          label: orderNumber === undefined ? reason : `${reason} · ${orderNumber}`,
+          label: [reason, orderNumber ?? groupNumber].filter((text) => text !== undefined).join(' · '),
           basis: words.heldUntil(formatDateTime(endsAt, language)),
           value: formatMoney(amountCents),
         }))}

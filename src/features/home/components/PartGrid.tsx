@@ -10,7 +10,7 @@ import { homeStrings, type HomeStrings } from '../home-strings'
 import styles from './PartGrid.module.scss'
 
 interface Part {
-  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'warehouses' | 'addresses' | 'topUp' | 'claim' | 'sites' | 'services' | 'transfer'>
+  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'groups' | 'addresses' | 'topUp' | 'claim' | 'sites' | 'services' | 'transfer'>
   readonly icon: IconName
   readonly tint: IconTileProps['tint']
   readonly open: () => Promise<void>
@@ -21,7 +21,7 @@ const PARTS: readonly Part[] = [
   { word: 'forecast', icon: 'package-plus', tint: 'green', open: () => goTo(routes.parcelSea) },
   { word: 'pack', icon: 'package-open', tint: 'orange', open: () => goTo(routes.packing) },
   { word: 'freight', icon: 'calculator', tint: 'blue', open: () => goTo(routes.freight) },
-  { word: 'warehouses', icon: 'warehouse', tint: 'violet', open: () => goTo(routes.warehouseList) },
+  { word: 'groups', icon: 'users', tint: 'violet', open: () => goTo(routes.spellMailHall) },
   { word: 'addresses', icon: 'map-pin-house', tint: 'green', open: () => goTo(routes.addressList) },
   { word: 'topUp', icon: 'wallet', tint: 'orange', open: () => goTo(routes.transferUploading) },
   { word: 'claim', icon: 'package', tint: 'blue', open: () => goTo(routes.parcelClaimList) },

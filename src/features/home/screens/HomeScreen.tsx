@@ -10,6 +10,7 @@ import { routes } from '@/routes'
 import { useSystem } from '@/session/session'
 import { BrandIcon } from '../components/BrandIcon'
 import { LanguageSwitch } from '../components/LanguageSwitch'
+import { NewsStrip } from '../components/NewsStrip'
 import { PartGrid } from '../components/PartGrid'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { useRefreshAll } from '../home-queries'
@@ -57,6 +58,7 @@ export function HomeScreen({ search, label, counters }: HomeScreenProps) {
       {label}
       {counters}
       <PartGrid />
+      <NewsStrip />
     </Screen>
   )
 }

@@ -1,44 +1,46 @@
-import { isLocked, NOTICE_EVENTS, type NoticeChannel, type NoticeEvent } from '@contract/notification/notification'
-import { MESSAGE_EVENTS, type MessageEvent } from '@contract/subscription/message-events'
+import { isLocked, NOTICE_CHANNELS, NOTICE_EVENTS, type NoticeChannel, type NoticeEvent } from '@contract/notification/notification'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { CheckMatrix } from '@/components/CheckMatrix'
 import { ErrorCard } from '@/components/ErrorCard'
 import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
-import { canSubscribeTo, useSubscriptionConsent } from '@/entities/subscription/subscription-queries'
+import { canSubscribeTo } from '@/entities/subscription/subscription-queries'
 import { useScreenState } from '@/query/screen-state'
 import { useSystem } from '@/session/session'
 import { useNoticePreferences } from '../notification-queries'
 import { notificationStrings } from '../notification-strings'
-import styles from './NoticeMatrix.module.scss'
+import type { Push } from '../push'
+import { useWechatConsent } from '../use-wechat-consent'
+import styles from './notification.module.scss'
 
-const isMessageEvent = (event: NoticeEvent): event is NoticeEvent & MessageEvent => (MESSAGE_EVENTS as readonly string[]).includes(event)
-const canWechatTell = (event: NoticeEvent) => isMessageEvent(event) && canSubscribeTo(event)
-
-/** What the member is told of, and by which ways. Each box is kept as it is pressed. */
-export function NoticeMatrix() {
+/** What the member is told of, and by which ways: those that this build has. Each box is kept as it is pressed. */
+export function NoticeMatrix({ push }: { readonly push: Push }) {
   const words = useStrings(notificationStrings)
   const { read, isOn, choose } = useNoticePreferences()
   const { loading, error, onRetry } = useScreenState(read)
-  const consent = useSubscriptionConsent()
+  const consent = useWechatConsent()
   const hasMail = useSystem()?.features.mail !== false
-  const hasWechat = NOTICE_EVENTS.some(canWechatTell)
-  const channels: NoticeChannel[] = ['app', ...(hasMail ? (['email'] as const) : []), ...(hasWechat ? (['wechat'] as const) : [])]
+  const hasWechat = NOTICE_EVENTS.some(canSubscribeTo)
+  const has: Readonly<Record<NoticeChannel, boolean>> = { app: true, email: hasMail, push: push.support === 'yes', wechat: hasWechat }
+  /** Nothing is pushed to anybody, whatever is chosen. */
+  const isPushNowhere = push.isHere === false && push.others === 0
 
   function stateOf(event: NoticeEvent, channel: NoticeChannel) {
     if (isLocked(event, channel)) return 'locked'
-    if (channel === 'wechat' && !canWechatTell(event)) return 'none'
-    return isOn(event, channel) ? 'on' : 'off'
+    if (channel === 'wechat' && !canSubscribeTo(event)) return 'none'
+    if (channel === 'push' && push.isHere === undefined) return 'waiting'
+    return isOn(event, channel) && !(channel === 'push' && isPushNowhere) ? 'on' : 'off'
   }
 
   async function press(event: NoticeEvent, channel: NoticeChannel): Promise<void> {
     if (isLocked(event, channel)) return toast(words.locked)
     const on = !isOn(event, channel)
-    if (channel === 'wechat' && on && isMessageEvent(event)) {
-      // First of all in the tap: WeChat opens its window at no other time.
-      const answer = await consent([event])
-      if (answer !== 'accepted') return toast(answer === 'off' ? words.wechatOff : words.wechatRefused)
+    // First of all in the tap, either of them: WeChat and browsers open their window at no other time.
+    if (channel === 'wechat' && on && !(await consent(event))) return
+    if (channel === 'push' && isPushNowhere) {
+      if ((await push.switchOn()) && on) await choose(event, channel, true)
+      return
     }
     if (await choose(event, channel, on)) toast(words.saved)
   }
@@ -50,7 +52,7 @@ export function NoticeMatrix() {
         <CheckMatrix
           label={words.matrix}
           rows={NOTICE_EVENTS.map((value) => ({ value, text: words.events[value] }))}
-          columns={channels.map((value) => ({ value, text: words.channels[value] }))}
+          columns={NOTICE_CHANNELS.filter((value) => has[value]).map((value) => ({ value, text: words.channels[value] }))}
           stateOf={loading ? () => 'waiting' : stateOf}
           onPress={press}
         />

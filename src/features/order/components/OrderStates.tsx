@@ -1,5 +1,6 @@
 import { ORDER_TABS, type OrderTab } from '@contract/order/order-status'
 import { View } from '@tarojs/components'
+import { toBadge } from '@/components/badge-text'
 import { Card } from '@/components/Card'
 import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
@@ -44,7 +45,7 @@ export function OrderStates() {
             >
               <View className={styles.icon}>
                 <Icon name={ICONS[status]} size={23} />
-                {count > 0 && <View className={styles.badge}>{count > 99 ? '99+' : count}</View>}
+                {count > 0 && <View className={styles.badge}>{toBadge(count)}</View>}
               </View>
               <View className={styles.word}>{states[status]}</View>
             </Pressable>

@@ -2,6 +2,8 @@ import type { OrderDetail } from '@contract/order/order'
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { Cell } from '@/components/Cell'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useStrings } from '@/i18n/use-strings'
@@ -29,11 +31,11 @@ import { useOrderActions } from '../use-order-actions'
 
 /** One order: where it stands, its way, its bill with the reasons, and what can be done now. */
 export function OrderDetailScreen() {
-  const { detail: words, receipt, compensation } = useStrings(orderDetailStrings)
+  const { detail: words, receipt, compensation, group, showcase } = useStrings(orderDetailStrings)
   const { orderId = '', pay } = useParams(routes.parcelOrderDetails)
   const read = useWatchedOrder(orderId)
   const state = useScreenState(read, orderId !== '')
-  const { open, payment } = usePaying(orderId, read.data, pay !== undefined)
+  const { open, payment } = usePaying(orderId, read, pay !== undefined)
   const { press, overlays } = useOrderActions(open)
   const [isServiceOpen, setServiceOpen] = useState(false)
   const [isReceiptOpen, setReceiptOpen] = useState(false)
@@ -47,6 +49,7 @@ export function OrderDetailScreen() {
     )
   }
 
+  const { groupId } = order
   return (
     <Screen
       title={words.title}
@@ -73,10 +76,24 @@ export function OrderDetailScreen() {
       <Apart>
         <OrderFacts order={order} />
       </Apart>
+      {groupId !== undefined && (
+        <Apart>
+          <Card pad="form">
+            <Cell icon="users" title={group} onPress={() => void goTo(routes.groupdetails, { groupId })} />
+          </Card>
+        </Apart>
+      )}
       {order.paidAt !== undefined && (
         <Apart>
           <Button kind="line" size="m" block icon="receipt" onPress={() => setReceiptOpen(true)}>
             {receipt.open}
+          </Button>
+        </Apart>
+      )}
+      {order.status === 'signed' && (
+        <Apart>
+          <Button kind="line" size="m" block icon="camera" onPress={() => goTo(routes.commentDetail, { orderId })}>
+            {showcase}
           </Button>
         </Apart>
       )}

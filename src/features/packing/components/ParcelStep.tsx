@@ -16,12 +16,12 @@ import { toast } from '@/prompts/prompts'
 import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
+import { LockedParcel, ParcelOption } from '@/entities/parcel/ParcelOption'
 import { useParcelsToPack } from '../packing-queries'
 import { chooseWarehouse, isFull, toggleParcel } from '../packing-choice'
 import { packingStrings } from '../packing-strings'
 import type { Packing } from '../use-packing'
 import styles from './packing.module.scss'
-import { LockedParcel, ParcelOption } from './ParcelOption'
 import { AdviceCard } from './AdviceCard'
 import { LaterBoxesNote } from './LaterBoxesNote'
 
@@ -87,7 +87,7 @@ export function ParcelStep({ packing }: { readonly packing: Packing }) {
       )}
       {incomplete.items.map((parcel) => (
         <View key={parcel.parcelId} className={styles.apart}>
-          <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} />
+          <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} words={words} />
         </View>
       ))}
       <AdviceCard packing={packing} />

@@ -38,7 +38,6 @@ export const standingStrings = strings({
   },
   stopped: ['已停止', '已停止', 'Stopped'],
   saved: ['已設好，包裹到齊就自動申請打包', '已设好，包裹到齐就自动申请打包', 'Set: packing is asked for when all parcels are there'],
-  gone: ['這個一鍵轉運已經不能修改', '这个一键转运已经不能修改', 'This transfer cannot be changed any more'],
   form: {
     parcels: ['等哪些包裹', '等哪些包裹', 'Parcels to wait for'],
     warehouse: ['倉庫', '仓库', 'Warehouse'],

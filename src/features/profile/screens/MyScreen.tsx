@@ -6,6 +6,7 @@ import { Cell } from '@/components/Cell'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
 import { Screen } from '@/components/Screen'
+import { useUnread } from '@/entities/message/reading-queries'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
@@ -48,6 +49,9 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
         <Cell icon="shield-check" title={words.account} text={words.accountText} onPress={() => void goTo(routes.accountManagement)} />
       </Card>
       <Card pad="form">
+        {!isGuest && <Messages />}
+        <Cell icon="users" title={words.groups} onPress={() => void goTo(routes.groupList)} />
+        <Cell icon="camera" title={words.showcase} onPress={() => void goTo(routes.commentShow)} />
         <Cell icon="layers" title={words.rewards} onPress={() => void goTo(routes.myPoint)} />
         <Cell icon="user" title={words.invite} onPress={() => void goTo(routes.referrer)} />
         {!isGuest && <Cell icon="user" title={words.profile} onPress={() => void goTo(routes.setuserinfo)} />}
@@ -55,6 +59,12 @@ export function MyScreen({ wallet, orders }: MyScreenProps) {
       </Card>
     </Screen>
   )
+}
+
+function Messages() {
+  const words = useStrings(myStrings)
+  const count = useUnread().data?.total
+  return <Cell icon="message-circle" title={words.messages} extra={count ? words.unread(count) : undefined} onPress={() => void goTo(routes.messageList)} />
 }
 
 function MemberHead() {

@@ -1,8 +1,8 @@
-import { encode } from 'uqr'
+import { drawAirmailEdge, drawBox, drawDots, drawLogo, drawPlane, teal } from '@/components/drawing/art'
+import { drawText, fillRound, type Pen } from '@/components/drawing/pen'
+import { drawQrCode } from '@/components/drawing/qr-code'
 import type { Drawing } from '@/platform/types'
 import { brandColours } from '@/styles/brand'
-import { drawBox, drawLogo, drawPlane } from './poster-art'
-import { drawText, fillRound, type Pen } from './pen'
 
 /** Everything that a poster says, in the member's language. */
 export interface PosterContent {
@@ -31,8 +31,7 @@ const HEIGHT = 1_334
 const CARD = { left: 44, top: 824, width: 662, height: 466, radius: 36 }
 const CUT = 980
 const QR = { left: 88, top: 1_014, size: 240 }
-const { tape, brand, heroDark, heroLight, surfaceLight } = brandColours
-const TEAL = { tape: '#17A08F', shade: '#0E7A6C' }
+const { brand, heroDark, heroLight, surfaceLight } = brandColours
 const INK = { strong: '#10201D', soft: '#43524E', pale: '#6B7975', code: '#B84E08', onHero: '#CBE9E3', paper: '#D2EDE8', chip: '#FDEBDD', line: '#CDD6D3' }
 
 /** The invitation as a picture, 750 × 1334 (picture 19b). */
@@ -56,30 +55,8 @@ function drawGround(pen: Pen): void {
   ground.addColorStop(1, heroLight)
   pen.fillStyle = ground
   pen.fillRect(0, 0, WIDTH, HEIGHT)
-  // Dots that fade in towards the upper right.
-  for (let x = 207; x < WIDTH; x += 22.5) {
-    for (let y = 27; y < 790; y += 22.5) {
-      pen.fillStyle = `rgba(255, 255, 255, ${0.16 * Math.min(1, (x - 180) / 420) * Math.min(1, (810 - y) / 300)})`
-      pen.beginPath()
-      pen.arc(x, y, 3, 0, Math.PI * 2)
-      pen.fill()
-    }
-  }
-  drawAirmailEdge(pen)
-}
-
-function drawAirmailEdge(pen: Pen): void {
-  for (const [at, colour] of [[-24, tape], [25, TEAL.tape]] as const) {
-    pen.fillStyle = colour
-    for (let x = at; x < WIDTH + 30; x += 97) {
-      pen.beginPath()
-      pen.moveTo(x + 4, 0)
-      pen.lineTo(x + 34, 0)
-      pen.lineTo(x + 30, 10)
-      pen.lineTo(x, 10)
-      pen.fill()
-    }
-  }
+  drawDots(pen, { left: 207, top: 27, right: WIDTH, bottom: 790, step: 22.5, fade: [420, 300] })
+  drawAirmailEdge(pen, { top: 0, width: WIDTH, height: 10, stripe: 30 })
 }
 
 function drawWords(pen: Pen, { platform, headline, facts }: PosterContent): void {
@@ -109,7 +86,7 @@ function drawScene(pen: Pen): void {
   pen.fill()
   drawBox(pen, { left: 290, top: 476, scale: 1.96 })
   drawBox(pen, { left: 132, top: 605, scale: 2.16 })
-  drawBox(pen, { left: 380, top: 590, scale: 2.32, tape: TEAL.tape, tapeShade: TEAL.shade })
+  drawBox(pen, { left: 380, top: 590, scale: 2.32, tape: teal.tape, tapeShade: teal.shade })
 }
 
 function drawCard(pen: Pen, content: PosterContent, codePicture: CanvasImageSource | undefined): void {
@@ -118,7 +95,7 @@ function drawCard(pen: Pen, content: PosterContent, codePicture: CanvasImageSour
   drawInviter(pen, content)
   drawCut(pen)
   if (codePicture) pen.drawImage(codePicture, QR.left, QR.top, QR.size, QR.size)
-  else drawCode(pen, content.link)
+  else drawQrCode(pen, content.link, { ...QR, colour: INK.strong })
   content.how.forEach((line, index) => {
     drawText(pen, line, { left: 364, base: 1_096 + index * 46, size: 32, colour: INK.strong, isBold: true, maxWidth: 310 })
   })
@@ -157,19 +134,6 @@ function drawCut(pen: Pen): void {
     pen.arc(x, CUT, 14, from, from + Math.PI)
     pen.fill()
   }
-}
-
-/** Whole px a module: what is blurred at the edges is read worse. */
-function drawCode(pen: Pen, link: string): void {
-  const { data, size } = encode(link, { ecc: 'M', border: 0 })
-  const module = Math.floor(QR.size / size)
-  const inset = Math.floor((QR.size - module * size) / 2)
-  pen.fillStyle = INK.strong
-  data.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) pen.fillRect(QR.left + inset + x * module, QR.top + inset + y * module, module, module)
-    })
-  })
 }
 
 function drawCodeChip(pen: Pen, code: string, left: number): void {

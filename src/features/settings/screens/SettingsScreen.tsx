@@ -12,6 +12,7 @@ import { SEGMENT_LANGUAGE_NAMES } from '@/i18n/language-names'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
+import { useParams } from '@/navigation/use-params'
 import { ask } from '@/prompts/prompts'
 import { environment } from '@/platform/environment'
 import { routes } from '@/routes'
@@ -32,12 +33,18 @@ const THEMES: readonly { readonly value: ThemeChoice; readonly icon: IconName }[
 export interface SettingsScreenProps {
   /** What the member is told of, and how: a card of its own. */
   readonly notifications: ReactNode
+  /** What became of what was sent: the same address with its part, a screen of its own. */
+  readonly deliveries: ReactNode
   /** Where the member is signed in. */
   readonly devices: ReactNode
 }
 
 /** How the app looks and speaks, what it tells by itself, what it keeps here, and what it is. A guest has the device's part. */
-export function SettingsScreen({ notifications, devices }: SettingsScreenProps) {
+export function SettingsScreen({ deliveries, ...parts }: SettingsScreenProps) {
+  return useParams(routes.info).part === 'deliveries' ? deliveries : <Settings {...parts} />
+}
+
+function Settings({ notifications, devices }: Omit<SettingsScreenProps, 'deliveries'>) {
   const words = useStrings(settingsStrings)
   const language = useLanguage()
   const theme = useThemeChoice()

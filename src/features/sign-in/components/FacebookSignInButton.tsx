@@ -13,16 +13,18 @@ import { useFacebookReturn, useLeaveForFacebook } from '@/entities/account/use-f
 export interface FacebookSignInButtonProps {
   readonly returnTo: string | undefined
   readonly onSignedIn: (returnTo: string | undefined) => void | Promise<void>
+  /** Back from Facebook: where the member had come from, also where Facebook has signed nobody in. */
+  readonly onReturned: (returnTo: string | undefined) => void
   readonly onEmail: (email: string) => void
 }
 
 /** Leaves for Facebook and takes up what it answers. Nothing where the platform has not set it up. */
-export function FacebookSignInButton({ returnTo, onSignedIn, onEmail }: FacebookSignInButtonProps) {
+export function FacebookSignInButton({ returnTo, onSignedIn, onReturned, onEmail }: FacebookSignInButtonProps) {
   const words = useStrings(facebookStrings)
   const language = useLanguage()
   const isOffered = useHasFacebook()
   const { leave, isRunning: isLeaving } = useLeaveForFacebook()
-  const back = useFacebookReturn({ onSignedIn, onEmail })
+  const back = useFacebookReturn({ onSignedIn, onReturned, onEmail })
   const [needsFacebook, setNeedsFacebook] = useState(false)
   const note = needsFacebook ? 'install' : back.note
   const sentences = {

@@ -28,7 +28,10 @@ const HERO_HEIGHT = 177
 
 export function LoginScreen() {
   const words = useStrings(signInStrings)
-  const { returnTo, email = '' } = useParams(routes.login)
+  const { returnTo: asked, email = '' } = useParams(routes.login)
+  // Facebook sends the browser to the bare address of this page.
+  const [before, setBefore] = useState<string>()
+  const returnTo = asked ?? before
   const [document, setDocument] = useState<LegalDocument>()
   const signIn = useSignIn()
   const form = useForm({
@@ -101,6 +104,7 @@ export function LoginScreen() {
           <FacebookSignInButton
             returnTo={returnTo}
             onSignedIn={returnFromLogin}
+            onReturned={setBefore}
             onEmail={(known) => form.getValues('email') === '' && form.setValue('email', known)}
           />
         </View>

@@ -26,7 +26,7 @@ type Tab = 'write' | 'records'
 
 /** Write to the service, and read what it has answered (specification, section 1). */
 export function FeedbackScreen() {
-  const { tab: wanted, type, orderId, line, subject, trackingNumber } = useParams(routes.feedback)
+  const { tab: wanted, type, orderId, line, subject, trackingNumber, groupNumber } = useParams(routes.feedback)
   const [tab, setTab] = useState<Tab>(wanted === 'records' ? 'records' : 'write')
   const words = useStrings(feedbackStrings)
   const list = useFeedbackList()
@@ -68,6 +68,7 @@ export function FeedbackScreen() {
     // A draft of its own: what was begun about something else is not taken for it.
     return <Write name={`feedback:parcel:${trackingNumber}`} fixed={{ type: 'parcel' }} opening={words.missingParcel(trackingNumber)} {...frame} />
   }
+  if (groupNumber !== undefined) return <Write name={`feedback:group:${groupNumber}`} fixed={{ type: 'fee' }} opening={words.group(groupNumber)} {...frame} />
   return <Write name="feedback" fixed={{ type: toType(type) }} {...frame} />
 }
 

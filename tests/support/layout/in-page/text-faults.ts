@@ -53,7 +53,22 @@ function* findOverlaps(lines: readonly (readonly [TextLine, Box])[]): Generator<
   }
 }
 
-/** Texts that are cut off, leave the page, lie under or over something, or touch the edge of their card. */
+/** Nearer than this, and two numbers are read as one. */
+const APART_PX = 3
+
+/** A number that begins where another ends: `500.00` and `1 transfer` are read as 500.001. */
+function* findRunTogether(lines: readonly (readonly [TextLine, Box])[]): Generator<string> {
+  const starting = lines.filter(([{ text }]) => /^\d/.test(text))
+  for (const [line, box] of lines.filter(([{ text }]) => /\d$/.test(text))) {
+    for (const [next, nextBox] of starting) {
+      const gap = nextBox.left - box.right
+      const isBeside = line.element !== next.element && heightOf(intersect(box, nextBox)) > heightOf(nextBox) / 2
+      if (isBeside && gap > -1 && gap < APART_PX) yield `${quote(line)} runs into ${quote(next)}`
+    }
+  }
+}
+
+/** Texts that are cut off, leave the page, lie under or over something, run into each other, or touch the edge of their card. */
 export function* findTextFaults(stage: Element): Generator<string> {
   const whole: (readonly [TextLine, Box])[] = []
   for (const line of findLines(stage)) {
@@ -68,6 +83,7 @@ export function* findTextFaults(stage: Element): Generator<string> {
     if (cover) yield `${quote(line)} lies under ${describe(cover)}`
   }
   yield* findOverlaps(whole)
+  yield* findRunTogether(whole)
 }
 
 const LONG_WORD = 14

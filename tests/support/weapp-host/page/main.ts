@@ -86,6 +86,11 @@ async function start({ miniProgram, typedWxNames, phone, launch, kept, server }:
         const page = parts.pages.all().find(({ window: view }) => view === button.ownerDocument.defaultView)
         page?.backend.emit(button, 'agreeprivacyauthorization', { errMsg: 'agreePrivacyAuthorization:ok' })
       } else if (type === 'contact') journal.wx.push({ atMs: performance.now(), name: 'openCustomerServiceChat', argument: undefined })
+      else if (type === 'share') {
+        const page = parts.pages.all().find(({ window: view }) => view === button.ownerDocument.defaultView)
+        const card: unknown = (page?.instance['onShareAppMessage'] as ((from: object) => unknown) | undefined)?.call(page?.instance, { from: 'button', target: { id: button.id, dataset: {} } })
+        journal.wx.push({ atMs: performance.now(), name: 'shareAppMessage', argument: card })
+      }
       else addFault(new Error(`<button open-type="${type}"> was tapped, but the host has no such type yet`))
     },
   })

@@ -27,6 +27,7 @@ export function ParcelActionBar({ parcel, onService, onWithdraw }: ParcelActionB
     complete: { text: words.complete, icon: 'pen-line', onPress: () => links.complete(parcel) },
     correct: { text: words.changeGoods, icon: 'pen-line', onPress: () => links.complete(parcel) },
     order: { text: words.order, icon: 'clipboard-list', onPress: () => parcel.orderId !== undefined && links.openOrder(parcel.orderId) },
+    group: { text: words.group, icon: 'users', onPress: () => parcel.groupId !== undefined && links.openGroup(parcel.groupId) },
     edit: { text: words.edit, icon: 'pen-line', onPress: () => links.edit(parcel) },
     withdraw: { text: words.withdraw, icon: 'trash-2', onPress: onWithdraw },
   }

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DeliveryState } from '@contract/notification/delivery'
+import type { NoticeChannel, NoticeEvent } from '@contract/notification/notification'
+import type { CreatedAt } from '@server/db/foundation-tables'
+
+export type OutwardChannel = Exclude<NoticeChannel, 'app'>
+
+interface DeliveriesTable {
+  id: Generated<string>
+  memberId: string
+  event: NoticeEvent
+  channel: OutwardChannel
+  state: Generated<DeliveryState>
+  sealedFacts: string | null
+  attempts: Generated<number>
+  lastError: ColumnType<string | null, never, string | null>
+  claimedUntil: ColumnType<Date | null, never, Date | null>
+  heldUntil: Date | null
+  nextTryAt: Generated<Date>
+  /** Tries after which it may have come, or not. */
+  unanswered: Generated<number>
+  /** Of the consent that a WeChat message costs. */
+  quota: Generated<'none' | 'held' | 'spent'>
+  templateId: string | null
+  createdAt: CreatedAt
+  expiresAt: Date
+  endedAt: ColumnType<Date | null, never, Date | null>
+}
+
+interface PushSubscriptionsTable {
+  id: Generated<string>
+  memberId: string
+  sessionId: string
+  endpointHash: string
+  sealed: string
+  createdAt: CreatedAt
+}
+
+interface PushTakingsTable {
+  deliveryId: string
+  subscriptionId: string
+  isRefused: Generated<boolean>
+}
+
+interface QuietHoursTable {
+  memberId: string
+  isOn: boolean
+  fromMinute: number
+  toMinute: number
+  offsetMinutes: number
+  updatedAt: Generated<Date>
+}
+
+interface PushKeysTable {
+  onlyOne: Generated<boolean>
+  publicKey: string
+  sealedPrivateKey: string
+  createdAt: CreatedAt
+}
+
+export interface DeliveryTables {
+  deliveries: DeliveriesTable
+  pushSubscriptions: PushSubscriptionsTable
+  pushTakings: PushTakingsTable
+  quietHours: QuietHoursTable
+  pushKeys: PushKeysTable
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@contract/kit/language'
+import type { Database } from '@server/db/database'
+import { findCorrespondent } from '@server/modules/account/account-service'
+import { findMiniOpenid } from '@server/modules/account/wechat-openid-service'
+import * as service from '@server/modules/delivery/delivery-service'
+import type { DeliveryRow } from '@server/modules/delivery/delivery-store'
+import { toThingPage } from '@server/modules/delivery/thing-page'
+import { toWechatFacts } from '@server/modules/delivery/wechat-facts'
+import { toValues } from '@server/modules/delivery/wechat-fields'
+import { isReadable } from '@server/modules/notification/notice'
+import { getSettings } from '@server/modules/system/system-service'
+import type { Ports } from '@server/ports/ports'
+
+const LANGUAGES: Record<Language, 'zh_TW' | 'zh_CN' | 'en_US'> = { 'zh-Hant': 'zh_TW', 'zh-Hans': 'zh_CN', en: 'en_US' }
+
+export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wechatMessages'>, db: Database, row: DeliveryRow): Promise<void> {
+  const end = (how: service.End) => db.transaction((tx) => service.endDelivery(tx, row.id, how))
+  const notice = service.openNotice(ports, row.sealedFacts)
+  if (notice && !isReadable(notice)) return db.transaction((tx) => service.retryLater(tx, ports, row.id, service.OF_A_NEWER_SERVER))
+  const correspondent = await findCorrespondent(db.kysely, row.memberId)
+  const { wechatMessages } = ports
+  const { subscribeTemplates, currencySymbol } = await getSettings(db.kysely)
+  const template = subscribeTemplates.find(({ templateId }) => templateId === row.templateId)
+  if (!wechatMessages || !notice || !correspondent || !template) return end({ state: 'failed', reason: 'wechat not set up' })
+  const openid = await findMiniOpenid(db.kysely, ports.secret, wechatMessages.appId, row.memberId)
+  // The member can mend it, by signing in to the mini-program; what they had allowed there is theirs still.
+  if (openid === undefined) return end({ state: 'refused', reason: 'wechat not linked', consent: 'back' })
+  const { language } = correspondent
+  const { offsetMinutes } = await service.getQuietHours(db.kysely, row.memberId)
+  const facts = toWechatFacts(notice, { language, currencySymbol, at: row.createdAt, offsetMinutes })
+  const outcome = await wechatMessages.send({
+    openid,
+    templateId: template.templateId,
+    page: toThingPage(notice).slice(1),
+    lang: LANGUAGES[language],
+    values: toValues(template.fields ?? {}, facts),
+  })
+  switch (outcome.kind) {
+    case 'sent':
+      return end({ state: 'sent' })
+    case 'later':
+      return db.transaction((tx) => service.retryLater(tx, ports, row.id, outcome))
+    case 'refused':
+      return end({ state: 'refused', reason: outcome.reason, consent: 'void' })
+    case 'unlinked':
+      return end({ state: 'refused', reason: outcome.reason, consent: 'back' })
+    case 'wrong':
+      return end({ state: 'failed', reason: outcome.reason })
+  }
+}

@@ -1,0 +1,211 @@
+import type * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
+import type { GroupShare, JoinPreview, joinGroupSchema } from '@contract/group/group'
+import { Refusal } from '@contract/kit/envelope'
+import { cents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
+import { DAY_MS } from '@contract/kit/time'
+import { limits } from '@contract/limits'
+import type { Reader, Tx } from '@server/db/database'
+import { insertGroupParcels, insertLine, listGroupParcelRows, listLineRows, updateLine, type GroupLineRow } from '@server/modules/group/group-line-store'
+import { lockOpenGroup, recount, releaseLine } from '@server/modules/group/group-members'
+import { tellGroup, tellMemberOfGroup } from '@server/modules/group/group-notices'
+import { sumGrams, toGroupPrice, toParcelGrams } from '@server/modules/group/group-price'
+import { toGroupRecord, type GroupRecord } from '@server/modules/group/group-record'
+import { loadContext, toGroupShare, type GroupContext, type OwnPart } from '@server/modules/group/group-shares'
+import { countTries, deleteHiding, findGroupRow, insertGroupEvent, insertTry } from '@server/modules/group/group-store'
+import type { NoticePorts } from '@server/modules/notification/notification-service'
+import { getParcelsForOrder, listReservedParcels, reserveParcels, type OrderParcel } from '@server/modules/parcel/parcel-packing-service'
+import { placeHold, releaseHold } from '@server/modules/wallet/hold-service'
+import { getBalance } from '@server/modules/wallet/ledger'
+import { newId } from '@server/ports/ids'
+
+export type Joining = v.InferOutput<typeof joinGroupSchema>
+
+/** What is set aside outlives the deadline by packing, in which the warehouse has its time. */
+const HOLD_DAYS_AFTER = limits.group.packDays + 15
+
+const isIn = (line: GroupLineRow | undefined): line is GroupLineRow => line !== undefined && line.leftAt === null
+
+/** @throws Refusal `notFound`, `groupingEnded`, and what parcels and group do not go together by. */
+export async function previewJoin(
+  db: Reader,
+  memberId: string,
+  { groupId, parcelIds }: { readonly groupId: string; readonly parcelIds: readonly string[] },
+  now: Date,
+): Promise<Complete<JoinPreview>> {
+  const record = await toGroupRecord(db, await findGroupRow(db, groupId), memberId)
+  if (record.row.status !== 'open' || record.row.isOver) throw new Refusal('groupingEnded')
+  const added = await getParcelsForOrder(db, { memberId, parcelIds, now })
+  const context = await loadContext(db, record, now)
+  const { mine, heldCents } = await toPart(db, context, added, now)
+  const share = toGroupShare(context, mine)
+  const { balanceCents } = await getBalance(db, memberId)
+  return { share, heldCents, holdCents: toHoldCents(share), dearer: isDearer(share), balanceCents }
+}
+
+/** With what is in already: the whole of the member's part. */
+async function toPart(db: Reader, { record, terms }: GroupContext, added: readonly OrderParcel[], now: Date) {
+  const { own } = record
+  assertFits(record, added)
+  const earlier = isIn(own) ? await listOwnParcels(db, own, now) : []
+  if (earlier.length + added.length > limits.order.maxParcels) throw new Refusal('tooManyParcels', { field: 'parcelIds', params: { max: limits.order.maxParcels } })
+  const parcels = [...earlier, ...added]
+  const grams = sumGrams(parcels.map((parcel) => toParcelGrams(parcel, terms.tariff)))
+  const line = isIn(own) ? own : undefined
+  const mine: OwnPart = { id: line?.id ?? newId(), grams, joinedAt: line?.joinedAt ?? now, parcels }
+  return { mine, line, heldCents: line?.holdCents ?? ZERO_CENTS }
+}
+
+/** The parcels of a member's line, as they would be packed. */
+export async function listOwnParcels(db: Reader, line: GroupLineRow, now: Date): Promise<OrderParcel[]> {
+  const rows = await listGroupParcelRows(db, [line.id])
+  return listReservedParcels(db, { memberId: line.memberId, parcelIds: rows.map(({ parcelId }) => parcelId), now })
+}
+
+function assertFits({ row, tariff }: GroupRecord, parcels: readonly OrderParcel[]): void {
+  if (parcels.some(({ warehouseId }) => warehouseId !== row.warehouseId)) throw new Refusal('groupWarehouse', { field: 'parcelIds' })
+  if (parcels.some(({ goodsNature }) => !tariff.goodsNatures.includes(goodsNature))) throw new Refusal('groupGoods', { field: 'parcelIds' })
+}
+
+/** Nothing cannot be set aside. */
+const toHoldCents = ({ totalCents }: GroupShare): Cents => cents(Math.max(1, totalCents))
+
+const isDearer = ({ aloneCents, totalCents }: GroupShare): boolean => aloneCents !== undefined && totalCents > aloneCents
+
+/** Whether the password was right, found out before the transaction, and which one it was compared with: the leader may set another meanwhile. */
+export interface PasswordTried {
+  readonly isRight: boolean
+  readonly passwordHash: string | null
+}
+
+/**
+ * Joins, or adds parcels to what is in. The parcels are reserved and the price is set aside in the same transaction.
+ * @returns a refusal whose try must stay counted
+ * @throws Refusal `groupingEnded` by the database's clock, `notAllowedNow` for who has not agreed to a change in time, `groupPasswordPaused`, `groupFull`, `groupTooHeavy`, `groupDearer`,
+ * `priceChanged` above what was seen, `balanceInsufficient`, and what the parcels are not ready for.
+ */
+export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, joining: Joining, tried: PasswordTried, now: Date): Promise<Refusal | undefined> {
+  const { groupId, parcelIds } = joining
+  const record = await lockOpenGroup(tx, groupId, memberId)
+  const refused = await judgePassword(tx, record, memberId, tried)
+  if (refused) return refused
+  const isNew = !isIn(record.own)
+  if (!isNew) assertConsentInTime(record, record.own)
+  if (isNew && record.row.memberCount >= limits.group.maxMembers) throw new Refusal('groupFull', { params: { max: limits.group.maxMembers } })
+
+  const added = await reserveParcels(tx, { memberId, parcelIds, now, groupId })
+  const context = await loadContext(tx, record, now)
+  const { mine, line } = await toPart(tx, context, added, now)
+  const share = toGroupShare(context, mine)
+  const holdCents = toHoldCents(share)
+  if (holdCents > joining.seenHoldCents) throw new Refusal('priceChanged', { params: { totalCents: holdCents } })
+  if (isDearer(share) && !joining.acceptsDearer) throw new Refusal('groupDearer', { field: 'acceptsDearer' })
+
+  if (line) await releaseHold(tx, line.holdId)
+  const holdId = await setAside(tx, record, memberId, holdCents, now)
+  const agreed = {
+    terms: record.row.terms,
+    grams: mine.grams,
+    holdId,
+    holdCents,
+    topUpCapCents: joining.topUpCapCents ?? null,
+    acceptsDearer: joining.acceptsDearer,
+    aloneCents: share.aloneCents ?? null,
+  }
+  if (line) await updateLine(tx, line.id, agreed)
+  else await insertLine(tx, { id: mine.id, groupId, memberId, ...agreed })
+  // Whoever had taken it off their list has it there again.
+  if (isNew) await deleteHiding(tx, { groupId, memberId })
+  const first = mine.parcels.length - added.length
+  await insertGroupParcels(
+    tx,
+    added.map((parcel, index) => ({ lineId: mine.id, parcelId: parcel.parcelId, position: first + index, grams: toParcelGrams(parcel, record.tariff) })),
+  )
+  await insertGroupEvent(tx, { groupId, kind: isNew ? 'joined' : 'added', memberId })
+  if (await recount(tx, record)) {
+    const price = toGroupPrice(record.tariff, record.row.targetGrams, share.groupGrams)
+    await tellGroup(tx, ports, record.row, { news: 'priceFell', amountCents: price.perKgCents }, { but: memberId })
+  }
+  return undefined
+}
+
+/** Who has guessed too often is not let in by a right one either: it would be a guess as well. */
+async function judgePassword(tx: Tx, { row, role }: GroupRecord, memberId: string, { isRight, passwordHash }: PasswordTried): Promise<Refusal | undefined> {
+  if (row.passwordHash === null || role !== 'none') return undefined
+  const { passwordTries, passwordTriesOfAll } = limits.group
+  const { own, all } = await countTries(tx, 'password', { groupId: row.id, memberId })
+  if (own >= passwordTries || all >= passwordTriesOfAll) throw new Refusal('groupPasswordPaused', { field: 'password' })
+  if (isRight && passwordHash === row.passwordHash) return undefined
+  await insertTry(tx, { kind: 'password', groupId: row.id, memberId })
+  return new Refusal('groupPasswordWrong', { field: 'password', params: { left: passwordTries - own - 1 } })
+}
+
+/** @throws Refusal `balanceInsufficient` with what is missing */
+export async function setAside(tx: Tx, { row }: GroupRecord, memberId: string, amountCents: Cents, now: Date): Promise<string> {
+  const days = Math.max(0, Math.ceil((row.endsAt.getTime() - now.getTime()) / DAY_MS)) + HOLD_DAYS_AFTER
+  return placeHold(tx, { memberId, amountCents, reason: row.name, days, group: { groupId: row.id, groupNumber: row.groupNumber } })
+}
+
+/** @throws Refusal `groupingEnded`, `notFound` for who is not in it, `leaderStays` */
+export async function quitGroup(tx: Tx, memberId: string, groupId: string): Promise<void> {
+  const record = await lockOpenGroup(tx, groupId, memberId)
+  if (record.role === 'leader') throw new Refusal('leaderStays')
+  if (!isIn(record.own)) throw new Refusal('notFound')
+  for (const line of await listLinesOf(tx, groupId, memberId)) await releaseLine(tx, line, { reason: 'quit' })
+  await recount(tx, record)
+  await insertGroupEvent(tx, { groupId, kind: 'quit', memberId })
+}
+
+/** More than one where two accounts that had both joined have become one. */
+async function listLinesOf(tx: Tx, groupId: string, memberId: string): Promise<GroupLineRow[]> {
+  return (await listLineRows(tx, [groupId])).filter((line) => line.memberId === memberId)
+}
+
+/** Who has let the time pass is out, also as long as the job has not come to it. @throws Refusal `notAllowedNow` */
+function assertConsentInTime({ row }: GroupRecord, { terms }: GroupLineRow): void {
+  if (terms !== row.terms && row.isConsentOver) throw new Refusal('notAllowedNow')
+}
+
+/**
+ * Agrees to the leader's change: what is set aside follows the new estimate.
+ * @throws Refusal `groupingEnded`, `notFound`, `notAllowedNow` where nothing is asked or it is too late, `priceChanged`, `balanceInsufficient`
+ */
+export async function consentToChange(tx: Tx, memberId: string, { groupId, seenHoldCents }: { readonly groupId: string; readonly seenHoldCents: Cents }, now: Date): Promise<void> {
+  const record = await lockOpenGroup(tx, groupId, memberId)
+  if (!isIn(record.own)) throw new Refusal('notFound')
+  const asked = (await listLinesOf(tx, groupId, memberId)).filter((line) => line.terms !== record.row.terms)
+  if (asked.length === 0) throw new Refusal('notAllowedNow')
+  const context = await loadContext(tx, record, now)
+  const parts: { readonly line: GroupLineRow; readonly share: GroupShare }[] = []
+  for (const line of asked) {
+    assertConsentInTime(record, line)
+    parts.push({ line, share: toGroupShare(context, { ...line, parcels: await listOwnParcels(tx, line, now) }) })
+  }
+  const holdCents = sumCents(parts.map(({ share }) => toHoldCents(share)))
+  if (holdCents > seenHoldCents) throw new Refusal('priceChanged', { params: { totalCents: holdCents } })
+  for (const { line, share } of parts) await renewHold(tx, record, line, share, now)
+  await insertGroupEvent(tx, { groupId, kind: 'consented', memberId })
+}
+
+/** The line agrees to the group's present terms, with what it costs now set aside. */
+export async function renewHold(tx: Tx, record: GroupRecord, line: GroupLineRow, share: GroupShare, now: Date): Promise<void> {
+  const holdCents = toHoldCents(share)
+  await releaseHold(tx, line.holdId)
+  const holdId = await setAside(tx, record, line.memberId, holdCents, now)
+  await updateLine(tx, line.id, { terms: record.row.terms, holdId, holdCents, aloneCents: share.aloneCents ?? null })
+}
+
+/** @throws Refusal `notFound`, `groupingEnded`, `invalid` for the leader's own line */
+export async function removeMember(
+  tx: Tx,
+  ports: NoticePorts,
+  record: GroupRecord,
+  { line, reason }: { readonly line: GroupLineRow; readonly reason: string },
+): Promise<void> {
+  const { row } = record
+  if (line.memberId === row.leaderId) throw new Refusal('leaderStays')
+  await releaseLine(tx, line, { reason: 'removed', text: reason })
+  await recount(tx, record)
+  await insertGroupEvent(tx, { groupId: row.id, kind: 'removed', memberId: line.memberId, text: reason })
+  await tellMemberOfGroup(tx, ports, row, line.memberId, { news: 'removed', text: reason, amountCents: line.holdCents })
+}

@@ -1,0 +1,72 @@
+import { grams } from '@contract/kit/weight'
+import { Refusal } from '@contract/kit/envelope'
+import type { Tx } from '@server/db/database'
+import { listGroupParcelRows, listLineRows, updateLine, type GroupLineRow } from '@server/modules/group/group-line-store'
+import { sumGrams, toGroupPrice } from '@server/modules/group/group-price'
+import { toGroupRecord, type GroupRecord } from '@server/modules/group/group-record'
+import { lockGroupRow, updateGroup } from '@server/modules/group/group-store'
+import type { LeftReason } from '@server/modules/group/group-tables'
+import { releaseReservedParcels } from '@server/modules/parcel/parcel-packing-service'
+import { releaseHold } from '@server/modules/wallet/hold-service'
+import { appNow } from '@server/ports/clock'
+
+// Who is in a group: what all that changes it have in common. The group's row is locked by whoever calls.
+
+/** @throws Refusal `notFound` */
+export async function lockGroup(tx: Tx, groupId: string, memberId: string | undefined): Promise<GroupRecord> {
+  return toGroupRecord(tx, await lockGroupRow(tx, groupId), memberId)
+}
+
+/** Still open, by the database's clock. @throws Refusal `notFound`, `groupingEnded` */
+export async function lockOpenGroup(tx: Tx, groupId: string, memberId: string): Promise<GroupRecord> {
+  const record = await lockGroup(tx, groupId, memberId)
+  if (record.row.status !== 'open' || record.row.isOver) throw new Refusal('groupingEnded')
+  return record
+}
+
+/** The same for its leader; to all others it says as much as a group that is not there. @throws Refusal `notFound`, `groupingEnded` */
+export async function lockLedGroup(tx: Tx, groupId: string, memberId: string): Promise<GroupRecord> {
+  const record = await lockGroup(tx, groupId, memberId)
+  if (record.role !== 'leader') throw new Refusal('notFound')
+  if (record.row.status !== 'open' || record.row.isOver) throw new Refusal('groupingEnded')
+  return record
+}
+
+export interface Leaving {
+  readonly reason: LeftReason
+  readonly text?: string | undefined
+}
+
+/** Parcels and what was set aside come back, in this transaction. */
+export async function releaseLine(tx: Tx, line: GroupLineRow, { reason, text }: Leaving): Promise<void> {
+  const parcels = await listGroupParcelRows(tx, [line.id])
+  await releaseReservedParcels(tx, line.memberId, parcels.map(({ parcelId }) => parcelId))
+  await releaseHold(tx, line.holdId)
+  await updateLine(tx, line.id, { leftAt: appNow, leftReason: reason, leftText: text ?? null })
+}
+
+/** In one order for everybody, so that two groups with the same members wait for each other instead of locking each other out. */
+export function inMemberOrder(lines: readonly GroupLineRow[]): readonly GroupLineRow[] {
+  return [...lines].sort((one, other) => (one.memberId < other.memberId ? -1 : one.memberId > other.memberId ? 1 : 0))
+}
+
+/** Everybody; the group's sums go on saying what it had come to. @returns those who were in */
+export async function releaseAll(tx: Tx, groupId: string, leaving: Leaving): Promise<readonly GroupLineRow[]> {
+  const lines = await listLineRows(tx, [groupId])
+  for (const line of inMemberOrder(lines)) await releaseLine(tx, line, leaving)
+  return lines
+}
+
+/**
+ * The sums that the hall goes by, after a change of who is in.
+ * @returns whether a kilogram costs less than before
+ */
+export async function recount(tx: Tx, { row, tariff }: GroupRecord): Promise<boolean> {
+  const lines = await listLineRows(tx, [row.id])
+  const contributedGrams = sumGrams(lines.map((line) => line.grams))
+  const memberCount = new Set(lines.map(({ memberId }) => memberId)).size
+  const before = toGroupPrice(tariff, row.targetGrams, grams(row.contributedGrams))
+  const after = toGroupPrice(tariff, row.targetGrams, contributedGrams)
+  await updateGroup(tx, row.id, { contributedGrams, memberCount, gapGrams: after.next?.gapGrams ?? null })
+  return after.perKgCents < before.perKgCents
+}

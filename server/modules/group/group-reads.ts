@@ -1,0 +1,163 @@
+import type { GroupCard, GroupChannel, GroupComparison, GroupDetail, GroupLanding, OwnGroup, HallSort, HallTab } from '@contract/group/group'
+import { STATUSES_OF_TAB, type GroupTab } from '@contract/group/group-status'
+import type { Complete } from '@contract/kit/complete'
+import type { Language } from '@contract/kit/language'
+import { ZERO_CENTS } from '@contract/kit/money'
+import type { RegionCode } from '@contract/kit/regions'
+import { grams } from '@contract/kit/weight'
+import { limits } from '@contract/limits'
+import type { Reader } from '@server/db/database'
+import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { estimateBoxByWeight } from '@server/modules/freight/box-estimate'
+import { listChannels } from '@server/modules/freight/freight-service'
+import { listOwnParcels } from '@server/modules/group/group-join-service'
+import { listGroupParcelRows, listSplitLineRows, type GroupLineRow } from '@server/modules/group/group-line-store'
+import { quoteGroupBox, toExtraCents, toLadder } from '@server/modules/group/group-price'
+import { listMemberNames, toGroupRecord, toGroupRecords, toGroupTariff, type GroupRecord } from '@server/modules/group/group-record'
+import { goesAlong } from '@server/modules/group/group-service'
+import { loadContext, toEstimates, toGroupShare } from '@server/modules/group/group-shares'
+import * as store from '@server/modules/group/group-store'
+import { PAY_HOURS, toEvent, toGroupCard, toGroupWithStory, toLines, toOwnGroup, toOwnLine, toFrozenShare, toReleasedCents, toStatement } from '@server/modules/group/group-views'
+import { listGroupOrderStates, type GroupOrderState } from '@server/modules/order/group-order-service'
+import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
+
+// What is read of groups: the hall, a landing, one's own, one whole.
+
+const MAX_CITIES = 50
+const MAX_OTHERS = 3
+const MAX_EVENTS = 50
+
+export interface Looker {
+  readonly memberId: string | undefined
+  readonly language: Language
+  readonly now: Date
+}
+
+export async function listHall(
+  db: Reader,
+  request: PageRequest & store.HallFilter & { readonly tab: HallTab; readonly sort: HallSort },
+  { memberId, language, now }: Looker,
+) {
+  const size = toPageSize(request)
+  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
+  const [rows, counts, cities] = await Promise.all([
+    store.listHallRows(db, { ...request, after, count: size + 1 }),
+    store.countHall(db, request),
+    store.listHallCities(db, MAX_CITIES),
+  ])
+  const page = toPage(rows, size, (row) => store.toHallKeyset(row, request.sort))
+  return { ...page, items: await toCards(db, page.items, memberId, language), now: now.toISOString(), counts, cities }
+}
+
+async function toCards(db: Reader, rows: readonly store.GroupRow[], memberId: string | undefined, language: Language): Promise<Complete<GroupCard>[]> {
+  return (await toGroupRecords(db, rows, memberId)).map((record) => toGroupCard(record, language))
+}
+
+/** @throws Refusal `notFound` */
+export async function getLanding(db: Reader, code: string, { memberId, language, now }: Looker): Promise<Complete<GroupLanding>> {
+  const record = await toGroupRecord(db, await store.findGroupRowByCode(db, code), memberId)
+  const { row } = record
+  const takesNobody = row.status !== 'open' || row.isOver
+  const others = takesNobody
+    ? await store.listHallRows(db, { warehouseId: row.warehouseId, tab: 'open', sort: 'endsSoon', after: undefined, count: MAX_OTHERS })
+    : []
+  return {
+    now: now.toISOString(),
+    group: toGroupWithStory(record, language),
+    comparison: toComparison(record),
+    others: await toCards(db, others, memberId, language),
+  }
+}
+
+/** For who has no parcels yet. */
+function toComparison(record: GroupRecord): Complete<GroupComparison> {
+  const weight = grams(limits.group.exampleGrams)
+  const terms = toGroupTariff(record)
+  const alone = quoteGroupBox(terms, { actualGrams: weight, size: estimateBoxByWeight(weight).likely }, [])
+  return {
+    grams: weight,
+    withGroupCents: toExtraCents(terms, grams(record.row.contributedGrams), weight) ?? ZERO_CENTS,
+    aloneCents: 'unfit' in alone ? undefined : alone.totalCents,
+  }
+}
+
+/** @throws Refusal `unknownWarehouse` */
+export async function listGroupChannels(
+  db: Reader,
+  { warehouseId, country, targetGrams }: { readonly warehouseId: string; readonly country: RegionCode; readonly targetGrams: number },
+  language: Language,
+): Promise<Complete<GroupChannel>[]> {
+  const { code: warehouseCode } = await getWarehouse(db, warehouseId)
+  const channels = (await listChannels(db)).filter((channel) => goesAlong(channel, { warehouseCode, country }))
+  return channels.map(({ code, name, transport, transitDaysMin, transitDaysMax, tariff }) => ({
+    code,
+    name: name[language],
+    transport,
+    transitDaysMin,
+    transitDaysMax,
+    steps: [...toLadder(tariff, grams(targetGrams))],
+  }))
+}
+
+export async function listOwnGroups(db: Reader, memberId: string, request: PageRequest & { readonly tab: GroupTab }, { language, now }: Looker) {
+  const size = toPageSize(request)
+  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
+  const [rows, counts, hall] = await Promise.all([
+    store.listOwnRows(db, { memberId, statuses: STATUSES_OF_TAB[request.tab], after, count: size + 1 }),
+    store.countOwn(db, memberId),
+    store.countHall(db, {}),
+  ])
+  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
+  const records = await toGroupRecords(db, page.items, memberId)
+  const orders = await listGroupOrderStates(db, records.flatMap(({ own }) => own?.orderId ?? []))
+  const sum = (tab: GroupTab) => STATUSES_OF_TAB[tab].reduce((all, status) => all + (counts.get(status) ?? 0), 0)
+  return {
+    ...page,
+    items: records.map((record): Complete<OwnGroup> => toOwnGroup(record, toOrder(record.own, orders), language)),
+    now: now.toISOString(),
+    counts: { open: sum('open'), formed: sum('formed'), ended: sum('ended') },
+    hallCount: hall.open,
+  }
+}
+
+const toOrder = (line: GroupLineRow | undefined, orders: ReadonlyMap<string, GroupOrderState>) => (line?.orderId ? orders.get(line.orderId) : undefined)
+
+/** @throws Refusal `notFound` */
+export async function getGroup(db: Reader, memberId: string, groupId: string, { language, now }: Looker): Promise<Complete<GroupDetail>> {
+  const record = await toGroupRecord(db, await store.findGroupRow(db, groupId), memberId)
+  const base = { now: now.toISOString(), group: toGroupWithStory(record, language), payHours: PAY_HOURS }
+  const { row, role, own } = record
+  // Whose parcels stayed behind keeps what it cost, and sees no more of the others than everybody.
+  const isInside = role !== 'none'
+  const isBilled = own?.orderId != null
+  if (!isInside && !isBilled) return { ...base, pickup: undefined, lines: [], mine: undefined, statement: undefined, shipment: undefined, events: [], releasedCents: toReleasedCents(own) }
+
+  const bill = row.pricedAt === null ? undefined : await store.findGroupBill(db, groupId)
+  const [context, split, events] = await Promise.all([
+    loadContext(db, record, now),
+    bill ? listSplitLineRows(db, groupId) : [],
+    store.listGroupEvents(db, groupId, MAX_EVENTS),
+  ])
+  const [parcels, orders, names] = await Promise.all([
+    listGroupParcelRows(db, [...context.lines, ...(own ? [own] : [])].map(({ id }) => id)),
+    listGroupOrderStates(db, split.flatMap(({ orderId }) => orderId ?? [])),
+    listMemberNames(db, [...context.lines, ...split, ...events].flatMap(({ memberId: id }) => id ?? [])),
+  ])
+  const people = { names, viewerId: memberId }
+  return {
+    ...base,
+    pickup: isInside ? { recipient: row.recipient, phone: row.recipientPhone, postcode: row.postcode, address: row.address } : undefined,
+    lines: !isInside ? [] : toLines(record, context.lines, { parcels, estimates: toEstimates(context) }, people),
+    mine: own && (own.leftAt === null || own.orderId !== null) ? await toMine(own) : undefined,
+    statement: bill && toStatement(bill, split, orders, people),
+    shipment: isInside && row.shippedAt ? { carrierName: row.carrierName ?? '', trackingNumber: row.carrierNumber ?? '', shippedAt: row.shippedAt.toISOString() } : undefined,
+    events: isInside ? events.map((event) => toEvent(event, names)) : [],
+    releasedCents: toReleasedCents(own),
+  }
+
+  async function toMine(line: GroupLineRow) {
+    const ownParcels = await listOwnParcels(db, line, now)
+    const share = toFrozenShare(line, context.lines) ?? toGroupShare(context, { ...line, parcels: ownParcels })
+    return toOwnLine(record, line, { share, parcels: ownParcels, rows: parcels.filter(({ lineId }) => lineId === line.id), order: toOrder(line, orders) })
+  }
+}

@@ -1,0 +1,61 @@
+import type { Complete } from '@contract/kit/complete'
+import type { MessageDetail } from '@contract/notification/message'
+import type { Reader } from '@server/db/database'
+import type { Viewer } from '@server/kit/viewer'
+import { toSeen, type Context, type Subject } from '@server/modules/message/message-subject'
+import { toGroupSubject, toOrderSubject, toStandingSubject } from '@server/modules/message/order-subjects'
+import { toClaimSubject, toLookoutSubject, toLostSubject, toParcelSubject, toStorageSubject } from '@server/modules/message/parcel-subjects'
+import { toCampaignSubject, toFeedbackSubject, toPostSubject } from '@server/modules/message/told-subjects'
+import { toBonusSubject, toTransferSubject } from '@server/modules/message/wallet-subjects'
+import { toMessage, toNotice, toParagraphs } from '@server/modules/message/message-text'
+import { listWaitingIds } from '@server/modules/message/waiting-problems'
+import { getToldMessage } from '@server/modules/notification/message-service'
+import { isReadable, type Notice } from '@server/modules/notification/notice'
+
+/** @throws Refusal `notFound` for a message that is not the member's; one whose subject is gone is answered. */
+export async function getMessageDetail(db: Reader, memberId: string, messageId: string, viewer: Viewer): Promise<Complete<MessageDetail>> {
+  const { row, currencySymbol } = await getToldMessage(db, memberId, messageId)
+  const context: Context = { db, memberId, viewer, currencySymbol }
+  const waiting = await listWaitingIds(db, memberId, [row])
+  const words = { currencySymbol, language: viewer.language, waiting }
+  return { ...toMessage(row, words), paragraphs: toParagraphs(row, words), ...(await toSubject(context, toNotice(row))) }
+}
+
+function toSubject(context: Context, notice: Notice): Promise<Subject> | Subject {
+  if (!isReadable(notice)) return { ...toSeen(context, 'service'), look: undefined }
+  const { event, facts } = notice
+  switch (event) {
+    case 'arrival':
+    case 'problem':
+    case 'problemNews':
+      return toParcelSubject(context, facts.parcelId, facts.trackingNumber)
+    case 'reassigned':
+      return facts.parcelId === undefined ? toLostSubject(context, facts.trackingNumber) : toParcelSubject(context, facts.parcelId, facts.trackingNumber)
+    case 'claimDecided':
+      return toClaimSubject(context, facts)
+    case 'lookoutMatched':
+      return toLookoutSubject(context, facts)
+    case 'storage':
+      return toStorageSubject(context, facts)
+    case 'transferMade':
+    case 'priced':
+    case 'shipped':
+      return toOrderSubject(context, facts.orderId, 'trackingNumber' in facts ? facts.trackingNumber : facts.orderNumber)
+    case 'transferBlocked':
+      return toStandingSubject(context, facts.standingId)
+    case 'groupNews':
+      return toGroupSubject(context, facts.groupId, facts.groupNumber)
+    case 'transferReviewed':
+      return toTransferSubject(context, facts.transferId)
+    case 'referralBonus':
+      return toBonusSubject(context, facts)
+    case 'feedbackAnswered':
+      return toFeedbackSubject(context, facts.feedbackId)
+    case 'campaignBegun':
+      return toCampaignSubject(context, facts.campaignId)
+    case 'postReviewed':
+      return toPostSubject(context, facts.postId, facts.orderId)
+    case 'commentNews':
+      return toPostSubject(context, facts.postId)
+  }
+}

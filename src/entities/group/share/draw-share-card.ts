@@ -1,0 +1,122 @@
+import type { GroupCard } from '@contract/group/group'
+import type { Language } from '@contract/kit/language'
+import { drawAirmailEdge, drawBox, drawDots, drawLogo } from '@/components/drawing/art'
+import { drawText, fillRound, type Pen } from '@/components/drawing/pen'
+import { formatDay, formatTime } from '@/i18n/format'
+import type { Drawing } from '@/platform/types'
+import { brandColours } from '@/styles/brand'
+import type { GroupStrings } from '../group-strings'
+import { toKg, toKgPrice, toLadder } from '../group-view'
+import type { GroupShareStrings } from './group-share-strings'
+
+export interface ShareCardWords {
+  readonly platform: string
+  readonly language: Language
+  readonly words: GroupShareStrings['card']
+  readonly shared: GroupStrings
+}
+
+/** 5:4, as WeChat cuts it. */
+const WIDTH = 500
+const HEIGHT = 400
+const LEFT = 30
+const BAR = { left: LEFT, top: 318, width: 440, height: 14, radius: 7 }
+const { heroDark, heroLight, surfaceLight, tape } = brandColours
+const ON_HERO = '#D3EEE8'
+
+/** The group as a chat shows it: what it is called, how far it is to the next price, and until when (picture 47). */
+export function toShareCard(group: GroupCard, said: ShareCardWords): Drawing {
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    pictures: [],
+    draw(pen) {
+      drawGround(pen)
+      drawHead(pen, group, said)
+      drawPrice(pen, group, said)
+      drawLadder(pen, group, said)
+    },
+  }
+}
+
+function drawGround(pen: Pen): void {
+  const ground = pen.createLinearGradient(0, 0, WIDTH * 0.4, HEIGHT)
+  ground.addColorStop(0, heroDark)
+  ground.addColorStop(0.78, heroLight)
+  pen.fillStyle = ground
+  pen.fillRect(0, 0, WIDTH, HEIGHT)
+  drawDots(pen, { left: 136, top: 8, right: WIDTH, bottom: HEIGHT - 20, step: 12, fade: [280, 200] })
+  pen.fillStyle = surfaceLight
+  pen.fillRect(0, HEIGHT - 14, WIDTH, 14)
+  drawAirmailEdge(pen, { top: HEIGHT - 14, width: WIDTH, height: 14, stripe: 36 })
+  pen.fillStyle = 'rgba(0, 0, 0, .22)'
+  pen.beginPath()
+  pen.ellipse(388, 284, 74, 11, 0, 0, Math.PI * 2)
+  pen.fill()
+  drawBox(pen, { left: 302, top: 148, scale: 1.43 })
+}
+
+function drawHead(pen: Pen, { name, endsAt, status }: GroupCard, { platform, language, words }: ShareCardWords): void {
+  drawLogo(pen, LEFT, 26, 27)
+  if (status === 'open') {
+    const until = words.closes(`${formatDay(endsAt, language)} ${formatTime(endsAt)}`)
+    pen.textAlign = 'right'
+    drawText(pen, until, { left: WIDTH - LEFT, base: 45, size: 19, colour: ON_HERO, maxWidth: 210 })
+    pen.textAlign = 'left'
+  }
+  drawText(pen, platform, { left: 66, base: 46, size: 19, colour: surfaceLight, isBold: true, maxWidth: 170 })
+  drawText(pen, name, { left: LEFT, base: 109, size: 26, colour: surfaceLight, isBold: true, maxWidth: WIDTH - 2 * LEFT })
+}
+
+function drawPrice(pen: Pen, { price: { perKgCents, next } }: GroupCard, { words }: ShareCardWords): void {
+  let left = LEFT
+  const write = (text: string, size: number, base: number, colour: string, isBold: boolean) => {
+    left += drawText(pen, text, { left, base, size, colour, isBold, maxWidth: 320 - left })
+  }
+  if (next) {
+    if (words.before !== '') write(words.before, 21, 169, ON_HERO, false)
+    write(toKg(next.gapGrams).replace(' kg', ''), 42, 169, surfaceLight, true)
+    write(' kg', 22, 169, surfaceLight, true)
+    write(words.after, 21, 169, ON_HERO, false)
+  } else {
+    write(words.lowest, 26, 169, ON_HERO, false)
+  }
+  const [, symbol = '', figures = ''] = /^(\D*)(.*)$/.exec(toKgPrice(next?.perKgCents ?? perKgCents)) ?? []
+  left = LEFT
+  write(symbol, 46, 259, surfaceLight, true)
+  left += 8
+  write(figures, figures.length > 3 ? 52 : 90, 259, surfaceLight, true)
+  left += 8
+  write('/kg', 26, 259, ON_HERO, true)
+}
+
+function drawLadder(pen: Pen, { price, contributedGrams, targetGrams }: GroupCard, { shared }: ShareCardWords): void {
+  const { filled, nodes } = toLadder(price, contributedGrams, targetGrams)
+  pen.fillStyle = 'rgba(255, 255, 255, .2)'
+  fillRound(pen, BAR)
+  if (filled > 0) {
+    pen.fillStyle = ON_HERO
+    fillRound(pen, { ...BAR, width: Math.max(2 * BAR.radius, (BAR.width * filled) / 100) })
+  }
+  let free = BAR.left
+  nodes.forEach(({ fromGrams, perKgCents, state, at }, index) => {
+    const x = BAR.left + (BAR.width * at) / 100
+    if (index > 0) drawNode(pen, x, state === 'next' ? tape : ON_HERO)
+    const isNow = state === 'now'
+    const meaning = isNow ? ` ${shared.now}` : state === 'next' ? ` · ${toKg(fromGrams)}` : ''
+    const label = `${toKgPrice(perKgCents)}${meaning}`
+    pen.font = `${isNow ? 'bold ' : ''}18px sans-serif`
+    const width = pen.measureText(label).width
+    const left = Math.max(free, Math.min(x - width / 2, WIDTH - LEFT - width))
+    free = left + 14 + drawText(pen, label, { left, base: 362, size: 18, colour: isNow ? surfaceLight : ON_HERO, isBold: isNow, maxWidth: Math.max(30, WIDTH - LEFT - left) })
+  })
+}
+
+function drawNode(pen: Pen, x: number, colour: string): void {
+  for (const [radius, fill] of [[10, colour], [6, heroDark]] as const) {
+    pen.fillStyle = fill
+    pen.beginPath()
+    pen.arc(x, BAR.top + BAR.height / 2, radius, 0, Math.PI * 2)
+    pen.fill()
+  }
+}

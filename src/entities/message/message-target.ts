@@ -1,0 +1,34 @@
+import type { MessagePlace, MessageTarget } from '@contract/notification/message'
+import { goTo } from '@/navigation/go'
+import { routes } from '@/routes'
+
+type Open = (id: string | undefined) => Promise<void>
+
+/** One place, one page. What is about a thing needs its id: without one the page of them all opens. */
+const OPEN: Readonly<Record<MessagePlace, Open>> = {
+  parcel: (parcelId) => (parcelId ? goTo(routes.parcelSea, { parcelId }) : goTo(routes.parcels)),
+  problem: (parcelId) => (parcelId ? goTo(routes.parcelSea, { parcelId }) : goTo(routes.parcels, { status: 'problem' })),
+  packing: (parcelIds) => goTo(routes.packing, parcelIds ? { parcelIds } : {}),
+  parcels: () => goTo(routes.parcels),
+  claims: () => goTo(routes.parcelClaimList, { tab: 'mine' }),
+  claimPool: () => goTo(routes.parcelClaimList),
+  standing: (standingId) => goTo(routes.transport, standingId ? { standingId } : {}),
+  order: (orderId) => (orderId ? goTo(routes.parcelOrderDetails, { orderId }) : goTo(routes.orders)),
+  pay: (orderId) => (orderId ? goTo(routes.parcelOrderDetails, { orderId, pay: 'now' }) : goTo(routes.orders, { status: 'unpaid' })),
+  orders: () => goTo(routes.orders),
+  group: (groupId) => (groupId ? goTo(routes.groupdetails, { groupId }) : goTo(routes.groupList)),
+  groups: () => goTo(routes.groupList),
+  wallet: () => goTo(routes.transferRecord),
+  transfers: () => goTo(routes.transferRecord, { tab: 'transfers' }),
+  feedback: (feedbackId) => goTo(routes.feedback, feedbackId ? { feedbackId } : {}),
+  activity: (campaignId) => goTo(routes.active, campaignId ? { campaignId } : {}),
+  referral: () => goTo(routes.referrer),
+  post: (postId) => (postId ? goTo(routes.commentDetail, { postId }) : goTo(routes.commentShow, { tab: 'mine' })),
+  rewrite: (orderId) => (orderId ? goTo(routes.commentDetail, { orderId }) : goTo(routes.commentShow, { tab: 'mine' })),
+  showcase: () => goTo(routes.commentShow),
+  news: (newsId) => (newsId ? goTo(routes.newsDetail, { newsId }) : goTo(routes.newsList)),
+  service: () => goTo(routes.customer),
+}
+
+/** A newer server may know a place that this build does not: then the messages stay in sight. */
+export const openTarget = ({ place, id }: MessageTarget): Promise<void> => ((OPEN as Readonly<Record<string, Open>>)[place] ?? (() => goTo(routes.messageList)))(id)

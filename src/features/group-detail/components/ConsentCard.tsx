@@ -1,0 +1,66 @@
+import type { GroupDetail, OwnGroupLine } from '@contract/group/group'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/Button'
+import { Card } from '@/components/Card'
+import { KeyValues } from '@/components/KeyValues'
+import { NoteLine } from '@/components/NoteLine'
+import { TextLink } from '@/components/TextLink'
+import { formatDateTime, formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
+import { toast } from '@/prompts/prompts'
+import { BusinessError } from '@/query/business-error'
+import { routes } from '@/routes'
+import { joinStrings } from '../join/join-strings'
+import { useConsent } from '../group-detail-queries'
+import { groupDetailStrings } from '../group-detail-strings'
+
+export interface ConsentCardProps {
+  readonly group: GroupDetail['group']
+  readonly mine: OwnGroupLine
+  readonly consentBy: string
+}
+
+/** The leader has changed deadline or channel: what it would be, until when to say so, and the yes. The way out is below. */
+export function ConsentCard({ group, mine: { share, heldCents }, consentBy }: ConsentCardProps) {
+  const { consent: words } = useStrings(groupDetailStrings)
+  const { topUpNow } = useStrings(joinStrings)
+  const language = useLanguage()
+  const consent = useConsent()
+  const short = consent.error instanceof BusinessError && consent.error.code === 'balanceInsufficient' ? consent.error : undefined
+  /** What the balance lacks, as the server says: part of what is more may lie there already. */
+  const gap = Number(short?.params['missingCents']) || share.totalCents - heldCents
+
+  async function press() {
+    const outcome = await consent.run({ groupId: group.groupId, seenHoldCents: share.totalCents })
+    if (outcome.ok) toast(words.agreed)
+  }
+
+  return (
+    <Card className="mt">
+      <View className="t15 b">{words.title}</View>
+      <View className="t13 c2 mt num">{words.text(formatDateTime(consentBy, language))}</View>
+      <View className="mt">
+        <KeyValues
+          rows={[
+            { key: 'now', label: words.now, value: `${group.channelName} · ${formatDateTime(group.endsAt, language)}` },
+            { key: 'held', label: words.held, value: formatMoney(heldCents) },
+            { key: 'share', label: words.share, value: formatMoney(share.totalCents), strong: true },
+          ]}
+        />
+      </View>
+      {short && (
+        <NoteLine tone="warning">
+          {short.message}
+          <TextLink onPress={() => void goTo(routes.transferUploading, { gap: String(Math.max(1, gap)) })}>{topUpNow}</TextLink>
+        </NoteLine>
+      )}
+      <View className="mt">
+        <Button block loading={consent.isRunning} onPress={press}>
+          {words.agree(formatMoney(share.totalCents))}
+        </Button>
+      </View>
+    </Card>
+  )
+}

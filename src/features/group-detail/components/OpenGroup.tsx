@@ -1,0 +1,35 @@
+import type { GroupDetail } from '@contract/group/group'
+import { WeightCard } from '@/entities/group/WeightCard'
+import { ManageMembers } from '../manage/ManageMembers'
+import { ToolsCard } from '../manage/ToolsCard'
+import type { Managing } from '../manage/use-managing'
+import { ConsentCard } from './ConsentCard'
+import { EventsCard } from './EventsCard'
+import { FactsCard } from './FactsCard'
+import { InviteRow } from './InviteRow'
+import { MembersCard } from './MembersCard'
+import { MineCard } from './MineCard'
+import styles from './OverCard.module.scss'
+
+export interface OpenGroupProps {
+  readonly detail: GroupDetail
+  readonly managing: Managing
+}
+
+/** While one can join: to its leader, to its members, and to who might become one. */
+export function OpenGroup({ detail, managing }: OpenGroupProps) {
+  const { group, mine, lines, events } = detail
+  const isLeader = group.role === 'leader'
+  return (
+    <>
+      <WeightCard group={group} className={styles.card} />
+      {mine?.consentBy !== undefined && <ConsentCard group={group} mine={mine} consentBy={mine.consentBy} />}
+      {isLeader ? <ManageMembers lines={lines} onMenu={managing.openMenu} /> : lines.length > 0 && <MembersCard detail={detail} />}
+      {isLeader && <ToolsCard group={group} managing={managing} />}
+      {isLeader && <InviteRow group={group} />}
+      {mine && <MineCard group={group} mine={mine} />}
+      <FactsCard detail={detail} />
+      <EventsCard events={events} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { GroupCard } from '@contract/group/group'
+import type { ParcelSummary } from '@contract/parcel/parcel'
+import { View } from '@tarojs/components'
+import { Empty } from '@/components/Empty'
+import { PagedList } from '@/components/PagedList'
+import { useCarriers } from '@/entities/parcel/parcel-queries'
+import { LockedParcel, ParcelOption } from '@/entities/parcel/ParcelOption'
+import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
+import { toList, useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
+import { useParcelsToJoin } from '../group-detail-queries'
+import { joinStrings } from './join-strings'
+import type { Joining } from './use-joining'
+
+export interface JoinParcelsProps {
+  readonly group: Pick<GroupCard, 'warehouseId' | 'warehouseName'>
+  readonly joining: Joining
+}
+
+/** The parcels of the group's warehouse; those that lack name or value say so and lead there. */
+export function JoinParcels({ group: { warehouseId, warehouseName }, joining }: JoinParcelsProps) {
+  const words = useStrings(joinStrings)
+  const { ready, choice, toggle } = joining
+  const incomplete = useParcelsToJoin(warehouseId, 'incomplete')
+  const carriers = useCarriers().data ?? []
+  const state = useScreenState(ready)
+  const carrierOf = (parcel: ParcelSummary) => carriers.find(({ code }) => code === parcel.carrierCode)
+  const hasOnlyLocked = ready.items.length === 0 && incomplete.items.length > 0 && !state.loading && state.error === undefined
+  return (
+    <>
+      <View className="t13 c3 pad">{words.only(warehouseName)}</View>
+      {!hasOnlyLocked && (
+        <View className="mt">
+          <PagedList
+            {...toList(ready, state)}
+            label={words.parcels}
+            keyOf={({ parcelId }) => parcelId}
+            renderItem={(parcel) => (
+              <ParcelOption parcel={parcel} carrier={carrierOf(parcel)} isChosen={choice.parcelIds.includes(parcel.parcelId)} onToggle={() => toggle(parcel.parcelId)} />
+            )}
+            empty={
+              <Empty
+                title={words.noParcels.title(warehouseName)}
+                text={words.noParcels.text}
+                action={words.noParcels.action}
+                onAction={() => void goTo(routes.warehouseList, { warehouseId })}
+              />
+            }
+          />
+        </View>
+      )}
+      {incomplete.items.map((parcel) => (
+        <View key={parcel.parcelId} className="mt">
+          <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} words={words} />
+        </View>
+      ))}
+    </>
+  )
+}

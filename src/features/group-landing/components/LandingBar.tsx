@@ -1,0 +1,33 @@
+import type { GroupLanding } from '@contract/group/group'
+import { BarButton } from '@/components/BarButton'
+import { Button } from '@/components/Button'
+import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
+import { goToLogin } from '@/navigation/login-way'
+import { routes } from '@/routes'
+import { landingStrings } from '../landing-strings'
+import styles from './landing.module.scss'
+
+export interface LandingBarProps {
+  readonly group: GroupLanding['group']
+  readonly isGuest: boolean
+}
+
+/** The way in: a guest signs in first, and comes back to this page. */
+export function LandingBar({ group: { groupId, warehouseId, status }, isGuest }: LandingBarProps) {
+  const words = useStrings(landingStrings)
+  const isOpen = status === 'open'
+  return (
+    <>
+      <BarButton icon="headset" text={words.service} onPress={() => void goTo(routes.customer)} />
+      <Button kind={isOpen ? 'line' : 'primary'} size="xl" className={styles.action} onPress={() => goTo(routes.spellMailHall, { warehouseId })}>
+        {words.others}
+      </Button>
+      {isOpen && (
+        <Button size="xl" className={styles.action} onPress={() => (isGuest ? goToLogin() : goTo(routes.groupapplication, { groupId }))}>
+          {isGuest ? words.loginAndJoin : words.join}
+        </Button>
+      )}
+    </>
+  )
+}

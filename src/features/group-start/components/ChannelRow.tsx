@@ -1,0 +1,71 @@
+import type { GroupChannel, GroupPrice } from '@contract/group/group'
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { ChoiceRow } from '@/components/ChoiceRow'
+import { ErrorCard } from '@/components/ErrorCard'
+import { channelStrings } from '@/entities/channel/channel-strings'
+import { useGroupChannels } from '@/entities/group/group-queries'
+import { toKg, toKgPrice } from '@/entities/group/group-view'
+import { LadderMini } from '@/entities/group/LadderMini'
+import { Field } from '@/forms/Field'
+import { useStrings } from '@/i18n/use-strings'
+import { useScreenState } from '@/query/screen-state'
+import { useSettled } from '@/query/use-settled'
+import type { StartForm } from '../start-form'
+import { startStrings } from '../start-strings'
+import styles from './ChannelRow.module.scss'
+
+/** A weight is stepped through. */
+const ASK_AFTER_MS = 400
+
+/** The channel that the group is bound to, with its prices on the way to the hoped-for weight. */
+export function ChannelRow({ form }: { readonly form: StartForm }) {
+  const words = useStrings(startStrings)
+  const { days } = useStrings(channelStrings)
+  const [warehouseId, country, channelCode] = [form.watch('warehouseId'), form.watch('country'), form.watch('channelCode')]
+  const targetGrams = useSettled(form.watch('targetGrams'), ASK_AFTER_MS)
+  const channels = useGroupChannels(warehouseId === '' ? undefined : { warehouseId, country, targetGrams })
+  const { error, onRetry } = useScreenState(channels, warehouseId !== '')
+  const items = warehouseId === '' ? [] : (channels.data?.items ?? [])
+  const chosen = items.find(({ code }) => code === channelCode)
+  const isGone = channels.isSuccess && !channels.isPlaceholderData && channelCode !== '' && chosen === undefined
+  const { setValue } = form
+  // Another warehouse or region has other channels: what is not offered cannot be meant.
+  useEffect(() => {
+    if (isGone) setValue('channelCode', '', { shouldDirty: true })
+  }, [isGone, setValue])
+  const isNone = channels.isSuccess && items.length === 0
+  return (
+    <>
+      {error !== undefined && !channels.data && <ErrorCard message={error} onRetry={onRetry} />}
+      <Field form={form} name="channelCode">
+        {(field) => (
+          <ChoiceRow
+            {...field}
+            label={words.channel}
+            placeholder={warehouseId === '' ? words.channelFirst : words.channelHint}
+            disabled={items.length === 0}
+            warning={warehouseId !== '' && isNone ? words.channelNone : undefined}
+            choices={items.map((channel) => ({ value: channel.code, text: channel.name, detail: [days(channel.transitDaysMin, channel.transitDaysMax), toSteps(channel, words.firstStep)].join(' · ') }))}
+          />
+        )}
+      </Field>
+      {chosen && (
+        <View className={styles.ladder}>
+          <LadderMini group={{ price: toStartPrice(chosen), contributedGrams: 0, targetGrams }} labels="short" />
+        </View>
+      )}
+    </>
+  )
+}
+
+/** `¥18/kg 起團 · 20 kg ¥17 · 40 kg ¥16`. */
+function toSteps({ steps }: GroupChannel, first: (price: string) => string): string {
+  return steps.map(({ fromGrams, perKgCents }, index) => (index === 0 ? first(toKgPrice(perKgCents)) : `${toKg(fromGrams)} ${toKgPrice(perKgCents)}`)).join(' · ')
+}
+
+/** Nobody has joined yet. */
+function toStartPrice({ steps }: GroupChannel): GroupPrice {
+  const [first, second] = steps
+  return { steps, perKgCents: first?.perKgCents ?? (0 as GroupPrice['perKgCents']), ...(second && { next: { ...second, gapGrams: second.fromGrams } }) }
+}

@@ -1,0 +1,3 @@
+import type { PushRowProps } from './PushRow'
+
+export const PushRow = (_props: PushRowProps) => null

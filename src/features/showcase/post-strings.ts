@@ -1,0 +1,39 @@
+import { strings } from '@/i18n/string-table'
+
+/** Of a post as everybody sees it, and of what is said about it. */
+export const postStrings = strings({
+  title: ['曬單', '晒单', 'Post'],
+  shareTitle: (text: string, route: string) => [`${route}：${text}`, `${route}：${text}`, `${route}: ${text}`],
+  copied: ['連結已複製', '链接已复制', 'Link copied'],
+  share: ['分享', '分享', 'Share'],
+  like: (count: number) => [`讚，${count}`, `赞，${count}`, `Like, ${count}`],
+  published: (day: string) => [`${day} 發布`, `${day} 发布`, day],
+  sameRoute: ['看同路線', '看同路线', 'Same route'],
+  photos: ['照片', '照片', 'Photos'],
+  photo: (place: number) => [`照片 ${place}`, `照片 ${place}`, `Photo ${place}`],
+  gone: {
+    title: ['這篇曬單沒有公開', '这篇晒单没有公开', 'This post is not public'],
+    text: ['可能已被作者撤回或刪除', '可能已被作者撤回或删除', 'Its author may have taken it back'],
+    action: ['看其他曬單', '看其他晒单', 'See others'],
+  },
+  comments: ['評論', '评论', 'Comments'],
+  noComments: ['還沒有評論', '还没有评论', 'No comments yet'],
+  author: (name: string) => [`${name}（作者）`, `${name}（作者）`, `${name} (author)`],
+  write: ['寫評論，審核後公開', '写评论，审核后公开', 'Comment, shown after review'],
+  replyTo: (name: string) => [`回覆 ${name}`, `回复 ${name}`, `Reply to ${name}`],
+  reply: ['回覆', '回复', 'Reply'],
+  edit: ['修改', '修改', 'Edit'],
+  send: ['送出審核', '提交审核', 'Submit for review'],
+  sent: ['已送出，審核後公開', '已提交，审核后公开', 'Sent. It is shown after review'],
+  deleteComment: ['刪除這則評論？', '删除这条评论？', 'Delete this comment?'],
+  deleteCommentText: ['底下的回覆也會刪除', '底下的回复也会删除', 'The replies to it go too'],
+  report: ['檢舉', '举报', 'Report'],
+  reported: ['已收到，我們會查看', '已收到，我们会查看', 'Thank you, we will look at it'],
+  reason: {
+    personal: ['露出個人資料', '暴露个人信息', 'Shows personal data'],
+    advertising: ['廣告', '广告', 'Advertising'],
+    offensive: ['冒犯或不雅', '冒犯或不雅', 'Offensive'],
+    untrue: ['內容不實', '内容不实', 'Not true'],
+    other: ['其他', '其他', 'Something else'],
+  },
+})

@@ -1,0 +1,35 @@
+import { plural } from '@/i18n/plural'
+import { strings } from '@/i18n/string-table'
+
+/** Of writing a post. */
+export const writeStrings = strings({
+  title: ['寫曬單', '写晒单', 'Write a post'],
+  edit: ['修改曬單', '修改晒单', 'Edit your post'],
+  review: ['審核進度', '审核进度', 'Review'],
+  sent: ['已送出', '已提交', 'Sent'],
+  public: ['公開', '公开', 'Public'],
+  held: ['自動檢查先留住了，會有人查看', '自动检查先留住了，会有人查看', 'Held by an automatic check, somebody will look at it'],
+  waiting: ['通常一個工作天內完成；要修改請先撤回', '通常一个工作日内完成；要修改请先撤回', 'Usually within a working day. To change it, take it back first'],
+  again: ['修改後會再審核一次', '修改后会再审核一次', 'Changes are reviewed again'],
+  withdraw: ['撤回', '撤回', 'Take back'],
+  withdrawn: ['已撤回，可以修改再送審', '已撤回，可以修改再送审', 'Taken back. You can change it and submit again'],
+  order: (number: string, day: string) => [`${number} · 已簽收 ${day}`, `${number} · 已签收 ${day}`, `${number} · received ${day}`],
+  parcels: (count: number) => [`${count} 件`, `${count} 件`, plural(count, 'parcel')],
+  photos: ['照片', '照片', 'Photos'],
+  hint: (count: number, max: number) => [`${count} / ${max} · 單張 2 MB 內`, `${count} / ${max} · 单张 2 MB 内`, `${count} / ${max} · 2 MB each`],
+  replace: ['換掉這張', '换掉这张', 'Replace this one'],
+  offered: ['倉庫拍的，點一下加入', '仓库拍的，点一下加入', 'From the warehouse, tap to add'],
+  offeredPhoto: (place: number) => [`倉庫照片 ${place}`, `仓库照片 ${place}`, `Warehouse photo ${place}`],
+  text: ['寫點什麼', '写点什么', 'Your words'],
+  placeholder: ['包裝、速度、到貨狀況……', '包装、速度、到货情况……', 'Packing, speed, how it arrived…'],
+  private: ['不會公開地址與運單號', '不会公开地址与运单号', 'No address or tracking number'],
+  submit: ['送出審核', '提交审核', 'Submit for review'],
+  submitAgain: ['重新送審', '重新送审', 'Submit again'],
+  done: ['已送出審核', '已提交审核', 'Sent for review'],
+  deleteTitle: (number: string) => [`刪除訂單 ${number} 的曬單？`, `删除订单 ${number} 的晒单？`, `Delete the post of order ${number}?`],
+  deleteText: ['照片和所有評論也會刪除', '照片和所有评论也会删除', 'Its photos and all comments go too'],
+  guest: ['登入後才能曬單', '登录后才能晒单', 'Log in to post'],
+  logIn: ['去登入', '去登录', 'Log in'],
+  none: ['這一單還不能曬', '这一单还不能晒', 'This order cannot be posted'],
+  toOrders: ['看我的訂單', '看我的订单', 'My orders'],
+})

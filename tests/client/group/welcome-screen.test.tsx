@@ -1,0 +1,53 @@
+import { cents } from '@contract/kit/money'
+import { screen, waitFor } from '@testing-library/react'
+import GroupBookingPage from '@/pages_sub/groupBooking'
+import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
+import { no, yes } from '../../support/fake-server'
+import { aWarehouse } from '../warehouse/a-warehouse'
+import { aGroup, aGroupChannel, at, NOW, STEPS } from './a-group'
+
+const ROUTE = '/pages_sub/groupBooking'
+const hallOf = (items: readonly object[]) => yes({ items, now: at(NOW), counts: { open: items.length, endsSoon: 0, nearPrice: 0, unlocked: 0 }, cities: [] })
+
+function open(items: readonly object[], options: TestAppOptions = { member: aUser() }) {
+  const app = startTestApp({ ...options, at: ['/pages/index/index', ROUTE] })
+  app.server.on('group/hall', hallOf(items)).on('warehouse/list', yes([aWarehouse()])).on('group/channels', yes({ items: [aGroupChannel()] }))
+  app.render(<GroupBookingPage />)
+  return app
+}
+
+describe('what group shipping is [route /pages_sub/groupBooking] [spec 1.12]', () => {
+  it.each([
+    ['zh-Hant', '一起寄，每公斤更便宜', '三步就能跟團', '錢怎麼算', '少付 ¥5.00', '寄 5 kg 大概多少'],
+    ['zh-Hans', '一起寄，每公斤更便宜', '三步就能跟团', '钱怎么算', '少付 ¥5.00', '寄 5 kg 大概多少'],
+    ['en', 'Ship together, pay less per kilogram', 'Three steps', 'How the money works', 'You save ¥5.00', 'Sending 5 kg, roughly'],
+  ] as const)('is said in %s, with what the best open group saves, how it goes and how the money works', async (language, ...texts) => {
+    open([aGroup()], { member: aUser(), language })
+    for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
+    for (const text of ['¥85.00', '¥90.00', /五月信義湊單團/]) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('is shown by a channel’s prices where no group has come below the first one', async () => {
+    open([aGroup({ price: { steps: STEPS, perKgCents: cents(1_800) } })])
+    expect(await screen.findByText('少付 ¥10.00')).toBeTruthy()
+    expect(screen.getByText(/海快特惠.*滿 40 kg/)).toBeTruthy()
+  })
+
+  it('can be read without an example, too', async () => {
+    const app = startTestApp({ at: ['/pages/index/index', ROUTE] })
+    app.server.on('group/hall', no('伺服器忙碌', 'serverError')).on('warehouse/list', yes([])).on('group/channels', yes({ items: [] }))
+    app.render(<GroupBookingPage />)
+    expect(await screen.findByText('錢怎麼算')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/少付/)).toBeNull())
+  })
+
+  it('leads a guest to the hall, and through the login to a group of their own', async () => {
+    open([aGroup()], {})
+    await screen.findByText('錢怎麼算')
+    press('button', '看可加入的團')
+    await waitFor(() => expect(pages.visible()).toBe('/pages_sub/spellMailHall'))
+    await afterDoubleTap()
+    press('button', '開一個團')
+    await waitFor(() => expect(pages.visible()).toBe(`/pages/login/login?returnTo=${encodeURIComponent('/pages_sub/StartaGroup')}`))
+  })
+})

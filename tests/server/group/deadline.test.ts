@@ -1,0 +1,120 @@
+import { listHall } from '@contract/group/group-endpoints'
+import { DAY_MS, HOUR_MS } from '@contract/kit/time'
+import { limits } from '@contract/limits'
+import { aFormedGroup, aGroup, groupPlatform, joinWithParcel, priceIt } from '../../support/groups'
+import { stopClock } from '../../support/database'
+import { aCredit } from '../../support/orders'
+import { aParcelInStock } from '../../support/parcels'
+import { useMember, usePlatform, useTestServer } from '../../support/use-server'
+import { groupActs, refusal } from './group-acts'
+
+// What ends by time does so by the database's clock, to the millisecond, whatever the jobs have come to.
+
+const START = Date.parse('2026-11-21T15:45:00.000Z')
+const ENDS = START + 3 * DAY_MS
+
+const server = useTestServer()
+beforeEach(() => stopClock(server.db, new Date(START)))
+const platform = usePlatform(server, groupPlatform)
+const leader = useMember(server)
+const friend = useMember(server)
+const acts = groupActs(server)
+
+afterEach(() => acts.expectInOrder())
+
+const ended = refusal('groupingEnded')
+const startIt = async () => (await aGroup(server, platform, leader, { endsAt: new Date(ENDS).toISOString() })).group
+
+it('a millisecond before the deadline one joins, at the deadline and after it nobody [spec 4.12, 4.15, 8.12]', async () => {
+  const group = await startIt()
+  await aCredit(server, platform, friend, 1_000_000)
+  const parcels = [(await aParcelInStock(server, platform, friend)).parcelId, (await aParcelInStock(server, platform, friend)).parcelId]
+  const join = (parcelId = '') => acts.join(friend, { groupId: group.groupId, parcelIds: [parcelId], seenHoldCents: 1_000_000, acceptsDearer: true })
+  await acts.goTo(ENDS - 1, friend)
+  expect(await join(parcels[0])).toMatchObject({ status: 'y' })
+  for (const at of [ENDS, ENDS + 1, ENDS + HOUR_MS]) {
+    await acts.goTo(at, friend)
+    const before = await acts.print()
+    expect(await join(parcels[1])).toMatchObject({ ...ended, Message: 'Grouping has ended' })
+    expect(await acts.print()).toEqual(before)
+  }
+})
+
+it('from the deadline on nobody quits, leads or agrees, though no job has run yet; and no hall shows it [spec 8.12]', async () => {
+  const group = await startIt()
+  await joinWithParcel(server, platform, friend, group.groupId)
+  const lineId = await acts.lineOf(friend, group)
+  await acts.goTo(ENDS, friend, leader)
+  const before = await acts.print()
+  for (const answer of [
+    await acts.quit(friend, group),
+    await acts.consent(friend, group, 1_000_000),
+    await acts.form(leader, group),
+    await acts.disband(leader, group),
+    await acts.setPassword(leader, group, 'secret'),
+    await acts.remove(leader, group, lineId),
+    await acts.handOverLead(leader, group, lineId),
+    await acts.change(leader, { groupId: group.groupId, endsAt: new Date(ENDS + DAY_MS).toISOString() }),
+  ]) {
+    expect(answer).toMatchObject(ended)
+  }
+  expect(await acts.print()).toEqual(before)
+  expect(await server.ask(listHall, {})).toMatchObject({ items: [], counts: { open: 0 } })
+})
+
+it('what was set aside and the parcels come back once it is over, and everybody hears how much [spec 4.12]', async () => {
+  const group = await startIt()
+  const { parcelId } = await aParcelInStock(server, platform, friend)
+  await joinWithParcel(server, platform, friend, group.groupId, { parcelIds: [parcelId] })
+  const held = await acts.heldCents(friend)
+  // Who asked before the deadline and waited for their turn is still let in; only then is it ended.
+  await acts.goTo(ENDS + 9_999, friend, leader)
+  await acts.byTime()
+  expect((await acts.detail(friend, group)).group.status).toBe('open')
+  await acts.goTo(ENDS + 10_000, friend, leader)
+  await acts.byTime()
+  expect(await acts.detail(friend, group)).toMatchObject({ group: { status: 'ended', role: 'none', memberCount: 1 }, releasedCents: held })
+  expect(await acts.balanceCents(friend)).toBe(held)
+  expect(await acts.heldCents(friend)).toBe(0)
+  expect(await acts.parcelStatus(friend, parcelId)).toBe('inStock')
+  expect(await acts.newsOf(friend)).toMatchObject([{ news: 'ended', amountCents: held }])
+  expect(await acts.newsOf(leader)).toMatchObject([{ news: 'ended' }])
+  const before = await acts.print()
+  await acts.byTime()
+  stopClock(server.db, new Date(START))
+  await acts.byTime()
+  expect(await acts.print()).toEqual(before)
+})
+
+it('reminds all who are in an hour before, once; again only of another deadline', async () => {
+  const group = await startIt()
+  await joinWithParcel(server, platform, friend, group.groupId)
+  await acts.goTo(ENDS - HOUR_MS - 1, leader, friend)
+  await acts.byTime()
+  expect(await acts.newsOf(friend)).toEqual([])
+  await acts.goTo(ENDS - HOUR_MS, leader, friend)
+  await Promise.all([acts.byTime(), acts.byTime()])
+  await acts.byTime()
+  for (const who of [leader, friend]) expect(await acts.newsOf(who)).toMatchObject([{ news: 'endingSoon' }])
+  const later = ENDS + DAY_MS
+  expect(await acts.change(leader, { groupId: group.groupId, endsAt: new Date(later).toISOString() })).toMatchObject({ status: 'y' })
+  expect(await acts.consent(friend, group, 1_000_000)).toMatchObject({ status: 'y' })
+  await acts.goTo(later - HOUR_MS, leader, friend)
+  await acts.byTime()
+  expect((await acts.newsOf(friend)).map(({ news }) => news)).toEqual(['endingSoon', 'changed', 'endingSoon'])
+})
+
+it('a formed group that nobody packs for 45 days gives everything back, to the millisecond; what is set aside lasts as long', async () => {
+  const { group } = await aFormedGroup(server, platform, [leader, friend], { endsAt: new Date(ENDS).toISOString() })
+  const held = await acts.heldCents(friend)
+  const end = START + limits.group.packDays * DAY_MS
+  await acts.goTo(end - 1, leader, friend)
+  await acts.byTime()
+  expect(await acts.heldCents(friend)).toBe(held)
+  expect((await acts.detail(friend, group)).group.status).toBe('formed')
+  await acts.goTo(end, leader, friend)
+  await acts.byTime()
+  expect(await acts.detail(friend, group)).toMatchObject({ group: { status: 'ended' }, releasedCents: held })
+  expect(await acts.balanceCents(friend)).toBe(held)
+  await expect(priceIt(server, platform, group.groupId)).rejects.toThrow('notAllowedNow')
+})

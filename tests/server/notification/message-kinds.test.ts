@@ -1,0 +1,40 @@
+import { limits } from '@contract/limits'
+import type { MessageKind } from '@contract/notification/message'
+import { NOTICE_EVENTS, type NoticeEvent } from '@contract/notification/notification'
+import { forgetPastMessages } from '@server/modules/notification/message-service'
+import { useMember, useTestServer } from '../../support/use-server'
+
+const server = useTestServer()
+const member = useMember(server)
+
+const KINDS: Record<NoticeEvent, MessageKind> = {
+  arrival: 'parcel', problem: 'parcel', problemNews: 'parcel', reassigned: 'parcel', claimDecided: 'parcel', lookoutMatched: 'parcel', storage: 'parcel',
+  transferMade: 'order', transferBlocked: 'order', priced: 'order', shipped: 'order',
+  groupNews: 'group',
+  transferReviewed: 'wallet', referralBonus: 'wallet',
+  feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity',
+}
+
+async function insert(event: string, daysAgo = 0): Promise<string> {
+  const { rows } = await server.db.execute(
+    'insert into notifications (member_id, event, facts, created_at) select id, $1, \'{}\', app_now() - make_interval(days => $2::int) from members where client_no = $3 returning kind',
+    [event, daysAgo, member.ClientNO],
+  )
+  return (rows as { kind: string }[])[0]?.kind ?? ''
+}
+
+it.each(NOTICE_EVENTS)('%s has its kind from the database [spec 1.17]', async (event) => {
+  expect(await insert(event)).toBe(KINDS[event])
+})
+
+it('tells an event of a later release among the activities, rather than undoing what happened', async () => {
+  expect(await insert('ofALaterRelease')).toBe('activity')
+})
+
+it('keeps a message for as long as promised, and no longer', async () => {
+  await insert('arrival', limits.message.keptDays - 1)
+  await insert('arrival', limits.message.keptDays + 1)
+  await server.db.transaction(forgetPastMessages)
+  const { rows } = await server.db.execute('select 1 from notifications n join members m on m.id = n.member_id where m.client_no = $1', [member.ClientNO])
+  expect(rows).toHaveLength(1)
+})
