@@ -1,7 +1,10 @@
 import { ownCallHeaders } from '@server/http/own-calls'
 import { createServerClient, type ServerClient, type ServerClientOptions } from '@server/operator/server-client'
 
+/** A slow machine with much else to do brings the demo late, and not half of it. */
+const PATIENCE_MS = 120_000
+
 /** Asks as everybody does, but counted by itself: who tries the demo comes from the same address and keeps what is theirs. */
 export function createDemoClient(options: ServerClientOptions): ServerClient {
-  return createServerClient({ ...options, headers: ownCallHeaders })
+  return createServerClient({ patienceMs: PATIENCE_MS, ...options, headers: ownCallHeaders })
 }

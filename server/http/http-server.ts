@@ -12,7 +12,7 @@ import { addDraining, type Draining } from '@server/http/draining'
 import { addFrameHosts, createFrameHosts } from '@server/http/frame-hosts'
 import { toLoggerOptions } from '@server/http/logging'
 import { isOwnCall, networkOf } from '@server/http/own-calls'
-import { tooManyRequests } from '@server/http/problem'
+import { HttpProblem, tooManyRequests } from '@server/http/problem'
 import { addSafetyHeaders } from '@server/http/safety-headers'
 import { addStaticSite, findStaticSite } from '@server/http/static-site'
 import { addTileHost, type TileHost } from '@server/http/tile-host'
@@ -103,7 +103,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
   })
-  await app.register(underPressure, { maxEventLoopDelay: options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 })
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler(request) {
+      // Nobody waits for what the demo asks of itself.
+      if (!isOwnCall(request)) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 5 })
+    },
+  })
   if (site) await addStaticSite(app, site)
   return app
 }

@@ -41,6 +41,8 @@ export interface ServerClientOptions {
   /** Sent along with each call. */
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
+  /** How long a server that says to come again later (`unavailable`) is asked again; unless given that is an answer like any other. */
+  readonly patienceMs?: number
   /** For a client that writes once: the id of that write, so that it can be said again. Otherwise each has its own. */
   readonly requestId?: string
 }
@@ -68,13 +70,28 @@ const TIMEOUT_MS = 30_000
 /** How often a write is sent before its answer counts as lost, and how long the server has to come back in between. */
 const WRITE_TRIES = 3
 const PAUSE_MS = 300
+/** Between two questions to a server that has too much to do. */
+const LATER_MS = 1_000
 
 export function createServerClient(options: ServerClientOptions): ServerClient {
-  const { serverUrl, operatorKey, token, language = 'en', timeoutMs = TIMEOUT_MS } = options
+  const { serverUrl, operatorKey, token, language = 'en', timeoutMs = TIMEOUT_MS, patienceMs = 0 } = options
   const headers: Record<string, string> = { ...options.headers, ...(operatorKey !== undefined && { authorization: `Bearer ${operatorKey}` }) }
   const credentials = token === undefined ? {} : { token }
 
+  /** Under its request id what is said again is not done twice, and what only reads may be said as often as one likes. */
   async function send(path: string, init: RequestInit): Promise<unknown> {
+    const end = performance.now() + patienceMs
+    for (;;) {
+      try {
+        return await sendOnce(path, init)
+      } catch (error) {
+        if (!(error instanceof RefusedError) || error.code !== 'unavailable' || performance.now() >= end) throw error
+        await setTimeout(LATER_MS)
+      }
+    }
+  }
+
+  async function sendOnce(path: string, init: RequestInit): Promise<unknown> {
     let text: string
     try {
       const response = await fetch(new URL(`/api/${path}`, serverUrl), { ...init, signal: AbortSignal.timeout(timeoutMs) })
