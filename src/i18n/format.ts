@@ -126,6 +126,13 @@ export function formatDateTime(time: string | number, language: Language = curre
   return `${formatDate(time, language, offsetMinutes)}${between}${formatTime(time, offsetMinutes)}`
 }
 
+/** By the reader's own clock: `09:05`, with its day where that is not today. */
+export function formatTimeHere(time: number, language: Language): string {
+  const offset = offsetHere(time)
+  const isToday = formatDate(time, language, offset) === formatDate(Date.now(), language, offsetHere())
+  return isToday ? formatTime(time, offset) : formatDateTime(time, language, offset)
+}
+
 function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -2,6 +2,7 @@ import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tan
 import { appLifecycle } from '@/platform/app-lifecycle'
 import { CACHE_KEYS } from '@/session/cache-keys'
 import { cache, session } from '@/session/session'
+import { BusinessError } from './business-error'
 import type { LoadedPages } from './loaded-pages'
 import { GUEST, memberOfKey } from './query-key'
 
@@ -12,6 +13,8 @@ const MAX_AGE_SECONDS = 14 * 24 * 60 * 60
 /** Pages of a long list beyond these are read again. */
 const MAX_PAGES = 2
 const WRITE_AFTER_MS = 1_000
+
+type KeptQueries = DehydratedState['queries']
 
 /** Answers of another version may have another shape. */
 interface Kept {
@@ -29,12 +32,17 @@ const keyOf = (member: string) => `${CACHE_KEYS.answersPrefix}${member}`
 export function keepAnswers(queryClient: QueryClient, version: string): () => void {
   let member = currentMember()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** What lies on the device. Memory forgets a closed page's answer after minutes, and no page may take another's away. */
+  let lying: KeptQueries = []
 
   function restore(): void {
+    lying = []
     const kept = cache.get<Partial<Kept>>(keyOf(member))
     if (kept?.version !== version) return
     try {
-      hydrate(queryClient, toUnjudged(kept.state))
+      const unjudged = toUnjudged(kept.state)
+      hydrate(queryClient, unjudged)
+      lying = unjudged.queries
     } catch {
       // Not what was written here.
       cache.remove(keyOf(member))
@@ -46,8 +54,9 @@ export function keepAnswers(queryClient: QueryClient, version: string): () => vo
   function write(): void {
     clearTimeout(timer)
     timer = undefined
-    const state = toKeptState(queryClient, member)
-    if (state.queries.length > 0) cache.set(keyOf(member), { version, state } satisfies Kept, MAX_AGE_SECONDS)
+    const queries = chooseKept(queryClient, member, lying)
+    lying = queries
+    if (queries.length > 0) cache.set(keyOf(member), { version, state: { mutations: [], queries } } satisfies Kept, MAX_AGE_SECONDS)
   }
 
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
@@ -83,14 +92,19 @@ function toUnjudged(state: DehydratedState | undefined): DehydratedState {
   return { mutations: [], queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdateCount: 0 } })) }
 }
 
-/** The newest answers first, as many as there is room for. */
-function toKeptState(queryClient: QueryClient, member: string): DehydratedState {
+/** The newest answers first, as many as there is room for: those in memory, and those of before that memory has not. */
+function chooseKept(queryClient: QueryClient, member: string, before: KeptQueries): KeptQueries {
   const { queries } = dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.keep === true && memberOfKey(query.queryKey) === member,
     shouldDehydrateMutation: () => false,
   })
-  const newestFirst = [...queries].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-  const kept: DehydratedState['queries'] = []
+  const inMemory = new Set(queries.map(({ queryHash }) => queryHash))
+  const oldest = Date.now() - MAX_AGE_SECONDS * 1_000
+  // What the server has refused since, as something that is gone, is no answer any more.
+  const isRefused = (hash: string) => queryClient.getQueryCache().get(hash)?.state.error instanceof BusinessError
+  const older = before.filter(({ queryHash, state }) => !inMemory.has(queryHash) && state.dataUpdatedAt > oldest && !isRefused(queryHash))
+  const newestFirst = [...queries, ...older].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  const kept: KeptQueries = []
   let room = MAX_CHARACTERS
   for (const query of newestFirst.slice(0, MAX_ANSWERS)) {
     const short = { ...query, state: { ...query.state, data: toFirstPages(query.state.data) } }
@@ -98,7 +112,7 @@ function toKeptState(queryClient: QueryClient, member: string): DehydratedState 
     if (room < 0) break
     kept.push(short)
   }
-  return { mutations: [], queries: kept }
+  return kept
 }
 
 function toFirstPages(data: unknown): unknown {

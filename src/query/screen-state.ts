@@ -1,5 +1,5 @@
 import { networkFailureText } from '@/api/wire-texts'
-import { formatTime } from '@/i18n/format'
+import { formatTimeHere } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { BusinessError } from './business-error'
 import type { EndpointPages } from './use-endpoint-pages'
@@ -40,7 +40,7 @@ export function useScreenState(read: Read, enabled = true): ScreenState {
     error: read.error === null || isTold ? undefined : text,
     onRetry: () => void read.refetch(),
     keepContent: wasSeen,
-    offlineSince: isOnline ? undefined : wasSeen ? formatTime(read.dataUpdatedAt) : '',
+    offlineSince: isOnline ? undefined : wasSeen ? formatTimeHere(read.dataUpdatedAt, language) : '',
   }
 }
 

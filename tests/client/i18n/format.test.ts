@@ -53,4 +53,13 @@ describe('times stand in UTC+8 whatever the device says', () => {
   it('or in the offset of a place', () => {
     expect(format.formatTime(midnight, 540)).toBe('01:00')
   })
+
+  it('or by the clock of who reads: the hour alone of today, with its day of what is older', () => {
+    const now = new Date(2026, 10, 24, 18, 5).getTime()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+    expect(format.formatTimeHere(now - 8 * 3_600_000, 'en')).toBe('10:05')
+    expect(format.formatTimeHere(now - 3 * 24 * 3_600_000, 'en')).toBe('21 Nov 2026, 18:05')
+    expect(format.formatTimeHere(now - 3 * 24 * 3_600_000, 'zh-Hant')).toBe('2026/11/21 18:05')
+    clock.mockRestore()
+  })
 })

@@ -254,6 +254,32 @@ describe('answers last seen', () => {
     expect(screen.queryByText(/杯/)).toBeNull()
   })
 
+  it('stay on the device when memory has let them go, until the server says that it is gone or they are fourteen days old', async () => {
+    const { queryClient } = startTestApp({ member: aUser() })
+    const device = () => window.localStorage.getItem('answers:TW208516') ?? ''
+    stopped.push(keepAnswers(queryClient, '1'))
+    const keyOf = (name: string) => ['parcel', name, 'TW208516']
+    async function answer(name: string): Promise<void> {
+      await queryClient.fetchQuery({ queryKey: keyOf(name), queryFn: () => name, meta: { keep: true } })
+      await waitFor(() => expect(device()).toContain(`"data":"${name}"`), { timeout: 3_000 })
+    }
+    await answer('杯')
+    await answer('碗')
+    // What ten minutes without their pages do.
+    queryClient.clear()
+    await answer('盤')
+    expect(device()).toContain('"data":"杯"')
+    const isGone = () => Promise.reject(new BusinessError({ status: 'n', code: 'notFound', Message: '找不到這筆資料' }))
+    await queryClient.fetchQuery({ queryKey: keyOf('杯'), queryFn: isGone }).catch(() => undefined)
+    await answer('勺')
+    expect(device()).not.toContain('"data":"杯"')
+    expect(device()).toContain('"data":"碗"')
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 24 * 3_600_000)
+    await answer('鍋')
+    expect(device()).not.toContain('"data":"碗"')
+    now.mockRestore()
+  })
+
   it('are written at once when the app is left', async () => {
     const app = startTestApp({ member: aUser() })
     app.server.on('thing/get', yes({ name: '杯' }))
