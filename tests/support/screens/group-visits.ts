@@ -32,7 +32,8 @@ const hall = {
 const noHall = { items: [], now: NOW, counts: { open: 0, endsSoon: 0, nearPrice: 0, unlocked: 0 }, cities: [] }
 
 const mine = (digit: number, more: object) => ({ ...aGroup(digit), role: 'member', myGrams: 4_620, heldCents: 8_140, awaitsConsent: false, ...more })
-const ownAnswer = (items: readonly object[]) => ({ items, now: NOW, counts: { open: 2, formed: 3, ended: 1 }, hallCount: 12 })
+const noOwn = { items: [], now: NOW, counts: { open: 0, formed: 0, ended: 0 }, hallCount: 12 }
+const ownAnswer = (items: readonly object[]) => ({ ...noOwn, items, counts: { open: 2, formed: 3, ended: 1 } })
 const order = { orderId: idOf(9), paidCents: 7_820 }
 const own = ownAnswer([
   mine(1, { role: 'leader', ...lowest }),
@@ -96,7 +97,7 @@ export const groupVisits: readonly Visit[] = [
     who: 'newcomer',
     states: {
       empty: async ({ answer, open, see, words }) => {
-        await answer('group/mine', ownAnswer([]))
+        await answer('group/mine', noOwn)
         await open(OWN)
         await see(words.ownGroups.none.title)
       },
