@@ -1,6 +1,7 @@
 import type { StatsFs } from 'node:fs'
 import fsPromises from 'node:fs/promises'
 import { saveProfile, setAvatar } from '@contract/account/profile-endpoints'
+import { SECOND_MS } from '@contract/kit/time'
 import { createDiskRoom, RESERVED_BYTES, RESERVED_FROM_FILES_BYTES, type Room } from '@server/ports/disk-room'
 import { aPicture } from '../../support/a-picture'
 import { testEngine } from '../../support/database'
@@ -27,8 +28,9 @@ it('a nearly full disk refuses pictures while there is still room for everything
   const fileId = uploaded.status === 'y' ? uploaded.data.fileId : ''
   leave(RESERVED_FROM_FILES_BYTES - 1)
   if (testEngine === 'postgres') {
-    // There they lie with PostgreSQL, which says itself when its disk is full.
-    expect(await server.upload(picture, { token: member.token })).toMatchObject({ status: 'y' })
+    // There they lie with PostgreSQL, which says itself when its disk is full: also once the look at this machine's disk is a new one.
+    const end = performance.now() + 2 * SECOND_MS
+    while (performance.now() < end) expect(await server.upload(picture, { token: member.token })).toMatchObject({ status: 'y' })
     return
   }
   expect(await untilRefused(() => server.upload(picture, { token: member.token }))).toMatchObject({ code: 'storageFull' })
