@@ -24,6 +24,7 @@ import {
   joinGroupSchema,
   joinPreviewSchema,
   ownGroupSchema,
+  seenTermsSchema,
   startGroupSchema,
 } from './group'
 import { GROUP_TABS } from './group-status'
@@ -73,7 +74,7 @@ export const listGroupChannels = defineEndpoint({
   about: 'group',
   summary: 'Channels that a group from this warehouse to this region can be bound to, each with its price ladder',
   input: v.object({ warehouseId: idSchema('warehouse'), country: regionSchema, targetGrams: gramsSchema }),
-  output: v.object({ items: v.array(groupChannelSchema) }),
+  output: v.object({ items: v.array(groupChannelSchema), now: isoTimeSchema }),
 })
 
 export const listOwnGroups = defineEndpoint({
@@ -152,7 +153,7 @@ export const consentToChange = defineEndpoint({
   about: 'group',
   changes: ['wallet'],
   summary: 'Agree to the leader’s change of deadline or channel; what is set aside follows the new estimate',
-  input: v.object({ groupId: idSchema('group'), seenHoldCents: centsSchema }),
+  input: v.object({ groupId: idSchema('group'), seenHoldCents: centsSchema, seenTerms: v.optional(seenTermsSchema) }),
   output: groupDetailSchema,
 })
 
@@ -182,6 +183,7 @@ export const changeGroup = defineEndpoint({
   access: 'member',
   effect: 'write',
   about: 'group',
+  changes: ['wallet'],
   summary: 'The leader changes deadline or channel; each member has to agree within a time, else they are out with everything back',
   input: changeGroupSchema,
   output: groupDetailSchema,

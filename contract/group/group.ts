@@ -166,6 +166,9 @@ const parcelIdsSchema = v.pipe(
 
 export const joinChoiceSchema = v.object({ groupId: idSchema('group'), parcelIds: parcelIdsSchema })
 
+/** Which deadline and channel stood on the page, as `terms` counts them: a yes is to these, and to no later ones. */
+export const seenTermsSchema = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(1_000_000, 'invalid'))
+
 export const joinGroupSchema = v.object({
   ...joinChoiceSchema.entries,
   /** Not asked of who is in already. */
@@ -176,6 +179,7 @@ export const joinGroupSchema = v.object({
   topUpCapCents: v.optional(centsSchema),
   /** Yes to a share above the price alone. */
   acceptsDearer: v.optional(v.boolean('invalid'), false),
+  seenTerms: v.optional(seenTermsSchema),
 })
 
 /** One member's part, as everybody in the group sees it. */
@@ -268,6 +272,8 @@ export const groupDetailSchema = v.object({
   now: isoTimeSchema,
   group: v.object({ ...groupCardSchema.entries, description: v.string() }),
   pickup: v.optional(groupPickupSchema),
+  /** Counts the leader's changes of deadline and channel. */
+  terms: v.number(),
   /** Members of the group alone see who is in it; the first to join first. */
   lines: v.array(groupLineSchema),
   mine: v.optional(ownGroupLineSchema),
@@ -277,18 +283,21 @@ export const groupDetailSchema = v.object({
   events: v.array(groupEventSchema),
   /** What went back to the balance when the group ended without this member's parcels. */
   releasedCents: v.optional(centsSchema),
+  /** Why who looks was taken out of the group, in the leader's or the staff's words. */
+  leftText: v.optional(v.string()),
   /** How long a rest may stay unpaid before the member's parcels leave the shipment. */
   payHours: v.number(),
 })
 export type GroupDetail = v.InferOutput<typeof groupDetailSchema>
 
-/** A group in the member's own list. */
+/** A group in the member's own list; `role` is none for who was in it and is not any more. */
 export const ownGroupSchema = v.object({
   ...groupCardSchema.entries,
   /** Chargeable; absent for a leader without parcels of their own. */
   myGrams: v.optional(calculatedGramsSchema),
   heldCents: centsSchema,
-  /** Once it is split. */
+  /** Once it is split: what the bill comes to, and what is paid of it. */
+  totalCents: v.optional(centsSchema),
   paidCents: v.optional(centsSchema),
   orderStatus: v.optional(v.picklist(ORDER_STATUSES)),
   orderId: v.optional(idSchema('order')),

@@ -249,6 +249,7 @@ export const errorTexts = {
   groupWarehouse: { 'zh-Hant': '包裹不在這個團的倉庫', 'zh-Hans': '包裹不在这个团的仓库', en: 'The parcel is not in this group’s warehouse' },
   groupDearer: { 'zh-Hant': '跟團比自己寄貴，請再確認一次', 'zh-Hans': '跟团比自己寄贵，请再确认一次', en: 'The group costs more than sending alone, please confirm once more' },
   groupEmpty: { 'zh-Hant': '還沒有包裹入團，不能成團', 'zh-Hans': '还没有包裹入团，不能成团', en: 'No parcels have joined yet, the group cannot be formed' },
+  groupChanged: { 'zh-Hant': '團長剛改了拼團條件，請看過再決定', 'zh-Hans': '团长刚改了拼团条件，请看过再决定', en: 'The leader has just changed the group, please look at it again' },
   groupAwaitsConsent: { 'zh-Hant': '還有團友沒有同意變更', 'zh-Hans': '还有团友没有同意变更', en: 'Some members have yet to agree to the change' },
   tooManyGroups: { 'zh-Hant': '同時最多帶 {max} 個團', 'zh-Hans': '同时最多带 {max} 个团', en: 'At most {max} open groups at a time' },
   leaderStays: { 'zh-Hant': '團長不能退出，請先轉交團長或解散', 'zh-Hans': '团长不能退出，请先转交团长或解散', en: 'A leader cannot quit: hand the lead over or disband the group first' },

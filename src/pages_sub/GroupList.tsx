@@ -1,6 +1,6 @@
 import { OwnGroupsScreen } from '@/features/group-hall/screens/OwnGroupsScreen'
 
-definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
+definePageConfig({ enablePullDownRefresh: true })
 
 export default function GroupListPage() {
   return <OwnGroupsScreen />

@@ -31,7 +31,7 @@ function detail({ tx, member, language, now }: MemberRequest, groupId: string): 
 export const groupHandlers: HandlerList = [
   handle(endpoints.listHall, ({ tx, member, input, language, now }) => reads.listHall(tx, input, { memberId: member?.id, language, now }), inFull),
   handle(endpoints.getLanding, ({ tx, member, input, language, now }) => reads.getLanding(tx, input.code, { memberId: member?.id, language, now }), inFull),
-  handle(endpoints.listGroupChannels, async ({ tx, input, language }) => ({ items: await reads.listGroupChannels(tx, input, language) }), inFull),
+  handle(endpoints.listGroupChannels, async ({ tx, input, language, now }) => ({ items: await reads.listGroupChannels(tx, input, language), now: now.toISOString() }), inFull),
   handle(
     endpoints.listOwnGroups,
     ({ tx, member, input, language, now }) => reads.listOwnGroups(tx, member.id, input, { memberId: member.id, language, now }),

@@ -43,6 +43,11 @@ export async function previewJoin(
   return { share, heldCents, holdCents: toHoldCents(share), dearer: isDearer(share), balanceCents }
 }
 
+/** Nobody agrees to a deadline or channel that was not on their page. @throws Refusal `groupChanged` */
+function assertSeen({ row }: GroupRecord, seenTerms: number | undefined): void {
+  if (seenTerms !== undefined && seenTerms !== row.terms) throw new Refusal('groupChanged')
+}
+
 /** With what is in already: the whole of the member's part. */
 async function toPart(db: Reader, { record, terms }: GroupContext, added: readonly OrderParcel[], now: Date) {
   const { own } = record
@@ -89,6 +94,7 @@ export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, jo
   const record = await lockOpenGroup(tx, groupId, memberId)
   const refused = await judgePassword(tx, record, memberId, tried)
   if (refused) return refused
+  assertSeen(record, joining.seenTerms)
   const isNew = !isIn(record.own)
   if (!isNew) assertConsentInTime(record, record.own)
   if (isNew && record.row.memberCount >= limits.group.maxMembers) throw new Refusal('groupFull', { params: { max: limits.group.maxMembers } })
@@ -166,13 +172,20 @@ function assertConsentInTime({ row }: GroupRecord, { terms }: GroupLineRow): voi
   if (terms !== row.terms && row.isConsentOver) throw new Refusal('notAllowedNow')
 }
 
+export interface Consent {
+  readonly groupId: string
+  readonly seenHoldCents: Cents
+  readonly seenTerms?: number | undefined
+}
+
 /**
  * Agrees to the leader's change: what is set aside follows the new estimate.
- * @throws Refusal `groupingEnded`, `notFound`, `notAllowedNow` where nothing is asked or it is too late, `priceChanged`, `balanceInsufficient`
+ * @throws Refusal `groupingEnded`, `notFound`, `notAllowedNow` where nothing is asked or it is too late, `groupChanged`, `priceChanged`, `balanceInsufficient`
  */
-export async function consentToChange(tx: Tx, memberId: string, { groupId, seenHoldCents }: { readonly groupId: string; readonly seenHoldCents: Cents }, now: Date): Promise<void> {
+export async function consentToChange(tx: Tx, memberId: string, { groupId, seenHoldCents, seenTerms }: Consent, now: Date): Promise<void> {
   const record = await lockOpenGroup(tx, groupId, memberId)
   if (!isIn(record.own)) throw new Refusal('notFound')
+  assertSeen(record, seenTerms)
   const asked = (await listLinesOf(tx, groupId, memberId)).filter((line) => line.terms !== record.row.terms)
   if (asked.length === 0) throw new Refusal('notAllowedNow')
   const context = await loadContext(tx, record, now)
@@ -206,6 +219,7 @@ export async function removeMember(
   if (line.memberId === row.leaderId) throw new Refusal('leaderStays')
   await releaseLine(tx, line, { reason: 'removed', text: reason })
   await recount(tx, record)
-  await insertGroupEvent(tx, { groupId: row.id, kind: 'removed', memberId: line.memberId, text: reason })
+  // The reason is for who was removed.
+  await insertGroupEvent(tx, { groupId: row.id, kind: 'removed', memberId: line.memberId })
   await tellMemberOfGroup(tx, ports, row, line.memberId, { news: 'removed', text: reason, amountCents: line.holdCents })
 }

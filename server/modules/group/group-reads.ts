@@ -17,7 +17,7 @@ import { listMemberNames, toGroupRecord, toGroupRecords, toGroupTariff, type Gro
 import { goesAlong } from '@server/modules/group/group-service'
 import { loadContext, toEstimates, toGroupShare } from '@server/modules/group/group-shares'
 import * as store from '@server/modules/group/group-store'
-import { PAY_HOURS, toEvent, toGroupCard, toGroupWithStory, toLines, toOwnGroup, toOwnLine, toFrozenShare, toReleasedCents, toStatement } from '@server/modules/group/group-views'
+import { PAY_HOURS, toEvent, toGroupCard, toGroupWithStory, toLines, toOwnGroup, toOwnLine, toFrozenShare, toLeftText, toReleasedCents, toStatement } from '@server/modules/group/group-views'
 import { listGroupOrderStates, type GroupOrderState } from '@server/modules/order/group-order-service'
 import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
 
@@ -125,7 +125,7 @@ const toOrder = (line: GroupLineRow | undefined, orders: ReadonlyMap<string, Gro
 /** @throws Refusal `notFound` */
 export async function getGroup(db: Reader, memberId: string, groupId: string, { language, now }: Looker): Promise<Complete<GroupDetail>> {
   const record = await toGroupRecord(db, await store.findGroupRow(db, groupId), memberId)
-  const base = { now: now.toISOString(), group: toGroupWithStory(record, language), payHours: PAY_HOURS }
+  const base = { now: now.toISOString(), group: toGroupWithStory(record, language), terms: record.row.terms, payHours: PAY_HOURS, leftText: toLeftText(record.own) }
   const { row, role, own } = record
   // Whose parcels stayed behind keeps what it cost, and sees no more of the others than everybody.
   const isInside = role !== 'none'

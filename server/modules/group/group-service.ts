@@ -98,9 +98,10 @@ export interface Change {
 }
 
 /**
- * Another deadline or channel. Everybody else has to agree within a time: what they had agreed to does not hold any more.
+ * Another deadline or channel. Everybody has to agree within a time: what they had agreed to does not hold any more. The leader has by
+ * asking for it, unless that takes more of their own money than they have seen: then they are asked like everybody.
  * @throws Refusal those of `lockLedGroup`, `groupDeadline`, `channelRequired`, `groupGoods`, `groupTooHeavy`, `required` for a change of
- * nothing, `balanceInsufficient` where the leader's own part costs more than they have.
+ * nothing.
  */
 export async function changeGroup(tx: Tx, ports: NoticePorts, memberId: string, change: Change, now: Date): Promise<void> {
   const record = await lockLedGroup(tx, change.groupId, memberId)
@@ -115,7 +116,7 @@ export async function changeGroup(tx: Tx, ports: NoticePorts, memberId: string, 
   if (isLater) assertDeadline(endsAt, now)
   const lines = await listLineRows(tx, [row.id])
   const others = lines.filter((line) => line.memberId !== memberId)
-  const consentBy = others.length === 0 ? null : new Date(Math.min(endsAt.getTime(), now.getTime() + limits.group.consentHours * HOUR_MS))
+  const consentBy = lines.length === 0 ? null : new Date(Math.min(endsAt.getTime(), now.getTime() + limits.group.consentHours * HOUR_MS))
   const terms = row.terms + 1
   await updateGroup(tx, row.id, {
     endsAt,
@@ -151,11 +152,12 @@ async function reweigh(tx: Tx, lines: readonly GroupLineRow[], { tariff }: Chann
   }
 }
 
-/** Who asks for the change has agreed to it. */
+/** Who asks for the change has agreed to it, as far as it costs them no more than what stands on their page. */
 async function agreeAsLeader(tx: Tx, record: GroupRecord, memberId: string, now: Date): Promise<void> {
   const context = await loadContext(tx, record, now)
   for (const line of context.lines.filter((one) => one.memberId === memberId)) {
-    await renewHold(tx, record, line, toGroupShare(context, { ...line, parcels: await listOwnParcels(tx, line, now) }), now)
+    const share = toGroupShare(context, { ...line, parcels: await listOwnParcels(tx, line, now) })
+    if (share.totalCents <= line.holdCents) await renewHold(tx, record, line, share, now)
   }
 }
 

@@ -54,12 +54,16 @@ export function toReleasedCents(own: GroupLineRow | undefined): Cents | undefine
   return own && own.leftAt !== null && own.orderId === null ? own.holdCents : undefined
 }
 
+/** What who was taken out reads, and nobody else. */
+export const toLeftText = (own: GroupLineRow | undefined): string | undefined => (own && own.leftAt !== null ? (own.leftText ?? undefined) : undefined)
+
 export function toOwnGroup(record: GroupRecord, order: GroupOrderState | undefined, language: Language): Complete<OwnGroup> {
   const { own, row } = record
   return {
     ...toGroupCard(record, language),
-    myGrams: own && grams(own.grams),
+    myGrams: own && (own.leftAt === null || own.orderId !== null) ? grams(own.grams) : undefined,
     heldCents: isIn(own) && own.orderId === null ? own.holdCents : ZERO_CENTS,
+    totalCents: order?.totalCents,
     paidCents: order?.paidCents,
     orderStatus: order?.status,
     orderId: order?.orderId,

@@ -28,7 +28,7 @@ export const groupDetailStrings = strings({
   },
   leftBehind: {
     headline: ['未同行', '未同行', 'Stayed behind'],
-    promise: ['差額逾期未付，你的包裹回到庫存', '差额逾期未付，你的包裹回到库存', 'The rest was not paid in time; your parcels are back in stock'],
+    promise: ['你的那份沒有付清，包裹回到庫存', '你的那份没有付清，包裹回到库存', 'Your part was not paid; your parcels are back in stock'],
   },
   saved: (amount: string) => [`你比自己寄少付 ${amount}`, `你比自己寄少付 ${amount}`, `You save ${amount} against sending alone`],
   members: (count: number) => [`${count} 位團友`, `${count} 位团友`, plural(count, 'member')],
@@ -132,6 +132,7 @@ export const groupDetailStrings = strings({
     released: (amount: string) => [`凍結的 ${amount} 已退回餘額`, `冻结的 ${amount} 已退回余额`, `${amount} is back in your balance`],
     parcels: ['包裹回到庫存，可以加入別的團或自己寄', '包裹回到库存，可以加入别的团或自己寄', 'Your parcels are in stock: join another group or send them yourself'],
     none: ['截團後不能再加入，看看其他正在拼的團', '截团后不能再加入，看看其他正在拼的团', 'Nobody can join any more; other groups are open'],
+    reason: (text: string) => [`離開的原因：${text}`, `离开的原因：${text}`, `Why you are out: ${text}`],
     closed: ['已成團，不能再加入', '已成团，不能再加入', 'It has formed: nobody can join any more'],
   },
 })

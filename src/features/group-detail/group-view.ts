@@ -19,6 +19,9 @@ export const isUnderWay = (status: GroupStatus): boolean => status !== 'open' &&
 /** Somebody whose parcels stand in the group or are its order by now. */
 export const isIn = ({ mine, group }: Pick<GroupDetail, 'mine' | 'group'>): boolean => mine !== undefined || group.role !== 'none'
 
+/** To whom the page offers to invite, which draws the card that WeChat sends along; for all others the page has to. */
+export const hasInvitation = ({ status, role }: Pick<GroupDetail['group'], 'status' | 'role'>): boolean => status === 'open' && role !== 'none'
+
 /** The heaviest first; who weighs the same as they joined. */
 export function byWeight(lines: readonly GroupLine[]): readonly GroupLine[] {
   return [...lines].sort((one, other) => other.grams - one.grams || one.joinedAt.localeCompare(other.joinedAt))

@@ -32,6 +32,7 @@ export const ownGroupsStrings = strings({
     arrived: ['到了，憑取貨碼領取', '到了，凭取货码领取', 'Arrived: collect with your code'],
     unpaid: ['差額未付，逾期不隨團發貨', '差额未付，逾期不随团发货', 'Pay the rest in time to travel along'],
     left: ['未同行，包裹回到庫存', '未同行，包裹回到库存', 'Stayed behind; parcels back in stock'],
+    out: ['已離開這個團', '已离开这个团', 'You have left'],
     agree: ['團長改了安排，等你同意', '团长改了安排，等你同意', 'The leader changed the terms: your answer is needed'],
   },
   released: (amount: string) => [`凍結的 ${amount} 已退回餘額`, `冻结的 ${amount} 已退回余额`, `${amount} went back to your balance`],

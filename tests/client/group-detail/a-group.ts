@@ -49,6 +49,7 @@ export const aDetail = ({ group = {}, ...change }: DetailChange = {}): GroupDeta
   lines: [aLine(2, '陳安', 12, { isLeader: true }), aLine(3, '林予安', 4.62, { isMe: true, shareCents: cents(7_957) }), aLine(4, '許芸', 19.88)],
   mine: ownLine(),
   events: [{ kind: 'joined', at: at(NOW - HOUR_MS), name: '許芸' }, { kind: 'started', at: at(NOW - DAY_MS), name: '陳安' }],
+  terms: 1,
   payHours: 72,
   ...change,
 })

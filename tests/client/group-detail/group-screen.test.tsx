@@ -65,6 +65,7 @@ describe('a group that is open [route /pages_sub/Groupdetails]', () => {
     const { server, answer } = openGroup(<GroupPage />, aDetail({ mine: ownLine({ consentBy: at(NOW + 24 * HOUR_MS), share: aShare({ shareCents: cents(8_500), totalCents: cents(8_500) }) }) }))
     expect(await screen.findByText(/請在 2091\/05\/02 10:00 前決定/)).toBeTruthy()
     expect(screen.getByText('海快特惠 · 2091/05/04 00:36')).toBeTruthy()
+    expect(screen.getByText(/72 小時內付清。逾期包裹不同行/)).toBeTruthy()
     server.on('group/consent', no('餘額不足，請先充值', 'balanceInsufficient', { params: { missingCents: 1_000 } }), yes(aDetail()))
     press('button', '同意，凍結 ¥85.00')
     // What the balance lacks, not all that is more.
@@ -76,7 +77,12 @@ describe('a group that is open [route /pages_sub/Groupdetails]', () => {
     press('button', '同意，凍結 ¥85.00')
     expect(await screen.findByText('已同意變更')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('團長改了拼團條件')).toBeNull())
-    expect(server.receivedAt('group/consent').map(({ body }) => [body['groupId'], body['seenHoldCents']])).toEqual([[GROUP_ID, 8_500], [GROUP_ID, 8_500]])
+    expect(server.receivedAt('group/consent').map(({ body }) => [body['groupId'], body['seenHoldCents'], body['seenTerms']])).toEqual([[GROUP_ID, 8_500, 1], [GROUP_ID, 8_500, 1]])
+  })
+
+  it('says to who was taken out why, and how to come back [spec 6.04]', async () => {
+    openGroup(<GroupPage />, aDetail({ group: { role: 'none' }, lines: [], events: [], mine: undefined, leftText: '鞋盒太大' }))
+    expect(await screen.findByText('離開的原因：鞋盒太大')).toBeTruthy()
   })
 
   it('shows others what everybody may see, and how to join', async () => {

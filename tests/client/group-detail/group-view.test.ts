@@ -113,9 +113,9 @@ describe('what one joins with', () => {
   })
 
   it('sends the amount that was seen, the password only where it is asked, and the cap as it was chosen', () => {
-    const terms = { groupId: GROUP_ID, asksPassword: false, preview: { holdCents: cents(900) }, acceptsDearer: false, tookDifferences: false }
+    const terms = { groupId: GROUP_ID, terms: 3, asksPassword: false, preview: { holdCents: cents(900) }, acceptsDearer: false, tookDifferences: false }
     const chosen = { ...choice, parcelIds: ['a'], password: 'abcd' }
-    expect(toJoinInput(chosen, terms)).toEqual({ groupId: GROUP_ID, parcelIds: ['a'], seenHoldCents: 900, acceptsDearer: false })
+    expect(toJoinInput(chosen, terms)).toEqual({ groupId: GROUP_ID, parcelIds: ['a'], seenHoldCents: 900, seenTerms: 3, acceptsDearer: false })
     expect(toJoinInput(chosen, { ...terms, asksPassword: true }).password).toBe('abcd')
     expect(toJoinInput({ ...chosen, takesDifferences: true }, terms).topUpCapCents).toBeGreaterThan(0)
     expect(toJoinInput(chosen, { ...terms, tookDifferences: true }).topUpCapCents).toBe(0)

@@ -134,6 +134,21 @@ describe('joining a group [route /pages_sub/groupapplication]', () => {
     expect(screen.getByRole('checkbox', { name: 'SF100000000004' }).getAttribute('aria-checked')).toBe('true')
   })
 
+  it('shows the group again where the leader has changed it meanwhile [spec 6.04]', async () => {
+    const { server, answer } = open({ detail: unlocked })
+    await tick(4)
+    await sum()
+    expect(screen.getByText(/72 小時內付清。逾期包裹不同行/)).toBeTruthy()
+    server.on('group/join', no('團長剛改了拼團條件，請看過再決定', 'groupChanged'), yes(aDetail()))
+    answer(aForeignDetail({ ...unlocked, terms: 2 }))
+    press('button', '確認入團')
+    await waitFor(() => expect(server.receivedAt('group/get').length).toBeGreaterThan(1))
+    await sum()
+    await afterDoubleTap()
+    press('button', '確認入團')
+    await waitFor(() => expect(server.receivedAt('group/join').map(({ body }) => body['seenTerms'])).toEqual([1, 2]))
+  })
+
   it('says why parcels cannot join, where the price cannot be made', async () => {
     open({ detail: unlocked, preview: no('這個團的渠道不收這種貨物', 'groupGoods') })
     await tick(4)

@@ -57,9 +57,9 @@ describe('a group that has formed [route /pages_sub/Groupdetails] [spec 1.12]', 
   })
 
   it.each([
-    ['zh-Hant', '未補付，包裹未同行', '差額逾期未付，你的包裹回到庫存'],
-    ['zh-Hans', '未补付，包裹未同行', '差额逾期未付，你的包裹回到库存'],
-    ['en', 'Not paid: your parcels stayed behind', 'The rest was not paid in time; your parcels are back in stock'],
+    ['zh-Hant', '未補付，包裹未同行', '你的那份沒有付清，包裹回到庫存'],
+    ['zh-Hans', '未补付，包裹未同行', '你的那份没有付清，包裹回到库存'],
+    ['en', 'Not paid: your parcels stayed behind', 'Your part was not paid; your parcels are back in stock'],
   ] as const)('says in %s to who paid too late that their parcels stayed behind, and neither that they paid nor that they can fetch', async (language, result, promise) => {
     const rows = restStatement.rows.map((row) => ({ ...row, left: row.isMe }))
     const mine = ownLine({ order: { ...anOrder, status: 'cancelled' } })

@@ -36,10 +36,11 @@ describe('my groups [route /pages_sub/GroupList] [spec 2.09]', () => {
     ['open, as a member', {}, '邀請好友', /2 天 14:36/, `/pages_sub/Groupdetails?groupId=${groupId(1)}&invite=now`],
     ['open, with a change to agree to', { awaitsConsent: true }, '同意變更', /等你同意/, `/pages_sub/Groupdetails?groupId=${groupId(1)}`],
     ['formed', { status: 'formed' }, '看進度', /倉庫打包中/, `/pages_sub/Groupdetails?groupId=${groupId(1)}`],
-    ['priced, with a rest to pay', { status: 'priced', paidCents: cents(7_820), orderStatus: 'unpaid', orderId: groupId(7) }, '補付差額', /逾期不隨團/, `/pages_sub/parcelOrderDetails?orderId=${groupId(7)}&pay=now`],
+    ['priced, with a rest to pay', { status: 'priced', totalCents: cents(7_820), paidCents: cents(0), orderStatus: 'unpaid', orderId: groupId(7) }, '補付差額', /^應付$/, `/pages_sub/parcelOrderDetails?orderId=${groupId(7)}&pay=now`],
     ['shipped', { status: 'shipped', paidCents: cents(7_820), orderStatus: 'shipped', orderId: groupId(7) }, '分攤明細', /實付/, `/pages_sub/Groupdetails?groupId=${groupId(1)}`],
     ['arrived', { status: 'arrived', paidCents: cents(7_820), orderStatus: 'shipped' }, '分攤明細', /取貨碼/, `/pages_sub/Groupdetails?groupId=${groupId(1)}`],
     ['under way without them', { status: 'shipped', orderStatus: 'cancelled', orderId: groupId(7) }, '分攤明細', /未同行，包裹回到庫存/, `/pages_sub/Groupdetails?groupId=${groupId(1)}`],
+    ['open, which they were taken out of', { role: 'none', myGrams: undefined, heldCents: cents(0), releasedCents: cents(6_420) }, '看類似的團', /^已離開這個團 · 凍結的 ¥64.20 已退回餘額$/, `/pages_sub/spellMailHall?warehouseId=${ended.warehouseId}`],
     ['ended', { ...ended, name: '五月信義湊單團' }, '看類似的團', /^凍結的 ¥64.20 已退回餘額$/, `/pages_sub/spellMailHall?warehouseId=${ended.warehouseId}`],
     ['disbanded, with nothing held', { status: 'disbanded', releasedCents: undefined }, '看類似的團', /沒有凍結款項/, `/pages_sub/spellMailHall?warehouseId=${ended.warehouseId}`],
   ])('offer one thing to do with a group that is %s', async (_what, change, action, says, leadsTo) => {

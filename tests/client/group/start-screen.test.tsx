@@ -21,9 +21,9 @@ function open(options: TestAppOptions = {}) {
   app.server
     .on('warehouse/list', yes([aWarehouse(), anotherWarehouse()]))
     .on('system/listRegions', yes([{ code: 'TW', name: '台灣', callingCode: '886' }, { code: 'HK', name: '香港', callingCode: '852' }]))
-    .on('group/channels', yes({ items: [aGroupChannel()] }))
+    .on('group/channels', yes({ items: [aGroupChannel()], now: new Date().toISOString() }))
     .on('file/upload', yes({ fileId: PHOTO, url: '/api/file/1' }))
-    .on('group/start', yes({ now: at(NOW), group: { ...aGroup({ role: 'leader' }), description: '大件家居' }, lines: [], events: [], payHours: 72 }))
+    .on('group/start', yes({ now: at(NOW), group: { ...aGroup({ role: 'leader' }), description: '大件家居' }, lines: [], events: [], terms: 1, payHours: 72 }))
   const show = () => app.render(<StartaGroupPage />)
   return { ...app, ...show(), show }
 }
@@ -80,6 +80,16 @@ describe('starting a group [route /pages_sub/StartaGroup] [spec 5.22, 6.04]', ()
     expect(sent).not.toHaveProperty('hasPassword')
   })
 
+  it('offers days by the server’s clock, whatever the phone’s says', async () => {
+    const { server } = open()
+    const thatDay = '2091-05-04'
+    server.on('group/channels', yes({ items: [aGroupChannel()], now: at(NOW) }))
+    await choose(/^倉庫/, '東莞倉')
+    await choose(/^綁定渠道/, /海快特惠/)
+    await choose(/^截團日期/, new RegExp(formatDate(thatDay, 'zh-Hant', 0)))
+    expect(await screen.findByText('20:00')).toBeTruthy()
+  })
+
   it('says at each field what is missing or wrong, and keeps what was typed', async () => {
     const { server } = open()
     await typeInto('團名', '年末家居滿箱團')
@@ -123,7 +133,7 @@ describe('starting a group [route /pages_sub/StartaGroup] [spec 5.22, 6.04]', ()
     await choose(/^倉庫/, '東莞倉')
     await choose(/^綁定渠道/, /海快特惠.*¥18\/kg 起團 · 20 kg ¥17 · 40 kg ¥16/)
     expect(server.receivedAt('group/channels')[0]?.body).toMatchObject({ country: 'TW', targetGrams: 50_000 })
-    server.on('group/channels', yes({ items: [] }))
+    server.on('group/channels', yes({ items: [], now: new Date().toISOString() }))
     await choose(/^倉庫/, '大阪倉')
     expect(await screen.findByText('這個倉沒有能送到這個地區的渠道，請換倉庫或地區')).toBeTruthy()
   })

@@ -11,7 +11,7 @@ const hallOf = (items: readonly object[]) => yes({ items, now: at(NOW), counts: 
 
 function open(items: readonly object[], options: TestAppOptions = { member: aUser() }) {
   const app = startTestApp({ ...options, at: ['/pages/index/index', ROUTE] })
-  app.server.on('group/hall', hallOf(items)).on('warehouse/list', yes([aWarehouse()])).on('group/channels', yes({ items: [aGroupChannel()] }))
+  app.server.on('group/hall', hallOf(items)).on('warehouse/list', yes([aWarehouse()])).on('group/channels', yes({ items: [aGroupChannel()], now: new Date().toISOString() }))
   app.render(<GroupBookingPage />)
   return app
 }
@@ -35,7 +35,7 @@ describe('what group shipping is [route /pages_sub/groupBooking] [spec 1.12]', (
 
   it('can be read without an example, too', async () => {
     const app = startTestApp({ at: ['/pages/index/index', ROUTE] })
-    app.server.on('group/hall', no('伺服器忙碌', 'serverError')).on('warehouse/list', yes([])).on('group/channels', yes({ items: [] }))
+    app.server.on('group/hall', no('伺服器忙碌', 'serverError')).on('warehouse/list', yes([])).on('group/channels', yes({ items: [], now: new Date().toISOString() }))
     app.render(<GroupBookingPage />)
     expect(await screen.findByText('錢怎麼算')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(/少付/)).toBeNull())

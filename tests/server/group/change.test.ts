@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
-import { listOwnGroups } from '@contract/group/group-endpoints'
+import { consentToChange, listOwnGroups } from '@contract/group/group-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { stopClock } from '../../support/database'
 import { aGroup, groupPlatform, joinWithParcel } from '../../support/groups'
@@ -129,8 +129,7 @@ it('a yes is due before the group ends, where that comes first; alone in it the 
   expect((await acts.detail(friend, group)).mine?.consentBy).toBe(soon)
   const { group: alone } = await aGroup(server, platform, leader)
   await joinWithParcel(server, platform, leader, alone.groupId)
-  await acts.change(leader, { groupId: alone.groupId, channelCode: 'AIR' })
-  expect(await acts.heldCents(leader)).toBe(await acts.askedCents(leader, alone))
+  await acts.change(leader, { groupId: alone.groupId, endsAt: later(4) })
   expect(await acts.form(leader, alone)).toMatchObject({ status: 'y' })
 })
 
@@ -165,10 +164,31 @@ it('no channel that does not take what is in, by goods or by weight, though the 
   expect((await acts.detail(friend, heavy)).group.channelCode).toBe('SEA')
 })
 
-it('a leader who cannot pay for their own part in a dearer channel does not change to it', async () => {
+it('a leader whose own part becomes dearer is asked for it like everybody, since nobody’s money is taken unseen', async () => {
   const { group } = await aGroup(server, platform, leader)
   await joinWithParcel(server, platform, leader, group.groupId)
+  const held = await acts.heldCents(leader)
+  expect(await acts.change(leader, { groupId: group.groupId, channelCode: 'AIR' })).toMatchObject({ status: 'y', data: { mine: { consentBy: new Date(CONSENT_ENDS).toISOString() } } })
+  expect(await acts.heldCents(leader)).toBe(held)
+  expect(await acts.form(leader, group)).toMatchObject(refusal('groupAwaitsConsent'))
+  const asked = await acts.askedCents(leader, group)
+  expect(asked).toBeGreaterThan(held)
+  expect(await acts.consent(leader, group, asked)).toMatchObject(refusal('balanceInsufficient'))
+  await aCredit(server, platform, leader, asked)
+  expect(await acts.consent(leader, group, asked)).toMatchObject({ status: 'y' })
+  expect(await acts.heldCents(leader)).toBe(asked)
+  expect(await acts.form(leader, group)).toMatchObject({ status: 'y' })
+})
+
+it('a yes is to the deadline and channel that were seen', async () => {
+  const { group } = await withTwo()
+  const { parcelId } = await aParcelInStock(server, platform, leader)
+  const seen = (await acts.detail(friend, group)).terms
+  await acts.change(leader, { groupId: group.groupId, endsAt: later(5) })
   const before = await acts.print()
-  expect(await acts.change(leader, { groupId: group.groupId, channelCode: 'AIR' })).toMatchObject(refusal('balanceInsufficient'))
+  const yes = { groupId: group.groupId, seenHoldCents: 1_000_000 }
+  expect(await server.post(consentToChange, { ...yes, seenTerms: seen }, as(friend))).toMatchObject(refusal('groupChanged'))
+  expect(await acts.join(leader, { ...yes, parcelIds: [parcelId], seenTerms: seen })).toMatchObject(refusal('groupChanged'))
   expect(await acts.print()).toEqual(before)
+  expect(await server.post(consentToChange, { ...yes, seenTerms: seen + 1 }, as(friend))).toMatchObject({ status: 'y' })
 })

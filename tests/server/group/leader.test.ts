@@ -79,7 +79,13 @@ it('removing gives parcels and money back, with a reason that the member hears; 
   expect(await acts.newsOf(friend)).toMatchObject([{ news: 'removed', text: '鞋盒太大', amountCents: held }])
   expect([await acts.balanceCents(friend), await acts.heldCents(friend), await acts.parcelStatus(friend, parcelId)]).toEqual([held, 0, 'inStock'])
   expect(await acts.remove(leader, group, lineId)).toMatchObject(refusal('notFound', 'lineId'))
-  expect(await acts.detail(friend, group)).toMatchObject({ group: { role: 'none' }, lines: [], events: [], releasedCents: held })
+  // The reason is theirs: the others hear that it was so, and not why.
+  expect(await acts.detail(friend, group)).toMatchObject({ group: { role: 'none' }, lines: [], events: [], releasedCents: held, leftText: '鞋盒太大' })
+  const { events, leftText } = await acts.detail(leader, group)
+  expect([events[0]?.kind, events[0]?.text, leftText]).toEqual(['removed', undefined, undefined])
+  const own = await server.ask(endpoints.listOwnGroups, {}, as(friend))
+  expect(own.items).toMatchObject([{ role: 'none', heldCents: 0, releasedCents: held }])
+  expect(own.items[0]).not.toHaveProperty('myGrams')
 })
 
 it('a leader removes not themselves, and does not quit', async () => {

@@ -37,11 +37,11 @@ const events = [
   { kind: 'started', at: NOW, name: group.leaderName },
 ]
 const pickup = { recipient: group.leaderName, phone: '+886912000111', postcode: '10617', address: '大安區敦化南路一段 187 號 12 樓之 3，門鈴按 12C，管理室可代收' }
-const asMember = { now: NOW, group, pickup, lines: [leader, me, ...others], mine, events, payHours: 72 }
+const asMember = { now: NOW, group, pickup, lines: [leader, me, ...others], mine, events, terms: 1, payHours: 72 }
 const asLeader = {
   ...asMember, group: { ...group, role: 'leader' }, lines: [{ ...me, isLeader: true, parcelCount: 3 }, aLine(2, group.leaderName, 12_000, { shareCents: 20_400 }), ...others],
 }
-const asStranger = { now: NOW, group: { ...group, role: 'none' }, lines: [], events: [], payHours: 72 }
+const asStranger = { now: NOW, group: { ...group, role: 'none' }, lines: [], events: [], terms: 1, payHours: 72 }
 
 const freight = { kind: 'freight', label: 'freight', rule: 'perKgBand', basis: { actualGrams: 36_500, billedGrams: 37_000 }, quantity: 37, unitPriceCents: 1_700, amountCents: 62_900, tariffVersion: '2026-11' }
 const rowOf = (line: ReturnType<typeof aLine>, shareCents: number, more: object = {}) => ({ lineId: line.lineId, name: line.name, isMe: line.isMe, grams: line.grams, shareCents, aboveAlone: false, left: false, ...more })

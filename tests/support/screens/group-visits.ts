@@ -34,18 +34,18 @@ const noHall = { items: [], now: NOW, counts: { open: 0, endsSoon: 0, nearPrice:
 const mine = (digit: number, more: object) => ({ ...aGroup(digit), role: 'member', myGrams: 4_620, heldCents: 8_140, awaitsConsent: false, ...more })
 const noOwn = { items: [], now: NOW, counts: { open: 0, formed: 0, ended: 0 }, hallCount: 12 }
 const ownAnswer = (items: readonly object[]) => ({ ...noOwn, items, counts: { open: 2, formed: 3, ended: 1 } })
-const order = { orderId: idOf(9), paidCents: 7_820 }
+const order = { orderId: idOf(9), totalCents: 7_820, paidCents: 7_820 }
 const own = ownAnswer([
   mine(1, { role: 'leader', ...lowest }),
   mine(2, {}),
   mine(3, { awaitsConsent: true }),
   mine(4, { status: 'formed' }),
-  mine(5, { status: 'priced', orderStatus: 'unpaid', ...order }),
+  mine(5, { status: 'priced', orderStatus: 'unpaid', ...order, paidCents: 0 }),
   mine(6, { status: 'shipped', orderStatus: 'shipped', ...order }),
   mine(7, { status: 'arrived', orderStatus: 'shipped', ...order }),
 ])
 const over = ownAnswer([mine(8, { status: 'ended', heldCents: 0, releasedCents: 6_420 }), mine(9, { status: 'disbanded', heldCents: 0 })])
-const channels = { items: [{ code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, steps }] }
+const channels = { now: NOW, items: [{ code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, steps }] }
 
 export const groupVisits: readonly Visit[] = [
   {

@@ -17,15 +17,15 @@ import { useConsent } from '../group-detail-queries'
 import { groupDetailStrings } from '../group-detail-strings'
 
 export interface ConsentCardProps {
-  readonly group: GroupDetail['group']
+  readonly detail: Pick<GroupDetail, 'group' | 'terms' | 'payHours'>
   readonly mine: OwnGroupLine
   readonly consentBy: string
 }
 
 /** The leader has changed deadline or channel: what it would be, until when to say so, and the yes. The way out is below. */
-export function ConsentCard({ group, mine: { share, heldCents }, consentBy }: ConsentCardProps) {
+export function ConsentCard({ detail: { group, terms, payHours }, mine: { share, heldCents }, consentBy }: ConsentCardProps) {
   const { consent: words } = useStrings(groupDetailStrings)
-  const { topUpNow } = useStrings(joinStrings)
+  const { topUpNow, payInTime } = useStrings(joinStrings)
   const language = useLanguage()
   const consent = useConsent()
   const short = consent.error instanceof BusinessError && consent.error.code === 'balanceInsufficient' ? consent.error : undefined
@@ -33,7 +33,7 @@ export function ConsentCard({ group, mine: { share, heldCents }, consentBy }: Co
   const gap = Number(short?.params['missingCents']) || share.totalCents - heldCents
 
   async function press() {
-    const outcome = await consent.run({ groupId: group.groupId, seenHoldCents: share.totalCents })
+    const outcome = await consent.run({ groupId: group.groupId, seenHoldCents: share.totalCents, seenTerms: terms })
     if (outcome.ok) toast(words.agreed)
   }
 
@@ -50,6 +50,7 @@ export function ConsentCard({ group, mine: { share, heldCents }, consentBy }: Co
           ]}
         />
       </View>
+      <NoteLine>{payInTime(payHours)}</NoteLine>
       {short && (
         <NoteLine tone="warning">
           {short.message}

@@ -1,5 +1,8 @@
 import type { GroupDetail } from '@contract/group/group'
+import { NoteLine } from '@/components/NoteLine'
 import { WeightCard } from '@/entities/group/WeightCard'
+import { useStrings } from '@/i18n/use-strings'
+import { groupDetailStrings } from '../group-detail-strings'
 import { ManageMembers } from '../manage/ManageMembers'
 import { ToolsCard } from '../manage/ToolsCard'
 import type { Managing } from '../manage/use-managing'
@@ -19,11 +22,13 @@ export interface OpenGroupProps {
 /** While one can join: to its leader, to its members, and to who might become one. */
 export function OpenGroup({ detail, managing }: OpenGroupProps) {
   const { group, mine, lines, events } = detail
+  const { ended } = useStrings(groupDetailStrings)
   const isLeader = group.role === 'leader'
   return (
     <>
       <WeightCard group={group} className={styles.card} />
-      {mine?.consentBy !== undefined && <ConsentCard group={group} mine={mine} consentBy={mine.consentBy} />}
+      {detail.leftText !== undefined && <NoteLine>{ended.reason(detail.leftText)}</NoteLine>}
+      {mine?.consentBy !== undefined && <ConsentCard detail={detail} mine={mine} consentBy={mine.consentBy} />}
       {isLeader ? <ManageMembers lines={lines} onMenu={managing.openMenu} /> : lines.length > 0 && <MembersCard detail={detail} />}
       {isLeader && <ToolsCard group={group} managing={managing} />}
       {isLeader && <InviteRow group={group} />}

@@ -34,6 +34,8 @@ export function toMissing({ holdCents, heldCents, balanceCents }: Pick<JoinPrevi
 
 export interface JoinTerms {
   readonly groupId: string
+  /** Of the deadline and channel that stood there. */
+  readonly terms: number
   /** Of a group that is locked, and of which the member is not yet. */
   readonly asksPassword: boolean
   readonly preview: Pick<JoinPreview, 'holdCents'>
@@ -42,12 +44,13 @@ export interface JoinTerms {
   readonly tookDifferences: boolean
 }
 
-export function toJoinInput(choice: JoinChoice, { groupId, asksPassword, preview, acceptsDearer, tookDifferences }: JoinTerms): v.InferInput<typeof joinGroupSchema> {
+export function toJoinInput(choice: JoinChoice, { groupId, terms, asksPassword, preview, acceptsDearer, tookDifferences }: JoinTerms): v.InferInput<typeof joinGroupSchema> {
   return {
     groupId,
     parcelIds: [...choice.parcelIds],
     seenHoldCents: preview.holdCents,
     acceptsDearer,
+    seenTerms: terms,
     ...(asksPassword && { password: choice.password }),
     ...((choice.takesDifferences || tookDifferences) && { topUpCapCents: choice.takesDifferences ? limits.order.defaultTopUpCap : 0 }),
   }

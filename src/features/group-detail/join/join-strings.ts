@@ -28,6 +28,11 @@ export const joinStrings = strings({
   ],
   topUp: (amount: string) => [`自動補差額，上限 ${amount}`, `自动补差额，上限 ${amount}`, `Pay differences up to ${amount}`],
   topUpText: ['帳單比凍結多時，差額在上限內直接從餘額補；超過會先問你', '账单比冻结多时，差额在上限内直接从余额补；超过会先问你', 'If the bill exceeds what is held, the difference up to this limit is taken from your balance; above it we ask first'],
+  payInTime: (hours: number) => [
+    `帳單比凍結多、又沒有自動補時，要在出帳後 ${hours} 小時內付清。逾期包裹不同行、退回庫存，其他人的份額不變。`,
+    `账单比冻结多、又没有自动补时，要在出账后 ${hours} 小时内付清。逾期包裹不同行、退回库存，其他人的份额不变。`,
+    `If the bill exceeds what is held and the rest is not taken by itself, it is to be paid within ${hours} hours. After that your parcels stay behind, back in stock; nobody else’s share changes.`,
+  ],
   hold: ['先凍結，成團後多退少補', '先冻结，成团后多退少补', 'Held now, settled when formed'],
   holdInstead: (held: string) => [`取代已凍結的 ${held}`, `取代已冻结的 ${held}`, `In place of ${held} held so far`],
   pricing: ['計算份額中', '计算份额中', 'Working out your share'],

@@ -22,10 +22,12 @@ export interface JoiningOptions {
   readonly onJoined: () => void
   /** It has ended, or is not what it was. */
   readonly onStale: () => void
+  /** The leader has changed deadline or channel since the page was read. */
+  readonly onChanged: () => void
 }
 
 /** The state of joining: ticks with their live share, the password, sending with a second yes where it is dearer. */
-export function useJoining({ detail: { group, mine }, onSending, onJoined, onStale }: JoiningOptions) {
+export function useJoining({ detail: { group, mine, terms }, onSending, onJoined, onStale, onChanged }: JoiningOptions) {
   const words = useStrings(joinStrings)
   const language = useLanguage()
   const { groupId, warehouseId } = group
@@ -72,7 +74,7 @@ export function useJoining({ detail: { group, mine }, onSending, onJoined, onSta
   async function send(acceptsDearer: boolean): Promise<void> {
     if (!preview) return
     setSending(true)
-    const outcome = await join.run(toJoinInput(choice, { groupId, asksPassword, preview, acceptsDearer, tookDifferences }))
+    const outcome = await join.run(toJoinInput(choice, { groupId, terms, asksPassword, preview, acceptsDearer, tookDifferences }))
     if (outcome.ok) {
       toast(words.joined(formatMoney(preview.holdCents)))
       return onJoined()
@@ -87,6 +89,7 @@ export function useJoining({ detail: { group, mine }, onSending, onJoined, onSta
       return setPasswordError(code === 'groupPasswordWrong' && left >= 0 ? words.triesLeft(message, left) : message)
     }
     if (code === 'groupingEnded') return onStale()
+    if (code === 'groupChanged') onChanged()
     // Others have joined or left, or a parcel is elsewhere by now: show what holds now, the choice stays.
     await Promise.all([price.refetch(), ready.refetch()])
   }

@@ -82,7 +82,7 @@ export const manageStrings = strings({
   },
   form: {
     action: ['標記成團', '标记成团', 'Mark as formed'],
-    note: ['成團後停止加入，並按實重分攤運費', '成团后停止加入，并按实重分摊运费', 'Nobody joins after that; freight is split by weight'],
+    note: ['成團後停止加入，並按計費重分攤運費', '成团后停止加入，并按计费重分摊运费', 'Nobody joins after that; freight is split by billed weight'],
     ask: (name: string) => [`「${name}」現在成團？`, `「${name}」现在成团？`, `Form ${name} now?`],
     text: ['成團後不能再加入或退出，倉庫開始合箱。', '成团后不能再加入或退出，仓库开始合箱。', 'After that nobody joins or quits, and the warehouse packs.'],
     open: ['還有這些沒完成', '还有这些没完成', 'Still open'],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useGroup } from '@/entities/group/group-queries'
+import { ShareBoard } from '@/entities/group/share/ShareBoard'
 import { useGroupShare } from '@/entities/group/share/use-group-share'
 import { ServicePopup } from '@/entities/support/ServicePopup'
 import { useStrings } from '@/i18n/use-strings'
@@ -20,7 +21,7 @@ import { GroupHero } from '../components/GroupHero'
 import { OpenGroup } from '../components/OpenGroup'
 import { OverCard } from '../components/OverCard'
 import { groupDetailStrings } from '../group-detail-strings'
-import { isIn, isUnderWay } from '../group-view'
+import { hasInvitation, isIn, isUnderWay } from '../group-view'
 import { manageStrings } from '../manage/manage-strings'
 import { useManaging } from '../manage/use-managing'
 import { statementStrings } from '../statement/statement-strings'
@@ -67,6 +68,7 @@ function GroupPage({ detail, cameAt, onTurn, state }: GroupPageProps) {
       overlays={
         <>
           {managing.overlays}
+          {!hasInvitation(detail.group) && <ShareBoard group={detail.group} />}
           <ServicePopup open={isServiceOpen} onClose={() => setServiceOpen(false)} />
         </>
       }

@@ -50,7 +50,7 @@ export function JoinScreen() {
     setEnded(true)
     void read.refetch()
   }
-  return <JoinPage detail={read.data} state={state} onEnded={noticeEnd} />
+  return <JoinPage detail={read.data} state={state} onEnded={noticeEnd} onChanged={() => void read.refetch()} />
 }
 
 /** In the specification's words, and where else one can join. */
@@ -82,20 +82,21 @@ interface JoinPageProps {
   readonly detail: GroupDetail
   readonly state: ScreenState
   readonly onEnded: () => void
+  readonly onChanged: () => void
 }
 
-function JoinPage({ detail, state, onEnded }: JoinPageProps) {
+function JoinPage({ detail, state, onEnded, onChanged }: JoinPageProps) {
   const words = useStrings(joinStrings)
   const { group } = detail
   const messages = useSubscriptionQuestion('group', 'priced', 'shipped')
-  const joining = useJoining({ detail, onSending: messages.ask, onJoined: () => void backToGroup(group.groupId), onStale: onEnded })
+  const joining = useJoining({ detail, onSending: messages.ask, onJoined: () => void backToGroup(group.groupId), onStale: onEnded, onChanged })
   const hasNone = !joining.ready.isPending && joining.ready.items.length === 0
   return (
     <Screen title={words.title} {...state} bar={!hasNone && <JoinBar joining={joining} />}>
       <JoinParcels group={group} joining={joining} />
       {joining.asksPassword && !hasNone && <PasswordCard joining={joining} />}
       <ShareBox joining={joining} />
-      <Terms joining={joining} />
+      <Terms joining={joining} payHours={detail.payHours} />
       <SubscriptionNote question={messages} />
     </Screen>
   )
@@ -111,7 +112,7 @@ function PasswordCard({ joining: { choice, typePassword, passwordError } }: { re
 }
 
 /** What joining sets aside, whether differences may be taken, and what speaks against it. */
-function Terms({ joining: { choice, preview, isPricing, takeDifferences } }: { readonly joining: Joining }) {
+function Terms({ joining: { choice, preview, isPricing, takeDifferences }, payHours }: { readonly joining: Joining; readonly payHours: number }) {
   const words = useStrings(joinStrings)
   const language = useLanguage()
   if (!preview) return null
@@ -124,6 +125,7 @@ function Terms({ joining: { choice, preview, isPricing, takeDifferences } }: { r
       <Card pad="form" className="mt">
         <SwitchRow label={words.topUp(cap)} text={words.topUpText} on={choice.takesDifferences} onChange={takeDifferences} />
       </Card>
+      <NoteLine>{words.payInTime(payHours)}</NoteLine>
     </>
   )
 }

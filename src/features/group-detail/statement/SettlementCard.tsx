@@ -39,6 +39,7 @@ export function SettlementCard({ detail }: { readonly detail: Pick<GroupDetail, 
             : [{ key: 'saved', label: savedCents > 0 ? words.saved : words.dearer, value: formatMoney(Math.abs(savedCents)) }]),
         ]}
       />
+      {rest && heldCents > 0 && <NoteLine>{words.restTogether(formatMoney(heldCents), formatMoney(shareCents + ownCents))}</NoteLine>}
       {rest && (
         <NoteLine tone="warning">
           {rest.payBy === undefined ? words.restWithin(detail.payHours) : words.restBy(formatDateTime(rest.payBy, language), detail.payHours)}

@@ -37,6 +37,12 @@ export const statementStrings = strings({
   restUnpaid: ['未補付，包裹未同行', '未补付，包裹未同行', 'Not paid: your parcels stayed behind'],
   saved: ['比自己寄少付', '比自己寄少付', 'Saved against alone'],
   dearer: ['比自己寄多付', '比自己寄多付', 'More than alone'],
+  /** The order's bill is the whole share: what was set aside lies on the balance again, and pays with it. */
+  restTogether: (held: string, total: string) => [
+    `凍結的 ${held} 已退回餘額，付款時 ${total} 會一起付清。`,
+    `冻结的 ${held} 已退回余额，付款时 ${total} 会一起付清。`,
+    `The ${held} set aside is back in your balance: paying settles the whole ${total}.`,
+  ],
   restBy: (time: string, hours: number) => [
     `請在 ${time} 前付清（出帳後 ${hours} 小時）。逾期包裹不同行、退回庫存，其他團友的份額不變。`,
     `请在 ${time} 前付清（出账后 ${hours} 小时）。逾期包裹不同行、退回库存，其他团友的份额不变。`,

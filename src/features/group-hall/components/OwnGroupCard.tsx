@@ -16,7 +16,7 @@ import { LadderMini } from '@/entities/group/LadderMini'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import type { ServerTime } from '@/query/server-time'
-import { isOver, toAction, toHint, type OwnGroupAction } from '../own-group-view'
+import { isOut, isOver, toAction, toHint, toMoney, type OwnGroupAction } from '../own-group-view'
 import { ownGroupsStrings } from '../own-groups-strings'
 import styles from './OwnGroupCard.module.scss'
 
@@ -51,7 +51,7 @@ export function OwnGroupCard({ group, time, onOpen, onAction, onHide }: OwnGroup
           <Foot group={group} time={time} />
         </View>
         <View className={styles.actions}>
-          {isOver(group) && <IconButton icon="trash-2" size={18} label={words.hide(group.name)} onPress={() => onHide(group)} />}
+          {(isOver(group) || isOut(group)) && <IconButton icon="trash-2" size={18} label={words.hide(group.name)} onPress={() => onHide(group)} />}
           <Button
             size="m"
             kind="soft"
@@ -88,18 +88,17 @@ function OpenLines({ group }: Pick<OwnGroupCardProps, 'group'>) {
 /** What it weighed, and the money: paid, to be paid, or set aside until it is split. */
 function FormedLine({ group }: Pick<OwnGroupCardProps, 'group'>) {
   const words = useStrings(ownGroupsStrings)
-  const { contributedGrams, myGrams, paidCents, heldCents, orderStatus } = group
-  const money = paidCents ?? heldCents
-  const label = paidCents === undefined ? words.held : orderStatus === 'unpaid' ? words.toPay : words.paid
+  const { contributedGrams, myGrams } = group
+  const { kind, cents } = toMoney(group)
   return (
     <View className={styles.line}>
       <View className={styles.facts}>
         {[words.formedWeight(toKg(contributedGrams)), ...(myGrams === undefined ? [] : [words.mine(formatWeight(myGrams))])].join(' · ')}
       </View>
-      {money > 0 && (
+      {cents > 0 && (
         <View className="row g6">
-          <View className="t13 c2">{label}</View>
-          <Money cents={money} size="card" />
+          <View className="t13 c2">{words[kind]}</View>
+          <Money cents={cents} size="card" />
         </View>
       )}
     </View>
@@ -108,7 +107,7 @@ function FormedLine({ group }: Pick<OwnGroupCardProps, 'group'>) {
 
 function Foot({ group, time }: Pick<OwnGroupCardProps, 'group' | 'time'>) {
   const words = useStrings(ownGroupsStrings)
-  if (isOver(group)) return <View>{group.releasedCents ? words.released(formatMoney(group.releasedCents)) : words.nothingHeld}</View>
+  if (isOver(group) || isOut(group)) return <View>{isOut(group) && `${words.hint.out} · `}{group.releasedCents ? words.released(formatMoney(group.releasedCents)) : words.nothingHeld}</View>
   const hint = toHint(group, words)
   return hint === undefined ? <CountdownLine endsAt={group.endsAt} time={time} /> : <View className={cx((group.awaitsConsent || group.orderStatus === 'unpaid') && 'cw')}>{hint}</View>
 }

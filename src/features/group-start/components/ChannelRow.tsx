@@ -4,27 +4,21 @@ import { useEffect } from 'react'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { ErrorCard } from '@/components/ErrorCard'
 import { channelStrings } from '@/entities/channel/channel-strings'
-import { useGroupChannels } from '@/entities/group/group-queries'
 import { toKg, toKgPrice } from '@/entities/group/group-view'
 import { LadderMini } from '@/entities/group/LadderMini'
 import { Field } from '@/forms/Field'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
-import { useSettled } from '@/query/use-settled'
 import type { StartForm } from '../start-form'
 import { startStrings } from '../start-strings'
+import type { StartChannels } from '../use-start-channels'
 import styles from './ChannelRow.module.scss'
 
-/** A weight is stepped through. */
-const ASK_AFTER_MS = 400
-
 /** The channel that the group is bound to, with its prices on the way to the hoped-for weight. */
-export function ChannelRow({ form }: { readonly form: StartForm }) {
+export function ChannelRow({ form, offered: { channels, targetGrams } }: { readonly form: StartForm; readonly offered: StartChannels }) {
   const words = useStrings(startStrings)
   const { days } = useStrings(channelStrings)
-  const [warehouseId, country, channelCode] = [form.watch('warehouseId'), form.watch('country'), form.watch('channelCode')]
-  const targetGrams = useSettled(form.watch('targetGrams'), ASK_AFTER_MS)
-  const channels = useGroupChannels(warehouseId === '' ? undefined : { warehouseId, country, targetGrams })
+  const [warehouseId, channelCode] = [form.watch('warehouseId'), form.watch('channelCode')]
   const { error, onRetry } = useScreenState(channels, warehouseId !== '')
   const items = warehouseId === '' ? [] : (channels.data?.items ?? [])
   const chosen = items.find(({ code }) => code === channelCode)

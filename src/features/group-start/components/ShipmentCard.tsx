@@ -8,6 +8,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
 import type { StartForm } from '../start-form'
 import { startStrings } from '../start-strings'
+import { useStartChannels } from '../use-start-channels'
 import { ChannelRow } from './ChannelRow'
 import { EndField } from './EndField'
 
@@ -17,6 +18,7 @@ const MAX_KG = 9_999
 export function ShipmentCard({ form }: { readonly form: StartForm }) {
   const words = useStrings(startStrings)
   const warehouses = useWarehouses()
+  const offered = useStartChannels(form)
   const { error, onRetry } = useScreenState(warehouses)
   return (
     <>
@@ -32,13 +34,13 @@ export function ShipmentCard({ form }: { readonly form: StartForm }) {
             />
           )}
         </Field>
-        <ChannelRow form={form} />
+        <ChannelRow form={form} offered={offered} />
         <Field form={form} name="targetGrams">
           {({ value, onChange, error: wrong, anchor }) => (
             <StepperField label={words.target} trailing={words.targetUnit} error={wrong} anchor={anchor} max={MAX_KG} value={Math.round(value / 1_000)} onChange={(kg) => onChange(kg * 1_000)} />
           )}
         </Field>
-        <EndField form={form} />
+        <EndField form={form} now={offered.now} />
       </Card>
     </>
   )
