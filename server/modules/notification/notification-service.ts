@@ -13,7 +13,7 @@ import type { Reader, Tx } from '@server/db/database'
 import { findCorrespondent } from '@server/modules/account/account-service'
 import { noteMailDelivery, queueDelivery } from '@server/modules/delivery/delivery-service'
 import { toThingPage } from '@server/modules/delivery/thing-page'
-import { isTransactional, toUnsubscribePath } from '@server/modules/delivery/unsubscribing'
+import { canUnsubscribe, toUnsubscribePath } from '@server/modules/delivery/unsubscribing'
 import type { Notice } from '@server/modules/notification/notice'
 import { toNoticeMail } from '@server/modules/notification/notice-mails'
 import { insertNotification, listChosen, listChosenOf, updateChosen } from '@server/modules/notification/notification-store'
@@ -82,7 +82,7 @@ async function mailNotice(tx: Tx, ports: NoticePorts, { memberId, notice, email,
     platformName,
     language,
     button: siteUrl === undefined ? undefined : { url: `${siteUrl}${toThingPage(notice)}`, label: OPEN[language] },
-    unsubscribeUrl: siteUrl === undefined || isTransactional(notice) ? undefined : `${siteUrl}${toUnsubscribePath(ports.secret, { memberId, event: notice.event, language })}`,
+    unsubscribeUrl: siteUrl === undefined || !canUnsubscribe(notice.event) ? undefined : `${siteUrl}${toUnsubscribePath(ports.secret, { memberId, event: notice.event, language })}`,
   }
   const deliveryId = await noteMailDelivery(tx, memberId, notice.event, await getNow(tx))
   await queueNoticeMail(tx, ports, { recipient: email, ...mail, deliveryId, links })
@@ -90,7 +90,8 @@ async function mailNotice(tx: Tx, ports: NoticePorts, { memberId, notice, email,
 
 const OPEN: Record<Language, string> = { 'zh-Hant': '打開看看', 'zh-Hans': '打开看看', en: 'Open' }
 
-/** By the signed address in a mail. Of an account that is gone there is nothing to silence. */
+/** By the signed address in a mail. Of an account that is gone there is nothing to silence, and what is not offered any more is not. */
 export async function silenceMail(tx: Tx, memberId: string, event: NoticePreference['event']): Promise<void> {
+  if (!canUnsubscribe(event)) return
   if (await findCorrespondent(tx, memberId)) await updateChosen(tx, memberId, { event, channel: 'email', on: false })
 }

@@ -3,7 +3,7 @@ import type { Language } from '@contract/kit/language'
 import { cents } from '@contract/kit/money'
 import { listDeliveries } from '@contract/notification/delivery-endpoints'
 import { queueDue } from '@server/modules/delivery/delivery-service'
-import type { Notice } from '@server/modules/notification/notice'
+import { GROUP_NEWS, type Notice } from '@server/modules/notification/notice'
 import { goPast, listRows, tell, untilEnded, untilIdle, untilTried } from '../../support/deliveries'
 import { MailServer } from '../../support/mail-server'
 import { useMember, useTestServer } from '../../support/use-server'
@@ -62,6 +62,14 @@ it('offers silence, in one click, only where the mail can be done without', asyn
   await tell(server, member)
   await untilEnded(server, 'email')
   expect(mails.taken.map(({ subject }) => subject)).toEqual([expect.stringContaining('has arrived')])
+})
+
+it.each(GROUP_NEWS)('offers no silence in a mail about a group, since that would silence money and goods as well: %s', async (news) => {
+  await tell(server, member, { event: 'groupNews', facts: { groupId: '0b6f6d0e-6d0c-4a55-9d2b-0c6f8f3b1a77', groupNumber: 'G1', name: 'Autumn', news } })
+  await untilEnded(server, 'email')
+  expect(mails.taken).toHaveLength(1)
+  expect(mails.taken[0]?.headers).not.toHaveProperty('list-unsubscribe')
+  expect(mails.taken[0]?.html).not.toContain('/unsubscribe/')
 })
 
 describe('what the mail server says', () => {
