@@ -39,6 +39,7 @@ export function toThingPage(notice: Notice): string {
       // Refused, it is written anew.
       return facts.status === 'approved' ? `/pages_sub/commentDetail?postId=${facts.postId}` : `/pages_sub/commentDetail?orderId=${facts.orderId}`
     case 'commentNews':
-      return `/pages_sub/commentDetail?postId=${facts.postId}`
+      // Refused, one's own is changed where one's own stand.
+      return facts.news === 'notPassed' ? '/pages_sub/commentShow?tab=mine&part=comments' : `/pages_sub/commentDetail?postId=${facts.postId}`
   }
 }

@@ -46,7 +46,7 @@ function toPlace({ event, facts }: Notice): readonly [place: MessagePlace, id?: 
     case 'postReviewed':
       return facts.status === 'approved' ? ['post', facts.postId] : ['rewrite', facts.orderId]
     case 'commentNews':
-      return ['post', facts.postId]
+      return facts.news === 'notPassed' ? ['ownComments'] : ['post', facts.postId]
   }
 }
 
