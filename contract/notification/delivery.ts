@@ -13,8 +13,11 @@ import { NOTICE_CHANNELS, NOTICE_EVENTS } from './notification'
 export const DELIVERY_STATES = ['waiting', 'sent', 'noQuota', 'refused', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** What the member can do that the next one comes: allow WeChat messages, switch push on again on the device, look at the e-mail address. */
-export const DELIVERY_REMEDIES = ['allowWechat', 'allowPush', 'checkEmail'] as const
+/**
+ * What the member can do that the next one comes: allow WeChat messages, link WeChat (again), switch push on again on the device, look at the
+ * e-mail address.
+ */
+export const DELIVERY_REMEDIES = ['allowWechat', 'linkWechat', 'allowPush', 'checkEmail'] as const
 
 /** What left the house for the member, by a channel other than the app; never what it said. */
 export const deliverySchema = v.object({
@@ -28,6 +31,8 @@ export const deliverySchema = v.object({
   /** Waits until then, since these are quiet hours. */
   heldUntil: v.optional(isoTimeSchema),
   remedy: v.optional(v.picklist(DELIVERY_REMEDIES)),
+  /** Of one that failed: the other side had all of it and did not answer, so that it may have come all the same. */
+  mayHaveCome: v.optional(v.boolean()),
 })
 export type Delivery = v.InferOutput<typeof deliverySchema>
 

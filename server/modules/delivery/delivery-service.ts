@@ -141,8 +141,8 @@ export async function retryLater(tx: Tx, { jobs }: Pick<Ports, 'jobs'>, delivery
   const unanswered = row.unanswered + Number(isMaybeSent)
   const pause = Math.max(Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, row.attempts - 1), LONGEST_PAUSE_MS), Math.min(afterSeconds * SECOND_MS, DELIVERY_LIFE_MS))
   const nextTryAt = new Date(row.now.getTime() + pause)
-  if (unanswered > MOST_UNANSWERED[row.channel]) return endDelivery(tx, deliveryId, { state: 'failed', reason, consent: 'spent' })
-  if (nextTryAt >= row.expiresAt) return endDelivery(tx, deliveryId, { state: 'failed', reason })
+  if (unanswered > MOST_UNANSWERED[row.channel]) return endDelivery(tx, deliveryId, { state: 'failed', reason, consent: 'spent', unanswered })
+  if (nextTryAt >= row.expiresAt) return endDelivery(tx, deliveryId, { state: 'failed', reason, unanswered })
   await store.updatePutOff(tx, deliveryId, { lastError: reason, nextTryAt, unanswered })
   await enqueue(tx, jobs, row, { startAfter: nextTryAt })
 }
@@ -155,9 +155,11 @@ export interface End {
    * one that failed), is spent where it has or may have, and where WeChat knows of none, none of the member's is worth anything.
    */
   readonly consent?: 'back' | 'spent' | 'void'
+  /** With its last try, if that got no answer either. */
+  readonly unanswered?: number | undefined
 }
 
-export async function endDelivery(tx: Tx, deliveryId: string, { state, reason, consent = state === 'failed' ? 'back' : 'spent' }: End): Promise<void> {
+export async function endDelivery(tx: Tx, deliveryId: string, { state, reason, consent = state === 'failed' ? 'back' : 'spent', unanswered }: End): Promise<void> {
   const row = await store.lockDelivery(tx, deliveryId)
   if (row?.state !== 'waiting') return
   // Some of its browsers have it: it has come, whatever the others say.
@@ -165,7 +167,7 @@ export async function endDelivery(tx: Tx, deliveryId: string, { state, reason, c
   const isBack = row.quota === 'held' && consent === 'back'
   if (isBack && row.templateId !== null) await addPermission(tx, row.memberId, row.templateId)
   if (consent === 'void' && row.templateId !== null) await clearPermissions(tx, row.memberId, row.templateId)
-  await store.updateEnded(tx, deliveryId, { state: isPushed ? 'sent' : state, lastError: reason, quota: isBack ? 'none' : row.quota === 'held' ? 'spent' : undefined })
+  await store.updateEnded(tx, deliveryId, { state: isPushed ? 'sent' : state, lastError: reason, unanswered, quota: isBack ? 'none' : row.quota === 'held' ? 'spent' : undefined })
 }
 
 /** What the mails' own module tells, which lies below this one. */
@@ -192,14 +194,24 @@ export async function queueDue(db: Database, { jobs }: Pick<Ports, 'jobs'>, afte
 
 /** Those whose life is over, and those that nobody asks for any more. Of one whose claim nobody has ended nobody knows what became. */
 export async function endExpired(tx: Tx): Promise<void> {
-  for (const { id, claimedUntil } of await store.lockExpired(tx, AT_ONCE)) await endDelivery(tx, id, { state: 'failed', ...(claimedUntil && { consent: 'spent' }) })
+  for (const { id, claimedUntil, unanswered } of await store.lockExpired(tx, AT_ONCE)) {
+    await endDelivery(tx, id, { state: 'failed', ...(claimedUntil && { consent: 'spent', unanswered: unanswered + 1 }) })
+  }
 }
 
 export function forgetPastDeliveries(tx: Tx): Promise<void> {
   return store.deleteOldDeliveries(tx, limits.message.deliveryKeptDays)
 }
 
+/** How the reason of a refusal begins that linking WeChat mends: it knows nobody by the openid, or there is none. */
+export const NOT_LINKED = 'wechat not linked'
+
 const REMEDIES = { email: 'checkEmail', push: 'allowPush', wechat: 'allowWechat' } as const satisfies Record<OutwardChannel, Delivery['remedy']>
+
+function toRemedy({ state, channel, lastError }: store.DeliveryRow): Delivery['remedy'] {
+  if (state !== 'refused' && state !== 'noQuota') return undefined
+  return lastError?.startsWith(NOT_LINKED) ? 'linkWechat' : REMEDIES[channel]
+}
 
 export async function listDeliveries(db: Reader, memberId: string, request: PageRequest, now: Date): Promise<Complete<OutputOf<typeof listEndpoint>>> {
   const size = toPageSize(request)
@@ -214,7 +226,8 @@ export async function listDeliveries(db: Reader, memberId: string, request: Page
       at: row.createdAt.toISOString(),
       endedAt: row.endedAt?.toISOString(),
       heldUntil: row.state === 'waiting' && row.heldUntil && row.heldUntil > now ? row.heldUntil.toISOString() : undefined,
-      remedy: row.state === 'refused' || row.state === 'noQuota' ? REMEDIES[row.channel] : undefined,
+      remedy: toRemedy(row),
+      mayHaveCome: row.state === 'failed' && row.unanswered > 0 ? true : undefined,
     })),
     nextCursor,
   }

@@ -38,7 +38,7 @@ export async function updateHeld(tx: Tx, deliveryId: string, { heldUntil, expire
 }
 
 /** One that has ended stays as it is. What it was about goes, unless somebody may want it tried again. */
-export async function updateEnded(tx: Tx, deliveryId: string, end: { readonly state: DeliveryState; readonly lastError?: string | undefined; readonly quota?: DeliveryRow['quota'] | undefined }): Promise<void> {
+export async function updateEnded(tx: Tx, deliveryId: string, end: { readonly state: DeliveryState; readonly lastError?: string | undefined; readonly quota?: DeliveryRow['quota'] | undefined; readonly unanswered?: number | undefined }): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({
@@ -47,6 +47,7 @@ export async function updateEnded(tx: Tx, deliveryId: string, end: { readonly st
       claimedUntil: null,
       ...(end.lastError !== undefined && { lastError: end.lastError }),
       ...(end.quota !== undefined && { quota: end.quota }),
+      ...(end.unanswered !== undefined && { unanswered: end.unanswered }),
       ...(end.state !== 'failed' && { sealedFacts: null }),
     })
     .where('id', '=', deliveryId)

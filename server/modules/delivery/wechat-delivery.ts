@@ -24,7 +24,7 @@ export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wech
   if (!wechatMessages || !notice || !correspondent || !template) return end({ state: 'failed', reason: 'wechat not set up' })
   const openid = await findMiniOpenid(db.kysely, ports.secret, wechatMessages.appId, row.memberId)
   // The member can mend it, by signing in to the mini-program; what they had allowed there is theirs still.
-  if (openid === undefined) return end({ state: 'refused', reason: 'wechat not linked', consent: 'back' })
+  if (openid === undefined) return end({ state: 'refused', reason: service.NOT_LINKED, consent: 'back' })
   const { language } = correspondent
   const { offsetMinutes } = await service.getQuietHours(db.kysely, row.memberId)
   const facts = toWechatFacts(notice, { language, currencySymbol, at: row.createdAt, offsetMinutes })
@@ -43,7 +43,7 @@ export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wech
     case 'refused':
       return end({ state: 'refused', reason: outcome.reason, consent: 'void' })
     case 'unlinked':
-      return end({ state: 'refused', reason: outcome.reason, consent: 'back' })
+      return end({ state: 'refused', reason: `${service.NOT_LINKED}: ${outcome.reason}`, consent: 'back' })
     case 'wrong':
       return end({ state: 'failed', reason: outcome.reason })
   }
