@@ -36,6 +36,9 @@ export const deliverySchema = v.object({
 })
 export type Delivery = v.InferOutput<typeof deliverySchema>
 
+/** `UTC`, `Asia/Ho_Chi_Minh`, `Etc/GMT+8`. */
+export const ZONE = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/
+
 const MINUTES_OF_A_DAY = 1_440
 const minuteSchema = wholeNumberSchema(0, MINUTES_OF_A_DAY - 1)
 
@@ -47,8 +50,10 @@ export const quietHoursSchema = v.object({
   isOn: v.boolean('invalid'),
   fromMinute: minuteSchema,
   toMinute: minuteSchema,
-  /** Of the member's place, east of Greenwich. */
+  /** Of the member's place, east of Greenwich: where its zone is named, what that has now. */
   offsetMinutes: wholeNumberSchema(-720, 840),
+  /** As the tz database calls it, `Europe/Berlin`: summer time comes and goes with it. Absent where the device has no name for it, or another offset was chosen. */
+  zone: v.optional(v.pipe(lineSchema(60), v.regex(ZONE, 'invalid'))),
 })
 export type QuietHours = v.InferOutput<typeof quietHoursSchema>
 export const DEFAULT_QUIET_HOURS: QuietHours = { isOn: false, fromMinute: 22 * 60, toMinute: 8 * 60, offsetMinutes: 480 }

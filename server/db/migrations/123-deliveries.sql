@@ -54,9 +54,27 @@ create table quiet_hours (
   from_minute integer not null check (from_minute between 0 and 1439),
   to_minute integer not null check (to_minute between 0 and 1439),
   offset_minutes integer not null check (offset_minutes between -720 and 840),
+  -- As the tz database calls it; its offset is then the zone's, and the one beside it stands only where no such zone is known.
+  zone text,
   updated_at timestamptz not null default app_now()
 );
 create trigger quiet_hours_noted after insert or update or delete on quiet_hours for each row execute function note_change_of_row();
+
+-- What a zone has at a moment, east of Greenwich; null for one that this database does not know: a device may be newer.
+create function zone_offset(zone_name text, moment timestamptz) returns integer
+language plpgsql
+stable strict
+as $$
+declare
+  minutes integer;
+begin
+  minutes := extract(epoch from (moment at time zone zone_name) - (moment at time zone 'UTC')) / 60;
+  return case when minutes between -720 and 840 then minutes end;
+exception
+  when invalid_parameter_value then
+    return null;
+end
+$$;
 
 -- The pair that browsers know this platform by (VAPID): made once for all servers.
 create table push_keys (

@@ -56,7 +56,7 @@ export interface QuietDelivery {
 export async function queueDelivery(tx: Tx, { jobs, secret }: DeliveryPorts, memberId: string, { notice, messageId, channel, templateId }: QuietDelivery): Promise<void> {
   if (channel === 'push' && (await countSubscriptions(tx, memberId)) === 0) return
   const now = await getNow(tx)
-  const heldUntil = findQuietEnd(await getQuietHours(tx, memberId), now) ?? null
+  const heldUntil = (await findEndOfQuiet(tx, memberId, now)) ?? null
   const deliveryId = await store.insertDelivery(tx, {
     memberId,
     event: notice.event,
@@ -90,7 +90,7 @@ function enqueue(tx: Tx, jobs: Ports['jobs'], { id, channel }: Pick<store.Delive
  */
 async function isPutOffForQuiet(tx: Tx, jobs: Ports['jobs'], row: store.LockedDelivery): Promise<boolean> {
   if (row.channel === 'email') return false
-  const heldUntil = findQuietEnd(await getQuietHours(tx, row.memberId), row.now)
+  const heldUntil = await findEndOfQuiet(tx, row.memberId, row.now)
   if (!heldUntil) return false
   const expiresAt = new Date(Math.max(row.expiresAt.getTime(), heldUntil.getTime() + DELIVERY_LIFE_MS))
   await store.updateHeld(tx, row.id, { heldUntil, expiresAt })
@@ -265,11 +265,20 @@ export async function retryDelivery(tx: Tx, ports: DeliveryPorts, deliveryId: st
   await store.updateRevived(tx, deliveryId, DELIVERY_LIFE_MS)
 }
 
-export async function getQuietHours(db: Reader, memberId: string): Promise<QuietHours> {
-  return (await store.findQuietHours(db, memberId)) ?? DEFAULT_QUIET_HOURS
+export async function getQuietHours(db: Reader, memberId: string): Promise<Complete<QuietHours>> {
+  return (await store.findQuietHours(db, memberId)) ?? { ...DEFAULT_QUIET_HOURS, zone: undefined }
 }
 
-export async function setQuietHours(tx: Tx, memberId: string, hours: QuietHours): Promise<QuietHours> {
+export async function setQuietHours(tx: Tx, memberId: string, hours: QuietHours): Promise<Complete<QuietHours>> {
   await store.upsertQuietHours(tx, memberId, hours)
-  return hours
+  return getQuietHours(tx, memberId)
+}
+
+/** When the member's silence ends, by the clocks of their place: in that very night they may be put forward or back. */
+async function findEndOfQuiet(tx: Tx, memberId: string, now: Date): Promise<Date | undefined> {
+  const hours = await getQuietHours(tx, memberId)
+  const end = findQuietEnd(hours, now)
+  if (!end || hours.zone === undefined) return end
+  const offsetThen = (await store.findZoneOffset(tx, hours.zone, end)) ?? hours.offsetMinutes
+  return new Date(end.getTime() + (hours.offsetMinutes - offsetThen) * MINUTE_MS)
 }

@@ -48,6 +48,7 @@ interface QuietHoursTable {
   fromMinute: number
   toMinute: number
   offsetMinutes: number
+  zone: string | null
   updatedAt: Generated<Date>
 }
 
