@@ -2,7 +2,8 @@
 -- gone once nobody needs them to try again.
 create table deliveries (
   id uuid primary key default gen_random_uuid(),
-  member_id uuid not null references members (id),
+  -- Null of a code and of a word about an account: they go to an address, which may be nobody's, or not the member's any more.
+  member_id uuid references members (id),
   event text not null,
   channel text not null check (channel in ('email', 'push', 'wechat')),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'noQuota', 'refused', 'failed')),
@@ -19,7 +20,9 @@ create table deliveries (
   created_at timestamptz(3) not null default app_now(),
   expires_at timestamptz not null,
   ended_at timestamptz(3),
-  check ((state = 'waiting') = (ended_at is null))
+  check ((state = 'waiting') = (ended_at is null)),
+  check ((member_id is null) = (event in ('code', 'account'))),
+  check (member_id is not null or channel = 'email')
 );
 create index deliveries_member on deliveries (member_id, created_at desc, id desc);
 create index deliveries_dead on deliveries (ended_at desc, id desc) where state = 'failed';

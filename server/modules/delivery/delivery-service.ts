@@ -9,6 +9,7 @@ import type { listDeadDeliveries as deadEndpoint } from '@contract/notification/
 import type { NoticeChannel } from '@contract/notification/notification'
 import type { Database, Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type Keyset, type PageRequest } from '@server/db/keyset'
+import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
 import * as store from '@server/modules/delivery/delivery-store'
 import type { OutwardChannel } from '@server/modules/delivery/delivery-tables'
 import { countSubscriptions, deleteRefusals, hasTaking } from '@server/modules/delivery/push-store'
@@ -20,8 +21,6 @@ import { getNow } from '@server/ports/clock'
 import type { EnqueueOptions } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
 
-/** A word about something that has happened is worth sending for half a day. */
-export const DELIVERY_LIFE_MS = 12 * HOUR_MS
 const NOTICE = 'notice'
 const JOBS = { push: 'deliver-push', wechat: 'deliver-wechat' } as const
 export type QuietChannel = keyof typeof JOBS
@@ -80,8 +79,8 @@ export function openNotice({ secret }: Pick<Ports, 'secret'>, sealed: string | n
 /** Longer than any channel takes to say yes or no. */
 export const CLAIM_SECONDS = MINUTE_MS / SECOND_MS
 
-function enqueue(tx: Tx, jobs: Ports['jobs'], { id, channel }: Pick<store.DeliveryRow, 'id' | 'channel'>, options: EnqueueOptions): Promise<void> {
-  return channel === 'email' ? queueMailOf(tx, jobs, id, options) : jobs.enqueue(tx, JOBS[channel], { deliveryId: id }, options)
+function enqueue(tx: Tx, jobs: Ports['jobs'], { id, channel, event }: Pick<store.DeliveryRow, 'id' | 'channel' | 'event'>, options: EnqueueOptions): Promise<void> {
+  return channel === 'email' ? queueMailOf(tx, jobs, id, { ...options, line: event === 'code' ? 'code' : 'notice' }) : jobs.enqueue(tx, JOBS[channel], { deliveryId: id }, options)
 }
 
 /**
@@ -89,7 +88,7 @@ function enqueue(tx: Tx, jobs: Ports['jobs'], { id, channel }: Pick<store.Delive
  * been queued now, with a life that begins when the silence ends; it is no try, and costs no consent.
  */
 async function isPutOffForQuiet(tx: Tx, jobs: Ports['jobs'], row: store.LockedDelivery): Promise<boolean> {
-  if (row.channel === 'email') return false
+  if (row.memberId === null || row.channel === 'email') return false
   const heldUntil = await findEndOfQuiet(tx, row.memberId, row.now)
   if (!heldUntil) return false
   const expiresAt = new Date(Math.max(row.expiresAt.getTime(), heldUntil.getTime() + DELIVERY_LIFE_MS))
@@ -114,7 +113,7 @@ export async function claim(tx: Tx, { jobs }: Pick<Ports, 'jobs'>, deliveryId: s
   if (await isPutOffForQuiet(tx, jobs, row)) return undefined
   let { quota } = row
   if (row.channel === 'wechat' && quota === 'none') {
-    if (row.templateId === null || !(await takePermission(tx, row.memberId, row.templateId))) {
+    if (row.templateId === null || row.memberId === null || !(await takePermission(tx, row.memberId, row.templateId))) {
       await endDelivery(tx, deliveryId, { state: 'noQuota' })
       return undefined
     }
@@ -165,15 +164,28 @@ export async function endDelivery(tx: Tx, deliveryId: string, { state, reason, c
   // Some of its browsers have it: it has come, whatever the others say.
   const isPushed = row.channel === 'push' && state !== 'sent' && (await hasTaking(tx, deliveryId))
   const isBack = row.quota === 'held' && consent === 'back'
-  if (isBack && row.templateId !== null) await addPermission(tx, row.memberId, row.templateId)
-  if (consent === 'void' && row.templateId !== null) await clearPermissions(tx, row.memberId, row.templateId)
+  if (row.memberId !== null && row.templateId !== null) {
+    if (isBack) await addPermission(tx, row.memberId, row.templateId)
+    if (consent === 'void') await clearPermissions(tx, row.memberId, row.templateId)
+  }
   await store.updateEnded(tx, deliveryId, { state: isPushed ? 'sent' : state, lastError: reason, unanswered, quota: isBack ? 'none' : row.quota === 'held' ? 'spent' : undefined })
+}
+
+/**
+ * What a member's mailbox does not take their log tells, and they can mend it. Of a word about an account no log tells, since it goes to
+ * an address: the operator is told. @returns whether nobody wants it tried again
+ */
+async function refuseMail(tx: Tx, deliveryId: string, reason: string): Promise<boolean> {
+  const isOver = (await store.lockDelivery(tx, deliveryId))?.event !== 'account'
+  await endDelivery(tx, deliveryId, { state: isOver ? 'refused' : 'failed', reason })
+  return isOver
 }
 
 /** What the mails' own module tells, which lies below this one. */
 export const mailEnds: MailEnds = {
   claim: async (tx, jobs, deliveryId) => (await claim(tx, { jobs }, deliveryId)) !== undefined,
-  end: endDelivery,
+  sent: (tx, deliveryId) => endDelivery(tx, deliveryId, { state: 'sent' }),
+  refuse: refuseMail,
   retryLater: (tx, jobs, deliveryId, failure) => retryLater(tx, { jobs }, deliveryId, failure),
 }
 
@@ -240,7 +252,7 @@ export async function listDeadDeliveries(db: Reader, request: PageRequest & { re
   return {
     items: items.map((row) => ({
       deliveryId: row.id,
-      ClientNO: row.clientNo,
+      ClientNO: row.clientNo ?? undefined,
       event: row.event,
       channel: row.channel,
       attempts: row.attempts,
@@ -255,7 +267,7 @@ export async function listDeadDeliveries(db: Reader, request: PageRequest & { re
 /** @throws Refusal `notFound` for one that has not failed, or of which nothing is left that could be sent */
 export async function retryDelivery(tx: Tx, ports: DeliveryPorts, deliveryId: string): Promise<void> {
   const row = await store.lockDelivery(tx, deliveryId)
-  if (row?.state !== 'failed') throw new Refusal('notFound')
+  if (row?.state !== 'failed' || row.event === 'code') throw new Refusal('notFound')
   if (row.channel === 'email') {
     if (!(await reviveMail(tx, ports, deliveryId, DELIVERY_LIFE_MS))) throw new Refusal('notFound')
   } else {

@@ -3,7 +3,7 @@ import type { Database } from '@server/db/database'
 import { findCorrespondent } from '@server/modules/account/account-service'
 import { findMiniOpenid } from '@server/modules/account/wechat-openid-service'
 import * as service from '@server/modules/delivery/delivery-service'
-import type { DeliveryRow } from '@server/modules/delivery/delivery-store'
+import type { MemberDelivery } from '@server/modules/delivery/delivery-store'
 import { toThingPage } from '@server/modules/delivery/thing-page'
 import { toWechatFacts } from '@server/modules/delivery/wechat-facts'
 import { toValues } from '@server/modules/delivery/wechat-fields'
@@ -13,7 +13,7 @@ import type { Ports } from '@server/ports/ports'
 
 const LANGUAGES: Record<Language, 'zh_TW' | 'zh_CN' | 'en_US'> = { 'zh-Hant': 'zh_TW', 'zh-Hans': 'zh_CN', en: 'en_US' }
 
-export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wechatMessages'>, db: Database, row: DeliveryRow): Promise<void> {
+export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wechatMessages'>, db: Database, row: MemberDelivery): Promise<void> {
   const end = (how: service.End) => db.transaction((tx) => service.endDelivery(tx, row.id, how))
   const notice = service.openNotice(ports, row.sealedFacts)
   if (notice && !isReadable(notice)) return db.transaction((tx) => service.retryLater(tx, ports, row.id, service.OF_A_NEWER_SERVER))

@@ -11,13 +11,14 @@ import {
 import { isTemplateOf } from '@contract/subscription/message-events'
 import type { Reader, Tx } from '@server/db/database'
 import { findCorrespondent } from '@server/modules/account/account-service'
+import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
 import { noteMailDelivery, queueDelivery } from '@server/modules/delivery/delivery-service'
 import { toThingPage } from '@server/modules/delivery/thing-page'
 import { canUnsubscribe, toUnsubscribePath } from '@server/modules/delivery/unsubscribing'
 import type { Notice } from '@server/modules/notification/notice'
 import { toNoticeMail } from '@server/modules/notification/notice-mails'
 import { insertNotification, listChosen, listChosenOf, updateChosen } from '@server/modules/notification/notification-store'
-import { queueNoticeMail } from '@server/modules/mail/mail-service'
+import { queueMail } from '@server/modules/mail/mail-service'
 import { getSettings } from '@server/modules/system/system-service'
 import { getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
@@ -85,7 +86,7 @@ async function mailNotice(tx: Tx, ports: NoticePorts, { memberId, notice, email,
     unsubscribeUrl: siteUrl === undefined || !canUnsubscribe(notice.event) ? undefined : `${siteUrl}${toUnsubscribePath(ports.secret, { memberId, event: notice.event, language })}`,
   }
   const deliveryId = await noteMailDelivery(tx, memberId, notice.event, await getNow(tx))
-  await queueNoticeMail(tx, ports, { recipient: email, ...mail, deliveryId, links })
+  await queueMail(tx, ports, { recipient: email, ...mail, deliveryId, links }, { line: 'notice', lifeMs: DELIVERY_LIFE_MS })
 }
 
 const OPEN: Record<Language, string> = { 'zh-Hant': '打開看看', 'zh-Hans': '打开看看', en: 'Open' }
