@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@contract/kit/time'
 import type { Complete } from '@contract/kit/complete'
 import type { OutputOf } from '@contract/kit/endpoint'
 import { limits } from '@contract/limits'
-import { DEFAULT_QUIET_HOURS, type Delivery, type QuietHours } from '@contract/notification/delivery'
+import type { Delivery } from '@contract/notification/delivery'
 import type { listDeliveries as listEndpoint } from '@contract/notification/delivery-endpoints'
 import type { listDeadDeliveries as deadEndpoint } from '@contract/notification/delivery-operator-endpoints'
 import type { NoticeChannel } from '@contract/notification/notification'
@@ -13,7 +13,7 @@ import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
 import * as store from '@server/modules/delivery/delivery-store'
 import type { OutwardChannel } from '@server/modules/delivery/delivery-tables'
 import { countSubscriptions, deleteRefusals, hasTaking } from '@server/modules/delivery/push-store'
-import { findQuietEnd } from '@server/modules/delivery/quiet-hours'
+import { findEndOfQuiet } from '@server/modules/delivery/quiet-hours-service'
 import { queueMailOf, reviveMail, type MailEnds } from '@server/modules/mail/mail-service'
 import type { Notice } from '@server/modules/notification/notice'
 import { addPermission, clearPermissions, takePermission } from '@server/modules/subscription/subscription-service'
@@ -275,22 +275,4 @@ export async function retryDelivery(tx: Tx, ports: DeliveryPorts, deliveryId: st
     await enqueue(tx, ports.jobs, row, {})
   }
   await store.updateRevived(tx, deliveryId, DELIVERY_LIFE_MS)
-}
-
-export async function getQuietHours(db: Reader, memberId: string): Promise<Complete<QuietHours>> {
-  return (await store.findQuietHours(db, memberId)) ?? { ...DEFAULT_QUIET_HOURS, zone: undefined }
-}
-
-export async function setQuietHours(tx: Tx, memberId: string, hours: QuietHours): Promise<Complete<QuietHours>> {
-  await store.upsertQuietHours(tx, memberId, hours)
-  return getQuietHours(tx, memberId)
-}
-
-/** When the member's silence ends, by the clocks of their place: in that very night they may be put forward or back. */
-async function findEndOfQuiet(tx: Tx, memberId: string, now: Date): Promise<Date | undefined> {
-  const hours = await getQuietHours(tx, memberId)
-  const end = findQuietEnd(hours, now)
-  if (!end || hours.zone === undefined) return end
-  const offsetThen = (await store.findZoneOffset(tx, hours.zone, end)) ?? hours.offsetMinutes
-  return new Date(end.getTime() + (hours.offsetMinutes - offsetThen) * MINUTE_MS)
 }

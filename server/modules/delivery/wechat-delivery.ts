@@ -4,6 +4,7 @@ import { findCorrespondent } from '@server/modules/account/account-service'
 import { findMiniOpenid } from '@server/modules/account/wechat-openid-service'
 import * as service from '@server/modules/delivery/delivery-service'
 import type { MemberDelivery } from '@server/modules/delivery/delivery-store'
+import { getQuietHours } from '@server/modules/delivery/quiet-hours-service'
 import { toThingPage } from '@server/modules/delivery/thing-page'
 import { toWechatFacts } from '@server/modules/delivery/wechat-facts'
 import { toValues } from '@server/modules/delivery/wechat-fields'
@@ -26,7 +27,7 @@ export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wech
   // The member can mend it, by signing in to the mini-program; what they had allowed there is theirs still.
   if (openid === undefined) return end({ state: 'refused', reason: service.NOT_LINKED, consent: 'back' })
   const { language } = correspondent
-  const { offsetMinutes } = await service.getQuietHours(db.kysely, row.memberId)
+  const { offsetMinutes } = await getQuietHours(db.kysely, row.memberId)
   const facts = toWechatFacts(notice, { language, currencySymbol, at: row.createdAt, offsetMinutes })
   const outcome = await wechatMessages.send({
     openid,
