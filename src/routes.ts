@@ -81,7 +81,7 @@ export const routes = {
   groupdetails: page<{ groupId: string; invite?: 'now' }>({ path: '/pages_sub/Groupdetails', package: 'pages_sub', access: 'member' }),
   groupapplication: page<{ groupId: string }>({ path: '/pages_sub/groupapplication', package: 'pages_sub', access: 'member' }),
   groupBookingshare: page<{ code?: string; scene?: string }>({ path: '/pages_sub/groupBookingshare', package: 'pages_sub', access: 'guest' }),
-  commentShow: page<{ warehouseId?: string; country?: string; tab?: 'mine' }>({ path: '/pages_sub/commentShow', package: 'pages_sub', access: 'guest' }),
+  commentShow: page<{ warehouseId?: string; country?: string; tab?: 'mine'; part?: 'comments' }>({ path: '/pages_sub/commentShow', package: 'pages_sub', access: 'guest' }),
   commentDetail: page<{ postId?: string; orderId?: string }>({ path: '/pages_sub/commentDetail', package: 'pages_sub', access: 'guest' }),
   messageList: page({ path: '/pages_sub/messageList', package: 'pages_sub', access: 'member' }),
   messageDetail: page<{ messageId: string }>({ path: '/pages_sub/messageDetail', package: 'pages_sub', access: 'member' }),

@@ -5,11 +5,15 @@ import { pageRequest, pageSchema } from '../kit/page'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { NOTICE_CHANNELS, NOTICE_EVENTS } from './notification'
 
+/** Beside what members are told of: a word about an account (`account`), which goes to an address. */
+const DEAD_EVENTS = [...NOTICE_EVENTS, 'account'] as const
+
 /** What could not be delivered: to whom, by what, and what the other side said last. Never what it said. */
 export const deadDeliverySchema = v.object({
   deliveryId: idSchema('delivery'),
-  ClientNO: v.string(),
-  event: v.picklist(NOTICE_EVENTS),
+  /** Absent where it went to an address. */
+  ClientNO: v.optional(v.string()),
+  event: v.picklist(DEAD_EVENTS),
   channel: v.picklist(NOTICE_CHANNELS),
   attempts: v.number(),
   lastError: v.optional(v.string()),
@@ -23,7 +27,7 @@ export const listDeadDeliveries = defineEndpoint({
   access: 'operator:support',
   effect: 'read',
   about: 'notification',
-  summary: 'What could not be delivered by mail, push or WeChat, the latest first',
+  summary: 'What could not be delivered by mail, push or WeChat, the latest first; codes, which nobody can use any more, are left out',
   input: v.object({ channel: v.optional(v.picklist(NOTICE_CHANNELS, 'invalid')), ...pageRequest }),
   output: pageSchema(deadDeliverySchema),
 })

@@ -13,8 +13,11 @@ import { NOTICE_CHANNELS, NOTICE_EVENTS } from './notification'
 export const DELIVERY_STATES = ['waiting', 'sent', 'noQuota', 'refused', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** What the member can do that the next one comes: allow WeChat messages, switch push on again on the device, look at the e-mail address. */
-export const DELIVERY_REMEDIES = ['allowWechat', 'allowPush', 'checkEmail'] as const
+/**
+ * What the member can do that the next one comes: allow WeChat messages, link WeChat (again), switch push on again on the device, look at the
+ * e-mail address.
+ */
+export const DELIVERY_REMEDIES = ['allowWechat', 'linkWechat', 'allowPush', 'checkEmail'] as const
 
 /** What left the house for the member, by a channel other than the app; never what it said. */
 export const deliverySchema = v.object({
@@ -28,8 +31,13 @@ export const deliverySchema = v.object({
   /** Waits until then, since these are quiet hours. */
   heldUntil: v.optional(isoTimeSchema),
   remedy: v.optional(v.picklist(DELIVERY_REMEDIES)),
+  /** Of one that failed: the other side had all of it and did not answer, so that it may have come all the same. */
+  mayHaveCome: v.optional(v.boolean()),
 })
 export type Delivery = v.InferOutput<typeof deliverySchema>
+
+/** `UTC`, `Asia/Ho_Chi_Minh`, `Etc/GMT+8`. */
+export const ZONE = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/
 
 const MINUTES_OF_A_DAY = 1_440
 const minuteSchema = wholeNumberSchema(0, MINUTES_OF_A_DAY - 1)
@@ -42,8 +50,10 @@ export const quietHoursSchema = v.object({
   isOn: v.boolean('invalid'),
   fromMinute: minuteSchema,
   toMinute: minuteSchema,
-  /** Of the member's place, east of Greenwich. */
+  /** Of the member's place, east of Greenwich: where its zone is named, what that has now. */
   offsetMinutes: wholeNumberSchema(-720, 840),
+  /** As the tz database calls it, `Europe/Berlin`: summer time comes and goes with it. Absent where the device has no name for it, or another offset was chosen. */
+  zone: v.optional(v.pipe(lineSchema(60), v.regex(ZONE, 'invalid'))),
 })
 export type QuietHours = v.InferOutput<typeof quietHoursSchema>
 export const DEFAULT_QUIET_HOURS: QuietHours = { isOn: false, fromMinute: 22 * 60, toMinute: 8 * 60, offsetMinutes: 480 }

@@ -2,41 +2,50 @@ import { LANGUAGES, type Language } from '@contract/kit/language'
 import type { NoticeEvent } from '@contract/notification/notification'
 
 interface Words {
-  /** What mails of this kind are about, in few words. */
+  /** As the settings call their rows: what was silenced here is looked for there. Of an event that is offered no more, none. */
   readonly kinds: Partial<Record<NoticeEvent, string>>
   readonly other: string
   readonly ask: (kind: string) => string
   readonly button: string
   readonly done: (kind: string) => string
+  readonly kept: string
+  /** Where such mails are chosen, one by one. */
+  readonly settings: string
   readonly again: string
   readonly unknown: string
 }
 
 const WORDS: Record<Language, Words> = {
   'zh-Hant': {
-    kinds: { campaignBegun: '活動開始', referralBonus: '推薦獎金', commentNews: '曬單留言', groupNews: '拼團消息' },
+    kinds: { campaignBegun: '活動開始', referralBonus: '推薦獎金', commentNews: '評論與回覆' },
     other: '這類通知',
     ask: (kind) => `不再收「${kind}」的信？`,
     button: '不再收',
     done: (kind) => `好了，不會再寄「${kind}」的信。`,
+    kept: '這類信說的是您自己的包裹或款項，不能從信裡退訂。',
+    settings: '要選收哪些信：我的 → 設定 → 通知方式。',
     again: '想再收到：我的 → 設定 → 通知方式。',
     unknown: '這個退訂連結不完整，請從信裡再點一次。',
   },
   'zh-Hans': {
-    kinds: { campaignBegun: '活动开始', referralBonus: '推荐奖金', commentNews: '晒单留言', groupNews: '拼团消息' },
+    kinds: { campaignBegun: '活动开始', referralBonus: '推荐奖金', commentNews: '评论与回复' },
     other: '这类通知',
     ask: (kind) => `不再收“${kind}”的信？`,
     button: '不再收',
     done: (kind) => `好了，不会再寄“${kind}”的信。`,
+    kept: '这类信说的是您自己的包裹或款项，不能从信里退订。',
+    settings: '要选收哪些信：我的 → 设置 → 通知方式。',
     again: '想再收到：我的 → 设置 → 通知方式。',
     unknown: '这个退订链接不完整，请从信里再点一次。',
   },
   en: {
-    kinds: { campaignBegun: 'activities that begin', referralBonus: 'referral bonuses', commentNews: 'showcase comments', groupNews: 'groups' },
-    other: 'this',
-    ask: (kind) => `No more mails about ${kind}?`,
+    kinds: { campaignBegun: 'Activity begins', referralBonus: 'Referral bonus', commentNews: 'Comments and replies' },
+    other: 'this kind',
+    ask: (kind) => `No more mails of “${kind}”?`,
     button: 'No more of these',
-    done: (kind) => `Done: no more mails about ${kind}.`,
+    done: (kind) => `Done: no more mails of “${kind}”.`,
+    kept: 'Mails like this are about your own parcels or money, and cannot be stopped from a mail.',
+    settings: 'To choose which mails you get: Me → Settings → Ways to be told.',
     again: 'To have them again: Me → Settings → Ways to be told.',
     unknown: 'This link is not complete. Please open it from the mail once more.',
   },
@@ -99,6 +108,12 @@ export function toDonePage({ language, event, platformName }: UnsubscribePage): 
   const { kinds, other, done, again } = WORDS[language]
   const title = done(kinds[event] ?? other)
   return toHtml(language, { platformName, title, content: `<h1 role="status">${escape(title)}</h1>\n<p class="more">${escape(again)}</p>` })
+}
+
+/** It was offered once, and is not any more. */
+export function toKeptPage({ language, platformName }: UnsubscribePage): string {
+  const { kept, settings } = WORDS[language]
+  return toHtml(language, { platformName, title: kept, content: `<h1>${escape(kept)}</h1>\n<p class="more">${escape(settings)}</p>` })
 }
 
 /** Nobody's language is known of an address that no mail of ours holds. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit } from '@contract/kit/endpoint'
 import type { RouterParts } from '@server/http/router'
-import { toAskingPage, toDonePage, toUnknownPage, type UnsubscribePage } from '@server/http/unsubscribe-page'
-import { readUnsubscribing, UNSUBSCRIBE_PATH, type Unsubscribing } from '@server/modules/delivery/unsubscribing'
+import { toAskingPage, toDonePage, toKeptPage, toUnknownPage, type UnsubscribePage } from '@server/http/unsubscribe-page'
+import { canUnsubscribe, readUnsubscribing, UNSUBSCRIBE_PATH, type Unsubscribing } from '@server/modules/delivery/unsubscribing'
 import { silenceMail } from '@server/modules/notification/notification-service'
 import { getSettings } from '@server/modules/system/system-service'
 
@@ -18,8 +18,11 @@ export function addUnsubscribe(app: FastifyInstance, { db, ports, limiter }: Rou
     const asked = readUnsubscribing(ports.secret, token)
     const { name } = await getSettings(db.kysely)
     if (!asked) return show(reply.status(404), toUnknownPage(name))
+    const page = { ...asked, platformName: name[asked.language] }
+    // Of a mail of a release that offered it.
+    if (!canUnsubscribe(asked.event)) return show(reply.status(410), toKeptPage(page))
     await work?.(asked)
-    return show(reply, toPage({ ...asked, platformName: name[asked.language] }))
+    return show(reply, toPage(page))
   }
 
   void app.register((scope, _options, done) => {

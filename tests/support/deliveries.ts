@@ -59,7 +59,7 @@ export async function wake({ app, db }: TestServer, channel: 'push' | 'wechat'):
 /** Until no job is due or runs. */
 export async function untilIdle(db: TestServer['db']): Promise<void> {
   for (let waited = 0; waited < 600; waited += 1) {
-    const { rows } = await db.execute("select 1 from pgboss.job where name in ('deliver-push', 'deliver-wechat', 'send-notice') and (state = 'active' or (state < 'active' and start_after <= now())) limit 1")
+    const { rows } = await db.execute("select 1 from pgboss.job where name in ('deliver-push', 'deliver-wechat', 'send-notice', 'send-mail') and (state = 'active' or (state < 'active' and start_after <= now())) limit 1")
     if (rows.length === 0) return
     await sleep(50)
   }
@@ -68,7 +68,7 @@ export async function untilIdle(db: TestServer['db']): Promise<void> {
 
 /** As if the jobs that wait for later had been lost with the server that queued them. */
 export async function loseJobs(db: TestServer['db']): Promise<void> {
-  await db.execute("delete from pgboss.job where name in ('deliver-push', 'deliver-wechat', 'send-notice')")
+  await db.execute("delete from pgboss.job where name in ('deliver-push', 'deliver-wechat', 'send-notice', 'send-mail')")
 }
 
 /** From a minute ago for an hour, the member wants silence. */

@@ -2,7 +2,8 @@
 -- gone once nobody needs them to try again.
 create table deliveries (
   id uuid primary key default gen_random_uuid(),
-  member_id uuid not null references members (id),
+  -- Null of a code and of a word about an account: they go to an address, which may be nobody's, or not the member's any more.
+  member_id uuid references members (id),
   event text not null,
   channel text not null check (channel in ('email', 'push', 'wechat')),
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'noQuota', 'refused', 'failed')),
@@ -19,7 +20,9 @@ create table deliveries (
   created_at timestamptz(3) not null default app_now(),
   expires_at timestamptz not null,
   ended_at timestamptz(3),
-  check ((state = 'waiting') = (ended_at is null))
+  check ((state = 'waiting') = (ended_at is null)),
+  check ((member_id is null) = (event in ('code', 'account'))),
+  check (member_id is not null or channel = 'email')
 );
 create index deliveries_member on deliveries (member_id, created_at desc, id desc);
 create index deliveries_dead on deliveries (ended_at desc, id desc) where state = 'failed';
@@ -54,9 +57,27 @@ create table quiet_hours (
   from_minute integer not null check (from_minute between 0 and 1439),
   to_minute integer not null check (to_minute between 0 and 1439),
   offset_minutes integer not null check (offset_minutes between -720 and 840),
+  -- As the tz database calls it; its offset is then the zone's, and the one beside it stands only where no such zone is known.
+  zone text,
   updated_at timestamptz not null default app_now()
 );
 create trigger quiet_hours_noted after insert or update or delete on quiet_hours for each row execute function note_change_of_row();
+
+-- What a zone has at a moment, east of Greenwich; null for one that this database does not know: a device may be newer.
+create function zone_offset(zone_name text, moment timestamptz) returns integer
+language plpgsql
+stable strict
+as $$
+declare
+  minutes integer;
+begin
+  minutes := extract(epoch from (moment at time zone zone_name) - (moment at time zone 'UTC')) / 60;
+  return case when minutes between -720 and 840 then minutes end;
+exception
+  when invalid_parameter_value then
+    return null;
+end
+$$;
 
 -- The pair that browsers know this platform by (VAPID): made once for all servers.
 create table push_keys (

@@ -1,6 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import type { Tx } from '@server/db/database'
-import { queueNotice } from '@server/modules/mail/mail-service'
+import { queueAccountMail } from '@server/modules/delivery/plain-mails'
 import { getSettings } from '@server/modules/system/system-service'
 import type { Ports } from '@server/ports/ports'
 
@@ -85,6 +85,6 @@ export async function tellMailbox(tx: Tx, ports: Ports, recipient: string, notic
   if (!ports.mailer) return
   const { name } = await getSettings(tx)
   const toText = texts[language][notice.about] as (notice: Notice, name: string) => NoticeText
-  const mail = toText(notice, name[language])
-  await queueNotice(tx, ports, { recipient, ...mail })
+  const platformName = name[language]
+  await queueAccountMail(tx, ports, { recipient, ...toText(notice, platformName), links: { platformName, language } })
 }

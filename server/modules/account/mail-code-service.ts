@@ -7,7 +7,7 @@ import type { Tx } from '@server/db/database'
 import { toCodeMail } from '@server/modules/account/account-mails'
 import { findAccountByEmail } from '@server/modules/account/account-store'
 import { countTry, getSecondsSinceCode, insertCode } from '@server/modules/account/mail-code-store'
-import { queueMail } from '@server/modules/mail/mail-service'
+import { queueCodeMail } from '@server/modules/delivery/plain-mails'
 import { getSettings } from '@server/modules/system/system-service'
 import { isEqual } from '@server/ports/secret'
 import type { Ports } from '@server/ports/ports'
@@ -37,8 +37,9 @@ export async function sendMailCode(tx: Tx, ports: Ports, codeOf: CodeOf, languag
   }
   const isMember = (await findAccountByEmail(tx, codeOf.email)) !== undefined
   const { name } = await getSettings(tx)
-  const mail = toCodeMail({ purpose: codeOf.purpose, isMember, code, platformName: name[language] }, language)
-  await queueMail(tx, ports, { recipient: codeOf.email, ...mail })
+  const platformName = name[language]
+  const mail = toCodeMail({ purpose: codeOf.purpose, isMember, code, platformName }, language)
+  await queueCodeMail(tx, ports, { recipient: codeOf.email, ...mail, links: { platformName, language } })
 }
 
 /** Whether it is the code that was mailed. Every asking counts as a try, so its transaction must be kept. */

@@ -4,11 +4,12 @@ import { registerPush } from '@contract/notification/register-push-endpoint'
 import { handle, type HandlerList } from '@server/http/handler'
 import * as service from '@server/modules/delivery/delivery-service'
 import * as push from '@server/modules/delivery/push-service'
+import * as quiet from '@server/modules/delivery/quiet-hours-service'
 
 export const deliveryHandlers: HandlerList = [
   handle(endpoints.listDeliveries, ({ tx, member, input, now }) => service.listDeliveries(tx, member.id, input, now), { alwaysInFull: true }),
-  handle(endpoints.getQuietHours, ({ tx, member }) => service.getQuietHours(tx, member.id)),
-  handle(endpoints.setQuietHours, ({ tx, member, input }) => service.setQuietHours(tx, member.id, input)),
+  handle(endpoints.getQuietHours, ({ tx, member }) => quiet.getQuietHours(tx, member.id)),
+  handle(endpoints.setQuietHours, ({ tx, member, input }) => quiet.setQuietHours(tx, member.id, input)),
   handle(endpoints.getPushKey, ({ tx, member }) => push.getPushKey(tx, member.id)),
   handle(registerPush, ({ tx, ports, member, input }) => push.registerPush(tx, ports.secret, member, input)),
   handle(endpoints.forgetPush, ({ tx, ports, member, input }) => push.forgetPush(tx, ports.secret, member.id, input.endpoint)),

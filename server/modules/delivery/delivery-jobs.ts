@@ -1,8 +1,11 @@
 import type { Database } from '@server/db/database'
 import * as service from '@server/modules/delivery/delivery-service'
+import type { DeliveryRow, MemberDelivery } from '@server/modules/delivery/delivery-store'
 import { deliverPush } from '@server/modules/delivery/push-delivery'
 import { deliverWechat } from '@server/modules/delivery/wechat-delivery'
 import type { Ports } from '@server/ports/ports'
+
+const isOfMember = (row: DeliveryRow): row is MemberDelivery => row.memberId !== null
 
 const DELIVER = { push: deliverPush, wechat: deliverWechat } as const
 
@@ -10,7 +13,7 @@ export function registerDeliveryJobs(ports: Pick<Ports, 'jobs' | 'secret' | 'pus
   for (const channel of ['push', 'wechat'] as const) {
     const deliver = async ({ deliveryId }: { readonly deliveryId: string }) => {
       const row = await db.transaction((tx) => service.claim(tx, ports, deliveryId))
-      if (row) await DELIVER[channel](ports, db, row)
+      if (row && isOfMember(row)) await DELIVER[channel](ports, db, row)
     }
     // Tries are counted and spaced by the delivery itself; the queue's own are for a server that has died.
     ports.jobs.registerJob(service.toJobName(channel), deliver, { atOnce: 8, expireSeconds: service.CLAIM_SECONDS, retryLimit: 50 })

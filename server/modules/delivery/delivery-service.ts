@@ -3,16 +3,17 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@contract/kit/time'
 import type { Complete } from '@contract/kit/complete'
 import type { OutputOf } from '@contract/kit/endpoint'
 import { limits } from '@contract/limits'
-import { DEFAULT_QUIET_HOURS, type Delivery, type QuietHours } from '@contract/notification/delivery'
+import type { Delivery } from '@contract/notification/delivery'
 import type { listDeliveries as listEndpoint } from '@contract/notification/delivery-endpoints'
 import type { listDeadDeliveries as deadEndpoint } from '@contract/notification/delivery-operator-endpoints'
 import type { NoticeChannel } from '@contract/notification/notification'
 import type { Database, Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type Keyset, type PageRequest } from '@server/db/keyset'
+import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
 import * as store from '@server/modules/delivery/delivery-store'
 import type { OutwardChannel } from '@server/modules/delivery/delivery-tables'
 import { countSubscriptions, deleteRefusals, hasTaking } from '@server/modules/delivery/push-store'
-import { findQuietEnd } from '@server/modules/delivery/quiet-hours'
+import { findEndOfQuiet } from '@server/modules/delivery/quiet-hours-service'
 import { queueMailOf, reviveMail, type MailEnds } from '@server/modules/mail/mail-service'
 import type { Notice } from '@server/modules/notification/notice'
 import { addPermission, clearPermissions, takePermission } from '@server/modules/subscription/subscription-service'
@@ -20,8 +21,6 @@ import { getNow } from '@server/ports/clock'
 import type { EnqueueOptions } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
 
-/** A word about something that has happened is worth sending for half a day. */
-export const DELIVERY_LIFE_MS = 12 * HOUR_MS
 const NOTICE = 'notice'
 const JOBS = { push: 'deliver-push', wechat: 'deliver-wechat' } as const
 export type QuietChannel = keyof typeof JOBS
@@ -56,7 +55,7 @@ export interface QuietDelivery {
 export async function queueDelivery(tx: Tx, { jobs, secret }: DeliveryPorts, memberId: string, { notice, messageId, channel, templateId }: QuietDelivery): Promise<void> {
   if (channel === 'push' && (await countSubscriptions(tx, memberId)) === 0) return
   const now = await getNow(tx)
-  const heldUntil = findQuietEnd(await getQuietHours(tx, memberId), now) ?? null
+  const heldUntil = (await findEndOfQuiet(tx, memberId, now)) ?? null
   const deliveryId = await store.insertDelivery(tx, {
     memberId,
     event: notice.event,
@@ -80,8 +79,8 @@ export function openNotice({ secret }: Pick<Ports, 'secret'>, sealed: string | n
 /** Longer than any channel takes to say yes or no. */
 export const CLAIM_SECONDS = MINUTE_MS / SECOND_MS
 
-function enqueue(tx: Tx, jobs: Ports['jobs'], { id, channel }: Pick<store.DeliveryRow, 'id' | 'channel'>, options: EnqueueOptions): Promise<void> {
-  return channel === 'email' ? queueMailOf(tx, jobs, id, options) : jobs.enqueue(tx, JOBS[channel], { deliveryId: id }, options)
+function enqueue(tx: Tx, jobs: Ports['jobs'], { id, channel, event }: Pick<store.DeliveryRow, 'id' | 'channel' | 'event'>, options: EnqueueOptions): Promise<void> {
+  return channel === 'email' ? queueMailOf(tx, jobs, id, { ...options, line: event === 'code' ? 'code' : 'notice' }) : jobs.enqueue(tx, JOBS[channel], { deliveryId: id }, options)
 }
 
 /**
@@ -89,8 +88,8 @@ function enqueue(tx: Tx, jobs: Ports['jobs'], { id, channel }: Pick<store.Delive
  * been queued now, with a life that begins when the silence ends; it is no try, and costs no consent.
  */
 async function isPutOffForQuiet(tx: Tx, jobs: Ports['jobs'], row: store.LockedDelivery): Promise<boolean> {
-  if (row.channel === 'email') return false
-  const heldUntil = findQuietEnd(await getQuietHours(tx, row.memberId), row.now)
+  if (row.memberId === null || row.channel === 'email') return false
+  const heldUntil = await findEndOfQuiet(tx, row.memberId, row.now)
   if (!heldUntil) return false
   const expiresAt = new Date(Math.max(row.expiresAt.getTime(), heldUntil.getTime() + DELIVERY_LIFE_MS))
   await store.updateHeld(tx, row.id, { heldUntil, expiresAt })
@@ -114,7 +113,7 @@ export async function claim(tx: Tx, { jobs }: Pick<Ports, 'jobs'>, deliveryId: s
   if (await isPutOffForQuiet(tx, jobs, row)) return undefined
   let { quota } = row
   if (row.channel === 'wechat' && quota === 'none') {
-    if (row.templateId === null || !(await takePermission(tx, row.memberId, row.templateId))) {
+    if (row.templateId === null || row.memberId === null || !(await takePermission(tx, row.memberId, row.templateId))) {
       await endDelivery(tx, deliveryId, { state: 'noQuota' })
       return undefined
     }
@@ -141,8 +140,8 @@ export async function retryLater(tx: Tx, { jobs }: Pick<Ports, 'jobs'>, delivery
   const unanswered = row.unanswered + Number(isMaybeSent)
   const pause = Math.max(Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, row.attempts - 1), LONGEST_PAUSE_MS), Math.min(afterSeconds * SECOND_MS, DELIVERY_LIFE_MS))
   const nextTryAt = new Date(row.now.getTime() + pause)
-  if (unanswered > MOST_UNANSWERED[row.channel]) return endDelivery(tx, deliveryId, { state: 'failed', reason, consent: 'spent' })
-  if (nextTryAt >= row.expiresAt) return endDelivery(tx, deliveryId, { state: 'failed', reason })
+  if (unanswered > MOST_UNANSWERED[row.channel]) return endDelivery(tx, deliveryId, { state: 'failed', reason, consent: 'spent', unanswered })
+  if (nextTryAt >= row.expiresAt) return endDelivery(tx, deliveryId, { state: 'failed', reason, unanswered })
   await store.updatePutOff(tx, deliveryId, { lastError: reason, nextTryAt, unanswered })
   await enqueue(tx, jobs, row, { startAfter: nextTryAt })
 }
@@ -155,23 +154,38 @@ export interface End {
    * one that failed), is spent where it has or may have, and where WeChat knows of none, none of the member's is worth anything.
    */
   readonly consent?: 'back' | 'spent' | 'void'
+  /** With its last try, if that got no answer either. */
+  readonly unanswered?: number | undefined
 }
 
-export async function endDelivery(tx: Tx, deliveryId: string, { state, reason, consent = state === 'failed' ? 'back' : 'spent' }: End): Promise<void> {
+export async function endDelivery(tx: Tx, deliveryId: string, { state, reason, consent = state === 'failed' ? 'back' : 'spent', unanswered }: End): Promise<void> {
   const row = await store.lockDelivery(tx, deliveryId)
   if (row?.state !== 'waiting') return
   // Some of its browsers have it: it has come, whatever the others say.
   const isPushed = row.channel === 'push' && state !== 'sent' && (await hasTaking(tx, deliveryId))
   const isBack = row.quota === 'held' && consent === 'back'
-  if (isBack && row.templateId !== null) await addPermission(tx, row.memberId, row.templateId)
-  if (consent === 'void' && row.templateId !== null) await clearPermissions(tx, row.memberId, row.templateId)
-  await store.updateEnded(tx, deliveryId, { state: isPushed ? 'sent' : state, lastError: reason, quota: isBack ? 'none' : row.quota === 'held' ? 'spent' : undefined })
+  if (row.memberId !== null && row.templateId !== null) {
+    if (isBack) await addPermission(tx, row.memberId, row.templateId)
+    if (consent === 'void') await clearPermissions(tx, row.memberId, row.templateId)
+  }
+  await store.updateEnded(tx, deliveryId, { state: isPushed ? 'sent' : state, lastError: reason, unanswered, quota: isBack ? 'none' : row.quota === 'held' ? 'spent' : undefined })
+}
+
+/**
+ * What a member's mailbox does not take their log tells, and they can mend it. Of a word about an account no log tells, since it goes to
+ * an address: the operator is told. @returns whether nobody wants it tried again
+ */
+async function refuseMail(tx: Tx, deliveryId: string, reason: string): Promise<boolean> {
+  const isOver = (await store.lockDelivery(tx, deliveryId))?.event !== 'account'
+  await endDelivery(tx, deliveryId, { state: isOver ? 'refused' : 'failed', reason })
+  return isOver
 }
 
 /** What the mails' own module tells, which lies below this one. */
 export const mailEnds: MailEnds = {
   claim: async (tx, jobs, deliveryId) => (await claim(tx, { jobs }, deliveryId)) !== undefined,
-  end: endDelivery,
+  sent: (tx, deliveryId) => endDelivery(tx, deliveryId, { state: 'sent' }),
+  refuse: refuseMail,
   retryLater: (tx, jobs, deliveryId, failure) => retryLater(tx, { jobs }, deliveryId, failure),
 }
 
@@ -192,14 +206,24 @@ export async function queueDue(db: Database, { jobs }: Pick<Ports, 'jobs'>, afte
 
 /** Those whose life is over, and those that nobody asks for any more. Of one whose claim nobody has ended nobody knows what became. */
 export async function endExpired(tx: Tx): Promise<void> {
-  for (const { id, claimedUntil } of await store.lockExpired(tx, AT_ONCE)) await endDelivery(tx, id, { state: 'failed', ...(claimedUntil && { consent: 'spent' }) })
+  for (const { id, claimedUntil, unanswered } of await store.lockExpired(tx, AT_ONCE)) {
+    await endDelivery(tx, id, { state: 'failed', ...(claimedUntil && { consent: 'spent', unanswered: unanswered + 1 }) })
+  }
 }
 
 export function forgetPastDeliveries(tx: Tx): Promise<void> {
   return store.deleteOldDeliveries(tx, limits.message.deliveryKeptDays)
 }
 
+/** How the reason of a refusal begins that linking WeChat mends: it knows nobody by the openid, or there is none. */
+export const NOT_LINKED = 'wechat not linked'
+
 const REMEDIES = { email: 'checkEmail', push: 'allowPush', wechat: 'allowWechat' } as const satisfies Record<OutwardChannel, Delivery['remedy']>
+
+function toRemedy({ state, channel, lastError }: store.DeliveryRow): Delivery['remedy'] {
+  if (state !== 'refused' && state !== 'noQuota') return undefined
+  return lastError?.startsWith(NOT_LINKED) ? 'linkWechat' : REMEDIES[channel]
+}
 
 export async function listDeliveries(db: Reader, memberId: string, request: PageRequest, now: Date): Promise<Complete<OutputOf<typeof listEndpoint>>> {
   const size = toPageSize(request)
@@ -214,7 +238,8 @@ export async function listDeliveries(db: Reader, memberId: string, request: Page
       at: row.createdAt.toISOString(),
       endedAt: row.endedAt?.toISOString(),
       heldUntil: row.state === 'waiting' && row.heldUntil && row.heldUntil > now ? row.heldUntil.toISOString() : undefined,
-      remedy: row.state === 'refused' || row.state === 'noQuota' ? REMEDIES[row.channel] : undefined,
+      remedy: toRemedy(row),
+      mayHaveCome: row.state === 'failed' && row.unanswered > 0 ? true : undefined,
     })),
     nextCursor,
   }
@@ -227,7 +252,7 @@ export async function listDeadDeliveries(db: Reader, request: PageRequest & { re
   return {
     items: items.map((row) => ({
       deliveryId: row.id,
-      ClientNO: row.clientNo,
+      ClientNO: row.clientNo ?? undefined,
       event: row.event,
       channel: row.channel,
       attempts: row.attempts,
@@ -242,7 +267,7 @@ export async function listDeadDeliveries(db: Reader, request: PageRequest & { re
 /** @throws Refusal `notFound` for one that has not failed, or of which nothing is left that could be sent */
 export async function retryDelivery(tx: Tx, ports: DeliveryPorts, deliveryId: string): Promise<void> {
   const row = await store.lockDelivery(tx, deliveryId)
-  if (row?.state !== 'failed') throw new Refusal('notFound')
+  if (row?.state !== 'failed' || row.event === 'code') throw new Refusal('notFound')
   if (row.channel === 'email') {
     if (!(await reviveMail(tx, ports, deliveryId, DELIVERY_LIFE_MS))) throw new Refusal('notFound')
   } else {
@@ -250,13 +275,4 @@ export async function retryDelivery(tx: Tx, ports: DeliveryPorts, deliveryId: st
     await enqueue(tx, ports.jobs, row, {})
   }
   await store.updateRevived(tx, deliveryId, DELIVERY_LIFE_MS)
-}
-
-export async function getQuietHours(db: Reader, memberId: string): Promise<QuietHours> {
-  return (await store.findQuietHours(db, memberId)) ?? DEFAULT_QUIET_HOURS
-}
-
-export async function setQuietHours(tx: Tx, memberId: string, hours: QuietHours): Promise<QuietHours> {
-  await store.upsertQuietHours(tx, memberId, hours)
-  return hours
 }

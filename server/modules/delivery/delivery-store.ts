@@ -1,12 +1,14 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { DeliveryState, QuietHours } from '@contract/notification/delivery'
-import type { NoticeChannel } from '@contract/notification/notification'
+import type { DeliveryState } from '@contract/notification/delivery'
+import type { NoticeChannel, NoticeEvent } from '@contract/notification/notification'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { DeliveryTables } from '@server/modules/delivery/delivery-tables'
 import { appNow } from '@server/ports/clock'
 
 export type DeliveryRow = Selectable<DeliveryTables['deliveries']>
+/** Of a member: what is pushed and what WeChat sends always is. */
+export type MemberDelivery = DeliveryRow & { readonly memberId: string }
 export type LockedDelivery = DeliveryRow & { readonly now: Date }
 
 export async function insertDelivery(tx: Tx, row: Insertable<DeliveryTables['deliveries']>): Promise<string> {
@@ -38,7 +40,7 @@ export async function updateHeld(tx: Tx, deliveryId: string, { heldUntil, expire
 }
 
 /** One that has ended stays as it is. What it was about goes, unless somebody may want it tried again. */
-export async function updateEnded(tx: Tx, deliveryId: string, end: { readonly state: DeliveryState; readonly lastError?: string | undefined; readonly quota?: DeliveryRow['quota'] | undefined }): Promise<void> {
+export async function updateEnded(tx: Tx, deliveryId: string, end: { readonly state: DeliveryState; readonly lastError?: string | undefined; readonly quota?: DeliveryRow['quota'] | undefined; readonly unanswered?: number | undefined }): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({
@@ -47,6 +49,7 @@ export async function updateEnded(tx: Tx, deliveryId: string, end: { readonly st
       claimedUntil: null,
       ...(end.lastError !== undefined && { lastError: end.lastError }),
       ...(end.quota !== undefined && { quota: end.quota }),
+      ...(end.unanswered !== undefined && { unanswered: end.unanswered }),
       ...(end.state !== 'failed' && { sealedFacts: null }),
     })
     .where('id', '=', deliveryId)
@@ -67,10 +70,10 @@ export async function updateRevived(tx: Tx, deliveryId: string, lifeMs: number):
 }
 
 /** Those whose turn has come and that nobody holds: their job is about to run, or is lost. Read along the index of what waits. */
-export function listDue(db: Reader, { after, count }: { readonly after: Keyset | undefined; readonly count: number }): Promise<Pick<DeliveryRow, 'id' | 'channel' | 'nextTryAt'>[]> {
+export function listDue(db: Reader, { after, count }: { readonly after: Keyset | undefined; readonly count: number }): Promise<Pick<DeliveryRow, 'id' | 'channel' | 'event' | 'nextTryAt'>[]> {
   let query = db
     .selectFrom('deliveries')
-    .select(['id', 'channel', 'nextTryAt'])
+    .select(['id', 'channel', 'event', 'nextTryAt'])
     // A value would hide from a prepared statement that the index of what waits is enough.
     .where(sql<boolean>`state = 'waiting'`)
     .where(sql<boolean>`next_try_at <= app_now()`)
@@ -107,36 +110,26 @@ interface ListFilter {
   readonly count: number
 }
 
-export function listOwnDeliveries(db: Reader, memberId: string, { after, count }: ListFilter): Promise<DeliveryRow[]> {
+export function listOwnDeliveries(db: Reader, memberId: string, { after, count }: ListFilter): Promise<(DeliveryRow & { event: NoticeEvent })[]> {
   let query = db.selectFrom('deliveries').selectAll().where('memberId', '=', memberId).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
-  return query.execute()
+  return query.$narrowType<{ event: NoticeEvent }>().execute()
 }
 
-export function listDead(db: Reader, { channel, after, count }: ListFilter & { readonly channel?: NoticeChannel | undefined }): Promise<(DeliveryRow & { clientNo: string })[]> {
+/** Without codes, of which nobody can do anything any more. */
+export function listDead(db: Reader, { channel, after, count }: ListFilter & { readonly channel?: NoticeChannel | undefined }): Promise<(DeliveryRow & { event: NoticeEvent | 'account'; clientNo: string | null })[]> {
   let query = db
     .selectFrom('deliveries')
-    .innerJoin('members', 'members.id', 'deliveries.memberId')
+    .leftJoin('members', 'members.id', 'deliveries.memberId')
     .selectAll('deliveries')
     .select('members.clientNo')
     .where('deliveries.state', '=', 'failed')
+    .where('deliveries.event', '<>', 'code')
     .orderBy('deliveries.endedAt', 'desc')
     .orderBy('deliveries.id', 'desc')
     .limit(count)
   if (channel === 'app') return Promise.resolve([])
   if (channel !== undefined) query = query.where('deliveries.channel', '=', channel)
   if (after) query = query.where(sql<boolean>`(deliveries.ended_at, deliveries.id) < (${after.at}, ${after.id})`)
-  return query.execute()
-}
-
-export async function findQuietHours(db: Reader, memberId: string): Promise<QuietHours | undefined> {
-  return db.selectFrom('quietHours').select(['isOn', 'fromMinute', 'toMinute', 'offsetMinutes']).where('memberId', '=', memberId).executeTakeFirst()
-}
-
-export async function upsertQuietHours(tx: Tx, memberId: string, hours: QuietHours): Promise<void> {
-  await tx
-    .insertInto('quietHours')
-    .values({ memberId, ...hours })
-    .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ ...hours, updatedAt: appNow }))
-    .execute()
+  return query.$narrowType<{ event: NoticeEvent | 'account' }>().execute()
 }

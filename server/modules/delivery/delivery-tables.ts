@@ -5,10 +5,14 @@ import type { CreatedAt } from '@server/db/foundation-tables'
 
 export type OutwardChannel = Exclude<NoticeChannel, 'app'>
 
+/** Of a mail that goes to an address and not to a member: a code, or a word about an account. It stands in nobody's log. */
+export type PlainEvent = 'code' | 'account'
+
 interface DeliveriesTable {
   id: Generated<string>
-  memberId: string
-  event: NoticeEvent
+  /** Null of plain ones, which are mails. */
+  memberId: string | null
+  event: NoticeEvent | PlainEvent
   channel: OutwardChannel
   state: Generated<DeliveryState>
   sealedFacts: string | null
@@ -48,6 +52,7 @@ interface QuietHoursTable {
   fromMinute: number
   toMinute: number
   offsetMinutes: number
+  zone: string | null
   updatedAt: Generated<Date>
 }
 

@@ -1,8 +1,9 @@
 import type { PushPayload } from '@contract/notification/push-payload'
 import type { Database } from '@server/db/database'
 import { findCorrespondent } from '@server/modules/account/account-service'
+import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
 import * as service from '@server/modules/delivery/delivery-service'
-import type { DeliveryRow } from '@server/modules/delivery/delivery-store'
+import type { MemberDelivery } from '@server/modules/delivery/delivery-store'
 import { generalTexts } from '@server/modules/delivery/delivery-texts'
 import { ensurePushKeys, getPushKeys, openSubscription } from '@server/modules/delivery/push-service'
 import * as store from '@server/modules/delivery/push-store'
@@ -12,10 +13,10 @@ import { getSettings } from '@server/modules/system/system-service'
 import type { Ports } from '@server/ports/ports'
 import type { PushOutcome } from '@server/ports/push-sender'
 
-const TTL_SECONDS = service.DELIVERY_LIFE_MS / 1_000
+const TTL_SECONDS = DELIVERY_LIFE_MS / 1_000
 
 /** One delivery to each of the member's browsers that has said neither yes nor no to it. */
-export async function deliverPush(ports: Pick<Ports, 'jobs' | 'secret' | 'pushSender'>, db: Database, row: DeliveryRow): Promise<void> {
+export async function deliverPush(ports: Pick<Ports, 'jobs' | 'secret' | 'pushSender'>, db: Database, row: MemberDelivery): Promise<void> {
   const deliveryId = row.id
   const notice = service.openNotice(ports, row.sealedFacts)
   if (notice && !isReadable(notice)) return db.transaction((tx) => service.retryLater(tx, ports, row.id, service.OF_A_NEWER_SERVER))

@@ -1,6 +1,9 @@
 import type { Notice } from '@server/modules/notification/notice'
 
-/** The page of the client that shows what a notice is about: its address is the same on the site and in the mini-program. */
+/**
+ * The page of the client that shows what a notice is about, which is the one that its message in the app leads to: its address is the same
+ * on the site and in the mini-program.
+ */
 export function toThingPage(notice: Notice): string {
   const { event, facts } = notice
   switch (event) {
@@ -11,6 +14,7 @@ export function toThingPage(notice: Notice): string {
     case 'reassigned':
       return facts.parcelId === undefined ? '/pages/parcelQuery/parcelQuery' : `/pages_sub/parcelSea?parcelId=${facts.parcelId}`
     case 'claimDecided':
+      return facts.parcelId === undefined ? '/pages_sub/parcelClaimList?tab=mine' : `/pages_sub/parcelSea?parcelId=${facts.parcelId}`
     case 'lookoutMatched':
       return '/pages_sub/parcelClaimList'
     case 'storage':
@@ -22,19 +26,20 @@ export function toThingPage(notice: Notice): string {
     case 'transferBlocked':
       return `/pages_sub/forecastParcel/transport?standingId=${facts.standingId}`
     case 'transferReviewed':
-      return '/pages/transferRecord/transferRecord'
+      return '/pages/transferRecord/transferRecord?tab=transfers'
     case 'feedbackAnswered':
       return `/pages_public/feedback?feedbackId=${facts.feedbackId}`
     case 'campaignBegun':
       return `/pages_sub/active?campaignId=${facts.campaignId}`
     case 'referralBonus':
-      return '/pages_sub/referrerConsume'
+      return '/pages_sub/referrer'
     case 'groupNews':
       return `/pages_sub/Groupdetails?groupId=${facts.groupId}`
     case 'postReviewed':
       // Refused, it is written anew.
       return facts.status === 'approved' ? `/pages_sub/commentDetail?postId=${facts.postId}` : `/pages_sub/commentDetail?orderId=${facts.orderId}`
     case 'commentNews':
-      return `/pages_sub/commentDetail?postId=${facts.postId}`
+      // Refused, one's own is changed where one's own stand.
+      return facts.news === 'notPassed' ? '/pages_sub/commentShow?tab=mine&part=comments' : `/pages_sub/commentDetail?postId=${facts.postId}`
   }
 }

@@ -1,17 +1,19 @@
 import type { Language } from '@contract/kit/language'
 import { LANGUAGES } from '@contract/kit/language'
 import { NOTICE_EVENTS, type NoticeEvent } from '@contract/notification/notification'
-import type { Notice } from '@server/modules/notification/notice'
 import type { Secret } from '@server/ports/secret'
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 const PURPOSE = 'unsubscribe'
 
-/** What may be silenced from the mail itself. Everything else tells of the member's own goods, money or questions. */
+/**
+ * What may be silenced from the mail itself. Everything else tells of the member's own goods, money or questions; and so does some of what an
+ * event says whose other news could be done without: what is silenced is the whole event.
+ */
 const OFFERED: readonly NoticeEvent[] = ['campaignBegun', 'referralBonus', 'commentNews']
 
-export function isTransactional({ event, facts }: Notice): boolean {
-  return !OFFERED.includes(event) && !(event === 'groupNews' && facts.news === 'priceFell')
+export function canUnsubscribe(event: NoticeEvent): boolean {
+  return OFFERED.includes(event)
 }
 
 export interface Unsubscribing {
@@ -20,7 +22,7 @@ export interface Unsubscribing {
   readonly language: Language
 }
 
-/** Good for ever: a mail may be read years later, and all that it opens is silence. */
+/** Good for ever: a mail may be read years later, and all that it opens is silence, of what is still offered then. */
 export function toUnsubscribePath(secret: Secret, { memberId, event, language }: Unsubscribing): string {
   const text = `${memberId}.${event}.${language}`
   return `${UNSUBSCRIBE_PATH}/${text}.${secret.sign(PURPOSE, text)}`

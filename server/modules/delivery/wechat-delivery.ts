@@ -3,7 +3,8 @@ import type { Database } from '@server/db/database'
 import { findCorrespondent } from '@server/modules/account/account-service'
 import { findMiniOpenid } from '@server/modules/account/wechat-openid-service'
 import * as service from '@server/modules/delivery/delivery-service'
-import type { DeliveryRow } from '@server/modules/delivery/delivery-store'
+import type { MemberDelivery } from '@server/modules/delivery/delivery-store'
+import { getQuietHours } from '@server/modules/delivery/quiet-hours-service'
 import { toThingPage } from '@server/modules/delivery/thing-page'
 import { toWechatFacts } from '@server/modules/delivery/wechat-facts'
 import { toValues } from '@server/modules/delivery/wechat-fields'
@@ -13,7 +14,7 @@ import type { Ports } from '@server/ports/ports'
 
 const LANGUAGES: Record<Language, 'zh_TW' | 'zh_CN' | 'en_US'> = { 'zh-Hant': 'zh_TW', 'zh-Hans': 'zh_CN', en: 'en_US' }
 
-export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wechatMessages'>, db: Database, row: DeliveryRow): Promise<void> {
+export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wechatMessages'>, db: Database, row: MemberDelivery): Promise<void> {
   const end = (how: service.End) => db.transaction((tx) => service.endDelivery(tx, row.id, how))
   const notice = service.openNotice(ports, row.sealedFacts)
   if (notice && !isReadable(notice)) return db.transaction((tx) => service.retryLater(tx, ports, row.id, service.OF_A_NEWER_SERVER))
@@ -24,9 +25,9 @@ export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wech
   if (!wechatMessages || !notice || !correspondent || !template) return end({ state: 'failed', reason: 'wechat not set up' })
   const openid = await findMiniOpenid(db.kysely, ports.secret, wechatMessages.appId, row.memberId)
   // The member can mend it, by signing in to the mini-program; what they had allowed there is theirs still.
-  if (openid === undefined) return end({ state: 'refused', reason: 'wechat not linked', consent: 'back' })
+  if (openid === undefined) return end({ state: 'refused', reason: service.NOT_LINKED, consent: 'back' })
   const { language } = correspondent
-  const { offsetMinutes } = await service.getQuietHours(db.kysely, row.memberId)
+  const { offsetMinutes } = await getQuietHours(db.kysely, row.memberId)
   const facts = toWechatFacts(notice, { language, currencySymbol, at: row.createdAt, offsetMinutes })
   const outcome = await wechatMessages.send({
     openid,
@@ -43,7 +44,7 @@ export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wech
     case 'refused':
       return end({ state: 'refused', reason: outcome.reason, consent: 'void' })
     case 'unlinked':
-      return end({ state: 'refused', reason: outcome.reason, consent: 'back' })
+      return end({ state: 'refused', reason: `${service.NOT_LINKED}: ${outcome.reason}`, consent: 'back' })
     case 'wrong':
       return end({ state: 'failed', reason: outcome.reason })
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import { MINUTE_MS } from '@contract/kit/time'
-import { generalTexts, phrases } from '@server/modules/delivery/delivery-texts'
+import { generalTexts, toPhrase } from '@server/modules/delivery/delivery-texts'
 import type { WechatFacts } from '@server/modules/delivery/wechat-fields'
 import type { Notice } from '@server/modules/notification/notice'
 
@@ -32,7 +32,7 @@ export function toWechatFacts(notice: Notice, { language, currencySymbol, at, of
     number: toNumber(notice),
     amount: amount === undefined ? '' : `${currencySymbol}${(Math.abs(amount) / 100).toFixed(2)}`,
     time: `${local.slice(0, 10)} ${local.slice(11, 16)}`,
-    state: phrases[notice.event],
+    state: toPhrase(notice, language),
     remark: remark ?? generalTexts[language][notice.event],
   }
 }

@@ -1,6 +1,4 @@
-import { limits } from '@contract/limits'
 import type { Language } from '@contract/kit/language'
-import { HOUR_MS } from '@contract/kit/time'
 import type { Database, Reader, Tx } from '@server/db/database'
 import {
   deleteMail,
@@ -18,10 +16,9 @@ import type { EnqueueOptions, Jobs } from '@server/ports/job-queue'
 import { MailPutOffError, MailRefusedError, MailUnansweredError, type Mail, type Mailer, type SentMail } from '@server/ports/mailer'
 import type { Secret } from '@server/ports/secret'
 
-const SEND_MAIL = 'send-mail'
-/** Apart from codes: somebody waits for those, and they must not stand in line behind a morning's arrivals. */
-const SEND_NOTICE = 'send-notice'
-const NOTICE_LIFE_MS = 12 * HOUR_MS
+/** Codes apart: somebody waits for those, and they must not stand in line behind a morning's arrivals. */
+const JOBS = { code: 'send-mail', notice: 'send-notice' } as const
+export type MailLine = keyof typeof JOBS
 const MAIL_TEXT = 'mail text'
 const MAIL_LINKS = 'mail links'
 
@@ -30,54 +27,36 @@ interface MailParts {
   readonly secret: Secret
 }
 
-/** A code. Part of the transaction; the mail goes out once it is committed, while the code is good. */
-export function queueMail(tx: Tx, parts: MailParts, mail: Mail): Promise<void> {
-  return queue(tx, parts, mail, { job: SEND_MAIL, lifeMs: limits.mailCode.lifeMs })
-}
-
-/** What a notice's letter has beside its text. */
-export interface NoticeLinks {
+/** What a letter has beside its text. */
+export interface MailLinks {
   readonly platformName: string
   readonly language: Language
   readonly button?: { readonly url: string; readonly label: string } | undefined
   readonly unsubscribeUrl?: string | undefined
 }
 
-export interface NoticeMail extends Mail {
-  readonly deliveryId: string
-  readonly links: NoticeLinks
+/** Of a delivery, which bears its end and decides when it is tried. */
+export type DeliveryMail = Pick<Mail, 'recipient' | 'subject' | 'text'> & { readonly deliveryId: string; readonly links: MailLinks }
+
+/** Part of the transaction; the mail goes out once it is committed, and not after its life. */
+export async function queueMail(tx: Tx, { jobs, secret }: MailParts, { deliveryId, links, text, ...mail }: DeliveryMail, { line, lifeMs }: { readonly line: MailLine; readonly lifeMs: number }): Promise<void> {
+  const mailId = await insertMail(tx, { ...mail, sealedText: secret.seal(MAIL_TEXT, text), deliveryId, sealedLinks: secret.seal(MAIL_LINKS, JSON.stringify(links)) }, lifeMs)
+  // The id alone: what a job carries is kept for days.
+  await jobs.enqueue(tx, JOBS[line], { mailId })
 }
 
-/** A word about the account itself: worth sending for half a day, should the mail server be away. */
-export function queueNotice(tx: Tx, parts: MailParts, mail: Mail): Promise<void> {
-  return queue(tx, parts, mail, { job: SEND_NOTICE, lifeMs: NOTICE_LIFE_MS })
-}
-
-/** A notice, whose end the member finds in the log of deliveries. */
-export async function queueNoticeMail(tx: Tx, { jobs, secret }: MailParts, { deliveryId, links, text, ...mail }: NoticeMail): Promise<void> {
-  const notice = { deliveryId, sealedLinks: secret.seal(MAIL_LINKS, JSON.stringify(links)) }
-  const mailId = await insertMail(tx, { ...mail, sealedText: secret.seal(MAIL_TEXT, text) }, NOTICE_LIFE_MS, notice)
-  await jobs.enqueue(tx, SEND_NOTICE, { mailId })
-}
-
-/** Another job for a notice that waits; none where nothing of it is left. */
-export async function queueMailOf(tx: Tx, jobs: Jobs, deliveryId: string, options: EnqueueOptions): Promise<void> {
+/** Another job for one that waits; none where nothing of it is left. */
+export async function queueMailOf(tx: Tx, jobs: Jobs, deliveryId: string, { line, ...options }: EnqueueOptions & { readonly line: MailLine }): Promise<void> {
   const mailId = await findMailOf(tx, deliveryId)
-  if (mailId !== undefined) await jobs.enqueue(tx, SEND_NOTICE, { mailId }, options)
+  if (mailId !== undefined) await jobs.enqueue(tx, JOBS[line], { mailId }, options)
 }
 
 /** False where nothing is left that could be sent. */
 export async function reviveMail(tx: Tx, { jobs }: Pick<MailParts, 'jobs'>, deliveryId: string, lifeMs: number): Promise<boolean> {
   const mailId = await updateMailRevived(tx, deliveryId, lifeMs)
   if (mailId === undefined) return false
-  await jobs.enqueue(tx, SEND_NOTICE, { mailId })
+  await jobs.enqueue(tx, JOBS.notice, { mailId })
   return true
-}
-
-async function queue(tx: Tx, { jobs, secret }: MailParts, { recipient, subject, text }: Mail, { job, lifeMs }: { job: string; lifeMs: number }) {
-  const mailId = await insertMail(tx, { recipient, subject, sealedText: secret.seal(MAIL_TEXT, text) }, lifeMs)
-  // The id alone: what a job carries is kept for days.
-  await jobs.enqueue(tx, job, { mailId })
 }
 
 /** Undefined for one that was sealed with a secret that is gone: nobody can read it any more. */
@@ -89,7 +68,7 @@ function unsealMail<Sealed extends SealedMail>(secret: Secret, { sealedText, ...
 function toLetter(secret: Secret, { recipient, subject, text, sealedLinks }: Mail & { readonly sealedLinks: string | null }): Mail {
   const opened = sealedLinks === null ? undefined : secret.unseal(MAIL_LINKS, sealedLinks)
   if (opened === undefined) return { recipient, subject, text }
-  const links = JSON.parse(opened) as NoticeLinks
+  const links = JSON.parse(opened) as MailLinks
   return { recipient, subject, text, html: toMailHtml({ subject, text, ...links }), unsubscribeUrl: links.unsubscribeUrl }
 }
 
@@ -97,7 +76,9 @@ function toLetter(secret: Secret, { recipient, subject, text, sealedLinks }: Mai
 export interface MailEnds {
   /** False where it is not this one's turn. */
   claim(tx: Tx, jobs: Jobs, deliveryId: string): Promise<boolean>
-  end(tx: Tx, deliveryId: string, end: { readonly state: 'sent' | 'refused'; readonly reason?: string | undefined }): Promise<void>
+  sent(tx: Tx, deliveryId: string): Promise<void>
+  /** True where nobody may want it tried again: then its text goes. */
+  refuse(tx: Tx, deliveryId: string, reason: string): Promise<boolean>
   retryLater(tx: Tx, jobs: Jobs, deliveryId: string, failure: { readonly reason: string; readonly isMaybeSent: boolean }): Promise<void>
 }
 
@@ -116,9 +97,21 @@ export function registerMailJobs({ jobs, secret, mailer }: MailParts & { readonl
     const opened = await open(mailId)
     if (!opened) return
     const { mail, mailer } = opened
-    if (mail.deliveryId !== null) return deliver(mailId, mail.deliveryId, () => mailer.send({ ...toLetter(secret, mail), messageId: mail.deliveryId ?? undefined }), mailer.keepsMails)
-    await mailer.send(toLetter(secret, mail))
-    await db.transaction((tx) => updateMailSent(tx, mailId, mailer.keepsMails))
+    const letter = { ...toLetter(secret, mail), messageId: mail.deliveryId ?? mailId }
+    if (mail.deliveryId === null) return sendUnnoted(mailId, () => mailer.send(letter), mailer.keepsMails)
+    return deliver(mailId, mail.deliveryId, () => mailer.send(letter), mailer.keepsMails)
+  }
+
+  /** As servers of the release before queue codes: nobody counts its tries, so that what may have come is not sent again. */
+  async function sendUnnoted(mailId: string, hand: () => Promise<void>, keepText: boolean): Promise<void> {
+    try {
+      await hand()
+    } catch (error) {
+      if (!(error instanceof MailRefusedError || error instanceof MailUnansweredError)) throw error
+      onFailure(error, 'refused')
+      return db.transaction((tx) => deleteMail(tx, mailId))
+    }
+    await db.transaction((tx) => updateMailSent(tx, mailId, keepText))
   }
 
   /** Its tries are counted and spaced by the delivery itself; the queue's own are for a server that has died. */
@@ -133,18 +126,15 @@ export function registerMailJobs({ jobs, secret, mailer }: MailParts & { readonl
       }
       onFailure(error, 'refused')
       return db.transaction(async (tx) => {
-        await ends.end(tx, deliveryId, { state: 'refused', reason: `mail ${error.code}` })
-        await deleteMail(tx, mailId)
+        if (await ends.refuse(tx, deliveryId, `mail ${error.code}`)) await deleteMail(tx, mailId)
       })
     }
     await db.transaction(async (tx) => {
       await updateMailSent(tx, mailId, keepText)
-      await ends.end(tx, deliveryId, { state: 'sent' })
+      await ends.sent(tx, deliveryId)
     })
   }
-  jobs.registerJob(SEND_MAIL, send, { atOnce: 4 })
-  // Of mails that are no deliveries. With pauses that double from 5 s on, twelve tries fill the half day.
-  jobs.registerJob(SEND_NOTICE, send, { atOnce: 4, retryLimit: 12 })
+  for (const job of Object.values(JOBS)) jobs.registerJob(job, send, { atOnce: 4, retryLimit: 12 })
 }
 
 /** What the demo's outbox shows, newest first. */

@@ -6,23 +6,24 @@ import type { Mail, SentMail } from '@server/ports/mailer'
 /** As it is stored: who copies the table reads no code. */
 export type SealedMail = Pick<Mail, 'recipient' | 'subject'> & { readonly sealedText: string }
 
-/** Of a notice: what its end is told to, and what goes into its letter beside the text. */
-export interface NoticeParts {
+/** What its end is told to, and what goes into its letter beside the text. */
+export interface NewMail extends SealedMail {
   readonly deliveryId: string
   readonly sealedLinks: string
 }
 
 /** @param lifeMs after which it is of no use to anybody any more */
-export async function insertMail(tx: Tx, { recipient, subject, sealedText }: SealedMail, lifeMs: number, notice?: NoticeParts): Promise<string> {
+export async function insertMail(tx: Tx, { sealedText, ...mail }: NewMail, lifeMs: number): Promise<string> {
   const row = await tx
     .insertInto('mails')
-    .values({ recipient, subject, body: sealedText, deliveryId: notice?.deliveryId ?? null, sealedLinks: notice?.sealedLinks ?? null, expiresAt: sql<Date>`app_now() + make_interval(secs => ${lifeMs / 1_000})` })
+    .values({ ...mail, body: sealedText, expiresAt: sql<Date>`app_now() + make_interval(secs => ${lifeMs / 1_000})` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
 const isTimely = sql<boolean>`expires_at > app_now()`
+const isWanted = sql<boolean>`exists (select 1 from deliveries where deliveries.id = mails.delivery_id and deliveries.event <> 'code')`
 
 /** Undefined when it has been sent already, or has waited too long. */
 export async function findUnsentMail(db: Reader, mailId: string): Promise<(SealedMail & { deliveryId: string | null; sealedLinks: string | null }) | undefined> {
@@ -84,14 +85,14 @@ export async function deleteMail(tx: Tx, mailId: string): Promise<void> {
   await tx.deleteFrom('mails').where('id', '=', mailId).execute()
 }
 
-/** That something was sent is kept for a week; what could not be sent in time is not, unless somebody may want it tried again. */
+/** That something was sent is kept for a week; what could not be sent in time is not, unless somebody may want it tried again: a code nobody. */
 export async function deletePastMails(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('mails')
     .where((eb) =>
       eb.or([
         sql<boolean>`created_at < app_now() - interval '7 days'`,
-        eb.and([eb('sentAt', 'is', null), eb('deliveryId', 'is', null), eb.not(isTimely)]),
+        eb.and([eb('sentAt', 'is', null), eb.not(isTimely), eb.not(isWanted)]),
       ]),
     )
     .execute()

@@ -8,6 +8,7 @@ interface MailsTable {
   body: string
   createdAt: CreatedAt
   expiresAt: ColumnType<Date, Date, Date>
+  /** Null as the release before has written it. */
   deliveryId: string | null
   /** Where its button leads and what it is unsubscribed by. */
   sealedLinks: string | null

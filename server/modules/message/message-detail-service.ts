@@ -5,7 +5,7 @@ import type { Viewer } from '@server/kit/viewer'
 import { toSeen, type Context, type Subject } from '@server/modules/message/message-subject'
 import { toGroupSubject, toOrderSubject, toStandingSubject } from '@server/modules/message/order-subjects'
 import { toClaimSubject, toLookoutSubject, toLostSubject, toParcelSubject, toStorageSubject } from '@server/modules/message/parcel-subjects'
-import { toCampaignSubject, toFeedbackSubject, toPostSubject } from '@server/modules/message/told-subjects'
+import { toCampaignSubject, toCommentSubject, toFeedbackSubject, toPostSubject } from '@server/modules/message/told-subjects'
 import { toBonusSubject, toTransferSubject } from '@server/modules/message/wallet-subjects'
 import { toMessage, toNotice, toParagraphs } from '@server/modules/message/message-text'
 import { listWaitingIds } from '@server/modules/message/waiting-problems'
@@ -56,6 +56,6 @@ function toSubject(context: Context, notice: Notice): Promise<Subject> | Subject
     case 'postReviewed':
       return toPostSubject(context, facts.postId, facts.orderId)
     case 'commentNews':
-      return toPostSubject(context, facts.postId)
+      return toCommentSubject(context, facts)
   }
 }

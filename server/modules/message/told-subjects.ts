@@ -2,7 +2,8 @@ import { listCampaigns } from '@server/modules/campaign/campaign-service'
 import { toCampaign } from '@server/modules/campaign/campaign-views'
 import { toFacts, toGone, toHomeTime, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/modules/message/message-subject'
 import { messageWords } from '@server/modules/message/message-words'
-import { getPost } from '@server/modules/showcase/showcase-reads'
+import type { CommentNews } from '@server/modules/notification/notice'
+import { findOwnComment, getPost } from '@server/modules/showcase/showcase-reads'
 import { getThread } from '@server/modules/support/feedback-service'
 import { toFeedbackSummary } from '@server/modules/support/feedback-views'
 
@@ -45,7 +46,7 @@ export async function toCampaignSubject(context: Context, campaignId: string): P
 }
 
 /** Of a post of one's own that did not pass, writing it anew is what is next. */
-export async function toPostSubject(context: Context, postId: string, orderId?: string): Promise<Subject> {
+export async function toPostSubject(context: Context, postId: string, orderId: string): Promise<Subject> {
   const { db, memberId, viewer } = context
   const post = await unlessGone(getPost(db, postId, { ...viewer, memberId }))
   if (!post) return toGone(context, 'showcase')
@@ -53,6 +54,23 @@ export async function toPostSubject(context: Context, postId: string, orderId?: 
   return toSeen(context, 'post', {
     id: postId,
     facts: toFacts(context, { state: messageWords[viewer.language].states.post[status], comments: String(comments), likes: String(likes) }),
-    next: orderId !== undefined && status === 'notPassed' ? toTask(context, 'rewrite', 'rewrite', orderId) : undefined,
+    next: status === 'notPassed' ? toTask(context, 'rewrite', 'rewrite', orderId) : undefined,
+  })
+}
+
+/**
+ * A comment on a post. The state is that of the member's own comment, where it was looked at: how the post stands is another thing, and a
+ * public post above a comment that did not pass would read as its opposite.
+ */
+export async function toCommentSubject(context: Context, { postId, commentId, news }: CommentNews): Promise<Subject> {
+  const { db, memberId, viewer } = context
+  const post = await unlessGone(getPost(db, postId, { ...viewer, memberId }))
+  if (!post) return toGone(context, 'showcase')
+  const isOwn = news === 'approved' || news === 'notPassed'
+  const own = isOwn ? await findOwnComment(db, memberId, commentId) : undefined
+  return toSeen(context, 'post', {
+    id: postId,
+    facts: toFacts(context, { state: own && messageWords[viewer.language].states.post[own.status], comments: String(post.comments), likes: String(post.likes) }),
+    next: own?.status === 'notPassed' ? toTask(context, 'ownComments', 'ownComments') : undefined,
   })
 }

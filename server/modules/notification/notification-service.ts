@@ -11,13 +11,14 @@ import {
 import { isTemplateOf } from '@contract/subscription/message-events'
 import type { Reader, Tx } from '@server/db/database'
 import { findCorrespondent } from '@server/modules/account/account-service'
+import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
 import { noteMailDelivery, queueDelivery } from '@server/modules/delivery/delivery-service'
 import { toThingPage } from '@server/modules/delivery/thing-page'
-import { isTransactional, toUnsubscribePath } from '@server/modules/delivery/unsubscribing'
+import { canUnsubscribe, toUnsubscribePath } from '@server/modules/delivery/unsubscribing'
 import type { Notice } from '@server/modules/notification/notice'
 import { toNoticeMail } from '@server/modules/notification/notice-mails'
 import { insertNotification, listChosen, listChosenOf, updateChosen } from '@server/modules/notification/notification-store'
-import { queueNoticeMail } from '@server/modules/mail/mail-service'
+import { queueMail } from '@server/modules/mail/mail-service'
 import { getSettings } from '@server/modules/system/system-service'
 import { getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
@@ -82,15 +83,16 @@ async function mailNotice(tx: Tx, ports: NoticePorts, { memberId, notice, email,
     platformName,
     language,
     button: siteUrl === undefined ? undefined : { url: `${siteUrl}${toThingPage(notice)}`, label: OPEN[language] },
-    unsubscribeUrl: siteUrl === undefined || isTransactional(notice) ? undefined : `${siteUrl}${toUnsubscribePath(ports.secret, { memberId, event: notice.event, language })}`,
+    unsubscribeUrl: siteUrl === undefined || !canUnsubscribe(notice.event) ? undefined : `${siteUrl}${toUnsubscribePath(ports.secret, { memberId, event: notice.event, language })}`,
   }
   const deliveryId = await noteMailDelivery(tx, memberId, notice.event, await getNow(tx))
-  await queueNoticeMail(tx, ports, { recipient: email, ...mail, deliveryId, links })
+  await queueMail(tx, ports, { recipient: email, ...mail, deliveryId, links }, { line: 'notice', lifeMs: DELIVERY_LIFE_MS })
 }
 
 const OPEN: Record<Language, string> = { 'zh-Hant': '打開看看', 'zh-Hans': '打开看看', en: 'Open' }
 
-/** By the signed address in a mail. Of an account that is gone there is nothing to silence. */
+/** By the signed address in a mail. Of an account that is gone there is nothing to silence, and what is not offered any more is not. */
 export async function silenceMail(tx: Tx, memberId: string, event: NoticePreference['event']): Promise<void> {
+  if (!canUnsubscribe(event)) return
   if (await findCorrespondent(tx, memberId)) await updateChosen(tx, memberId, { event, channel: 'email', on: false })
 }

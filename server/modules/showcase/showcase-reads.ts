@@ -84,6 +84,12 @@ export async function listComments(db: Reader, { postId, ...request }: PageReque
   }
 }
 
+/** How one's own comment stands; undefined for one that is deleted or another's. */
+export async function findOwnComment(db: Reader, memberId: string, commentId: string): Promise<Pick<comments.CommentRow, 'status'> | undefined> {
+  const row = await comments.findCommentRow(db, commentId)
+  return row?.memberId === memberId ? row : undefined
+}
+
 /** As its author sees it, or the staff. */
 export async function viewComment(db: Reader, row: comments.CommentRow, looker: Pick<Looker, 'memberId' | 'signFile'>, seen?: { readonly isStaff: boolean }): Promise<Complete<Reply>> {
   const [post, toAuthorName] = await Promise.all([posts.findPostRow(db, row.postId), readAuthors(db, [row])])

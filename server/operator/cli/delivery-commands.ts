@@ -13,7 +13,7 @@ export const deliveryCommands: readonly Command[] = [
     async run(server, typed) {
       const channel = typed.find('channel')
       const listed = await server.ask(listDeadDeliveries, { channel: channel === undefined ? undefined : readChoice(channel, NOTICE_CHANNELS, 'channel') })
-      const rows = listed.items.map((one) => [one.deliveryId, one.ClientNO, one.channel, one.event, String(one.attempts), one.lastError ?? '', toMinute(one.endedAt)])
+      const rows = listed.items.map((one) => [one.deliveryId, one.ClientNO ?? '', one.channel, one.event, String(one.attempts), one.lastError ?? '', toMinute(one.endedAt)])
       return { data: listed, text: toTable(['delivery', 'member', 'channel', 'event', 'tries', 'last answer', 'ended (UTC)'], rows) }
     },
   },

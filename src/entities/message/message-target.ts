@@ -25,6 +25,7 @@ const OPEN: Readonly<Record<MessagePlace, Open>> = {
   referral: () => goTo(routes.referrer),
   post: (postId) => (postId ? goTo(routes.commentDetail, { postId }) : goTo(routes.commentShow, { tab: 'mine' })),
   rewrite: (orderId) => (orderId ? goTo(routes.commentDetail, { orderId }) : goTo(routes.commentShow, { tab: 'mine' })),
+  ownComments: () => goTo(routes.commentShow, { tab: 'mine', part: 'comments' }),
   showcase: () => goTo(routes.commentShow),
   news: (newsId) => (newsId ? goTo(routes.newsDetail, { newsId }) : goTo(routes.newsList)),
   service: () => goTo(routes.customer),

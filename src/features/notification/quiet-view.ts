@@ -1,3 +1,6 @@
+import { ZONE } from '@contract/notification/delivery'
+import { findZone } from '@/platform/time-zone'
+
 /** `22:00` of a minute of the day. */
 export const toClock = (minute: number): string => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 
@@ -5,6 +8,12 @@ export const toClock = (minute: number): string => `${pad(Math.floor(minute / 60
 export function toZone(offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes)
   return `UTC${offsetMinutes < 0 ? '\u2212' : '+'}${Math.floor(size / 60)}${size % 60 ? `:${pad(size % 60)}` : ''}`
+}
+
+/** This device's zone, as far as it has a name that the server takes. */
+export function zoneHere(): string | undefined {
+  const name = findZone()
+  return name !== undefined && ZONE.test(name) ? name : undefined
 }
 
 const STEP = 30

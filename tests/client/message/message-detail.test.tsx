@@ -97,6 +97,7 @@ const WAYS: Readonly<Record<MessagePlace, readonly [withId: string, without: str
   referral: ['/pages_sub/referrer', '/pages_sub/referrer'],
   post: ['/pages_sub/commentDetail?postId=x', '/pages_sub/commentShow?tab=mine'],
   rewrite: ['/pages_sub/commentDetail?orderId=x', '/pages_sub/commentShow?tab=mine'],
+  ownComments: ['/pages_sub/commentShow?tab=mine&part=comments', '/pages_sub/commentShow?tab=mine&part=comments'],
   showcase: ['/pages_sub/commentShow', '/pages_sub/commentShow'],
   news: ['/pages_sub/newsDetail?newsId=x', '/pages_sub/newsList'],
   service: ['/pages_sub/customer', '/pages_sub/customer'],

@@ -44,20 +44,38 @@ it('has a word for each end, and why', async () => {
     aDelivery({ state: 'waiting', channel: 'push', endedAt: undefined, heldUntil: new Date(2026, 10, 21, 8).toISOString() }),
     aDelivery({ state: 'noQuota', channel: 'wechat', remedy: 'allowWechat' }),
     aDelivery({ state: 'refused', channel: 'email', remedy: 'checkEmail' }),
-    aDelivery({ state: 'failed', channel: 'wechat' }),
   ])
-  const [waiting, held, noQuota, refused, failed] = await rows()
+  const [waiting, held, noQuota, refused] = await rows()
   expect(waiting).toContain('等待送出')
   expect(held).toContain('勿擾時段，08:00 送出')
   expect(noQuota).toMatch(/沒有額度.*微信一次同意只收一則/)
   expect(refused).toMatch(/被拒收.*信箱退回了這封信/)
-  expect(failed).toMatch(/未送達.*多次重試仍送不出去/)
+})
+
+it('tells what WeChat takes no more from who is not linked, and what failed from what may have come', async () => {
+  open([
+    aDelivery({ state: 'refused', channel: 'wechat', remedy: 'allowWechat' }),
+    aDelivery({ state: 'refused', channel: 'wechat', remedy: 'linkWechat' }),
+    aDelivery({ state: 'failed', channel: 'wechat' }),
+    aDelivery({ state: 'failed', channel: 'wechat', mayHaveCome: true }),
+  ])
+  const [off, unlinked, failed, unanswered] = await rows()
+  expect(off).toContain('微信裡關閉了這種訊息')
+  expect(unlinked).toMatch(/被拒收.*微信還沒有連接，或需要重新連接/)
+  expect(failed).toMatch(/未送達.*這一則沒有送出去/)
+  expect(unanswered).toMatch(/不確定.*對方沒有回音，可能已經送到/)
 })
 
 it('leads to the e-mail address that took nothing', async () => {
   open([aDelivery({ state: 'refused', remedy: 'checkEmail' })])
   fireEvent.click(await screen.findByRole('button', { name: '檢查信箱' }))
   await waitFor(() => expect(pages.visible()).toBe('/pages_sub/accountManagemen?part=email'))
+})
+
+it('leads to the account, where WeChat is linked', async () => {
+  open([aDelivery({ state: 'refused', channel: 'wechat', remedy: 'linkWechat' })])
+  fireEvent.click(await screen.findByRole('button', { name: '連接微信' }))
+  await waitFor(() => expect(pages.visible()).toBe('/pages_sub/accountManagemen'))
 })
 
 it('lets one more WeChat message be allowed in the tap', async () => {

@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { findZone } from '@/platform/time-zone'
 import { afterDoubleTap, press } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
+import { toZone } from '@/features/notification/quiet-view'
 import { openSettings, render, stateOf } from './a-settings-page'
+
+jest.mock('@/platform/time-zone', () => ({ findZone: jest.fn(() => 'Europe/Berlin') }))
+const zone = jest.mocked(findZone)
+beforeEach(() => zone.mockReset().mockReturnValue('Europe/Berlin'))
 
 const SWITCH = /^勿擾時段/
 const NIGHT = { isOn: true, fromMinute: 1_320, toMinute: 480, offsetMinutes: 480 }
@@ -9,7 +15,7 @@ const NIGHT = { isOn: true, fromMinute: 1_320, toMinute: 480, offsetMinutes: 480
 function open(kept: object = NIGHT) {
   const app = openSettings()
   let now: object = kept
-  app.server.on('notification/quietHours', () => yes(now)).on('notification/setQuietHours', ({ isOn, fromMinute, toMinute, offsetMinutes }) => yes((now = { isOn, fromMinute, toMinute, offsetMinutes })))
+  app.server.on('notification/quietHours', () => yes(now)).on('notification/setQuietHours', ({ isOn, fromMinute, toMinute, offsetMinutes, zone }) => yes((now = { isOn, fromMinute, toMinute, offsetMinutes, ...(zone !== undefined && { zone }) })))
   render(app)
   return app
 }
@@ -27,7 +33,7 @@ it('are off until they are wanted, and then those of this device’s place', asy
   expect(screen.queryByRole('button', { name: /^開始/ })).toBeNull()
   press('switch', SWITCH)
   expect(await screen.findByText('22:00')).toBeTruthy()
-  await waitFor(() => expect(sent(app)[0]).toMatchObject({ isOn: true, fromMinute: 1_320, toMinute: 480, offsetMinutes: 0 - new Date().getTimezoneOffset() }))
+  await waitFor(() => expect(sent(app)[0]).toMatchObject({ isOn: true, fromMinute: 1_320, toMinute: 480, offsetMinutes: 0 - new Date().getTimezoneOffset(), zone: 'Europe/Berlin' }))
   expect(await screen.findByText('已儲存')).toBeTruthy()
 })
 
@@ -39,6 +45,27 @@ it('are kept as they are chosen, over midnight too, with the time zone', async (
   await waitFor(() => expect(sent(app)[1]).toMatchObject({ fromMinute: 1_410, toMinute: 360 }))
   await choose(/^時區/, 'UTC\\+9')
   await waitFor(() => expect(sent(app)[2]).toMatchObject({ fromMinute: 1_410, toMinute: 360, offsetMinutes: 540 }))
+})
+
+it('keep the name of the device’s zone while times are changed, and no name beside another offset', async () => {
+  const here = 0 - new Date().getTimezoneOffset()
+  const app = open({ ...NIGHT, offsetMinutes: here, zone: 'Europe/Berlin' })
+  await choose(/^開始/, '23:30')
+  await waitFor(() => expect(sent(app)[0]).toMatchObject({ fromMinute: 1_410, zone: 'Europe/Berlin' }))
+  await choose(/^時區/, 'UTC\\+9')
+  await waitFor(() => expect(sent(app)[1]).toMatchObject({ offsetMinutes: 540 }))
+  expect(sent(app)[1]).not.toHaveProperty('zone')
+  await choose(/^時區/, toZone(here).replace('+', '\\+'))
+  await waitFor(() => expect(sent(app)[2]).toMatchObject({ offsetMinutes: here, zone: 'Europe/Berlin' }))
+})
+
+it.each([[undefined], ['+02:00']])('take the offset alone where the device has no name for its zone that the server takes: %s', async (name) => {
+  zone.mockReturnValue(name)
+  const app = open({ ...NIGHT, isOn: false })
+  await waitFor(async () => expect(await stateOf('switch', SWITCH)).toBe('false'))
+  press('switch', SWITCH)
+  await waitFor(() => expect(sent(app)[0]).toMatchObject({ isOn: true, offsetMinutes: 0 - new Date().getTimezoneOffset() }))
+  expect(sent(app)[0]).not.toHaveProperty('zone')
 })
 
 it('that are no time at all say so, keep what was chosen and are not sent', async () => {

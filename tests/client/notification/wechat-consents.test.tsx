@@ -71,7 +71,7 @@ it('asks for WeChat to be linked first, where it is not', async () => {
   const app = open(aUser({ wechatLinked: false }))
   await stateOf('checkbox', '包裹入庫 · 微信')
   press('checkbox', '包裹入庫 · 微信')
-  expect(await screen.findByText(/先在「帳號與隱私」連結微信/)).toBeTruthy()
+  expect(await screen.findByText(/先在「帳號與隱私」連接微信/)).toBeTruthy()
   expect(wechat).not.toHaveBeenCalled()
   expect(app.server.receivedAt('notification/setPreference')).toEqual([])
 })

@@ -126,6 +126,11 @@ describe('one’s own posts, comments and replies [route /pages_sub/commentShow]
     await waitFor(() => expect(app.server.receivedAt('showcase/myComments').at(-1)?.body).toMatchObject({ tab: 'notPassed' }))
   })
 
+  it('begin with the comments where a message has led there', async () => {
+    open([], { ...MINE, address: `${MINE.address}&part=comments` })
+    expect(await screen.findByText(/回覆 · 訂單 C20261102019/)).toBeTruthy()
+  })
+
   it('open for mending', async () => {
     open([], MINE)
     fireEvent.click(await screen.findByText('原因：拍到電話'))

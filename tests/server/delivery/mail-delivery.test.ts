@@ -3,7 +3,7 @@ import type { Language } from '@contract/kit/language'
 import { cents } from '@contract/kit/money'
 import { listDeliveries } from '@contract/notification/delivery-endpoints'
 import { queueDue } from '@server/modules/delivery/delivery-service'
-import type { Notice } from '@server/modules/notification/notice'
+import { GROUP_NEWS, type Notice } from '@server/modules/notification/notice'
 import { goPast, listRows, tell, untilEnded, untilIdle, untilTried } from '../../support/deliveries'
 import { MailServer } from '../../support/mail-server'
 import { useMember, useTestServer } from '../../support/use-server'
@@ -64,6 +64,14 @@ it('offers silence, in one click, only where the mail can be done without', asyn
   expect(mails.taken.map(({ subject }) => subject)).toEqual([expect.stringContaining('has arrived')])
 })
 
+it.each(GROUP_NEWS)('offers no silence in a mail about a group, since that would silence money and goods as well: %s', async (news) => {
+  await tell(server, member, { event: 'groupNews', facts: { groupId: '0b6f6d0e-6d0c-4a55-9d2b-0c6f8f3b1a77', groupNumber: 'G1', name: 'Autumn', news } })
+  await untilEnded(server, 'email')
+  expect(mails.taken).toHaveLength(1)
+  expect(mails.taken[0]?.headers).not.toHaveProperty('list-unsubscribe')
+  expect(mails.taken[0]?.html).not.toContain('/unsubscribe/')
+})
+
 describe('what the mail server says', () => {
   it.each(['recipient', 'text'] as const)('for good ends it, and the member is told to look at the address: 550 at the %s', async (at) => {
     mails.mood = { code: 550, at }
@@ -110,7 +118,8 @@ describe('what the mail server says', () => {
     expect(row).toMatchObject({ state: 'waiting', unanswered: 1, lastError: 'mail unanswered' })
     goPast(server, row?.nextTryAt ?? new Date())
     await queueDue(server.db, server.app.ports)
-    expect(await untilEnded(server, 'email')).toMatchObject([{ state: 'failed', unanswered: 1, lastError: 'mail unanswered' }])
+    expect(await untilEnded(server, 'email')).toMatchObject([{ state: 'failed', unanswered: 2, lastError: 'mail unanswered' }])
+    expect(await told()).toMatchObject({ state: 'failed', mayHaveCome: true })
     const names = mails.taken.map(({ headers }) => headers['message-id'])
     expect(names).toEqual([`<${row?.id}@example.com>`, `<${row?.id}@example.com>`])
     expect(server.logLines.some((line) => line.includes('a mail was put off'))).toBe(true)

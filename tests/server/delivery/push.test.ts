@@ -7,7 +7,8 @@ import { getPushKey, listDeliveries } from '@contract/notification/delivery-endp
 import { registerPush } from '@contract/notification/register-push-endpoint'
 import { countUnread, readMessage } from '@contract/notification/reading-endpoints'
 import { registerDevice } from '@contract/system/system-endpoints'
-import { DELIVERY_LIFE_MS, endExpired, queueDue } from '@server/modules/delivery/delivery-service'
+import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
+import { endExpired, queueDue } from '@server/modules/delivery/delivery-service'
 import { ensurePushKeys } from '@server/modules/delivery/push-service'
 import { createPushSender, isPublicAddress, isPushAddress, toPushOutcome, toPushSubject } from '@server/ports/push-sender'
 import { stopClock } from '../../support/database'
@@ -296,12 +297,13 @@ describe('an address that a browser names', () => {
 
   it.each([
     '10.1.2.3', '127.0.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1', '100.64.0.1', '0.0.0.0', '::1', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1', '64:ff9b::a00:1', '2002:a00:1::',
+    '64:ff9b:1::a00:1', '2001::a00:1', 'fec0::1', '100::1',
   ])('may not lead to %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
   it('may lead to public ones', () => {
-    expect(['142.250.1.1', '2607:f8b0::1'].map(isPublicAddress)).toEqual([true, true])
+    expect(['142.250.1.1', '2607:f8b0::1', '2001:4860::1'].map(isPublicAddress)).toEqual([true, true, true])
   })
 
   it('is looked at again in the moment of connecting: a name that leads home is asked nothing', async () => {

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@contract/kit/language'
+import type { NoticeEvent } from '@contract/notification/notification'
 import { listNoticePreferences } from '@contract/notification/notification-endpoints'
 import { toUnsubscribePath } from '@server/modules/delivery/unsubscribing'
 import { memberIdOf } from '../../support/deliveries'
@@ -7,14 +8,14 @@ import { useMember, useTestServer } from '../../support/use-server'
 const server = useTestServer()
 const member = useMember(server)
 
-const pathOf = async (language: Language = 'en', event: 'campaignBegun' | 'referralBonus' = 'campaignBegun') =>
+const pathOf = async (language: Language = 'en', event: NoticeEvent = 'campaignBegun') =>
   toUnsubscribePath(server.app.ports.secret, { memberId: await memberIdOf(server, member), event, language })
 const silenced = async (token = member.token) => (await server.ask(listNoticePreferences, {}, { token })).filter(({ channel, on }) => channel === 'email' && !on).map(({ event }) => event)
 
 it.each([
   ['zh-Hant', '活動開始', '不再收'],
   ['zh-Hans', '活动开始', '不再收'],
-  ['en', 'activities that begin', 'No more of these'],
+  ['en', 'Activity begins', 'No more of these'],
 ] as const)('asks first, in the language of the mail, and does nothing by being looked at: %s', async (language, kind, button) => {
   const page = await server.fetch(await pathOf(language))
   expect(page.status).toBe(200)
@@ -46,11 +47,29 @@ it.each([
   const other = await server.signUpMember()
   const done = await server.fetch(await pathOf(), { method: 'POST', headers: { 'content-type': type }, body })
   expect(done.status).toBe(200)
-  expect(done.text).toContain('Done: no more mails about activities that begin.')
+  expect(done.text).toContain('Done: no more mails of “Activity begins”.')
   expect(await silenced()).toEqual(['campaignBegun'])
   expect(await silenced(other.token)).toEqual([])
   // Once more does no harm.
   expect((await server.fetch(await pathOf(), { method: 'POST' })).status).toBe(200)
+})
+
+it.each([
+  ['zh-Hant', '不能從信裡退訂', '設定 → 通知方式'],
+  ['zh-Hans', '不能从信里退订', '设置 → 通知方式'],
+  ['en', 'cannot be stopped from a mail', 'Settings → Ways to be told'],
+] as const)('silences nothing that is not offered any more, by however old a mail, and says where it can be chosen: %s', async (language, kept, place) => {
+  for (const event of ['groupNews', 'arrival'] as const) {
+    const path = await pathOf(language, event)
+    for (const method of ['GET', 'POST']) {
+      const answer = await server.fetch(path, { method })
+      expect([event, method, answer.status]).toEqual([event, method, 410])
+      expect(answer.text).toContain(kept)
+      expect(answer.text).toContain(place)
+      expect(answer.text).not.toContain('<form')
+    }
+  }
+  expect(await silenced()).toEqual([])
 })
 
 it('does nothing by an address that no mail of ours has held', async () => {

@@ -21,7 +21,8 @@ beforeEach(async () => {
   await server.db.transaction((tx) => changeSettings(tx, { subscribeTemplates: [{ name: 'arrival', templateId: TEMPLATE, fields: { thing1: 'what', character_string2: 'number', phrase3: 'state', time4: 'time' } }] }))
 })
 const openid = 'oSomebody'
-const remedy = async () => (await server.ask(listDeliveries, {}, { token: member.token })).items.find(({ channel }) => channel === 'wechat')?.remedy
+const wechatRow = async () => (await server.ask(listDeliveries, {}, { token: member.token })).items.find(({ channel }) => channel === 'wechat')
+const remedy = async () => (await wechatRow())?.remedy
 
 it('sends three of a hundred on three consents, and says of the rest that none was left', async () => {
   await linkWechat(server, member, { openid, allowed: 3 })
@@ -42,7 +43,7 @@ it('sends nothing to who has never signed in there, gives the consent back and s
   await tell(server, member)
   expect(await untilEnded(server, 'wechat')).toMatchObject([{ state: 'refused', lastError: 'wechat not linked', quota: 'none' }])
   expect(await countAllowed(server)).toBe(2)
-  expect(await remedy()).toBe('allowWechat')
+  expect(await remedy()).toBe('linkWechat')
   expect(wechat.people.messages).toEqual([])
 })
 
@@ -80,8 +81,9 @@ describe('understands what WeChat says', () => {
     await linkWechat(server, member, { openid, allowed: 3 })
     wechat.people.messageErrcode = 40_003
     await tell(server, member)
-    expect(await untilEnded(server, 'wechat')).toMatchObject([{ state: 'refused', lastError: 'wechat 40003' }])
+    expect(await untilEnded(server, 'wechat')).toMatchObject([{ state: 'refused', lastError: 'wechat not linked: wechat 40003' }])
     expect(await countAllowed(server)).toBe(3)
+    expect(await remedy()).toBe('linkWechat')
   })
 
   it.each([47_003, 40_037, 41_030])('%i, a fault of ours: for the operator, and the consent comes back', async (code) => {
@@ -91,6 +93,7 @@ describe('understands what WeChat says', () => {
     expect(await untilEnded(server, 'wechat')).toMatchObject([{ state: 'failed', lastError: `wechat ${code}`, quota: 'none' }])
     expect(await countAllowed(server)).toBe(3)
     expect(await remedy()).toBeUndefined()
+    expect((await wechatRow())?.mayHaveCome).toBeUndefined()
   })
 
   it('40001, a token that has been replaced: asks for another once, and sends', async () => {
@@ -138,6 +141,7 @@ describe('understands what WeChat says', () => {
     }
     await tell(server, member)
     expect(await untilEnded(server, 'wechat')).toMatchObject([{ state: 'failed', lastError: 'wechat unanswered', quota: 'spent', attempts: 1 }])
+    expect(await wechatRow()).toMatchObject({ state: 'failed', mayHaveCome: true })
     expect(wechat.people.messages).toHaveLength(1)
     expect(await countAllowed(server)).toBe(2)
   })

@@ -9,8 +9,8 @@ import { saveStanding } from '@contract/order/standing-endpoints'
 import { claimParcel } from '@contract/parcel/claim-endpoints'
 import { approveClaim, refuseClaim } from '@contract/parcel/claim-operator-endpoints'
 import { leaveLookout } from '@contract/parcel/lookout-endpoints'
-import { deletePost } from '@contract/showcase/showcase-endpoints'
-import { refusePost } from '@contract/showcase/showcase-operator-endpoints'
+import { deleteComment, deletePost, editComment, writeComment } from '@contract/showcase/showcase-endpoints'
+import { refuseComment, refusePost } from '@contract/showcase/showcase-operator-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
@@ -22,7 +22,7 @@ import { setClockOffset } from '../../support/database'
 import { aFormedGroup, aGroup, arriveIt, groupPlatform, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aCredit, anAddress, anApplication, aPricedOrder } from '../../support/orders'
 import { aParcelInStock, aPoolParcel } from '../../support/parcels'
-import { aPost } from '../../support/posts'
+import { aPost, aPublicComment, aPublicPost } from '../../support/posts'
 import type { TestMember } from '../../support/server'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
@@ -216,5 +216,32 @@ describe('of the service', () => {
     expect(refused.next).toEqual({ label: 'Change the post', target: { place: 'rewrite', id: orderId } })
     await server.ask(deletePost, { postId: post.postId }, by())
     await expectGone('postReviewed', 'showcase')
+  })
+
+  it('of one’s comment says how that stands, not the post, and leads to where it is written anew', async () => {
+    const { post } = await aPublicPost(server, platform, stranger)
+    const { commentId } = await server.ask(writeComment, { postId: post.postId, text: '關稅有被抽到嗎？' }, by())
+    await server.ask(refuseComment, { commentId, revision: 1, reason: '有電話' }, { operatorKey: platform.supportKey })
+    const refused = await open('commentNews')
+    expect(refused.title).toBe('Your comment did not pass')
+    expect(factsOf(refused)).toEqual({ Status: 'Not passed', Comments: '0', Likes: '0' })
+    expect(refused.next).toEqual({ label: 'Change the comment', target: { place: 'ownComments' } })
+    expect(refused.look?.target).toEqual({ place: 'post', id: post.postId })
+    await server.ask(editComment, { commentId, text: '關稅呢？' }, by())
+    const changed = await open('commentNews')
+    expect(factsOf(changed)).toMatchObject({ Status: 'In review' })
+    expect(changed.next).toBeUndefined()
+    await server.ask(deleteComment, { commentId }, by())
+    const deleted = await open('commentNews')
+    expect(factsOf(deleted)).toEqual({ Comments: '0', Likes: '0' })
+    expect(deleted.next).toBeUndefined()
+  })
+
+  it('of what somebody else has commented says nothing of a state', async () => {
+    const { post } = await aPublicPost(server, platform, member)
+    await aPublicComment(server, platform, stranger, { postId: post.postId })
+    const commented = await open('commentNews')
+    expect(factsOf(commented)).toEqual({ Comments: '1', Likes: '0' })
+    expect(commented.next).toBeUndefined()
   })
 })

@@ -176,7 +176,7 @@ add(undoReadAll, async (scene, member) => {
 add(subscription.allowMessages, () => [{ accepted: ['tmpl-arrival'] }])
 add(system.registerDevice, () => [{ APP_Cid: randomUUID() }])
 add(notification.setNoticePreference, () => [{ event: 'arrival' as const, channel: 'email' as const, on: false }])
-add(delivery.setQuietHours, () => [{ isOn: true, fromMinute: 1_395, toMinute: 425, offsetMinutes: 540 }])
+add(delivery.setQuietHours, () => [{ isOn: true, fromMinute: 1_395, toMinute: 425, offsetMinutes: 540, zone: 'Asia/Tokyo' }])
 function aBrowser() {
   const keys = createECDH('prime256v1')
   return { endpoint: `https://push.example.com/${randomUUID()}`, p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }

@@ -21,7 +21,9 @@ export const ofEachKind = {
     aDelivery(5, { event: 'transferReviewed', state: 'refused', remedy: 'checkEmail' }),
     aDelivery(4, { event: 'transferBlocked', channel: 'push', state: 'refused', remedy: 'allowPush' }),
     aDelivery(3, { event: 'commentNews', channel: 'wechat', state: 'refused', remedy: 'allowWechat' }),
+    aDelivery(3, { deliveryId: '33333333-2222-4222-8222-222222222222', event: 'campaignBegun', channel: 'wechat', state: 'refused', remedy: 'linkWechat' }),
     aDelivery(2, { event: 'storage', channel: 'wechat', state: 'failed' }),
+    aDelivery(1, { event: 'reassigned', channel: 'wechat', state: 'failed', mayHaveCome: true }),
   ],
 }
 

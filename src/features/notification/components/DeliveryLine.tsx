@@ -26,20 +26,36 @@ export interface DeliveryRow {
   readonly isLast: boolean
 }
 
+type LogWords = (typeof notificationStrings)['en']['log']
+
+function toWhy({ channel, state, heldUntil, remedy, mayHaveCome = false }: Delivery, words: LogWords): string | undefined {
+  switch (state) {
+    case 'sent':
+      return undefined
+    case 'waiting':
+      return heldUntil && words.held(formatTime(heldUntil, offsetHere(heldUntil)))
+    case 'refused':
+      return remedy === 'linkWechat' ? words.unlinked : words.refused[channel]
+    case 'failed':
+      return mayHaveCome ? words.mayHaveCome : words.failed
+    case 'noQuota':
+      return words.noQuota
+  }
+}
+
 /** What it was about, by which way, when, and what became of it; what helps the next one. */
 export function DeliveryLine({ row: { delivery, isFirst, isLast } }: { readonly row: DeliveryRow }) {
   const words = useStrings(notificationStrings)
   const language = useLanguage()
-  const { event, channel, state, at, heldUntil, remedy } = delivery
-  const why =
-    state === 'refused' ? words.log.refused[channel] : state === 'waiting' ? heldUntil && words.log.held(formatTime(heldUntil, offsetHere(heldUntil))) : state !== 'sent' && words.log[state]
+  const { event, channel, state, at, remedy, mayHaveCome = false } = delivery
+  const why = toWhy(delivery, words.log)
   return (
     <ListRow first={isFirst} last={isLast}>
       <IconTile {...LOOKS[channel]} />
       <View className="grow">
         <View className="row sp top g8">
           <View className="t15 b grow">{words.events[event]}</View>
-          <StatusTag tone={TONES[state]}>{words.log.states[state]}</StatusTag>
+          <StatusTag tone={TONES[state]}>{mayHaveCome ? words.log.unknown : words.log.states[state]}</StatusTag>
         </View>
         <View className="t12 c3 num">
           {words.channels[channel]} · {formatDateTime(at, language, offsetHere(at))}

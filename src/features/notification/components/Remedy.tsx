@@ -29,6 +29,7 @@ export function Remedy({ remedy, event }: RemedyProps) {
     </View>
   )
   if (remedy === 'checkEmail') return button(words.log.checkEmail, () => goTo(routes.accountManagement, { part: 'email' }))
+  if (remedy === 'linkWechat') return button(words.log.linkWechat, () => goTo(routes.accountManagement))
   if (remedy === 'allowWechat' && canSubscribeTo(event)) return button(words.allowMore, async () => (await consent(event)) && toast(words.allowed))
   if (remedy === 'allowPush' && push.support === 'yes') return push.isHere === false ? button(words.log.allowPush, push.switchOn) : null
   return <View className="t13 c3">{remedy === 'allowPush' ? words.log.pushElsewhere : words.log.wechatElsewhere}</View>

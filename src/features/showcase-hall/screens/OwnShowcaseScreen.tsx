@@ -15,6 +15,7 @@ import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
+import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
@@ -28,7 +29,7 @@ export function OwnShowcaseScreen() {
   const words = useStrings(showcaseHallStrings)
   const shared = useStrings(showcaseStrings)
   const isGuest = useGuest()
-  const [part, setPart] = useState<Part>('posts')
+  const [part, setPart] = useState<Part>(useParams(routes.commentShow).part ?? 'posts')
   const [tab, setTab] = useState<ReviewTab>('all')
   const posts = useOwnPosts(tab, part === 'posts' && !isGuest)
   const comments = useOwnComments(tab, part === 'comments' && !isGuest)

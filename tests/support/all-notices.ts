@@ -1,0 +1,39 @@
+import { cents } from '@contract/kit/money'
+import type { NoticeEvent } from '@contract/notification/notification'
+import { COMMENT_NEWS, GROUP_NEWS, POST_NEWS, PROBLEM_NEWS, type Notice } from '@server/modules/notification/notice'
+
+/** In whatever people have written, and in numbers. */
+export const MARK = 'M4RK'
+const parcel = { parcelId: 'of-the-parcel', trackingNumber: `SF${MARK}` }
+const order = { orderId: 'of-the-order', orderNumber: `A${MARK}` }
+const [amountCents, totalCents] = [cents(12_345), cents(67_890)]
+const headline = { 'zh-Hant': `頭${MARK}`, 'zh-Hans': `头${MARK}`, en: `Head ${MARK}` }
+
+/** Each event in each of its forms. A new event does not compile without its own; `MARK` must come out wherever it goes in. */
+export const NOTICES: { readonly [E in NoticeEvent]: readonly Extract<Notice, { event: E }>['facts'][] } = {
+  arrival: [parcel],
+  problem: [{ ...parcel, remark: `箱 ${MARK}` }],
+  problemNews: PROBLEM_NEWS.flatMap((news) => [{ ...parcel, news }, { ...parcel, news, remark: `註 ${MARK}`, refundedCents: amountCents }]),
+  reassigned: [{ ...parcel, reason: `因 ${MARK}` }, { trackingNumber: `SF${MARK}`, reason: `因 ${MARK}` }],
+  claimDecided: [
+    { claimId: 'of-the-claim', ...parcel, reason: `因 ${MARK}` },
+    { claimId: 'of-the-claim', trackingNumber: `SF${MARK}`, reason: `因 ${MARK}` },
+    { claimId: 'of-the-claim', trackingNumber: `SF${MARK}`, reason: undefined },
+  ],
+  lookoutMatched: [{ lookoutId: 'of-the-lookout', number: `SF${MARK}` }],
+  storage: [1, 7].map((freeDaysLeft) => ({ freeDaysLeft, freeUntil: '2026-12-01', parcels: [{ ...parcel, dayFeeCents: amountCents }, { ...parcel, dayFeeCents: amountCents }] })),
+  transferMade: [{ standingId: 'of-the-standing', ...order, parcels: 1 }, { standingId: 'of-the-standing', ...order, parcels: 3 }],
+  transferBlocked: [{ standingId: 'of-the-standing', code: 'transferAboveCap', totalCents }, { standingId: 'of-the-standing', code: 'addressRequired' }],
+  priced: [{ ...order, totalCents, isPaid: false }, { ...order, totalCents, isPaid: true }],
+  shipped: [{ ...order, carrierName: `黑貓 ${MARK}`, trackingNumber: `T${MARK}` }],
+  transferReviewed: [{ transferId: 'of-the-transfer', creditedCents: amountCents }, { transferId: 'of-the-transfer', reason: `因 ${MARK}` }],
+  feedbackAnswered: [{ feedbackId: 'of-the-feedback', answer: `答 ${MARK}` }],
+  campaignBegun: [{ campaignId: 'of-the-campaign', headline }],
+  referralBonus: [{ amountCents, bonusCents: totalCents }, { amountCents: cents(-12_345), bonusCents: totalCents }],
+  groupNews: GROUP_NEWS.flatMap((news) => {
+    const group = { groupId: 'of-the-group', groupNumber: `G${MARK}`, name: `團 ${MARK}`, news }
+    return [group, { ...group, text: `話 ${MARK}`, amountCents, code: '123456' }]
+  }),
+  postReviewed: POST_NEWS.map((status) => ({ postId: 'of-the-post', orderId: 'of-the-order', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
+  commentNews: COMMENT_NEWS.map((news) => ({ postId: 'of-the-post', commentId: 'of-the-comment', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) })),
+}
