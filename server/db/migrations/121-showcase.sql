@@ -26,6 +26,9 @@ create table posts (
   revision integer not null default 1,
   -- What WeChat's check has said of this revision; null where none was asked.
   checked text check (checked in ('waiting', 'pass', 'review', 'risky')),
+  -- What it has said of the author's picture that this revision stands under, and by which name its answer is known.
+  author_checked text check (author_checked in ('waiting', 'pass', 'review', 'risky')),
+  author_trace_id text unique,
   -- Since when somebody of the staff should look at it: written, or reported.
   waits_since timestamptz(3) default app_now(),
   created_at timestamptz(3) not null default app_now(),
@@ -80,6 +83,8 @@ create table comments (
   reason text,
   revision integer not null default 1,
   checked text check (checked in ('waiting', 'pass', 'review', 'risky')),
+  author_checked text check (author_checked in ('waiting', 'pass', 'review', 'risky')),
+  author_trace_id text unique,
   waits_since timestamptz(3) default app_now(),
   written_at timestamptz(3) not null default app_now(),
   -- When it was first let through: only then are others told of it.

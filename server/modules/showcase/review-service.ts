@@ -63,7 +63,7 @@ function toCommentItem(row: comments.CommentRow, author: AuthorName, reports: re
     author: toSeenAuthor(author, signFile),
     text: row.text,
     photos: [],
-    check: row.checked ?? undefined,
+    check: toWorst({ row }),
     reports: reports.filter(({ commentId }) => commentId === row.id).map(toReport),
     waitsSince: (row.waitsSince ?? row.writtenAt).toISOString(),
     revision: row.revision,

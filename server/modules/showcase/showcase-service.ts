@@ -31,6 +31,9 @@ export async function writePost(tx: Tx, ports: CheckPorts, memberId: string, { o
 /** What one revision says, and under which name and picture: looked at together. */
 type Written = PresentAuthor & { readonly text: string }
 
+/** What was said of the writing before says nothing of the next one. */
+const UNCHECKED = { checked: null, authorChecked: null, authorTraceId: null }
+
 /** Uploaded by the member, or taken by the warehouse and free of labels. */
 async function assertShowable(tx: Tx, memberId: string, orderId: string, photoIds: readonly string[]): Promise<void> {
   const offered = new Set((await listOpenPhotos(tx, await listOrderParcelIds(tx, orderId))).map(({ fileId }) => fileId))
@@ -42,7 +45,7 @@ async function rewrite(tx: Tx, orderId: string, written: Written): Promise<strin
   const row = await posts.lockPostOfOrder(tx, orderId)
   if (!row) return undefined
   if (!postMachine.allows(row.status, 'edit', 'author')) throw new Refusal('notAllowedNow')
-  const set = { ...written, reason: null, checked: null, revision: row.revision + 1, waitsSince: appNow, editedAt: appNow }
+  const set = { ...written, ...UNCHECKED, reason: null, revision: row.revision + 1, waitsSince: appNow, editedAt: appNow }
   await posts.movePost(tx, row, { action: 'edit', to: 'unreviewed', set })
   return row.id
 }
@@ -141,7 +144,7 @@ export async function editComment(
 ): Promise<comments.CommentRow> {
   const row = await lockOwnComment(tx, memberId, commentId)
   if (!commentMachine.allows(row.status, 'edit', 'author')) throw new Refusal('notAllowedNow')
-  const set = { text, ...(await findPresentAuthor(tx, memberId)), reason: null, checked: null, revision: row.revision + 1, waitsSince: appNow }
+  const set = { text, ...(await findPresentAuthor(tx, memberId)), ...UNCHECKED, reason: null, revision: row.revision + 1, waitsSince: appNow }
   await comments.moveComment(tx, row, { action: 'edit', to: 'unreviewed', set })
   const edited = getRow(await comments.findCommentRow(tx, commentId))
   await checkComment(tx, ports, edited)

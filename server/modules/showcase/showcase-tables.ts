@@ -22,6 +22,9 @@ interface KeptAuthor {
   /** Null where there was no nickname: then it is a masked number. */
   authorName: string | null
   authorPictureId: string | null
+  /** What the check has said of that picture. */
+  authorChecked: ColumnType<Checked | null, never, Checked | null>
+  authorTraceId: Later<string>
 }
 
 interface PostsTable extends KeptAuthor {

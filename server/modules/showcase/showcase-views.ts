@@ -110,9 +110,15 @@ export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<Si
 
 const BY_WEIGHT: readonly Checked[] = ['risky', 'review', 'waiting', 'pass']
 
-/** What the check has said of the text and all pictures together. */
-export function toWorst({ row, photos }: Pick<PostRecord, 'row' | 'photos'>): Checked | undefined {
-  const said = [row.checked, ...photos.map(({ checked }) => checked)]
+/** What is looked at of a post or comment; a comment has no pictures of its own. */
+interface CheckedParts {
+  readonly row: Pick<CommentRow, 'checked' | 'authorChecked'>
+  readonly photos?: readonly Pick<PhotoRow, 'checked'>[]
+}
+
+/** What the check has said of the text with its author's name, the author's picture and all others together. */
+export function toWorst({ row, photos = [] }: CheckedParts): Checked | undefined {
+  const said = [row.checked, row.authorChecked, ...photos.map(({ checked }) => checked)]
   return BY_WEIGHT.find((one) => said.includes(one))
 }
 
