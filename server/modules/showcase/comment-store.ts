@@ -81,19 +81,6 @@ export async function listReplyRows(db: Reader, parentIds: readonly string[], { 
   return replies.flat()
 }
 
-/** Those that everybody sees: a reply only with the comment that it hangs on. */
-export async function countSeenComments(db: Reader, postId: string): Promise<number> {
-  const row = await db
-    .selectFrom('comments as c')
-    .leftJoin('comments as parent', 'parent.id', 'c.parentId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('c.postId', '=', postId)
-    .where('c.status', '=', 'approved')
-    .where((eb) => eb.or([eb('c.parentId', 'is', null), eb('parent.status', '=', 'approved')]))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** One's own, the one written last first. */
 export function listOwnCommentRows(
   db: Reader,

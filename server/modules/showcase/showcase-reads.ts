@@ -60,13 +60,9 @@ export async function getSeenPost(db: Reader, postId: string, memberId: string |
 /** @throws Refusal `notFound` */
 export async function getPost(db: Reader, postId: string, looker: Looker): Promise<Complete<PostDetail>> {
   const row = await getSeenPost(db, postId, looker.memberId)
-  return toDetail(db, row, looker)
-}
-
-async function toDetail(db: Reader, row: posts.PostRow, looker: Looker): Promise<Complete<PostDetail>> {
-  const [[record], count] = await Promise.all([toPostRecords(db, [row], looker.memberId), comments.countSeenComments(db, row.id)])
+  const [record] = await toPostRecords(db, [row], looker.memberId)
   if (!record) throw new Refusal('notFound')
-  return toPostDetail(record, count, looker)
+  return toPostDetail(record, looker)
 }
 
 /** @throws Refusal `notFound` */
@@ -119,14 +115,13 @@ export async function viewOwnPost(db: Reader, row: posts.PostRow, looker: Looker
 }
 
 async function viewOwnPosts(db: Reader, rows: readonly posts.PostRow[], looker: Looker): Promise<Complete<OwnPost>[]> {
-  const [records, orders, counts] = await Promise.all([
+  const [records, orders] = await Promise.all([
     toPostRecords(db, rows, looker.memberId),
     listOrderReferences(db, rows.map(({ orderId }) => orderId)),
-    Promise.all(rows.map(({ id }) => comments.countSeenComments(db, id))),
   ])
-  return records.flatMap((record, index) => {
+  return records.flatMap((record) => {
     const order = orders.get(record.row.orderId)
-    return order?.signedAt ? toOwnPost(record, { orderNumber: order.orderNumber, signedAt: order.signedAt }, counts[index] ?? 0, looker) : []
+    return order?.signedAt ? toOwnPost(record, { orderNumber: order.orderNumber, signedAt: order.signedAt }, looker) : []
   })
 }
 

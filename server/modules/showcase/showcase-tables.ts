@@ -44,6 +44,8 @@ interface PostsTable extends KeptAuthor {
   parcelCount: Fixed<number>
   /** By a trigger alone. */
   likes: ColumnType<number, never, never>
+  /** That everybody sees. By a trigger alone. */
+  comments: ColumnType<number, never, never>
   reason: Later<string>
   revision: Generated<number>
   checked: ColumnType<Checked | null, Checked | null | undefined, Checked | null>
@@ -66,6 +68,8 @@ interface CommentsTable extends KeptAuthor {
   id: Generated<string>
   postId: Fixed<string>
   parentId: Fixed<string | null>
+  /** Let through. By a trigger alone. */
+  replies: ColumnType<number, never, never>
   answersId: Fixed<string | null>
   memberId: Fixed<string>
   status: Generated<CommentStatus>

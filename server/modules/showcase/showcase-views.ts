@@ -58,7 +58,7 @@ function toAuthor({ name, pictureId }: AuthorName, { isMe, toUrl }: { readonly i
   return { name, avatarUrl: pictureId && toUrl(pictureId), isMe }
 }
 
-export function toPostDetail({ row, photos, author, isLiked }: PostRecord, comments: number, { memberId, language, signFile }: Looker): Complete<PostDetail> {
+export function toPostDetail({ row, photos, author, isLiked }: PostRecord, { memberId, language, signFile }: Looker): Complete<PostDetail> {
   const isPublic = row.status === 'approved'
   return {
     postId: row.id,
@@ -68,7 +68,7 @@ export function toPostDetail({ row, photos, author, isLiked }: PostRecord, comme
     author: toAuthor(author, { isMe: row.memberId === memberId, toUrl: isPublic ? toPublicAvatar : signFile }),
     likes: row.likes,
     isLiked,
-    comments,
+    comments: row.comments,
     status: row.status,
     publishedAt: row.publishedAt?.toISOString(),
   }
@@ -94,10 +94,10 @@ export function toExcerpt(text: string): string {
   return signs.length <= excerptLength ? signs.join('') : `${signs.slice(0, excerptLength - 1).join('')}…`
 }
 
-export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<SignedOrder, 'orderNumber' | 'signedAt'>, comments: number, looker: Looker): Complete<OwnPost> {
+export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<SignedOrder, 'orderNumber' | 'signedAt'>, looker: Looker): Complete<OwnPost> {
   const { row, photos } = record
   return {
-    post: toPostDetail(record, comments, looker),
+    post: toPostDetail(record, looker),
     orderId: row.orderId,
     orderNumber,
     signedAt: signedAt.toISOString(),

@@ -144,6 +144,39 @@ describe('comments, likes and reports [spec 3.21]', () => {
     expect((await server.ask(showcase.listOwnComments, {}, as(friend))).items.map(({ orderNumber: number }) => number)).toEqual([undefined])
   })
 
+  it('are counted as they are seen: a hidden comment hides its replies, a deleted one takes them along', async () => {
+    const { post: { postId } } = await aPublicPost(server, platform, author)
+    const count = async () => (await server.ask(showcase.getPost, { postId })).comments
+    const commentId = await aPublicComment(server, platform, friend, { postId })
+    const replyId = await aPublicComment(server, platform, author, { postId, replyTo: commentId })
+    await aPublicComment(server, platform, author, { postId })
+    await server.ask(showcase.writeComment, { postId, replyTo: commentId, text: '還在等' }, as(author))
+    expect(await count()).toBe(3)
+    await server.ask(refuseComment, { commentId, revision: 1, reason: '廣告' }, staff())
+    expect(await count()).toBe(1)
+    // Of a reply under what is hidden nothing is seen either.
+    await server.ask(refuseComment, { commentId: replyId, revision: 1, reason: '廣告' }, staff())
+    await server.ask(showcase.editComment, { commentId: replyId, text: '改' }, as(author))
+    await server.ask(approveComment, { commentId: replyId, revision: 2 }, staff())
+    expect(await count()).toBe(1)
+    await server.ask(showcase.editComment, { commentId, text: '改' }, as(friend))
+    await server.ask(approveComment, { commentId, revision: 2 }, staff())
+    expect(await count()).toBe(3)
+    await server.ask(showcase.deleteComment, { commentId }, as(friend))
+    expect(await count()).toBe(1)
+  })
+
+  it('are counted though several are decided at once', async () => {
+    const { post: { postId } } = await aPublicPost(server, platform, author)
+    const commentId = await aPublicComment(server, platform, friend, { postId })
+    const write = async (replyTo?: string) => (await server.ask(showcase.writeComment, { postId, text: 'x', ...(replyTo !== undefined && { replyTo }) }, as(friend))).commentId
+    const written = [await write(), await write(commentId), await write(commentId), await write()]
+    await Promise.all(written.map((id) => server.ask(approveComment, { commentId: id, revision: 1 }, staff())))
+    expect((await server.ask(showcase.getPost, { postId })).comments).toBe(5)
+    await Promise.all([commentId, ...written].map((id) => server.post(showcase.deleteComment, { commentId: id }, as(friend))))
+    expect((await server.ask(showcase.getPost, { postId })).comments).toBe(0)
+  })
+
   it('a report brings a public post before the staff again, once for each member', async () => {
     const { post: { postId } } = await aPublicPost(server, platform, author)
     for (let time = 0; time < 2; time += 1) await server.ask(showcase.reportShowcase, { postId, reason: 'personal', text: '有電話' }, as(friend))
