@@ -1,4 +1,5 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely'
+import { limits } from '@contract/limits'
 import { commentMachine, type CommentStatus } from '@contract/showcase/showcase-status'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
@@ -79,6 +80,13 @@ export async function listReplyRows(db: Reader, parentIds: readonly string[], { 
     ),
   )
   return replies.flat()
+}
+
+/** Those that are seen or may yet be: what did not pass takes no place. */
+export async function countReplies(db: Reader, parentId: string): Promise<number> {
+  const counted = db.selectFrom('comments').select('id').where('parentId', '=', parentId).where('status', '<>', 'notPassed').limit(limits.showcase.replies)
+  const row = await db.selectFrom(counted.as('counted')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** One's own, the one written last first. */

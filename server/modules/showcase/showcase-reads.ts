@@ -1,5 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
+import { limits } from '@contract/limits'
 import type { Comment, HallSort, OwnPost, PostDetail, PostDraft, Reply } from '@contract/showcase/showcase'
 import type { ReviewTab } from '@contract/showcase/showcase-status'
 import type { Reader } from '@server/db/database'
@@ -16,8 +17,8 @@ import { toOpenOrder, toOwnComment, toOwnPost, toPhoto, toPostCard, toPostDetail
 
 const MAX_ROUTES = 100
 const MAX_CHANNELS = 50
-/** Beside one comment. */
-const MAX_REPLIES = 100
+/** Beside one comment: all that there is room for, and as many of one's own that did not pass. */
+const MAX_REPLIES = 2 * limits.showcase.replies
 
 const toAfter = ({ cursor }: PageRequest) => (cursor === undefined ? undefined : fromCursor(cursor))
 const toStatus = (tab: ReviewTab) => (tab === 'all' ? undefined : tab)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { errorTexts } from '@contract/kit/errors'
 import { getOrder } from '@contract/order/order-endpoints'
 import * as showcase from '@contract/showcase/showcase-endpoints'
 import type { ReviewTab } from '@contract/showcase/showcase-status'
@@ -175,6 +176,24 @@ describe('comments, likes and reports [spec 3.21]', () => {
     expect((await server.ask(showcase.getPost, { postId })).comments).toBe(5)
     await Promise.all([commentId, ...written].map((id) => server.post(showcase.deleteComment, { commentId: id }, as(friend))))
     expect((await server.ask(showcase.getPost, { postId })).comments).toBe(0)
+  })
+
+  it('a comment takes a hundred replies, each of which is seen; what did not pass takes no place', async () => {
+    const { post: { postId } } = await aPublicPost(server, platform, author)
+    const commentId = await aPublicComment(server, platform, friend, { postId })
+    const reply = (text: string) => server.post(showcase.writeComment, { postId, replyTo: commentId, text }, as(friend))
+    const { commentId: first } = await server.ask(showcase.writeComment, { postId, replyTo: commentId, text: '第一' }, as(friend))
+    await server.ask(refuseComment, { commentId: first, revision: 1, reason: '廣告' }, staff())
+    await server.db.execute(`insert into comments (post_id, parent_id, member_id, status, text, waits_since) select post_id, id, member_id, 'approved', 'x', null from comments cross join generate_series(1, 99) where id = $1`, [commentId])
+    const answers = await Promise.all(['甲', '乙', '丙'].map(reply))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['n', 'n', 'y'])
+    expect(answers.find(({ status }) => status === 'n')).toMatchObject({ code: 'tooManyReplies', Message: errorTexts.tooManyReplies.en })
+    expect(await server.post(showcase.editComment, { commentId: first, text: '改' }, as(friend))).toMatchObject({ code: 'tooManyReplies' })
+    // A comment of its own is still welcome.
+    await server.ask(showcase.writeComment, { postId, text: '另一則' }, as(friend))
+    const seen = (await server.ask(showcase.listComments, { postId }, as(friend))).items[0]?.replies ?? []
+    expect([seen.length, seen.filter(({ status }) => status === 'unreviewed').length]).toEqual([101, 1])
+    expect((await server.ask(showcase.listComments, { postId })).items[0]?.replies).toHaveLength(99)
   })
 
   it('a report brings a public post before the staff again, once for each member', async () => {
