@@ -91,7 +91,7 @@ create table comments (
   author_trace_id text unique,
   waits_since timestamptz(3) default app_now(),
   written_at timestamptz(3) not null default app_now(),
-  -- When it was first let through: only then are others told of it.
+  -- When others could first see it, with its post and the comment that it hangs on: only then are they told of it.
   published_at timestamptz(3),
   constraint comments_reason check ((status = 'notPassed') = (reason is not null)),
   constraint comments_wait check (status <> 'unreviewed' or waits_since is not null)
@@ -103,6 +103,8 @@ create index comments_answers on comments (answers_id) where answers_id is not n
 create index comments_post on comments (post_id);
 create index comments_author_picture on comments (author_picture_id) where author_picture_id is not null;
 create index comments_member on comments (member_id, written_at desc, id desc);
+-- Let through, and still behind a post or comment that is not.
+create index comments_untold on comments (post_id) where status = 'approved' and published_at is null;
 create index comments_waiting on comments (waits_since, id) where waits_since is not null;
 
 create table post_likes (

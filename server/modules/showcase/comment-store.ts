@@ -5,6 +5,7 @@ import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
 import type { ShowcaseTables } from '@server/modules/showcase/showcase-tables'
+import { appNow } from '@server/ports/clock'
 
 export type CommentRow = Selectable<ShowcaseTables['comments']>
 
@@ -80,6 +81,19 @@ export async function listReplyRows(db: Reader, parentIds: readonly string[], { 
     ),
   )
   return replies.flat()
+}
+
+/** Those of a post that everybody sees which others can see from now on, each once in its life. */
+export function publishComments(tx: Tx, postId: string): Promise<CommentRow[]> {
+  return tx
+    .updateTable('comments as c')
+    .set({ publishedAt: appNow })
+    .where('c.postId', '=', postId)
+    .where('c.status', '=', sql.lit('approved'))
+    .where('c.publishedAt', 'is', null)
+    .where((eb) => eb.or([eb('c.parentId', 'is', null), eb.exists(eb.selectFrom('comments as parent').select('parent.id').whereRef('parent.id', '=', 'c.parentId').where('parent.status', '=', 'approved'))]))
+    .returningAll('c')
+    .execute()
 }
 
 /** Those that are seen or may yet be: what did not pass takes no place. */

@@ -145,6 +145,29 @@ describe('comments, likes and reports [spec 3.21]', () => {
     expect((await server.ask(showcase.listOwnComments, {}, as(friend))).items.map(({ orderNumber: number }) => number)).toEqual([undefined])
   })
 
+  it('are told when others can first see them: with the post, and with the comment that they hang on', async () => {
+    const { post: { postId }, orderId } = await aPublicPost(server, platform, author)
+    const told = async (member: TestMember) => (await notices(member)).filter(({ facts }) => facts['news'] === 'commented' || facts['news'] === 'replied').map(({ facts }) => facts['commentId'])
+    const { commentId } = await server.ask(showcase.writeComment, { postId, text: '幾天？' }, as(friend))
+    const rewrite = () => server.ask(showcase.writePost, { orderId, text: '改', photoIds: [] }, as(author))
+    await rewrite()
+    await server.ask(approveComment, { commentId, revision: 1 }, staff())
+    expect(await told(author)).toEqual([])
+    await server.ask(approvePost, { postId, revision: 2 }, staff())
+    expect(await told(author)).toEqual([commentId])
+
+    const reply = await server.ask(showcase.writeComment, { postId, replyTo: commentId, text: '七天' }, as(author))
+    await server.ask(showcase.editComment, { commentId, text: '到底幾天？' }, as(friend))
+    await server.ask(approveComment, { commentId: reply.commentId, revision: 1 }, staff())
+    expect(await told(friend)).toEqual([])
+    await server.ask(approveComment, { commentId, revision: 2 }, staff())
+    expect(await told(friend)).toEqual([reply.commentId])
+    // Once each, whatever is let through again.
+    await rewrite()
+    await server.ask(approvePost, { postId, revision: 3 }, staff())
+    expect([await told(author), await told(friend)]).toEqual([[commentId], [reply.commentId]])
+  })
+
   it('are counted as they are seen: a hidden comment hides its replies, a deleted one takes them along', async () => {
     const { post: { postId } } = await aPublicPost(server, platform, author)
     const count = async () => (await server.ask(showcase.getPost, { postId })).comments
