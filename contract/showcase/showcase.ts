@@ -114,6 +114,8 @@ export type OpenOrder = v.InferOutput<typeof openOrderSchema>
 /** What a post of an order begins with: the locked facts, the pictures the warehouse offers (none with a label), and what is there already. */
 export const postDraftSchema = v.object({
   ...openOrderSchema.entries,
+  /** Under which name and picture it would stand if it were sent now. */
+  author: authorSchema,
   offered: v.array(postPhotoSchema),
   own: v.optional(ownPostSchema),
 })

@@ -5,13 +5,14 @@ import type { Comment, HallSort, OwnPost, PostDetail, PostDraft, Reply } from '@
 import type { ReviewTab } from '@contract/showcase/showcase-status'
 import type { Reader } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { findPresentAuthor } from '@server/modules/account/author-service'
 import { listOrderReferences } from '@server/modules/order/order-reference-service'
 import { countUnpostedOrders, getSignedOrder, listOrderParcelIds, listUnpostedOrders } from '@server/modules/order/signed-order-service'
 import { listOpenPhotos } from '@server/modules/parcel/open-photo-service'
 import { readAuthors } from '@server/modules/showcase/author-names'
 import * as comments from '@server/modules/showcase/comment-store'
 import * as posts from '@server/modules/showcase/post-store'
-import { toOpenOrder, toOwnComment, toOwnPost, toPhoto, toPostCard, toPostDetail, toReply, type Looker, type PostRecord } from '@server/modules/showcase/showcase-views'
+import { toAuthor, toOpenOrder, toOwnComment, toOwnPost, toPhoto, toPostCard, toPostDetail, toReply, type Looker, type PostRecord } from '@server/modules/showcase/showcase-views'
 
 // What is read of posts: the hall, one whole, its comments, one's own.
 
@@ -100,10 +101,17 @@ export async function listOpenOrders(db: Reader, memberId: string, request: Page
 /** @throws Refusal `notFound`, `notAllowedNow` */
 export async function getPostDraft(db: Reader, memberId: string, orderId: string, looker: Looker): Promise<Complete<PostDraft>> {
   const order = await getSignedOrder(db, { orderId, memberId })
-  const [row, parcelIds] = await Promise.all([posts.findPostOfOrder(db, orderId), listOrderParcelIds(db, orderId)])
+  const [row, parcelIds, present] = await Promise.all([
+    posts.findPostOfOrder(db, orderId),
+    listOrderParcelIds(db, orderId),
+    findPresentAuthor(db, memberId),
+  ])
+  const written = { memberId, ...present }
+  const toAuthorName = await readAuthors(db, [written])
   const offered = await listOpenPhotos(db, parcelIds)
   return {
     ...toOpenOrder(order, looker.language),
+    author: toAuthor(toAuthorName(written), { isMe: true, toUrl: looker.signFile }),
     offered: offered.map((photo) => toPhoto(photo, looker.signFile)),
     own: row && (await viewOwnPost(db, row, looker)),
   }

@@ -54,7 +54,7 @@ const toPublicUrl = (fileId: string) => `${POST_PICTURE_PATH}/${fileId}`
 const toPublicAvatar = (fileId: string) => `${AUTHOR_PICTURE_PATH}/${fileId}`
 
 /** The picture too is for everybody only beside what everybody sees. */
-function toAuthor({ name, pictureId }: AuthorName, { isMe, toUrl }: { readonly isMe: boolean; readonly toUrl: (fileId: string) => string }): Complete<Author> {
+export function toAuthor({ name, pictureId }: AuthorName, { isMe, toUrl }: { readonly isMe: boolean; readonly toUrl: (fileId: string) => string }): Complete<Author> {
   return { name, avatarUrl: pictureId && toUrl(pictureId), isMe }
 }
 

@@ -50,7 +50,7 @@ const own = (status: string, more: object = {}) => ({
 })
 const WHY = '第 2 張照片拍到面單上的電話。換掉這張再送審。'
 const refused = own('notPassed', { reason: WHY, failedPhotoIds: [aPhoto(2, 1, 1).fileId] })
-const draft = (more: object = {}) => ({ ...anOpenOrder, offered: [aPhoto(5, 400, 300), aPhoto(6, 400, 300)], ...more })
+const draft = (more: object = {}) => ({ ...anOpenOrder, author: me, offered: [aPhoto(5, 400, 300), aPhoto(6, 400, 300)], ...more })
 const openOrders = { items: [anOpenOrder, { ...anOpenOrder, orderId: POST_ID, orderNumber: 'C20261102020' }], count: 2 }
 
 /** What the server says on these addresses of the screens, for tests that change what stands in it. */
