@@ -128,6 +128,8 @@ export const ownCommentSchema = v.object({
   /** Of a post of one's own only: whose order it is, is nobody else's matter. */
   orderNumber: v.optional(v.string()),
   isReply: v.boolean(),
+  /** Whether its post can be opened now: it is public, or one's own. */
+  isPostSeen: v.boolean(),
   text: v.string(),
   status: v.picklist(COMMENT_STATUSES),
   reason: v.optional(v.string()),

@@ -52,10 +52,12 @@ export async function listHall(db: Reader, request: PageRequest & posts.HallFilt
   }
 }
 
+const isSeenBy = (row: posts.PostRow, memberId: string | undefined) => row.status === 'approved' || row.memberId === memberId
+
 /** One that everybody sees, or one's own. @throws Refusal `notFound` */
 export async function getSeenPost(db: Reader, postId: string, memberId: string | undefined): Promise<posts.PostRow> {
   const row = await posts.findPostRow(db, postId)
-  if (!row || (row.status !== 'approved' && row.memberId !== memberId)) throw new Refusal('notFound')
+  if (!row || !isSeenBy(row, memberId)) throw new Refusal('notFound')
   return row
 }
 
@@ -145,8 +147,10 @@ export async function listOwnComments(db: Reader, memberId: string, { tab, ...re
   const size = toPageSize(request)
   const rows = await comments.listOwnCommentRows(db, { memberId, status: toStatus(tab), after: toAfter(request), count: size + 1 })
   const page = toPage(rows, size, ({ id, writtenAt }) => ({ id, at: writtenAt }))
-  const own = (await posts.listPostRowsById(db, [...new Set(page.items.map(({ postId }) => postId))])).filter((post) => post.memberId === memberId)
+  const above = await posts.listPostRowsById(db, [...new Set(page.items.map(({ postId }) => postId))])
+  const seen = new Set(above.filter((post) => isSeenBy(post, memberId)).map(({ id }) => id))
+  const own = above.filter((post) => post.memberId === memberId)
   const orders = await listOrderReferences(db, own.map(({ orderId }) => orderId))
   const numbers = new Map(own.map(({ id, orderId }) => [id, orders.get(orderId)?.orderNumber]))
-  return { ...page, items: page.items.map((row) => toOwnComment(row, numbers.get(row.postId))) }
+  return { ...page, items: page.items.map((row) => toOwnComment(row, { orderNumber: numbers.get(row.postId), isPostSeen: seen.has(row.postId) })) }
 }

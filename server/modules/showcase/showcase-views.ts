@@ -146,12 +146,13 @@ export function toReply({ row, author, postAuthorId }: CommentRecord, { memberId
   }
 }
 
-export function toOwnComment(row: CommentRow, orderNumber: string | undefined): Complete<OwnComment> {
+export function toOwnComment(row: CommentRow, { orderNumber, isPostSeen }: Pick<Complete<OwnComment>, 'orderNumber' | 'isPostSeen'>): Complete<OwnComment> {
   return {
     commentId: row.id,
     postId: row.postId,
     orderNumber,
     isReply: row.parentId !== null,
+    isPostSeen,
     text: row.text,
     status: row.status,
     reason: row.reason ?? undefined,

@@ -24,6 +24,8 @@ export const showcaseHallStrings = strings({
   reply: ['回覆', '回复', 'Reply'],
   comment: ['評論', '评论', 'Comment'],
   order: (number: string) => [`訂單 ${number}`, `订单 ${number}`, `Order ${number}`],
+  toPost: ['看曬單', '看晒单', 'See the post'],
+  postUnseen: ['這篇曬單目前沒有公開', '这篇晒单目前没有公开', 'The post is not public at present'],
   reason: (text: string) => [`原因：${text}`, `原因：${text}`, `Why: ${text}`],
   nothing: ['這裡還沒有內容', '这里还没有内容', 'Nothing here yet'],
   guest: ['登入後看你的曬單與評論', '登录后看你的晒单与评论', 'Log in to see your posts'],

@@ -1,13 +1,15 @@
 import type { OpenOrder, PostCard } from '@contract/showcase/showcase'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import CommentShowPage from '@/pages_sub/commentShow'
-import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
+import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { aCard, aComment, anOpenOrder, anOwnPost, facts, idOf, ORDER_ID, REGIONS } from './a-post'
 
 const ROUTE = '/pages_sub/commentShow'
 const routes = [{ warehouseId: facts.warehouseId, warehouseName: '東莞倉', country: 'TW' }]
+/** Of one's own, under a post that its author has taken back. */
+const HIDDEN = { ...aComment({ commentId: idOf(9), status: 'notPassed', text: '加固要幾元？' }), postId: idOf(4), isReply: false, isPostSeen: false }
 const channels = [{ code: 'SEA', name: '海快特惠' }]
 
 interface Options extends TestAppOptions {
@@ -22,7 +24,9 @@ function open(items: readonly PostCard[], { address = ROUTE, open: orders = [], 
     .on('showcase/hall', yes({ items, routes, channels }))
     .on('showcase/openOrders', yes({ items: orders, count: orders.length }))
     .on('showcase/mine', yes({ items: [anOwnPost({ reason: '拍到電話' })] }))
-    .on('showcase/myComments', yes({ items: [{ ...aComment({ status: 'unreviewed' }), postId: idOf(2), orderNumber: 'C20261102019', isReply: true }] }))
+    .on('showcase/myComments', yes({ items: [{ ...aComment({ status: 'unreviewed' }), postId: idOf(2), orderNumber: 'C20261102019', isReply: true, isPostSeen: true }, HIDDEN] }))
+    .on('showcase/editComment', yes(aComment()))
+    .on('showcase/deleteComment', yes({}))
   app.render(<CommentShowPage />)
   return app
 }
@@ -130,6 +134,31 @@ describe('one’s own posts, comments and replies [route /pages_sub/commentShow]
     open([], MINE)
     fireEvent.click(await screen.findByText('原因：拍到電話'))
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?orderId=${ORDER_ID}`))
+  })
+
+  it('lead from a comment to its post, where that can be opened', async () => {
+    open([], MINE)
+    fireEvent.click(await screen.findByRole('tab', { name: '評論與回覆' }))
+    expect(await screen.findByText('這篇曬單目前沒有公開')).toBeTruthy()
+    // Of two comments one.
+    press('link', '看曬單')
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?postId=${idOf(2)}`))
+  })
+
+  it('let a comment be changed and deleted, also under a post that is not public', async () => {
+    const app = open([], MINE)
+    fireEvent.click(await screen.findByRole('tab', { name: '評論與回覆' }))
+    await screen.findByText('加固要幾元？')
+    const ofHidden = (name: string) => screen.getAllByRole('link', { name })[1] ?? document.body
+    fireEvent.click(ofHidden('修改'))
+    await typeInto('修改', '加固多少錢？')
+    press('button', '送出審核')
+    await waitFor(() => expect(app.server.receivedAt('showcase/editComment')[0]?.body).toMatchObject({ commentId: idOf(9), text: '加固多少錢？' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(ofHidden('刪除'))
+    await screen.findByText('刪除這則評論？')
+    press('button', '刪除')
+    await waitFor(() => expect(app.server.receivedAt('showcase/deleteComment')[0]?.body).toMatchObject({ commentId: idOf(9) }))
   })
 
   it('ask a guest to sign in', async () => {

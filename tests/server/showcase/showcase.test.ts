@@ -143,6 +143,11 @@ describe('comments, likes and reports [spec 3.21]', () => {
       expect([name, (await tab(name)).map((one) => [one.commentId, one.status])]).toEqual([name, [[commentId, name]]])
     }
     expect((await server.ask(showcase.listOwnComments, {}, as(friend))).items.map(({ orderNumber: number }) => number)).toEqual([undefined])
+    // Taken back, a post is its author's alone to open.
+    const isSeen = async (who: TestMember) => (await server.ask(showcase.listOwnComments, {}, as(who))).items.map(({ isPostSeen }) => isPostSeen)
+    expect(await isSeen(friend)).toEqual([true])
+    await server.ask(showcase.withdrawPost, { postId }, as(author))
+    expect([await isSeen(friend), await isSeen(author)]).toEqual([[false], [true, true, true]])
   })
 
   it('are told when others can first see them: with the post, and with the comment that they hang on', async () => {

@@ -99,7 +99,7 @@ export const showcaseVisits: readonly Visit[] = [
       },
       'own comments': async ({ answer, tap, see, words }) => {
         const { replies: _replies, ...said } = aComment(3, { status: 'notPassed', reason: '有廣告' })
-        await answer('showcase/myComments', { items: [{ ...said, postId: POST_ID, orderNumber: anOpenOrder.orderNumber, isReply: true }] })
+        await answer('showcase/myComments', { items: [{ ...said, postId: POST_ID, orderNumber: anOpenOrder.orderNumber, isReply: true, isPostSeen: true }, { ...said, commentId: POST_ID, postId: ORDER_ID, isReply: false, isPostSeen: false }] })
         await tap('tab', words.showcaseHall.comments)
         await see(words.showcaseHall.reason('有廣告'))
       },
@@ -150,7 +150,7 @@ export const showcaseVisits: readonly Visit[] = [
         await see('有廣告')
       },
       'a comment being written': async ({ tap, find, words }) => {
-        await tap('button', words.post.write)
+        await tap('button', words.comment.write)
         await find('dialog')
       },
       'to be written': async ({ answer, open, see, words }) => {
