@@ -19,6 +19,7 @@ export const showcaseHallStrings = strings({
   clear: ['看全部', '看全部', 'Show all'],
   open: (count: number) => [`你有 ${count} 單可以曬`, `你有 ${count} 单可以晒`, `${plural(count, 'order')} to post`],
   choose: ['曬哪一單', '晒哪一单', 'Which order'],
+  more: (count: number) => [`還有 ${count} 單`, `还有 ${count} 单`, `${count} more`],
   posts: ['曬單', '晒单', 'Posts'],
   comments: ['評論與回覆', '评论与回复', 'Comments'],
   reply: ['回覆', '回复', 'Reply'],

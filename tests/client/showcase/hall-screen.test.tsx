@@ -15,14 +15,16 @@ const channels = [{ code: 'SEA', name: '海快特惠' }]
 interface Options extends TestAppOptions {
   readonly address?: string
   readonly open?: readonly OpenOrder[]
+  /** By what they are asked for with. */
+  readonly openPages?: (asked: Readonly<Record<string, unknown>>) => object
 }
 
-function open(items: readonly PostCard[], { address = ROUTE, open: orders = [], ...options }: Options = {}) {
+function open(items: readonly PostCard[], { address = ROUTE, open: orders = [], openPages, ...options }: Options = {}) {
   const app = startTestApp({ ...options, at: ['/pages/index/index', address] })
   app.server
     .on('system/listRegions', yes(REGIONS))
     .on('showcase/hall', yes({ items, routes, channels }))
-    .on('showcase/openOrders', yes({ items: orders, count: orders.length }))
+    .on('showcase/openOrders', openPages ?? yes({ items: orders, count: orders.length }))
     .on('showcase/mine', yes({ items: [anOwnPost({ reason: '拍到電話' })] }))
     .on('showcase/myComments', yes({ items: [{ ...aComment({ status: 'unreviewed' }), postId: idOf(2), orderNumber: 'C20261102019', isReply: true, isPostSeen: true }, HIDDEN] }))
     .on('showcase/editComment', yes(aComment()))
@@ -100,6 +102,16 @@ describe('the showcase hall [route /pages_sub/commentShow] [spec 1.13]', () => {
     press('button', '去曬單')
     fireEvent.click(await screen.findByText('C2'))
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?orderId=${idOf(8)}`))
+  })
+
+  it('offers all of them that it counts, a page at a time', async () => {
+    const order = (digit: number) => anOpenOrder({ orderId: idOf(digit), orderNumber: `C${digit}` })
+    open([], { member: aUser(), openPages: ({ cursor }) => yes({ count: 3, ...(cursor === 'next' ? { items: [order(9)] } : { items: [order(7), order(8)], nextCursor: 'next' }) }) })
+    expect(await screen.findByText('你有 3 單可以曬')).toBeTruthy()
+    press('button', '去曬單')
+    press('button', '還有 1 單')
+    fireEvent.click(await screen.findByText('C9'))
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?orderId=${idOf(9)}`))
   })
 
   it('says what went wrong, and asks again', async () => {
