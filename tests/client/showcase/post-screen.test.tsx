@@ -117,6 +117,16 @@ describe('a post of a signed order [route /pages_sub/commentDetail] [spec 1.13]'
     expect(await screen.findByText(`${text}!`)).toBeTruthy()
   })
 
+  it('is handed on with the beginning of its text on one line, no sign cut in two', async () => {
+    const share = jest.fn().mockResolvedValue(undefined)
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    open(aPost({ text: `${'字'.repeat(37)}\n\n😀😀😀` }))
+    await screen.findByText('東莞倉 → 台灣')
+    press('button', '分享')
+    await waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: `東莞倉 → 台灣：${'字'.repeat(37)} 😀😀` })))
+    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
+  })
+
   it('says calmly that it is not public any more', async () => {
     const app = startTestApp({ at: ['/pages/index/index', ADDRESS] })
     app.server.on('system/listRegions', yes(REGIONS)).on('showcase/post', no('找不到這筆資料', 'notFound'))

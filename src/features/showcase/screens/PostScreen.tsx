@@ -25,6 +25,9 @@ import styles from '../components/PostPhotos.module.scss'
 import { postStrings } from '../post-strings'
 import { useComments, usePost, useReport } from '../showcase-queries'
 
+/** On one line, as much as a link's title holds, and no sign cut in two. */
+const toBeginning = (text: string) => Array.from(text.replace(/\s+/g, ' ')).slice(0, 40).join('')
+
 /** A post with what others say of it, for guests too (picture 50). */
 export function PostScreen({ postId }: { readonly postId: string }) {
   const words = useStrings(postStrings)
@@ -34,7 +37,7 @@ export function PostScreen({ postId }: { readonly postId: string }) {
   const comments = useComments(postId)
   usePullDown(() => Promise.all([read.refetch(), comments.refetch()]))
   const { data: post } = read
-  const title = post ? words.shareTitle(post.text.slice(0, 40), toRoute(post.facts)) : words.title
+  const title = post ? words.shareTitle(toBeginning(post.text), toRoute(post.facts)) : words.title
   useSharing(title, routes.commentDetail, { postId })
   const [writing, setWriting] = useState<Writing>()
   /** Nothing named of it: the post itself. */
