@@ -109,7 +109,8 @@ export const limits = {
     /** The weight that is compared for who has no parcels yet. */
     exampleGrams: 5_000,
   },
-  showcase: { textLength: 300, photos: 6, commentLength: 200, reasonLength: 200, reportLength: 200, excerptLength: 60 },
+  /** `replies` bounds those of one comment, which are read as a whole; ones that did not pass take no place. */
+  showcase: { textLength: 300, photos: 6, commentLength: 200, replies: 100, reasonLength: 200, reportLength: 200, excerptLength: 60 },
   news: { titleLength: 60, summaryLength: 120, htmlLength: 9_000 },
   /** How long messages are kept, and what became of those that left the house. */
   message: { keptDays: 365, deliveryKeptDays: 90 },

@@ -264,6 +264,13 @@ export const errorTexts = {
   },
   tooManyPhotos: { 'zh-Hant': '最多 {max} 張照片', 'zh-Hans': '最多 {max} 张照片', en: 'At most {max} photos' },
 
+  // Showcase
+  tooManyReplies: {
+    'zh-Hant': '這則評論的回覆已滿，請另寫一則評論',
+    'zh-Hans': '这条评论的回复已满，请另写一条评论',
+    en: 'This comment can take no more replies, please write a comment instead',
+  },
+
   // Files and saving
   uploadFailed: { 'zh-Hant': '上傳失敗', 'zh-Hans': '上传失败', en: 'Upload failed' },
   imageTooLarge: {

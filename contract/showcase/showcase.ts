@@ -114,6 +114,8 @@ export type OpenOrder = v.InferOutput<typeof openOrderSchema>
 /** What a post of an order begins with: the locked facts, the pictures the warehouse offers (none with a label), and what is there already. */
 export const postDraftSchema = v.object({
   ...openOrderSchema.entries,
+  /** Under which name and picture it would stand if it were sent now. */
+  author: authorSchema,
   offered: v.array(postPhotoSchema),
   own: v.optional(ownPostSchema),
 })
@@ -126,6 +128,8 @@ export const ownCommentSchema = v.object({
   /** Of a post of one's own only: whose order it is, is nobody else's matter. */
   orderNumber: v.optional(v.string()),
   isReply: v.boolean(),
+  /** Whether its post can be opened now: it is public, or one's own. */
+  isPostSeen: v.boolean(),
   text: v.string(),
   status: v.picklist(COMMENT_STATUSES),
   reason: v.optional(v.string()),

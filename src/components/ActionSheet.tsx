@@ -12,6 +12,8 @@ export interface SheetAction {
   readonly detail?: string | undefined
   readonly icon?: IconName
   readonly danger?: boolean
+  /** The sheet stays open: it goes on to show something. */
+  readonly stays?: boolean
   readonly onPress: () => void
 }
 
@@ -32,7 +34,7 @@ export function ActionSheet({ open, title, actions, onClose }: ActionSheetProps)
           row
           className={cx(styles.action, action.danger && styles.danger)}
           onPress={() => {
-            onClose()
+            if (!action.stays) onClose()
             action.onPress()
           }}
         >

@@ -7,7 +7,7 @@ export interface FactCell {
   readonly value: string
 }
 
-/** Two to four figures or words of a thing, side by side. */
+/** Two to five figures or words of a thing, side by side. */
 export function FactsStrip({ cells, sunken = false }: { readonly cells: readonly FactCell[]; readonly sunken?: boolean }) {
   return (
     <View className={cx(styles.strip, sunken && styles.sunken)}>

@@ -21,11 +21,16 @@ create table posts (
   parcel_count integer not null check (parcel_count >= 0),
   -- Kept by a trigger of post_likes.
   likes integer not null default 0 check (likes >= 0),
+  -- Those that everybody sees, a reply only with its comment. Kept by a trigger of comments.
+  comments integer not null default 0 check (comments >= 0),
   reason text,
   -- Counts what its author has written: a check of an earlier text or picture says nothing of a later one.
   revision integer not null default 1,
   -- What WeChat's check has said of this revision; null where none was asked.
   checked text check (checked in ('waiting', 'pass', 'review', 'risky')),
+  -- What it has said of the author's picture that this revision stands under, and by which name its answer is known.
+  author_checked text check (author_checked in ('waiting', 'pass', 'review', 'risky')),
+  author_trace_id text unique,
   -- Since when somebody of the staff should look at it: written, or reported.
   waits_since timestamptz(3) default app_now(),
   created_at timestamptz(3) not null default app_now(),
@@ -69,6 +74,8 @@ create table comments (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references posts (id) on delete cascade,
   parent_id uuid references comments (id) on delete cascade,
+  -- Of those that hang on it, how many were let through. Kept by a trigger.
+  replies integer not null default 0 check (replies >= 0),
   -- Which one it answers: the comment that it hangs on, or another reply to that.
   answers_id uuid references comments (id) on delete set null,
   member_id uuid not null references members (id),
@@ -80,9 +87,11 @@ create table comments (
   reason text,
   revision integer not null default 1,
   checked text check (checked in ('waiting', 'pass', 'review', 'risky')),
+  author_checked text check (author_checked in ('waiting', 'pass', 'review', 'risky')),
+  author_trace_id text unique,
   waits_since timestamptz(3) default app_now(),
   written_at timestamptz(3) not null default app_now(),
-  -- When it was first let through: only then are others told of it.
+  -- When others could first see it, with its post and the comment that it hangs on: only then are they told of it.
   published_at timestamptz(3),
   constraint comments_reason check ((status = 'notPassed') = (reason is not null)),
   constraint comments_wait check (status <> 'unreviewed' or waits_since is not null)
@@ -90,10 +99,12 @@ create table comments (
 create index comments_top on comments (post_id, written_at, id) where parent_id is null;
 create index comments_replies on comments (parent_id, written_at, id) where parent_id is not null;
 create index comments_answers on comments (answers_id) where answers_id is not null;
--- For counting those of a post, and for all of them going with it.
+-- For all of them going with their post.
 create index comments_post on comments (post_id);
 create index comments_author_picture on comments (author_picture_id) where author_picture_id is not null;
 create index comments_member on comments (member_id, written_at desc, id desc);
+-- Let through, and still behind a post or comment that is not.
+create index comments_untold on comments (post_id) where status = 'approved' and published_at is null;
 create index comments_waiting on comments (waits_since, id) where waits_since is not null;
 
 create table post_likes (
@@ -135,6 +146,27 @@ begin
 end
 $$;
 create trigger post_likes_counted after insert or delete on post_likes for each row execute function count_likes();
+
+-- A comment counts with the replies that were let through while it is seen itself: hidden, deleted or let through, it takes
+-- them along. A reply tells its comment, which tells the post; of a comment that is deleted nothing is left to be told.
+create function count_comments() returns trigger
+language plpgsql
+as $$
+declare
+  counted integer := case when tg_op <> 'INSERT' and old.status = 'approved' then 1 + old.replies else 0 end;
+  counts integer := case when tg_op <> 'DELETE' and new.status = 'approved' then 1 + new.replies else 0 end;
+begin
+  if counts = counted then
+    return null;
+  elsif coalesce(new.parent_id, old.parent_id) is not null then
+    update comments set replies = replies + counts - counted where id = coalesce(new.parent_id, old.parent_id);
+  else
+    update posts set comments = comments + counts - counted where id = coalesce(new.post_id, old.post_id);
+  end if;
+  return null;
+end
+$$;
+create trigger comments_counted after insert or update or delete on comments for each row execute function count_comments();
 
 create trigger posts_noted after insert or update or delete on posts for each row execute function note_change_of_row();
 create trigger comments_noted after insert or update or delete on comments for each row execute function note_change_of_row();

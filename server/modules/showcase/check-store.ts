@@ -1,37 +1,41 @@
 import type { Reader, Tx } from '@server/db/database'
+import type { CommentRow } from '@server/modules/showcase/comment-store'
 import type { Checked } from '@server/modules/showcase/showcase-tables'
 
-export interface CheckedThing {
-  readonly memberId: string
-  readonly text: string
-  readonly revision: number
+/** What is looked at by itself: each writing of a post or comment. */
+export type CheckedKind = 'post' | 'comment'
+const TABLES = { post: 'posts', comment: 'comments' } as const
+
+export type CheckedThing = Pick<CommentRow, 'memberId' | 'text' | 'revision' | 'authorName' | 'authorPictureId' | 'authorChecked' | 'authorTraceId'>
+
+export function findChecked(db: Reader, kind: CheckedKind, id: string): Promise<CheckedThing | undefined> {
+  return db
+    .selectFrom(TABLES[kind])
+    .select(['memberId', 'text', 'revision', 'authorName', 'authorPictureId', 'authorChecked', 'authorTraceId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-export function findCheckedPost(db: Reader, postId: string): Promise<CheckedThing | undefined> {
-  return db.selectFrom('posts').select(['memberId', 'text', 'revision']).where('id', '=', postId).executeTakeFirst()
-}
-
-export function findCheckedComment(db: Reader, commentId: string): Promise<CheckedThing | undefined> {
-  return db.selectFrom('comments').select(['memberId', 'text', 'revision']).where('id', '=', commentId).executeTakeFirst()
-}
-
-interface Revision {
+export interface Revision {
+  readonly kind: CheckedKind
   readonly id: string
   readonly revision: number
 }
 
-export async function updatePostChecked(tx: Tx, { id, revision }: Revision, checked: Checked): Promise<void> {
-  await tx.updateTable('posts').set({ checked }).where('id', '=', id).where('revision', '=', revision).execute()
+export async function updateChecked(tx: Tx, { kind, id, revision }: Revision, checked: Checked): Promise<void> {
+  await tx.updateTable(TABLES[kind]).set({ checked }).where('id', '=', id).where('revision', '=', revision).execute()
 }
 
-export async function updateCommentChecked(tx: Tx, { id, revision }: Revision, checked: Checked): Promise<void> {
-  await tx.updateTable('comments').set({ checked }).where('id', '=', id).where('revision', '=', revision).execute()
+/** Of the picture that this revision stands under. */
+export async function updateAuthorChecked(tx: Tx, { kind, id, revision }: Revision, change: PictureChange): Promise<void> {
+  await tx.updateTable(TABLES[kind]).set(change).where('id', '=', id).where('revision', '=', revision).execute()
 }
+
+/** What is known of a picture: by which name its answer will come, or what was said. */
+export type PictureChange = { readonly authorTraceId: string } | { readonly authorChecked: Checked }
 
 /** The warehouse's own pictures were looked at when they were taken. */
-export async function awaitPostCheck(tx: Tx, postId: string, { withPictures }: { readonly withPictures: boolean }): Promise<void> {
-  await tx.updateTable('posts').set({ checked: 'waiting' }).where('id', '=', postId).execute()
-  if (!withPictures) return
+export async function awaitPhotoChecks(tx: Tx, postId: string): Promise<void> {
   await tx
     .updateTable('postPhotos')
     .set({ checked: 'waiting' })
@@ -41,17 +45,21 @@ export async function awaitPostCheck(tx: Tx, postId: string, { withPictures }: {
 }
 
 /** Those that WeChat has not been asked about. */
-export async function listUntracedPictures(db: Reader, postId: string): Promise<string[]> {
+export async function listUntracedPhotos(db: Reader, postId: string): Promise<string[]> {
   const rows = await db.selectFrom('postPhotos').select('fileId').where('postId', '=', postId).where('checked', '=', 'waiting').where('traceId', 'is', null).orderBy('position').execute()
   return rows.map(({ fileId }) => fileId)
 }
 
-export async function updateTrace(tx: Tx, { postId, fileId, traceId }: { readonly postId: string; readonly fileId: string; readonly traceId: string | undefined }): Promise<void> {
+export async function updatePhotoTrace(tx: Tx, { postId, fileId, traceId }: { readonly postId: string; readonly fileId: string; readonly traceId: string | undefined }): Promise<void> {
   const answer = traceId === undefined ? { checked: 'review' as const } : { traceId }
   await tx.updateTable('postPhotos').set(answer).where('postId', '=', postId).where('fileId', '=', fileId).where('checked', '=', 'waiting').execute()
 }
 
-/** False where no picture waits by this trace. */
+/** A post's picture, or its author's beside a post or comment. False where none waits by this trace. */
 export async function updatePictureChecked(tx: Tx, traceId: string, checked: Checked): Promise<boolean> {
-  return (await tx.updateTable('postPhotos').set({ checked }).where('traceId', '=', traceId).returning('fileId').executeTakeFirst()) !== undefined
+  if (await tx.updateTable('postPhotos').set({ checked }).where('traceId', '=', traceId).returning('fileId').executeTakeFirst()) return true
+  for (const table of Object.values(TABLES)) {
+    if (await tx.updateTable(table).set({ authorChecked: checked }).where('authorTraceId', '=', traceId).returning('id').executeTakeFirst()) return true
+  }
+  return false
 }

@@ -1,9 +1,11 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely'
+import { limits } from '@contract/limits'
 import { commentMachine, type CommentStatus } from '@contract/showcase/showcase-status'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
 import type { ShowcaseTables } from '@server/modules/showcase/showcase-tables'
+import { appNow } from '@server/ports/clock'
 
 export type CommentRow = Selectable<ShowcaseTables['comments']>
 
@@ -81,16 +83,23 @@ export async function listReplyRows(db: Reader, parentIds: readonly string[], { 
   return replies.flat()
 }
 
-/** Those that everybody sees: a reply only with the comment that it hangs on. */
-export async function countSeenComments(db: Reader, postId: string): Promise<number> {
-  const row = await db
-    .selectFrom('comments as c')
-    .leftJoin('comments as parent', 'parent.id', 'c.parentId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+/** Those of a post that everybody sees which others can see from now on, each once in its life. */
+export function publishComments(tx: Tx, postId: string): Promise<CommentRow[]> {
+  return tx
+    .updateTable('comments as c')
+    .set({ publishedAt: appNow })
     .where('c.postId', '=', postId)
-    .where('c.status', '=', 'approved')
-    .where((eb) => eb.or([eb('c.parentId', 'is', null), eb('parent.status', '=', 'approved')]))
-    .executeTakeFirstOrThrow()
+    .where('c.status', '=', sql.lit('approved'))
+    .where('c.publishedAt', 'is', null)
+    .where((eb) => eb.or([eb('c.parentId', 'is', null), eb.exists(eb.selectFrom('comments as parent').select('parent.id').whereRef('parent.id', '=', 'c.parentId').where('parent.status', '=', 'approved'))]))
+    .returningAll('c')
+    .execute()
+}
+
+/** Those that are seen or may yet be: what did not pass takes no place. */
+export async function countReplies(db: Reader, parentId: string): Promise<number> {
+  const counted = db.selectFrom('comments').select('id').where('parentId', '=', parentId).where('status', '<>', 'notPassed').limit(limits.showcase.replies)
+  const row = await db.selectFrom(counted.as('counted')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return row.count
 }
 

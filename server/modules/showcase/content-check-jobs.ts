@@ -16,14 +16,17 @@ export function registerContentChecks(ports: JobPorts, database: Database): void
   ports.jobs.registerJob<CheckWork>(CHECK_CONTENT, (work) => checkContent(database, ports, wechatContentCheck, work))
 }
 
+/** Where each is seen, as WeChat asks. */
+const SCENE_OF = { post: 'forum', comment: 'comment' } as const
+
 async function checkContent(database: Database, ports: JobPorts, wechat: WechatContentCheck, work: CheckWork): Promise<void> {
-  const isPost = work.kind === 'post'
-  const found = await (isPost ? check.findCheckedPost : check.findCheckedComment)(database.kysely, work.id)
+  const found = await check.findChecked(database.kysely, work.kind, work.id)
   if (found?.revision !== work.revision) return
   const openid = await findMiniOpenid(database.kysely, ports.secret, ports.wechatLogin?.appIdOf('miniProgram'), found.memberId)
-  const suggestion = openid === undefined ? undefined : await askOrNothing(() => wechat.checkText(isPost ? 'forum' : 'comment', openid, found.text))
-  await database.transaction((tx) => (isPost ? check.updatePostChecked : check.updateCommentChecked)(tx, work, suggestion ?? 'review'))
-  if (isPost && openid !== undefined) await checkPictures(database, ports, wechat, { postId: work.id, memberId: found.memberId, openid })
+  const text = { content: found.text, nickname: found.authorName ?? undefined }
+  const suggestion = openid === undefined ? undefined : await askOrNothing(() => wechat.checkText(SCENE_OF[work.kind], openid, text))
+  await database.transaction((tx) => check.updateChecked(tx, work, suggestion ?? 'review'))
+  if (openid !== undefined) await checkPictures(database, ports, wechat, { work, found, openid })
 }
 
 /** Refused for what it is, it would be refused again: then people decide. What cannot be asked now is asked again by the queue. */
@@ -37,18 +40,26 @@ async function askOrNothing<Said>(ask: () => Promise<Said>): Promise<Said | unde
 }
 
 interface Pictures {
-  readonly postId: string
-  readonly memberId: string
+  readonly work: CheckWork
+  readonly found: check.CheckedThing
   readonly openid: string
 }
 
-/** WeChat fetches each by an address that is good for minutes. */
-async function checkPictures(database: Database, { fileUrls }: JobPorts, wechat: WechatContentCheck, { postId, memberId, openid }: Pictures): Promise<void> {
+/** The author's own, and those of a post. WeChat fetches each by an address that is good for minutes. */
+async function checkPictures(database: Database, { fileUrls }: JobPorts, wechat: WechatContentCheck, { work, found, openid }: Pictures): Promise<void> {
   const { pictureOrigin } = wechat
   if (pictureOrigin === undefined) return
-  for (const fileId of await check.listUntracedPictures(database.kysely, postId)) {
-    const address = `${pictureOrigin}${fileUrls.sign(fileId, memberId, await getNow(database.kysely))}`
-    const traceId = await askOrNothing(() => wechat.checkPicture('forum', openid, address))
-    await database.transaction((tx) => check.updateTrace(tx, { postId, fileId, traceId }))
+  const ask = async (fileId: string) => {
+    const address = `${pictureOrigin}${fileUrls.sign(fileId, found.memberId, await getNow(database.kysely))}`
+    return askOrNothing(() => wechat.checkPicture(SCENE_OF[work.kind], openid, address))
+  }
+  if (found.authorPictureId !== null && found.authorChecked === 'waiting' && found.authorTraceId === null) {
+    const authorTraceId = await ask(found.authorPictureId)
+    await database.transaction((tx) => check.updateAuthorChecked(tx, work, authorTraceId === undefined ? { authorChecked: 'review' } : { authorTraceId }))
+  }
+  if (work.kind !== 'post') return
+  for (const fileId of await check.listUntracedPhotos(database.kysely, work.id)) {
+    const traceId = await ask(fileId)
+    await database.transaction((tx) => check.updatePhotoTrace(tx, { postId: work.id, fileId, traceId }))
   }
 }

@@ -10,24 +10,27 @@ export type CheckPorts = Pick<Ports, 'jobs' | 'wechatContentCheck' | 'wechatLogi
 export const CHECK_CONTENT = 'showcase-check-content'
 
 /** One revision: what is written later is checked by itself. */
-export interface CheckWork {
-  readonly kind: 'post' | 'comment'
-  readonly id: string
-  readonly revision: number
-}
+export type CheckWork = check.Revision
 
 /** Asked when the transaction is through; where WeChat is not set up, or does not know the author, people decide alone. */
 export async function checkPost(tx: Tx, ports: CheckPorts, postId: string): Promise<void> {
-  const post = await check.findCheckedPost(tx, postId)
-  if (!post || !(await canAsk(tx, ports, post.memberId))) return
-  await check.awaitPostCheck(tx, postId, { withPictures: ports.wechatContentCheck?.pictureOrigin !== undefined })
-  await ports.jobs.enqueue(tx, CHECK_CONTENT, { kind: 'post', id: postId, revision: post.revision } satisfies CheckWork)
+  const post = await check.findChecked(tx, 'post', postId)
+  if (post) await askFor(tx, ports, { kind: 'post', id: postId, revision: post.revision }, post)
 }
 
-export async function checkComment(tx: Tx, ports: CheckPorts, { id, memberId, revision }: CommentRow): Promise<void> {
+export async function checkComment(tx: Tx, ports: CheckPorts, row: CommentRow): Promise<void> {
+  await askFor(tx, ports, { kind: 'comment', id: row.id, revision: row.revision }, row)
+}
+
+/** The text with the name that it stands under, the pictures, and the author's own. */
+async function askFor(tx: Tx, ports: CheckPorts, work: CheckWork, { memberId, authorPictureId }: check.CheckedThing): Promise<void> {
   if (!(await canAsk(tx, ports, memberId))) return
-  await check.updateCommentChecked(tx, { id, revision }, 'waiting')
-  await ports.jobs.enqueue(tx, CHECK_CONTENT, { kind: 'comment', id, revision } satisfies CheckWork)
+  await check.updateChecked(tx, work, 'waiting')
+  if (ports.wechatContentCheck?.pictureOrigin !== undefined) {
+    if (authorPictureId !== null) await check.updateAuthorChecked(tx, work, { authorChecked: 'waiting' })
+    if (work.kind === 'post') await check.awaitPhotoChecks(tx, work.id)
+  }
+  await ports.jobs.enqueue(tx, CHECK_CONTENT, work)
 }
 
 async function canAsk(tx: Tx, { wechatContentCheck, wechatLogin }: CheckPorts, memberId: string): Promise<boolean> {

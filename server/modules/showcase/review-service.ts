@@ -63,7 +63,7 @@ function toCommentItem(row: comments.CommentRow, author: AuthorName, reports: re
     author: toSeenAuthor(author, signFile),
     text: row.text,
     photos: [],
-    check: row.checked ?? undefined,
+    check: toWorst({ row }),
     reports: reports.filter(({ commentId }) => commentId === row.id).map(toReport),
     waitsSince: (row.waitsSince ?? row.writtenAt).toISOString(),
     revision: row.revision,
@@ -94,7 +94,7 @@ function assertRead(row: Read, { revision }: Read): void {
   if (row.revision !== revision) throw new Refusal('rewrittenMeanwhile')
 }
 
-/** Of a public one, its reports are answered. @throws Refusal `notFound`, `rewrittenMeanwhile`, `notAllowedNow` */
+/** Of a public one, its reports are answered. What was let through below it meanwhile is told now. @throws Refusal `notFound`, `rewrittenMeanwhile`, `notAllowedNow` */
 export async function approvePost(tx: Tx, ports: NoticePorts, { postId, ...read }: Read & { readonly postId: string }, signFile: SignFile): Promise<Complete<ReviewItem>> {
   const row = await posts.lockPostRow(tx, postId)
   if (!row) throw new Refusal('notFound')
@@ -106,6 +106,7 @@ export async function approvePost(tx: Tx, ports: NoticePorts, { postId, ...read 
     if (!postMachine.allows(row.status, 'approve', 'operator')) throw new Refusal('notAllowedNow')
     await posts.movePost(tx, row, { action: 'approve', to: 'approved', set: { waitsSince: null, publishedAt: row.publishedAt ?? appNow } })
     await tellPostReviewed(tx, ports, row, { status: 'approved' })
+    await tellOthers(tx, ports, row)
   }
   return viewPost(tx, postId, signFile)
 }
@@ -131,25 +132,35 @@ export async function refusePost(tx: Tx, ports: NoticePorts, { postId, reason, p
   return viewPost(tx, postId, signFile)
 }
 
-/** Others are told of it once, when it is seen for the first time. @throws Refusal `notFound`, `rewrittenMeanwhile`, `notAllowedNow` */
+/**
+ * Others are told of it once, when they can see it for the first time. The post is locked first: where it is let through at
+ * the same moment, one of both decisions sees the other.
+ * @throws Refusal `notFound`, `rewrittenMeanwhile`, `notAllowedNow`
+ */
 export async function approveComment(tx: Tx, ports: NoticePorts, { commentId, ...read }: Read & { readonly commentId: string }): Promise<comments.CommentRow> {
+  const { postId } = getComment(await comments.findCommentRow(tx, commentId))
+  const post = await posts.lockPostRow(tx, postId)
   const row = await lockComment(tx, commentId)
   assertRead(row, read)
-  await answerReports(tx, { postId: row.postId, commentId })
+  await answerReports(tx, { postId, commentId })
   if (row.status === 'approved') {
     await comments.updateComment(tx, commentId, { waitsSince: null })
     return lockComment(tx, commentId)
   }
   if (!commentMachine.allows(row.status, 'approve', 'operator')) throw new Refusal('notAllowedNow')
-  await comments.moveComment(tx, row, { action: 'approve', to: 'approved', set: { waitsSince: null, publishedAt: row.publishedAt ?? appNow } })
+  await comments.moveComment(tx, row, { action: 'approve', to: 'approved', set: { waitsSince: null } })
   await tellCommentReviewed(tx, ports, row, { status: 'approved' })
-  if (row.publishedAt === null) await tellOthers(tx, ports, row)
+  if (post?.status === 'approved') await tellOthers(tx, ports, post)
   return lockComment(tx, commentId)
 }
 
-async function tellOthers(tx: Tx, ports: NoticePorts, row: comments.CommentRow): Promise<void> {
-  const [post, answered] = await Promise.all([posts.findPostRow(tx, row.postId), row.answersId === null ? undefined : comments.findCommentRow(tx, row.answersId)])
-  if (post?.status === 'approved') await tellOfComment(tx, ports, row, { postAuthorId: post.memberId, answeredId: answered?.memberId })
+/** Of all comments that came into sight with this decision: what leads nowhere is not told before. */
+async function tellOthers(tx: Tx, ports: NoticePorts, { id, memberId }: posts.PostRow): Promise<void> {
+  const seen = await comments.publishComments(tx, id)
+  const answered = await comments.listCommentRowsById(tx, seen.flatMap(({ answersId }) => answersId ?? []))
+  for (const row of seen.sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime())) {
+    await tellOfComment(tx, ports, row, { postAuthorId: memberId, answeredId: answered.find((one) => one.id === row.answersId)?.memberId })
+  }
 }
 
 /** @throws Refusal `notFound`, `rewrittenMeanwhile`, `notAllowedNow` */
@@ -163,8 +174,9 @@ export async function refuseComment(tx: Tx, ports: NoticePorts, { commentId, rea
   return lockComment(tx, commentId)
 }
 
-async function lockComment(tx: Tx, commentId: string): Promise<comments.CommentRow> {
-  const row = await comments.lockCommentRow(tx, commentId)
+const lockComment = async (tx: Tx, commentId: string): Promise<comments.CommentRow> => getComment(await comments.lockCommentRow(tx, commentId))
+
+function getComment(row: comments.CommentRow | undefined): comments.CommentRow {
   if (!row) throw new Refusal('notFound')
   return row
 }

@@ -1,23 +1,25 @@
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
+import { limits } from '@contract/limits'
 import type { Comment, HallSort, OwnPost, PostDetail, PostDraft, Reply } from '@contract/showcase/showcase'
 import type { ReviewTab } from '@contract/showcase/showcase-status'
 import type { Reader } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { findPresentAuthor } from '@server/modules/account/author-service'
 import { listOrderReferences } from '@server/modules/order/order-reference-service'
 import { countUnpostedOrders, getSignedOrder, listOrderParcelIds, listUnpostedOrders } from '@server/modules/order/signed-order-service'
 import { listOpenPhotos } from '@server/modules/parcel/open-photo-service'
 import { readAuthors } from '@server/modules/showcase/author-names'
 import * as comments from '@server/modules/showcase/comment-store'
 import * as posts from '@server/modules/showcase/post-store'
-import { toOpenOrder, toOwnComment, toOwnPost, toPhoto, toPostCard, toPostDetail, toReply, type Looker, type PostRecord } from '@server/modules/showcase/showcase-views'
+import { toAuthor, toOpenOrder, toOwnComment, toOwnPost, toPhoto, toPostCard, toPostDetail, toReply, type Looker, type PostRecord } from '@server/modules/showcase/showcase-views'
 
 // What is read of posts: the hall, one whole, its comments, one's own.
 
 const MAX_ROUTES = 100
 const MAX_CHANNELS = 50
-/** Beside one comment. */
-const MAX_REPLIES = 100
+/** Beside one comment: all that there is room for, and as many of one's own that did not pass. */
+const MAX_REPLIES = 2 * limits.showcase.replies
 
 const toAfter = ({ cursor }: PageRequest) => (cursor === undefined ? undefined : fromCursor(cursor))
 const toStatus = (tab: ReviewTab) => (tab === 'all' ? undefined : tab)
@@ -50,23 +52,21 @@ export async function listHall(db: Reader, request: PageRequest & posts.HallFilt
   }
 }
 
+const isSeenBy = (row: posts.PostRow, memberId: string | undefined) => row.status === 'approved' || row.memberId === memberId
+
 /** One that everybody sees, or one's own. @throws Refusal `notFound` */
 export async function getSeenPost(db: Reader, postId: string, memberId: string | undefined): Promise<posts.PostRow> {
   const row = await posts.findPostRow(db, postId)
-  if (!row || (row.status !== 'approved' && row.memberId !== memberId)) throw new Refusal('notFound')
+  if (!row || !isSeenBy(row, memberId)) throw new Refusal('notFound')
   return row
 }
 
 /** @throws Refusal `notFound` */
 export async function getPost(db: Reader, postId: string, looker: Looker): Promise<Complete<PostDetail>> {
   const row = await getSeenPost(db, postId, looker.memberId)
-  return toDetail(db, row, looker)
-}
-
-async function toDetail(db: Reader, row: posts.PostRow, looker: Looker): Promise<Complete<PostDetail>> {
-  const [[record], count] = await Promise.all([toPostRecords(db, [row], looker.memberId), comments.countSeenComments(db, row.id)])
+  const [record] = await toPostRecords(db, [row], looker.memberId)
   if (!record) throw new Refusal('notFound')
-  return toPostDetail(record, count, looker)
+  return toPostDetail(record, looker)
 }
 
 /** @throws Refusal `notFound` */
@@ -109,10 +109,17 @@ export async function listOpenOrders(db: Reader, memberId: string, request: Page
 /** @throws Refusal `notFound`, `notAllowedNow` */
 export async function getPostDraft(db: Reader, memberId: string, orderId: string, looker: Looker): Promise<Complete<PostDraft>> {
   const order = await getSignedOrder(db, { orderId, memberId })
-  const [row, parcelIds] = await Promise.all([posts.findPostOfOrder(db, orderId), listOrderParcelIds(db, orderId)])
+  const [row, parcelIds, present] = await Promise.all([
+    posts.findPostOfOrder(db, orderId),
+    listOrderParcelIds(db, orderId),
+    findPresentAuthor(db, memberId),
+  ])
+  const written = { memberId, ...present }
+  const toAuthorName = await readAuthors(db, [written])
   const offered = await listOpenPhotos(db, parcelIds)
   return {
     ...toOpenOrder(order, looker.language),
+    author: toAuthor(toAuthorName(written), { isMe: true, toUrl: looker.signFile }),
     offered: offered.map((photo) => toPhoto(photo, looker.signFile)),
     own: row && (await viewOwnPost(db, row, looker)),
   }
@@ -125,14 +132,13 @@ export async function viewOwnPost(db: Reader, row: posts.PostRow, looker: Looker
 }
 
 async function viewOwnPosts(db: Reader, rows: readonly posts.PostRow[], looker: Looker): Promise<Complete<OwnPost>[]> {
-  const [records, orders, counts] = await Promise.all([
+  const [records, orders] = await Promise.all([
     toPostRecords(db, rows, looker.memberId),
     listOrderReferences(db, rows.map(({ orderId }) => orderId)),
-    Promise.all(rows.map(({ id }) => comments.countSeenComments(db, id))),
   ])
-  return records.flatMap((record, index) => {
+  return records.flatMap((record) => {
     const order = orders.get(record.row.orderId)
-    return order?.signedAt ? toOwnPost(record, { orderNumber: order.orderNumber, signedAt: order.signedAt }, counts[index] ?? 0, looker) : []
+    return order?.signedAt ? toOwnPost(record, { orderNumber: order.orderNumber, signedAt: order.signedAt }, looker) : []
   })
 }
 
@@ -147,8 +153,10 @@ export async function listOwnComments(db: Reader, memberId: string, { tab, ...re
   const size = toPageSize(request)
   const rows = await comments.listOwnCommentRows(db, { memberId, status: toStatus(tab), after: toAfter(request), count: size + 1 })
   const page = toPage(rows, size, ({ id, writtenAt }) => ({ id, at: writtenAt }))
-  const own = (await posts.listPostRowsById(db, [...new Set(page.items.map(({ postId }) => postId))])).filter((post) => post.memberId === memberId)
+  const above = await posts.listPostRowsById(db, [...new Set(page.items.map(({ postId }) => postId))])
+  const seen = new Set(above.filter((post) => isSeenBy(post, memberId)).map(({ id }) => id))
+  const own = above.filter((post) => post.memberId === memberId)
   const orders = await listOrderReferences(db, own.map(({ orderId }) => orderId))
   const numbers = new Map(own.map(({ id, orderId }) => [id, orders.get(orderId)?.orderNumber]))
-  return { ...page, items: page.items.map((row) => toOwnComment(row, numbers.get(row.postId))) }
+  return { ...page, items: page.items.map((row) => toOwnComment(row, { orderNumber: numbers.get(row.postId), isPostSeen: seen.has(row.postId) })) }
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { ParsedInputOf } from '@contract/kit/endpoint'
+import { limits } from '@contract/limits'
 import { commentMachine, postMachine } from '@contract/showcase/showcase-status'
 import type { reportShowcase, writeComment as writeCommentEndpoint } from '@contract/showcase/showcase-endpoints'
 import type { WritePost } from '@contract/showcase/showcase'
@@ -31,6 +32,9 @@ export async function writePost(tx: Tx, ports: CheckPorts, memberId: string, { o
 /** What one revision says, and under which name and picture: looked at together. */
 type Written = PresentAuthor & { readonly text: string }
 
+/** What was said of the writing before says nothing of the next one. */
+const UNCHECKED = { checked: null, authorChecked: null, authorTraceId: null }
+
 /** Uploaded by the member, or taken by the warehouse and free of labels. */
 async function assertShowable(tx: Tx, memberId: string, orderId: string, photoIds: readonly string[]): Promise<void> {
   const offered = new Set((await listOpenPhotos(tx, await listOrderParcelIds(tx, orderId))).map(({ fileId }) => fileId))
@@ -42,7 +46,7 @@ async function rewrite(tx: Tx, orderId: string, written: Written): Promise<strin
   const row = await posts.lockPostOfOrder(tx, orderId)
   if (!row) return undefined
   if (!postMachine.allows(row.status, 'edit', 'author')) throw new Refusal('notAllowedNow')
-  const set = { ...written, reason: null, checked: null, revision: row.revision + 1, waitsSince: appNow, editedAt: appNow }
+  const set = { ...written, ...UNCHECKED, reason: null, revision: row.revision + 1, waitsSince: appNow, editedAt: appNow }
   await posts.movePost(tx, row, { action: 'edit', to: 'unreviewed', set })
   return row.id
 }
@@ -96,7 +100,7 @@ async function getPublicPost(tx: Tx, memberId: string, postId: string): Promise<
   return row
 }
 
-/** @throws Refusal `notFound`, `notAllowedNow` */
+/** @throws Refusal `notFound`, `notAllowedNow`, `tooManyReplies` */
 export async function writeComment(
   tx: Tx,
   ports: CheckPorts,
@@ -105,9 +109,11 @@ export async function writeComment(
 ): Promise<comments.CommentRow> {
   await getPublicPost(tx, memberId, postId)
   const answered = replyTo === undefined ? undefined : await getAnswered(tx, postId, replyTo)
+  const parentId = answered ? (answered.parentId ?? answered.id) : null
+  await assertRoom(tx, parentId)
   const row = await comments.insertComment(tx, {
     postId,
-    parentId: answered ? (answered.parentId ?? answered.id) : null,
+    parentId,
     answersId: answered?.id ?? null,
     memberId,
     text,
@@ -125,6 +131,13 @@ async function getAnswered(tx: Tx, postId: string, commentId: string): Promise<c
   return row
 }
 
+/** All replies of a comment are shown at once. It is locked, so that of several at once none comes too many. */
+async function assertRoom(tx: Tx, parentId: string | null): Promise<void> {
+  if (parentId === null) return
+  getRow(await comments.lockCommentRow(tx, parentId))
+  if ((await comments.countReplies(tx, parentId)) >= limits.showcase.replies) throw new Refusal('tooManyReplies')
+}
+
 /** @throws Refusal `notFound`, also for another member's */
 async function lockOwnComment(tx: Tx, memberId: string, commentId: string): Promise<comments.CommentRow> {
   const row = await comments.lockCommentRow(tx, commentId)
@@ -132,7 +145,7 @@ async function lockOwnComment(tx: Tx, memberId: string, commentId: string): Prom
   return row
 }
 
-/** @throws Refusal `notFound`, `notAllowedNow` */
+/** @throws Refusal `notFound`, `notAllowedNow`, `tooManyReplies` where the place of one that did not pass is taken */
 export async function editComment(
   tx: Tx,
   ports: CheckPorts,
@@ -141,7 +154,8 @@ export async function editComment(
 ): Promise<comments.CommentRow> {
   const row = await lockOwnComment(tx, memberId, commentId)
   if (!commentMachine.allows(row.status, 'edit', 'author')) throw new Refusal('notAllowedNow')
-  const set = { text, ...(await findPresentAuthor(tx, memberId)), reason: null, checked: null, revision: row.revision + 1, waitsSince: appNow }
+  if (row.status === 'notPassed') await assertRoom(tx, row.parentId)
+  const set = { text, ...(await findPresentAuthor(tx, memberId)), ...UNCHECKED, reason: null, revision: row.revision + 1, waitsSince: appNow }
   await comments.moveComment(tx, row, { action: 'edit', to: 'unreviewed', set })
   const edited = getRow(await comments.findCommentRow(tx, commentId))
   await checkComment(tx, ports, edited)

@@ -22,6 +22,9 @@ interface KeptAuthor {
   /** Null where there was no nickname: then it is a masked number. */
   authorName: string | null
   authorPictureId: string | null
+  /** What the check has said of that picture. */
+  authorChecked: ColumnType<Checked | null, never, Checked | null>
+  authorTraceId: Later<string>
 }
 
 interface PostsTable extends KeptAuthor {
@@ -41,6 +44,8 @@ interface PostsTable extends KeptAuthor {
   parcelCount: Fixed<number>
   /** By a trigger alone. */
   likes: ColumnType<number, never, never>
+  /** That everybody sees. By a trigger alone. */
+  comments: ColumnType<number, never, never>
   reason: Later<string>
   revision: Generated<number>
   checked: ColumnType<Checked | null, Checked | null | undefined, Checked | null>
@@ -63,6 +68,8 @@ interface CommentsTable extends KeptAuthor {
   id: Generated<string>
   postId: Fixed<string>
   parentId: Fixed<string | null>
+  /** Let through. By a trigger alone. */
+  replies: ColumnType<number, never, never>
   answersId: Fixed<string | null>
   memberId: Fixed<string>
   status: Generated<CommentStatus>

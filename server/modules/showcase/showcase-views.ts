@@ -54,11 +54,11 @@ const toPublicUrl = (fileId: string) => `${POST_PICTURE_PATH}/${fileId}`
 const toPublicAvatar = (fileId: string) => `${AUTHOR_PICTURE_PATH}/${fileId}`
 
 /** The picture too is for everybody only beside what everybody sees. */
-function toAuthor({ name, pictureId }: AuthorName, { isMe, toUrl }: { readonly isMe: boolean; readonly toUrl: (fileId: string) => string }): Complete<Author> {
+export function toAuthor({ name, pictureId }: AuthorName, { isMe, toUrl }: { readonly isMe: boolean; readonly toUrl: (fileId: string) => string }): Complete<Author> {
   return { name, avatarUrl: pictureId && toUrl(pictureId), isMe }
 }
 
-export function toPostDetail({ row, photos, author, isLiked }: PostRecord, comments: number, { memberId, language, signFile }: Looker): Complete<PostDetail> {
+export function toPostDetail({ row, photos, author, isLiked }: PostRecord, { memberId, language, signFile }: Looker): Complete<PostDetail> {
   const isPublic = row.status === 'approved'
   return {
     postId: row.id,
@@ -68,7 +68,7 @@ export function toPostDetail({ row, photos, author, isLiked }: PostRecord, comme
     author: toAuthor(author, { isMe: row.memberId === memberId, toUrl: isPublic ? toPublicAvatar : signFile }),
     likes: row.likes,
     isLiked,
-    comments,
+    comments: row.comments,
     status: row.status,
     publishedAt: row.publishedAt?.toISOString(),
   }
@@ -94,10 +94,10 @@ export function toExcerpt(text: string): string {
   return signs.length <= excerptLength ? signs.join('') : `${signs.slice(0, excerptLength - 1).join('')}…`
 }
 
-export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<SignedOrder, 'orderNumber' | 'signedAt'>, comments: number, looker: Looker): Complete<OwnPost> {
+export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<SignedOrder, 'orderNumber' | 'signedAt'>, looker: Looker): Complete<OwnPost> {
   const { row, photos } = record
   return {
-    post: toPostDetail(record, comments, looker),
+    post: toPostDetail(record, looker),
     orderId: row.orderId,
     orderNumber,
     signedAt: signedAt.toISOString(),
@@ -110,9 +110,15 @@ export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<Si
 
 const BY_WEIGHT: readonly Checked[] = ['risky', 'review', 'waiting', 'pass']
 
-/** What the check has said of the text and all pictures together. */
-export function toWorst({ row, photos }: Pick<PostRecord, 'row' | 'photos'>): Checked | undefined {
-  const said = [row.checked, ...photos.map(({ checked }) => checked)]
+/** What is looked at of a post or comment; a comment has no pictures of its own. */
+interface CheckedParts {
+  readonly row: Pick<CommentRow, 'checked' | 'authorChecked'>
+  readonly photos?: readonly Pick<PhotoRow, 'checked'>[]
+}
+
+/** What the check has said of the text with its author's name, the author's picture and all others together. */
+export function toWorst({ row, photos = [] }: CheckedParts): Checked | undefined {
+  const said = [row.checked, row.authorChecked, ...photos.map(({ checked }) => checked)]
   return BY_WEIGHT.find((one) => said.includes(one))
 }
 
@@ -140,12 +146,13 @@ export function toReply({ row, author, postAuthorId }: CommentRecord, { memberId
   }
 }
 
-export function toOwnComment(row: CommentRow, orderNumber: string | undefined): Complete<OwnComment> {
+export function toOwnComment(row: CommentRow, { orderNumber, isPostSeen }: Pick<Complete<OwnComment>, 'orderNumber' | 'isPostSeen'>): Complete<OwnComment> {
   return {
     commentId: row.id,
     postId: row.postId,
     orderNumber,
     isReply: row.parentId !== null,
+    isPostSeen,
     text: row.text,
     status: row.status,
     reason: row.reason ?? undefined,

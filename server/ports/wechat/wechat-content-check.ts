@@ -12,10 +12,17 @@ export type Suggestion = (typeof SUGGESTIONS)[number]
 export const SCENES = { comment: 2, forum: 3 } as const
 export type Scene = keyof typeof SCENES
 
+/** A text, and the name that stands beside it: both are seen, both are looked at. */
+export interface CheckedText {
+  readonly content: string
+  /** Undefined where none stands there that somebody has chosen. */
+  readonly nickname: string | undefined
+}
+
 /** WeChat's check of what members write and show: `msg_sec_check` and `media_check_async`, both in version 2. */
 export interface WechatContentCheck {
   /** @param openid of who has written it, which WeChat asks for @throws WechatUnreachableError, WechatRefusedError */
-  checkText(scene: Scene, openid: string, content: string): Promise<Suggestion>
+  checkText(scene: Scene, openid: string, text: CheckedText): Promise<Suggestion>
   /**
    * The answer comes later, by a message that names the trace.
    * @param address where WeChat fetches the picture
@@ -52,8 +59,8 @@ export function createWechatContentCheck({ apiUrl, push }: CheckConfig, accessTo
   return {
     pictureOrigin: push && new URL(push.url).origin,
 
-    async checkText(scene, openid, content) {
-      const { result } = await ask('msg_sec_check', textSchema, { version: VERSION, scene: SCENES[scene], openid, content })
+    async checkText(scene, openid, { content, nickname }) {
+      const { result } = await ask('msg_sec_check', textSchema, { version: VERSION, scene: SCENES[scene], openid, content, nickname })
       if (!result) throw new WechatUnreachableError('no result')
       return result.suggest
     },

@@ -9,6 +9,7 @@ export const showcaseStrings = strings({
   verified: ['已驗證訂單', '已验证订单', 'Verified order'],
   route: (from: string, to: string) => [`${from} → ${to}`, `${from} → ${to}`, `${from} → ${to}`],
   days: (count: number) => [`${count} 天`, `${count} 天`, plural(count, 'day')],
+  parcels: (count: number) => [`${count} 件`, `${count} 件`, plural(count, 'parcel')],
   likes: (count: number) => [`${count} 個讚`, `${count} 个赞`, plural(count, 'like')],
   facts: {
     route: ['路線', '路线', 'Route'],

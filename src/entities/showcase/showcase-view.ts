@@ -12,10 +12,12 @@ export function useToRoute(regions: readonly { readonly code: string; readonly n
   return ({ warehouseName, country }) => words.route(warehouseName, regions.find(({ code }) => code === country)?.name ?? country)
 }
 
-export function toFactCells({ days, grams, feePerKgCents }: PostFacts, words: ShowcaseStrings): readonly FactCell[] {
+/** All that a post says of its order in figures: what its author sees is what others see. */
+export function toFactCells({ days, grams, feePerKgCents, parcelCount }: PostFacts, words: ShowcaseStrings): readonly FactCell[] {
   return [
     { label: words.facts.days, value: words.days(days) },
     { label: words.facts.weight, value: formatWeight(grams) },
     { label: words.facts.perKg, value: formatMoney(feePerKgCents) },
+    { label: words.facts.parcels, value: words.parcels(parcelCount) },
   ]
 }

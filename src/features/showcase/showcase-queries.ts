@@ -1,4 +1,4 @@
-import { deleteComment, deletePost, editComment, getPost, getPostDraft, likePost, listComments, reportShowcase, withdrawPost, writeComment, writePost } from '@contract/showcase/showcase-endpoints'
+import { deletePost, getPost, getPostDraft, likePost, listComments, reportShowcase, withdrawPost, writePost } from '@contract/showcase/showcase-endpoints'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
@@ -6,9 +6,6 @@ import { useEndpointQuery } from '@/query/use-endpoint-query'
 export const usePost = (postId: string) => useEndpointQuery(getPost, { postId }, { enabled: postId !== '' })
 export const useComments = (postId: string) => useEndpointPages(listComments, { postId }, ({ commentId }) => commentId)
 export const useLikePost = () => useEndpointMutation(likePost, { loading: 'hidden' })
-export const useWriteComment = () => useEndpointMutation(writeComment)
-export const useEditComment = () => useEndpointMutation(editComment)
-export const useDeleteComment = () => useEndpointMutation(deleteComment)
 export const useReport = () => useEndpointMutation(reportShowcase)
 
 export const usePostDraft = (orderId: string, enabled: boolean) => useEndpointQuery(getPostDraft, { orderId }, { enabled })

@@ -1,4 +1,3 @@
-import { plural } from '@/i18n/plural'
 import { strings } from '@/i18n/string-table'
 
 /** Of writing a post. */
@@ -11,10 +10,11 @@ export const writeStrings = strings({
   held: ['自動檢查先留住了，會有人查看', '自动检查先留住了，会有人查看', 'Held by an automatic check, somebody will look at it'],
   waiting: ['通常一個工作天內完成；要修改請先撤回', '通常一个工作日内完成；要修改请先撤回', 'Usually within a working day. To change it, take it back first'],
   again: ['修改後會再審核一次', '修改后会再审核一次', 'Changes are reviewed again'],
+  look: ['看公開頁面', '看公开页面', 'See its public page'],
   withdraw: ['撤回', '撤回', 'Take back'],
   withdrawn: ['已撤回，可以修改再送審', '已撤回，可以修改再送审', 'Taken back. You can change it and submit again'],
   order: (number: string, day: string) => [`${number} · 已簽收 ${day}`, `${number} · 已签收 ${day}`, `${number} · received ${day}`],
-  parcels: (count: number) => [`${count} 件`, `${count} 件`, plural(count, 'parcel')],
+  author: ['會以這個名字和頭像公開', '会以这个名字和头像公开', 'Shown under this name and picture'],
   photos: ['照片', '照片', 'Photos'],
   hint: (count: number, max: number) => [`${count} / ${max} · 單張 2 MB 內`, `${count} / ${max} · 单张 2 MB 内`, `${count} / ${max} · 2 MB each`],
   replace: ['換掉這張', '换掉这张', 'Replace this one'],

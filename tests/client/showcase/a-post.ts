@@ -38,6 +38,6 @@ export const anOwnPost = (change: Partial<OwnPost> = {}, post: Partial<PostDetai
   orderId: ORDER_ID, orderNumber: 'C20261102019', signedAt: '2026-11-10T04:00:00.000Z', failedPhotoIds: [], isHeld: false, editedAt: '2026-11-20T04:00:00.000Z', ...change,
 })
 
-export const aDraft = (change: Partial<PostDraft> = {}): PostDraft => ({ ...anOpenOrder(), offered: [], ...change })
+export const aDraft = (change: Partial<PostDraft> = {}): PostDraft => ({ ...anOpenOrder(), author: { name: '予安', isMe: true }, offered: [], ...change })
 
 export const REGIONS = [{ code: 'TW', callingCode: '886', name: '台灣' }]

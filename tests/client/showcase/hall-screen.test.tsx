@@ -1,28 +1,34 @@
 import type { OpenOrder, PostCard } from '@contract/showcase/showcase'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import CommentShowPage from '@/pages_sub/commentShow'
-import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
+import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { aCard, aComment, anOpenOrder, anOwnPost, facts, idOf, ORDER_ID, REGIONS } from './a-post'
 
 const ROUTE = '/pages_sub/commentShow'
 const routes = [{ warehouseId: facts.warehouseId, warehouseName: '東莞倉', country: 'TW' }]
+/** Of one's own, under a post that its author has taken back. */
+const HIDDEN = { ...aComment({ commentId: idOf(9), status: 'notPassed', text: '加固要幾元？' }), postId: idOf(4), isReply: false, isPostSeen: false }
 const channels = [{ code: 'SEA', name: '海快特惠' }]
 
 interface Options extends TestAppOptions {
   readonly address?: string
   readonly open?: readonly OpenOrder[]
+  /** By what they are asked for with. */
+  readonly openPages?: (asked: Readonly<Record<string, unknown>>) => object
 }
 
-function open(items: readonly PostCard[], { address = ROUTE, open: orders = [], ...options }: Options = {}) {
+function open(items: readonly PostCard[], { address = ROUTE, open: orders = [], openPages, ...options }: Options = {}) {
   const app = startTestApp({ ...options, at: ['/pages/index/index', address] })
   app.server
     .on('system/listRegions', yes(REGIONS))
     .on('showcase/hall', yes({ items, routes, channels }))
-    .on('showcase/openOrders', yes({ items: orders, count: orders.length }))
+    .on('showcase/openOrders', openPages ?? yes({ items: orders, count: orders.length }))
     .on('showcase/mine', yes({ items: [anOwnPost({ reason: '拍到電話' })] }))
-    .on('showcase/myComments', yes({ items: [{ ...aComment({ status: 'unreviewed' }), postId: idOf(2), orderNumber: 'C20261102019', isReply: true }] }))
+    .on('showcase/myComments', yes({ items: [{ ...aComment({ status: 'unreviewed' }), postId: idOf(2), orderNumber: 'C20261102019', isReply: true, isPostSeen: true }, HIDDEN] }))
+    .on('showcase/editComment', yes(aComment()))
+    .on('showcase/deleteComment', yes({}))
   app.render(<CommentShowPage />)
   return app
 }
@@ -98,6 +104,16 @@ describe('the showcase hall [route /pages_sub/commentShow] [spec 1.13]', () => {
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?orderId=${idOf(8)}`))
   })
 
+  it('offers all of them that it counts, a page at a time', async () => {
+    const order = (digit: number) => anOpenOrder({ orderId: idOf(digit), orderNumber: `C${digit}` })
+    open([], { member: aUser(), openPages: ({ cursor }) => yes({ count: 3, ...(cursor === 'next' ? { items: [order(9)] } : { items: [order(7), order(8)], nextCursor: 'next' }) }) })
+    expect(await screen.findByText('你有 3 單可以曬')).toBeTruthy()
+    press('button', '去曬單')
+    press('button', '還有 1 單')
+    fireEvent.click(await screen.findByText('C9'))
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?orderId=${idOf(9)}`))
+  })
+
   it('says what went wrong, and asks again', async () => {
     const app = startTestApp({ at: ['/pages/index/index', ROUTE] })
     app.server.on('system/listRegions', yes(REGIONS)).on('showcase/hall', no('伺服器忙碌', 'serverError'))
@@ -135,6 +151,31 @@ describe('one’s own posts, comments and replies [route /pages_sub/commentShow]
     open([], MINE)
     fireEvent.click(await screen.findByText('原因：拍到電話'))
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?orderId=${ORDER_ID}`))
+  })
+
+  it('lead from a comment to its post, where that can be opened', async () => {
+    open([], MINE)
+    fireEvent.click(await screen.findByRole('tab', { name: '評論與回覆' }))
+    expect(await screen.findByText('這篇曬單目前沒有公開')).toBeTruthy()
+    // Of two comments one.
+    press('link', '看曬單')
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?postId=${idOf(2)}`))
+  })
+
+  it('let a comment be changed and deleted, also under a post that is not public', async () => {
+    const app = open([], MINE)
+    fireEvent.click(await screen.findByRole('tab', { name: '評論與回覆' }))
+    await screen.findByText('加固要幾元？')
+    const ofHidden = (name: string) => screen.getAllByRole('link', { name })[1] ?? document.body
+    fireEvent.click(ofHidden('修改'))
+    await typeInto('修改', '加固多少錢？')
+    press('button', '送出審核')
+    await waitFor(() => expect(app.server.receivedAt('showcase/editComment')[0]?.body).toMatchObject({ commentId: idOf(9), text: '加固多少錢？' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(ofHidden('刪除'))
+    await screen.findByText('刪除這則評論？')
+    press('button', '刪除')
+    await waitFor(() => expect(app.server.receivedAt('showcase/deleteComment')[0]?.body).toMatchObject({ commentId: idOf(9) }))
   })
 
   it('ask a guest to sign in', async () => {

@@ -20,14 +20,14 @@ function open(post: PostDetail, items: readonly Comment[] = comments, options: T
 
 describe('a post of a signed order [route /pages_sub/commentDetail] [spec 1.13]', () => {
   it.each([
-    ['zh-Hant', '已驗證訂單', '看同路線', '每公斤', '許芸（作者）', '未通過', '寫評論，審核後公開'],
-    ['zh-Hans', '已验证订单', '看同路线', '每公斤', '許芸（作者）', '未通过', '写评论，审核后公开'],
-    ['en', 'Verified order', 'Same route', 'Per kg', '許芸 (author)', 'Not passed', 'Comment, shown after review'],
-  ] as const)('stands in %s with its facts, comments, replies and what became of one’s own [spec 3.21]', async (language, verified, same, perKg, author, notPassed, write) => {
+    ['zh-Hant', '已驗證訂單', '看同路線', '每公斤', '許芸（作者）', '未通過', '寫評論，審核後公開', '2 件'],
+    ['zh-Hans', '已验证订单', '看同路线', '每公斤', '許芸（作者）', '未通过', '写评论，审核后公开', '2 件'],
+    ['en', 'Verified order', 'Same route', 'Per kg', '許芸 (author)', 'Not passed', 'Comment, shown after review', '2 parcels'],
+  ] as const)('stands in %s with its facts, comments, replies and what became of one’s own [spec 3.21]', async (language, verified, same, perKg, author, notPassed, write, parcels) => {
     open(aPost(), comments, { member: aUser(), language })
     expect(await screen.findByText('玻璃壺一路沒裂，加固真的有用。')).toBeTruthy()
     expect(await screen.findByText('我的壺也在路上')).toBeTruthy()
-    for (const text of [verified, same, perKg, author, notPassed, write, '¥15.20', '4.62 kg', '有廣告', '1 / 2']) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of [verified, same, perKg, author, notPassed, write, parcels, '¥15.20', '4.62 kg', '有廣告', '1 / 2']) expect(screen.getByText(text)).toBeTruthy()
     expect(await screen.findByText('東莞倉 → 台灣')).toBeTruthy()
   })
 
@@ -115,6 +115,16 @@ describe('a post of a signed order [route /pages_sub/commentDetail] [spec 1.13]'
     open(aPost({ text }), [aComment({ text: `${text}!` })])
     expect(await screen.findByText(text)).toBeTruthy()
     expect(await screen.findByText(`${text}!`)).toBeTruthy()
+  })
+
+  it('is handed on with the beginning of its text on one line, no sign cut in two', async () => {
+    const share = jest.fn().mockResolvedValue(undefined)
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    open(aPost({ text: `${'字'.repeat(37)}\n\n😀😀😀` }))
+    await screen.findByText('東莞倉 → 台灣')
+    press('button', '分享')
+    await waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: `東莞倉 → 台灣：${'字'.repeat(37)} 😀😀` })))
+    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
   })
 
   it('says calmly that it is not public any more', async () => {

@@ -1,7 +1,7 @@
 import type { PostDraft } from '@contract/showcase/showcase'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import CommentDetailPage from '@/pages_sub/commentDetail'
-import { afterDoubleTap, aUser, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
+import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { aDraft, anOwnPost, aPhoto, idOf, ORDER_ID, REGIONS } from './a-post'
@@ -26,6 +26,24 @@ describe('posting a signed order [route /pages_sub/commentDetail] [spec 4.06]', 
     for (const text of [order, parcels, '¥15.20']) expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: submit })).toBeTruthy()
     expect(await screen.findByText('東莞倉 → 台灣 · 海快特惠')).toBeTruthy()
+  })
+
+  it('shows the name and picture that it would stand under now', async () => {
+    open(aDraft({ author: { name: '新名字', avatarUrl: '/api/file/now', isMe: true }, own: anOwnPost() }))
+    expect(await screen.findByText('新名字')).toBeTruthy()
+    expect([screen.queryByText('予安'), document.querySelector('[src*="/api/file/now"]') !== null]).toEqual([null, true])
+  })
+
+  it('shows, once sent, the name that it was sent with', async () => {
+    open(aDraft({ author: { name: '新名字', isMe: true }, own: anOwnPost({}, { status: 'unreviewed' }) }))
+    expect(await screen.findByText('予安')).toBeTruthy()
+    expect(screen.queryByText('新名字')).toBeNull()
+  })
+
+  it.each(['unreviewed', 'withdrawn'] as const)('leads to the page that others see, %s too', async (status) => {
+    open(aDraft({ own: anOwnPost({}, { status }) }))
+    fireEvent.click(await screen.findByRole('link', { name: '看公開頁面' }))
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/commentDetail?postId=${idOf(2)}`))
   })
 
   it('takes a text and the warehouse’s pictures, and asks for both', async () => {

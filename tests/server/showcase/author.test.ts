@@ -40,6 +40,9 @@ it('a name and picture set after the approval are not shown beside a post, in th
   expect(await statusOf(`/api/showcase/avatar/${fileId}`)).toBe(404)
 
   await server.ask(showcase.withdrawPost, { postId }, as(author))
+  // What it would stand under is shown before it is sent.
+  const draft = await server.ask(showcase.getPostDraft, { orderId }, as(author))
+  expect([draft.author.name, await statusOf(draft.author.avatarUrl ?? '')]).toEqual(['加微信 abc123', 200])
   const { post } = await server.ask(showcase.writePost, { orderId, text: '改', photoIds: [] }, as(author))
   // Nobody has looked at it: its author alone opens it, and the staff.
   expect(post.author.name).toBe('加微信 abc123')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { saveProfile, setAvatar } from '@contract/account/profile-endpoints'
 import { linkWechat, signInByWechat } from '@contract/account/wechat-endpoints'
-import { getPost, listOwnPosts, writeComment, writePost } from '@contract/showcase/showcase-endpoints'
+import { editComment, getPost, listOwnPosts, withdrawPost, writeComment, writePost } from '@contract/showcase/showcase-endpoints'
 import { approvePost, operatorListReviews } from '@contract/showcase/showcase-operator-endpoints'
 import { FakeWechat, PUSHED_PATH } from '../../support/fake-wechat/fake-wechat'
 import { packingPlatform } from '../../support/orders'
@@ -35,6 +36,15 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 const reviews = async () => (await server.ask(operatorListReviews, {}, { operatorKey: platform.supportKey })).items
 const checkIs = (check: string) => until(async () => (await reviews())[0]?.check === check)
+const areAsked = (count: number) => until(() => Promise.resolve(wechat.people.picturesChecked.length === count))
+/** WeChat's answer to the picture that was asked about as the so-manieth; it comes again until its name is known. */
+const answer = (index: number, suggestion: 'pass' | 'risky') =>
+  until(async () => (await push(wechat.signPush(), wechat.toPictureChecked(wechat.people.picturesChecked[index]?.traceId ?? '', suggestion))).status === 200)
+/** A nickname and a picture. */
+async function nameAuthor(nickname: string): Promise<void> {
+  await server.ask(saveProfile, { region: 'TW', phone: '912345678', nickname }, { token: author.token })
+  await server.ask(setAvatar, { fileId: await anUpload(server, author), crop: { left: 0, top: 0, side: 5_000 } }, { token: author.token })
+}
 const push = (query: string, body: string) => fetch(`${server.baseUrl}${PUSHED_PATH}?${query}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
 beforeEach(async () => {
@@ -109,4 +119,46 @@ it('asks of a comment as of a comment', async () => {
   await server.ask(writeComment, { postId, text: '加我微信' }, { token: author.token })
   await checkIs('review')
   expect(wechat.people.textsChecked).toMatchObject([{ scene: 2, openid: OPENID, content: '加我微信' }])
+})
+
+it('asks of the nickname with the text, and of the author’s picture as of the others: one that is risky holds the post', async () => {
+  await nameAuthor('加微信 abc123')
+  const { orderId } = await aPost(server, platform, author, '七天就到')
+  await areAsked(2)
+  expect(wechat.people.textsChecked).toEqual([{ version: 2, scene: 3, openid: OPENID, content: '七天就到', nickname: '加微信 abc123' }])
+  const { pathname, search } = new URL(String(wechat.people.picturesChecked[0]?.['media_url']))
+  const picture = (await reviews())[0]?.author.picture
+  expect([pathname, (await fetch(`${server.baseUrl}${pathname}${search}`)).status]).toEqual([`/api/file/${picture?.fileId ?? ''}`, 200])
+  await answer(1, 'pass')
+  await checkIs('waiting')
+  await answer(0, 'risky')
+  await checkIs('risky')
+  const own = async () => (await server.ask(listOwnPosts, {}, { token: author.token })).items[0]
+  expect(await own()).toMatchObject({ isHeld: true })
+
+  // The next writing stands under another picture: what was said of the one before says nothing of it.
+  await server.ask(withdrawPost, { postId: (await own())?.post.postId ?? '' }, { token: author.token })
+  await nameAuthor('小美')
+  await server.ask(writePost, { orderId, text: '七天就到', photoIds: [await anUpload(server, author)] }, { token: author.token })
+  await areAsked(4)
+  expect([await own(), (await reviews())[0]?.check]).toMatchObject([{ isHeld: false }, 'waiting'])
+  for (const index of [2, 3]) await answer(index, 'pass')
+  await checkIs('pass')
+})
+
+it('asks of who has written a comment, and anew with each writing', async () => {
+  const guest = await server.signUpMember()
+  const { post: { postId } } = await aPublicPost(server, platform, guest)
+  await nameAuthor('加微信 abc123')
+  const { commentId } = await server.ask(writeComment, { postId, text: '好看' }, { token: author.token })
+  await areAsked(1)
+  expect([wechat.people.textsChecked, wechat.people.picturesChecked]).toMatchObject([[{ content: '好看', nickname: '加微信 abc123' }], [{ scene: 2, openid: OPENID }]])
+  await answer(0, 'risky')
+  await checkIs('risky')
+  await nameAuthor('小美')
+  await server.ask(editComment, { commentId, text: '好看！' }, { token: author.token })
+  await areAsked(2)
+  await checkIs('waiting')
+  await answer(1, 'pass')
+  await checkIs('pass')
 })

@@ -1,4 +1,4 @@
-import { listComments, listOpenOrders, listShowcase } from '@contract/showcase/showcase-endpoints'
+import { getPost, listComments, listOpenOrders, listShowcase } from '@contract/showcase/showcase-endpoints'
 import { PAGE_SIZE } from '@contract/kit/page-size'
 import { listReviews } from '@server/modules/showcase/review-service'
 import * as reads from '@server/modules/showcase/showcase-reads'
@@ -40,6 +40,7 @@ beforeAll(async () => {
       select c.post_id, c.member_id, 'approved', 'many ' || n, null, app_now() + make_interval(secs => n), app_now() from comments c cross join generate_series(1, 20000) n;
     insert into comments (post_id, member_id, status, text, waits_since, written_at, published_at)
       select posts.id, posts.member_id, 'approved', 'x', null, app_now(), app_now() from posts where posts.id <> '${postId}' limit 20000;
+    update posts set comments = (select count(*) from comments c where c.post_id = posts.id) where id in (select post_id from comments);
     insert into post_likes (post_id, member_id) select id, member_id from posts where likes > 300;
     insert into showcase_reports (member_id, post_id, reason, answered_at) select member_id, id, 'other', app_now() from posts limit 5000;
     commit;
@@ -80,11 +81,17 @@ it('comments of a post are read a page at a time', async () => {
   for (const cursor of [undefined, first.nextCursor]) await expectFlat((db) => reads.listComments(db, { postId, cursor, limit: PAGE_SIZE }, looker()))
 })
 
+it('a post costs the same, however many there are and whatever was said of it', async () => {
+  expect((await server.ask(getPost, { postId })).comments).toBe(20_001)
+  await expectFlat((db) => reads.getPost(db, postId, looker()))
+})
+
 it('what waits to be looked at is found without reading what does not', async () => {
   await expectFlat((db) => listReviews(db, { limit: PAGE_SIZE }, () => ''))
 })
 
 it('one’s own are read a page at a time, and what can be posted without reading what has been', async () => {
+  await expectFlat((db) => reads.listOwnPosts(db, authorId, { tab: 'all', limit: PAGE_SIZE }, looker()))
   await expectFlat((db) => reads.listOwnComments(db, authorId, { tab: 'all', limit: PAGE_SIZE }))
   expect((await server.ask(listOpenOrders, {}, { token: author.token })).count).toBe(0)
 })

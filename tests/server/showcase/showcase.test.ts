@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { errorTexts } from '@contract/kit/errors'
 import { getOrder } from '@contract/order/order-endpoints'
 import * as showcase from '@contract/showcase/showcase-endpoints'
 import type { ReviewTab } from '@contract/showcase/showcase-status'
@@ -142,6 +143,85 @@ describe('comments, likes and reports [spec 3.21]', () => {
       expect([name, (await tab(name)).map((one) => [one.commentId, one.status])]).toEqual([name, [[commentId, name]]])
     }
     expect((await server.ask(showcase.listOwnComments, {}, as(friend))).items.map(({ orderNumber: number }) => number)).toEqual([undefined])
+    // Taken back, a post is its author's alone to open.
+    const isSeen = async (who: TestMember) => (await server.ask(showcase.listOwnComments, {}, as(who))).items.map(({ isPostSeen }) => isPostSeen)
+    expect(await isSeen(friend)).toEqual([true])
+    await server.ask(showcase.withdrawPost, { postId }, as(author))
+    expect([await isSeen(friend), await isSeen(author)]).toEqual([[false], [true, true, true]])
+  })
+
+  it('are told when others can first see them: with the post, and with the comment that they hang on', async () => {
+    const { post: { postId }, orderId } = await aPublicPost(server, platform, author)
+    const told = async (member: TestMember) => (await notices(member)).filter(({ facts }) => facts['news'] === 'commented' || facts['news'] === 'replied').map(({ facts }) => facts['commentId'])
+    const { commentId } = await server.ask(showcase.writeComment, { postId, text: '幾天？' }, as(friend))
+    const rewrite = () => server.ask(showcase.writePost, { orderId, text: '改', photoIds: [] }, as(author))
+    await rewrite()
+    await server.ask(approveComment, { commentId, revision: 1 }, staff())
+    expect(await told(author)).toEqual([])
+    await server.ask(approvePost, { postId, revision: 2 }, staff())
+    expect(await told(author)).toEqual([commentId])
+
+    const reply = await server.ask(showcase.writeComment, { postId, replyTo: commentId, text: '七天' }, as(author))
+    await server.ask(showcase.editComment, { commentId, text: '到底幾天？' }, as(friend))
+    await server.ask(approveComment, { commentId: reply.commentId, revision: 1 }, staff())
+    expect(await told(friend)).toEqual([])
+    await server.ask(approveComment, { commentId, revision: 2 }, staff())
+    expect(await told(friend)).toEqual([reply.commentId])
+    // Once each, whatever is let through again.
+    await rewrite()
+    await server.ask(approvePost, { postId, revision: 3 }, staff())
+    expect([await told(author), await told(friend)]).toEqual([[commentId], [reply.commentId]])
+  })
+
+  it('are counted as they are seen: a hidden comment hides its replies, a deleted one takes them along', async () => {
+    const { post: { postId } } = await aPublicPost(server, platform, author)
+    const count = async () => (await server.ask(showcase.getPost, { postId })).comments
+    const commentId = await aPublicComment(server, platform, friend, { postId })
+    const replyId = await aPublicComment(server, platform, author, { postId, replyTo: commentId })
+    await aPublicComment(server, platform, author, { postId })
+    await server.ask(showcase.writeComment, { postId, replyTo: commentId, text: '還在等' }, as(author))
+    expect(await count()).toBe(3)
+    await server.ask(refuseComment, { commentId, revision: 1, reason: '廣告' }, staff())
+    expect(await count()).toBe(1)
+    // Of a reply under what is hidden nothing is seen either.
+    await server.ask(refuseComment, { commentId: replyId, revision: 1, reason: '廣告' }, staff())
+    await server.ask(showcase.editComment, { commentId: replyId, text: '改' }, as(author))
+    await server.ask(approveComment, { commentId: replyId, revision: 2 }, staff())
+    expect(await count()).toBe(1)
+    await server.ask(showcase.editComment, { commentId, text: '改' }, as(friend))
+    await server.ask(approveComment, { commentId, revision: 2 }, staff())
+    expect(await count()).toBe(3)
+    await server.ask(showcase.deleteComment, { commentId }, as(friend))
+    expect(await count()).toBe(1)
+  })
+
+  it('are counted though several are decided at once', async () => {
+    const { post: { postId } } = await aPublicPost(server, platform, author)
+    const commentId = await aPublicComment(server, platform, friend, { postId })
+    const write = async (replyTo?: string) => (await server.ask(showcase.writeComment, { postId, text: 'x', ...(replyTo !== undefined && { replyTo }) }, as(friend))).commentId
+    const written = [await write(), await write(commentId), await write(commentId), await write()]
+    await Promise.all(written.map((id) => server.ask(approveComment, { commentId: id, revision: 1 }, staff())))
+    expect((await server.ask(showcase.getPost, { postId })).comments).toBe(5)
+    await Promise.all([commentId, ...written].map((id) => server.post(showcase.deleteComment, { commentId: id }, as(friend))))
+    expect((await server.ask(showcase.getPost, { postId })).comments).toBe(0)
+  })
+
+  it('a comment takes a hundred replies, each of which is seen; what did not pass takes no place', async () => {
+    const { post: { postId } } = await aPublicPost(server, platform, author)
+    const commentId = await aPublicComment(server, platform, friend, { postId })
+    const reply = (text: string) => server.post(showcase.writeComment, { postId, replyTo: commentId, text }, as(friend))
+    const { commentId: first } = await server.ask(showcase.writeComment, { postId, replyTo: commentId, text: '第一' }, as(friend))
+    await server.ask(refuseComment, { commentId: first, revision: 1, reason: '廣告' }, staff())
+    await server.db.execute(`insert into comments (post_id, parent_id, member_id, status, text, waits_since) select post_id, id, member_id, 'approved', 'x', null from comments cross join generate_series(1, 99) where id = $1`, [commentId])
+    const answers = await Promise.all(['甲', '乙', '丙'].map(reply))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['n', 'n', 'y'])
+    expect(answers.find(({ status }) => status === 'n')).toMatchObject({ code: 'tooManyReplies', Message: errorTexts.tooManyReplies.en })
+    expect(await server.post(showcase.editComment, { commentId: first, text: '改' }, as(friend))).toMatchObject({ code: 'tooManyReplies' })
+    // A comment of its own is still welcome.
+    await server.ask(showcase.writeComment, { postId, text: '另一則' }, as(friend))
+    const seen = (await server.ask(showcase.listComments, { postId }, as(friend))).items[0]?.replies ?? []
+    expect([seen.length, seen.filter(({ status }) => status === 'unreviewed').length]).toEqual([101, 1])
+    expect((await server.ask(showcase.listComments, { postId })).items[0]?.replies).toHaveLength(99)
   })
 
   it('a report brings a public post before the staff again, once for each member', async () => {

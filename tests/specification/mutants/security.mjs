@@ -223,8 +223,8 @@ export const mutants = [
     statement: '1.13',
     says: 'a post is seen before anybody has looked at it',
     file: 'server/modules/showcase/showcase-reads.ts',
-    find: "row.status !== 'approved' && row.memberId !== memberId",
-    replace: "row.status === 'withdrawn' && row.memberId !== memberId",
+    find: "row.status === 'approved' || row.memberId === memberId",
+    replace: "row.status !== 'withdrawn' || row.memberId === memberId",
   },
   {
     statement: '1.17',

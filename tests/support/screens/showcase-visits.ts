@@ -50,7 +50,7 @@ const own = (status: string, more: object = {}) => ({
 })
 const WHY = '第 2 張照片拍到面單上的電話。換掉這張再送審。'
 const refused = own('notPassed', { reason: WHY, failedPhotoIds: [aPhoto(2, 1, 1).fileId] })
-const draft = (more: object = {}) => ({ ...anOpenOrder, offered: [aPhoto(5, 400, 300), aPhoto(6, 400, 300)], ...more })
+const draft = (more: object = {}) => ({ ...anOpenOrder, author: me, offered: [aPhoto(5, 400, 300), aPhoto(6, 400, 300)], ...more })
 const openOrders = { items: [anOpenOrder, { ...anOpenOrder, orderId: POST_ID, orderNumber: 'C20261102020' }], count: 2 }
 
 /** What the server says on these addresses of the screens, for tests that change what stands in it. */
@@ -99,7 +99,7 @@ export const showcaseVisits: readonly Visit[] = [
       },
       'own comments': async ({ answer, tap, see, words }) => {
         const { replies: _replies, ...said } = aComment(3, { status: 'notPassed', reason: '有廣告' })
-        await answer('showcase/myComments', { items: [{ ...said, postId: POST_ID, orderNumber: anOpenOrder.orderNumber, isReply: true }] })
+        await answer('showcase/myComments', { items: [{ ...said, postId: POST_ID, orderNumber: anOpenOrder.orderNumber, isReply: true, isPostSeen: true }, { ...said, commentId: POST_ID, postId: ORDER_ID, isReply: false, isPostSeen: false }] })
         await tap('tab', words.showcaseHall.comments)
         await see(words.showcaseHall.reason('有廣告'))
       },
@@ -150,7 +150,7 @@ export const showcaseVisits: readonly Visit[] = [
         await see('有廣告')
       },
       'a comment being written': async ({ tap, find, words }) => {
-        await tap('button', words.post.write)
+        await tap('button', words.comment.write)
         await find('dialog')
       },
       'to be written': async ({ answer, open, see, words }) => {

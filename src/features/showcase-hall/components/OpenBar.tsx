@@ -21,7 +21,7 @@ export function OpenBar() {
   const words = useStrings(showcaseHallStrings)
   const shared = useStrings(showcaseStrings)
   const toRoute = useToRoute(useRegions().data)
-  const { items, first } = useOpenOrders()
+  const { items, first, hasNextPage, loadMore } = useOpenOrders()
   const [isOpen, setOpen] = useState(false)
   const [only, another] = items
   if (!first || !only) return null
@@ -35,7 +35,10 @@ export function OpenBar() {
       <ActionSheet
         open={isOpen}
         title={words.choose}
-        actions={items.map((order) => ({ key: order.orderId, text: toRoute(order.facts), detail: order.orderNumber, onPress: () => void write(order) }))}
+        actions={[
+          ...items.map((order) => ({ key: order.orderId, text: toRoute(order.facts), detail: order.orderNumber, onPress: () => void write(order) })),
+          ...(hasNextPage ? [{ key: '', text: words.more(Math.max(1, first.count - items.length)), stays: true, onPress: loadMore }] : []),
+        ]}
         onClose={() => setOpen(false)}
       />
     </>

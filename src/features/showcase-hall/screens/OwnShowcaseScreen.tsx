@@ -1,17 +1,14 @@
 import type { OwnComment, OwnPost } from '@contract/showcase/showcase'
-import { REVIEW_TABS, type PostStatus, type ReviewTab } from '@contract/showcase/showcase-status'
-import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { REVIEW_TABS, type ReviewTab } from '@contract/showcase/showcase-status'
+import { useCallback, useState } from 'react'
 import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { Screen } from '@/components/Screen'
 import { Segmented } from '@/components/Segmented'
 import { StatusTabs } from '@/components/StatusTabs'
-import { ReviewTag } from '@/entities/showcase/ReviewTag'
+import { CommentSheet } from '@/entities/showcase/CommentSheet'
 import { showcaseStrings } from '@/entities/showcase/showcase-strings'
-import { formatDate } from '@/i18n/format'
-import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
@@ -19,6 +16,8 @@ import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
+import { OwnCommentCard } from '../components/OwnCommentCard'
+import { OwnWords } from '../components/OwnWords'
 import { useOwnComments, useOwnPosts } from '../showcase-hall-queries'
 import { showcaseHallStrings } from '../showcase-hall-strings'
 
@@ -35,6 +34,8 @@ export function OwnShowcaseScreen() {
   const comments = useOwnComments(tab, part === 'comments' && !isGuest)
   const state = useScreenState(part === 'posts' ? posts : comments)
   usePullDown(part === 'posts' ? posts.refetch : comments.refetch)
+  const [editing, setEditing] = useState<OwnComment>()
+  const drawComment = useCallback((comment: OwnComment) => <OwnCommentCard comment={comment} onEdit={setEditing} />, [])
   const empty = <Empty title={words.nothing} />
   return (
     <Screen
@@ -42,6 +43,7 @@ export function OwnShowcaseScreen() {
       offlineSince={state.offlineSince}
       guest={isGuest && { title: words.guest, action: words.logIn, onAction: () => void goToLogin() }}
       head={!isGuest && <StatusTabs label={shared.mine} tabs={REVIEW_TABS.map((value) => ({ value, text: shared.status[value] }))} value={tab} onChange={setTab} />}
+      overlays={editing && <CommentSheet postId={editing.postId} writing={{ kind: 'edit', comment: editing }} onClose={() => setEditing(undefined)} />}
     >
       <Segmented
         carded
@@ -63,35 +65,7 @@ export function OwnShowcaseScreen() {
 }
 
 const drawPost = ({ post, orderId, orderNumber, reason, editedAt }: OwnPost) => (
-  <Own status={post.status} text={post.text} orderNumber={orderNumber} reason={reason} at={editedAt} onOpen={() => goTo(routes.commentDetail, { orderId })} />
+  <Card onPress={() => goTo(routes.commentDetail, { orderId })}>
+    <OwnWords status={post.status} text={post.text} orderNumber={orderNumber} reason={reason} at={editedAt} />
+  </Card>
 )
-const drawComment = ({ postId, status, text, orderNumber, reason, writtenAt, isReply }: OwnComment) => (
-  <Own status={status} text={text} orderNumber={orderNumber} reason={reason} at={writtenAt} isReply={isReply} onOpen={() => goTo(routes.commentDetail, { postId })} />
-)
-
-interface OwnProps {
-  readonly status: PostStatus
-  readonly text: string
-  readonly orderNumber: string | undefined
-  readonly reason: string | undefined
-  readonly at: string
-  /** Of a comment alone. */
-  readonly isReply?: boolean
-  readonly onOpen: () => void
-}
-
-function Own({ status, text, orderNumber, reason, at, isReply, onOpen }: OwnProps) {
-  const words = useStrings(showcaseHallStrings)
-  const language = useLanguage()
-  const about = [isReply === undefined ? undefined : isReply ? words.reply : words.comment, orderNumber && words.order(orderNumber), formatDate(at, language)]
-  return (
-    <Card onPress={onOpen}>
-      <View className="row sp top g8">
-        <View className="t12 c3 num grow">{about.filter(Boolean).join(' · ')}</View>
-        <ReviewTag status={status} />
-      </View>
-      <View className="t14">{text}</View>
-      {reason !== undefined && <View className="t13 cp">{words.reason(reason)}</View>}
-    </Card>
-  )
-}

@@ -2,6 +2,7 @@ import type { Comment, Reply } from '@contract/showcase/showcase'
 import { View } from '@tarojs/components'
 import { TextLink } from '@/components/TextLink'
 import { AuthorMark } from '@/entities/showcase/AuthorMark'
+import { commentStrings } from '@/entities/showcase/comment-strings'
 import { ReviewTag } from '@/entities/showcase/ReviewTag'
 import { showcaseStrings } from '@/entities/showcase/showcase-strings'
 import { formatDay, formatTime } from '@/i18n/format'
@@ -36,6 +37,7 @@ export function CommentRow({ comment, ...actions }: CommentActions & { readonly 
 
 function Said({ said, canReply, onReply, onEdit, onDelete, onReport }: CommentActions & { readonly said: Reply; readonly canReply: boolean }) {
   const words = useStrings(postStrings)
+  const comment = useStrings(commentStrings)
   const shared = useStrings(showcaseStrings)
   const language = useLanguage()
   const { author, isPostAuthor, text, writtenAt, status, reason } = said
@@ -51,7 +53,7 @@ function Said({ said, canReply, onReply, onEdit, onDelete, onReport }: CommentAc
         {canReply && <TextLink quiet onPress={() => onReply(said)}>{words.reply}</TextLink>}
         {author.isMe ? (
           <>
-            <TextLink quiet onPress={() => onEdit(said)}>{words.edit}</TextLink>
+            <TextLink quiet onPress={() => onEdit(said)}>{comment.edit}</TextLink>
             <TextLink quiet onPress={() => onDelete(said)}>{shared.delete}</TextLink>
           </>
         ) : (

@@ -31,7 +31,7 @@ export function OrderFactsCard({ order: { facts, orderNumber, signedAt } }: { re
       </View>
       <Perforation behind="page" />
       <View className={styles.facts}>
-        <FactsStrip cells={[...toFactCells(facts, shared), { label: shared.facts.parcels, value: words.parcels(facts.parcelCount) }]} />
+        <FactsStrip cells={toFactCells(facts, shared)} />
       </View>
     </Card>
   )

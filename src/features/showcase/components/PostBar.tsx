@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BarButton } from '@/components/BarButton'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
+import { commentStrings } from '@/entities/showcase/comment-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { requireLogin } from '@/navigation/login-way'
 import { useLikePost } from '../showcase-queries'
@@ -21,6 +22,7 @@ export interface PostBarProps extends ShareButtonProps {
 /** Writing, liking and handing on. */
 export function PostBar({ post, onWrite, ...share }: PostBarProps) {
   const words = useStrings(postStrings)
+  const comment = useStrings(commentStrings)
   const { run } = useLikePost()
   /** What the tap has said, until the post is read anew. */
   const [told, setTold] = useState<{ readonly of: PostDetail; readonly likes: Likes }>()
@@ -35,7 +37,7 @@ export function PostBar({ post, onWrite, ...share }: PostBarProps) {
     <>
       <Pressable className={styles.pill} onPress={onWrite}>
         <Icon name="message-circle" size={18} />
-        <View>{words.write}</View>
+        <View>{comment.write}</View>
       </Pressable>
       <View className="row">
         <BarButton icon="thumbs-up" text={String(likes)} label={words.like(likes)} on={isLiked} onPress={like} />

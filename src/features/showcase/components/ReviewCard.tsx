@@ -4,9 +4,12 @@ import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { NoteLine } from '@/components/NoteLine'
 import { RouteLine } from '@/components/RouteLine'
+import { TextLink } from '@/components/TextLink'
 import { showcaseStrings } from '@/entities/showcase/showcase-strings'
 import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
 import { toast } from '@/prompts/prompts'
+import { routes } from '@/routes'
 import { useWithdrawPost } from '../showcase-queries'
 import { writeStrings } from '../write-strings'
 import styles from './write.module.scss'
@@ -24,10 +27,12 @@ export function ReviewCard({ own: { post, reason, isHeld }, onTold }: { readonly
     toast(words.withdrawn)
     onTold(outcome.data)
   }
+  const look = <TextLink quiet onPress={() => goTo(routes.commentDetail, { postId })}>{words.look}</TextLink>
   if (status === 'withdrawn')
     return (
       <View className={styles.withdrawn}>
         <NoteLine>{words.withdrawn}</NoteLine>
+        {look}
       </View>
     )
   return (
@@ -52,6 +57,7 @@ export function ReviewCard({ own: { post, reason, isHeld }, onTold }: { readonly
           {words.withdraw}
         </Button>
       )}
+      {look}
     </Card>
   )
 }

@@ -5,42 +5,44 @@ import { ActionSheet } from '@/components/ActionSheet'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useRegions } from '@/entities/region/region-queries'
-import { showcaseStrings } from '@/entities/showcase/showcase-strings'
+import { CommentSheet, type Writing } from '@/entities/showcase/CommentSheet'
 import { useToRoute } from '@/entities/showcase/showcase-view'
+import { useDeletingComment } from '@/entities/showcase/use-deleting-comment'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo, toAddress } from '@/navigation/go'
 import { requireLogin } from '@/navigation/login-way'
 import { useSharing } from '@/navigation/share'
 import { usePullDown } from '@/platform/page-lifecycle'
-import { ask, toast } from '@/prompts/prompts'
+import { toast } from '@/prompts/prompts'
 import { isNotFound } from '@/query/business-error'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { CommentsCard } from '../components/CommentsCard'
-import { CommentSheet, type Writing } from '../components/CommentSheet'
 import { PostBar } from '../components/PostBar'
 import { PostHead } from '../components/PostHead'
 import { PostPhotos } from '../components/PostPhotos'
 import styles from '../components/PostPhotos.module.scss'
 import { postStrings } from '../post-strings'
-import { useComments, useDeleteComment, usePost, useReport } from '../showcase-queries'
+import { useComments, usePost, useReport } from '../showcase-queries'
+
+/** On one line, as much as a link's title holds, and no sign cut in two. */
+const toBeginning = (text: string) => Array.from(text.replace(/\s+/g, ' ')).slice(0, 40).join('')
 
 /** A post with what others say of it, for guests too (picture 50). */
 export function PostScreen({ postId }: { readonly postId: string }) {
   const words = useStrings(postStrings)
-  const shared = useStrings(showcaseStrings)
   const toRoute = useToRoute(useRegions().data)
   const read = usePost(postId)
   const state = useScreenState(read)
   const comments = useComments(postId)
   usePullDown(() => Promise.all([read.refetch(), comments.refetch()]))
   const { data: post } = read
-  const title = post ? words.shareTitle(post.text.slice(0, 40), toRoute(post.facts)) : words.title
+  const title = post ? words.shareTitle(toBeginning(post.text), toRoute(post.facts)) : words.title
   useSharing(title, routes.commentDetail, { postId })
   const [writing, setWriting] = useState<Writing>()
   /** Nothing named of it: the post itself. */
   const [reporting, setReporting] = useState<{ readonly commentId?: string }>()
-  const { run: runDelete } = useDeleteComment()
+  const onDelete = useDeletingComment()
   const { run: runReport } = useReport()
 
   const actions = useMemo(() => {
@@ -50,12 +52,9 @@ export function PostScreen({ postId }: { readonly postId: string }) {
       onReply: (comment: Reply) => asMember(() => setWriting({ kind: 'reply', comment })),
       onEdit: (comment: Reply) => setWriting({ kind: 'edit', comment }),
       onReport: ({ commentId }: { readonly commentId?: string }) => asMember(() => setReporting(commentId === undefined ? {} : { commentId })),
-      async onDelete({ commentId }: Reply) {
-        const keeps = await ask({ title: words.deleteComment, text: words.deleteCommentText, yes: shared.keep, no: shared.delete, isNoDangerous: true })
-        if (!keeps && (await runDelete({ commentId })).ok) toast(shared.deleted)
-      },
+      onDelete,
     }
-  }, [words, shared, runDelete])
+  }, [onDelete])
 
   if (postId === '' || isNotFound(read.error))
     return (

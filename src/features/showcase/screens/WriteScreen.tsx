@@ -24,6 +24,7 @@ import { usePullDown } from '@/platform/page-lifecycle'
 import { ask, toast } from '@/prompts/prompts'
 import { useScreenState, type ScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
+import { AuthorCard } from '../components/AuthorCard'
 import { OfferedPhotos } from '../components/OfferedPhotos'
 import { OrderFactsCard } from '../components/OrderFactsCard'
 import { ReviewCard } from '../components/ReviewCard'
@@ -92,6 +93,7 @@ function SentScreen({ draft, own, state, onTold }: PartProps & { readonly own: O
     >
       <ReviewCard own={own} onTold={onTold} />
       <OrderFactsCard order={draft} />
+      <AuthorCard author={own.post.author} />
       <Card className="mt">
         <PhotoGrid
           label={words.photos}
@@ -157,6 +159,7 @@ function FormScreen({ draft, state, onTold }: PartProps) {
       <DraftNote isRestored={form.isRestored} onDiscard={startOver} />
       {own && <ReviewCard own={own} onTold={onTold} />}
       <OrderFactsCard order={draft} />
+      <AuthorCard author={draft.author} />
       <Card pad="form" className="mt">
         <Field form={form} name="photoIds">
           {({ error, anchor }) => (

@@ -9,11 +9,14 @@ import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
-import { useEditComment, useWriteComment } from '../showcase-queries'
-import { postStrings } from '../post-strings'
+import { useEditComment, useWriteComment } from './comment-queries'
+import { commentStrings } from './comment-strings'
 
 /** A comment of the post's own, a reply to one, or one's own anew. */
-export type Writing = { readonly kind: 'new' } | { readonly kind: 'reply' | 'edit'; readonly comment: Reply }
+export type Writing =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'reply'; readonly comment: Pick<Reply, 'commentId' | 'author'> }
+  | { readonly kind: 'edit'; readonly comment: Pick<Reply, 'commentId' | 'text'> }
 
 export interface CommentSheetProps {
   readonly postId: string
@@ -24,7 +27,7 @@ export interface CommentSheetProps {
 const schema = v.object({ text: commentTextSchema })
 
 export function CommentSheet({ postId, writing, onClose }: CommentSheetProps) {
-  const words = useStrings(postStrings)
+  const words = useStrings(commentStrings)
   const write = useWriteComment()
   const edit = useEditComment()
   const about = writing.kind === 'new' ? undefined : writing.comment
