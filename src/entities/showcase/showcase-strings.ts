@@ -12,7 +12,6 @@ export const showcaseStrings = strings({
   parcels: (count: number) => [`${count} 件`, `${count} 件`, plural(count, 'parcel')],
   likes: (count: number) => [`${count} 個讚`, `${count} 个赞`, plural(count, 'like')],
   facts: {
-    route: ['路線', '路线', 'Route'],
     days: ['時效', '时效', 'Time'],
     weight: ['重量', '重量', 'Weight'],
     perKg: ['每公斤', '每公斤', 'Per kg'],

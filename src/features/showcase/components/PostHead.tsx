@@ -46,7 +46,8 @@ export function PostHead({ post, onReport }: { readonly post: PostDetail; readon
         )}
       </View>
       <View className={styles.tall}>{text}</View>
-      <FactsStrip sunken cells={[{ label: shared.facts.route, value: toRoute(facts) }, ...toFactCells(facts, shared)]} />
+      <View className="t14 b">{toRoute(facts)}</View>
+      <FactsStrip sunken cells={toFactCells(facts, shared)} />
       {author.isMe ? (
         <TextLink quiet onPress={() => goTo(routes.commentShow, { tab: 'mine' })}>{shared.mine}</TextLink>
       ) : (
