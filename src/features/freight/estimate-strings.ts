@@ -19,6 +19,8 @@ export const estimateStrings = strings({
   sizeHelp: ['選填，合箱後的外箱；不填就估一個區間', '选填，合箱后的外箱；不填就估一个区间', 'Optional, of the packed box; without it the price is a range'],
   nature: ['貨物性質', '货物性质', 'Goods'],
   value: ['貨值', '货值', 'Goods value'],
+  /** Which law that is, the quote says: each destination has its own. */
+  valueHelp: ['清關稅費依目的地規定，寫在試算結果裡', '清关税费依目的地规定，写在试算结果里', 'Customs go by the destination’s rule; the quote says it'],
   channel: ['渠道', '渠道', 'Channel'],
   allChannels: ['全部比較', '全部比较', 'Compare all'],
   byActual: ['按實重計費', '按实重计费', 'Charged by actual weight'],
@@ -57,6 +59,11 @@ export const estimateStrings = strings({
   },
   channels: ['各渠道價格', '各渠道价格', 'Prices by channel'],
   range: (best: string, worst: string) => [`${best}–${worst}`, `${best}–${worst}`, `${best}–${worst}`],
+  openRange: (best: string) => [
+    `裝得緊約 ${best}；裝得鬆時，這個渠道可能寄不了`,
+    `装得紧约 ${best}；装得松时，这个渠道可能寄不了`,
+    `${best} if packed tightly; packed loosely it may not fit this channel`,
+  ],
   rangeNote: [
     '區間為裝得最緊到最鬆的箱子，中間的價是最可能的；帳單以合箱後實測為準',
     '区间为装得最紧到最松的箱子，中间的价是最可能的；账单以合箱后实测为准',
@@ -71,6 +78,8 @@ export const estimateStrings = strings({
   fits: {
     from: (weight: string) => [`${weight} 起`, `${weight} 起`, `From ${weight}`],
     upTo: (weight: string) => [`最多 ${weight}`, `最多 ${weight}`, `Up to ${weight}`],
+    /** The goods themselves are light enough. */
+    smallerBox: (limit: string) => [`最多 ${limit}，箱子小一些就能寄`, `最多 ${limit}，箱子小一些就能寄`, `Up to ${limit}: a smaller box would fit`],
     goods: (names: string) => [`可寄 ${names}`, `可寄 ${names}`, `Takes ${names}`],
     to: (names: string) => [`可送 ${names}`, `可送 ${names}`, `Goes to ${names}`],
     startsAt: (names: string) => [`從 ${names} 出發`, `从 ${names} 出发`, `Leaves from ${names}`],

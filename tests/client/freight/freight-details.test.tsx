@@ -1,5 +1,7 @@
 import type { Estimate } from '@contract/freight/freight-estimate'
 import { errorTexts } from '@contract/kit/errors'
+import { cents } from '@contract/kit/money'
+import { grams } from '@contract/kit/weight'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import FreightDetailsPage from '@/pages/freight/freightDetails'
 import { listRecentEstimates } from '@/features/freight/recent-estimates'
@@ -71,6 +73,15 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     expect(screen.getByText('沒填尺寸，以 30 × 30 × 26 cm 的箱子估')).toBeTruthy()
   })
 
+  it.each([
+    ['zh-Hant', '裝得緊約 ¥98.00；裝得鬆時，這個渠道可能寄不了'],
+    ['zh-Hans', '装得紧约 ¥98.00；装得松时，这个渠道可能寄不了'],
+    ['en', '¥98.00 if packed tightly; packed loosely it may not fit this channel'],
+  ] as const)('say in %s that a box packed loosely may not fit', async (language, text) => {
+    open(anEstimate({ channels: [{ ...sea, range: { bestCents: cents(9_800) } }, air] }), { language }, QUERY.replace('&size=400x300x300', ''))
+    expect(await screen.findAllByText(text)).toHaveLength(1)
+  })
+
   it('say "Not found" with what would fit at each channel [spec 8.20]', async () => {
     const unfit = (reason: Parameters<typeof anUnfitOffer>[0], code: string) => ({ ...bulk, ...anUnfitOffer(reason, { code, name: code }) })
     open(anEstimate({ channels: [unfit('destinationNotServed', 'A'), unfit('goodsNotAllowed', 'B'), unfit('tooHeavy', 'C'), unfit('warehouseNotServed', 'D')] }))
@@ -83,10 +94,30 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     await waitFor(() => expect(pages.visible()).toBe(FORM))
   })
 
+  it('are said by the chart as the list has them, also where the ladder’s step ends dearer', async () => {
+    open()
+    const slider = await screen.findByRole('slider', { name: '重量，可左右移動' })
+    const quoted = '5.38 kg, 海快特惠 ¥116.00, 空運特快 ¥190.00'
+    expect(slider.getAttribute('aria-valuetext')).toBe(quoted)
+    for (const price of [/海快特惠.*¥116.00/, /空運特快.*¥190.00/]) expect(await radio(price)).toBeTruthy()
+  })
+
+  it.each([
+    ['zh-Hant', '箱子太大，按體積計為 42.00 kg，超過限重 · 最多 30.00 kg，箱子小一些就能寄', '超過限重 · 最多 30.00 kg'],
+    ['zh-Hans', '箱子太大，按体积计为 42.00 kg，超过限重 · 最多 30.00 kg，箱子小一些就能寄', '超过限重 · 最多 30.00 kg'],
+    ['en', 'Too large: charged as 42.00 kg by volume · Up to 30.00 kg: a smaller box would fit', 'Above the weight limit · Up to 30.00 kg'],
+  ] as const)('tell in %s a large box from a heavy one [spec 8.20]', async (language, large, heavy) => {
+    const tooHeavy = (code: string, actual: number) => ({
+      ...air, ...anUnfitOffer('tooHeavy', { code, name: code, charged: { actualGrams: grams(actual), volumetricGrams: grams(42_000), chargeableGrams: grams(42_000) } }), quote: undefined,
+    })
+    open(anEstimate({ channels: [sea, tooHeavy('A', 5_380), tooHeavy('B', 42_000)] }), { language })
+    expect(await screen.findByText(large)).toBeTruthy()
+    expect(screen.getByText(heavy)).toBeTruthy()
+  })
+
   it('follow a weight that is moved by keys, at once and then in full', async () => {
     const { server } = open()
     const slider = await screen.findByRole('slider', { name: '重量，可左右移動' })
-    expect(slider.getAttribute('aria-valuetext')).toBe('5.38 kg, 海快特惠 ¥180.00, 空運特快 ¥304.00')
     fireEvent.keyDown(slider, { key: 'PageDown' })
     // One kilogram less, on the ladder's own steps.
     expect(slider.getAttribute('aria-valuenow')).toBe('4400')

@@ -3,7 +3,7 @@ import { IconTile } from '@/components/IconTile'
 import { Money } from '@/components/Money'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
-import { toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
+import { toUnfitReason, toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
 import { channelStrings } from '@/entities/channel/channel-strings'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { formatMoney, formatWeight } from '@/i18n/format'
@@ -27,11 +27,12 @@ export function ChannelOption({ shown, badges, isChosen, onChoose }: ChannelOpti
   const channelWords = useStrings(channelStrings)
   const natures = useStrings(goodsNatureStrings)
   const { channel, cents, isQuoted } = shown
-  const { name, unfit, range, terms } = channel
+  const { name, range, terms } = channel
   const hasPrice = cents !== undefined
   const days = channelWords.days(channel.transitDaysMin, channel.transitDaysMax)
-  const reason = unfit && channelWords.unfit[unfit]
+  const reason = toUnfitReason(channel, channelWords)
   const price = hasPrice ? formatMoney(cents) : reason
+  const worst = isQuoted && range?.worstCents !== undefined ? formatMoney(range.worstCents) : undefined
   const fits = toFitText(channel, words.fits, { natures, and })
   return (
     <SelectCard label={[name, ...badges, days, price].filter(Boolean).join(', ')} selected={isChosen} locked={!hasPrice} onSelect={onChoose}>
@@ -52,11 +53,12 @@ export function ChannelOption({ shown, badges, isChosen, onChoose }: ChannelOpti
           ) : (
             <View className="t12 cw">{[reason, fits].filter(Boolean).join(' · ')}</View>
           )}
+          {isQuoted && range && !worst && <View className="t12 cw num">{words.openRange(formatMoney(range.bestCents))}</View>}
         </View>
         {hasPrice && (
           <View className={styles.price}>
             <Money cents={cents} size="title" />
-            {isQuoted && range && <View className="t12 c3 num">{words.range(formatMoney(range.bestCents), formatMoney(range.worstCents))}</View>}
+            {worst && range && <View className="t12 c3 num">{words.range(formatMoney(range.bestCents), worst)}</View>}
           </View>
         )}
       </View>
