@@ -289,7 +289,7 @@ export const orderDetailSchema = v.object({
   signedAt: v.optional(isoTimeSchema),
   cancelledAt: v.optional(isoTimeSchema),
   cancelReason: v.optional(v.picklist([...CANCEL_REASONS, 'paymentOverdue'])),
-  /** By itself, after shipping. */
+  /** By itself: so long after it has arrived, or, while nobody says that it has, after the channel's longest transit. */
   confirmsAt: v.optional(isoTimeSchema),
   /** The last slip for this order: waiting, or refused with its reason. */
   transfer: v.optional(

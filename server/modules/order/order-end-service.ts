@@ -6,7 +6,7 @@ import type { Reader, Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { releaseDeductions } from '@server/modules/order/order-deductions'
 import { noteSigned } from '@server/modules/order/order-payment-service'
-import { findOrderRow, listOrderBillRows, lockOrderRow, moveOrder, type OrderKey, type OrderRow } from '@server/modules/order/order-store'
+import { findOrderRow, isStillUnconfirmed, listOrderBillRows, lockOrderRow, moveOrder, type OrderKey, type OrderRow } from '@server/modules/order/order-store'
 import { listParcelsOfOrder, markParcelsSigned, releaseParcels } from '@server/modules/parcel/parcel-packing-service'
 import { appNow } from '@server/ports/clock'
 
@@ -75,8 +75,10 @@ export async function confirmReceipt(tx: Tx, ports: NoticePorts, key: OrderKey):
   if (!(await signOrder(tx, ports, { key, by: 'member' }))) throw new Refusal('notAllowedNow')
 }
 
-/** Takes a shipment for received that nobody complained about; nothing when the member was faster. */
+/** Takes a shipment for received that nobody complained about; nothing when the member was faster, or it came later than it seemed. */
 export async function confirmByTime(tx: Tx, ports: NoticePorts, orderId: string): Promise<void> {
+  await lockOrderRow(tx, { orderId })
+  if (!(await isStillUnconfirmed(tx, orderId))) return
   await signOrder(tx, ports, { key: { orderId }, by: 'time' })
 }
 

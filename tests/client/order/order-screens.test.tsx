@@ -143,13 +143,19 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     )
     for (const text of [
       '林予安', '0912-***-678', '台北市 信義區 松高路 9 號 12 樓', '¥300.00', '加固包裝、運輸保險', '不要原廠鞋盒',
-      '2026/11/14 20:31', '2026/11/19 10:00', '海快特惠', '6.00 kg', '−¥3.00', '−¥2.00', '12/4 會自動確認收貨',
+      '2026/11/14 20:31', '2026/11/19 10:00', '海快特惠', '6.00 kg', '−¥3.00', '−¥2.00', '到貨 15 天後會自動確認收貨；若一直沒有到貨紀錄，則在 12/4',
       '9061 2207 8834', '台灣宅配通 · 運單號', '抵達 · 台北分撥中心', '11/21 09:12',
     ]) {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     }
     expect(screen.getAllByText('C20261118012').length).toBeGreaterThan(0)
     expect(screen.getAllByText('¥111.00')).toHaveLength(2)
+  })
+
+  it('says the day on which a box that has come is taken for received', async () => {
+    const shipped = { status: 'shipped' as const, confirmsAt: '2026-12-04T02:00:00.000Z', tracks: [{ kind: 'delivered' as const, at: '2026-11-19T02:00:00.000Z' }] }
+    openOrder(anOrderDetail(shipped))
+    expect(await screen.findByText('12/4 會自動確認收貨')).toBeTruthy()
   })
 
   it('explains the bill one line at a time, differences with their reasons [spec 3.13]', async () => {

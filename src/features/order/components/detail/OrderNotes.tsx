@@ -1,3 +1,5 @@
+import { limits } from '@contract/limits'
+import { isArrival } from '@contract/order/arrival'
 import type { OrderDetail } from '@contract/order/order'
 import { NoteLine } from '@/components/NoteLine'
 import { formatDateTime, formatDay, formatMoney } from '@/i18n/format'
@@ -35,7 +37,11 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
         </NoteLine>
       ))}
       {status === 'shipped' && confirmsAt !== undefined && (
-        <NoteLine>{words.detail.confirmsBy(formatDay(confirmsAt, language))}</NoteLine>
+        <NoteLine>
+          {order.tracks.some(({ kind }) => isArrival(kind))
+            ? words.detail.confirmsBy(formatDay(confirmsAt, language))
+            : words.detail.confirmsUnlessLater(limits.order.confirmAfterDays, formatDay(confirmsAt, language))}
+        </NoteLine>
       )}
     </>
   )
