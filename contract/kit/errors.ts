@@ -96,9 +96,9 @@ export const errorTexts = {
 
   // Notifications
   noticeLocked: {
-    'zh-Hant': '帳務、存放與問題件的站內通知不能關閉',
-    'zh-Hans': '账务、存放与问题件的站内通知不能关闭',
-    en: 'In-app notices about bills, storage and problem items stay on',
+    'zh-Hant': '帳務、退回、存放、問題件與拼郵的站內通知不能關閉',
+    'zh-Hans': '账务、退回、存放、问题件与拼邮的站内通知不能关闭',
+    en: 'In-app notices about bills, orders sent back, storage, problem items and groups stay on',
   },
 
   // Addresses

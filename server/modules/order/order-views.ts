@@ -78,6 +78,7 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     signedAt: row.signedAt?.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString(),
     cancelReason: row.cancelReason ?? undefined,
+    sentBack: row.cancelReason === 'sentBack' ? { reason: row.cancelRemark ?? '', refundedCents: row.refundedCents ?? undefined } : undefined,
     confirmsAt: row.status === 'shipped' ? toConfirmsAt(row, parts.tracks)?.toISOString() : undefined,
     transfer,
     adjustments: parts.adjustments.map(toAdjustment),

@@ -152,6 +152,18 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     expect(screen.getAllByText('¥111.00')).toHaveLength(2)
   })
 
+  it.each([
+    ['zh-Hant', '倉庫無法照申請出貨，包裹已退回給您', '已退回餘額'],
+    ['zh-Hans', '仓库无法照申请出货，包裹已退回给您', '已退回余额'],
+    ['en', 'The warehouse could not pack it as you asked: the parcels are yours again', 'Refunded to balance'],
+  ] as const)('says in %s why the warehouse sent it back, and what came back; a correction that was open is not asked for any more', async (language, promise, refunded) => {
+    const sentBack = { reason: '超過空運上限', refundedCents: cents(11_100) }
+    const open = { differenceCents: cents(500), reason: '較重', settled: false, at: '2026-11-20T02:00:00.000Z' }
+    openOrder(anOrderDetail({ status: 'cancelled', cancelledAt: '2026-11-21T02:00:00.000Z', cancelReason: 'sentBack', sentBack, adjustments: [open] }), { language })
+    for (const text of [promise, '超過空運上限', refunded, '¥111.00']) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/較重/)).toBeNull()
+  })
+
   it('says the day on which a box that has come is taken for received', async () => {
     const shipped = { status: 'shipped' as const, confirmsAt: '2026-12-04T02:00:00.000Z', tracks: [{ kind: 'delivered' as const, at: '2026-11-19T02:00:00.000Z' }] }
     openOrder(anOrderDetail(shipped))

@@ -31,6 +31,7 @@ const NOTICES: { readonly [E in NoticeEvent]: readonly Extract<Notice, { event: 
   transferBlocked: [{ standingId: 'id', code: 'transferAboveCap', totalCents }, { standingId: 'id', code: 'addressRequired' }],
   priced: [{ ...order, totalCents, isPaid: false }, { ...order, totalCents, isPaid: true }],
   shipped: [{ ...order, carrierName: `黑貓 ${MARK}`, trackingNumber: `T${MARK}` }],
+  sentBack: [{ ...order, reason: `因 ${MARK}` }, { ...order, reason: `因 ${MARK}`, refundedCents: amountCents }],
   transferReviewed: [{ transferId: 'id', creditedCents: amountCents }, { transferId: 'id', reason: `因 ${MARK}` }],
   feedbackAnswered: [{ feedbackId: 'id', answer: `答 ${MARK}` }],
   campaignBegun: [{ campaignId: 'id', headline }],

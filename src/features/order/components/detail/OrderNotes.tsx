@@ -31,7 +31,8 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
           {order.totalPayableCents > order.autoPayCapCents ? words.detail.autoPay.above(formatMoney(order.autoPayCapCents)) : words.detail.autoPay.short}
         </NoteLine>
       )}
-      {adjustments.map((adjustment) => (
+      {/* Of an order that has ended, nothing is left to pay. */}
+      {adjustments.filter(({ settled }) => settled || status !== 'cancelled').map((adjustment) => (
         <NoteLine key={adjustment.at} tone={adjustment.settled ? 'good' : 'warning'}>
           {`${toWord(adjustment, order, words)} ${formatMoney(Math.abs(adjustment.differenceCents))} · ${adjustment.reason}`}
         </NoteLine>
