@@ -187,10 +187,10 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
   })
 
   it.each([
-    ['zh-Hant', '待客服回覆', /^運費/, '有疑問'],
-    ['zh-Hans', '待客服回复', /^运费/, '有疑问'],
-    ['en', 'Awaiting reply', /^Freight/, 'Ask'],
-  ] as const)('says in %s which line waits for an answer of the service, and leads to that question [spec 3.13, 1.18]', async (language, tag, freight, ask) => {
+    ['zh-Hant', '爭議處理中', /^運費/, '有疑問'],
+    ['zh-Hans', '争议处理中', /^运费/, '有疑问'],
+    ['en', 'In dispute', /^Freight/, 'Ask'],
+  ] as const)('says in %s which line waits for a decision, and leads to that question [spec 3.13, 1.18]', async (language, tag, freight, ask) => {
     const feedbackId = 'fe111111-1111-4111-8111-111111111111'
     openOrder(anOrderDetail({ bill: aBill({ quote: aQuote([aFreightLine(), aFixedLine()]) }), askedLines: [{ label: 'freight', feedbackId }] }), { language })
     expect((await screen.findByRole('button', { name: freight })).textContent).toContain(tag)
@@ -242,7 +242,7 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     const lines = ['SF1', 'SF2'].map((subject) => aFixedLine({ kind: 'storage', label: 'storage', subject }))
     openOrder(anOrderDetail({ bill: aBill({ quote: aQuote(lines) }), askedLines: [{ label: 'storage', subject: 'SF1', feedbackId: 'fe111111-1111-4111-8111-111111111111' }] }))
     const [asked, other] = await screen.findAllByRole('button', { name: /^倉儲費/ })
-    expect([asked, other].map((row) => row?.textContent?.includes('待客服回覆'))).toEqual([true, false])
+    expect([asked, other].map((row) => row?.textContent?.includes('爭議處理中'))).toEqual([true, false])
     if (other) fireEvent.click(other)
     press('button', '有疑問')
     await waitFor(() => expect(pages.visible()).toBe(`/pages_public/feedback?orderId=${ORDER}&line=storage&subject=SF2`))
