@@ -1,6 +1,7 @@
 import type { InputOf } from '@contract/kit/endpoint'
 import { DAY_MS } from '@contract/kit/time'
 import { deleteAddress } from '@contract/address/address-endpoints'
+import { addSender, deleteSender } from '@contract/address/sender-endpoints'
 import { cancelOrder, getOrder } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
 import { listStanding, saveStanding, stopStanding } from '@contract/order/standing-endpoints'
@@ -116,21 +117,45 @@ it('waits for a problem to be put right, or goes without it', async () => {
   expect((await server.ask(getOrder, { orderId: orderId ?? '' }, by())).parcels).toHaveLength(1)
 })
 
-it('says in the member’s language why it cannot become an order, and keeps the parcels free', async () => {
+it.each([
+  ['zh-Hant', '選的收貨地址已經刪除，請改選一個', '選的寄件人已經刪除，請改選一個'],
+  ['zh-Hans', '选的收货地址已经删除，请改选一个', '选的寄件人已经删除，请改选一个'],
+  ['en', 'The address that you chose was deleted, please choose another one', 'The sender that you chose was deleted, please choose another one'],
+] as const)('says in %s that its address or its sender is gone, and keeps the parcels free', async (language, addressText, senderText) => {
   const { ids, numbers } = await twoComing()
-  await server.ask(saveStanding, aWish(ids), by())
+  const sender = { contact: '廣州小舖', country: 'CN' as const, phone: '13800138000', province: '廣東省', city: '東莞市', address: '南城街道 1 號' }
+  const { senderId } = await server.ask(addSender, sender, by())
+  const { standingId } = await server.ask(saveStanding, aWish(ids, { senderId }), by())
   for (const number of numbers) await arrive(number)
-  await server.ask(deleteAddress, { addressId }, by())
+  const text = async () => (await server.ask(listStanding, {}, { ...by(), language })).items[0]?.obstacle?.text
+  await server.ask(deleteSender, { senderId }, by())
   await look()
-  const { items } = await server.ask(listStanding, {}, { ...by(), language: 'zh-Hant' })
-  expect(items[0]?.obstacle?.text).toMatch(/[\u4e00-\u9fff]/)
+  expect(await text()).toBe(senderText)
   const another = (await anAddress(server, member)).addressId
-  expect(await server.post(applyForPacking, { ...(await anApplication(server, platform, member, { parcelIds: [...ids], addressId: another })) }, by())).toMatchObject({ status: 'y' })
+  await server.ask(saveStanding, aWish(ids, { standingId, addressId: another }), by())
+  await server.ask(deleteAddress, { addressId: another }, by())
+  await look()
+  expect(await text()).toBe(addressText)
+  expect(await server.post(applyForPacking, { ...(await anApplication(server, platform, member, { parcelIds: [...ids], addressId })) }, by())).toMatchObject({ status: 'y' })
   // What is in another order has left it: nothing is waited for any more.
   setClockOffset(server.db, 2 * 3_600_000)
   await look()
   const rows = await server.db.kysely.selectFrom('standingApplications').select('status').execute()
   expect(rows).toEqual([{ status: 'ended' }])
+})
+
+it.each([
+  ['from another warehouse', { channelCode: 'OSAKA' }, 'ordinary', 'channelNotFromWarehouse', '這個倉不走此渠道'],
+  ['to where it does not go', { addressId: 'in Singapore' }, 'ordinary', 'channelNotToPlace', '此渠道不送這個地區'],
+  ['with goods that it does not take', { channelCode: 'AIR' }, 'sensitive', 'channelNotForGoods', '此渠道不收這類貨物'],
+  ['by a channel that is not there', { channelCode: 'NONE' }, 'ordinary', 'channelRequired', '請選擇渠道'],
+] as const)('is not taken %s: said at the channel', async (_, change: Partial<InputOf<typeof saveStanding>>, goodsNature, code, message) => {
+  const { parcelId } = await aForecastParcel(server, platform, member, { goodsNature })
+  const abroad = { country: 'SG' as const, phone: '+65 8123 4567', province: 'Singapore', city: 'Singapore', address: '1 Orchard Road', postcode: '238823' }
+  const wish = aWish([parcelId], change.addressId === undefined ? change : { addressId: (await anAddress(server, member, abroad)).addressId })
+  const answer = await server.post(saveStanding, wish, { ...by(), language: 'zh-Hant' })
+  expect(answer).toMatchObject({ status: 'n', code, fields: [{ path: 'channelCode', Message: message }] })
+  expect(await standings()).toEqual([])
 })
 
 it('can be changed and stopped until it is an order, by its member alone', async () => {
