@@ -1,12 +1,15 @@
 import type { InputOf } from '@contract/kit/endpoint'
+import { Refusal } from '@contract/kit/envelope'
 import { DAY_MS } from '@contract/kit/time'
 import { deleteAddress } from '@contract/address/address-endpoints'
 import { addSender, deleteSender } from '@contract/address/sender-endpoints'
 import { cancelOrder, getOrder } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
-import { listStanding, saveStanding, stopStanding } from '@contract/order/standing-endpoints'
+import { listStanding, saveStanding, stopStanding as stopStandingEndpoint } from '@contract/order/standing-endpoints'
 import { flagParcel, reassignParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { lookAtAllStanding } from '@server/modules/order/standing/standing-jobs'
+import { lookAtStanding, stopStanding } from '@server/modules/order/standing/standing-service'
+import { getNow } from '@server/ports/clock'
 import { setClockOffset, testEngine } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { anAddress, anApplication, packingPlatform } from '../../support/orders'
@@ -162,11 +165,11 @@ it('can be changed and stopped until it is an order, by its member alone', async
   const { ids, numbers } = await twoComing()
   const { standingId } = await server.ask(saveStanding, aWish(ids), by())
   const other = await server.signUpMember()
-  expect(await server.post(stopStanding, { standingId }, { token: other.token })).toMatchObject({ code: 'notFound' })
+  expect(await server.post(stopStandingEndpoint, { standingId }, { token: other.token })).toMatchObject({ code: 'notFound' })
   expect(await server.post(saveStanding, aWish(ids), by())).toMatchObject({ code: 'inOtherTransfer' })
   expect(await server.ask(saveStanding, aWish(ids.slice(0, 1), { standingId, waitDays: 3 }), by())).toMatchObject({ wish: { waitDays: 3 }, parcels: [{ parcelId: ids[0] }] })
-  expect(await server.ask(stopStanding, { standingId }, by())).toMatchObject({ status: 'stopped' })
-  expect(await server.post(stopStanding, { standingId }, by())).toMatchObject({ code: 'notAllowedNow' })
+  expect(await server.ask(stopStandingEndpoint, { standingId }, by())).toMatchObject({ status: 'stopped' })
+  expect(await server.post(stopStandingEndpoint, { standingId }, by())).toMatchObject({ code: 'notAllowedNow' })
   expect(await server.post(saveStanding, aWish(ids, { standingId }), by())).toMatchObject({ code: 'notAllowedNow' })
   await arrive(numbers[0])
   await look()
@@ -235,31 +238,68 @@ it('lets a parcel wait for its new owner, when it was given to them', async () =
 })
 
 /** On the embedded engine one statement waits for the other: a few pairs show that each ends once. */
-const PAIRS = testEngine === 'postgres' ? 100 : 5
+const PAIRS = testEngine === 'postgres' ? 100 : 6
 
-it(`ends each of ${PAIRS} once, stopped or packed otherwise while it becomes an order, with its parcels in one place`, async () => {
-  const made: { standingId: string; ids: string[] }[] = []
+/** Each with one parcel that is in stock. */
+async function makeReady(): Promise<{ standingId: string; parcelId: string }[]> {
+  const made: { standingId: string; parcelId: string }[] = []
   while (made.length < PAIRS) {
     const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
     await arrive(trackingNumber)
-    made.push({ standingId: (await server.ask(saveStanding, aWish([parcelId]), by())).standingId, ids: [parcelId] })
+    made.push({ parcelId, standingId: (await server.ask(saveStanding, aWish([parcelId]), by())).standingId })
   }
-  const [answers] = await Promise.all([
-    Promise.all(
-      made.map(({ standingId, ids }, index) =>
-        index % 2 === 0 ? server.post(stopStanding, { standingId }, by()) : server.post(applyForPacking, { ...anApplicationOf(ids) }, by()),
-      ),
-    ),
-    look(),
-    look(),
-  ])
-  await look()
-  expect(answers.map(({ status, ...rest }) => ('code' in rest ? rest.code : status)).filter((said) => !['y', 'notAllowedNow', 'parcelNotReady', 'unavailable'].includes(String(said)))).toEqual([])
+  return made
+}
+
+/** In a transaction of its own, as the job has it. */
+const lookAt = (standingId: string) => server.db.transaction(async (tx) => lookAtStanding(tx, server.app.ports.idNumberSeal, standingId, await getNow(tx)))
+
+/** Both of each pair at the same moment, and all pairs at the same moment; turn by turn the other comes first. */
+function race<A, B>(index: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+  return index % 2 === 0 ? Promise.all([one(), other()]) : Promise.all([other(), one()]).then(([b, a]): [A, B] => [a, b])
+}
+
+async function listEnds(): Promise<string[]> {
   const { rows } = await server.db.execute(`
     select s.status || ' ' || p.status || ' ' || (select count(*) from order_parcels where parcel_id = p.id) as line
     from standing_applications s join standing_parcels c on c.standing_id = s.id join parcels p on p.id = c.parcel_id`)
-  const ends = new Set((rows as { line: string }[]).map(({ line }) => line))
-  for (const end of ends) expect(['applied inOrder 1', 'stopped inStock 0', 'ended inOrder 1']).toContain(end)
+  return (rows as { line: string }[]).map(({ line }) => line)
+}
+
+it(`ends each of ${PAIRS} once, stopped at the moment at which it becomes an order`, async () => {
+  const made = await makeReady()
+  const { id: memberId } = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', member.ClientNO).executeTakeFirstOrThrow()
+  // By the services themselves, so that neither has a longer way to the row.
+  const stop = (standingId: string) =>
+    server.db.transaction((tx) => stopStanding(tx, memberId, standingId)).then(() => 'stopped', (error: unknown) => (error instanceof Refusal ? error.code : String(error)))
+  const answers = await Promise.all(made.map(({ standingId }, index) => race(index, () => stop(standingId), () => lookAt(standingId))))
+  const said = answers.map(([stopped, looked]) => `${stopped} ${looked.kind}`)
+  // Both happen, each for whoever came first, and never both to one.
+  const either = ['notAllowedNow applied', 'stopped left']
+  expect([...new Set(said)].filter((one) => !either.includes(one))).toEqual([])
+  if (testEngine === 'postgres') expect([...new Set(said)].sort()).toEqual(either)
+  const ends = await listEnds()
+  expect(ends.filter((end) => end === 'applied inOrder 1')).toHaveLength(said.filter((one) => one === either[0]).length)
+  expect(ends.filter((end) => end === 'stopped inStock 0')).toHaveLength(said.filter((one) => one === either[1]).length)
+  expect(ends).toHaveLength(PAIRS)
+})
+
+it(`ends each of ${PAIRS} once, packed otherwise at the moment at which it becomes an order, with its parcel in one place`, async () => {
+  const made = await makeReady()
+  const apply = async (parcelId: string): Promise<string> => {
+    const { status, ...rest } = await server.post(applyForPacking, anApplicationOf([parcelId]), by())
+    const said = 'code' in rest ? rest.code : status
+    return said === 'unavailable' ? apply(parcelId) : said
+  }
+  const answers = await Promise.all(made.map(({ standingId, parcelId }, index) => race(index, () => apply(parcelId), () => lookAt(standingId))))
+  const said = answers.map(([applied, looked]) => `${applied} ${looked.kind}`)
+  expect([...new Set(said)].filter((one) => !['y left', 'parcelNotReady applied'].includes(one))).toEqual([])
+  // What was packed otherwise is not waited for any more.
+  await look()
+  const ends = await listEnds()
+  expect(ends.filter((end) => end === 'applied inOrder 1')).toHaveLength(said.filter((one) => one === 'parcelNotReady applied').length)
+  expect(ends.filter((end) => end === 'ended inOrder 1')).toHaveLength(said.filter((one) => one === 'y left').length)
+  expect(ends).toHaveLength(PAIRS)
 })
 
 function anApplicationOf(parcelIds: string[]): InputOf<typeof applyForPacking> {
