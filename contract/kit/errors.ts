@@ -96,9 +96,9 @@ export const errorTexts = {
 
   // Notifications
   noticeLocked: {
-    'zh-Hant': '帳務、存放與問題件的站內通知不能關閉',
-    'zh-Hans': '账务、存放与问题件的站内通知不能关闭',
-    en: 'In-app notices about bills, storage and problem items stay on',
+    'zh-Hant': '帳務、退回、存放、問題件與拼郵的站內通知不能關閉',
+    'zh-Hans': '账务、退回、存放、问题件与拼邮的站内通知不能关闭',
+    en: 'In-app notices about bills, orders sent back, storage, problem items and groups stay on',
   },
 
   // Addresses
@@ -194,6 +194,11 @@ export const errorTexts = {
   cancelReasonRequired: tabErrorTexts.cancelReasonRequired,
 
   // Money
+  channelNotFromWarehouse: { 'zh-Hant': '這個倉不走此渠道', 'zh-Hans': '这个仓不走此渠道', en: 'This channel does not leave from this warehouse' },
+  channelNotToPlace: { 'zh-Hant': '此渠道不送這個地區', 'zh-Hans': '此渠道不送这个地区', en: 'This channel does not go there' },
+  channelNotForGoods: { 'zh-Hant': '此渠道不收這類貨物', 'zh-Hans': '此渠道不收这类货物', en: 'This channel does not take these goods' },
+  addressGone: { 'zh-Hant': '選的收貨地址已經刪除，請改選一個', 'zh-Hans': '选的收货地址已经删除，请改选一个', en: 'The address that you chose was deleted, please choose another one' },
+  senderGone: { 'zh-Hant': '選的寄件人已經刪除，請改選一個', 'zh-Hans': '选的寄件人已经删除，请改选一个', en: 'The sender that you chose was deleted, please choose another one' },
   inOtherTransfer: { 'zh-Hant': '這件包裹已在另一個一鍵轉運裡', 'zh-Hans': '这件包裹已在另一个一键转运里', en: 'This parcel is in another one-click transfer already' },
   transferAboveCap: { 'zh-Hant': '預估費用超過你設的上限', 'zh-Hans': '预估费用超过你设的上限', en: 'The estimate is above the cap that you set' },
   tooManyTransfers: { 'zh-Hant': '同時最多 {max} 個一鍵轉運', 'zh-Hans': '同时最多 {max} 个一键转运', en: 'At most {max} one-click transfers at a time' },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** What members are told of by themselves, as it happens. */
 export const NOTICE_EVENTS = [
-  'arrival', 'problem', 'problemNews', 'reassigned', 'claimDecided', 'lookoutMatched', 'storage', 'transferMade', 'transferBlocked', 'priced', 'shipped', 'transferReviewed', 'feedbackAnswered', 'campaignBegun', 'referralBonus', 'groupNews', 'postReviewed', 'commentNews',
+  'arrival', 'problem', 'problemNews', 'reassigned', 'claimDecided', 'lookoutMatched', 'storage', 'transferMade', 'transferBlocked', 'priced', 'shipped', 'sentBack', 'transferReviewed', 'feedbackAnswered', 'campaignBegun', 'referralBonus', 'groupNews', 'postReviewed', 'commentNews',
 ] as const
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number]
 
@@ -11,7 +11,7 @@ export const NOTICE_CHANNELS = ['app', 'email', 'push', 'wechat'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 /** What is owed or soon will be, and goods that wait for an answer, are always to be found in the account: silence about them costs money. */
-const ALWAYS_IN_APP: readonly NoticeEvent[] = ['problem', 'storage', 'priced', 'transferReviewed', 'groupNews']
+const ALWAYS_IN_APP: readonly NoticeEvent[] = ['problem', 'storage', 'priced', 'sentBack', 'transferReviewed', 'groupNews']
 
 export function isLocked(event: NoticeEvent, channel: NoticeChannel): boolean {
   return channel === 'app' && ALWAYS_IN_APP.includes(event)

@@ -9,6 +9,7 @@ import { isoTimeSchema } from '../kit/time-schemas'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { blockSchema, lineSchema } from '../kit/text'
 import { PHOTO_KINDS } from '../parcel/parcel'
+import { problemInputSchema } from '../parcel/parcel-operator-endpoints'
 import { orderDetailSchema, orderSummarySchema, TRACK_EVENTS } from './order'
 import { ORDER_STATUSES } from './order-status'
 import { webAddressSchema } from '../system/web-address'
@@ -86,6 +87,22 @@ export const shipOrder = defineEndpoint({
   about: 'order',
   summary: 'Hand a paid order to the carrier',
   input: v.object({ ...orderIdField.entries, carrierName: lineSchema(60), trackingNumber: lineSchema(40), trackingPage: v.optional(webAddressSchema) }),
+  output: orderDetailSchema,
+})
+
+export const sendBackOrder = defineEndpoint({
+  path: 'operator/order/sendBack',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'order',
+  summary: 'Cancel an application that cannot be carried out: all that was paid goes back, the parcels to stock, one of them as a problem item if it is one',
+  input: v.object({
+    ...orderIdField.entries,
+    /** What the member reads. */
+    reason: lineSchema(200),
+    /** One of its parcels with which something is wrong. */
+    problem: v.optional(problemInputSchema),
+  }),
   output: orderDetailSchema,
 })
 

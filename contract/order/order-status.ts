@@ -14,6 +14,8 @@ export const orderMachine = defineMachine({
   transitions: [
     { action: 'price', from: ['unprocessed'], to: ['unpaid'], by: ['operator'] as OrderActor[] },
     { action: 'cancel', from: ['unprocessed', 'unpaid'], to: ['cancelled'], by: ['member'] },
+    // What the warehouse cannot carry out, with its reason; all that was paid goes back.
+    { action: 'sendBack', from: ['unprocessed', 'unpaid', 'packing'], to: ['cancelled'], by: ['operator'] },
     // By itself where the member has asked for that when they applied.
     { action: 'pay', from: ['unpaid'], to: ['packing'], by: ['member', 'time'] },
     { action: 'uploadTransfer', from: ['unpaid'], to: ['financeVerifying'], by: ['member'] },
@@ -35,3 +37,7 @@ export type OrderTab = (typeof ORDER_TABS)[number]
 export const CANCEL_REASONS = ['changedMind', 'wrongAddress', 'wrongParcels', 'tooExpensive', 'other'] as const
 
 export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** The member's own reasons, and those that are not theirs. */
+export const END_REASONS = [...CANCEL_REASONS, 'paymentOverdue', 'sentBack'] as const
+export type EndReason = (typeof END_REASONS)[number]

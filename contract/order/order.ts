@@ -13,7 +13,7 @@ import { LINE_KINDS, LINE_LABELS, quoteSchema, serviceCodeSchema } from '../frei
 import { goodsNatureSchema, photoSchema } from '../parcel/parcel'
 import { caseDecisionSchema } from '../support/case'
 import { packingLevelSchema } from './packing-level'
-import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
+import { END_REASONS, ORDER_STATUSES } from './order-status'
 import { POST_STATUSES } from '../showcase/showcase-status'
 
 const parcelIdsSchema = v.pipe(
@@ -288,8 +288,10 @@ export const orderDetailSchema = v.object({
   stages: v.array(orderStageSchema),
   signedAt: v.optional(isoTimeSchema),
   cancelledAt: v.optional(isoTimeSchema),
-  cancelReason: v.optional(v.picklist([...CANCEL_REASONS, 'paymentOverdue'])),
-  /** By itself, after shipping. */
+  cancelReason: v.optional(v.picklist(END_REASONS)),
+  /** The warehouse could not carry it out: why, in its words, and what of it had been paid and is in the balance again. */
+  sentBack: v.optional(v.object({ reason: v.string(), refundedCents: v.optional(centsSchema) })),
+  /** By itself: so long after it has arrived, or, while nobody says that it has, after the channel's longest transit. */
   confirmsAt: v.optional(isoTimeSchema),
   /** The last slip for this order: waiting, or refused with its reason. */
   transfer: v.optional(
@@ -303,7 +305,7 @@ export const orderDetailSchema = v.object({
     }),
   ),
   adjustments: v.array(v.object({ differenceCents: signedCentsSchema, reason: v.string(), settled: v.boolean(), at: isoTimeSchema })),
-  /** Lines of the bill that the member has asked about, the latest question first: those that wait for an answer, and those that were decided. */
+  /** Lines of the bill that the member has asked about, the latest question first: those that wait for a decision, also after an answer in between, and those that were decided. */
   askedLines: v.optional(
     v.array(
       v.object({

@@ -108,18 +108,21 @@ export const reassignParcel = defineEndpoint({
   output: operatorParcelSchema,
 })
 
+/** What is wrong with a parcel, as the member reads it. */
+export const problemInputSchema = v.object({
+  parcelId: idSchema('parcel'),
+  type: v.picklist(PROBLEM_TYPES, 'invalid'),
+  remark: remarkSchema,
+  photos: v.optional(photosSchema),
+})
+
 export const flagParcel = defineEndpoint({
   path: 'operator/parcel/problem',
   access: 'operator:warehouse',
   effect: 'write',
   about: 'parcel',
   summary: 'Mark a parcel as a problem item with type and remark',
-  input: v.object({
-    parcelId: idSchema('parcel'),
-    type: v.picklist(PROBLEM_TYPES, 'invalid'),
-    remark: remarkSchema,
-    photos: v.optional(photosSchema),
-  }),
+  input: problemInputSchema,
   output: parcelDetailSchema,
 })
 

@@ -93,7 +93,7 @@ describe.each(builds)('on %s', (build) => {
     expect(quote.totalCents - estimateCents).toBe(differenceCents)
     expect(sum(differences.map((one) => one.differenceCents))).toBe(differenceCents)
 
-    // A question about one line: it carries the tag until the service has answered.
+    // A question about one line: it carries the tag until it is decided, also when the service has answered.
     const question = `箱子為什麼變大 ${orderNumber}`
     await driver.miss(order.bill.asked)
     await driver.tap('button', order.bill.ask)
@@ -104,6 +104,10 @@ describe.each(builds)('on %s', (build) => {
     await driver.see(order.bill.asked)
     const asked = ((await demo.desk.run('feedback')) as { items: { feedbackId: string; text: string }[] }).items.find(({ text }) => text === question)
     await demo.desk.run('feedback', 'answer', asked?.feedbackId ?? '', '--text', '背包加了緩衝材')
+    await driver.reload()
+    await driver.see(order.headline.unpaid)
+    await driver.see(order.bill.asked)
+    await demo.desk.run('case', 'refuse', asked?.feedbackId ?? '', '--reason', '照片可見緩衝材')
     await driver.reload()
     await driver.see(order.headline.unpaid)
     await driver.miss(order.bill.asked)

@@ -26,6 +26,7 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly Extract<Notice, { 
   transferBlocked: [{ standingId: 'of-the-standing', code: 'transferAboveCap', totalCents }, { standingId: 'of-the-standing', code: 'addressRequired' }],
   priced: [{ ...order, totalCents, isPaid: false }, { ...order, totalCents, isPaid: true }],
   shipped: [{ ...order, carrierName: `黑貓 ${MARK}`, trackingNumber: `T${MARK}` }],
+  sentBack: [{ ...order, reason: `因 ${MARK}` }, { ...order, reason: `因 ${MARK}`, refundedCents: amountCents }],
   transferReviewed: [{ transferId: 'of-the-transfer', creditedCents: amountCents }, { transferId: 'of-the-transfer', reason: `因 ${MARK}` }],
   feedbackAnswered: [{ feedbackId: 'of-the-feedback', answer: `答 ${MARK}` }],
   campaignBegun: [{ campaignId: 'of-the-campaign', headline }],

@@ -5,6 +5,7 @@ alter table notifications add column kind text generated always as (
     when 'arrival' then 'parcel' when 'problem' then 'parcel' when 'problemNews' then 'parcel' when 'reassigned' then 'parcel'
     when 'claimDecided' then 'parcel' when 'lookoutMatched' then 'parcel' when 'storage' then 'parcel'
     when 'transferMade' then 'order' when 'transferBlocked' then 'order' when 'priced' then 'order' when 'shipped' then 'order'
+    when 'sentBack' then 'order'
     when 'groupNews' then 'group'
     when 'transferReviewed' then 'wallet' when 'referralBonus' then 'wallet'
     when 'feedbackAnswered' then 'activity' when 'campaignBegun' then 'activity'

@@ -22,6 +22,7 @@ export function toThingPage(notice: Notice): string {
     case 'transferMade':
     case 'priced':
     case 'shipped':
+    case 'sentBack':
       return `/pages_sub/parcelOrderDetails?orderId=${facts.orderId}`
     case 'transferBlocked':
       return `/pages_sub/forecastParcel/transport?standingId=${facts.standingId}`

@@ -40,6 +40,7 @@ function toSubject(context: Context, notice: Notice): Promise<Subject> | Subject
     case 'transferMade':
     case 'priced':
     case 'shipped':
+    case 'sentBack':
       return toOrderSubject(context, facts.orderId, 'trackingNumber' in facts ? facts.trackingNumber : facts.orderNumber)
     case 'transferBlocked':
       return toStandingSubject(context, facts.standingId)

@@ -24,6 +24,7 @@ interface NoticeTexts {
   readonly priced: (orderNumber: string, total: string) => MailText
   readonly paidByItself: (orderNumber: string, total: string) => MailText
   readonly shipped: (orderNumber: string, carrierName: string, trackingNumber: string) => MailText
+  readonly sentBack: (orderNumber: string, reason: string, refunded: string | undefined) => MailText
   readonly credited: (amount: string) => MailText
   readonly rejected: (reason: string) => MailText
   readonly feedbackAnswered: (answer: string) => MailText
@@ -91,6 +92,10 @@ const texts: Record<Language, NoticeTexts> = {
     shipped: (orderNumber, carrierName, trackingNumber) => ({
       subject: `集運訂單 ${orderNumber} 已發貨`,
       text: `集運訂單 ${orderNumber} 已交給 ${carrierName}，運單號 ${trackingNumber}。`,
+    }),
+    sentBack: (orderNumber, reason, refunded) => ({
+      subject: `集運訂單 ${orderNumber} 被倉庫退回`,
+      text: joinLines(`集運訂單 ${orderNumber} 無法照申請出貨，倉庫已取消：`, reason, refunded && `${refunded} 已退回您的餘額。`, '包裹回到「我的包裹」，調整後可以重新申請打包。'),
     }),
     credited: (amount) => ({
       subject: '轉帳已審核',
@@ -168,6 +173,10 @@ const texts: Record<Language, NoticeTexts> = {
     shipped: (orderNumber, carrierName, trackingNumber) => ({
       subject: `集运订单 ${orderNumber} 已发货`,
       text: `集运订单 ${orderNumber} 已交给 ${carrierName}，运单号 ${trackingNumber}。`,
+    }),
+    sentBack: (orderNumber, reason, refunded) => ({
+      subject: `集运订单 ${orderNumber} 被仓库退回`,
+      text: joinLines(`集运订单 ${orderNumber} 无法照申请出货，仓库已取消：`, reason, refunded && `${refunded} 已退回您的余额。`, '包裹回到“我的包裹”，调整后可以重新申请打包。'),
     }),
     credited: (amount) => ({
       subject: '转账已审核',
@@ -252,6 +261,10 @@ const texts: Record<Language, NoticeTexts> = {
       subject: `Order ${orderNumber} has been shipped`,
       text: `Order ${orderNumber} was handed to ${carrierName}, tracking number ${trackingNumber}.`,
     }),
+    sentBack: (orderNumber, reason, refunded) => ({
+      subject: `Order ${orderNumber} was sent back by the warehouse`,
+      text: joinLines(`Order ${orderNumber} cannot be packed as you asked, and the warehouse has cancelled it:`, reason, refunded && `${refunded} went back to your balance.`, 'Its parcels are under My parcels again; ask for packing anew once it is sorted out.'),
+    }),
     credited: (amount) => ({
       subject: 'Your transfer was reviewed',
       text: `Your transfer was reviewed, and ${amount} was credited.`,
@@ -320,6 +333,8 @@ function toText({ event, facts }: Notice, { words, language }: { readonly words:
       return (facts.isPaid ? words.paidByItself : words.priced)(facts.orderNumber, money(facts.totalCents))
     case 'shipped':
       return words.shipped(facts.orderNumber, facts.carrierName, facts.trackingNumber)
+    case 'sentBack':
+      return words.sentBack(facts.orderNumber, facts.reason, facts.refundedCents === undefined ? undefined : money(facts.refundedCents))
     case 'transferReviewed':
       return 'reason' in facts ? words.rejected(facts.reason) : words.credited(money(facts.creditedCents))
     case 'feedbackAnswered':

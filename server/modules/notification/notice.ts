@@ -47,6 +47,11 @@ export type Notice =
       readonly event: 'shipped'
       readonly facts: { readonly orderId: string; readonly orderNumber: string; readonly carrierName: string; readonly trackingNumber: string }
     }
+  /** The warehouse cannot carry it out; what had been paid is in the balance again. */
+  | {
+      readonly event: 'sentBack'
+      readonly facts: { readonly orderId: string; readonly orderNumber: string; readonly reason: string; readonly refundedCents?: Cents | undefined }
+    }
   | {
       readonly event: 'transferReviewed'
       readonly facts: { readonly transferId: string; readonly creditedCents: Cents } | { readonly transferId: string; readonly reason: string }

@@ -4,7 +4,8 @@ import type { Grams } from '@contract/kit/weight'
 import type { OrderStatus } from '@contract/order/order-status'
 import type { Photo } from '@contract/parcel/parcel'
 import type { Reader, Tx } from '@server/db/database'
-import { findOrderRow, isConfirmedByMember, listOrderBillRows, listOrderParcelRows, listOrderPhotoRows, lockOrderRow } from '@server/modules/order/order-store'
+import { findArrival } from '@server/modules/order/order-arrival'
+import { findOrderRow, isConfirmedByMember, listOrderBillRows, listOrderParcelRows, listOrderPhotoRows, listTrackRows, lockOrderRow } from '@server/modules/order/order-store'
 
 type OwnOrder = { readonly orderId: string; readonly memberId: string }
 
@@ -19,6 +20,8 @@ export interface ShippedBox {
   readonly shippedAt: Date | null
   readonly signedAt: Date | null
   readonly confirmedByMember: boolean
+  /** What the carrier or the pickup point says; null as long as nobody has. */
+  readonly arrivedAt: Date | null
   readonly parcels: readonly { readonly parcelId: string; readonly valueCents: Cents; readonly actualGrams: Grams }[]
   /** What our own pictures of it show, and how many of each. */
   readonly heldPhotos: ReadonlyMap<Photo['kind'], number>
@@ -29,10 +32,11 @@ export interface ShippedBox {
 export async function getShippedBox(db: Reader, key: OwnOrder): Promise<ShippedBox> {
   const row = await findOrderRow(db, key)
   if (!row) throw new Refusal('notFound')
-  const [bills, parcels, photos, confirmedByMember] = await Promise.all([
+  const [bills, parcels, photos, tracks, confirmedByMember] = await Promise.all([
     listOrderBillRows(db, [row.id]),
     listOrderParcelRows(db, row.id),
     listOrderPhotoRows(db, row.id),
+    listTrackRows(db, row.id),
     isConfirmedByMember(db, row.id),
   ])
   const bill = bills.get(row.id)
@@ -41,7 +45,7 @@ export async function getShippedBox(db: Reader, key: OwnOrder): Promise<ShippedB
   const { status, insured, declaredValueCents, transitDaysMax, shippedAt, signedAt } = row
   const freight = (bill?.quote ?? row.estimate).lines.filter(({ label }) => label === 'freight')
   const freightCents = sumCents(freight.map(({ amountCents }) => amountCents))
-  const known = { status, insured, declaredValueCents, transitDaysMax, shippedAt, signedAt, confirmedByMember }
+  const known = { status, insured, declaredValueCents, transitDaysMax, shippedAt, signedAt, confirmedByMember, arrivedAt: findArrival(tracks) ?? null }
   return { ...known, freightCents, parcels, heldPhotos, weightGrams: bill?.weightGrams }
 }
 

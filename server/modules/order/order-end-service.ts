@@ -1,16 +1,19 @@
+import type { ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
-import { sumCents, type Cents } from '@contract/kit/money'
+import { sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
+import type { sendBackOrder as sendBackEndpoint } from '@contract/order/order-operator-endpoints'
 import type { CancelReason } from '@contract/order/order-status'
 import { orderMachine } from '@contract/order/order-status'
 import type { Reader, Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { releaseDeductions } from '@server/modules/order/order-deductions'
-import { noteSigned } from '@server/modules/order/order-payment-service'
-import { findOrderRow, listOrderBillRows, lockOrderRow, moveOrder, type OrderKey, type OrderRow } from '@server/modules/order/order-store'
+import { noteSigned, refundPayment } from '@server/modules/order/order-payment-service'
+import { findOrderRow, isStillUnconfirmed, listOrderBillRows, lockOrderRow, moveOrder, type OrderKey, type OrderMove, type OrderRow } from '@server/modules/order/order-store'
 import { listParcelsOfOrder, markParcelsSigned, releaseParcels } from '@server/modules/parcel/parcel-packing-service'
+import { flagParcel } from '@server/modules/parcel/problem-service'
 import { appNow } from '@server/ports/clock'
 
-/** How orders end: cancelled by the member or by time, or signed. */
+/** How orders end: cancelled by the member, the warehouse or time, or signed. */
 
 export interface CancelPreview {
   readonly parcelCount: number
@@ -53,10 +56,34 @@ export async function cancelOrder(
   const row = await lockOrderRow(tx, key)
   if (!row) throw new Refusal('notFound')
   const set = { cancelledAt: appNow, cancelReason: reason, cancelRemark: remark || null }
-  const moved = await moveOrder(tx, key, { action: 'cancel', to: 'cancelled', by: 'member', set })
-  if (!moved) throw new Refusal('notAllowedNow')
+  await giveUp(tx, row, { action: 'cancel', to: 'cancelled', by: 'member', set }, toStorageResumesAt(row, now))
+}
+
+/** Points and coupon come back, parcels to stock. @throws Refusal `notAllowedNow` */
+async function giveUp(tx: Tx, row: OrderRow, move: OrderMove, storageResumesAt: Date): Promise<void> {
+  if (!(await moveOrder(tx, { orderId: row.id }, move))) throw new Refusal('notAllowedNow')
   await releaseDeductions(tx, row)
-  await releaseParcels(tx, row.id, { resumeAt: toStorageResumesAt(row, now) })
+  await releaseParcels(tx, row.id, { resumeAt: storageResumesAt })
+}
+
+/**
+ * The warehouse cannot carry an application out. It ends as if its member had cancelled it, whatever has been paid of it: that goes back
+ * to the balance. One of its parcels may be a problem item from now on.
+ * @throws Refusal `notFound`, also for a parcel that is not in it; `notAllowedNow`, also for a part of a group's shipment, and while
+ * finance looks at a slip
+ */
+export async function sendBackOrder(tx: Tx, operatorKeyId: string, { orderId, reason, problem }: ParsedInputOf<typeof sendBackEndpoint>, now: Date): Promise<void> {
+  const row = await lockOrderRow(tx, { orderId })
+  if (!row) throw new Refusal('notFound')
+  if (row.groupId !== null) throw new Refusal('notAllowedNow')
+  const parcels = await listParcelsOfOrder(tx, orderId, now)
+  if (problem && !parcels.some(({ parcelId }) => parcelId === problem.parcelId)) throw new Refusal('notFound', { field: 'problem.parcelId' })
+  const refunded = { paidCents: ZERO_CENTS, paidAt: null, ...(row.paidCents > 0 && { refundedCents: row.paidCents }) }
+  const set = { cancelledAt: appNow, cancelReason: 'sentBack' as const, cancelRemark: reason, ...refunded }
+  // Storage of what was paid for stood all the time.
+  await giveUp(tx, row, { action: 'sendBack', to: 'cancelled', by: 'operator', set }, row.paidAt ? now : toStorageResumesAt(row, now))
+  await refundPayment(tx, row)
+  if (problem) await flagParcel(tx, operatorKeyId, problem)
 }
 
 /** Cancels an order whose bill nobody paid; nothing when it was paid, ended or got more time meanwhile. */
@@ -64,9 +91,7 @@ export async function expireOrder(tx: Tx, orderId: string): Promise<void> {
   const row = await lockOrderRow(tx, { orderId })
   if (!row?.isExpired || !row.dueAt) return
   const set = { cancelledAt: appNow, cancelReason: 'paymentOverdue' } as const
-  await moveOrder(tx, { orderId }, { action: 'expire', to: 'cancelled', by: 'time', set })
-  await releaseDeductions(tx, row)
-  await releaseParcels(tx, orderId, { resumeAt: row.dueAt })
+  await giveUp(tx, row, { action: 'expire', to: 'cancelled', by: 'time', set }, row.dueAt)
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
@@ -75,8 +100,10 @@ export async function confirmReceipt(tx: Tx, ports: NoticePorts, key: OrderKey):
   if (!(await signOrder(tx, ports, { key, by: 'member' }))) throw new Refusal('notAllowedNow')
 }
 
-/** Takes a shipment for received that nobody complained about; nothing when the member was faster. */
+/** Takes a shipment for received that nobody complained about; nothing when the member was faster, or it came later than it seemed. */
 export async function confirmByTime(tx: Tx, ports: NoticePorts, orderId: string): Promise<void> {
+  await lockOrderRow(tx, { orderId })
+  if (!(await isStillUnconfirmed(tx, orderId))) return
   await signOrder(tx, ports, { key: { orderId }, by: 'time' })
 }
 

@@ -1,4 +1,3 @@
-import { limits } from '@contract/limits'
 import type { Database, Reader, Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { confirmByTime, expireOrder } from '@server/modules/order/order-end-service'
@@ -18,7 +17,7 @@ export function cancelOverdueOrders(database: Database): Promise<void> {
 }
 
 export function confirmOldShipments(database: Database, ports: NoticePorts): Promise<void> {
-  return moveAll(database, (db) => listUnconfirmedOrderIds(db, limits.order.confirmAfterDays, BATCH), (tx, orderId) => confirmByTime(tx, ports, orderId))
+  return moveAll(database, (db) => listUnconfirmedOrderIds(db, BATCH), (tx, orderId) => confirmByTime(tx, ports, orderId))
 }
 
 /**

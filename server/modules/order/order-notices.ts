@@ -16,6 +16,12 @@ export async function tellPriced(tx: Tx, ports: Ports, orderId: string, isPaid: 
   await notifyMember(tx, ports, row.memberId, { event: 'priced', facts })
 }
 
+export async function tellSentBack(tx: Tx, ports: Ports, orderId: string): Promise<void> {
+  const { memberId, orderNumber, cancelRemark, refundedCents } = await getRow(tx, orderId)
+  const facts = { orderId, orderNumber, reason: cancelRemark ?? '', refundedCents: refundedCents ?? undefined }
+  await notifyMember(tx, ports, memberId, { event: 'sentBack', facts })
+}
+
 export async function tellShipped(
   tx: Tx,
   ports: Ports,

@@ -5,13 +5,15 @@ import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import { getClientNos, getMember } from '@server/modules/account/account-service'
-import { tellPriced, tellShipped } from '@server/modules/order/order-notices'
+import { sendBackOrder } from '@server/modules/order/order-end-service'
+import { tellPriced, tellSentBack, tellShipped } from '@server/modules/order/order-notices'
 import { readForCustoms } from '@server/modules/address/id-number-service'
 import { getOrderParts } from '@server/modules/order/order-parts'
 import { adjustOrder, payByItself } from '@server/modules/order/order-payment-service'
 import { listOrders } from '@server/modules/order/order-service'
 import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
 import { priceOrder, shipOrder, trackOrder } from '@server/modules/order/order-warehouse-service'
+import { tellProblem } from '@server/modules/parcel/parcel-notices'
 import { queueClosing } from '@server/modules/wallet/wechat-payment-service'
 import type { Operator } from '@server/operator/operator-keys'
 
@@ -59,6 +61,15 @@ export const orderOperatorHandlers: HandlerList = [
     await shipOrder(request.tx, { orderId }, shipment)
     await tellShipped(request.tx, request.ports, orderId, shipment)
     return getDetail(request, orderId)
+  }),
+
+  handle(endpoints.sendBackOrder, async (request) => {
+    const { tx, ports, operator, input, now } = request
+    await sendBackOrder(tx, operator.operatorKeyId, input, now)
+    await tellSentBack(tx, ports, input.orderId)
+    if (input.problem) await tellProblem(tx, ports, input.problem.parcelId, input.problem.remark)
+    await queueClosing(tx, ports, input.orderId)
+    return getDetail(request, input.orderId)
   }),
 
   handle(endpoints.trackOrder, async (request) => {

@@ -232,14 +232,29 @@ async function finishDifference(tx: Tx, row: OrderRow, due: Cents) {
 /** Undefined when posted, else what the balance lacks; then nothing was posted. */
 async function postBillPayment(tx: Tx, { row, bill }: BilledOrder): Promise<Cents | undefined> {
   if (!bill) throw new Error(`order ${row.orderNumber} has no bill to pay`)
-  const income = toIncome(bill.quote.lines)
+  const income = toPaidIncome(row, bill, row.payableCents ?? bill.quote.totalCents)
+  return postOrderEntry(tx, row, { kind: 'orderPayment', reference: `order:${row.id}:pay`, income })
+}
+
+/** All that has been paid of an order goes back to where it came from; nothing where nothing was. */
+export async function refundPayment(tx: Tx, row: OrderRow): Promise<void> {
+  if (!row.paidAt) return
+  const bill = (await listOrderBillRows(tx, [row.id])).get(row.id)
+  if (!bill) throw new Error(`order ${row.orderNumber} was paid without a bill`)
+  const income = new Map([...toPaidIncome(row, bill, row.paidCents)].map(([account, amount]) => [account, cents(-amount)] as const))
+  await postOrderEntry(tx, row, { kind: 'orderRefund', reference: `order:${row.id}:sendBack`, income })
+}
+
+/** Where the platform has what an order was paid with: its lines, what corrections and decisions changed of them, what it gave itself. */
+function toPaidIncome(row: OrderRow, { quote }: OrderBillRow, paidCents: Cents): Map<PlatformAccountKind, Cents> {
+  const income = toIncome(quote.lines)
   const deducted = toDeducted(row)
   // A line that was decided for the member before the bill was paid is not charged.
-  const taken = subtractCents(addCents(row.payableCents ?? bill.quote.totalCents, deducted), bill.quote.totalCents)
+  const taken = subtractCents(addCents(paidCents, deducted), quote.totalCents)
   income.set('revenue', addCents(income.get('revenue') ?? ZERO_CENTS, taken))
   // What points and coupons pay, the platform gives.
   income.set('bonus', cents(-deducted))
-  return postOrderEntry(tx, row, { kind: 'orderPayment', reference: `order:${row.id}:pay`, income })
+  return income
 }
 
 function toIncome(lines: readonly QuoteLine[]): Map<PlatformAccountKind, Cents> {

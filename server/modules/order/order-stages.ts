@@ -1,7 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import type { OrderStage } from '@contract/order/order'
+import { findArrival } from '@server/modules/order/order-arrival'
 import type { OrderParts } from '@server/modules/order/order-parts'
-import type { OrderTrackRow } from '@server/modules/order/order-store'
 
 const HOURS_A_DAY = 24
 
@@ -21,9 +21,4 @@ export function toOrderStages({ record: { row, bill }, tracks }: Pick<OrderParts
     if (!startedAt || (!endedAt && row.status === 'cancelled')) return []
     return [{ stage, promisedHours: promised ?? undefined, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() }]
   })
-}
-
-/** When the carrier's work was first done: at the door, or at the pickup point. */
-function findArrival(tracks: readonly OrderTrackRow[]): Date | undefined {
-  return tracks.findLast(({ kind }) => kind === 'delivered' || kind === 'readyForPickup')?.happenedAt
 }

@@ -253,22 +253,29 @@ export async function listExpiredOrderIds(db: Reader, count: number): Promise<st
 }
 
 /**
- * Orders that were shipped that long ago and nobody has confirmed, the oldest first. Of a group's shipment the time counts from when it can
- * be fetched: until then nobody can have it.
+ * When a box has come, or should have: what the carrier says of it, else the channel's longest transit. Of a group's shipment
+ * only that it can be fetched counts: until then nobody can have it.
  */
-export async function listUnconfirmedOrderIds(db: Reader, daysSinceShipped: number, count: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', 'shipped')
-    .where(sql<boolean>`shipped_at < app_now() - make_interval(days => ${daysSinceShipped})`)
-    .where(
-      sql<boolean>`(group_id is null or exists (select from order_tracks where order_tracks.order_id = orders.id and order_tracks.kind = 'readyForPickup' and order_tracks.happened_at < app_now() - make_interval(days => ${daysSinceShipped})))`,
-    )
-    .orderBy('shippedAt')
-    .limit(count)
-    .execute()
+const receivedBy = sql<Date>`coalesce(
+  (select min(happened_at) from order_tracks where order_tracks.order_id = orders.id
+     and (order_tracks.kind = 'readyForPickup' or (order_tracks.kind = 'delivered' and orders.group_id is null))),
+  case when orders.group_id is null then orders.shipped_at + make_interval(days => orders.transit_days_max) end)`
+
+/** So long ago it has come or should have, and nobody has said so. */
+const isUnconfirmed = sql<boolean>`(orders.status = 'shipped'
+  and orders.shipped_at < app_now() - make_interval(days => ${sql.lit(limits.order.confirmAfterDays)})
+  and ${receivedBy} < app_now() - make_interval(days => ${sql.lit(limits.order.confirmAfterDays)}))`
+
+/** The one that left first comes first. */
+export async function listUnconfirmedOrderIds(db: Reader, count: number): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').where(isUnconfirmed).orderBy('shippedAt').limit(count).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Asked again while the order is kept from all others: what the warehouse has said meanwhile counts. */
+export async function isStillUnconfirmed(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx.selectFrom('orders').select('id').where('id', '=', orderId).where(isUnconfirmed).executeTakeFirst()
+  return row !== undefined
 }
 
 /** The member has said that the box came; not time for them. */

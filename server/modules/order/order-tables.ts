@@ -7,8 +7,7 @@ import type { RegionCode } from '@contract/kit/regions'
 import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
 import type { PackingLevel } from '@contract/order/packing-level'
 import type { OrderSender, TrackEvent } from '@contract/order/order'
-import type { CancelReason } from '@contract/order/order-status'
-import type { OrderActor, OrderStatus } from '@contract/order/order-status'
+import type { EndReason, OrderActor, OrderStatus } from '@contract/order/order-status'
 import type { GoodsNature, Photo } from '@contract/parcel/parcel'
 import type { CreatedAt } from '@server/db/foundation-tables'
 import type { KeptEstimate } from '@server/modules/freight/kept-estimate-record'
@@ -72,15 +71,17 @@ interface OrdersTable {
   pointsDeducted: Generated<number>
   couponCents: Generated<Cents>
   dueAt: Later<Date>
-  paidAt: Later<Date>
+  paidAt: ColumnType<Date | null, never, Date | null>
   shippedAt: Later<Date>
   carrierName: Later<string>
   carrierNumber: Later<string>
   trackingPage: ColumnType<string | null, never, string | null>
   signedAt: Later<Date>
   cancelledAt: Later<Date>
-  cancelReason: Later<CancelReason | 'paymentOverdue'>
+  cancelReason: Later<EndReason>
   cancelRemark: ColumnType<string | null, never, string | null>
+  /** What had been paid of an order that the warehouse has sent back; null where nothing was. */
+  refundedCents: Later<Cents>
 }
 
 interface OrderParcelsTable {

@@ -1,8 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { subtractCents } from '@contract/kit/money'
-import { DAY_MS } from '@contract/kit/time'
-import { limits } from '@contract/limits'
 import type { Bill, KeptEstimate, OrderDetail, OrderSummary, TrackEvent } from '@contract/order/order'
 import type { PaymentOptions } from '@contract/order/payment-options'
 import { toPointsWorth } from '@contract/points/points'
@@ -11,6 +9,7 @@ import type { Viewer } from '@server/kit/viewer'
 import { toCoupon } from '@server/modules/coupon/coupon-views'
 import type { PaymentChoices } from '@server/modules/order/order-deductions'
 import { toBillDifferences, type PricedBox } from '@server/modules/order/bill-differences'
+import { toConfirmsAt } from '@server/modules/order/order-arrival'
 import { toOrderAddressView } from '@server/modules/order/order-address'
 import { toOrderStages } from '@server/modules/order/order-stages'
 import type { OrderParts } from '@server/modules/order/order-parts'
@@ -79,7 +78,8 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     signedAt: row.signedAt?.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString(),
     cancelReason: row.cancelReason ?? undefined,
-    confirmsAt: row.status === 'shipped' ? toConfirmsAt(row, parts.tracks) : undefined,
+    sentBack: row.cancelReason === 'sentBack' ? { reason: row.cancelRemark ?? '', refundedCents: row.refundedCents ?? undefined } : undefined,
+    confirmsAt: row.status === 'shipped' ? toConfirmsAt(row, parts.tracks)?.toISOString() : undefined,
     transfer,
     adjustments: parts.adjustments.map(toAdjustment),
     askedLines: parts.askedLines.length > 0 ? [...parts.askedLines] : undefined,
@@ -166,12 +166,6 @@ function toAdjustment(adjustment: OrderAdjustmentRow): Complete<OrderDetail['adj
     settled: adjustment.settledAt !== null,
     at: adjustment.createdAt.toISOString(),
   }
-}
-
-/** Of a group's shipment the days count from when it can be fetched; until then there is no such day. */
-function toConfirmsAt({ groupId, shippedAt }: OrderRow, tracks: OrderParts['tracks']): string | undefined {
-  const since = groupId === null ? shippedAt : tracks.findLast(({ kind }) => kind === 'readyForPickup')?.happenedAt
-  return since ? new Date(since.getTime() + limits.order.confirmAfterDays * DAY_MS).toISOString() : undefined
 }
 
 export function toPaymentOptions({ basis, coupons, reserved, suggested }: PaymentChoices, language: Language): Complete<PaymentOptions> {

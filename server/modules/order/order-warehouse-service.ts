@@ -9,7 +9,9 @@ import { getTariff } from '@server/modules/freight/freight-service'
 import { quoteBill } from '@server/modules/order/agreed-terms'
 import {
   insertOrderBill,
+  insertOrderEvent,
   insertTrack,
+  isConfirmedByMember,
   listOrderParcelRows,
   lockOrderRow,
   moveOrder,
@@ -88,6 +90,7 @@ export async function shipOrder(tx: Tx, { orderId, groupId = null }: { readonly 
 }
 
 /**
+ * Also of an order that time has signed: the box may still be on its way, and its member waits to hear of it.
  * @throws Refusal `notFound`, `notAllowedNow`, `required` for an event of which nothing is said, `invalid` for one in the
  * future or before the shipment.
  */
@@ -100,8 +103,12 @@ export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Dat
   const latest = row.shippedAt && row.shippedAt > now ? row.shippedAt : now
   const at = track.at === undefined ? latest : new Date(track.at)
   if (at > latest || (row.shippedAt && at < row.shippedAt)) throw new Refusal('invalid', { field: 'at' })
-  const moved = await moveOrder(tx, { orderId }, { action: 'track', to: 'shipped', by: 'operator' })
-  if (!moved) throw new Refusal('notAllowedNow')
+  if (row.status === 'signed' && !(await isConfirmedByMember(tx, orderId))) {
+    // The status stays: only what is known of the way grows.
+    await insertOrderEvent(tx, { orderId, action: 'track', status: row.status, actor: 'operator' })
+  } else if (!(await moveOrder(tx, { orderId }, { action: 'track', to: 'shipped', by: 'operator' }))) {
+    throw new Refusal('notAllowedNow')
+  }
   const columns: TrackColumns = { kind, place: track.place ?? null, remark: track.remark || null, carrierText: carrierText ?? null }
   await insertTrack(tx, { orderId, ...columns, happenedAt: at })
 }

@@ -121,17 +121,19 @@ export interface OwnParcel {
   readonly warehouseId: string
   readonly trackingNumber: string
   readonly status: ParcelStatus
+  readonly goodsNature: GoodsNature
   readonly fragile: boolean
   readonly items: readonly GoodsItem[]
 }
 
 async function toOwnParcels(db: Reader, rows: readonly ParcelRow[]): Promise<OwnParcel[]> {
   const parcels = await toParcels(db, rows)
-  return parcels.map(({ parcelId, warehouse, trackingNumber, status, fragile, items }) => ({
+  return parcels.map(({ parcelId, warehouse, trackingNumber, status, goodsNature, fragile, items }) => ({
     parcelId,
     warehouseId: warehouse.warehouseId,
     trackingNumber,
     status,
+    goodsNature,
     fragile,
     items,
   }))

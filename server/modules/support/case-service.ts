@@ -10,13 +10,10 @@ import type { NoticePorts } from '@server/modules/notification/notification-serv
 import { takeOffBill } from '@server/modules/order/order-correction-service'
 import { payCompensation } from '@server/modules/support/compensation-service'
 import { insertDecision, listGrantedOfLine, listOpenCaseRows } from '@server/modules/support/case-store'
-import { addMessage, getThread, lockOpen, toRecords, type FeedbackRecord, type FeedbackThread } from '@server/modules/support/feedback-service'
-import { moveFeedback, type FeedbackRow } from '@server/modules/support/feedback-store'
+import { addMessage, getThread, isCase, lockOpen, toRecords, type FeedbackRecord, type FeedbackThread } from '@server/modules/support/feedback-service'
+import { moveFeedback } from '@server/modules/support/feedback-store'
 
 type Decision = ParsedInputOf<typeof decideEndpoint>
-
-/** A conversation that asks for money has an order, and a line of its bill or what is to be compensated. */
-const isCase = ({ orderId, billLine, compensation }: FeedbackRow): boolean => orderId !== null && (billLine !== null || compensation !== null)
 
 /** What waits for a decision, of all members. */
 export async function listCases(db: Reader, request: PageRequest): Promise<Complete<Page<FeedbackRecord>>> {

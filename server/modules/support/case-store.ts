@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { ZERO_CENTS, type Cents } from '@contract/kit/money'
+import type { Cents } from '@contract/kit/money'
 import type { BillLineKey } from '@contract/support/feedback'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
@@ -19,7 +19,10 @@ export interface LineCaseRow {
   readonly decidedAt: Date | null
 }
 
-/** About lines of an order's bill: what waits for an answer and what was decided, the latest question first. */
+/** An answer in between ends nothing: what was asked is still to be decided. */
+const isOpenOrDecided = sql<boolean>`(feedbacks.status <> 'closed' or case_decisions.decided_at is not null)`
+
+/** About lines of an order's bill: what waits for a decision and what was decided, the latest question first. */
 export const listLineCaseRows: (db: Reader, orderId: string, memberId: string) => Promise<LineCaseRow[]> = prepared(
   (db, orderId: Value<string>, memberId: Value<string>) =>
     db
@@ -29,7 +32,7 @@ export const listLineCaseRows: (db: Reader, orderId: string, memberId: string) =
       .where('orderId', '=', orderId)
       .where('memberId', '=', memberId)
       .where('billLine', 'is not', null)
-      .where((where) => where.or([where('status', '=', 'open'), where('decidedAt', 'is not', null)]))
+      .where(isOpenOrDecided)
       .orderBy('sentAt', 'desc')
       .orderBy('feedbacks.id', 'desc'),
 )
@@ -71,16 +74,14 @@ export function listOpenCaseRows(db: Reader, { after, count }: { readonly after?
   return query.execute()
 }
 
-/** What each case of an order holds of its cap: what it asks for; once it has ended, what it was granted. */
+/** What each case of an order holds of its cap: what it asks for; once it is decided, what it was granted. */
 export async function listHeldOfOrder(db: Reader, orderId: string): Promise<{ parcelId: string | undefined; heldCents: Cents }[]> {
   const rows = await db
     .selectFrom('feedbacks')
     .leftJoin('caseDecisions', 'caseDecisions.feedbackId', 'feedbacks.id')
-    .select(['compensation', 'status', 'grantedCents'])
+    .select(['compensation', 'grantedCents'])
     .where('orderId', '=', orderId)
     .where('compensation', 'is not', null)
     .execute()
-  return rows.flatMap(({ compensation, status, grantedCents }) =>
-    compensation ? [{ parcelId: compensation.parcelId, heldCents: grantedCents ?? (status === 'closed' ? ZERO_CENTS : compensation.claimedCents) }] : [],
-  )
+  return rows.flatMap(({ compensation, grantedCents }) => (compensation ? [{ parcelId: compensation.parcelId, heldCents: grantedCents ?? compensation.claimedCents }] : []))
 }

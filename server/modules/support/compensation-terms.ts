@@ -16,6 +16,8 @@ export interface CompensationFacts {
   readonly signedAt: Date | null
   /** The member said that the box came; not time. */
   readonly confirmedByMember: boolean
+  /** The carrier or the pickup point said so. */
+  readonly arrivedAt: Date | null
   readonly parcels: readonly { readonly parcelId: string; readonly valueCents: Cents; readonly actualGrams: number }[]
   /** What earlier cases of the order hold of its cap: what they ask for, once decided what they were granted. */
   readonly cases: readonly { readonly parcelId: string | undefined; readonly heldCents: Cents }[]
@@ -68,11 +70,28 @@ function toCap(facts: CompensationFacts, parcelId: string | undefined): Compensa
 }
 
 function toWindow(facts: CompensationFacts, ground: CompensationGround): { opensAt?: Date; closesAt?: Date } {
-  const { lostAfterTransitDays, lostWithinDays, signedWithinDays } = limits.compensation
-  if (ground !== 'lost') return facts.signedAt ? { opensAt: facts.signedAt, closesAt: after(facts.signedAt, signedWithinDays) } : {}
-  if (!facts.shippedAt) return {}
-  const opensAt = after(facts.shippedAt, facts.transitDaysMax + lostAfterTransitDays)
+  return ground === 'lost' ? toLostWindow(facts) : toSignedWindow(facts)
+}
+
+function toLostWindow({ shippedAt, transitDaysMax }: CompensationFacts): { opensAt?: Date; closesAt?: Date } {
+  const { lostAfterTransitDays, lostWithinDays } = limits.compensation
+  if (!shippedAt) return {}
+  const opensAt = after(shippedAt, transitDaysMax + lostAfterTransitDays)
   return { opensAt, closesAt: after(opensAt, lostWithinDays) }
+}
+
+/**
+ * Whoever said that the box came had it in their hands. Time has not: what it signed for may come later, and the days to look at
+ * it count from then. As long as nobody says that it came, they have not begun; it can be filed as long as the box could be lost.
+ */
+function toSignedWindow(facts: CompensationFacts): { opensAt?: Date; closesAt?: Date } {
+  const { signedAt, arrivedAt, confirmedByMember } = facts
+  const { signedWithinDays } = limits.compensation
+  if (!signedAt) return {}
+  if (confirmedByMember || (arrivedAt && arrivedAt <= signedAt)) return { opensAt: signedAt, closesAt: after(signedAt, signedWithinDays) }
+  if (arrivedAt) return { opensAt: arrivedAt, closesAt: after(arrivedAt, signedWithinDays) }
+  const closesAt = [after(signedAt, signedWithinDays), toLostWindow(facts).closesAt ?? signedAt]
+  return { opensAt: signedAt, closesAt: new Date(Math.max(...closesAt.map(Number))) }
 }
 
 interface Asked {

@@ -90,10 +90,17 @@ export async function answer(tx: Tx, operatorKeyId: string, input: ParsedInputOf
   return row.memberId
 }
 
-/** With a last answer or without one. Returns whose it is. @throws Refusal `notFound`, `notAllowedNow` */
+/** A conversation that asks for money has an order, and a line of its bill or what is to be compensated. */
+export const isCase = ({ orderId, billLine, compensation }: FeedbackRow): boolean => orderId !== null && (billLine !== null || compensation !== null)
+
+/**
+ * With a last answer or without one. What asks for money ends by a decision alone: its member can ask for it once. Returns whose it is.
+ * @throws Refusal `notFound`, `notAllowedNow`
+ */
 export async function close(tx: Tx, operatorKeyId: string, input: ParsedInputOf<typeof closeFeedback>): Promise<string> {
   const { feedbackId, text, signedAs } = input
   const row = await lockOpen(tx, input, 'close')
+  if (isCase(row)) throw new Refusal('notAllowedNow')
   if (text !== undefined) await addMessage(tx, { feedbackId, text, signedAs, operatorKeyId, fileIds: [] })
   await moveFeedback(tx, row, { action: 'close', to: 'closed', newAnswers: text === undefined ? 0 : 1 })
   return row.memberId

@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@contract/order/order'
 import { TRACK_EVENTS } from '@contract/order/order'
 import {
   adjustOrder,
@@ -10,40 +9,20 @@ import {
   trackOrder,
 } from '@contract/order/order-operator-endpoints'
 import { ORDER_STATUSES } from '@contract/order/order-status'
-import { getOption, getWord, UsageError, type Command, type Outcome } from '@server/operator/cli/command'
+import { getOption, getWord, UsageError, type Command } from '@server/operator/cli/command'
 import { getOrderId } from '@server/operator/cli/find-things'
+import { PROGRAM } from '@server/operator/cli/help'
+import { ORDER_WORD, toOutcome } from '@server/operator/cli/order-outcome'
 import { readChoice, readCount, readDifference, readSize, readWeight, uploadPhotos } from '@server/operator/cli/read-values'
-import { toAmount, toCentimetres, toFacts, toKilograms, toMinute, toTable } from '@server/operator/cli/text-table'
+import { sendBackCommand } from '@server/operator/cli/send-back-command'
+import { toAmount, toKilograms, toMinute, toTable } from '@server/operator/cli/text-table'
+import { RefusedError } from '@server/operator/server-client'
 
-const ORDER_WORD = '<order-number|id>'
-
-function toOutcome(order: OrderDetail & { ClientNO?: string }): Outcome {
-  const { address, bill, sender } = order
-  const facts = toFacts({
-    order: order.orderNumber,
-    status: order.status,
-    member: order.ClientNO,
-    channel: order.channelName,
-    to: [address.country, address.postcode, address.province, address.city, address.street, address.address, address.contact].filter(Boolean).join(' '),
-    from: sender && [sender.country, sender.postcode, sender.province, sender.city, sender.street, sender.address, sender.contact].filter(Boolean).join(' '),
-    services: order.services.join(', '),
-    remark: order.remark,
-    box: bill && `${toCentimetres(bill.box)}, ${toKilograms(order.weightGrams)}`,
-    [order.isEstimate ? 'estimate' : 'bill']: toAmount(order.totalCents),
-    paid: order.paidCents > 0 ? toAmount(order.paidCents) : undefined,
-    carrier: order.carrierName && `${order.carrierName} ${order.trackingNumber ?? ''}`,
-    'last event': order.tracks[0] && `${order.tracks[0].kind} ${toMinute(order.tracks[0].at)}`,
-  })
-  const parcels = toTable(
-    ['parcel', 'goods', 'weight'],
-    order.parcels.map((parcel) => [parcel.trackingNumber, parcel.itemNames.join(' '), toKilograms(parcel.actualGrams)]),
-  )
-  const quote = bill?.quote ?? order.estimate
-  const lines = toTable(
-    ['line', 'rule', 'amount'],
-    quote.lines.map((line) => [`${line.label}${line.subject === undefined ? '' : ` ${line.subject}`}`, line.rule, toAmount(line.amountCents)]),
-  )
-  return { data: order, text: [facts, parcels, lines].join('\n\n') }
+/** The channel takes no such box, and whoever has packed it needs to know what can be done now. */
+function rethrowWithWayOut(error: unknown, order: string): never {
+  if (!(error instanceof RefusedError) || error.code !== 'noFreightQuote') throw error
+  const wayOut = `the order’s channel does not take such a box. Weigh and measure again, or send it back: ${PROGRAM} send-back ${order} --reason "…"`
+  throw new RefusedError(error.code, `${error.message}: ${wayOut}`, error.fields)
 }
 
 export const orderCommands: readonly Command[] = [
@@ -119,17 +98,11 @@ export const orderCommands: readonly Command[] = [
       const pieces = typed.find('pieces')
       const orderId = await getOrderId(server, getWord(typed, 0))
       const photos = await uploadPhotos(server, typed.list('photo'))
-      return toOutcome(
-        await server.ask(priceOrder, {
-          orderId,
-          ...box,
-          photos,
-          pieces: pieces === undefined ? undefined : readCount(pieces),
-          note: typed.find('note'),
-        }),
-      )
+      const priced = { orderId, ...box, photos, pieces: pieces === undefined ? undefined : readCount(pieces), note: typed.find('note') }
+      return toOutcome(await server.ask(priceOrder, priced).catch((error: unknown) => rethrowWithWayOut(error, getWord(typed, 0))))
     },
   },
+  sendBackCommand,
   {
     name: 'adjust',
     words: [ORDER_WORD],

@@ -84,7 +84,7 @@ export const supportCommands: readonly Command[] = [
   {
     name: 'feedback',
     words: ['[show|answer|close]', '[feedback-id]'],
-    help: 'what members ask, the one that waits longest first; show one with its photos, answer it, close it',
+    help: 'what members ask, the one that waits longest first; show one with its photos, answer it, close it; what asks for money ends by case',
     options: {
       status: { value: `<${FEEDBACK_STATUSES.join('|')}>`, help: 'the list: open unless said' },
       cursor: { value: '<cursor>', help: 'the list: go on where the last one ended' },

@@ -29,7 +29,7 @@ export const billStrings = strings({
     ],
     note: (text: string) => [`倉庫說明：${text}`, `仓库说明：${text}`, `Note from the warehouse: ${text}`],
     ask: ['有疑問', '有疑问', 'Ask'],
-    asked: ['待客服回覆', '待客服回复', 'Awaiting reply'],
+    asked: ['爭議處理中', '争议处理中', 'In dispute'],
     photos: ['合箱實拍', '合箱实拍', 'Photos of the box'],
     photo: {
       weighing: ['稱重', '称重', 'Weighing'],

@@ -90,6 +90,11 @@ export const orderDetailStrings = strings({
     ],
     transferWaiting: (time: string) => [`憑證 ${time} 提交，審核中`, `凭证 ${time} 提交，审核中`, `Receipt sent ${time}, in review`],
     confirmsBy: (day: string) => [`${day} 會自動確認收貨`, `${day} 会自动确认收货`, `Receipt is confirmed by itself on ${day}`],
+    confirmsUnlessLater: (days: number, day: string) => [
+      `到貨 ${days} 天後會自動確認收貨；若一直沒有到貨紀錄，則在 ${day}`,
+      `到货 ${days} 天后会自动确认收货；若一直没有到货记录，则在 ${day}`,
+      `Receipt is confirmed by itself ${days} days after it has arrived; if nothing says that it has, on ${day}`,
+    ],
     adjustment: {
       takenOff: ['已從帳單扣除', '已从账单扣除', 'Taken off the bill'],
       refund: ['已退回餘額', '已退回余额', 'Refunded to balance'],

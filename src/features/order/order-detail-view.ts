@@ -19,6 +19,7 @@ export function toPromise(order: OrderDetail, words: OrderStrings, language: Lan
     case 'signed':
       return words.promise.signed(order.signedAt ? formatDay(order.signedAt, language) : '')
     case 'cancelled':
+      if (order.cancelReason === 'sentBack') return words.promise.sentBack
       return order.cancelReason === 'paymentOverdue' ? words.promise.cancelledOverdue : words.promise.cancelled
     default:
       return words.promise[order.status]

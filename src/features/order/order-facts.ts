@@ -25,6 +25,7 @@ export function toFacts(
     ...row('signed', detail.signedAt, time(order.signedAt)),
     ...row('cancelled', detail.cancelledAt, time(order.cancelledAt)),
     ...row('reason', detail.cancelReason, toCancelReason(order, words)),
+    ...row('refunded', detail.adjustment.refund, order.sentBack?.refundedCents && formatMoney(order.sentBack.refundedCents)),
     ...row('channel', detail.channel, order.channelName),
     ...row('pickup', detail.pickupMethod, detail[order.pickupMethod]),
     ...row('billed', detail.billedWeight, order.billedGrams === undefined ? undefined : formatWeight(order.billedGrams)),
@@ -43,7 +44,8 @@ export function toFacts(
   ]
 }
 
-function toCancelReason({ cancelReason }: OrderDetail, words: OrderStrings & OrderDetailStrings): string | undefined {
+function toCancelReason({ cancelReason, sentBack }: OrderDetail, words: OrderStrings & OrderDetailStrings): string | undefined {
   if (cancelReason === undefined) return undefined
-  return cancelReason === 'paymentOverdue' ? words.detail.paymentOverdue : words.cancel.reason[cancelReason]
+  if (cancelReason === 'paymentOverdue') return words.detail.paymentOverdue
+  return cancelReason === 'sentBack' ? sentBack?.reason : words.cancel.reason[cancelReason]
 }

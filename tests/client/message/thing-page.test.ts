@@ -30,6 +30,7 @@ function toPlace({ event, facts }: Notice): readonly [place: MessagePlace, id?: 
     case 'transferMade':
     case 'priced':
     case 'shipped':
+    case 'sentBack':
       return ['order', facts.orderId]
     case 'transferBlocked':
       return ['standing', facts.standingId]

@@ -143,13 +143,31 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     )
     for (const text of [
       '林予安', '0912-***-678', '台北市 信義區 松高路 9 號 12 樓', '¥300.00', '加固包裝、運輸保險', '不要原廠鞋盒',
-      '2026/11/14 20:31', '2026/11/19 10:00', '海快特惠', '6.00 kg', '−¥3.00', '−¥2.00', '12/4 會自動確認收貨',
+      '2026/11/14 20:31', '2026/11/19 10:00', '海快特惠', '6.00 kg', '−¥3.00', '−¥2.00', '到貨 15 天後會自動確認收貨；若一直沒有到貨紀錄，則在 12/4',
       '9061 2207 8834', '台灣宅配通 · 運單號', '抵達 · 台北分撥中心', '11/21 09:12',
     ]) {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     }
     expect(screen.getAllByText('C20261118012').length).toBeGreaterThan(0)
     expect(screen.getAllByText('¥111.00')).toHaveLength(2)
+  })
+
+  it.each([
+    ['zh-Hant', '倉庫無法照申請出貨，包裹已退回給您', '已退回餘額'],
+    ['zh-Hans', '仓库无法照申请出货，包裹已退回给您', '已退回余额'],
+    ['en', 'The warehouse could not pack it as you asked: the parcels are yours again', 'Refunded to balance'],
+  ] as const)('says in %s why the warehouse sent it back, and what came back; a correction that was open is not asked for any more', async (language, promise, refunded) => {
+    const sentBack = { reason: '超過空運上限', refundedCents: cents(11_100) }
+    const open = { differenceCents: cents(500), reason: '較重', settled: false, at: '2026-11-20T02:00:00.000Z' }
+    openOrder(anOrderDetail({ status: 'cancelled', cancelledAt: '2026-11-21T02:00:00.000Z', cancelReason: 'sentBack', sentBack, adjustments: [open] }), { language })
+    for (const text of [promise, '超過空運上限', refunded, '¥111.00']) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/較重/)).toBeNull()
+  })
+
+  it('says the day on which a box that has come is taken for received', async () => {
+    const shipped = { status: 'shipped' as const, confirmsAt: '2026-12-04T02:00:00.000Z', tracks: [{ kind: 'delivered' as const, at: '2026-11-19T02:00:00.000Z' }] }
+    openOrder(anOrderDetail(shipped))
+    expect(await screen.findByText('12/4 會自動確認收貨')).toBeTruthy()
   })
 
   it('explains the bill one line at a time, differences with their reasons [spec 3.13]', async () => {
@@ -169,10 +187,10 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
   })
 
   it.each([
-    ['zh-Hant', '待客服回覆', /^運費/, '有疑問'],
-    ['zh-Hans', '待客服回复', /^运费/, '有疑问'],
-    ['en', 'Awaiting reply', /^Freight/, 'Ask'],
-  ] as const)('says in %s which line waits for an answer of the service, and leads to that question [spec 3.13, 1.18]', async (language, tag, freight, ask) => {
+    ['zh-Hant', '爭議處理中', /^運費/, '有疑問'],
+    ['zh-Hans', '争议处理中', /^运费/, '有疑问'],
+    ['en', 'In dispute', /^Freight/, 'Ask'],
+  ] as const)('says in %s which line waits for a decision, and leads to that question [spec 3.13, 1.18]', async (language, tag, freight, ask) => {
     const feedbackId = 'fe111111-1111-4111-8111-111111111111'
     openOrder(anOrderDetail({ bill: aBill({ quote: aQuote([aFreightLine(), aFixedLine()]) }), askedLines: [{ label: 'freight', feedbackId }] }), { language })
     expect((await screen.findByRole('button', { name: freight })).textContent).toContain(tag)
@@ -259,7 +277,7 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     const lines = ['SF1', 'SF2'].map((subject) => aFixedLine({ kind: 'storage', label: 'storage', subject }))
     openOrder(anOrderDetail({ bill: aBill({ quote: aQuote(lines) }), askedLines: [{ label: 'storage', subject: 'SF1', feedbackId: 'fe111111-1111-4111-8111-111111111111' }] }))
     const [asked, other] = await screen.findAllByRole('button', { name: /^倉儲費/ })
-    expect([asked, other].map((row) => row?.textContent?.includes('待客服回覆'))).toEqual([true, false])
+    expect([asked, other].map((row) => row?.textContent?.includes('爭議處理中'))).toEqual([true, false])
     if (other) fireEvent.click(other)
     press('button', '有疑問')
     await waitFor(() => expect(pages.visible()).toBe(`/pages_public/feedback?orderId=${ORDER}&line=storage&subject=SF2`))

@@ -130,6 +130,22 @@ describe('a new one', () => {
     await waitFor(() => expect(pages.visible()).toBe(PAGE))
   })
 
+  it('forgets the channel with the warehouse, since another one has channels of its own', async () => {
+    const { server } = open({ query: '?mode=new' })
+    const OSAKA = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd'
+    server.on('warehouse/list', yes([aWarehouse({ warehouseId: DONGGUAN, name: '東莞倉' }), aWarehouse({ warehouseId: OSAKA, name: '大阪倉' })]))
+    fireEvent.click(await screen.findByRole('radio', { name: '東莞倉' }))
+    fireEvent.click(screen.getByRole('button', { name: /渠道/ }))
+    fireEvent.click(await screen.findByRole('option', { name: /海快特惠/ }))
+    const channel = () => screen.getByRole('button', { name: /渠道/ }).textContent
+    await waitFor(() => expect(channel()).toContain('海快特惠'))
+    // The same one again is no other.
+    fireEvent.click(screen.getByRole('radio', { name: '東莞倉' }))
+    expect(channel()).toContain('海快特惠')
+    fireEvent.click(screen.getByRole('radio', { name: '大阪倉' }))
+    await waitFor(() => expect(channel()).not.toContain('海快特惠'))
+  })
+
   it('shows a refusal at its place, and everything typed stays', async () => {
     const { server } = open({ query: `?standingId=${STANDING}` })
     server.on('transport/save', no('這件包裹已在另一個一鍵轉運裡', 'inOtherTransfer'))

@@ -5,6 +5,7 @@ import { applyForPacking, previewOrder } from '@contract/order/packing-endpoints
 import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
+import { confirmByTime } from '@server/modules/order/order-end-service'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/modules/order/order-jobs'
 import { auditLedger } from '@server/modules/wallet/ledger'
 import { stopClock } from '../../support/database'
@@ -78,10 +79,25 @@ describe.each(moments)('%s', (_when, start) => {
     expect(await freeDaysLeftAt(start)).toBe(30)
   })
 
-  it('takes a shipment for received 15 days after it left, to the millisecond, once', async () => {
-    const { orderId, shippedAt = '', confirmsAt = '' } = await aShippedOrder(server, platform, member)
-    const end = Date.parse(shippedAt) + limits.order.confirmAfterDays * DAY_MS
-    expect(Date.parse(confirmsAt)).toBe(end)
+  it.each([
+    // Ten days at most on the sea, if nobody says where it is.
+    ['its longest way', undefined, 10],
+    ['it came to the door', 'delivered', 3],
+    ['it came to the pickup point, later than was promised', 'readyForPickup', 24],
+  ] as const)('takes a shipment for received 15 days after %s, to the millisecond, once', async (_since, kind, days) => {
+    const { orderId, shippedAt = '' } = await aShippedOrder(server, platform, member)
+    const since = Date.parse(shippedAt) + days * DAY_MS
+    if (kind) {
+      await goTo(new Date(since))
+      // A later word of the same, as carriers say it twice, does not count anew.
+      for (const ms of [0, DAY_MS]) {
+        stopClock(server.db, new Date(since + ms))
+        await server.ask(trackOrder, { orderId, kind }, { operatorKey: platform.warehouseKey })
+      }
+    }
+    const end = since + limits.order.confirmAfterDays * DAY_MS
+    await goTo(new Date(end))
+    expect((await server.ask(getOrder, { orderId }, by())).confirmsAt).toBe(new Date(end).toISOString())
     for (const [at, status] of [[end - 1, 'shipped'], [end, 'shipped'], [end + 1, 'signed'], [start.getTime(), 'signed']] as const) {
       await goTo(new Date(at))
       await runJobs()
@@ -91,6 +107,15 @@ describe.each(moments)('%s', (_when, start) => {
     const events = await server.db.kysely.selectFrom('orderEvents').select('action').where('orderId', '=', orderId).where('action', '=', 'confirmReceipt').execute()
     expect(events).toHaveLength(1)
     expect(await server.post(confirmReceipt, { orderId }, by())).toMatchObject({ code: 'notAllowedNow' })
+  })
+
+  it('leaves an order that seemed overdue to its member when the warehouse says at that moment that it has just come', async () => {
+    const { orderId } = await aShippedOrder(server, platform, member)
+    await goTo(26 * DAY_MS)
+    await server.ask(trackOrder, { orderId, kind: 'delivered' }, { operatorKey: platform.warehouseKey })
+    // The job had found it before.
+    await server.db.transaction((tx) => confirmByTime(tx, server.app.ports, orderId))
+    expect(await statusOf(orderId)).toBe('shipped')
   })
 
   it('lets the warehouse say what happens though the clock went back', async () => {

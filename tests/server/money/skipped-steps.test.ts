@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@contract/kit/envelope'
 import { cancelOrder, confirmReceipt, payOrder } from '@contract/order/order-endpoints'
-import { adjustOrder, priceOrder, shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
+import { adjustOrder, priceOrder, sendBackOrder, shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
 import { ORDER_STATUSES, orderMachine, type OrderStatus } from '@contract/order/order-status'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
@@ -47,6 +47,7 @@ async function byTime(work: (orderId: string) => Promise<void>, { orderId }: Sub
 const ways: Readonly<Record<Action, readonly ((subject: Subject) => Promise<Answer<unknown> | undefined>)[]>> = {
   price: [async ({ orderId }) => server.post(priceOrder, await aBill(server, platform, orderId), byWarehouse())],
   cancel: [cancel],
+  sendBack: [({ orderId }) => server.post(sendBackOrder, { orderId, reason: 'x' }, byWarehouse())],
   pay: [pay],
   payDifference: [pay],
   uploadTransfer: [slip],

@@ -9,7 +9,7 @@ const member = useMember(server)
 
 const KINDS: Record<NoticeEvent, MessageKind> = {
   arrival: 'parcel', problem: 'parcel', problemNews: 'parcel', reassigned: 'parcel', claimDecided: 'parcel', lookoutMatched: 'parcel', storage: 'parcel',
-  transferMade: 'order', transferBlocked: 'order', priced: 'order', shipped: 'order',
+  transferMade: 'order', transferBlocked: 'order', priced: 'order', shipped: 'order', sentBack: 'order',
   groupNews: 'group',
   transferReviewed: 'wallet', referralBonus: 'wallet',
   feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity',

@@ -25,12 +25,12 @@ it('keeps a choice, for this member alone, and takes it back', async () => {
   expect(await list(member)).toContainEqual({ ...arrivalByMail, on: true })
 })
 
-it.each(['problem', 'priced', 'transferReviewed'] as const)('does not let %s be silenced in the app, and says why', async (event) => {
+it.each(['problem', 'priced', 'sentBack', 'transferReviewed'] as const)('does not let %s be silenced in the app, and says why', async (event) => {
   const off = { event, channel: 'app', on: false } as const
   expect(await server.post(setNoticePreference, off, { token: member.token, language: 'en' })).toMatchObject({
     status: 'n',
     code: 'noticeLocked',
-    Message: 'In-app notices about bills, storage and problem items stay on',
+    Message: 'In-app notices about bills, orders sent back, storage, problem items and groups stay on',
   })
   expect(await list(member)).toContainEqual({ ...off, on: true })
 })

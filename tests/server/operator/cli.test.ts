@@ -207,6 +207,21 @@ describe('the command line', () => {
     expect((await run('audit')).said).toMatch(/operator\/order\/track .*done\n.*operator\/order\/ship/)
   })
 
+  it('is told the way out of an application whose box no channel takes, and sends it back', async () => {
+    const { orderNumber, parcels } = await anOrder(server, platform, member)
+    const box = ['--size', '40x30x20cm', '--photo', photo]
+    const refused = await run('price', orderNumber, '--weight', '31kg', ...box)
+    expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining(`send-back ${orderNumber} --reason`) as string })
+    expect((await run('price', orderNumber, '--weight', '31kg', '--size', '40x30x20cm')).complained).not.toContain('send-back')
+    const [bad] = parcels
+    const flagged = ['--type', 'oversize', '--remark', '單件超重', '--photo', `other=${photo}`]
+    expect(await run('send-back', orderNumber, '--reason', '超過上限', ...flagged)).toMatchObject({ code: 2, complained: expect.stringContaining('--parcel') as string })
+    expect(await run('send-back', orderNumber, '--reason', '超過上限', '--parcel', 'SF000000000000', ...flagged)).toMatchObject({ code: 2 })
+    const back = await run('send-back', orderNumber, '--reason', '超過上限', '--parcel', bad?.trackingNumber ?? '', ...flagged)
+    expect(back).toMatchObject({ code: 0, said: expect.stringMatching(/status +cancelled\nsent back +超過上限/) as string })
+    expect((await server.ask(getParcel, { parcelId: bad?.parcelId ?? '' }, { token: member.token })).problem).toMatchObject({ type: 'oversize', remark: '單件超重' })
+  })
+
   it('reads an ID number for customs, and says in the audit log which key it was [spec 3.16]', async () => {
     const { addressId } = await anAddress(server, member, { idNumber: 'A123456789' })
     const order = await anOrder(server, platform, member, { addressId })

@@ -1,4 +1,5 @@
 import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
+import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import type { Database } from '@server/db/database'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/modules/order/order-jobs'
@@ -129,12 +130,12 @@ describe('time', () => {
     expect(statuses.sort()).toEqual(['cancelled', 'unpaid'])
   })
 
-  it('takes a shipment for received after 15 days, once', async () => {
+  it('takes a shipment for received 15 days after its longest way, once', async () => {
     const { orderId } = await aShippedOrder(server, platform, member)
-    await goToDay(server, member, 14.9)
+    await goToDay(server, member, 24.9)
     await confirmOldShipments(server.db, server.app.ports)
     expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'shipped' })
-    await goToDay(server, member, 15.1)
+    await goToDay(server, member, 25.1)
     await confirmOldShipments(server.db, server.app.ports)
     await confirmOldShipments(server.db, server.app.ports)
     const order = await server.ask(getOrder, { orderId }, as(member))
@@ -147,6 +148,19 @@ describe('time', () => {
       'ship operator',
       'confirmReceipt time',
     ])
+  })
+
+  it('goes on telling of a shipment that it signed for, not of one that its member has', async () => {
+    const [{ orderId }, own] = [await aShippedOrder(server, platform, member), await aShippedOrder(server, platform, member)]
+    await server.ask(confirmReceipt, { orderId: own.orderId }, as(member))
+    await goToDay(server, member, 26)
+    await confirmOldShipments(server.db, server.app.ports)
+    expect(await server.ask(trackOrder, { orderId, kind: 'arrived', place: '基隆' }, { operatorKey: platform.warehouseKey })).toMatchObject({ status: 'signed' })
+    const { tracks } = await server.ask(getOrder, { orderId }, as(member))
+    expect(tracks.map(({ kind }) => kind)).toEqual(['arrived', 'handedOver'])
+    const answer = await server.post(trackOrder, { orderId: own.orderId, kind: 'arrived' }, { operatorKey: platform.warehouseKey })
+    expect(answer).toMatchObject({ code: 'notAllowedNow' })
+    expect((await server.ask(getOrder, { orderId: own.orderId }, as(member))).tracks).toHaveLength(1)
   })
 
   it('leaves alone what the member did in time', async () => {

@@ -1,11 +1,15 @@
 import type { InputOf } from '@contract/kit/endpoint'
+import { Refusal } from '@contract/kit/envelope'
 import { DAY_MS } from '@contract/kit/time'
 import { deleteAddress } from '@contract/address/address-endpoints'
+import { addSender, deleteSender } from '@contract/address/sender-endpoints'
 import { cancelOrder, getOrder } from '@contract/order/order-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
-import { listStanding, saveStanding, stopStanding } from '@contract/order/standing-endpoints'
+import { listStanding, saveStanding, stopStanding as stopStandingEndpoint } from '@contract/order/standing-endpoints'
 import { flagParcel, reassignParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { lookAtAllStanding } from '@server/modules/order/standing/standing-jobs'
+import { lookAtStanding, stopStanding } from '@server/modules/order/standing/standing-service'
+import { getNow } from '@server/ports/clock'
 import { setClockOffset, testEngine } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { anAddress, anApplication, packingPlatform } from '../../support/orders'
@@ -116,16 +120,26 @@ it('waits for a problem to be put right, or goes without it', async () => {
   expect((await server.ask(getOrder, { orderId: orderId ?? '' }, by())).parcels).toHaveLength(1)
 })
 
-it('says in the member’s language why it cannot become an order, and keeps the parcels free', async () => {
+it.each([
+  ['zh-Hant', '選的收貨地址已經刪除，請改選一個', '選的寄件人已經刪除，請改選一個'],
+  ['zh-Hans', '选的收货地址已经删除，请改选一个', '选的寄件人已经删除，请改选一个'],
+  ['en', 'The address that you chose was deleted, please choose another one', 'The sender that you chose was deleted, please choose another one'],
+] as const)('says in %s that its address or its sender is gone, and keeps the parcels free', async (language, addressText, senderText) => {
   const { ids, numbers } = await twoComing()
-  await server.ask(saveStanding, aWish(ids), by())
+  const sender = { contact: '廣州小舖', country: 'CN' as const, phone: '13800138000', province: '廣東省', city: '東莞市', address: '南城街道 1 號' }
+  const { senderId } = await server.ask(addSender, sender, by())
+  const { standingId } = await server.ask(saveStanding, aWish(ids, { senderId }), by())
   for (const number of numbers) await arrive(number)
-  await server.ask(deleteAddress, { addressId }, by())
+  const text = async () => (await server.ask(listStanding, {}, { ...by(), language })).items[0]?.obstacle?.text
+  await server.ask(deleteSender, { senderId }, by())
   await look()
-  const { items } = await server.ask(listStanding, {}, { ...by(), language: 'zh-Hant' })
-  expect(items[0]?.obstacle?.text).toMatch(/[\u4e00-\u9fff]/)
+  expect(await text()).toBe(senderText)
   const another = (await anAddress(server, member)).addressId
-  expect(await server.post(applyForPacking, { ...(await anApplication(server, platform, member, { parcelIds: [...ids], addressId: another })) }, by())).toMatchObject({ status: 'y' })
+  await server.ask(saveStanding, aWish(ids, { standingId, addressId: another }), by())
+  await server.ask(deleteAddress, { addressId: another }, by())
+  await look()
+  expect(await text()).toBe(addressText)
+  expect(await server.post(applyForPacking, { ...(await anApplication(server, platform, member, { parcelIds: [...ids], addressId })) }, by())).toMatchObject({ status: 'y' })
   // What is in another order has left it: nothing is waited for any more.
   setClockOffset(server.db, 2 * 3_600_000)
   await look()
@@ -133,15 +147,29 @@ it('says in the member’s language why it cannot become an order, and keeps the
   expect(rows).toEqual([{ status: 'ended' }])
 })
 
+it.each([
+  ['from another warehouse', { channelCode: 'OSAKA' }, 'ordinary', 'channelNotFromWarehouse', '這個倉不走此渠道'],
+  ['to where it does not go', { addressId: 'in Singapore' }, 'ordinary', 'channelNotToPlace', '此渠道不送這個地區'],
+  ['with goods that it does not take', { channelCode: 'AIR' }, 'sensitive', 'channelNotForGoods', '此渠道不收這類貨物'],
+  ['by a channel that is not there', { channelCode: 'NONE' }, 'ordinary', 'channelRequired', '請選擇渠道'],
+] as const)('is not taken %s: said at the channel', async (_, change: Partial<InputOf<typeof saveStanding>>, goodsNature, code, message) => {
+  const { parcelId } = await aForecastParcel(server, platform, member, { goodsNature })
+  const abroad = { country: 'SG' as const, phone: '+65 8123 4567', province: 'Singapore', city: 'Singapore', address: '1 Orchard Road', postcode: '238823' }
+  const wish = aWish([parcelId], change.addressId === undefined ? change : { addressId: (await anAddress(server, member, abroad)).addressId })
+  const answer = await server.post(saveStanding, wish, { ...by(), language: 'zh-Hant' })
+  expect(answer).toMatchObject({ status: 'n', code, fields: [{ path: 'channelCode', Message: message }] })
+  expect(await standings()).toEqual([])
+})
+
 it('can be changed and stopped until it is an order, by its member alone', async () => {
   const { ids, numbers } = await twoComing()
   const { standingId } = await server.ask(saveStanding, aWish(ids), by())
   const other = await server.signUpMember()
-  expect(await server.post(stopStanding, { standingId }, { token: other.token })).toMatchObject({ code: 'notFound' })
+  expect(await server.post(stopStandingEndpoint, { standingId }, { token: other.token })).toMatchObject({ code: 'notFound' })
   expect(await server.post(saveStanding, aWish(ids), by())).toMatchObject({ code: 'inOtherTransfer' })
   expect(await server.ask(saveStanding, aWish(ids.slice(0, 1), { standingId, waitDays: 3 }), by())).toMatchObject({ wish: { waitDays: 3 }, parcels: [{ parcelId: ids[0] }] })
-  expect(await server.ask(stopStanding, { standingId }, by())).toMatchObject({ status: 'stopped' })
-  expect(await server.post(stopStanding, { standingId }, by())).toMatchObject({ code: 'notAllowedNow' })
+  expect(await server.ask(stopStandingEndpoint, { standingId }, by())).toMatchObject({ status: 'stopped' })
+  expect(await server.post(stopStandingEndpoint, { standingId }, by())).toMatchObject({ code: 'notAllowedNow' })
   expect(await server.post(saveStanding, aWish(ids, { standingId }), by())).toMatchObject({ code: 'notAllowedNow' })
   await arrive(numbers[0])
   await look()
@@ -210,31 +238,68 @@ it('lets a parcel wait for its new owner, when it was given to them', async () =
 })
 
 /** On the embedded engine one statement waits for the other: a few pairs show that each ends once. */
-const PAIRS = testEngine === 'postgres' ? 100 : 5
+const PAIRS = testEngine === 'postgres' ? 100 : 6
 
-it(`ends each of ${PAIRS} once, stopped or packed otherwise while it becomes an order, with its parcels in one place`, async () => {
-  const made: { standingId: string; ids: string[] }[] = []
+/** Each with one parcel that is in stock. */
+async function makeReady(): Promise<{ standingId: string; parcelId: string }[]> {
+  const made: { standingId: string; parcelId: string }[] = []
   while (made.length < PAIRS) {
     const { parcelId, trackingNumber } = await aForecastParcel(server, platform, member)
     await arrive(trackingNumber)
-    made.push({ standingId: (await server.ask(saveStanding, aWish([parcelId]), by())).standingId, ids: [parcelId] })
+    made.push({ parcelId, standingId: (await server.ask(saveStanding, aWish([parcelId]), by())).standingId })
   }
-  const [answers] = await Promise.all([
-    Promise.all(
-      made.map(({ standingId, ids }, index) =>
-        index % 2 === 0 ? server.post(stopStanding, { standingId }, by()) : server.post(applyForPacking, { ...anApplicationOf(ids) }, by()),
-      ),
-    ),
-    look(),
-    look(),
-  ])
-  await look()
-  expect(answers.map(({ status, ...rest }) => ('code' in rest ? rest.code : status)).filter((said) => !['y', 'notAllowedNow', 'parcelNotReady', 'unavailable'].includes(String(said)))).toEqual([])
+  return made
+}
+
+/** In a transaction of its own, as the job has it. */
+const lookAt = (standingId: string) => server.db.transaction(async (tx) => lookAtStanding(tx, server.app.ports.idNumberSeal, standingId, await getNow(tx)))
+
+/** Both of each pair at the same moment, and all pairs at the same moment; turn by turn the other comes first. */
+function race<A, B>(index: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+  return index % 2 === 0 ? Promise.all([one(), other()]) : Promise.all([other(), one()]).then(([b, a]): [A, B] => [a, b])
+}
+
+async function listEnds(): Promise<string[]> {
   const { rows } = await server.db.execute(`
     select s.status || ' ' || p.status || ' ' || (select count(*) from order_parcels where parcel_id = p.id) as line
     from standing_applications s join standing_parcels c on c.standing_id = s.id join parcels p on p.id = c.parcel_id`)
-  const ends = new Set((rows as { line: string }[]).map(({ line }) => line))
-  for (const end of ends) expect(['applied inOrder 1', 'stopped inStock 0', 'ended inOrder 1']).toContain(end)
+  return (rows as { line: string }[]).map(({ line }) => line)
+}
+
+it(`ends each of ${PAIRS} once, stopped at the moment at which it becomes an order`, async () => {
+  const made = await makeReady()
+  const { id: memberId } = await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', member.ClientNO).executeTakeFirstOrThrow()
+  // By the services themselves, so that neither has a longer way to the row.
+  const stop = (standingId: string) =>
+    server.db.transaction((tx) => stopStanding(tx, memberId, standingId)).then(() => 'stopped', (error: unknown) => (error instanceof Refusal ? error.code : String(error)))
+  const answers = await Promise.all(made.map(({ standingId }, index) => race(index, () => stop(standingId), () => lookAt(standingId))))
+  const said = answers.map(([stopped, looked]) => `${stopped} ${looked.kind}`)
+  // Both happen, each for whoever came first, and never both to one.
+  const either = ['notAllowedNow applied', 'stopped left']
+  expect([...new Set(said)].filter((one) => !either.includes(one))).toEqual([])
+  if (testEngine === 'postgres') expect([...new Set(said)].sort()).toEqual(either)
+  const ends = await listEnds()
+  expect(ends.filter((end) => end === 'applied inOrder 1')).toHaveLength(said.filter((one) => one === either[0]).length)
+  expect(ends.filter((end) => end === 'stopped inStock 0')).toHaveLength(said.filter((one) => one === either[1]).length)
+  expect(ends).toHaveLength(PAIRS)
+})
+
+it(`ends each of ${PAIRS} once, packed otherwise at the moment at which it becomes an order, with its parcel in one place`, async () => {
+  const made = await makeReady()
+  const apply = async (parcelId: string): Promise<string> => {
+    const { status, ...rest } = await server.post(applyForPacking, anApplicationOf([parcelId]), by())
+    const said = 'code' in rest ? rest.code : status
+    return said === 'unavailable' ? apply(parcelId) : said
+  }
+  const answers = await Promise.all(made.map(({ standingId, parcelId }, index) => race(index, () => apply(parcelId), () => lookAt(standingId))))
+  const said = answers.map(([applied, looked]) => `${applied} ${looked.kind}`)
+  expect([...new Set(said)].filter((one) => !['y left', 'parcelNotReady applied'].includes(one))).toEqual([])
+  // What was packed otherwise is not waited for any more.
+  await look()
+  const ends = await listEnds()
+  expect(ends.filter((end) => end === 'applied inOrder 1')).toHaveLength(said.filter((one) => one === 'parcelNotReady applied').length)
+  expect(ends.filter((end) => end === 'ended inOrder 1')).toHaveLength(said.filter((one) => one === 'y left').length)
+  expect(ends).toHaveLength(PAIRS)
 })
 
 function anApplicationOf(parcelIds: string[]): InputOf<typeof applyForPacking> {

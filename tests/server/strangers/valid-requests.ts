@@ -513,6 +513,11 @@ add(orderOperator.adjustOrder, async ({ server, platform }, member) => [
 add(orderOperator.shipOrder, async ({ server, platform }, member) => [
   { orderId: (await aPaidOrder(server, platform, member)).orderId, carrierName: '黑貓宅急便', trackingNumber: aTrackingNumber(), trackingPage: 'https://track.example.com/way' },
 ])
+add(orderOperator.sendBackOrder, async ({ server, platform }, member) => {
+  const { orderId, parcels } = await aPaidOrder(server, platform, member)
+  const photos = [{ fileId: await anOperatorPhoto(server, platform), kind: 'other' as const }]
+  return [{ orderId, reason: '超過空運上限', problem: { parcelId: parcels[0]?.parcelId ?? '', type: 'damaged' as const, remark: '外箱破損', photos } }]
+})
 add(orderOperator.trackOrder, async ({ server, platform }, member) => [
   { orderId: (await aShippedOrder(server, platform, member)).orderId, kind: 'departed' as const, at: new Date().toISOString() },
 ])

@@ -14,6 +14,7 @@ const facts: CompensationFacts = {
   shippedAt,
   signedAt,
   confirmedByMember: false,
+  arrivedAt: signedAt,
   parcels: [
     { parcelId: 'a', valueCents: cents(20_000), actualGrams: 1_000 },
     { parcelId: 'b', valueCents: cents(10_000), actualGrams: 2_000 },
@@ -63,6 +64,21 @@ describe('the deadline', () => {
     ['lost', undefined, at(shippedAt, 77), 'tooLate'],
   ] as const)('%s %s at %s: %s', (ground, parcelId, now, bar) => {
     expect(term(ground, parcelId, {}, now).bar).toBe(bar)
+  })
+
+  /** Signed for by time on the 9th; by its own channel it could be lost until 77 days after shipping. */
+  it.each([
+    ['the member has signed, whatever the carrier says', { confirmedByMember: true, arrivedAt: at(signedAt, 3) }, signedAt, at(signedAt, 7)],
+    ['it had come before', { arrivedAt: at(signedAt, -15) }, signedAt, at(signedAt, 7)],
+    ['it came after that', { arrivedAt: at(signedAt, 30) }, at(signedAt, 30), at(signedAt, 37)],
+    ['nobody says that it came', { arrivedAt: null }, signedAt, at(shippedAt, 77)],
+    ['nobody says so, long after it could be lost', { arrivedAt: null, signedAt: at(shippedAt, 90) }, at(shippedAt, 90), at(shippedAt, 97)],
+  ] as const)('damaged, of a box signed for: %s', (_, change, opensAt, closesAt) => {
+    for (const ground of ['damaged', 'short'] as const) {
+      expect(term(ground, 'a', change)).toMatchObject({ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() })
+      expect(term(ground, 'a', change, at(closesAt, 0, -1)).bar).toBeUndefined()
+      expect(term(ground, 'a', change, closesAt).bar).toBe('tooLate')
+    }
   })
 
   it.each([

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { confirmReceipt } from '@contract/order/order-endpoints'
 import type { OrderDetail } from '@contract/order/order'
 import * as caseOperator from '@contract/support/case-operator-endpoints'
 import { COMPENSATION_PHOTO_KINDS } from '@contract/support/compensation'
 import * as endpoints from '@contract/support/compensation-endpoints'
 import { getFeedback } from '@contract/support/feedback-endpoints'
+import { closeFeedback } from '@contract/support/feedback-operator-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listFinanceLines } from '@server/modules/wallet/wallet-service'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
@@ -124,6 +126,21 @@ describe('a compensation case', () => {
     expect((await lost())?.bar).toBeUndefined()
     expect(await file(request)).toMatchObject({ status: 'y', data: { compensation: { ground: 'lost', capCents: 10_800 } } })
     expect((await terms(orderId)).map(({ cap }) => cap.capCents)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('cannot be ended by the service without a decision; one that was, in an earlier release, waits for one again', async () => {
+    const { orderId } = await aSignedOrder()
+    const caseId = await filed(orderId)
+    const { operatorKey } = await server.signUpOperator('support')
+    for (const text of [undefined, '再見']) expect(await server.post(closeFeedback, { feedbackId: caseId, text }, { operatorKey })).toMatchObject({ code: 'notAllowedNow' })
+    expect(await server.ask(getFeedback, { feedbackId: caseId }, as(member))).toMatchObject({ status: 'open', messages: [{ by: 'member' }] })
+    expect(await firstDamaged(orderId)).toMatchObject({ bar: 'filed' })
+    await server.db.kysely.updateTable('feedbacks').set({ status: 'closed' }).where('id', '=', caseId).execute()
+    const [mend] = /update feedbacks [^;]*/.exec(await readFile('server/db/migrations/126-orders-and-cases-that-ended.sql', 'utf8')) ?? ['']
+    await server.db.execute(mend)
+    expect(await grant(caseId, 100)).toMatchObject({ status: 'y' })
+    await server.db.execute(mend)
+    expect(await grant(caseId, 100)).toMatchObject({ code: 'notAllowedNow' })
   })
 
   it('is nobody else’s', async () => {

@@ -85,7 +85,7 @@ describe('feedback', () => {
     expect((await send({ orderId })).order).toEqual({ orderId, orderNumber })
   })
 
-  it('about a bill line is named with its order until it is answered, and again when the member writes on [spec 1.18, 3.13]', async () => {
+  it('about a bill line is named with its order until it is decided, whatever is said in between, and no answer ends it [spec 1.18, 3.13]', async () => {
     const { orderId } = await aPricedOrder(server, platform, member)
     const other = await aPricedOrder(server, platform, member)
     const askedOf = async (id = orderId) => (await server.ask(getOrder, { orderId: id }, as(member))).askedLines
@@ -100,11 +100,17 @@ describe('feedback', () => {
     expect(await askedOf(other.orderId)).toBeUndefined()
 
     await answer(first.feedbackId)
-    expect(await askedOf()).toEqual([both[0]])
+    expect(await askedOf()).toEqual(both)
     await server.ask(endpoints.writeOn, { feedbackId: first.feedbackId, text: '還是不懂' }, as(member))
     expect(await askedOf()).toEqual(both)
-    for (const { feedbackId } of [first, second]) await server.ask(operator.closeFeedback, { feedbackId }, bySupport())
-    expect(await askedOf()).toBeUndefined()
+    for (const { feedbackId } of [first, second]) {
+      expect(await server.post(operator.closeFeedback, { feedbackId, text: '再見' }, bySupport())).toMatchObject({ code: 'notAllowedNow' })
+      expect((await get(feedbackId)).status).toBe('open')
+    }
+    expect(await askedOf()).toEqual(both)
+    // As the service could end it before: what nobody decided is no dispute any more.
+    await server.db.kysely.updateTable('feedbacks').set({ status: 'closed' }).where('id', '=', first.feedbackId).execute()
+    expect(await askedOf()).toEqual([both[0]])
   })
 
   it('answered is told to the member, and so is a last answer, but not an end without a word', async () => {

@@ -205,15 +205,15 @@ export async function prepareBelongings(product: Product, email: string, writing
   const applied = await apply()
   const unpaid = await bill(3_400)
 
-  /** One with everything that a conversation can have; the others are what they are by their status. */
-  const askService = async (text: string) => {
+  /** One with everything that a conversation can have; the others are what they are by their status. What asks for money is not closed. */
+  const askService = async (text: string, about: { readonly billLine?: { readonly label: 'freight' } } = { billLine: { label: 'freight' } }) => {
     const fileIds = [await server.upload(await aPhoto(), 'box.jpg')]
     const { feedbackId } = await server.ask(sendFeedback, {
-      type: 'fee', text, fileIds, contact: writing.place, orderId: unpaid, billLine: { label: 'freight' },
+      type: 'fee', text, fileIds, contact: writing.place, orderId: unpaid, ...about,
     })
     return feedbackId
   }
-  const feedback = { closed: await askService(writing.remark), answered: await askService(writing.remark), open: await askService(writing.remark) }
+  const feedback = { closed: await askService(writing.remark, {}), answered: await askService(writing.remark), open: await askService(writing.remark) }
   await desk.ask(closeFeedback, { feedbackId: feedback.closed, text: writing.remark })
   await desk.ask(answerFeedback, { feedbackId: feedback.answered, text: writing.remark, signedAs: '小芸' })
   for (const feedbackId of [feedback.closed, feedback.answered]) await server.ask(markFeedbackRead, { feedbackId, seenAnswers: 1 })

@@ -11,10 +11,10 @@ import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/key
 import { takeTurn } from '@server/modules/account/account-service'
 import { getAddressForOrder } from '@server/modules/address/address-service'
 import { getSender } from '@server/modules/address/sender-service'
-import { listChannels } from '@server/modules/freight/freight-service'
 import { FRAGILE_SERVICE } from '@server/modules/freight/required-services'
 import { applyForPacking } from '@server/modules/order/application-service'
 import { findOrderRow } from '@server/modules/order/order-store'
+import { assertCouldCarry } from '@server/modules/order/standing/standing-channel'
 import { decideStanding } from '@server/modules/order/standing/standing-rules'
 import {
   endStanding,
@@ -47,7 +47,7 @@ const MAY_WAIT: readonly Parcel['status'][] = ['notInStock', 'inStock', 'incompl
 /**
  * Asks beforehand, or changes what was asked for while it is open.
  * @throws Refusal `notFound` for a parcel, address, sender or transfer that is not the member's; `notAllowedNow` once it has ended;
- * `oneWarehouseAtATime`, `parcelNotReady` for one that cannot wait, `inOtherTransfer`, `tooManyTransfers`, `channelRequired`, `addressRequired`
+ * `oneWarehouseAtATime`, `parcelNotReady` for one that cannot wait, `inOtherTransfer`, `tooManyTransfers`, `addressRequired`, and what `assertCouldCarry` says of the channel
  */
 export async function saveStanding(tx: Tx, memberId: string, { standingId, parcelIds, ...wish }: StandingRequest): Promise<string> {
   // What one member asks for is checked one after the other: a parcel waits in one transfer at most.
@@ -63,7 +63,8 @@ export async function saveStanding(tx: Tx, memberId: string, { standingId, parce
   const address = await getAddressForOrder(tx, memberId, wish.addressId)
   if (address.pickupMethod !== wish.pickupMethod) throw new Refusal('invalid', { field: 'pickupMethod' })
   if (wish.senderId !== undefined) await getSender(tx, memberId, wish.senderId)
-  if (!(await listChannels(tx)).some(({ code }) => code === wish.channelCode)) throw new Refusal('channelRequired', { field: 'channelCode' })
+  const goodsNatures = parcels.map(({ goodsNature }) => goodsNature)
+  await assertCouldCarry(tx, { channelCode: wish.channelCode, warehouseId: wish.warehouseId, country: address.country, goodsNatures })
 
   const id = standingId ?? (await insertStanding(tx, memberId, { wish, warehouseId: wish.warehouseId }))
   if (standingId !== undefined) await updateStanding(tx, id, { wish, warehouseId: wish.warehouseId })
@@ -171,6 +172,9 @@ async function applyWithin(tx: Tx, seal: IdNumberSeal, asked: StandingRow, going
     declaredValueCents: goodsValue(going.flatMap(({ items }) => items)),
   }
   try {
+    // What was chosen long before may have been deleted since: it is named, else nobody would know what is not found.
+    await orGone(getAddressForOrder(tx, memberId, wish.addressId), 'addressGone')
+    if (wish.senderId !== undefined) await orGone(getSender(tx, memberId, wish.senderId), 'senderGone')
     const orderId = await applyForPacking(tx, seal, memberId, application, now)
     const totalCents = (await findOrderRow(tx, { orderId, memberId }))?.estimate.totalCents
     if (totalCents === undefined || totalCents > capCents) throw new StandingObstacle(asked, { code: 'transferAboveCap', ...(totalCents !== undefined && { totalCents }) })
@@ -178,6 +182,14 @@ async function applyWithin(tx: Tx, seal: IdNumberSeal, asked: StandingRow, going
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new StandingObstacle(asked, { code: error.code, ...(error.options.params && { params: error.options.params }) })
+  }
+}
+
+async function orGone(found: Promise<unknown>, code: 'addressGone' | 'senderGone'): Promise<void> {
+  try {
+    await found
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'notFound' ? new Refusal(code) : error
   }
 }
 

@@ -39,13 +39,15 @@ export function StandingParcels({ form }: { readonly form: Form<StandingValues> 
     else if (parcelIds.length >= limits.order.maxParcels) toast(toErrorText('tooManyParcels', language, { max: limits.order.maxParcels }))
     else onChange([...parcelIds, parcelId])
   }
+  // Another warehouse has other parcels, and channels of its own.
+  const choose = (chosen: string) => chosen !== warehouseId && form.fill({ warehouseId: chosen, parcelIds: [], channelCode: undefined })
   const waiting = { ...parcels, items: parcels.items.filter(({ status }) => MAY_WAIT.includes(status)) }
   return (
     <View id={anchor}>
       <View className={styles.places}>
         <View className={styles.chips} {...withRole('radiogroup')} aria-label={words.warehouse}>
           {warehouses.data?.map((warehouse) => (
-            <Chip key={warehouse.warehouseId} role="radio" on={warehouse.warehouseId === warehouseId} onPress={() => form.fill({ warehouseId: warehouse.warehouseId, parcelIds: [] })}>
+            <Chip key={warehouse.warehouseId} role="radio" on={warehouse.warehouseId === warehouseId} onPress={() => choose(warehouse.warehouseId)}>
               {warehouse.name}
             </Chip>
           ))}

@@ -1,3 +1,5 @@
+import { limits } from '@contract/limits'
+import { isArrival } from '@contract/order/arrival'
 import type { OrderDetail } from '@contract/order/order'
 import { NoteLine } from '@/components/NoteLine'
 import { formatDateTime, formatDay, formatMoney } from '@/i18n/format'
@@ -29,13 +31,18 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
           {order.totalPayableCents > order.autoPayCapCents ? words.detail.autoPay.above(formatMoney(order.autoPayCapCents)) : words.detail.autoPay.short}
         </NoteLine>
       )}
-      {adjustments.map((adjustment) => (
+      {/* Of an order that has ended, nothing is left to pay. */}
+      {adjustments.filter(({ settled }) => settled || status !== 'cancelled').map((adjustment) => (
         <NoteLine key={adjustment.at} tone={adjustment.settled ? 'good' : 'warning'}>
           {`${toWord(adjustment, order, words)} ${formatMoney(Math.abs(adjustment.differenceCents))} · ${adjustment.reason}`}
         </NoteLine>
       ))}
       {status === 'shipped' && confirmsAt !== undefined && (
-        <NoteLine>{words.detail.confirmsBy(formatDay(confirmsAt, language))}</NoteLine>
+        <NoteLine>
+          {order.tracks.some(({ kind }) => isArrival(kind))
+            ? words.detail.confirmsBy(formatDay(confirmsAt, language))
+            : words.detail.confirmsUnlessLater(limits.order.confirmAfterDays, formatDay(confirmsAt, language))}
+        </NoteLine>
       )}
     </>
   )
