@@ -258,6 +258,7 @@ export const errorTexts = {
   groupAwaitsConsent: { 'zh-Hant': '還有團友沒有同意變更', 'zh-Hans': '还有团友没有同意变更', en: 'Some members have yet to agree to the change' },
   tooManyGroups: { 'zh-Hant': '同時最多帶 {max} 個團', 'zh-Hans': '同时最多带 {max} 个团', en: 'At most {max} open groups at a time' },
   leaderStays: { 'zh-Hant': '團長不能退出，請先轉交團長或解散', 'zh-Hans': '团长不能退出，请先转交团长或解散', en: 'A leader cannot quit: hand the lead over or disband the group first' },
+  handOverDone: { 'zh-Hant': '這個取貨碼已經用過，包裹已簽收', 'zh-Hans': '这个取货码已经用过，包裹已签收', en: 'This code has been used: the parcels are signed for' },
   handOverCodeWrong: { 'zh-Hant': '取貨碼不正確', 'zh-Hans': '取货码不正确', en: 'The hand-over code is wrong' },
   groupUnpaid: { 'zh-Hant': '還有團友在付款期限內未付，暫時不能發貨', 'zh-Hans': '还有团友在付款期限内未付，暂时不能发货', en: 'A member still has time to pay, the group cannot be shipped yet' },
 

@@ -85,6 +85,8 @@ create table group_lines (
   alone_cents bigint check (alone_cents >= 0),
   order_id uuid references orders (id),
   hand_over_code text,
+  -- The code has done its work: whoever types it again hears so, and has not guessed.
+  handed_over_at timestamptz(3),
   constraint group_lines_left check ((left_at is null) = (left_reason is null)),
   constraint group_lines_split check ((order_id is null) = (share_cents is null) and (order_id is null) = (own_cents is null))
 );

@@ -149,7 +149,7 @@ export async function getGroup(db: Reader, memberId: string, groupId: string, { 
     pickup: isInside ? { recipient: row.recipient, phone: row.recipientPhone, postcode: row.postcode, address: row.address } : undefined,
     lines: !isInside ? [] : toLines(record, context.lines, { parcels, estimates: toEstimates(context) }, people),
     mine: own && (own.leftAt === null || own.orderId !== null) ? await toMine(own) : undefined,
-    statement: bill && toStatement(bill, split, orders, people),
+    statement: bill && toStatement(bill, isInside ? split : split.filter((line) => line.memberId === memberId), orders, people),
     shipment: isInside && row.shippedAt ? { carrierName: row.carrierName ?? '', trackingNumber: row.carrierNumber ?? '', shippedAt: row.shippedAt.toISOString() } : undefined,
     events: isInside ? events.map((event) => toEvent(event, names)) : [],
     releasedCents: toReleasedCents(own),

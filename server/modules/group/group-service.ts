@@ -15,7 +15,7 @@ import { tellGroup, tellMemberOfGroup } from '@server/modules/group/group-notice
 import { quoteGroupWeight, sumGrams, toGroupPrice, toParcelGrams } from '@server/modules/group/group-price'
 import { toGroupTariff, type GroupRecord } from '@server/modules/group/group-record'
 import { loadContext, toGroupShare } from '@server/modules/group/group-shares'
-import { countOpenLed, insertGroup, insertGroupEvent, insertHiding, moveGroup, updateGroup } from '@server/modules/group/group-store'
+import { countOpenLed, deletePasswordTries, insertGroup, insertGroupEvent, insertHiding, moveGroup, updateGroup } from '@server/modules/group/group-store'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { listReservedParcels } from '@server/modules/parcel/parcel-packing-service'
 import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
@@ -165,6 +165,8 @@ async function agreeAsLeader(tx: Tx, record: GroupRecord, memberId: string, now:
 export async function setPassword(tx: Tx, memberId: string, groupId: string, passwordHash: string | undefined): Promise<void> {
   const { row } = await lockLedGroup(tx, groupId, memberId)
   await updateGroup(tx, row.id, { passwordHash: passwordHash ?? null })
+  // Guesses of the one before are worth nothing: whoever has shut the door by guessing does not keep it shut.
+  await deletePasswordTries(tx, groupId)
 }
 
 /** A line of the leader's group. @throws Refusal those of `lockLedGroup`, `notFound` */

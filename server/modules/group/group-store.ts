@@ -237,6 +237,10 @@ export async function insertTry(tx: Tx, row: { readonly kind: TryKind; readonly 
   await tx.insertInto('groupTries').values(row).execute()
 }
 
+export async function deletePasswordTries(tx: Tx, groupId: string): Promise<void> {
+  await tx.deleteFrom('groupTries').where('groupId', '=', groupId).where('kind', '=', 'password').execute()
+}
+
 export async function deletePastTries(tx: Tx): Promise<void> {
   await tx.deleteFrom('groupTries').where(sql<boolean>`at <= ${appNow} - interval '1 hour'`).execute()
 }

@@ -73,7 +73,8 @@ interface GroupLinesTable {
   ownCents: Later<Cents>
   aloneCents: Cents | null
   orderId: Later<string>
-  handOverCode: ColumnType<string | null, never, string | null>
+  handOverCode: Later<string>
+  handedOverAt: Later<Date>
 }
 
 interface GroupParcelsTable {

@@ -19,7 +19,8 @@ export function toGroupCard({ row, channel, tariff, warehouse, leaderName, role 
     groupId: row.id,
     code: row.code,
     groupNumber: row.groupNumber,
-    status: row.status,
+    // The job that ends it comes a moment later.
+    status: row.status === 'open' && row.isOver ? 'ended' : row.status,
     name: row.name,
     pictureUrl: `${GROUP_PICTURE_PATH}/${row.imageFileId}`,
     leaderName,
@@ -129,7 +130,7 @@ export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, par
       totalCents: order.totalCents,
       payBy: order.status === 'unpaid' ? (order.dueAt ?? row.payBy)?.toISOString() : undefined,
     },
-    handOverCode: isPaid ? (line.handOverCode ?? undefined) : undefined,
+    handOverCode: isPaid && line.handedOverAt === null ? (line.handOverCode ?? undefined) : undefined,
   }
 }
 

@@ -92,7 +92,7 @@ export async function priceGroup(tx: Tx, ports: Ports, packed: PackedGroup, now:
         box: size,
         photos,
         note: packed.note ?? null,
-        autoPayCapCents: addCents(line.holdCents, line.topUpCapCents ?? ZERO_CENTS),
+        autoPayCapCents: toAutoPayCap(line, toAloneCents(terms, parcels, ownTerms)),
         topUpCapCents: toCapLeft(line, bill.totalCents),
         dueAt: payBy,
         operatorKeyId,
@@ -119,6 +119,12 @@ export async function priceGroup(tx: Tx, ports: Ports, packed: PackedGroup, now:
   })
   await moveGroup(tx, record.row, { action: 'price', to: 'priced', set: { pricedAt: appNow, payBy } })
   await insertGroupEvent(tx, { groupId, kind: 'priced' })
+}
+
+/** What was set aside and what the member lets be taken on top. Above what their parcels cost alone they are asked, unless they have said yes to that. */
+function toAutoPayCap({ holdCents, topUpCapCents, acceptsDearer }: GroupLineRow, aloneCents: Cents | undefined): Cents {
+  const capCents = addCents(holdCents, topUpCapCents ?? ZERO_CENTS)
+  return aloneCents === undefined || acceptsDearer ? capCents : cents(Math.min(capCents, aloneCents))
 }
 
 /** One yes, for the bill and all corrections: what the bill takes of it above what was set aside, no correction takes again. */
@@ -190,7 +196,7 @@ export async function arriveGroup(tx: Tx, ports: NoticePorts, groupId: string, n
     if (status !== 'shipped' && status !== 'signed') continue
     const handOverCode = codes[index] ?? ''
     await updateLine(tx, line.id, { handOverCode })
-    if (status === 'shipped') await trackOrder(tx, orderId, { kind: 'readyForPickup', place: row.city }, now)
+    if (status === 'shipped') await trackOrder(tx, orderId, { kind: 'readyForPickup', place: row.city }, now, { ofGroup: true })
     await tellMemberOfGroup(tx, ports, row, line.memberId, { news: 'arrived', code: handOverCode })
   }
   await moveGroup(tx, row, { action: 'arrive', to: 'arrived', set: { arrivedAt: appNow } })
@@ -228,8 +234,10 @@ export async function handOverParcels(tx: Tx, ports: NoticePorts, { groupId, cod
     if (leaderId !== undefined) await insertTry(tx, { kind: 'handOver', groupId, memberId: leaderId })
     return new Refusal('handOverCodeWrong', { field: 'code' })
   }
+  // A right code is no guess, however often it is typed.
+  if (line.handedOverAt !== null) return new Refusal('handOverDone', { field: 'code' })
   // Signed already by its member, or by time: the code is good all the same, once.
-  await updateLine(tx, line.id, { handOverCode: null })
+  await updateLine(tx, line.id, { handedOverAt: appNow })
   if ((await lockGroupOrder(tx, line.orderId)).status === 'shipped') await confirmReceipt(tx, ports, { orderId: line.orderId })
   await insertGroupEvent(tx, { groupId, kind: 'handedOver', memberId: line.memberId })
   return undefined

@@ -94,7 +94,7 @@ export async function shipOrder(tx: Tx, { orderId, groupId = null }: { readonly 
  * @throws Refusal `notFound`, `notAllowedNow`, `required` for an event of which nothing is said, `invalid` for one in the
  * future or before the shipment.
  */
-export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Date): Promise<void> {
+export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Date, { ofGroup = false }: { readonly ofGroup?: boolean } = {}): Promise<void> {
   const { carrierText } = track
   const kind = track.kind ?? (carrierText === undefined ? undefined : toTrackKind(carrierText))
   if (kind === undefined) throw new Refusal('required', { field: 'kind' })
@@ -109,7 +109,9 @@ export async function trackOrder(tx: Tx, orderId: string, track: Track, now: Dat
   } else if (!(await moveOrder(tx, { orderId }, { action: 'track', to: 'shipped', by: 'operator' }))) {
     throw new Refusal('notAllowedNow')
   }
-  const columns: TrackColumns = { kind, place: track.place ?? null, remark: track.remark || null, carrierText: carrierText ?? null }
+  // When a group's shipment can be fetched is said for all of it at once, with the codes: a carrier's word about one order is not it.
+  const isForeign = kind === 'readyForPickup' && row.groupId !== null && !ofGroup
+  const columns: TrackColumns = { kind: isForeign ? 'arrived' : kind, place: track.place ?? null, remark: track.remark || null, carrierText: carrierText ?? null }
   await insertTrack(tx, { orderId, ...columns, happenedAt: at })
 }
 

@@ -2,6 +2,7 @@ import { listOwnGroups } from '@contract/group/group-endpoints'
 import { DAY_MS, HOUR_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import { confirmReceipt, getOrder, payOrder } from '@contract/order/order-endpoints'
+import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { confirmOldShipments } from '@server/modules/order/order-jobs'
 import { stopClock } from '../../support/database'
 import { aFormedGroup, aGroup, arriveIt, groupPlatform, joinWithParcel, priceIt, shipIt } from '../../support/groups'
@@ -61,6 +62,20 @@ it('a shipment that is long on its way is nobody’s yet: the fifteen days count
   expect((await orderOf(friend, group)).status).toBe('signed')
 })
 
+it('that one order can be fetched, as a carrier says or the staff, begins no days before the group has come', async () => {
+  const group = await aShippedGroup()
+  const { orderId } = await orderOf(friend, group)
+  const say = (track: object) => server.ask(trackOrder, { orderId, ...track }, { operatorKey: platform.warehouseKey })
+  await say({ carrierText: '已到自提點，待取件' })
+  await say({ kind: 'readyForPickup', place: '台北市' })
+  const order = await server.ask(getOrder, { orderId }, as(friend))
+  expect(order.confirmsAt).toBeUndefined()
+  expect(order.tracks.map(({ kind }) => kind)).not.toContain('readyForPickup')
+  await acts.goTo(START + 20 * DAY_MS, leader, friend)
+  await confirmAll()
+  expect((await orderOf(friend, group)).status).toBe('shipped')
+})
+
 it('whose order time has signed, or themselves before it came, fetches by the code all the same: once', async () => {
   const group = await aShippedGroup()
   await server.ask(confirmReceipt, { orderId: (await orderOf(leader, group)).orderId }, as(leader))
@@ -72,7 +87,8 @@ it('whose order time has signed, or themselves before it came, fetches by the co
     expect(code).toMatch(/^\d{6}$/)
     expect((await orderOf(who, group)).status).toBe('signed')
     expect(await acts.handOver(leader, group, code)).toMatchObject({ status: 'y' })
-    expect(await acts.handOver(leader, group, code)).toMatchObject(refusal('handOverCodeWrong', 'code'))
+    expect(await acts.handOver(leader, group, code)).toMatchObject(refusal('handOverDone', 'code'))
+    expect(await codeOf(who, group)).toBe('')
   }
 })
 
@@ -117,6 +133,7 @@ it('who paid too late keeps what it cost, and sees no address, member or word of
   await shipIt(server, platform, group.groupId)
   const late = await acts.detail(friend, group)
   expect([late.pickup, late.shipment]).toEqual([undefined, undefined])
+  expect(late.statement?.rows).toMatchObject([{ isMe: true }])
   expect(late).toMatchObject({ lines: [], events: [], mine: { order: { status: 'cancelled' } }, statement: { mine: { differenceCents: expect.any(Number) as number } } })
   expect(await acts.detail(leader, group)).toMatchObject({ pickup: { recipient: expect.any(String) as string }, shipment: { trackingNumber: 'TCAT900123' } })
 })

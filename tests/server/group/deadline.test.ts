@@ -70,7 +70,8 @@ it('what was set aside and the parcels come back once it is over, and everybody 
   // Who asked before the deadline and waited for their turn is still let in; only then is it ended.
   await acts.goTo(ENDS + 9_999, friend, leader)
   await acts.byTime()
-  expect((await acts.detail(friend, group)).group.status).toBe('open')
+  // Nobody can join any more, and that is what the page says; the money is still set aside.
+  expect([(await acts.detail(friend, group)).group.status, await acts.heldCents(friend)]).toEqual(['ended', held])
   await acts.goTo(ENDS + 10_000, friend, leader)
   await acts.byTime()
   expect(await acts.detail(friend, group)).toMatchObject({ group: { status: 'ended', role: 'none', memberCount: 1 }, releasedCents: held })

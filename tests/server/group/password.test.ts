@@ -89,7 +89,11 @@ it('is not guessed by many together either', async () => {
     `insert into group_tries (kind, group_id, member_id) select 'password', $1, (select id from members where client_no = $2) from generate_series(1, $3)`,
     [group.groupId, leader.ClientNO, limits.group.passwordTriesOfAll],
   )
-  expect(await (await ready())(group, PASSWORD)).toMatchObject(paused)
+  const join = await ready()
+  expect(await join(group, PASSWORD)).toMatchObject(paused)
+  // Another password makes all guesses worthless, and opens the door again.
+  expect(await acts.setPassword(leader, group, '敦南1123')).toMatchObject({ status: 'y' })
+  expect(await join(group, '敦南1123')).toMatchObject({ status: 'y' })
 })
 
 it('guessing at the same moment is counted one by one: never more than five', async () => {

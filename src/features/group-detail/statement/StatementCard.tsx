@@ -47,11 +47,14 @@ export function StatementCard({ group, statement, lines }: StatementCardProps) {
             <Row key={row.lineId} row={row} colour={toColour(row, known)} />
           ))}
         </View>
-        <Perforation />
-        <View className={styles.sum}>
-          <View className="t13 c2">{words.sum}</View>
-          <Money cents={sumShares(statement)} size="title" className="b" />
-        </View>
+        {/* Who stayed behind sees their own share alone: it adds up to nothing. */}
+        {sumShares(statement) === statement.totalCents && <Perforation />}
+        {sumShares(statement) === statement.totalCents && (
+          <View className={styles.sum}>
+            <View className="t13 c2">{words.sum}</View>
+            <Money cents={statement.totalCents} size="title" className="b" />
+          </View>
+        )}
       </Card>
       <View className="mt">
         <NoteLine icon="calculator">{words.method}</NoteLine>
