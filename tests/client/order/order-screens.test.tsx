@@ -214,6 +214,30 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     expect(document.querySelector('.print-sheet')).toBeNull()
   })
 
+  it.each([
+    ['zh-Hant', '單據', '付款單據', ['優惠券−¥10.00', '積分−¥3.00', '更正 · 補收偏遠費+¥2.50', '更正 · 沒有打包−¥8.00', '實付¥97.50', '待補付¥3.50']],
+    ['zh-Hans', '单据', '付款单据', ['优惠券−¥10.00', '积分−¥3.00', '更正 · 補收偏遠費+¥2.50', '更正 · 沒有打包−¥8.00', '实付¥97.50', '待补付¥3.50']],
+    ['en', 'Receipt', 'Receipt', ['Coupon−¥10.00', 'Points−¥3.00', 'Corrections · 補收偏遠費+¥2.50', 'Corrections · 沒有打包−¥8.00', 'Paid¥97.50', 'To be paid¥3.50']],
+  ] as const)('leads on the receipt in %s from the bill’s total to what was paid, with coupon, points and settled corrections; what is open stands behind it', async (language, open, title, ends) => {
+    const at = (day: number) => `2026-11-${day}T02:00:00.000Z`
+    const adjustments = [
+      { differenceCents: cents(350), reason: '超規', settled: false, at: at(22) },
+      { differenceCents: cents(-800), reason: '沒有打包', settled: true, at: at(21) },
+      { differenceCents: cents(250), reason: '補收偏遠費', settled: true, at: at(20) },
+    ]
+    const paid = { paidAt: at(19), paidBy: 'balance', couponCents: cents(1_000), pointsDeductionCents: cents(300), paidCents: cents(9_750), totalPayableCents: cents(10_100) } as const
+    openOrder(anOrderDetail({ status: 'packing', ...paid, adjustments }), { language })
+    fireEvent.click(await screen.findByRole('button', { name: open }))
+    const said = (await screen.findByRole('dialog', { name: title })).textContent ?? ''
+    const places = ends.map((end) => said.indexOf(end))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(said).not.toContain('超規')
+
+    const sum = [...said.slice(said.indexOf('¥116.00', said.indexOf('¥8.00')), places.at(-2)).matchAll(/([−+]?)¥([\d.]+)/g)]
+    expect(sum.reduce((total, [, sign, yuan]) => total + (sign === '−' ? -1 : 1) * Math.round(Number(yuan) * 100), 0)).toBe(9_750)
+  })
+
   it('has no receipt of what is not paid', async () => {
     openOrder(anOrderDetail())
     await screen.findByRole('button', { name: '客服' })

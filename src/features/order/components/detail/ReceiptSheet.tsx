@@ -12,6 +12,7 @@ import { printer } from '@/platform/printer'
 import { copyText } from '@/prompts/copy'
 import { billStrings } from '@/entities/bill/bill-strings'
 import { orderDetailStrings } from '../../order-detail-strings'
+import { toReceiptEnds } from '../../order-detail-view'
 import { orderStrings } from '../../order-strings'
 import styles from './ReceiptSheet.module.scss'
 
@@ -30,7 +31,7 @@ export function ReceiptSheet({ order, bill, onClose }: ReceiptSheetProps) {
   const time = (at: string | undefined) => (at === undefined ? '' : formatDateTime(at, language))
   const { receipt, detail } = words
   const { paid } = useStrings(orderStrings)
-  const { bill: billWords } = useStrings(billStrings)
+  const billWords = useStrings(billStrings)
   const rows = usePriceRows(bill.quote)
   const facts: readonly Text[] = [
     text('number', detail.orderNumber, order.orderNumber),
@@ -40,16 +41,17 @@ export function ReceiptSheet({ order, bill, onClose }: ReceiptSheetProps) {
     text('recipient', detail.recipient, order.address.contact),
     text('box', receipt.box, `${formatSize(bill.box)} · ${formatWeight(bill.quote.actualGrams)}`),
   ].filter(({ value }) => value !== '')
-  const ends: readonly Text[] = [
-    ...[...order.adjustments].reverse().map(({ reason, differenceCents, at }) => text(at, `${receipt.corrections} · ${reason}`, formatMoney(differenceCents, { plus: true }))),
-    { ...text('paid', paid, formatMoney(order.paidCents)), strong: true },
-  ]
+  const endLabels = { coupon: billWords.kind.coupon, points: billWords.kind.points, paid, open: detail.adjustment.open }
+  const ends = toReceiptEnds(order).map((end): Text => {
+    if (end.kind === 'correction') return text(end.at, `${receipt.corrections} · ${end.reason}`, formatMoney(end.cents, { plus: true }))
+    return { ...text(end.kind, endLabels[end.kind], formatMoney(end.cents)), strong: end.kind === 'paid' }
+  })
   const asText = () =>
     [
       receipt.title,
       ...facts.map(toLine),
       ...rows.map(({ label, basis, cents }) => `${[label, basis].filter(Boolean).join(' ')}  ${formatMoney(cents)}`),
-      `${billWords.total}  ${formatMoney(bill.quote.totalCents)}`,
+      `${billWords.bill.total}  ${formatMoney(bill.quote.totalCents)}`,
       ...ends.map(toLine),
     ].join('\n')
 
@@ -74,7 +76,7 @@ export function ReceiptSheet({ order, bill, onClose }: ReceiptSheetProps) {
       <View id={RECEIPT} className={styles.receipt}>
         <KeyValues rows={facts} />
         <View className={styles.lines}>
-          <PriceBreakdown label={billWords.title} rows={rows} total={{ label: billWords.total, cents: bill.quote.totalCents }} />
+          <PriceBreakdown label={billWords.bill.title} rows={rows} total={{ label: billWords.bill.total, cents: bill.quote.totalCents }} />
         </View>
         <KeyValues rows={ends} />
       </View>
