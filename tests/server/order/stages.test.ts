@@ -68,5 +68,22 @@ describe('the carrier’s own words', () => {
     ['航班已起飛', 'departed'],
     ['已攬收', 'handedOver'],
     ['包裝破損，已拍照', 'note'],
+    ['收件人已簽收', 'delivered'],
+    ['已签收，如非本人签收请联系客服', 'delivered'],
+    ['快件正在派送途中，请您准备签收', 'outForDelivery'],
+    ['Out for delivery, expected to be delivered by 8 pm', 'outForDelivery'],
+    ['到達網點，待派送', 'arrived'],
+    ['Arrived at the depot, awaiting release', 'arrived'],
+    ['Left the airport', 'departed'],
+    ['Shipment has left Hong Kong', 'departed'],
   ])('%s is %s', (text, kind) => expect(toTrackKind(text)).toBe(kind))
+
+  it.each([
+    'The parcel could not be delivered', 'Couldn’t be delivered: nobody at home', 'Undelivered, kept at the depot', 'Delivery attempted, left a card',
+    'Refused by the recipient, not accepted', 'Returned to sender, delivered', 'Not yet released by customs', 'Has not left the country', 'Will be delivered tomorrow',
+    'Left at the front door', 'Left with a neighbour',
+    '拒絕簽收', '拒绝签收', '收件人拒收', '待簽收', '待签收', '未簽收', '未签收', '無法送達', '无法送达', '無人簽收', '无人签收',
+    '派送失敗', '派送失败', '派件未成功', '派件未成功簽收', '海關未放行', '海关未放行', '尚未到達', '尚未到达', '預計送達', '预计抵达', '退件已簽收', '退件已签收',
+    '發往自提點', '发往自提点', '收件人不在家', '收件人電話不通',
+  ])('says of what has not happened that it has nowhere: %s', (text) => expect(toTrackKind(text)).toBe('note'))
 })
