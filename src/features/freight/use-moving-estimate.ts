@@ -27,6 +27,8 @@ export function useMovingEstimate(wish: EstimateWish, actualGrams: Grams): Movin
   const latest = useEstimate({ ...request, actualGrams: settled })
   const estimate = latest.data ?? first.data
   const isThere = latest.data !== undefined && !latest.isPlaceholderData && settled === actualGrams
-  const channels = isThere ? toQuoted(latest.data.channels) : toMoved(first.data?.channels ?? [], actualGrams)
+  // A ladder's step is priced at its end: where there is a quote of this very weight, the quote is the price.
+  const quoted = isThere ? latest.data : actualGrams === wish.actualGrams ? first.data : undefined
+  const channels = quoted ? toQuoted(quoted.channels) : toMoved(first.data?.channels ?? [], actualGrams)
   return { first, latest, estimate, channels }
 }

@@ -7,14 +7,17 @@ import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { priceAt, toFrame, toLeft, toLineMask, toStep, toTop } from '../chart-view'
+import { toFrame, toLeft, toLineMask, toStep, toTop } from '../chart-view'
 import { estimateStrings } from '../estimate-strings'
+import type { ShownChannel } from '../estimate-view'
 import { useWeightDrag } from '../use-weight-drag'
 import { PriceTable } from './PriceTable'
 import styles from './PriceChart.module.scss'
 
 export interface PriceChartProps {
   readonly estimate: Estimate
+  /** At the weight where the slider stands, with the prices that the list shows. */
+  readonly shown: readonly ShownChannel[]
   readonly chosenCode: string | undefined
   readonly grams: number
   readonly onGrams: (grams: number) => void
@@ -26,7 +29,7 @@ const THICK_PX = 3.5
 const percent = (share: number) => `${share * 100}%`
 
 /** Price against weight, a colour a channel, the chosen one thick. The weight can be dragged, and moved by keys. */
-export function PriceChart({ estimate, chosenCode, grams, onGrams }: PriceChartProps) {
+export function PriceChart({ estimate, shown, chosenCode, grams, onGrams }: PriceChartProps) {
   const words = useStrings(estimateStrings)
   const [isTable, setTable] = useState(false)
   const { channels, ladderMaxGrams: maxGrams, ladderStepGrams: stepGrams } = estimate
@@ -42,7 +45,7 @@ export function PriceChart({ estimate, chosenCode, grams, onGrams }: PriceChartP
   if (drawn.length === 0) return null
 
   const left = toLeft(grams, frame)
-  const prices = drawn.map(({ code, name, ladder }) => ({ code, name, cents: priceAt(ladder, grams) }))
+  const prices = drawn.map(({ code, name }) => ({ code, name, cents: shown.find(({ channel }) => channel.code === code)?.cents }))
   const said = prices.map(({ name, cents }) => `${name} ${cents === undefined ? words.chart.none : formatMoney(cents)}`)
   return (
     <Card>

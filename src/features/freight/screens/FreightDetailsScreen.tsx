@@ -67,7 +67,13 @@ function Result({ wish }: { readonly wish: EstimateWish }) {
       {estimate && first.data && (
         <>
           <EstimateHead wish={shownWish} estimate={estimate} onChange={change} />
-          <PriceChart estimate={first.data} chosenCode={chosen?.channel.code} grams={actualGrams} onGrams={(next) => setGrams(grams(next))} />
+          <PriceChart
+            estimate={first.data}
+            shown={channels}
+            chosenCode={chosen?.channel.code}
+            grams={actualGrams}
+            onGrams={(next) => setGrams(grams(next))}
+          />
           {!chosen && <Empty plain {...words.notFound} onAction={change} />}
           <ChannelList channels={channels} chosenCode={chosen?.channel.code} onChoose={setChannelCode} />
           {chosen && <NoteLine>{wish.size ? words.exactNote : words.rangeNote}</NoteLine>}
