@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { centsSchema } from '../kit/money-schemas'
-import { quoteSchema, TRANSPORTS, UNFIT_REASONS } from './freight'
+import { chargedWeightSchema, quoteSchema, TRANSPORTS, UNFIT_REASONS } from './freight'
 
 /** One channel beside the others: its price for what was asked, or why it has none. */
 export const channelOfferSchema = v.object({
@@ -11,6 +11,8 @@ export const channelOfferSchema = v.object({
   transitDaysMax: v.number(),
   quote: v.optional(quoteSchema),
   unfit: v.optional(v.picklist(UNFIT_REASONS)),
+  /** Where it is too light or too heavy. */
+  charged: v.optional(chargedWeightSchema),
   cheapest: v.boolean(),
   fastest: v.boolean(),
 })

@@ -61,6 +61,16 @@ export type Quote = v.InferOutput<typeof quoteSchema>
 export const UNFIT_REASONS = ['destinationNotServed', 'goodsNotAllowed', 'tooLight', 'tooHeavy', 'warehouseNotServed', 'tooExpensive'] as const
 export type UnfitReason = (typeof UNFIT_REASONS)[number]
 
+/** What a box was charged as where its weight decides: a light one may be too heavy by its volume. */
+export const chargedWeightSchema = v.object({ actualGrams: calculatedGramsSchema, volumetricGrams: calculatedGramsSchema, chargeableGrams: calculatedGramsSchema })
+export type ChargedWeight = v.InferOutput<typeof chargedWeightSchema>
+
+/** No price, and why. */
+export interface Unfit {
+  readonly unfit: UnfitReason
+  readonly charged?: ChargedWeight
+}
+
 // ── Tariffs: operator data ──────────────────────────────────────────────────────────────────────────────────────────
 
 const tariffPriceSchema = priceSchema(limits.tariff.maxPriceCents)

@@ -1,7 +1,7 @@
 import { limits } from '../limits'
 import { AmountError, shareOfCents, sumCents, timesCents, type BasisPoints, type Cents } from '../kit/money'
 import { chargeableGrams, volumetricGrams } from '../kit/weight'
-import type { Quote, QuoteLine, QuoteRequest, Tariff, UnfitReason } from './freight'
+import type { Quote, QuoteLine, QuoteRequest, Tariff, Unfit } from './freight'
 import { toFreight } from './freight-charge'
 
 /** Label and version of a line that charges one amount, once. */
@@ -22,7 +22,7 @@ function toShareLine(line: Omit<FixedLine, 'rule'>, base: Cents, rate: BasisPoin
  * less. Lines stand in the order of the fees in the specification (section 3, consolidation order). Points and coupons
  * are not part of a price: who pays with them adds their lines. A price beyond the largest amount is none.
  */
-export function quote(request: QuoteRequest, tariff: Tariff): Quote | { readonly unfit: UnfitReason } {
+export function quote(request: QuoteRequest, tariff: Tariff): Quote | Unfit {
   try {
     return toPrice(request, tariff)
   } catch (error) {
@@ -31,16 +31,17 @@ export function quote(request: QuoteRequest, tariff: Tariff): Quote | { readonly
   }
 }
 
-function toPrice(request: QuoteRequest, tariff: Tariff): Quote | { readonly unfit: UnfitReason } {
+function toPrice(request: QuoteRequest, tariff: Tariff): Quote | Unfit {
   const chargeable = chargeableGrams(request.actualGrams, request.size, tariff.divisor, tariff.bubbleShare)
   if (!tariff.countries.includes(request.destination.country)) return { unfit: 'destinationNotServed' }
   if (!request.goodsNatures.every((nature) => tariff.goodsNatures.includes(nature))) return { unfit: 'goodsNotAllowed' }
-  if (chargeable < tariff.minGrams) return { unfit: 'tooLight' }
-  if (chargeable > tariff.maxGrams) return { unfit: 'tooHeavy' }
-  const charge = toFreight(tariff, chargeable)
-  if (!charge) return { unfit: 'tooHeavy' }
-
   const volumetric = volumetricGrams(request.size, tariff.divisor)
+  const charged = { actualGrams: request.actualGrams, volumetricGrams: volumetric, chargeableGrams: chargeable }
+  if (chargeable < tariff.minGrams) return { unfit: 'tooLight', charged }
+  if (chargeable > tariff.maxGrams) return { unfit: 'tooHeavy', charged }
+  const charge = toFreight(tariff, chargeable)
+  if (!charge) return { unfit: 'tooHeavy', charged }
+
   const freight: QuoteLine = {
     kind: 'freight',
     label: 'freight',

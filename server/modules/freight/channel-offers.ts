@@ -1,5 +1,5 @@
 import type { ChannelOffer } from '@contract/freight/channel-offer'
-import type { Quote, UnfitReason } from '@contract/freight/freight'
+import type { Quote, Unfit } from '@contract/freight/freight'
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
@@ -8,7 +8,7 @@ import type { Channel } from '@server/modules/freight/freight-service'
 export interface ChannelResult {
   readonly channel: Channel
   /** Absent while there is no address to send to. */
-  readonly result: Quote | { readonly unfit: UnfitReason } | undefined
+  readonly result: Quote | Unfit | undefined
 }
 
 export function toQuote(result: ChannelResult['result']): Quote | undefined {
@@ -40,6 +40,7 @@ export function toChannelOffers(results: readonly ChannelResult[], language: Lan
     transitDaysMax: channel.transitDaysMax,
     quote: toQuote(result),
     unfit: result && 'unfit' in result ? result.unfit : undefined,
+    charged: result && 'unfit' in result ? result.charged : undefined,
     cheapest: channel === cheapest?.channel,
     fastest: channel === fastest?.channel,
   }))

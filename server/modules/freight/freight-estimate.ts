@@ -1,4 +1,4 @@
-import type { CustomsRule, Quote, QuoteRequest, UnfitReason } from '@contract/freight/freight'
+import type { CustomsRule, Quote, QuoteRequest, Unfit } from '@contract/freight/freight'
 import type { EstimateRequest } from '@contract/freight/freight-estimate'
 import { Refusal } from '@contract/kit/envelope'
 import { ZERO_CENTS, type Cents } from '@contract/kit/money'
@@ -22,7 +22,7 @@ export interface LadderStep {
 }
 
 export interface PricedChannel extends ChannelResult {
-  readonly result: Quote | { readonly unfit: UnfitReason }
+  readonly result: Quote | Unfit
   readonly range: { readonly bestCents: Cents; readonly worstCents: Cents } | undefined
   readonly ladder: readonly LadderStep[]
 }

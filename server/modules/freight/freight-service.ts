@@ -9,7 +9,7 @@ import type {
   serviceSetupSchema,
   Tariff,
   TRANSPORTS,
-  UnfitReason,
+  Unfit,
 } from '@contract/freight/freight'
 import type { CustomsNotice } from '@contract/freight/channel-offer'
 import type { AreaCategory } from '@contract/address/address'
@@ -113,7 +113,7 @@ export function quoteByChannel(
   channel: Pick<Channel, 'warehouseCodes' | 'tariff'>,
   warehouseCode: string,
   request: QuoteRequest,
-): Quote | { readonly unfit: UnfitReason } {
+): Quote | Unfit {
   return channel.warehouseCodes.includes(warehouseCode) ? quote(request, channel.tariff) : { unfit: 'warehouseNotServed' }
 }
 

@@ -1,5 +1,5 @@
 import type { GroupPrice, LadderStep } from '@contract/group/group'
-import type { CustomsRule, Quote, QuoteLine, QuoteRequest, ServicePrice, Tariff, UnfitReason } from '@contract/freight/freight'
+import type { CustomsRule, Quote, QuoteLine, QuoteRequest, ServicePrice, Tariff, Unfit } from '@contract/freight/freight'
 import { toFreight } from '@contract/freight/freight-charge'
 import { quote } from '@contract/freight/quote'
 import { addCents, proportionOfCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
@@ -53,12 +53,12 @@ function toGroupRequest({ destination }: GroupTariff, box: { readonly actualGram
 }
 
 /** What the packed box of all costs. */
-export function quoteGroupBox(group: GroupTariff, box: { readonly actualGrams: Grams; readonly size: BoxSize }, goodsNatures: readonly GoodsNature[]): Quote | { readonly unfit: UnfitReason } {
+export function quoteGroupBox(group: GroupTariff, box: { readonly actualGrams: Grams; readonly size: BoxSize }, goodsNatures: readonly GoodsNature[]): Quote | Unfit {
   return quote(toGroupRequest(group, box, goodsNatures), group.tariff)
 }
 
 /** What so much chargeable weight would cost, before anything is packed; below the channel's least weight, as at it. */
-export function quoteGroupWeight(group: GroupTariff, weight: Grams): Quote | { readonly unfit: UnfitReason } {
+export function quoteGroupWeight(group: GroupTariff, weight: Grams): Quote | Unfit {
   const atLeast = grams(Math.max(1, weight, group.tariff.minGrams))
   return quoteGroupBox(group, { actualGrams: atLeast, size: NO_SIZE }, [])
 }

@@ -1,4 +1,4 @@
-import type { CustomsRule, Quote, ServicePrice, Tariff, UnfitReason } from '@contract/freight/freight'
+import type { CustomsRule, Quote, ServicePrice, Tariff, Unfit } from '@contract/freight/freight'
 import { quote } from '@contract/freight/quote'
 import type { Cents } from '@contract/kit/money'
 import type { RegionCode } from '@contract/kit/regions'
@@ -19,7 +19,7 @@ export function quoteBill(
   parcels: readonly PackedGoods[],
   box: PackedBox,
   tariff: Tariff,
-): Quote | { readonly unfit: UnfitReason } {
+): Quote | Unfit {
   const destination = { country: address.country, postcode: address.postcode }
   return quote(toQuoteRequest(parcels, { destination, declaredValueCents, insured, services, customs: customsRule }, box), tariff)
 }

@@ -1,5 +1,6 @@
 import type { ChannelOffer } from '@contract/freight/channel-offer'
-import { formatMoney } from '@/i18n/format'
+import { formatMoney, formatWeight } from '@/i18n/format'
+import type { ChannelStrings } from './channel-strings'
 
 /** How ways of transport are drawn. */
 export const TRANSPORT_ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as const
@@ -8,6 +9,17 @@ export const TRANSPORT_ICONS = { sea: 'ship', air: 'plane', land: 'truck' } as c
 export function toUnitPrice({ quote }: Pick<ChannelOffer, 'quote'>): string | undefined {
   const freight = quote?.lines.find((line) => line.label === 'freight')
   return freight?.rule === 'perKgBand' ? `${formatMoney(freight.unitPriceCents)}/kg` : undefined
+}
+
+/** Too heavy by its volume alone: the scale says less than what it is charged as. */
+export function isTooLarge({ unfit, charged }: Pick<ChannelOffer, 'unfit' | 'charged'>): boolean {
+  return unfit === 'tooHeavy' && charged !== undefined && charged.chargeableGrams > charged.actualGrams
+}
+
+/** Why this channel has no price; undefined where it has one, or nothing was asked yet. */
+export function toUnfitReason({ unfit, charged }: Pick<ChannelOffer, 'unfit' | 'charged'>, words: ChannelStrings): string | undefined {
+  if (charged && isTooLarge({ unfit, charged })) return words.tooLarge(formatWeight(charged.chargeableGrams))
+  return unfit && words.unfit[unfit]
 }
 
 type Marked = Pick<ChannelOffer, 'cheapest' | 'fastest'>

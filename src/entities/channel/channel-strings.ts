@@ -19,6 +19,12 @@ export const channelStrings = strings({
     warehouseNotServed: ['這個倉不走此渠道', '这个仓不走此渠道', 'Not from this warehouse'],
     tooExpensive: ['金額超出可計費範圍', '金额超出可计费范围', 'Costs more than we can bill'],
   },
+  /** A light box that is too large. */
+  tooLarge: (weight: string) => [
+    `箱子太大，按體積計為 ${weight}，超過限重`,
+    `箱子太大，按体积计为 ${weight}，超过限重`,
+    `Too large: charged as ${weight} by volume`,
+  ],
 })
 
 export type ChannelStrings = WordsOf<typeof channelStrings>

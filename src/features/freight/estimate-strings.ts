@@ -71,6 +71,8 @@ export const estimateStrings = strings({
   fits: {
     from: (weight: string) => [`${weight} 起`, `${weight} 起`, `From ${weight}`],
     upTo: (weight: string) => [`最多 ${weight}`, `最多 ${weight}`, `Up to ${weight}`],
+    /** The goods themselves are light enough. */
+    smallerBox: (limit: string) => [`最多 ${limit}，箱子小一些就能寄`, `最多 ${limit}，箱子小一些就能寄`, `Up to ${limit}: a smaller box would fit`],
     goods: (names: string) => [`可寄 ${names}`, `可寄 ${names}`, `Takes ${names}`],
     to: (names: string) => [`可送 ${names}`, `可送 ${names}`, `Goes to ${names}`],
     startsAt: (names: string) => [`從 ${names} 出發`, `从 ${names} 出发`, `Leaves from ${names}`],

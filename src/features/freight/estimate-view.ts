@@ -2,6 +2,7 @@ import type { ChannelEstimate } from '@contract/freight/freight-estimate'
 import type { Cents } from '@contract/kit/money'
 import type { TariffMode } from '@contract/freight/freight'
 import type { GoodsNature } from '@contract/parcel/parcel'
+import { isTooLarge } from '@/entities/channel/channel-offer'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { priceAt } from './chart-view'
 import type { EstimateStrings } from './estimate-strings'
@@ -44,15 +45,18 @@ export function findCheapestCents(channels: readonly ChannelEstimate[]): Cents |
 
 /** What would fit where this channel does not; undefined where it does, or where nothing that is asked for decides. */
 export function toFitText(
-  { unfit, terms }: Pick<ChannelEstimate, 'unfit' | 'terms'>,
+  { unfit, charged, terms }: Pick<ChannelEstimate, 'unfit' | 'charged' | 'terms'>,
   words: EstimateStrings['fits'],
   names: { readonly natures: Readonly<Record<GoodsNature, string>>; readonly and: string },
 ): string | undefined {
   switch (unfit) {
     case 'tooLight':
       return words.from(formatWeight(terms.minGrams))
-    case 'tooHeavy':
-      return words.upTo(formatWeight(terms.maxGrams))
+    case 'tooHeavy': {
+      const limit = formatWeight(terms.maxGrams)
+      const isLight = isTooLarge({ unfit, charged }) && charged !== undefined && charged.actualGrams <= terms.maxGrams
+      return isLight ? words.smallerBox(limit) : words.upTo(limit)
+    }
     case 'goodsNotAllowed':
       return words.goods(terms.goodsNatures.map((nature) => names.natures[nature]).join(names.and))
     case 'destinationNotServed':

@@ -1,5 +1,6 @@
 import type { Estimate } from '@contract/freight/freight-estimate'
 import { errorTexts } from '@contract/kit/errors'
+import { grams } from '@contract/kit/weight'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import FreightDetailsPage from '@/pages/freight/freightDetails'
 import { listRecentEstimates } from '@/features/freight/recent-estimates'
@@ -89,6 +90,19 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     const quoted = '5.38 kg, 海快特惠 ¥116.00, 空運特快 ¥190.00'
     expect(slider.getAttribute('aria-valuetext')).toBe(quoted)
     for (const price of [/海快特惠.*¥116.00/, /空運特快.*¥190.00/]) expect(await radio(price)).toBeTruthy()
+  })
+
+  it.each([
+    ['zh-Hant', '箱子太大，按體積計為 42.00 kg，超過限重 · 最多 30.00 kg，箱子小一些就能寄', '超過限重 · 最多 30.00 kg'],
+    ['zh-Hans', '箱子太大，按体积计为 42.00 kg，超过限重 · 最多 30.00 kg，箱子小一些就能寄', '超过限重 · 最多 30.00 kg'],
+    ['en', 'Too large: charged as 42.00 kg by volume · Up to 30.00 kg: a smaller box would fit', 'Above the weight limit · Up to 30.00 kg'],
+  ] as const)('tell in %s a large box from a heavy one [spec 8.20]', async (language, large, heavy) => {
+    const tooHeavy = (code: string, actual: number) => ({
+      ...air, ...anUnfitOffer('tooHeavy', { code, name: code, charged: { actualGrams: grams(actual), volumetricGrams: grams(42_000), chargeableGrams: grams(42_000) } }), quote: undefined,
+    })
+    open(anEstimate({ channels: [sea, tooHeavy('A', 5_380), tooHeavy('B', 42_000)] }), { language })
+    expect(await screen.findByText(large)).toBeTruthy()
+    expect(screen.getByText(heavy)).toBeTruthy()
   })
 
   it('follow a weight that is moved by keys, at once and then in full', async () => {

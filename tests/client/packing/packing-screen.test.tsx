@@ -1,4 +1,5 @@
 import { cents } from '@contract/kit/money'
+import { grams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
 import type { PackingPreview } from '@contract/order/order'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -277,6 +278,16 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     expect(screen.getByText('不收這類貨物')).toBeTruthy()
     await next('下一步，確認')
     expect(step()).toBe('3渠道服務')
+  })
+
+  it('says of a light box that does not fit that it is too large', async () => {
+    const charged = { actualGrams: grams(5_380), volumetricGrams: grams(42_000), chargeableGrams: grams(42_000) }
+    open({ preview: aPreview({ channels: [anUnfitOffer('tooHeavy', { charged }), anOffer({ code: 'AIR', name: '空運特快' })] }) })
+    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await next('下一步')
+    await screen.findByRole('radio', { name: /林予安/ })
+    await next('下一步')
+    expect(await screen.findByText('箱子太大，按體積計為 42.00 kg，超過限重')).toBeTruthy()
   })
 
   it('goes a step back with the arrow, keeps all choices, and lets done steps be pressed', async () => {

@@ -25,7 +25,7 @@ it('never charges less for more weight within one tariff', () => {
       const lighter = quote(request, tariff)
       const heavier = quote({ ...request, actualGrams: grams(request.actualGrams + more) }, tariff)
       // Once too heavy, always too heavy.
-      if ('unfit' in lighter) expect(heavier).toEqual(lighter)
+      if ('unfit' in lighter) expect(heavier).toMatchObject({ unfit: lighter.unfit })
       else if (!('unfit' in heavier)) expect(heavier.totalCents).toBeGreaterThanOrEqual(lighter.totalCents)
     }),
     runs,

@@ -106,7 +106,7 @@ describe('bands', () => {
     const bands = flat([1_000, 5_000], [2_000, 8_000], [5_000, 7_000])
     expect(aQuote({ actualGrams: grams(1_000) }, { mode: bands }).lines[0]).toMatchObject({ rule: 'flatBand', amountCents: 5_000 })
     expect(aQuote({ actualGrams: grams(1_001) }, { mode: bands }).lines[0]).toMatchObject({ rule: 'nextBandIsCheaper', amountCents: 7_000 })
-    expect(quote(aRequest({ actualGrams: grams(5_001) }), aTariff({ mode: bands }))).toEqual({ unfit: 'tooHeavy' })
+    expect(quote(aRequest({ actualGrams: grams(5_001) }), aTariff({ mode: bands }))).toMatchObject({ unfit: 'tooHeavy', charged: { chargeableGrams: 5_001 } })
   })
 
   it('charges the minimum and says what the weight alone would have cost', () => {
@@ -127,7 +127,15 @@ describe('what a channel does not take [spec 8.20]', () => {
     { name: 'too much weight', request: { actualGrams: grams(1_001) }, tariff: { maxGrams: grams(1_000) }, unfit: 'tooHeavy' },
     { name: 'too large a box', request: { size: aSize(600, 100, 101) }, tariff: { maxGrams: grams(1_000) }, unfit: 'tooHeavy' },
   ] as const)('refuses $name', ({ request, tariff, unfit }) => {
-    expect(quote(aRequest(request), aTariff(tariff as Partial<Tariff>))).toEqual({ unfit })
+    expect(quote(aRequest(request), aTariff(tariff as Partial<Tariff>))).toMatchObject({ unfit })
+  })
+
+  it('says what a large and light box was charged as, and nothing of weight where another thing decides', () => {
+    const size = aSize(600, 100, 101)
+    expect(quote(aRequest({ actualGrams: grams(400), size }), aTariff({ divisor: 6_000, maxGrams: grams(1_000) }))).toEqual({
+      unfit: 'tooHeavy', charged: { actualGrams: 400, volumetricGrams: 1_010, chargeableGrams: 1_010 },
+    })
+    expect(quote(aRequest({ size, destination: { country: 'JP' } }), aTariff())).toEqual({ unfit: 'destinationNotServed' })
   })
 
   it('takes the weights at its edges', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Unfit } from '@contract/freight/freight'
 import { estimateFreight } from '@contract/freight/freight-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
 import { cents } from '@contract/kit/money'
@@ -62,6 +63,8 @@ function toEstimateOf({ wish, facts }: PackingCase) {
   return toEstimate(estimate, { country, regions: [], warehouses: [], language: 'en' }).channels[0]
 }
 
+const toUnfit = (offer: Partial<Unfit> | undefined) => ({ unfit: offer?.unfit, charged: offer?.charged })
+
 it('has one price for preview, advice and bill, and with nothing chosen the estimate’s', () => {
   let priced = 0
   let together = 0
@@ -71,7 +74,7 @@ it('has one price for preview, advice and bill, and with nothing chosen the esti
       const preview = toPackingPreview(plan, CHANNEL, 'en')
       const offer = preview.channels[0]
       const bill = toBillOf(one)
-      expect(bill).toEqual(offer?.quote ?? { unfit: offer?.unfit })
+      expect(bill).toEqual(offer?.quote ?? toUnfit(offer))
       expect(preview.quote).toEqual(offer?.quote)
       if (plan.parcels.length > 1) {
         expect(advise(plan, CHANNEL)?.together?.totalCents).toBe(preview.quote?.totalCents)
@@ -81,7 +84,7 @@ it('has one price for preview, advice and bill, and with nothing chosen the esti
 
       const bare = toBare(one)
       const estimate = toEstimateOf(bare)
-      expect(toBillOf(bare)).toEqual(estimate?.quote ?? { unfit: estimate?.unfit })
+      expect(toBillOf(bare)).toEqual(estimate?.quote ?? toUnfit(estimate))
     }),
     { numRuns: casesInTurn(10_000, 500) },
   )
@@ -124,8 +127,8 @@ describe('over the wire', () => {
     const request = { warehouseId: platform.warehouseIds['DG'] ?? '', pickupMethod: 'delivery', country, postcode, actualGrams, size, goodsValueCents } as InputOf<typeof estimateFreight>
     const [estimate, { advice }] = await Promise.all([server.ask(estimateFreight, request), server.ask(advisePacking, choice, as)])
     const offered = preview.channels.find(({ code }) => code === channelCode)
-    const { quote, unfit } = estimate.channels.find(({ code }) => code === channelCode) ?? {}
-    expect([quote, unfit]).toEqual([offered?.quote, offered?.unfit])
+    const { quote, unfit, charged } = estimate.channels.find(({ code }) => code === channelCode) ?? {}
+    expect([quote, unfit, charged]).toEqual([offered?.quote, offered?.unfit, offered?.charged])
     expect(advice?.together?.totalCents).toBe(quote?.totalCents)
     if (!quote) return
 

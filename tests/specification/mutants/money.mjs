@@ -163,8 +163,8 @@ export const mutants = [
     statement: '8.20',
     says: 'a channel takes a box that is too heavy for it',
     file: 'contract/freight/quote.ts',
-    find: "if (chargeable > tariff.maxGrams) return { unfit: 'tooHeavy' }",
-    replace: "if (chargeable > 2 * tariff.maxGrams) return { unfit: 'tooHeavy' }",
+    find: "if (chargeable > tariff.maxGrams) return { unfit: 'tooHeavy', charged }",
+    replace: "if (chargeable > 2 * tariff.maxGrams) return { unfit: 'tooHeavy', charged }",
   },
   {
     statement: '8.20',

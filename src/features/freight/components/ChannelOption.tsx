@@ -3,7 +3,7 @@ import { IconTile } from '@/components/IconTile'
 import { Money } from '@/components/Money'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
-import { toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
+import { toUnfitReason, toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
 import { channelStrings } from '@/entities/channel/channel-strings'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { formatMoney, formatWeight } from '@/i18n/format'
@@ -27,10 +27,10 @@ export function ChannelOption({ shown, badges, isChosen, onChoose }: ChannelOpti
   const channelWords = useStrings(channelStrings)
   const natures = useStrings(goodsNatureStrings)
   const { channel, cents, isQuoted } = shown
-  const { name, unfit, range, terms } = channel
+  const { name, range, terms } = channel
   const hasPrice = cents !== undefined
   const days = channelWords.days(channel.transitDaysMin, channel.transitDaysMax)
-  const reason = unfit && channelWords.unfit[unfit]
+  const reason = toUnfitReason(channel, channelWords)
   const price = hasPrice ? formatMoney(cents) : reason
   const fits = toFitText(channel, words.fits, { natures, and })
   return (

@@ -5,7 +5,7 @@ import { IconTile } from '@/components/IconTile'
 import { Money } from '@/components/Money'
 import { SelectCard } from '@/components/SelectCard'
 import { StatusTag } from '@/components/StatusTag'
-import { toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
+import { toUnfitReason, toUnitPrice, TRANSPORT_ICONS } from '@/entities/channel/channel-offer'
 import { channelStrings } from '@/entities/channel/channel-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
@@ -25,7 +25,7 @@ export interface ChannelCardProps {
 export function ChannelCard({ channel, badges, isChosen, onChoose }: ChannelCardProps) {
   const words = useStrings(packingStrings)
   const channelWords = useStrings(channelStrings)
-  const { name, quote, unfit } = channel
+  const { name, quote } = channel
   const days = channelWords.days(channel.transitDaysMin, channel.transitDaysMax)
   return (
     <SelectCard
@@ -56,7 +56,7 @@ export function ChannelCard({ channel, badges, isChosen, onChoose }: ChannelCard
           <Money cents={quote.totalCents} size="title" />
         </View>
       ) : (
-        <View className="t12 cw">{unfit && channelWords.unfit[unfit]}</View>
+        <View className="t12 cw">{toUnfitReason(channel, channelWords)}</View>
       )}
     </SelectCard>
   )
