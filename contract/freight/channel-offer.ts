@@ -18,8 +18,9 @@ export const channelOfferSchema = v.object({
 })
 export type ChannelOffer = v.InferOutput<typeof channelOfferSchema>
 
-/** From the best to the worst packing. */
-export const priceRangeSchema = v.object({ bestCents: centsSchema, worstCents: centsSchema })
+/** From the best to the worst packing; without an end where the worst is more than the channel takes. */
+export const priceRangeSchema = v.object({ bestCents: centsSchema, worstCents: v.optional(centsSchema) })
+export type PriceRange = v.InferOutput<typeof priceRangeSchema>
 
 /** What the destination asks above a goods value, for the notice about it (specification, section 9). */
 export const customsNoticeSchema = v.object({ thresholdCents: centsSchema, taxRateBasisPoints: v.number(), documentFeeCents: centsSchema })

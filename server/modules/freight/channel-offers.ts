@@ -1,8 +1,7 @@
-import type { ChannelOffer } from '@contract/freight/channel-offer'
+import type { ChannelOffer, PriceRange } from '@contract/freight/channel-offer'
 import type { Quote, Unfit } from '@contract/freight/freight'
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
-import type { Cents } from '@contract/kit/money'
 import type { Channel } from '@server/modules/freight/freight-service'
 
 export interface ChannelResult {
@@ -15,10 +14,13 @@ export function toQuote(result: ChannelResult['result']): Quote | undefined {
   return result && 'lines' in result ? result : undefined
 }
 
-/** From the best to the worst packing; undefined where they cost the same or one of them does not fit. */
-export function toRangeOf(best: Quote | undefined, worst: Quote | undefined): { bestCents: Cents; worstCents: Cents } | undefined {
-  if (!best || !worst || best.totalCents >= worst.totalCents) return undefined
-  return { bestCents: best.totalCents, worstCents: worst.totalCents }
+/**
+ * From the best to the worst packing of a box whose likely packing has a price; undefined where both cost the same. A worst packing
+ * that does not fit leaves the range open. A best one that is too light says nothing: it can be packed looser.
+ */
+export function toRangeOf(best: Quote | undefined, worst: Quote | undefined): Complete<PriceRange> | undefined {
+  if (!best || (worst && best.totalCents >= worst.totalCents)) return undefined
+  return { bestCents: best.totalCents, worstCents: worst?.totalCents }
 }
 
 /** All channels side by side, the cheapest and the fastest of those that fit marked. */

@@ -1,5 +1,7 @@
 import type { CustomsRule, Quote, QuoteRequest, Unfit } from '@contract/freight/freight'
+import type { PriceRange } from '@contract/freight/channel-offer'
 import type { EstimateRequest } from '@contract/freight/freight-estimate'
+import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import { ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { grams, MAX_GRAMS, type BoxSize, type Grams } from '@contract/kit/weight'
@@ -23,7 +25,7 @@ export interface LadderStep {
 
 export interface PricedChannel extends ChannelResult {
   readonly result: Quote | Unfit
-  readonly range: { readonly bestCents: Cents; readonly worstCents: Cents } | undefined
+  readonly range: Complete<PriceRange> | undefined
   readonly ladder: readonly LadderStep[]
 }
 
@@ -66,15 +68,16 @@ export function toEstimatePlan(request: EstimateRequest, facts: EstimateFacts): 
 
   const priceBy = (channel: Channel, actualGrams: Grams, size: BoxSize) =>
     quoteByChannel(channel, warehouse.code, toQuoteRequest(request, customs, actualGrams, size))
-  const channels = facts.channels.map((channel): PricedChannel => ({
-    channel,
-    result: priceBy(channel, request.actualGrams, boxes.likely),
-    range: toRangeOf(
-      toQuote(priceBy(channel, request.actualGrams, boxes.best)),
-      toQuote(priceBy(channel, request.actualGrams, boxes.worst)),
-    ),
-    ladder: toLadder(ladderStepGrams, (weight) => toQuote(priceBy(channel, weight, toBoxes(request, weight).likely))?.totalCents),
-  }))
+  const channels = facts.channels.map((channel): PricedChannel => {
+    const quoteOf = (size: BoxSize) => toQuote(priceBy(channel, request.actualGrams, size))
+    const result = priceBy(channel, request.actualGrams, boxes.likely)
+    return {
+      channel,
+      result,
+      range: toQuote(result) && toRangeOf(quoteOf(boxes.best), quoteOf(boxes.worst)),
+      ladder: toLadder(ladderStepGrams, (weight) => toQuote(priceBy(channel, weight, toBoxes(request, weight).likely))?.totalCents),
+    }
+  })
   const goodsValueCents = request.goodsValueCents ?? ZERO_CENTS
   return { warehouse, box: boxes.likely, channels, ladderMaxGrams, ladderStepGrams, goodsValueCents, customs }
 }

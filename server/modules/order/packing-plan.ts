@@ -143,8 +143,8 @@ function quoteBox(plan: PackingPlan, channel: Channel, size: BoxEstimate['likely
   return toQuote(quoteByChannel(channel, plan.warehouse.code, request))
 }
 
-/** From the best to the worst packing; undefined where they cost the same or one of them does not fit. */
-export function toPriceRange(plan: PackingPlan, channel: Channel): { bestCents: Cents; worstCents: Cents } | undefined {
+/** From the best to the worst packing, for a channel that has a price for the likely one. */
+export function toPriceRange(plan: PackingPlan, channel: Channel): ReturnType<typeof toRangeOf> {
   const best = quoteBox(plan, channel, plan.box.best)
   const worst = quoteBox(plan, channel, plan.box.worst)
   return toRangeOf(best, worst)

@@ -57,6 +57,11 @@ export const estimateStrings = strings({
   },
   channels: ['各渠道價格', '各渠道价格', 'Prices by channel'],
   range: (best: string, worst: string) => [`${best}–${worst}`, `${best}–${worst}`, `${best}–${worst}`],
+  openRange: (best: string) => [
+    `裝得緊約 ${best}；裝得鬆時，這個渠道可能寄不了`,
+    `装得紧约 ${best}；装得松时，这个渠道可能寄不了`,
+    `${best} if packed tightly; packed loosely it may not fit this channel`,
+  ],
   rangeNote: [
     '區間為裝得最緊到最鬆的箱子，中間的價是最可能的；帳單以合箱後實測為準',
     '区间为装得最紧到最松的箱子，中间的价是最可能的；账单以合箱后实测为准',

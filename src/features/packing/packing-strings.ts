@@ -103,6 +103,11 @@ export const packingStrings = strings({
     `实际装箱有松紧，约 ${low} 至 ${high}`,
     `About ${low} to ${high}, depending on how tightly it packs`,
   ],
+  openRange: (low: string) => [
+    `實際裝箱有鬆緊，裝得緊約 ${low}；裝得鬆時，這個渠道可能寄不了，可以改選別的`,
+    `实际装箱有松紧，装得紧约 ${low}；装得松时，这个渠道可能寄不了，可以改选别的`,
+    `${low} if it packs tightly; packed loosely it may not fit this channel, another may be safer`,
+  ],
   breakdown: ['費用明細', '费用明细', 'Price details'],
   open: ['展開', '展开', 'Show'],
   close: ['收起', '收起', 'Hide'],

@@ -1,5 +1,6 @@
 import type { Estimate } from '@contract/freight/freight-estimate'
 import { errorTexts } from '@contract/kit/errors'
+import { cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import FreightDetailsPage from '@/pages/freight/freightDetails'
@@ -70,6 +71,15 @@ describe('prices by channel [spec 1.04] [route /pages/freight/freightDetails]', 
     open(anEstimate({ channels: [{ ...sea, range }] }), {}, QUERY.replace('&size=400x300x300', ''))
     expect(await screen.findByText('¥98.00–¥134.00')).toBeTruthy()
     expect(screen.getByText('沒填尺寸，以 30 × 30 × 26 cm 的箱子估')).toBeTruthy()
+  })
+
+  it.each([
+    ['zh-Hant', '裝得緊約 ¥98.00；裝得鬆時，這個渠道可能寄不了'],
+    ['zh-Hans', '装得紧约 ¥98.00；装得松时，这个渠道可能寄不了'],
+    ['en', '¥98.00 if packed tightly; packed loosely it may not fit this channel'],
+  ] as const)('say in %s that a box packed loosely may not fit', async (language, text) => {
+    open(anEstimate({ channels: [{ ...sea, range: { bestCents: cents(9_800) } }, air] }), { language }, QUERY.replace('&size=400x300x300', ''))
+    expect(await screen.findAllByText(text)).toHaveLength(1)
   })
 
   it('say "Not found" with what would fit at each channel [spec 8.20]', async () => {

@@ -280,6 +280,15 @@ describe('applying for packing [spec 1.02, 2.13] [route /pages_sub/forecastParce
     expect(step()).toBe('3渠道服務')
   })
 
+  it('says that a box packed loosely may not fit the chosen channel', async () => {
+    open({ preview: aPreview({ range: { bestCents: cents(9_800) } }) })
+    fireEvent.click(await screen.findByRole('checkbox', { name: trackingNumber }))
+    await next('下一步')
+    await screen.findByRole('radio', { name: /林予安/ })
+    await next('下一步')
+    expect(await screen.findByText('實際裝箱有鬆緊，裝得緊約 ¥98.00；裝得鬆時，這個渠道可能寄不了，可以改選別的')).toBeTruthy()
+  })
+
   it('says of a light box that does not fit that it is too large', async () => {
     const charged = { actualGrams: grams(5_380), volumetricGrams: grams(42_000), chargeableGrams: grams(42_000) }
     open({ preview: aPreview({ channels: [anUnfitOffer('tooHeavy', { charged }), anOffer({ code: 'AIR', name: '空運特快' })] }) })

@@ -81,6 +81,15 @@ describe('a freight estimate', () => {
     expect(await offerOf('SEA')).not.toHaveProperty('range')
   })
 
+  it('is open where the worst packing does not fit, and none where the likely one does not', async () => {
+    const offersOf = async (actualGrams: number) => (await ask({ size: undefined, actualGrams })).channels.find(({ code }) => code === 'AIR')
+    // 18 kg of usual goods, packed loosely, are 21 by volume, of 20 that go by air: the price is that of 18.
+    const air = await offersOf(18_000)
+    expect(air).toMatchObject({ range: { bestCents: air?.quote?.totalCents } })
+    expect(air?.range).not.toHaveProperty('worstCents')
+    expect(await offersOf(20_500)).not.toHaveProperty('range')
+  })
+
   it('has a ladder that says the very price of each weight on it', async () => {
     const { channels, ladderMaxGrams, ladderStepGrams } = await ask()
     expect([ladderMaxGrams, ladderStepGrams]).toEqual([10_000, 100])

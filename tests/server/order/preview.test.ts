@@ -53,6 +53,14 @@ it('gives a range from the best to the worst packing', async () => {
   expect(preview.range?.bestCents).toBeLessThan(preview.range?.worstCents ?? 0)
 })
 
+it('leaves the range open where the worst packing is more than the channel takes', async () => {
+  const parcelIds = [await aParcelOf(10_000, [500, 500, 300]), await aParcelOf(10_000, [500, 500, 300])]
+  const preview = await server.ask(previewOrder, await aChoice({ parcelIds }), as(member))
+  expect(preview.quote).toBeDefined()
+  expect(preview.range?.bestCents).toBeLessThan(preview.quote?.totalCents ?? 0)
+  expect(preview.range).not.toHaveProperty('worstCents')
+})
+
 it('has no range and no saving for a parcel that goes in its own box', async () => {
   const { parcelId } = await aParcelInStock(server, platform, member)
   const preview = await server.ask(previewOrder, await aChoice({ parcelIds: [parcelId] }), as(member))

@@ -32,6 +32,7 @@ export function ChannelOption({ shown, badges, isChosen, onChoose }: ChannelOpti
   const days = channelWords.days(channel.transitDaysMin, channel.transitDaysMax)
   const reason = toUnfitReason(channel, channelWords)
   const price = hasPrice ? formatMoney(cents) : reason
+  const worst = isQuoted && range?.worstCents !== undefined ? formatMoney(range.worstCents) : undefined
   const fits = toFitText(channel, words.fits, { natures, and })
   return (
     <SelectCard label={[name, ...badges, days, price].filter(Boolean).join(', ')} selected={isChosen} locked={!hasPrice} onSelect={onChoose}>
@@ -52,11 +53,12 @@ export function ChannelOption({ shown, badges, isChosen, onChoose }: ChannelOpti
           ) : (
             <View className="t12 cw">{[reason, fits].filter(Boolean).join(' · ')}</View>
           )}
+          {isQuoted && range && !worst && <View className="t12 cw num">{words.openRange(formatMoney(range.bestCents))}</View>}
         </View>
         {hasPrice && (
           <View className={styles.price}>
             <Money cents={cents} size="title" />
-            {isQuoted && range && <View className="t12 c3 num">{words.range(formatMoney(range.bestCents), formatMoney(range.worstCents))}</View>}
+            {worst && range && <View className="t12 c3 num">{words.range(formatMoney(range.bestCents), worst)}</View>}
           </View>
         )}
       </View>

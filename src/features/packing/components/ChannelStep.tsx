@@ -1,3 +1,4 @@
+import type { PackingPreview } from '@contract/order/order'
 import { View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { BoxStack } from '@/components/BoxStack'
@@ -61,9 +62,7 @@ export function ChannelStep({ packing, preview }: PricedStepProps) {
         ))}
       </View>
       <AdviceCard packing={packing} />
-      {preview.range && (
-        <NoteLine>{words.range(formatMoney(preview.range.bestCents), formatMoney(preview.range.worstCents))}</NoteLine>
-      )}
+      {preview.range && <RangeNote range={preview.range} />}
       <PackingLevels packing={packing} preview={preview} />
       <SectionTitle title={words.services} action={words.aboutServices} onAction={() => void goTo(routes.serveType)} />
       <ServiceSwitches packing={packing} preview={preview} />
@@ -71,6 +70,12 @@ export function ChannelStep({ packing, preview }: PricedStepProps) {
       {preview.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
     </>
   )
+}
+
+function RangeNote({ range: { bestCents, worstCents } }: { readonly range: NonNullable<PackingPreview['range']> }) {
+  const words = useStrings(packingStrings)
+  if (worstCents === undefined) return <NoteLine tone="warning">{words.openRange(formatMoney(bestCents))}</NoteLine>
+  return <NoteLine>{words.range(formatMoney(bestCents), formatMoney(worstCents))}</NoteLine>
 }
 
 /** What is in the box, and the way back to change it. */
