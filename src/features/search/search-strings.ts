@@ -31,6 +31,7 @@ export const searchStrings = strings({
       `None of your parcels and orders has the number ${number}. If it has just been sent, forecast it; if it should have arrived, tell us`,
     ],
     forecast: ['預報這個單號', '预报这个单号', 'Forecast this number'],
+    track: (carrier: string) => [`到${carrier}網站查詢`, `到${carrier}网站查询`, `Track at ${carrier}`],
     missing: ['我的包裹不見了', '我的包裹不见了', 'My parcel is missing'],
   },
 })

@@ -1,5 +1,6 @@
 import { errorTexts } from '@contract/kit/errors'
 import type { OrderHit } from '@contract/order/order-hit'
+import type { Carrier } from '@contract/parcel/parcel'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import SearchPage from '@/pages_sub/search'
 import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
@@ -21,17 +22,18 @@ interface Scene {
   readonly orders?: object
   readonly addresses?: object
   readonly search?: string
+  readonly carriers?: readonly Carrier[]
   readonly options?: TestAppOptions
 }
 
-function open({ parcels: foundParcels = yes({ items: parcels }), orders = yes({ items: [anOrderHit()] }), addresses = yes([anAddress({ contact: '尼龍先生' })]), search = '', options = {} }: Scene = {}) {
+function open({ parcels: foundParcels = yes({ items: parcels }), orders = yes({ items: [anOrderHit()] }), addresses = yes([anAddress({ contact: '尼龍先生' })]), search = '', carriers = CARRIERS, options = {} }: Scene = {}) {
   const at = search === '' ? SEARCH : `${SEARCH}?search=${encodeURIComponent(search)}`
   const app = startTestApp({ at: ['/pages/index/index', at], member: aUser(), ...options })
   app.server
     .on('parcel/list', foundParcels)
     .on('order/search', orders)
     .on('address/list', addresses)
-    .on('parcel/listCarriers', yes(CARRIERS))
+    .on('parcel/listCarriers', yes(carriers))
   app.render(<SearchPage />)
   return app
 }
@@ -135,6 +137,26 @@ describe('a number', () => {
     open({ ...NOTHING, search: 'sf 9988 7766 55443' })
     fireEvent.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(pages.visible()).toBe(address))
+  })
+
+  it.each([
+    ['zh-Hant', '到順豐速運網站查詢'],
+    ['zh-Hans', '到順豐速運网站查询'],
+    ['en', 'Track at 順豐速運'],
+  ] as const)('that is nobody’s leads in %s to the page of the carrier whose number it looks like', async (language, name) => {
+    const carriers = CARRIERS.map((one) => ({ ...one, trackingPage: `https://${one.code.toLowerCase()}.example/track?no={number}` }))
+    open({ ...NOTHING, carriers, search: 'sf 9988 7766 55443', options: { language } })
+    fireEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(pages.visible()).toBe(`/pages/webView/webView2?url=${encodeURIComponent('https://sf.example/track?no=SF9988776655443')}`))
+  })
+
+  it.each([
+    ['no carrier’s', 'XX9988776655443', 'https://sf.example/{number}'],
+    ['one of a carrier without a page', 'SF9988776655443', undefined],
+  ])('that is nobody’s, and %s, is tracked nowhere', async (_, search, trackingPage) => {
+    open({ ...NOTHING, carriers: CARRIERS.map((one) => ({ ...one, trackingPage })), search })
+    await screen.findByRole('button', { name: '我的包裹不見了' })
+    expect(screen.queryByRole('button', { name: /網站查詢/ })).toBeNull()
   })
 
   it('is not asked about beyond the member’s own things', async () => {

@@ -1,6 +1,10 @@
+import { guessCarrier } from '@contract/parcel/carrier-guess'
+import type { Carrier } from '@contract/parcel/parcel'
+import { toTrackingPage } from '@contract/parcel/tracking-page'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
+import { useCarriers } from '@/entities/parcel/parcel-queries'
 import { findTrackingNumber } from '@/entities/parcel/tracking-number'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -20,12 +24,14 @@ export interface NothingFoundProps {
  */
 export function NothingFound({ search, onLeave }: NothingFoundProps) {
   const words = useStrings(searchStrings)
+  const { data: carriers = [] } = useCarriers()
   const trackingNumber = findTrackingNumber(search)
   if (trackingNumber === undefined) return <Empty plain title={words.noneOf(search)} text={words.noneText} />
   const leave = (go: () => Promise<void>) => () => {
     onLeave()
     return go()
   }
+  const carrier = findTracking(trackingNumber, carriers)
   return (
     <>
       <Empty plain title={words.noneOf(search)} text={words.number.text(trackingNumber)} />
@@ -33,10 +39,23 @@ export function NothingFound({ search, onLeave }: NothingFoundProps) {
         <Button kind="soft" block icon="package-plus" onPress={leave(() => goTo(routes.parcelSea, { trackingNumber }))}>
           {words.number.forecast}
         </Button>
+        {carrier && (
+          <Button kind="line" block icon="truck" onPress={leave(() => goTo(routes.webView2, { url: carrier.page }))}>
+            {words.number.track(carrier.name)}
+          </Button>
+        )}
         <Button kind="line" block icon="search" onPress={leave(() => goTo(routes.parcelClaimList, { tab: 'missing', trackingNumber }))}>
           {words.number.missing}
         </Button>
       </View>
     </>
   )
+}
+
+/** Whose number it looks like says nothing of whose parcel it is: anybody may ask the carrier, and it may know more than we do. */
+function findTracking(trackingNumber: string, carriers: readonly Carrier[]): { readonly name: string; readonly page: string } | undefined {
+  const guess = guessCarrier(trackingNumber, carriers)
+  const carrier = carriers.find(({ code }) => code === guess?.carrierCode)
+  const page = toTrackingPage(carrier?.trackingPage, trackingNumber)
+  return carrier && page !== undefined ? { name: carrier.name, page } : undefined
 }
