@@ -48,6 +48,27 @@ describe('a parcel [spec 2.11] [route /pages_sub/parcelSea]', () => {
     expect(screen.queryByRole('button', { name: '到快遞公司網站查詢' })).toBeNull()
   })
 
+  const aWeek = [{ day: '2026-12-09', feeCents: cents(100), totalCents: cents(100) }, { day: '2026-12-10', feeCents: cents(100), totalCents: cents(200) }]
+
+  it.each([
+    ['zh-Hant', '繼續存放的話，逐日費用', '累計 ¥2.00'],
+    ['zh-Hans', '继续存放的话，逐日费用', '累计 ¥2.00'],
+    ['en', 'If it stays, day by day', '¥2.00 in all'],
+  ] as const)('opens in %s what each further day would cost, long before the first', async (language, ahead, sum) => {
+    openParcel(aParcelDetail(aParcel(), { storageDays: aWeek }), { language })
+    const fold = await screen.findByRole('button', { name: ahead })
+    expect([fold.getAttribute('aria-expanded'), screen.queryByText(sum)]).toEqual(['false', null])
+    fireEvent.click(fold)
+    expect(screen.getByText(sum)).toBeTruthy()
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('shows those days by itself once the first is near', async () => {
+    openParcel(aParcelDetail(aParcel({ storage: aStorageClock({ freeDaysLeft: 7 }) }), { storageDays: aWeek }))
+    expect(await screen.findByText('累計 ¥2.00')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '繼續存放的話，逐日費用' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('leads to its order, and its storage clock stands still', async () => {
     openParcel(aParcelDetail(aParcel({ status: 'inOrder', orderId: 'o1', storage: aStorageClock({ paused: true }) })))
     expect(await screen.findByText('打包中，暫停計費')).toBeTruthy()
