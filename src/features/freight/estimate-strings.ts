@@ -19,6 +19,8 @@ export const estimateStrings = strings({
   sizeHelp: ['選填，合箱後的外箱；不填就估一個區間', '选填，合箱后的外箱；不填就估一个区间', 'Optional, of the packed box; without it the price is a range'],
   nature: ['貨物性質', '货物性质', 'Goods'],
   value: ['貨值', '货值', 'Goods value'],
+  /** Which law that is, the quote says: each destination has its own. */
+  valueHelp: ['清關稅費依目的地規定，寫在試算結果裡', '清关税费依目的地规定，写在试算结果里', 'Customs go by the destination’s rule; the quote says it'],
   channel: ['渠道', '渠道', 'Channel'],
   allChannels: ['全部比較', '全部比较', 'Compare all'],
   byActual: ['按實重計費', '按实重计费', 'Charged by actual weight'],

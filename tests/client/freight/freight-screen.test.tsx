@@ -105,12 +105,15 @@ describe('the freight form [spec 1.04] [route /pages/freight/freight]', () => {
     expect(screen.getByText('7.92 kg')).toBeTruthy()
   })
 
-  it('says the customs notice above 400, not at it [spec 9.04]', async () => {
-    open()
-    await typeInto('貨值', '400')
-    expect(screen.queryByText('貨值超過 400，另收 7% 與 30 文件費')).toBeNull()
-    await typeInto('貨值', '430')
-    expect(screen.getByText('貨值超過 400，另收 7% 與 30 文件費')).toBeTruthy()
+  it.each([
+    ['zh-Hant', '貨值', '清關稅費依目的地規定，寫在試算結果裡'],
+    ['zh-Hans', '货值', '清关税费依目的地规定，写在试算结果里'],
+    ['en', 'Goods value', 'Customs go by the destination’s rule; the quote says it'],
+  ] as const)('states in %s no customs law before the destination’s own is known', async (language, field, help) => {
+    open({ language })
+    await typeInto(field, '430')
+    expect(screen.getByText(help)).toBeTruthy()
+    expect(screen.queryByText(/400/)).toBeNull()
   })
 
   it('offers channels of the chosen warehouse alone', async () => {

@@ -1,5 +1,4 @@
 import type { ChannelSummary } from '@contract/freight/channel-info'
-import { limits } from '@contract/limits'
 import { GOODS_NATURES } from '@contract/parcel/parcel'
 import type { PickupSite, Warehouse } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
@@ -11,7 +10,6 @@ import { FormRow } from '@/components/FormRow'
 import { MoneyField } from '@/components/MoneyField'
 import { Segmented } from '@/components/Segmented'
 import { TextField } from '@/components/TextField'
-import { CustomsNote } from '@/entities/bill/CustomsNote'
 import { channelStrings } from '@/entities/channel/channel-strings'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { Field, useField } from '@/forms/Field'
@@ -32,17 +30,11 @@ export interface EstimateFormProps {
 
 /** What a price is asked for: from where, to where, how heavy, how large, what. */
 export function EstimateForm(props: EstimateFormProps) {
-  const { form } = props
-  const value = form.watch('goodsValueCents')
-  const { thresholdValue, taxRate, documentFee } = limits.customs
   return (
     <>
       <PlaceCard {...props} />
       <GoodsCard {...props} />
-      <BoxCard values={form.watch()} />
-      {value !== null && value > thresholdValue && (
-        <CustomsNote customs={{ thresholdCents: thresholdValue, taxRateBasisPoints: taxRate, documentFeeCents: documentFee }} />
-      )}
+      <BoxCard values={props.form.watch()} />
     </>
   )
 }
@@ -116,7 +108,7 @@ function GoodsCard({ form, channels }: EstimateFormProps) {
       </Field>
       <Field form={form} name="goodsValueCents">
         {({ value, onChange, ...field }) => (
-          <MoneyField {...field} label={words.value} trailing={words.optional} cents={value ?? undefined} onChange={(typed) => onChange(typed ?? null)} />
+          <MoneyField {...field} label={words.value} help={words.valueHelp} trailing={words.optional} cents={value ?? undefined} onChange={(typed) => onChange(typed ?? null)} />
         )}
       </Field>
       <Field form={form} name="channelCode">
