@@ -317,5 +317,7 @@ export const orderDetailSchema = v.object({
   /** What the member has posted of it, once it is signed; without one, they can. */
   post: v.optional(v.object({ postId: idSchema('post'), status: v.picklist(POST_STATUSES) })),
   actions: v.array(v.string()),
+  /** The server's time, by which is told what is late, whatever the phone's clock says. */
+  now: isoTimeSchema,
 })
 export type OrderDetail = v.InferOutput<typeof orderDetailSchema>

@@ -85,6 +85,7 @@ export function toOrderDetail(parts: OrderParts, viewer: Viewer): Complete<Order
     askedLines: parts.askedLines.length > 0 ? [...parts.askedLines] : undefined,
     post: parts.post,
     actions: toActions(row),
+    now: viewer.now.toISOString(),
   }
 }
 

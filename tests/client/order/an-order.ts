@@ -135,6 +135,7 @@ export function anOrderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
     tracks: [],
     stages: [],
     adjustments: [],
+    now: '2026-11-20T02:00:00.000Z',
     actions: orderMachine.actionsOf(status, 'member').filter((action) => action !== 'payDifference'),
     ...changes,
     ...(bill && { bill }),

@@ -11,6 +11,7 @@ import { goTo } from '@/navigation/go'
 import { useParams } from '@/navigation/use-params'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
+import { toServerNow, useServerTime } from '@/query/server-time'
 import { routes } from '@/routes'
 import { BillHead } from '../components/bill/BillHead'
 import { BillLines } from '../components/bill/BillLines'
@@ -41,6 +42,7 @@ export function OrderDetailScreen() {
   const [isReceiptOpen, setReceiptOpen] = useState(false)
   usePullDown(read.refetch)
   const order = read.data
+  const time = useServerTime(order?.now ?? '', read.dataUpdatedAt)
   if (!order) {
     return (
       <Screen title={words.title} {...state}>
@@ -50,6 +52,7 @@ export function OrderDetailScreen() {
   }
 
   const { groupId } = order
+  const now = toServerNow(time)
   return (
     <Screen
       title={words.title}
@@ -65,10 +68,10 @@ export function OrderDetailScreen() {
         </>
       }
     >
-      <OrderHero order={order} />
+      <OrderHero order={order} now={now} />
       {order.trackingNumber === undefined ? <BillFirst order={order} /> : <ShipmentFirst order={order} />}
       <Apart>
-        <StageTimes order={order} />
+        <StageTimes order={order} now={now} />
       </Apart>
       <Apart>
         <OrderEvidence orderId={order.orderId} />

@@ -17,8 +17,14 @@ export function toHeroHeight(order: OrderDetail): number {
   return order.status === 'cancelled' ? HERO_WITHOUT_ROUTE : HERO_HEIGHT
 }
 
+export interface OrderHeroProps {
+  readonly order: OrderDetail
+  /** By the server: a phone's clock may be wrong. */
+  readonly now: number
+}
+
 /** The state in one word, what comes next, and the way. */
-export function OrderHero({ order }: { readonly order: OrderDetail }) {
+export function OrderHero({ order, now }: OrderHeroProps) {
   const words = useStrings(orderDetailStrings)
   const orderWords = useStrings(orderStrings)
   const language = useLanguage()
@@ -27,7 +33,7 @@ export function OrderHero({ order }: { readonly order: OrderDetail }) {
       <View className={styles.hero}>
         <View className="grow" {...withRole('status')}>
           <View className={styles.headline}>{words.headline[order.status]}</View>
-          <View className={styles.promise}>{toPromise(order, orderWords, language, Date.now())}</View>
+          <View className={styles.promise}>{toPromise(order, orderWords, language, now)}</View>
         </View>
         <View className={cx('art', order.status === 'unprocessed' ? 'art-box-open' : 'art-box-closed', styles.box)} aria-hidden="true" />
       </View>
