@@ -8,7 +8,7 @@ import { register } from './walk'
 // Many parcels at once: out of a chat, and out of a spreadsheet.
 
 const words = wordsOf('zh-Hant')
-const { parcel, paste, tableImport } = words
+const { goodsNature, parcel, paste, tableImport } = words
 const demo = useDemo()
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -40,6 +40,7 @@ describe.each(buildsInTurn('many-parcels'))('on %s', (build) => {
     await driver.see(paste.found(5))
     await driver.see(paste.same(1))
     await driver.tap('radio', dongguan)
+    await driver.tap('radio', goodsNature.ordinary)
     await driver.tap('button', paste.submit(4))
     await driver.see(paste.done(4))
     await driver.tap('button', paste.list)
@@ -73,6 +74,7 @@ describe.each(buildsInTurn('many-parcels'))('on %s', (build) => {
     if ((await driver.read()).includes(paste.clear)) await driver.tap('button', paste.clear)
     await driver.tap('button', new RegExp(tableImport.open))
     await driver.tap('radio', dongguan)
+    await driver.tap('radio', goodsNature.ordinary)
     await driver.attach(tableImport.choose, file)
     await driver.see(tableImport.summary(3, 1))
     await driver.see(tableImport.row(3, '品名'))

@@ -68,7 +68,7 @@ export interface TestServer {
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
   upload(content: Buffer, options?: CallOptions & { fileName?: string }): Promise<Answer<StoredFile>>
   /** A table to parcel/readTable. */
-  readTable(content: Buffer, options?: CallOptions & { warehouseId?: string }): Promise<Answer<ReadTable>>
+  readTable(content: Buffer, options?: CallOptions & { warehouseId?: string; goodsNature?: string }): Promise<Answer<ReadTable>>
   /** Any request below the server's address, answered as it is. */
   fetch(pathAndQuery: string, init?: RequestInit): Promise<WireAnswer>
   /** Those that wait or are kept, oldest first. */
@@ -208,10 +208,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return (await send(`/api/${UPLOAD_PATH}`, { method: 'POST', body: form, headers })).json()
     },
 
-    async readTable(content, { token, language = 'en', warehouseId } = {}) {
+    async readTable(content, { token, language = 'en', warehouseId, goodsNature } = {}) {
       const form = new FormData()
       if (token !== undefined) form.set('token', token)
       if (warehouseId !== undefined) form.set('warehouseId', warehouseId)
+      if (goodsNature !== undefined) form.set('goodsNature', goodsNature)
       form.set('lang', language)
       form.set('file', new Blob([new Uint8Array(content)]), 'list.xlsx')
       return (await send(`/api/${READ_TABLE_PATH}`, { method: 'POST', body: form })).json()

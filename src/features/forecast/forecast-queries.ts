@@ -1,5 +1,6 @@
 import { checkTrackingNumber, completeParcel, findOwnNumbers, forecastParcel, forecastParcels, updateForecast } from '@contract/parcel/forecast-endpoints'
 import type { ReadTable } from '@contract/parcel/forecast-table'
+import type { Forecast } from '@contract/parcel/parcel'
 import { READ_TABLE_PATH, TABLE_TEMPLATE_PATH } from '@contract/parcel/table-paths'
 import { currentLanguage } from '@/i18n/language'
 import { toAssetAddress } from '@/platform/asset-address'
@@ -33,11 +34,14 @@ export type ForecastMany = Pick<ReturnType<typeof useForecastParcels>, 'run'>
 export const useOwnNumbers = (trackingNumbers: readonly string[]) =>
   useEndpointQuery(findOwnNumbers, { trackingNumbers: [...trackingNumbers] }, { enabled: trackingNumbers.length > 0, keep: false })
 
+/** What holds for lines of a table that do not say it; `''` where no warehouse is chosen. */
+export type TableDefaults = Pick<Forecast, 'warehouseId' | 'goodsNature'>
+
 /** Undefined where it was refused, or no answer came: the member has been told. */
 export function useReadTable() {
   const api = useApi()
-  return async (filePath: string, warehouseId: string): Promise<ReadTable | undefined> => {
-    const fields = { warehouseId }
+  return async (filePath: string, unsaid: TableDefaults): Promise<ReadTable | undefined> => {
+    const fields = { ...unsaid }
     const member = session.memberNumber()
     try {
       const answer = await api.upload<ReadTable>({ filePath, form: { path: READ_TABLE_PATH, fields, shape: TABLE_SHAPE } }, { loading: 'hidden', member })

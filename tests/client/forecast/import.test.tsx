@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ForecastScreen } from '@/features/forecast/screens/ForecastScreen'
 import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -19,7 +19,7 @@ const rowsOf = (count: number) =>
   }))
 const FAULT = { row: 9, column: '品名', value: 'paper', reason: '品名只能用中文，例：咖啡濾紙' }
 
-async function open(count: number, options: TestAppOptions = {}) {
+async function open(count: number, kind: string | undefined = '普貨', options: TestAppOptions = {}) {
   const app = startTestApp({ at: ['/pages/index/index', '/pages_sub/parcelSea'], member: aUser(), ...options })
   app.server
     .on('warehouse/list', yes([aWarehouse(), anotherWarehouse()]))
@@ -36,6 +36,7 @@ async function open(count: number, options: TestAppOptions = {}) {
   app.render(<ForecastScreen warehouseId={DONGGUAN} trackingNumber={undefined} />)
   fireEvent.click(await screen.findByRole('button', { name: '貼上多筆' }))
   fireEvent.click(await screen.findByRole('button', { name: /^匯入表格/ }))
+  if (kind) fireEvent.click(await within(await screen.findByRole('dialog', { name: '匯入預報' })).findByRole('radio', { name: kind }))
   return app
 }
 
@@ -77,6 +78,18 @@ describe('importing a table', () => {
     press('button', '繼續')
     expect(await screen.findByText('已預報 250 件')).toBeTruthy()
     expect(['已預報 200 件', '已預報 0 件']).toContain(before)
+  })
+
+  it('asks first of what kind lines without one are, and hands that to the reading', async () => {
+    const { server } = await open(1, '')
+    fireEvent.click(await screen.findByRole('button', { name: '選檔案' }))
+    expect(await screen.findByText('請先選貨物性質')).toBeTruthy()
+    expect(server.receivedAt('parcel/readTable')).toEqual([])
+    const kinds = within(await screen.findByRole('radiogroup', { name: '沒寫性質的都是' }))
+    fireEvent.click(kinds.getByRole('radio', { name: '特貨' }))
+    await afterDoubleTap()
+    press('button', '選檔案')
+    await waitFor(() => expect(server.receivedAt('parcel/readTable')[0]?.body).toMatchObject({ warehouseId: DONGGUAN, goodsNature: 'special' }))
   })
 
   it('that cannot be read leaves the way to another one, and to the template', async () => {

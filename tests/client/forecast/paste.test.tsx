@@ -26,13 +26,15 @@ function open(options: TestAppOptions & { readonly answer?: (number: string) => 
   return { ...app, ...show(), show }
 }
 
-async function paste(text: string): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: '貼上多筆' }))
-  const field = await screen.findByLabelText('聊天、訂單或單號')
+async function paste(text: string, link = '貼上多筆', label = '聊天、訂單或單號'): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: link }))
+  const field = await screen.findByLabelText(label)
   const input = field.matches('textarea') ? field : (field.querySelector('textarea') ?? field)
   fireEvent.input(input, { target: { value: text } })
   fireEvent.blur(input)
 }
+const sheet = () => within(screen.getByRole('dialog'))
+const chooseNature = async (name = '普貨') => fireEvent.click(await sheet().findByRole('radio', { name }))
 const row = (name: RegExp) => screen.findByRole('checkbox', { name })
 
 /** The bar's button takes no second tap so soon, whatever it says by then. */
@@ -58,18 +60,43 @@ describe('pasting many numbers', () => {
     fireEvent.click(await screen.findByRole('option', { name: '中通快遞' }))
     await row(/^AB77889900112, 你選的：中通快遞$/)
     fireEvent.click(await row(/^SF140822369922/))
+    await chooseNature('特貨')
     fireEvent.click(await screen.findByRole('button', { name: '預報 2 件' }))
     await waitFor(() => expect(server.receivedAt('parcel/forecastMany')).toHaveLength(1))
     expect(server.receivedAt('parcel/forecastMany')[0]?.body.parcels).toMatchObject([
-      { trackingNumber: 'SF140822369921', carrierCode: 'SF', warehouseId: DONGGUAN, goodsNature: 'ordinary' },
-      { trackingNumber: 'AB77889900112', carrierCode: 'ZTO' },
+      { trackingNumber: 'SF140822369921', carrierCode: 'SF', warehouseId: DONGGUAN, goodsNature: 'special' },
+      { trackingNumber: 'AB77889900112', carrierCode: 'ZTO', goodsNature: 'special' },
     ])
     await row(/^SF140822369921, 預報好了$/)
+  })
+
+  it.each([
+    ['zh-Hant', '貼上多筆', '聊天、訂單或單號', '這些都是', '敏感貨', '預報 1 件', '請先選貨物性質', '可走：海快特惠 · 不收：空運特快'],
+    ['zh-Hans', '粘贴多笔', '聊天、订单或单号', '这些都是', '敏感货', '预报 1 件', '请先选货物性质', '可走：海快特惠 · 不收：空運特快'],
+    ['en', 'Paste many', 'Chat, order list or numbers', 'All of these are', 'Sensitive', 'Forecast 1', 'Please choose the goods type first', 'Goes by: 海快特惠 · Not taken by: 空運特快'],
+  ] as const)('asks in %s of what kind they are, with what takes such, and sends none as ordinary by itself', async (language, link, field, label, sensitive, submit, first, ways) => {
+    const { server } = open({ language })
+    server.on('freight/listChannels', yes([
+      { code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, warehouseIds: [DONGGUAN], goodsNatures: ['ordinary', 'sensitive'] },
+      { code: 'AIR', name: '空運特快', transport: 'air', transitDaysMin: 3, transitDaysMax: 5, warehouseIds: [DONGGUAN], goodsNatures: ['ordinary'] },
+    ]))
+    await paste('SF140822369921', link, field)
+    const kinds = within(await sheet().findByRole('radiogroup', { name: label }))
+    expect(kinds.getAllByRole('radio').map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false'])
+    fireEvent.click(await sheet().findByRole('button', { name: submit }))
+    expect(await screen.findByText(first)).toBeTruthy()
+    expect(server.receivedAt('parcel/forecastMany')).toEqual([])
+    fireEvent.click(kinds.getByRole('radio', { name: sensitive }))
+    expect(await sheet().findByText(ways)).toBeTruthy()
+    await afterDoubleTap()
+    fireEvent.click(sheet().getByRole('button', { name: submit }))
+    await waitFor(() => expect(server.receivedAt('parcel/forecastMany')[0]?.body.parcels).toMatchObject([{ goodsNature: 'sensitive' }]))
   })
 
   it('leaves a refused one in its place with its reason, and leads on once the others are in', async () => {
     open({ answer: (number) => (number.endsWith('22') ? { outcome: 'refused', code: 'trackingNumberTaken', reason: '此運單號已存在，請更換' } : { outcome: 'forecast', status: 'notInStock' }) })
     await paste('SF140822369921 SF140822369922')
+    await chooseNature()
     fireEvent.click(await screen.findByRole('button', { name: '預報 2 件' }))
     await row(/^SF140822369922, 此運單號已存在，請更換$/)
     expect(screen.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label')?.slice(0, 14))).toEqual(['SF140822369921', 'SF140822369922'])
@@ -96,6 +123,7 @@ describe('pasting many numbers', () => {
     show()
     fireEvent.click(await screen.findByRole('button', { name: '貼上多筆' }))
     await row(/^SF140822369921/)
+    await chooseNature()
     press('button', '預報 1 件')
     await row(/預報好了$/)
   })
@@ -103,6 +131,7 @@ describe('pasting many numbers', () => {
   it('keeps what was pasted and may be sent again after a cut network', async () => {
     const { server } = open()
     await paste('SF140822369921')
+    await chooseNature()
     server.cut(true)
     fireEvent.click(await screen.findByRole('button', { name: '預報 1 件' }))
     await screen.findByText('網路故障，請稍後重試！')

@@ -20,7 +20,7 @@ const numberOf = (place: number) => `SF${String(140_800_000_000 + place)}`
 const line = (change: Partial<Record<number, string>> = {}, place = 1) =>
   [numberOf(place), '順豐速運', '東莞倉', '普貨', '否', '咖啡濾紙', '2', '58.50'].map((text, column) => change[column] ?? text)
 const csv = (rows: readonly (readonly string[])[]) => Buffer.from(rows.map((cells) => cells.join(',')).join('\r\n'))
-const read = (content: Buffer, options = {}) => server.readTable(content, { token: member.token, warehouseId: platform.warehouseIds['DG'] ?? '', ...options })
+const read = (content: Buffer, options = {}) => server.readTable(content, { token: member.token, warehouseId: platform.warehouseIds['DG'] ?? '', goodsNature: 'ordinary', ...options })
 function dataOf(answer: Answer<ReadTable>): ReadTable {
   if (answer.status !== 'y') throw new Error(`the table was refused: ${answer.code}`)
   return answer.data
@@ -95,6 +95,18 @@ describe('a table of forecasts', () => {
     const { rows, faults } = dataOf(await read(csv([HEAD, line({}, 1), line({}, 2), line({ 0: 'sf 140800000001' }, 3)])))
     expect(rows).toHaveLength(2)
     expect(faults).toMatchObject([{ row: 4, reason: toErrorText('numberTwice', 'en', { row: 2 }) }])
+  })
+
+  it('gives a line without a kind the one that was chosen for such lines, and takes none for ordinary by itself', async () => {
+    const content = csv([HEAD, line({ 3: '' }, 1), line({ 3: '敏感貨' }, 2)])
+    const naturesOf = async (goodsNature: string | undefined) => {
+      const { rows, faults } = dataOf(await read(content, { goodsNature, language: 'zh-Hant' }))
+      return { natures: rows.map(({ parcel }) => parcel.goodsNature), faults }
+    }
+    expect(await naturesOf('special')).toEqual({ natures: ['special', 'sensitive'], faults: [] })
+    const asked = { natures: ['sensitive'], faults: [{ row: 2, column: '貨物性質', value: '', reason: errorTexts.required['zh-Hant'] }] }
+    expect(await naturesOf(undefined)).toEqual(asked)
+    expect(await naturesOf('怪貨')).toEqual(asked)
   })
 
   it('keeps nothing by being read', async () => {

@@ -84,6 +84,7 @@ export const forecastVisits: readonly Visit[] = [
         ]
         await answer('parcel/forecastMany', { rows, needLabel: 1 })
         await tap('radio', /東莞|东莞|Dongguan/)
+        await tap('radio', words.goodsNature.ordinary)
         await tap('button', words.paste.submit(2))
         await see(words.paste.done(1))
       },

@@ -6,7 +6,7 @@ import { parseYuan } from '@contract/kit/money'
 import { normaliseCompared } from '@contract/kit/text'
 import { guessCarrier } from '@contract/parcel/carrier-guess'
 import { columnTitles, MAX_TABLE_ROWS, TABLE_COLUMNS, type ReadTable, type TableColumn, type TableFault } from '@contract/parcel/forecast-table'
-import { forecastSchema, type Forecast, type GoodsNature } from '@contract/parcel/parcel'
+import { forecastSchema, GOODS_NATURES, type Forecast, type GoodsNature } from '@contract/parcel/parcel'
 import type { Reader } from '@server/db/database'
 import { listCarriers } from '@server/modules/parcel/carrier-service'
 import { toCarrierView } from '@server/modules/parcel/parcel-views'
@@ -43,10 +43,19 @@ interface Names {
   readonly language: Language
   /** For lines that name none. */
   readonly warehouseId: string | undefined
+  readonly goodsNature: GoodsNature | undefined
   /** By what a table may call them, in the spelling of `toKey`. */
   readonly warehouses: ReadonlyMap<string, string>
   readonly carriers: ReadonlyMap<string, string>
   readonly guess: (trackingNumber: string) => string | undefined
+}
+
+export interface TableToRead {
+  readonly content: Buffer
+  readonly language: Language
+  /** For lines that name none, as the member has chosen: what is not known there counts as nothing. */
+  readonly warehouseId: string | undefined
+  readonly goodsNature: string | undefined
 }
 
 /**
@@ -55,7 +64,7 @@ interface Names {
  */
 export async function readForecastTable(
   db: Reader,
-  { content, language, warehouseId }: { readonly content: Buffer; readonly language: Language; readonly warehouseId: string | undefined },
+  { content, language, warehouseId, goodsNature }: TableToRead,
 ): Promise<ReadTable> {
   const [readings, carriers, warehouses] = [await readCells(content), await listCarriers(db), await listWarehouses(db)]
   // Of several encodings the right one is that in which the heading can be read.
@@ -65,6 +74,7 @@ export async function readForecastTable(
   return judge(table.cells, table.heading, {
     language,
     warehouseId: warehouses.some((one) => one.warehouseId === warehouseId) ? warehouseId : undefined,
+    goodsNature: GOODS_NATURES.find((one) => one === goodsNature),
     warehouses: new Map(warehouses.flatMap((one) => [one.code, ...Object.values(one.name)].map((name) => [toKey(name), one.warehouseId]))),
     carriers: new Map(carriers.flatMap((one) => [one.code, ...Object.values(one.name as Texts)].map((name) => [toKey(name), one.code]))),
     guess: (trackingNumber) => guessCarrier(trackingNumber, shown)?.carrierCode,
@@ -150,7 +160,7 @@ function judgeRow(cellOf: (column: TableColumn) => unknown, names: Names): Judge
   const carrierCode = textOf('carrier') === '' ? names.guess(trackingNumber) : names.carriers.get(toKey(textOf('carrier')))
   const warehouseId = textOf('warehouse') === '' ? names.warehouseId : names.warehouses.get(toKey(textOf('warehouse')))
   const natureKey = toKey(textOf('goodsNature'))
-  const nature = natureKey === '' ? 'ordinary' : (Object.keys(NATURES) as GoodsNature[]).find((one) => NATURES[one].includes(natureKey))
+  const nature = natureKey === '' ? names.goodsNature : (Object.keys(NATURES) as GoodsNature[]).find((one) => NATURES[one].includes(natureKey))
   const fragile = textOf('fragile').toLowerCase()
   const [name, quantity, price] = [textOf('name'), textOf('quantity'), textOf('unitPrice')]
   const hasGoods = name !== '' || price !== ''
@@ -159,7 +169,8 @@ function judgeRow(cellOf: (column: TableColumn) => unknown, names: Names): Judge
   if (trackingNumber === '') return wrong('trackingNumber', 'required')
   if (carrierCode === undefined && textOf('carrier') !== '') return wrong('carrier', 'unknownCarrier')
   if (warehouseId === undefined && textOf('warehouse') !== '') return wrong('warehouse', 'unknownWarehouse')
-  if (nature === undefined) return wrong('goodsNature', 'invalid')
+  // Which channels take it depends on its kind: nobody's goods are ordinary by a guess.
+  if (nature === undefined) return wrong('goodsNature', natureKey === '' ? 'required' : 'invalid')
   if (!YES.includes(fragile) && !NO.includes(fragile)) return wrong('fragile', 'invalid')
   if (hasGoods && name === '') return wrong('name', 'required')
   if (hasGoods && price === '') return wrong('unitPrice', 'required')

@@ -67,10 +67,10 @@ export function isSendable({ state, carrierCode }: PasteRow): boolean {
   return carrierCode !== undefined && (state.kind === 'ready' || state.kind === 'refused')
 }
 
-/** Goods are filled in later: the parcel then waits until they are. */
-export function toForecasts(rows: readonly PasteRow[], warehouseId: string): Forecast[] {
+/** Goods are filled in later: the parcel then waits until they are. Of what kind they are is said now: it decides the channels. */
+export function toForecasts(rows: readonly PasteRow[], { warehouseId, goodsNature }: Pick<Forecast, 'warehouseId' | 'goodsNature'>): Forecast[] {
   return rows.flatMap(({ trackingNumber, carrierCode }): Forecast[] =>
-    carrierCode === undefined ? [] : [{ warehouseId, carrierCode, trackingNumber, goodsNature: 'ordinary', fragile: false, items: [] }],
+    carrierCode === undefined ? [] : [{ warehouseId, carrierCode, trackingNumber, goodsNature, fragile: false, items: [] }],
   )
 }
 

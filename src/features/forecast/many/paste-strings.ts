@@ -42,6 +42,8 @@ export const pasteStrings = strings({
   taken: ['預報好了', '预报好了', 'Forecast'],
   warehouse: ['寄到', '寄到', 'Sent to'],
   warehouseFirst: ['請先選倉庫', '请先选仓库', 'Please choose a warehouse first'],
+  nature: ['這些都是', '这些都是', 'All of these are'],
+  natureFirst: ['請先選貨物性質', '请先选货物性质', 'Please choose the goods type first'],
   carrierFirst: ['還有單號沒有快遞公司，先預報其他的也可以', '还有单号没有快递公司，先预报其他的也可以', 'Some numbers lack a courier; the others can go first'],
   later: ['預報後再補品名與價值也可以', '预报后再补品名与价值也可以', 'Names and values can be added later'],
   submit: (count: number) => [`預報 ${count} 件`, `预报 ${count} 件`, `Forecast ${count}`],

@@ -5,7 +5,7 @@ import { currentLanguage } from '@/i18n/language'
 import { currentStrings } from '@/i18n/use-strings'
 import { tables } from '@/platform/tables'
 import { explainRefusal } from '@/prompts/refusals'
-import { useForecastParcels, useReadTable } from '../forecast-queries'
+import { useForecastParcels, useReadTable, type TableDefaults } from '../forecast-queries'
 import { importStrings } from './import-strings'
 import { sendMany } from './send-many'
 
@@ -34,12 +34,12 @@ export function useImport() {
   const readTable = useReadTable()
   const forecastMany = useForecastParcels()
 
-  async function choose(warehouseId: string): Promise<void> {
+  async function choose(unsaid: TableDefaults): Promise<void> {
     const file = await tables.choose()
     if (typeof file === 'string') return void (await explainRefusal(file, { wayOn: currentStrings(importStrings).chooseFailed }))
     setFileName(file.name)
     setStep('reading')
-    const read = await readTable(file.path, warehouseId)
+    const read = await readTable(file.path, unsaid)
     if (!read) return setStep('choosing')
     table.current = read
     outcomes.current = []

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
 import type { ForecastOutcome } from '@contract/parcel/many-forecasts'
 import { findNumbersInText, MAX_PASTED_TEXT } from '@contract/parcel/numbers-in-text'
-import type { Carrier } from '@contract/parcel/parcel'
+import type { Carrier, Forecast } from '@contract/parcel/parcel'
 import { useEffect, useMemo, useState } from 'react'
 import { createDraft } from '@/forms/drafts'
 import { useForecastParcels, useOwnNumbers } from '../forecast-queries'
@@ -67,9 +67,9 @@ export function usePaste(carriers: readonly Carrier[]) {
         return next
       }),
     /** True when every one was taken. */
-    send: async (warehouseId: string): Promise<boolean> => {
+    send: async (all: Pick<Forecast, 'warehouseId' | 'goodsNature'>): Promise<boolean> => {
       setSending(true)
-      const sent = await sendMany(forecastMany, toForecasts(toSend, warehouseId), (answered) =>
+      const sent = await sendMany(forecastMany, toForecasts(toSend, all), (answered) =>
         setOutcomes((before) => ({ ...before, ...Object.fromEntries(answered.map((row) => [row.trackingNumber, row])) })),
       )
       setSending(false)

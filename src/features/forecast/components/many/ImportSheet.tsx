@@ -1,3 +1,4 @@
+import type { GoodsNature } from '@contract/parcel/parcel'
 import type { Warehouse } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -11,12 +12,14 @@ import { formatCount } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { tables } from '@/platform/tables'
+import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { routes } from '@/routes'
 import { toTemplateAddress } from '../../forecast-queries'
 import { importStrings } from '../../many/import-strings'
 import { pasteStrings } from '../../many/paste-strings'
 import { useImport } from '../../many/use-import'
+import { NatureChoice } from '../goods/NatureChoice'
 import { FaultList } from './FaultList'
 import styles from './many.module.scss'
 
@@ -33,12 +36,14 @@ export function ImportSheet({ open, onClose, warehouses, warehouseId }: ImportSh
   const paste = useStrings(pasteStrings)
   const table = useImport()
   const [chosen, setChosen] = useState<string>()
+  const [nature, setNature] = useState<GoodsNature>()
   const warehouse = chosen ?? (warehouseId || undefined)
   const { step, counts, faults } = table
   const isAtWork = step === 'reading' || step === 'sending'
   const hasAnswers = step === 'sending' || step === 'stopped' || step === 'done'
 
-  const choose = () => table.choose(warehouse ?? '')
+  // A line that says no kind takes this one, and none is taken unseen for ordinary goods.
+  const choose = () => (nature === undefined ? toast(paste.natureFirst) : table.choose({ warehouseId: warehouse ?? '', goodsNature: nature }))
   const openTemplate = async () => {
     const outcome = await tables.open(toTemplateAddress())
     if (outcome !== 'done') await explainRefusal(outcome, { wayOn: words.templateFailed })
@@ -59,6 +64,7 @@ export function ImportSheet({ open, onClose, warehouses, warehouseId }: ImportSh
             value={warehouse}
             onChange={setChosen}
           />
+          <NatureChoice label={words.nature} value={nature} onChange={setNature} warehouseId={warehouse ?? ''} />
         </>
       )}
       {step !== 'choosing' && (

@@ -1,4 +1,4 @@
-import type { Carrier } from '@contract/parcel/parcel'
+import type { Carrier, GoodsNature } from '@contract/parcel/parcel'
 import type { Warehouse } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
@@ -15,6 +15,7 @@ import { toast } from '@/prompts/prompts'
 import { routes } from '@/routes'
 import { pasteStrings } from '../../many/paste-strings'
 import { usePaste } from '../../many/use-paste'
+import { NatureChoice } from '../goods/NatureChoice'
 import styles from './many.module.scss'
 import { PastedText } from './PastedText'
 import { PasteLine } from './PasteLine'
@@ -35,6 +36,7 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
   const words = useStrings(pasteStrings)
   const paste = usePaste(carriers)
   const [chosenWarehouse, setWarehouse] = useState<string>()
+  const [nature, setNature] = useState<GoodsNature>()
   const [asking, setAsking] = useState<string>()
   const warehouse = chosenWarehouse ?? (warehouseId || undefined)
   const { rows, toSend, numbers } = paste
@@ -52,7 +54,8 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
   }
   const send = async () => {
     if (warehouse === undefined) return toast(words.warehouseFirst)
-    if (await paste.send(warehouse)) toast(words.done(toSend.length))
+    if (nature === undefined) return toast(words.natureFirst)
+    if (await paste.send({ warehouseId: warehouse, goodsNature: nature })) toast(words.done(toSend.length))
   }
   return (
     <>
@@ -89,6 +92,7 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
                 value={warehouse}
                 onChange={setWarehouse}
               />
+              <NatureChoice label={words.nature} value={nature} onChange={setNature} warehouseId={warehouse ?? ''} />
             </View>
             <View className={styles.summary} aria-live="polite">
               <View className="t15 b" {...withRole('heading')} aria-level="3">
