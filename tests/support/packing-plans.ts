@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import type { Tariff } from '@contract/freight/freight'
 import { cents, type Cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
+import { PACKING_LEVELS } from '@contract/order/packing-level'
+import { GOODS_NATURES, type GoodsNature } from '@contract/parcel/parcel'
 import type { PackingFacts, PackingWish } from '@server/modules/order/packing-plan'
 import type { OrderParcel } from '@server/modules/parcel/parcel-packing-service'
 import type { Channel } from '@server/modules/freight/freight-service'
@@ -51,12 +53,12 @@ export function aPackedParcel(index: number, change: Partial<OrderParcel> = {}):
   }
 }
 
-export function aCase(parcels: readonly OrderParcel[], tariff: Tariff, change: Partial<PackingWish> = {}): PackingCase {
+export function aCase(parcels: readonly OrderParcel[], tariff: Tariff, change: Partial<PackingWish> = {}, others: readonly Channel[] = []): PackingCase {
   const address = { country: 'TW', postcode: '110' } as unknown as PackingFacts['address']
   const warehouse = { warehouseId: 'the warehouse', code: 'DG' } as unknown as PackingFacts['warehouse']
   return {
     wish: { memberId: 'the member', parcels, services: [], insured: false, ...change },
-    facts: { warehouse, address, servicePrices: services, customs: customsRule, channels: [aChannel(tariff)] },
+    facts: { warehouse, address, servicePrices: services, customs: customsRule, channels: [aChannel(tariff), ...others] },
   }
 }
 
@@ -65,6 +67,8 @@ const anyParcel = fc.record({
   actualGrams: fc.integer({ min: 1, max: 12_000 }).map(grams),
   size: fc.tuple(fc.integer({ min: 20, max: 700 }), fc.integer({ min: 20, max: 500 }), fc.integer({ min: 5, max: 400 })).map((edges) => aSize(...edges)),
   valueCents: fc.integer({ min: 1, max: 50_000 }).map(cents),
+  // Mostly what every channel takes: else hardly any case would have a price.
+  goodsNature: fc.constantFrom(...Array.from({ length: 8 }, () => 'ordinary' as const), 'special' as const, 'sensitive' as const),
   fragile: fc.boolean(),
   storageCharge: fc.option(
     fc.record({
@@ -78,20 +82,27 @@ const anyParcel = fc.record({
   ),
 })
 
-/** Up to so many parcels, whatever was chosen with them, by whatever tariff. */
+/** A way by its tariff, with its own bounds of weight and goods. */
+const anyTariff = (goods: readonly (readonly GoodsNature[])[]): fc.Arbitrary<Tariff> =>
+  fc
+    .record({ tariff: tariffs, maxGrams: fc.constantFrom(20_000, 60_000, 1_000_000).map(grams), goodsNatures: fc.constantFrom(...goods) })
+    .map(({ tariff, maxGrams, goodsNatures }) => ({ ...tariff, maxGrams, goodsNatures: [...goodsNatures] }))
+
+/** Up to so many parcels, whatever was chosen with them, by whatever tariffs of two channels. */
 export const anyCase = (maxParcels: number): fc.Arbitrary<PackingCase> =>
   fc
     .record({
       parcels: fc.array(anyParcel, { minLength: 1, maxLength: maxParcels }),
-      tariff: tariffs,
-      maxGrams: fc.constantFrom(20_000, 60_000, 1_000_000).map(grams),
+      tariff: anyTariff([GOODS_NATURES, ['ordinary', 'special']]),
+      other: anyTariff([GOODS_NATURES, ['ordinary']]),
       chosen: fc.subarray(['photoCheck' as const, 'reinforcement' as const]),
+      packingLevel: fc.constantFrom(undefined, ...PACKING_LEVELS),
       insured: fc.boolean(),
       declaredShare: fc.constantFrom(1, 0.5, 0.01),
     })
-    .map(({ parcels, tariff, maxGrams, chosen, insured, declaredShare }) => {
+    .map(({ parcels, tariff, other, chosen, packingLevel, insured, declaredShare }) => {
       const packed = parcels.map((parcel, index) => aPackedParcel(index, parcel))
       const value = packed.reduce((sum, parcel) => sum + parcel.valueCents, 0)
       const declaredValueCents = cents(Math.max(1, Math.floor(value * declaredShare))) satisfies Cents
-      return aCase(packed, { ...tariff, maxGrams }, { services: chosen, insured, declaredValueCents })
+      return aCase(packed, tariff, { services: chosen, packingLevel, insured, declaredValueCents }, [aChannel(other, 'AIR')])
     })

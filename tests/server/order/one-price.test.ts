@@ -30,9 +30,9 @@ const CHANNEL = 'SEA'
 const kept = <T>(what: T): T => JSON.parse(JSON.stringify(what)) as T
 
 /** What the warehouse's bill says when the box turns out as it was estimated. */
-function toBillOf({ wish, facts }: PackingCase) {
+function toBillOf({ wish, facts }: PackingCase, channelCode: string) {
   const plan = toPackingPlan(wish, facts)
-  const tariff = facts.channels[0]?.tariff
+  const tariff = facts.channels.find(({ code }) => code === channelCode)?.tariff
   if (!plan.address || !tariff) throw new Error('a case has an address and a channel')
   const { declaredValueCents, services, customs } = plan
   const terms: AgreedTerms = kept({ address: plan.address, declaredValueCents, insured: wish.insured, services, customsRule: customs })
@@ -43,24 +43,27 @@ function toBillOf({ wish, facts }: PackingCase) {
   return quoteBill(terms, rows.map(toPackedGoods), { actualGrams: plan.actualGrams, size: plan.box.likely }, tariff)
 }
 
-/** The same parcels without all that an estimate does not know of. */
+const natureOf = ({ wish }: PackingCase) => wish.parcels[0]?.goodsNature ?? 'ordinary'
+
+/** The same parcels without all that an estimate does not know of; it is asked for goods of one nature. */
 const toBare = ({ wish, facts }: PackingCase): PackingCase => ({
   wish: {
-    ...wish, services: [], insured: false, declaredValueCents: undefined,
-    parcels: wish.parcels.map((parcel) => ({ ...parcel, fragile: false, storageCharge: undefined })),
+    ...wish, services: [], packingLevel: undefined, insured: false, declaredValueCents: undefined,
+    parcels: wish.parcels.map((parcel) => ({ ...parcel, goodsNature: natureOf({ wish, facts }), fragile: false, storageCharge: undefined })),
   },
   facts,
 })
 
 function toEstimateOf({ wish, facts }: PackingCase) {
+  const goodsNature = natureOf({ wish, facts })
   const plan = toPackingPlan(wish, facts)
   const country = 'TW'
   const request = {
     warehouseId: plan.warehouse.warehouseId, pickupMethod: 'delivery' as const, country: country as 'TW', postcode: plan.address?.postcode,
-    actualGrams: plan.actualGrams, size: plan.box.likely, goodsNature: 'ordinary' as const, goodsValueCents: plan.goodsValueCents,
+    actualGrams: plan.actualGrams, size: plan.box.likely, goodsNature, goodsValueCents: plan.goodsValueCents,
   }
   const estimate = toEstimatePlan(request, { ...facts, warehouse: { ...facts.warehouse, name: { 'zh-Hant': '', 'zh-Hans': '', en: '' } } })
-  return toEstimate(estimate, { country, regions: [], warehouses: [], language: 'en' }).channels[0]
+  return toEstimate(estimate, { country, regions: [], warehouses: [], language: 'en' }).channels
 }
 
 const toUnfit = (offer: Partial<Unfit> | undefined) => ({ unfit: offer?.unfit, charged: offer?.charged })
@@ -72,10 +75,9 @@ it('has one price for preview, advice and bill, and with nothing chosen the esti
     fc.property(anyCase(3), (one) => {
       const plan = toPackingPlan(one.wish, one.facts)
       const preview = toPackingPreview(plan, CHANNEL, 'en')
-      const offer = preview.channels[0]
-      const bill = toBillOf(one)
-      expect(bill).toEqual(offer?.quote ?? toUnfit(offer))
-      expect(preview.quote).toEqual(offer?.quote)
+      expect(preview.channels).toHaveLength(2)
+      for (const offer of preview.channels) expect(toBillOf(one, offer.code)).toEqual(offer.quote ?? toUnfit(offer))
+      expect(preview.quote).toEqual(preview.channels.find(({ code }) => code === CHANNEL)?.quote)
       if (plan.parcels.length > 1) {
         expect(advise(plan, CHANNEL)?.together?.totalCents).toBe(preview.quote?.totalCents)
         together += 1
@@ -83,8 +85,7 @@ it('has one price for preview, advice and bill, and with nothing chosen the esti
       if (preview.quote) priced += 1
 
       const bare = toBare(one)
-      const estimate = toEstimateOf(bare)
-      expect(toBillOf(bare)).toEqual(estimate?.quote ?? toUnfit(estimate))
+      for (const offer of toEstimateOf(bare)) expect(toBillOf(bare, offer.code)).toEqual(offer.quote ?? toUnfit(offer))
     }),
     { numRuns: casesInTurn(10_000, 500) },
   )

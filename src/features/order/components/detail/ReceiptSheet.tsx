@@ -14,7 +14,6 @@ import { billStrings } from '@/entities/bill/bill-strings'
 import { orderDetailStrings } from '../../order-detail-strings'
 import { toReceiptEnds } from '../../order-detail-view'
 import { orderStrings } from '../../order-strings'
-import { toReceiptEnds } from '../../receipt-view'
 import styles from './ReceiptSheet.module.scss'
 
 const RECEIPT = 'receipt'
