@@ -7,6 +7,7 @@ import type { OrderStatus } from '@contract/order/order-status'
 import type { Photo } from '@contract/parcel/parcel'
 import type { Reader, Tx } from '@server/db/database'
 import { toOrderParcelRow } from '@server/modules/order/application-service'
+import { toAddressLeftBehind } from '@server/modules/order/order-address'
 import { releaseDeductions } from '@server/modules/order/order-deductions'
 import { payByItself } from '@server/modules/order/order-payment-service'
 import { insertOrder, insertOrderBill, insertOrderParcels, listOrderRowsById, lockOrderRow, moveOrder } from '@server/modules/order/order-store'
@@ -127,8 +128,10 @@ export async function lockGroupOrder(tx: Tx, orderId: string): Promise<{ readonl
 /** The shipment leaves without an order that was not paid in time: parcels and deductions come back. */
 export async function leaveBehind(tx: Tx, orderId: string): Promise<void> {
   const row = await lockOrderRow(tx, { orderId })
-  const moved = await moveOrder(tx, { orderId }, { action: 'expire', to: 'cancelled', by: 'time', set: { cancelledAt: appNow, cancelReason: 'paymentOverdue' } })
-  if (!row || !moved) throw new Refusal('notAllowedNow')
+  if (!row) throw new Refusal('notAllowedNow')
+  const set = { cancelledAt: appNow, cancelReason: 'paymentOverdue', ...toAddressLeftBehind(row) } as const
+  const moved = await moveOrder(tx, { orderId }, { action: 'expire', to: 'cancelled', by: 'time', set })
+  if (!moved) throw new Refusal('notAllowedNow')
   await releaseDeductions(tx, row)
   await releaseParcels(tx, orderId, row.dueAt ? { resumeAt: row.dueAt } : {})
 }

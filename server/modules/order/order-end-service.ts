@@ -7,6 +7,7 @@ import { orderMachine } from '@contract/order/order-status'
 import type { Reader, Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { releaseDeductions } from '@server/modules/order/order-deductions'
+import { toAddressLeftBehind } from '@server/modules/order/order-address'
 import { noteSigned, refundPayment } from '@server/modules/order/order-payment-service'
 import { findOrderRow, isStillUnconfirmed, listOrderBillRows, lockOrderRow, moveOrder, type OrderKey, type OrderMove, type OrderRow } from '@server/modules/order/order-store'
 import { listParcelsOfOrder, markParcelsSigned, releaseParcels } from '@server/modules/parcel/parcel-packing-service'
@@ -55,7 +56,7 @@ export async function cancelOrder(
 ): Promise<void> {
   const row = await lockOrderRow(tx, key)
   if (!row) throw new Refusal('notFound')
-  const set = { cancelledAt: appNow, cancelReason: reason, cancelRemark: remark || null }
+  const set = { cancelledAt: appNow, cancelReason: reason, cancelRemark: remark || null, ...toAddressLeftBehind(row) }
   await giveUp(tx, row, { action: 'cancel', to: 'cancelled', by: 'member', set }, toStorageResumesAt(row, now))
 }
 

@@ -36,6 +36,9 @@ const orderOf = async (who: TestMember, group: { groupId: string }) => {
 const pay = (who: TestMember, { orderId, totalCents }: { orderId: string; totalCents: number }) => server.post(payOrder, { orderId, seenTotalCents: totalCents }, as(who))
 const ship = (groupId: string) => server.post(staff.shipGroup, { groupId, carrierName: '黑貓', trackingNumber: 'T1' }, warehouse())
 const fail = (groupId: string) => server.post(staff.failGroup, { groupId, reason: '船期取消' }, warehouse())
+const addressOf = async (who: TestMember, orderId: string) => (await server.ask(getOrder, { orderId }, as(who))).address
+/** Of the leader's address: where it would have gone, nothing more. */
+const SHORTENED = { contact: '', phone: '', country: 'TW', province: '', city: '台北市', address: '', postcode: '' }
 /** So heavy that the bill is above what was set aside. */
 const HEAVY = 20_000
 
@@ -106,6 +109,8 @@ it('whose rest is unpaid after 72 hours stays behind with the parcels back, and 
   expect(await orderOf(leader, group)).toMatchObject({ status: 'shipped', totalCents: own.totalCents })
   const late = await orderOf(friend, group)
   expect(late.status).toBe('cancelled')
+  expect(await addressOf(friend, late.orderId)).toEqual(SHORTENED)
+  expect(await addressOf(leader, own.orderId)).toMatchObject({ contact: '陳安', postcode: '106' })
   expect(await pay(friend, late)).toMatchObject(refusal('notAllowedNow'))
 })
 
@@ -128,6 +133,7 @@ it('a member cancels an unpaid part: the parcels come back at once, and the othe
   await pay(leader, own)
   const theirs = await orderOf(friend, group)
   expect(await server.post(cancelOrder, { orderId: theirs.orderId, reason: 'tooExpensive' }, as(friend))).toMatchObject({ status: 'y' })
+  expect(await addressOf(friend, theirs.orderId)).toEqual(SHORTENED)
   const parcelId = (await server.ask(getOrder, { orderId: theirs.orderId }, as(friend))).parcels[0]?.parcelId ?? ''
   expect(await acts.parcelStatus(friend, parcelId)).toBe('inStock')
   // Nobody else has to wait for the 72 hours.
@@ -142,6 +148,7 @@ it('a split group that nobody has paid ends, once nobody can any more: neither i
   expect(await fail(group.groupId)).toMatchObject(refusal('groupUnpaid'))
   await acts.goTo(PAY_ENDS + 8 * 24 * HOUR_MS, leader, friend)
   await cancelOverdueOrders(server.db)
+  expect(await addressOf(friend, (await orderOf(friend, group)).orderId)).toEqual(SHORTENED)
   expect(await ship(group.groupId)).toMatchObject(refusal('notAllowedNow'))
   expect(await fail(group.groupId)).toMatchObject({ status: 'y', data: { status: 'ended' } })
   expect(await acts.hide(leader, group)).toMatchObject({ status: 'y' })
