@@ -12,6 +12,7 @@ import * as service from '@server/modules/group/group-service'
 import { getStaffGroup, listStaffGroups } from '@server/modules/group/group-staff-views'
 import { findGroupRow } from '@server/modules/group/group-store'
 import * as warehouse from '@server/modules/group/group-warehouse-service'
+import { getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
 
 // Others join, leave and change a group: what is noted of them is not noted of everybody who looks at it.
@@ -142,8 +143,10 @@ async function hashIfAny({ passwords }: Pick<Ports, 'passwords'>, password: stri
 
 /** A wrong one takes as long as a right one, and none at all as long as a wrong one. */
 async function tryPassword(db: Reader, { passwords }: Pick<Ports, 'passwords'>, { groupId, password }: { readonly groupId: string; readonly password?: string | undefined }) {
+  // Before the password: comparing it takes a while, in which the deadline may pass.
+  const askedAt = await getNow(db)
   const row = await findGroupRow(db, groupId)
   if (!row) throw new Refusal('notFound')
   const { passwordHash } = row
-  return { passwordHash, isRight: passwordHash !== null && (await passwords.verify(passwordHash, (password ?? '').normalize('NFC'))) }
+  return { askedAt, passwordHash, isRight: passwordHash !== null && (await passwords.verify(passwordHash, (password ?? '').normalize('NFC'))) }
 }

@@ -80,6 +80,8 @@ const isDearer = ({ aloneCents, totalCents }: GroupShare): boolean => aloneCents
 /** Whether the password was right, found out before the transaction, and which one it was compared with: the leader may set another meanwhile. */
 export interface PasswordTried {
   readonly isRight: boolean
+  /** By the database's clock, when the request came: who asked before the deadline is in time. */
+  readonly askedAt: Date
   readonly passwordHash: string | null
 }
 
@@ -91,7 +93,7 @@ export interface PasswordTried {
  */
 export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, joining: Joining, tried: PasswordTried, now: Date): Promise<Refusal | undefined> {
   const { groupId, parcelIds } = joining
-  const record = await lockOpenGroup(tx, groupId, memberId)
+  const record = await lockOpenGroup(tx, groupId, memberId, tried.askedAt)
   const refused = await judgePassword(tx, record, memberId, tried)
   if (refused) return refused
   assertSeen(record, joining.seenTerms)

@@ -17,10 +17,15 @@ export async function lockGroup(tx: Tx, groupId: string, memberId: string | unde
   return toGroupRecord(tx, await lockGroupRow(tx, groupId), memberId)
 }
 
-/** Still open, by the database's clock. @throws Refusal `notFound`, `groupingEnded` */
-export async function lockOpenGroup(tx: Tx, groupId: string, memberId: string): Promise<GroupRecord> {
+/**
+ * Still open, by the database's clock.
+ * @param askedAt where the request came earlier than this transaction began: the moment by which it is judged
+ * @throws Refusal `notFound`, `groupingEnded`
+ */
+export async function lockOpenGroup(tx: Tx, groupId: string, memberId: string, askedAt?: Date): Promise<GroupRecord> {
   const record = await lockGroup(tx, groupId, memberId)
-  if (record.row.status !== 'open' || record.row.isOver) throw new Refusal('groupingEnded')
+  const { row } = record
+  if (row.status !== 'open' || (askedAt === undefined ? row.isOver : row.endsAt <= askedAt)) throw new Refusal('groupingEnded')
   return record
 }
 

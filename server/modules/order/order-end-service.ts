@@ -91,7 +91,7 @@ export async function sendBackOrder(tx: Tx, operatorKeyId: string, { orderId, re
 export async function expireOrder(tx: Tx, orderId: string): Promise<void> {
   const row = await lockOrderRow(tx, { orderId })
   if (!row?.isExpired || !row.dueAt) return
-  const set = { cancelledAt: appNow, cancelReason: 'paymentOverdue' } as const
+  const set = { cancelledAt: appNow, cancelReason: 'paymentOverdue', ...toAddressLeftBehind(row) } as const
   await giveUp(tx, row, { action: 'expire', to: 'cancelled', by: 'time', set }, row.dueAt)
 }
 

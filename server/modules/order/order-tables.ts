@@ -46,7 +46,8 @@ interface OrdersTable {
   transitDaysMax: Fixed<number>
   tariffVersion: Fixed<string>
   pickupMethod: Fixed<PickupMethod>
-  address: FixedJson<OrderAddress>
+  /** Changed once at most: the leader's of a group's part that does not travel along. */
+  address: ColumnType<OrderAddress, string, string>
   sender: ColumnType<OrderSender | null, string | null, never>
   goodsValueCents: Fixed<Cents>
   declaredValueCents: Fixed<Cents>

@@ -40,6 +40,25 @@ it('a millisecond before the deadline one joins, at the deadline and after it no
   }
 })
 
+it('who asks a locked group before its deadline is in, however long the password takes; who asks at it is not', async () => {
+  const { group } = await aGroup(server, platform, leader, { endsAt: new Date(ENDS).toISOString(), password: 'secret' })
+  await aCredit(server, platform, friend, 1_000_000)
+  const { passwords } = server.app.ports
+  for (const [askedAt, said] of [
+    [ENDS - 1, { status: 'y' }],
+    [ENDS, ended],
+  ] as const) {
+    const parcelIds = [(await aParcelInStock(server, platform, friend)).parcelId]
+    await acts.goTo(askedAt, friend)
+    const verify = jest.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
+      stopClock(server.db, new Date(ENDS + 5_000))
+      return true
+    })
+    expect(await acts.join(friend, { groupId: group.groupId, parcelIds, seenHoldCents: 1_000_000, acceptsDearer: true, password: 'secret' })).toMatchObject(said)
+    verify.mockRestore()
+  }
+})
+
 it('from the deadline on nobody quits, leads or agrees, though no job has run yet; and no hall shows it [spec 8.12]', async () => {
   const group = await startIt()
   await joinWithParcel(server, platform, friend, group.groupId)
