@@ -58,6 +58,7 @@ create index groups_open_newest on groups (created_at desc, id desc) where statu
 create index groups_open_gap on groups (coalesce(gap_grams, 999999999999), id) where status = 'open';
 create index groups_consent on groups (consent_by) where status = 'open' and consent_by is not null;
 create index groups_formed_at on groups (formed_at) where status = 'formed';
+create index groups_priced on groups (ends_at) where status = 'priced';
 create index groups_leader on groups (leader_id, created_at desc);
 create index groups_image on groups (image_file_id);
 

@@ -4,9 +4,9 @@ import { inMemberOrder, recount, releaseLine } from '@server/modules/group/group
 import { tellGroup, tellMemberOfGroup } from '@server/modules/group/group-notices'
 import { toGroupRecord } from '@server/modules/group/group-record'
 import { deletePastTries, insertGroupEvent, listDueGroupIds, lockDueGroup, updateGroup, type DueKind, type GroupRow } from '@server/modules/group/group-store'
-import { endGroup } from '@server/modules/group/group-warehouse-service'
+import { endGroup, endUnshipped } from '@server/modules/group/group-warehouse-service'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
-import { appNow } from '@server/ports/clock'
+import { appNow, getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
 
 const BATCH = 100
@@ -24,7 +24,8 @@ const WORKS: readonly (readonly [DueKind, Work])[] = [
   ['expire', (tx, ports, row) => endGroup(tx, ports, row, { action: 'expire' })],
   ['consent', letGo],
   ['remind', remind],
-  ['giveUp', (tx, ports, row) => endGroup(tx, ports, row, { action: 'fail' })],
+  ['giveUp', endByTime],
+  ['unpaid', endByTime],
 ]
 
 /** @throws AggregateError of all failures, when every group has had its turn: one that fails does not hold up the others. */
@@ -61,6 +62,10 @@ async function letGo(tx: Tx, ports: NoticePorts, row: GroupRow): Promise<void> {
   }
   await updateGroup(tx, row.id, { consentBy: null })
   await recount(tx, await toGroupRecord(tx, row, undefined))
+}
+
+async function endByTime(tx: Tx, ports: NoticePorts, row: GroupRow): Promise<void> {
+  await endUnshipped(tx, ports, row, { now: await getNow(tx) })
 }
 
 async function remind(tx: Tx, ports: NoticePorts, row: GroupRow): Promise<void> {

@@ -257,6 +257,9 @@ const DUE = {
   consent: sql<boolean>`(groups.status = 'open' and groups.consent_by <= ${appNow} - ${IN_FLIGHT})`,
   remind: sql<boolean>`(groups.status = 'open' and groups.reminded_at is null and groups.ends_at <= ${appNow} + interval '1 hour' and groups.ends_at > ${appNow})`,
   giveUp: sql<boolean>`(groups.status = 'formed' and groups.formed_at <= ${appNow} - make_interval(days => ${sql.lit(limits.group.packDays)}))`,
+  // Split, and nobody has paid or can any more: what is cancelled never comes back.
+  unpaid: sql<boolean>`(groups.status = 'priced' and not exists (
+    select from group_lines line join orders on orders.id = line.order_id where line.group_id = groups.id and orders.status in ('unpaid', 'financeVerifying', 'packing')))`,
 } as const
 export type DueKind = keyof typeof DUE
 

@@ -260,6 +260,11 @@ export async function dropFromGroup(tx: Tx, ports: NoticePorts, { groupId, Clien
 /** @throws Refusal `notFound`, `notAllowedNow`, also of a split one that somebody has paid; `groupUnpaid` while somebody may still pay it */
 export async function failGroup(tx: Tx, ports: NoticePorts, { groupId, reason }: { readonly groupId: string; readonly reason: string }, now: Date): Promise<void> {
   const { row } = await lockFor(tx, groupId, 'fail')
+  await endUnshipped(tx, ports, row, { now, reason })
+}
+
+/** Formed, or split and nobody has paid. @throws Refusal `notAllowedNow` where somebody has, `groupUnpaid` while somebody may still pay */
+export async function endUnshipped(tx: Tx, ports: NoticePorts, row: GroupRow, { now, reason }: { readonly now: Date; readonly reason?: string }): Promise<void> {
   if (row.status === 'priced' && (await leaveUnpaidBehind(tx, ports, row, now)).length > 0) throw new Refusal('notAllowedNow')
   await endGroup(tx, ports, row, { action: 'fail', reason })
 }

@@ -154,6 +154,26 @@ it('a split group that nobody has paid ends, once nobody can any more: neither i
   expect(await acts.hide(leader, group)).toMatchObject({ status: 'y' })
 })
 
+it('ends by itself as soon as nobody can pay any part of it any more, and not before', async () => {
+  const { group } = await aFormedGroup(server, platform, [leader, friend])
+  await priceIt(server, platform, group.groupId, HEAVY)
+  const statusNow = async () => (await acts.detail(leader, group)).group.status
+  await server.ask(cancelOrder, { orderId: (await orderOf(friend, group)).orderId, reason: 'tooExpensive' }, as(friend))
+  await acts.byTime()
+  expect(await statusNow()).toBe('priced')
+  await acts.goTo(PAY_ENDS + 8 * 24 * HOUR_MS, leader, friend)
+  await acts.byTime()
+  expect(await statusNow()).toBe('priced')
+  await cancelOverdueOrders(server.db)
+  await acts.byTime()
+  expect(await statusNow()).toBe('ended')
+  expect((await acts.newsOf(leader)).at(-1)).toMatchObject({ news: 'ended' })
+  const before = await acts.print()
+  await acts.byTime()
+  expect(await acts.print()).toEqual(before)
+  expect(await acts.hide(leader, group)).toMatchObject({ status: 'y' })
+})
+
 it('a split group that somebody has paid does not fail', async () => {
   const { group } = await aFormedGroup(server, platform, [leader, friend])
   await priceIt(server, platform, group.groupId, 5_000)
