@@ -72,6 +72,8 @@ export async function moveMemberRows(tx: Tx, move: Move): Promise<void> {
 /** What says who the member was. */
 export async function forgetMemberRows(tx: Tx, memberId: string): Promise<void> {
   await sql`update feedbacks set contact = null where member_id = ${memberId}`.execute(tx)
+  // Where their groups' parcels were fetched, and from whom.
+  await sql`update groups set recipient = '', recipient_phone = '', postcode = '', address = '' where leader_id = ${memberId}`.execute(tx)
   await sql`update pool_claims set status = 'withdrawn' where member_id = ${memberId} and status = 'waiting'`.execute(tx)
   await sql`update member_exports set requested_at = to_timestamp(0) where member_id = ${memberId}`.execute(tx)
   for (const { table, column } of rowsBy(({ onClose }) => onClose === 'delete')) {

@@ -30,7 +30,7 @@ export const MEMBER_ROWS: readonly MemberRows[] = [
   { table: 'referral_bonuses', column: 'invited_id', onMerge: 'move', onClose: 'keep' },
   { table: 'point_lots', column: 'member_id', onMerge: 'move', onClose: 'keep' },
   { table: 'balance_holds', column: 'member_id', onMerge: 'move', onClose: 'keep', why: 'nobody leaves while money is set aside' },
-  { table: 'groups', column: 'leader_id', onMerge: 'move', onClose: 'keep', why: 'nobody leaves while they lead a group that is under way' },
+  { table: 'groups', column: 'leader_id', onMerge: 'move', onClose: 'own', why: 'nobody leaves while they lead a group that is under way; of one that is over the pickup address is forgotten' },
   { table: 'group_lines', column: 'member_id', onMerge: 'move', onClose: 'keep', why: 'nobody leaves while money is set aside' },
   { table: 'group_events', column: 'member_id', onMerge: 'move', onClose: 'keep' },
   { table: 'group_tries', column: 'member_id', onMerge: 'end', onClose: 'keep', why: 'a closed account gives no new guesses; an hour later they are gone' },

@@ -146,13 +146,20 @@ export async function getGroup(db: Reader, memberId: string, groupId: string, { 
   const people = { names, viewerId: memberId }
   return {
     ...base,
-    pickup: isInside ? { recipient: row.recipient, phone: row.recipientPhone, postcode: row.postcode, address: row.address } : undefined,
+    pickup: isInside && needsPickup() ? { recipient: row.recipient, phone: row.recipientPhone, postcode: row.postcode, address: row.address } : undefined,
     lines: !isInside ? [] : toLines(record, context.lines, { parcels, estimates: toEstimates(context) }, people),
     mine: own && (own.leftAt === null || own.orderId !== null) ? await toMine(own) : undefined,
     statement: bill && toStatement(bill, isInside ? split : split.filter((line) => line.memberId === memberId), orders, people),
     shipment: isInside && row.shippedAt ? { carrierName: row.carrierName ?? '', trackingNumber: row.carrierNumber ?? '', shippedAt: row.shippedAt.toISOString() } : undefined,
     events: isInside ? events.map((event) => toEvent(event, names)) : [],
     releasedCents: toReleasedCents(own),
+  }
+
+  /** The leader's own word, given to fetch by: not once everything of the member's is fetched, nor where its leader is nobody any more. */
+  function needsPickup(): boolean {
+    if (row.address === '') return false
+    const isFetched = (line: GroupLineRow) => line.handedOverAt !== null || (row.status === 'arrived' && toOrder(line, orders)?.status === 'signed')
+    return role === 'leader' || context.lines.some((line) => line.memberId === memberId && !isFetched(line))
   }
 
   async function toMine(line: GroupLineRow) {

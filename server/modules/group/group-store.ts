@@ -64,17 +64,24 @@ export function countOpenLed(db: Reader, leaderId: string): Promise<number> {
   return countLed(db, leaderId, ['open'])
 }
 
+const UNFINISHED = GROUP_STATUSES.filter((status) => !groupMachine.endStatuses.includes(status))
+
+/** Somebody's parcels lie at the leader's: neither handed over by their code nor signed for, by their member or, after its days, by time. */
+const hasUnfetched = sql<boolean>`(groups.status = 'arrived' and exists (
+  select from group_lines line join orders on orders.id = line.order_id
+  where line.group_id = groups.id and line.hand_over_code is not null and line.handed_over_at is null and orders.status = 'shipped'))`
+
 /** Those that nobody but their leader can hand out, or decide about, yet. */
 export function countUnfinishedLed(db: Reader, leaderId: string): Promise<number> {
-  return countLed(db, leaderId, GROUP_STATUSES.filter((status) => !groupMachine.endStatuses.includes(status)))
+  return countLed(db, leaderId, UNFINISHED, hasUnfetched)
 }
 
-async function countLed(db: Reader, leaderId: string, statuses: readonly GroupStatus[]): Promise<number> {
+async function countLed(db: Reader, leaderId: string, statuses: readonly GroupStatus[], orThose?: typeof hasUnfetched): Promise<number> {
   const row = await db
     .selectFrom('groups')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('leaderId', '=', leaderId)
-    .where('status', 'in', [...statuses])
+    .where((eb) => eb.or([eb('status', 'in', [...statuses]), ...(orThose ? [orThose] : [])]))
     .executeTakeFirstOrThrow()
   return row.count
 }

@@ -18,6 +18,8 @@ const acts = groupActs(server)
 afterEach(() => acts.expectInOrder())
 
 const obstacles = async (who: TestMember) => (await server.ask(previewClosing, {}, as(who))).obstacles
+const handOut = async (who: TestMember, group: { groupId: string }) =>
+  expect(await acts.handOver(leader, group, (await acts.detail(who, group)).mine?.handOverCode ?? '')).toMatchObject({ status: 'y' })
 const close = (who: TestMember) => server.post(closeAccount, { password: who.password }, as(who))
 /** `from` becomes part of `to`. */
 async function merge(from: TestMember, to: TestMember): Promise<void> {
@@ -25,13 +27,16 @@ async function merge(from: TestMember, to: TestMember): Promise<void> {
   await server.ask(mergeAccount, { ticket }, as(to))
 }
 
-it('nobody closes their account while they lead a group that is under way, until it has arrived', async () => {
+it('nobody closes their account while they lead a group that is under way, until all its parcels are fetched; then its address is forgotten', async () => {
   const { group } = await aFormedGroup(server, platform, [leader, friend])
   const { group: led } = await aGroup(server, platform, other)
   expect(await obstacles(other)).toEqual([{ kind: 'groups', count: 1 }])
   expect(await close(other)).toMatchObject(refusal('accountNotEmpty'))
   await acts.disband(other, led)
+  const pickupOf = async ({ groupId }: { groupId: string }) => (await server.db.execute('select recipient, recipient_phone, postcode, address, city from groups where id = $1', [groupId])).rows
   expect(await close(other)).toMatchObject({ status: 'y' })
+  expect(await pickupOf(led)).toEqual([{ recipient: '', recipient_phone: '', postcode: '', address: '', city: '台北市' }])
+  expect(await pickupOf(group)).toMatchObject([{ recipient: '陳安' }])
   const counts = async () => (await obstacles(leader)).flatMap((one) => (one.kind === 'groups' ? one.count : []))
   expect(await counts()).toEqual([1])
   await priceIt(server, platform, group.groupId, 5_000)
@@ -39,6 +44,10 @@ it('nobody closes their account while they lead a group that is under way, until
   await shipIt(server, platform, group.groupId)
   expect(await counts()).toEqual([1])
   await arriveIt(server, platform, group.groupId)
+  expect(await counts()).toEqual([1])
+  await handOut(leader, group)
+  expect(await counts()).toEqual([1])
+  await handOut(friend, group)
   expect(await counts()).toEqual([])
 })
 

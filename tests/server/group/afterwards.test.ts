@@ -138,6 +138,21 @@ it('who paid too late keeps what it cost, and sees no address, member or word of
   expect(await acts.detail(leader, group)).toMatchObject({ pickup: { recipient: expect.any(String) as string }, shipment: { trackingNumber: 'TCAT900123' } })
 })
 
+it('the leader’s address is for who still has something to fetch there, whether a code or the member has signed', async () => {
+  const group = await aShippedGroup()
+  const sees = async (who: TestMember) => (await acts.detail(who, group)).pickup !== undefined
+  await arriveIt(server, platform, group.groupId)
+  expect(await sees(friend)).toBe(true)
+  await acts.handOver(leader, group, await codeOf(friend, group))
+  expect([await sees(leader), await sees(friend)]).toEqual([true, false])
+  const again = await aShippedGroup()
+  const { orderId } = await orderOf(friend, again)
+  await arriveIt(server, platform, again.groupId)
+  expect((await acts.detail(friend, again)).pickup).toBeDefined()
+  await server.ask(confirmReceipt, { orderId }, as(friend))
+  expect((await acts.detail(friend, again)).pickup).toBeUndefined()
+})
+
 it('a group that was taken off the list stands there again for whoever joins once more', async () => {
   const { group } = await aGroup(server, platform, leader)
   const listed = async () => (await server.ask(listOwnGroups, { tab: 'all' }, as(friend))).items.map(({ groupId }) => groupId)
