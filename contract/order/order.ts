@@ -261,6 +261,8 @@ export const orderDetailSchema = v.object({
       trackingNumber: v.string(),
       carrierCode: v.string(),
       goodsNature: goodsNatureSchema,
+      /** As it was when applied for: whoever packs it needs to know. */
+      fragile: v.boolean(),
       itemNames: v.array(v.string()),
       valueCents: centsSchema,
       actualGrams: v.optional(gramsSchema),

@@ -143,6 +143,7 @@ function toParcelLine(parcel: OrderParcelRow): Complete<OrderDetail['parcels'][n
     trackingNumber: parcel.trackingNumber,
     carrierCode: parcel.carrierCode,
     goodsNature: parcel.goodsNature,
+    fragile: parcel.fragile,
     itemNames: parcel.itemNames,
     valueCents: parcel.valueCents,
     actualGrams: parcel.actualGrams,

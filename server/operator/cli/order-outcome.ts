@@ -17,6 +17,9 @@ export function toOutcome(order: OrderDetail & { ClientNO?: string }): Outcome {
     to: [address.country, address.postcode, address.province, address.city, address.street, address.address, address.contact].filter(Boolean).join(' '),
     from: sender && [sender.country, sender.postcode, sender.province, sender.city, sender.street, sender.address, sender.contact].filter(Boolean).join(' '),
     services: order.services.join(', '),
+    packing: order.packingLevel,
+    'show on photos': order.photoRequest,
+    insured: order.insured ? `yes, declared ${toAmount(order.declaredValueCents)}` : 'no',
     remark: order.remark,
     box: bill && `${toCentimetres(bill.box)}, ${toKilograms(order.weightGrams)}`,
     [order.isEstimate ? 'estimate' : 'bill']: toAmount(order.totalCents),
@@ -25,8 +28,8 @@ export function toOutcome(order: OrderDetail & { ClientNO?: string }): Outcome {
     'last event': order.tracks[0] && `${order.tracks[0].kind} ${toMinute(order.tracks[0].at)}`,
   })
   const parcels = toTable(
-    ['parcel', 'goods', 'weight'],
-    order.parcels.map((parcel) => [parcel.trackingNumber, parcel.itemNames.join(' '), toKilograms(parcel.actualGrams)]),
+    ['parcel', 'goods', 'fragile', 'weight'],
+    order.parcels.map((parcel) => [parcel.trackingNumber, parcel.itemNames.join(' '), parcel.fragile ? 'fragile' : '', toKilograms(parcel.actualGrams)]),
   )
   const quote = bill?.quote ?? order.estimate
   const lines = toTable(

@@ -123,7 +123,7 @@ export function anOrderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
     insured: true,
     remark: '不要原廠鞋盒',
     parcels: [
-      { parcelId: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', trackingNumber: 'SF140822369917', carrierCode: 'SF', goodsNature: 'ordinary', itemNames: ['機能尼龍後背包'], valueCents: cents(16_800), actualGrams: grams(1_320) },
+      { parcelId: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', trackingNumber: 'SF140822369917', carrierCode: 'SF', goodsNature: 'ordinary', fragile: false, itemNames: ['機能尼龍後背包'], valueCents: cents(16_800), actualGrams: grams(1_320) },
     ],
     estimate: aQuote(),
     billedGrams: grams(6_000),

@@ -207,6 +207,18 @@ describe('the command line', () => {
     expect((await run('audit')).said).toMatch(/operator\/order\/track .*done\n.*operator\/order\/ship/)
   })
 
+  it('shows whoever packs an order how, what to photograph, whether it is insured, and what is fragile', async () => {
+    const parcels = [await aParcelInStock(server, platform, member, { fragile: true }), await aParcelInStock(server, platform, member)]
+    const asked = { parcelIds: parcels.map(({ parcelId }) => parcelId), services: ['reinforcement' as const, 'photoCheck' as const], packingLevel: 'keepRetailBox' as const, photoRequest: '杯口', insured: true }
+    const order = await anOrder(server, platform, member, asked)
+    const { said } = await run('order', order.orderNumber)
+    expect(said).toMatch(/packing +keepRetailBox\nshow on photos +杯口\ninsured +yes, declared ¥100\.00/)
+    expect(said).toMatch(new RegExp(`${parcels[0]?.trackingNumber} .* fragile +`))
+    expect(said).not.toMatch(new RegExp(`${parcels[1]?.trackingNumber} .* fragile`))
+    const plain = await anOrder(server, platform, member)
+    expect((await run('order', plain.orderNumber)).said).toMatch(/packing +keepOuter\ninsured +no/)
+  })
+
   it('is told the way out of an application whose box no channel takes, and sends it back', async () => {
     const { orderNumber, parcels } = await anOrder(server, platform, member)
     const box = ['--size', '40x30x20cm', '--photo', photo]
