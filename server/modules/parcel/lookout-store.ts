@@ -11,6 +11,8 @@ export type LookoutRow = Selectable<ParcelTables['parcelLookouts']>
 
 const isOpen = sql<boolean>`parcel_lookouts.status = 'open' and parcel_lookouts.ends_at > ${appNow}`
 
+const couldBe = (parcelId: string) => sql<boolean>`exists (select 1 from parcels where parcels.id = ${parcelId} and could_be(parcel_lookouts, parcels))`
+
 export function insertLookout(tx: Tx, memberId: string, lookout: v.InferOutput<typeof lookoutInputSchema>): Promise<LookoutRow> {
   const { trackingNumber, description, carrierCode, warehouseId, sentOn } = lookout
   return tx
@@ -78,6 +80,18 @@ export async function markFound(tx: Tx, memberId: string, trackingNumber: string
     .execute()
 }
 
+/** The same of a parcel out of the pool that was missed by its description alone: the comparison by which its member was told of it. */
+export async function markDescribedFound(tx: Tx, memberId: string, parcelId: string): Promise<void> {
+  await tx
+    .updateTable('parcelLookouts')
+    .set({ status: 'found' })
+    .where('memberId', '=', memberId)
+    .where('trackingNumber', 'is', null)
+    .where('status', '=', 'open')
+    .where(couldBe(parcelId))
+    .execute()
+}
+
 /** Of each lookout, how many parcels of the pool could be it; and whether one is it by its whole number, for the operator alone. */
 export async function countMatches(db: Reader, lookoutIds: readonly string[]): Promise<ReadonlyMap<string, { matches: number; isInPool: boolean }>> {
   if (lookoutIds.length === 0) return new Map()
@@ -99,7 +113,7 @@ export function takeLookoutsToTell(tx: Tx, parcelId: string): Promise<LookoutRow
     .updateTable('parcelLookouts')
     .set({ toldAt: appNow })
     .where(isOpen)
-    .where(sql<boolean>`exists (select 1 from parcels where parcels.id = ${parcelId} and could_be(parcel_lookouts, parcels))`)
+    .where(couldBe(parcelId))
     .where(sql<boolean>`(tracking_number is not null or told_at is null or told_at < ${appNow} - interval '1 day')`)
     .returningAll()
     .execute()

@@ -5,7 +5,7 @@ import type { Tx } from '@server/db/database'
 import { holdMemberByNumber } from '@server/modules/account/account-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import { decideClaims, listWaitingClaims, saveClaim } from '@server/modules/parcel/parcel-claim-store'
-import { markFound } from '@server/modules/parcel/lookout-store'
+import { markDescribedFound, markFound } from '@server/modules/parcel/lookout-store'
 import {
   findParcelRow,
   listItemRows,
@@ -48,6 +48,8 @@ export async function reassignParcel(
   const parcel = await lockWithNumber(tx, parcelId)
   const inStockAt = assertGivable(parcel, winnerId)
   const { trackingNumber } = parcel
+  // As it lay in the pool: what is written of it now is more than anybody could compare.
+  if (parcel.memberId === null) await markDescribedFound(tx, winnerId, parcelId)
   const forecast = parcel.memberId === null ? await lockOwnedRow(tx, trackingNumber) : undefined
   const announced = await findAnnouncement(tx, { trackingNumber, memberId: winnerId, forecast })
   if (forecast) await endForecast(tx, forecast, reason)

@@ -84,6 +84,22 @@ describe('a missing parcel', () => {
     expect(await told()).toHaveLength(2)
   })
 
+  it('without a number is found when its member’s claim of one that could be it is approved, and no other lookout is', async () => {
+    const other = await server.signUpMember()
+    await left(describedBy({ carrierCode: 'SF' }))
+    await left(describedBy({ description: '運動鞋', warehouseId: platform.warehouseIds['OS'] }))
+    await left(describedBy({ description: '還沒寄的書', sentOn: '2099-01-01' }))
+    await left()
+    await server.ask(leaveLookout, describedBy() as never, as(other))
+    const { parcelId, trackingNumber } = await aPoolParcel(server, platform)
+    const { claimId } = await server.ask(claimParcel, { poolParcelId: parcelId, trackingNumber }, as())
+    expect((await list()).map(({ status }) => status)).toEqual(['open', 'open', 'open', 'open'])
+    await server.ask(approveClaim, { claimId, reason: '單號相符', carrierCode: 'YTO' }, byWarehouse())
+    const ends = (await list()).map(({ description, status }) => [description ?? NUMBER, status])
+    expect(new Map(ends as [string, string][])).toEqual(new Map([['藍色後背包', 'found'], ['運動鞋', 'open'], ['還沒寄的書', 'open'], [NUMBER, 'open']]))
+    expect((await server.ask(listLookouts, {}, as(other))).items).toMatchObject([{ status: 'open' }])
+  })
+
   it('that was sent later is another one', async () => {
     await left(describedBy({ sentOn: '2099-01-01' }))
     await aPoolParcel(server, platform)
