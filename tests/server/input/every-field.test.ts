@@ -12,6 +12,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'order/apply seenTotalCents': 'must be the price of this very application',
   'feedback/send billLine.subject': 'freight has none',
   'parcel/answerProblem seenFeeCents': 'must be what the answer costs',
+  'group/join seenTerms': 'must be what holds',
+  'group/consent seenTerms': 'must be what holds',
 }
 
 /** Places that bear the name of a field and mean another thing; without a place, wherever the name stands. */
