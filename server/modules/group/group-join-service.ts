@@ -10,7 +10,7 @@ import { insertGroupParcels, insertLine, listGroupParcelRows, listLineRows, upda
 import { lockOpenGroup, recount, releaseLine } from '@server/modules/group/group-members'
 import { tellGroup, tellMemberOfGroup } from '@server/modules/group/group-notices'
 import { sumGrams, toGroupPrice, toParcelGrams } from '@server/modules/group/group-price'
-import { toGroupRecord, type GroupRecord } from '@server/modules/group/group-record'
+import { isIn, toGroupRecord, type GroupRecord } from '@server/modules/group/group-record'
 import { loadContext, toGroupShare, type GroupContext, type OwnPart } from '@server/modules/group/group-shares'
 import { countTries, deleteHiding, findGroupRow, insertGroupEvent, insertTry } from '@server/modules/group/group-store'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
@@ -23,8 +23,6 @@ export type Joining = v.InferOutput<typeof joinGroupSchema>
 
 /** What is set aside outlives the deadline by packing, in which the warehouse has its time. */
 const HOLD_DAYS_AFTER = limits.group.packDays + 15
-
-const isIn = (line: GroupLineRow | undefined): line is GroupLineRow => line !== undefined && line.leftAt === null
 
 /** @throws Refusal `notFound`, `groupingEnded`, and what parcels and group do not go together by. */
 export async function previewJoin(

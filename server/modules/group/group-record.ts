@@ -23,6 +23,9 @@ export interface GroupRecord {
   readonly own: GroupLineRow | undefined
 }
 
+/** A line whose member has neither left nor been taken out. */
+export const isIn = (line: GroupLineRow | undefined): line is GroupLineRow => line !== undefined && line.leftAt === null
+
 export const toGroupTariff = ({ row, tariff }: Pick<GroupRecord, 'row' | 'tariff'>): GroupTariff => ({
   tariff,
   destination: { country: row.country, postcode: row.postcode },

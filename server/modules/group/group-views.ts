@@ -6,7 +6,7 @@ import { grams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
 import type { GroupLineRow, GroupParcelRow } from '@server/modules/group/group-line-store'
 import { sumGrams, toGroupPrice } from '@server/modules/group/group-price'
-import type { GroupRecord } from '@server/modules/group/group-record'
+import { isIn, type GroupRecord } from '@server/modules/group/group-record'
 import { GROUP_PICTURE_PATH } from '@server/modules/group/group-sharing'
 import type { GroupBillRow, GroupEventRow } from '@server/modules/group/group-store'
 import type { GroupOrderState } from '@server/modules/order/group-order-service'
@@ -47,8 +47,6 @@ export const toGroupWithStory = (record: GroupRecord, language: Language): Compl
   ...toGroupCard(record, language),
   description: record.row.description,
 })
-
-export const isIn = (line: GroupLineRow | undefined): line is GroupLineRow => line !== undefined && line.leftAt === null
 
 /** Left because the group ended without a shipment: what came back. */
 export function toReleasedCents(own: GroupLineRow | undefined): Cents | undefined {

@@ -1,4 +1,5 @@
 import { useGroupChannels } from '@/entities/group/group-queries'
+import { toServerNow } from '@/query/server-time'
 import { useSettled } from '@/query/use-settled'
 import type { StartForm } from './start-form'
 
@@ -11,7 +12,7 @@ export function useStartChannels(form: StartForm) {
   const targetGrams = useSettled(form.watch('targetGrams'), ASK_AFTER_MS)
   const channels = useGroupChannels(warehouseId === '' ? undefined : { warehouseId, country, targetGrams })
   const { data, dataUpdatedAt } = channels
-  return { channels, targetGrams, now: data ? Date.now() - dataUpdatedAt + Date.parse(data.now) : Date.now() }
+  return { channels, targetGrams, now: data ? toServerNow({ now: data.now, cameAt: dataUpdatedAt }) : Date.now() }
 }
 
 export type StartChannels = ReturnType<typeof useStartChannels>

@@ -48,12 +48,14 @@ export function StatementCard({ group, statement, lines }: StatementCardProps) {
           ))}
         </View>
         {/* Who stayed behind sees their own share alone: it adds up to nothing. */}
-        {sumShares(statement) === statement.totalCents && <Perforation />}
         {sumShares(statement) === statement.totalCents && (
-          <View className={styles.sum}>
-            <View className="t13 c2">{words.sum}</View>
-            <Money cents={statement.totalCents} size="title" className="b" />
-          </View>
+          <>
+            <Perforation />
+            <View className={styles.sum}>
+              <View className="t13 c2">{words.sum}</View>
+              <Money cents={statement.totalCents} size="title" className="b" />
+            </View>
+          </>
         )}
       </Card>
       <View className="mt">
