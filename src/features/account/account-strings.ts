@@ -119,9 +119,9 @@ export const accountStrings = strings({
         { title: count === 1 ? '1 parcel is with us' : `${count} parcels are with us`, text: 'Have them shipped, or withdraw forecasts that have not arrived' },
       ],
       groups: (count: number) => [
-        { title: `你還帶著 ${count} 個拼郵團`, text: '標記成團、轉交團長，或解散' },
-        { title: `你还带着 ${count} 个拼邮团`, text: '标记成团、转交团长，或解散' },
-        { title: count === 1 ? 'You lead 1 open group' : `You lead ${count} open groups`, text: 'Mark it as formed, hand it over, or disband it' },
+        { title: `你還帶著 ${count} 個拼郵團`, text: '標記成團、轉交團長或解散；已到貨的先交給團友' },
+        { title: `你还带着 ${count} 个拼邮团`, text: '标记成团、转交团长或解散；已到货的先交给团友' },
+        { title: count === 1 ? 'You still lead 1 group' : `You still lead ${count} groups`, text: 'Mark it as formed, hand it over, or disband it; hand out what has arrived' },
       ],
       transfers: (count: number) => [
         { title: `${count} 筆轉帳審核中`, text: '等財務核對完，通常一個工作天' },
