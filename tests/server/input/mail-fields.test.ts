@@ -37,6 +37,9 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
+/** Of a part that is quoted-printable, or written as it is: English needs no more. */
+const toText = (part: string) => part.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(parseInt(code, 16)))
+
 const INJECTIONS = ['\r\nBcc: thief@example.com', '\nBcc: thief@example.com', '\r\n.\r\nMAIL FROM:<thief@example.com>', '\u2028Bcc: thief@example.com', '\u0085Bcc: thief@example.com']
 
 it.each(INJECTIONS)('refuses an address that goes on as %j', async (rest) => {
@@ -53,15 +56,24 @@ it.each(INJECTIONS)('refuses a platform’s name, which stands in every subject,
   })
 })
 
-it('sends markup in the platform’s name as plain text, to one recipient and with no header of its own', async () => {
+it('sends markup in the platform’s name as words, to one recipient and with no header of its own', async () => {
   const { operatorKey } = await server.signUpOperator('admin')
   const hostile = '<script>x</script> =?utf-8?q?a?= Bcc:'
   await server.ask(setUpPlatform, { settings: { name: { 'zh-Hant': hostile, 'zh-Hans': hostile, en: hostile } } }, { operatorKey })
   await server.ask(sendCode, { email: "o'neill&co@example.com", purpose: 'register' })
   await until(() => received.length > 0)
   expect(received.map(({ recipients }) => recipients)).toEqual([["o'neill&co@example.com"]])
-  const [head = ''] = (received[0]?.text ?? '').split('\r\n\r\n')
+  const whole = received[0]?.text ?? ''
+  const [head = ''] = whole.split('\r\n\r\n')
   const names = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n').map((line) => line.split(':')[0]?.toLowerCase())
-  expect([...names].sort()).toEqual(['content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'])
-  expect(head).toMatch(/^content-type: text\/plain/im)
+  expect([...names].sort()).toEqual(['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'])
+  // As text and as HTML, in which the name is words as well.
+  expect(head).toMatch(/^content-type: multipart\/alternative/im)
+  const parts = whole.split(/^--.*$/m).slice(1, -1).map((part) => {
+    const [partHead = '', ...lines] = part.trim().split('\r\n\r\n')
+    return { type: /^content-type: ([\w/]+)/im.exec(partHead)?.[1], text: toText(lines.join('\r\n\r\n')) }
+  })
+  expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
+  expect(parts[1]?.text).not.toMatch(/<script/i)
+  expect(parts[1]?.text).toContain('&lt;script&gt;x&lt;/script&gt;')
 })
