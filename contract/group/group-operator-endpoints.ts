@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { centsSchema } from '../kit/money-schemas'
-import { clientNoSchema, lineSchema } from '../kit/text'
+import { clientNoSchema, lineSchema, trackingNumberSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { boxSizeSchema, calculatedGramsSchema, gramsSchema } from '../kit/weight'
 import { limits } from '../limits'
@@ -119,8 +119,8 @@ export const dropFromGroup = defineEndpoint({
   effect: 'write',
   about: 'group',
   changes: ['parcel', 'wallet'],
-  summary: 'Take a member’s parcels out of a formed group (a problem item, or one that cannot be found), with what was set aside for them',
-  input: v.object({ groupId: idSchema('group'), ClientNO: clientNoSchema, reason: lineSchema(200) }),
+  summary: 'Take a member’s parcels, or one of them, out of a group that is not billed yet (a problem item, a late one, one that cannot be found), with what was set aside for it',
+  input: v.object({ groupId: idSchema('group'), ClientNO: clientNoSchema, trackingNumber: v.optional(trackingNumberSchema), reason: lineSchema(200) }),
   output: operatorGroupSchema,
 })
 

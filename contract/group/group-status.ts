@@ -22,6 +22,8 @@ export const groupMachine = defineMachine({
     { action: 'expire', from: ['open'], to: ['ended'], by: ['time'] },
     // What the warehouse cannot send after all: nobody keeps what was set aside. Of a split one only where nobody has paid.
     { action: 'fail', from: ['formed', 'priced'], to: ['ended'], by: ['operator'] },
+    // A member's parcels, or one of them: what is a problem, late or not to be found.
+    { action: 'drop', from: ['open', 'formed'], to: ['open', 'formed'], by: ['operator'] },
     { action: 'price', from: ['formed'], to: ['priced'], by: ['operator'] },
     { action: 'ship', from: ['priced'], to: ['shipped'], by: ['operator'] },
     { action: 'arrive', from: ['shipped'], to: ['arrived'], by: ['operator'] },

@@ -199,7 +199,7 @@ export const groupLineSchema = v.object({
 export type GroupLine = v.InferOutput<typeof groupLineSchema>
 
 export const GROUP_EVENTS = [
-  'started', 'joined', 'added', 'quit', 'removed', 'changed', 'consented', 'notConsented', 'announced', 'leadHandedOver', 'formed', 'dropped', 'priced', 'unpaid', 'shipped', 'arrived', 'handedOver', 'ended', 'disbanded',
+  'started', 'joined', 'added', 'quit', 'removed', 'changed', 'consented', 'notConsented', 'announced', 'leadHandedOver', 'formed', 'dropped', 'parcelDropped', 'priced', 'unpaid', 'shipped', 'arrived', 'handedOver', 'ended', 'disbanded',
 ] as const
 export const groupEventSchema = v.object({
   kind: v.picklist(GROUP_EVENTS),

@@ -33,7 +33,7 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly Extract<Notice, { 
   referralBonus: [{ amountCents, bonusCents: totalCents }, { amountCents: cents(-12_345), bonusCents: totalCents }],
   groupNews: GROUP_NEWS.flatMap((news) => {
     const group = { groupId: 'of-the-group', groupNumber: `G${MARK}`, name: `團 ${MARK}`, news }
-    return [group, { ...group, text: `話 ${MARK}`, amountCents, code: '123456' }]
+    return [group, { ...group, text: `話 ${MARK}`, amountCents, code: '123456', trackingNumber: `T${MARK}` }]
   }),
   postReviewed: POST_NEWS.map((status) => ({ postId: 'of-the-post', orderId: 'of-the-order', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
   commentNews: COMMENT_NEWS.map((news) => ({ postId: 'of-the-post', commentId: 'of-the-comment', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) })),

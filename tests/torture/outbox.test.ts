@@ -133,7 +133,7 @@ class Wreck {
       const rows = await db.kysely.selectFrom('deliveries').selectAll().where('state', '=', 'waiting').where('claimedUntil', 'is not', null).execute()
       for (const row of rows) {
         const facts = row.channel === 'wechat' ? openNotice({ secret }, row.sealedFacts)?.facts : undefined
-        const key = facts && 'trackingNumber' in facts ? facts.trackingNumber : row.id
+        const key = (facts && 'trackingNumber' in facts ? facts.trackingNumber : undefined) ?? row.id
         const held = this.claims.get(key) ?? new Set()
         const before = held.size
         held.add(row.claimedUntil?.getTime() ?? 0)

@@ -6,6 +6,7 @@ import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
 import type { Reader } from '@server/db/database'
 import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
+import { dropFromGroup } from '@server/modules/group/group-drop-service'
 import * as join from '@server/modules/group/group-join-service'
 import * as reads from '@server/modules/group/group-reads'
 import * as service from '@server/modules/group/group-service'
@@ -126,8 +127,8 @@ export const groupOperatorHandlers: HandlerList = [
   handle(operatorEndpoints.operatorHandOver, async ({ tx, ports, input, language }) => {
     return (await warehouse.handOverParcels(tx, ports, input, undefined)) ?? getStaffGroup(tx, input.groupId, language)
   }),
-  handle(operatorEndpoints.dropFromGroup, async ({ tx, ports, input, language }) => {
-    await warehouse.dropFromGroup(tx, ports, input)
+  handle(operatorEndpoints.dropFromGroup, async ({ tx, ports, input, now, language }) => {
+    await dropFromGroup(tx, ports, input, now)
     return getStaffGroup(tx, input.groupId, language)
   }),
   handle(operatorEndpoints.failGroup, async ({ tx, ports, input, now, language }) => {

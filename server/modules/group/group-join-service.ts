@@ -71,7 +71,7 @@ function assertFits({ row, tariff }: GroupRecord, parcels: readonly OrderParcel[
 }
 
 /** Nothing cannot be set aside. */
-const toHoldCents = ({ totalCents }: GroupShare): Cents => cents(Math.max(1, totalCents))
+export const toHoldCents = ({ totalCents }: GroupShare): Cents => cents(Math.max(1, totalCents))
 
 const isDearer = ({ aloneCents, totalCents }: GroupShare): boolean => aloneCents !== undefined && totalCents > aloneCents
 

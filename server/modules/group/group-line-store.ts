@@ -57,6 +57,10 @@ export function listGroupParcelRows(db: Reader, lineIds: readonly string[]): Pro
   return db.selectFrom('groupParcels').selectAll().where('lineId', 'in', [...lineIds]).orderBy('lineId').orderBy('position').execute()
 }
 
+export async function deleteGroupParcel(tx: Tx, { lineId, parcelId }: GroupParcelRow): Promise<void> {
+  await tx.deleteFrom('groupParcels').where('lineId', '=', lineId).where('parcelId', '=', parcelId).execute()
+}
+
 /** After the channel has changed: another divisor, another weight. */
 export async function updateParcelGrams(tx: Tx, { lineId, parcelId }: GroupParcelRow, weight: Grams): Promise<void> {
   await tx.updateTable('groupParcels').set({ grams: weight }).where('lineId', '=', lineId).where('parcelId', '=', parcelId).execute()

@@ -6,11 +6,10 @@ import type { BoxSize, Grams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
 import type { Photo } from '@contract/parcel/parcel'
 import type { Tx } from '@server/db/database'
-import { findMemberIdByClientNo } from '@server/modules/account/account-service'
 import { assertOwnFiles } from '@server/modules/file/file-service'
 import { listOwnParcels } from '@server/modules/group/group-join-service'
 import { listLineRows, updateLine, type GroupLineRow } from '@server/modules/group/group-line-store'
-import { inMemberOrder, lockGroup, recount, releaseAll, releaseLine } from '@server/modules/group/group-members'
+import { inMemberOrder, lockGroup, releaseAll } from '@server/modules/group/group-members'
 import { tellGroup, tellMemberOfGroup } from '@server/modules/group/group-notices'
 import { quoteGroupBox, splitGroupPrice, sumGrams, toAloneCents, toMemberQuote, toOwnLines, toShareCents } from '@server/modules/group/group-price'
 import type { GroupRecord } from '@server/modules/group/group-record'
@@ -241,20 +240,6 @@ export async function handOverParcels(tx: Tx, ports: NoticePorts, { groupId, cod
   if ((await lockGroupOrder(tx, line.orderId)).status === 'shipped') await confirmReceipt(tx, ports, { orderId: line.orderId })
   await insertGroupEvent(tx, { groupId, kind: 'handedOver', memberId: line.memberId })
   return undefined
-}
-
-/** @throws Refusal `notFound`, also for who is not in it; `notAllowedNow` */
-export async function dropFromGroup(tx: Tx, ports: NoticePorts, { groupId, ClientNO, reason }: { readonly groupId: string; readonly ClientNO: string; readonly reason: string }): Promise<void> {
-  const record = await lockFor(tx, groupId, 'price')
-  const memberId = await findMemberIdByClientNo(tx, ClientNO)
-  const lines = (await listLineRows(tx, [groupId])).filter((line) => line.memberId === memberId)
-  if (lines.length === 0) throw new Refusal('notFound', { field: 'ClientNO' })
-  for (const line of lines) {
-    await releaseLine(tx, line, { reason: 'dropped', text: reason })
-    await insertGroupEvent(tx, { groupId, kind: 'dropped', memberId: line.memberId })
-    await tellMemberOfGroup(tx, ports, record.row, line.memberId, { news: 'dropped', text: reason, amountCents: line.holdCents })
-  }
-  await recount(tx, record)
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow`, also of a split one that somebody has paid; `groupUnpaid` while somebody may still pay it */

@@ -28,6 +28,7 @@ const texts: Record<Language, GroupTexts> = {
       announced: ['團長有話說', '團長給大家的訊息：'],
       formed: ['成團了', '倉庫開始合箱，量好後出帳單並按計費重分攤。'],
       dropped: ['您的包裹不能同行', '倉庫把您的包裹移出了這批貨，包裹回到庫存。'],
+      parcelDropped: ['一件包裹不能同行', '倉庫把您的一件包裹移出了這批貨，它回到庫存；其他包裹照常同行。'],
       unpaid: ['您的包裹沒有同行', '差額沒有在期限內付清，您的包裹回到庫存，其他團友的份額不變。'],
       arrived: ['可以取貨了', '這批貨到自提點了，每人憑取貨碼領取。'],
       ended: ['這個團結束了', '包裹回到庫存，可以加入別的團或自己寄。'],
@@ -50,6 +51,7 @@ const texts: Record<Language, GroupTexts> = {
       announced: ['团长有话说', '团长给大家的消息：'],
       formed: ['成团了', '仓库开始合箱，量好后出账单并按计费重分摊。'],
       dropped: ['您的包裹不能同行', '仓库把您的包裹移出了这批货，包裹回到库存。'],
+      parcelDropped: ['一件包裹不能同行', '仓库把您的一件包裹移出了这批货，它回到库存；其他包裹照常同行。'],
       unpaid: ['您的包裹没有同行', '差额没有在期限内付清，您的包裹回到库存，其他团友的份额不变。'],
       arrived: ['可以取货了', '这批货到自提点了，每人凭取货码领取。'],
       ended: ['这个团结束了', '包裹回到库存，可以加入别的团或自己寄。'],
@@ -72,6 +74,7 @@ const texts: Record<Language, GroupTexts> = {
       announced: ['a message from the leader', 'The leader writes to everybody:'],
       formed: ['it has formed', 'The warehouse packs now. Once it is measured, one bill is split by chargeable weight.'],
       dropped: ['your parcels cannot come along', 'The warehouse has taken your parcels out of this shipment. They are back in stock.'],
+      parcelDropped: ['one parcel cannot come along', 'The warehouse has taken one of your parcels out of this shipment. It is back in stock; the others travel as before.'],
       unpaid: ['your parcels did not come along', 'The rest was not paid in time. Your parcels are back in stock, and the others’ shares have not changed.'],
       arrived: ['ready for pickup', 'The shipment is at the pickup address. Show your hand-over code there.'],
       ended: ['the group has ended', 'Your parcels are back in stock: join another group, or send them yourself.'],
@@ -85,9 +88,9 @@ const texts: Record<Language, GroupTexts> = {
   },
 }
 
-export function toGroupMail({ name, groupNumber, news, text, amountCents, code }: GroupNews, language: Language, money: (amount: Cents) => string): MailText {
+export function toGroupMail({ name, groupNumber, news, text, amountCents, code, trackingNumber }: GroupNews, language: Language, money: (amount: Cents) => string): MailText {
   const { news: words, perKg, cameBack, code: toCode, subject, numbered } = texts[language]
   const [what, meaning] = words[news]
   const amount = amountCents === undefined ? undefined : (news === 'priceFell' ? perKg : cameBack)(money(amountCents))
-  return { subject: subject(name, what), text: joinLines(numbered(name, groupNumber), meaning, text, amount, code && toCode(code)) }
+  return { subject: subject(name, what), text: joinLines(numbered(name, groupNumber), meaning, trackingNumber, text, amount, code && toCode(code)) }
 }

@@ -5,7 +5,7 @@ import { NOTICE_EVENTS } from '@contract/notification/notification'
 
 /** What has become of a group, a problem item, a post, a comment: events that are told in words of their own for each. */
 export const GROUP_NEWS = [
-  'priceFell', 'endingSoon', 'changed', 'removed', 'notConsented', 'leadHandedOver', 'announced', 'formed', 'dropped', 'unpaid', 'arrived', 'ended', 'disbanded',
+  'priceFell', 'endingSoon', 'changed', 'removed', 'notConsented', 'leadHandedOver', 'announced', 'formed', 'dropped', 'parcelDropped', 'unpaid', 'arrived', 'ended', 'disbanded',
 ] as const
 /** `declined`: what was asked for cannot be done. */
 export const PROBLEM_NEWS = ['backToStock', 'returning', 'returned', 'disposed', 'declined'] as const
@@ -92,6 +92,8 @@ export interface GroupNews {
   readonly amountCents?: Cents | undefined
   /** Of the hand-over. */
   readonly code?: string | undefined
+  /** Of the one parcel that it is about. */
+  readonly trackingNumber?: string | undefined
 }
 
 /** What the warehouse has done with a problem item. */

@@ -134,13 +134,16 @@ export const groupCommands: readonly Command[] = [
   {
     name: 'group-drop',
     words: [GROUP_WORD, '<ClientNO>'],
-    help: 'take a member’s parcels out of a formed group; they and what was set aside for them go back',
-    options: { reason: { value: '<text>', help: 'what the member reads', required: true } },
-    example: 'group-drop G20261124001 TW208516 --reason "包裹破損，請處理問題件"',
+    help: 'take a member’s parcels, or one of them, out of a group that is not billed yet; it and what was set aside for it go back',
+    options: {
+      parcel: { value: '<tracking-number>', help: 'this one alone; the others stay' },
+      reason: { value: '<text>', help: 'what the member reads', required: true },
+    },
+    example: 'group-drop G20261124001 TW208516 --parcel SF1234567890 --reason "包裹破損，請處理問題件"',
     async run(server, typed) {
       const reason = getOption(typed, 'reason')
       const groupId = await getGroupId(server, getWord(typed, 0))
-      return toOutcome(await server.ask(dropFromGroup, { groupId, ClientNO: getWord(typed, 1), reason }))
+      return toOutcome(await server.ask(dropFromGroup, { groupId, ClientNO: getWord(typed, 1), trackingNumber: typed.find('parcel'), reason }))
     },
   },
   {

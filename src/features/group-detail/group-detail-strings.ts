@@ -111,6 +111,7 @@ export const groupDetailStrings = strings({
     leadHandedOver: (name: string) => [`${name} 成為團長`, `${name} 成为团长`, `${name} leads the group now`],
     formed: (_name: string) => ['成團，停止加入', '成团，停止加入', 'Formed: nobody joins any more'],
     dropped: (name: string) => [`${name} 的包裹不能同行`, `${name} 的包裹不能同行`, `${name}’s parcels cannot travel along`],
+    parcelDropped: (name: string) => [`${name} 的一件包裹不能同行`, `${name} 的一件包裹不能同行`, `One of ${name}’s parcels cannot travel along`],
     priced: (_name: string) => ['量好了，帳單已分攤', '量好了，账单已分摊', 'Measured; the bill is split'],
     unpaid: (name: string) => [`${name} 逾期未付，包裹留在倉庫`, `${name} 逾期未付，包裹留在仓库`, `${name} did not pay in time and stays behind`],
     shipped: (_name: string) => ['已發貨', '已发货', 'Shipped'],

@@ -193,20 +193,6 @@ it('what a correction leaves open is asked for before the shipment leaves', asyn
   expect(await ship(group.groupId)).toMatchObject({ status: 'y' })
 })
 
-it('the warehouse takes out what cannot travel, before the bill, with everything back; then the rest is split', async () => {
-  const { group } = await aFormedGroup(server, platform, [leader, friend, third])
-  const held = await acts.heldCents(friend)
-  const drop = (ClientNO: string) => server.post(staff.dropFromGroup, { groupId: group.groupId, ClientNO, reason: '電池外露' }, warehouse())
-  expect(await drop(friend.ClientNO)).toMatchObject({ status: 'y', data: { lines: [{}, {}] } })
-  expect(await drop(friend.ClientNO)).toMatchObject(refusal('notFound', 'ClientNO'))
-  expect((await acts.newsOf(friend)).at(-1)).toMatchObject({ news: 'dropped', text: '電池外露', amountCents: held })
-  expect([await acts.balanceCents(friend), await acts.heldCents(friend)]).toEqual([held, 0])
-  expect(await acts.detail(friend, group)).toMatchObject({ group: { role: 'none', memberCount: 2 }, releasedCents: held })
-  const priced = await priceIt(server, platform, group.groupId, 5_000)
-  expect(priced.lines).toHaveLength(2)
-  expect(await drop(third.ClientNO)).toMatchObject(refusal('notAllowedNow'))
-})
-
 it('without anybody left there is no bill; a group that fails gives everybody everything back and tells why', async () => {
   const { group } = await aFormedGroup(server, platform, [leader, friend])
   const held = await acts.heldCents(friend)
@@ -248,7 +234,7 @@ it('skipped steps are refused and change nothing: each of the warehouse’s acts
       expect(await acts.print()).toEqual(before)
     }
   }
-  await refuses(['price', 'ship', 'arrive', 'handOver', 'drop', 'fail', 'byLeader'])
+  await refuses(['price', 'ship', 'arrive', 'handOver', 'fail', 'byLeader'])
   await acts.form(leader, group)
   await refuses(['ship', 'arrive', 'handOver', 'byLeader'])
   await priceIt(server, platform, groupId, 2_500)

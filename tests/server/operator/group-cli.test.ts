@@ -83,11 +83,15 @@ it('takes a member out with the reason, or ends the whole group: what was set as
   expect(dropped.lines.map(({ ClientNO }) => ClientNO)).toEqual([leader.ClientNO, friend.ClientNO])
   expect((await server.ask(getWallet, {}, { token: third.token })).balanceCents).toBe(heldCents)
   expect(await run('group-drop', groupNumber, third.ClientNO, '--reason', '包裹破損')).toMatchObject({ code: 1 })
+  const [parcel] = (await lookAs(friend, groupId)).mine?.parcels ?? []
+  expect(await run('group-drop', groupNumber, friend.ClientNO, '--parcel', 'SF000000000000', '--reason', '破損')).toMatchObject({ code: 1, complained: expect.stringContaining('notFound') as string })
+  const alone = await runJson('group-drop', groupNumber, friend.ClientNO, '--parcel', parcel?.trackingNumber ?? '', '--reason', '破損')
+  expect(alone.lines.map(({ ClientNO }) => ClientNO)).toEqual([leader.ClientNO])
 
   const failed = (await run('group-fail', groupNumber, '--reason', '渠道暫停收件')).said
   expect(failed).toMatch(/status +ended[\s\S]*nothing$/)
-  const ended = await lookAs(friend, groupId)
+  const ended = await lookAs(leader, groupId)
   expect(ended.group.status).toBe('ended')
-  expect((await server.ask(getWallet, {}, { token: friend.token })).balanceCents).toBe(ended.releasedCents)
+  expect((await server.ask(getWallet, {}, { token: leader.token })).balanceCents).toBe(ended.releasedCents)
   expect(await run('group-price', groupNumber, ...box())).toMatchObject({ code: 1, complained: expect.stringContaining('notAllowedNow') as string })
 })

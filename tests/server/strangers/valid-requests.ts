@@ -757,7 +757,11 @@ add(groupOperator.arriveGroup, async (scene, member) => {
   return [{ groupId }]
 })
 add(groupOperator.operatorHandOver, async (scene, member) => [await anArrivedGroup(scene, member)])
-add(groupOperator.dropFromGroup, async (scene, member) => [{ groupId: await aFormedGroupOf(scene, member), ClientNO: member.ClientNO, reason: '找不到' }])
+add(groupOperator.dropFromGroup, async (scene, member) => {
+  const groupId = await aFormedGroupOf(scene, member)
+  const { mine } = await scene.server.ask(group.getGroup, { groupId }, { token: member.token })
+  return [{ groupId, ClientNO: member.ClientNO, trackingNumber: mine?.parcels[0]?.trackingNumber, reason: '找不到' }]
+})
 add(groupOperator.failGroup, async (scene, member) => [{ groupId: await aFormedGroupOf(scene, member), reason: '船期取消' }])
 
 // ── Feedback ────────────────────────────────────────────────────────────────────────────────────────────────────────
