@@ -101,6 +101,8 @@ export const limits = {
     payHours: 72,
     /** A formed group that is not packed within so many days ends, and gives everything back. */
     packDays: 45,
+    /** So many days of a parcel's life its storage clock stands in groups that have not formed. */
+    freeStorageDays: 30,
     passwordTries: 5,
     passwordTriesOfAll: 50,
     /** Of the hall: a next price that is so near. */

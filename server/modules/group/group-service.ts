@@ -17,7 +17,7 @@ import { toGroupTariff, type GroupRecord } from '@server/modules/group/group-rec
 import { loadContext, toGroupShare } from '@server/modules/group/group-shares'
 import { countOpenLed, deletePasswordTries, insertGroup, insertGroupEvent, insertHiding, moveGroup, updateGroup } from '@server/modules/group/group-store'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
-import { listReservedParcels } from '@server/modules/parcel/parcel-packing-service'
+import { listReservedParcels, packReservedParcels } from '@server/modules/parcel/parcel-packing-service'
 import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
 import { appNow } from '@server/ports/clock'
 import { newShortId, nextSerialNumber } from '@server/ports/ids'
@@ -212,6 +212,8 @@ export async function formGroup(tx: Tx, ports: NoticePorts, memberId: string, gr
   if (lines.some((line) => line.terms !== row.terms)) throw new Refusal('groupAwaitsConsent')
   const weight = sumGrams(lines.map((line) => line.grams))
   if (weight < tariff.minGrams || 'unfit' in quoteGroupWeight(toGroupTariff(record), weight)) throw new Refusal('groupTooLight')
+  const parcels = await listGroupParcelRows(tx, lines.map(({ id }) => id))
+  await packReservedParcels(tx, parcels.map(({ parcelId }) => parcelId))
   await moveGroup(tx, row, { action: 'form', to: 'formed', set: { formedAt: appNow } })
   await insertGroupEvent(tx, { groupId, kind: 'formed', memberId })
   await tellGroup(tx, ports, row, { news: 'formed' }, { but: memberId })

@@ -57,21 +57,27 @@ export async function getParcelsForOrder(db: Reader, choice: ParcelChoice): Prom
 
 /** The same, and the parcels belong to the order from now on; their storage clock stands. */
 export function lockParcelsForOrder(tx: Tx, choice: ParcelChoice & { orderId: string }): Promise<OrderParcel[]> {
-  return takeParcels(tx, choice, { orderId: choice.orderId })
+  return takeParcels(tx, choice, { orderId: choice.orderId, groupId: null })
 }
 
 /** The same for a group, which has no order yet: nobody else can pack them meanwhile. */
 export function reserveParcels(tx: Tx, choice: ParcelChoice & { groupId: string }): Promise<OrderParcel[]> {
-  return takeParcels(tx, choice, { groupId: choice.groupId })
+  return takeParcels(tx, choice, { orderId: null, groupId: choice.groupId })
 }
 
-async function takeParcels(tx: Tx, choice: ParcelChoice, change: Move['change']): Promise<OrderParcel[]> {
+async function takeParcels(tx: Tx, choice: ParcelChoice, change: { readonly orderId: string | null; readonly groupId: string | null }): Promise<OrderParcel[]> {
   const rows = await lockParcelRowsById(tx, choice.memberId, choice.parcelIds)
   assertPackable(rows, choice)
   const parcels = await toOrderParcels(tx, rows, choice.now)
   await moveParcels(tx, rows, { action: 'apply', to: 'inOrder', event: 'applied', change })
-  await insertPauses(tx, rows.map((row) => row.id))
+  await insertPauses(tx, rows.map((row) => row.id), change.groupId)
   return parcels
+}
+
+/** Their group has formed: from now on the clock stands as in any application, since it is the warehouse that they wait for. */
+export async function packReservedParcels(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await endPauses(tx, parcelIds)
+  await insertPauses(tx, parcelIds, null)
 }
 
 /** Those that have been reserved, as they would be packed. */

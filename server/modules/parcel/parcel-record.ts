@@ -125,7 +125,7 @@ function toArrival(row: ParcelRow, warehouse: Warehouse, measurement: Measuremen
       utcOffsetMinutes: warehouse.utcOffsetMinutes,
       weightGrams,
       ...toStorageTerms(row),
-      pauses: pauses.map(({ pausedAt, resumedAt }) => ({ pausedAt, resumedAt: resumedAt ?? undefined })),
+      pauses: pauses.map(({ pausedAt, resumedAt, groupId }) => ({ pausedAt, resumedAt: resumedAt ?? undefined, inOpenGroup: groupId !== null })),
     },
   }
 }

@@ -98,6 +98,8 @@ interface ParcelStoragePausesTable {
   parcelId: string
   pausedAt: Date
   resumedAt: ColumnType<Date | null, Date | undefined, Date>
+  /** Reserved for a group that has not formed. */
+  groupId: ColumnType<string | null, string | null, never>
 }
 
 interface StorageRemindersTable {

@@ -2,12 +2,14 @@ import { addCents, cents, timesCents, type Cents } from '@contract/kit/money'
 import { DAY_MS, MINUTE_MS } from '@contract/kit/time'
 import type { Grams } from '@contract/kit/weight'
 import type { StorageCharge } from '@contract/freight/freight'
+import { limits } from '@contract/limits'
 import type { StorageClock, StorageDay } from '@contract/parcel/parcel'
 
 /**
  * How long a parcel has lain in the warehouse (domain: Parcel). Days are those of the warehouse's own calendar; the
  * first one is the day after arrival. The clock stands while the parcel is in an application: the day of applying
- * still counts, counting goes on the day after the parcel came back.
+ * still counts, counting goes on the day after the parcel came back. In groups that have not formed it stands for
+ * `limits.group.freeStorageDays` of the parcel's life: going from one to the next is not storage for nothing.
  */
 export interface StorageFacts {
   readonly inStockAt: Date
@@ -23,6 +25,7 @@ export interface StoragePause {
   readonly pausedAt: Date
   /** Undefined while it lasts. */
   readonly resumedAt: Date | undefined
+  readonly inOpenGroup?: boolean
 }
 
 /** One day's fee, ready for the ledger: there is exactly one for each parcel and day. */
@@ -47,13 +50,23 @@ export function toWarehouseDay(at: Date, utcOffsetMinutes: number): string {
   return toIsoDay(toDayNumber(at, utcOffsetMinutes))
 }
 
+/** Between which days the clock stands: after the first, up to the last with it. In the order of the pauses. */
+function listStops({ pauses, utcOffsetMinutes }: StorageFacts): { readonly after: number; readonly until: number }[] {
+  let groupDays: number = limits.group.freeStorageDays
+  return pauses.map(({ pausedAt, resumedAt, inOpenGroup }) => {
+    const after = toDayNumber(pausedAt, utcOffsetMinutes)
+    const days = (resumedAt ? toDayNumber(resumedAt, utcOffsetMinutes) : Infinity) - after
+    if (!inOpenGroup) return { after, until: after + days }
+    const stopped = Math.min(days, groupDays)
+    groupDays -= stopped
+    return { after, until: after + stopped }
+  })
+}
+
 /** The days that the clock has counted until `now`, in order. */
 function listCountedDays(facts: StorageFacts, now: Date): number[] {
   const toDay = (at: Date) => toDayNumber(at, facts.utcOffsetMinutes)
-  const stoppedDays = facts.pauses.map(({ pausedAt, resumedAt }) => ({
-    after: toDay(pausedAt),
-    until: resumedAt ? toDay(resumedAt) : Infinity,
-  }))
+  const stoppedDays = listStops(facts)
   const today = toDay(now)
   const days: number[] = []
   for (let day = toDay(facts.inStockAt) + 1; day <= today; day += 1) {
@@ -94,6 +107,12 @@ export function toStorageCharge(facts: StorageFacts, trackingNumber: string, now
   }
 }
 
+function isPaused(facts: StorageFacts, now: Date): boolean {
+  const today = toDayNumber(now, facts.utcOffsetMinutes)
+  const stops = listStops(facts)
+  return facts.pauses.some(({ resumedAt }, index) => resumedAt === undefined && (stops[index]?.until ?? 0) > today)
+}
+
 /** What the member's card shows. */
 export function toStorageClock(facts: StorageFacts, now: Date): StorageClock {
   const counted = listCountedDays(facts, now).length
@@ -106,7 +125,7 @@ export function toStorageClock(facts: StorageFacts, now: Date): StorageClock {
     startedOn: toIsoDay(startedOn),
     feeCentsPerKgDay: facts.perKgDayCents,
     accruedCents: listStorageLines(facts, now).reduce((sum, line) => addCents(sum, line.amountCents), cents(0)),
-    paused: facts.pauses.some((pause) => pause.resumedAt === undefined),
+    paused: isPaused(facts, now),
   }
 }
 

@@ -14,10 +14,11 @@ export const listPauseRows = prepared((db, parcelIds: Value<readonly string[]>) 
   db.selectFrom('parcelStoragePauses').selectAll().where('parcelId', '=', anyOf(parcelIds)).orderBy('pausedAt'),
 )
 
-export async function insertPauses(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+/** @param groupId of a group that has not formed, which stops the clock for so many days only */
+export async function insertPauses(tx: Tx, parcelIds: readonly string[], groupId: string | null): Promise<void> {
   await tx
     .insertInto('parcelStoragePauses')
-    .values(parcelIds.map((parcelId) => ({ parcelId, pausedAt: appNow })))
+    .values(parcelIds.map((parcelId) => ({ parcelId, pausedAt: appNow, groupId })))
     .execute()
 }
 
@@ -25,7 +26,7 @@ export async function insertPauses(tx: Tx, parcelIds: readonly string[]): Promis
 export async function insertPauseSinceArrival(tx: Tx, parcelId: string, inStockAt: Date): Promise<void> {
   await tx
     .insertInto('parcelStoragePauses')
-    .values({ parcelId, pausedAt: inStockAt, resumedAt: sql<Date>`greatest(cast(${inStockAt} as timestamptz), ${appNow})` })
+    .values({ parcelId, pausedAt: inStockAt, resumedAt: sql<Date>`greatest(cast(${inStockAt} as timestamptz), ${appNow})`, groupId: null })
     .execute()
 }
 
@@ -41,14 +42,14 @@ export async function endPauses(tx: Tx, parcelIds: readonly string[], resumeAt?:
 }
 
 /**
- * Parcels whose owner may have to be told that free storage ends: stored for a fee, the longest notice before the end of their free days if
+ * Parcels whose owner may have to be told that free storage ends: stored for a fee (in a group that has not formed the clock may go as well), the longest notice before the end of their free days if
  * the clock never stood, and not told the last word yet.
  */
 function toRemind(db: Reader) {
   const [notice = 0] = limits.storage.remindAtDays
   return db
     .selectFrom('parcels')
-    .where('status', 'in', ['inStock', 'incomplete', 'problem'])
+    .where((eb) => eb.or([eb('status', 'in', ['inStock', 'incomplete', 'problem']), eb('groupId', 'is not', null)]))
     .where('memberId', 'is not', null)
     .where('storagePerKgDayCents', '>', cents(0))
     .where(sql<boolean>`in_stock_at <= app_now() - make_interval(days => greatest(storage_free_days - ${sql.lit(notice)} - 1, 0))`)

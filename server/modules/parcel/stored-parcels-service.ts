@@ -5,7 +5,7 @@ import { toParcels } from '@server/modules/parcel/parcel-record'
 import { listParcelRowsById, listWaitingRows } from '@server/modules/parcel/parcel-store'
 import { toDayFee, toStorageClock } from '@server/modules/parcel/storage-clock'
 
-/** On a shelf and in no application: the days count, and cost once the free ones are over. */
+/** On a shelf and in no application: the days count, and cost once the free ones are over. So they may in a group that has not formed. */
 const LYING: readonly ParcelStatus[] = ['inStock', 'incomplete', 'problem']
 
 export interface StoredParcel {
@@ -20,7 +20,7 @@ export async function listStoredParcels(db: Reader, memberId: string, parcelIds:
   if (parcelIds.length === 0) return { owned: 0, lying: [] }
   const parcels = await toParcels(db, await listParcelRowsById(db, memberId, parcelIds))
   const lying = parcels.flatMap(({ parcelId, status, groupId, arrival }) => {
-    if (!arrival || !LYING.includes(status)) return []
+    if (!arrival || !(LYING.includes(status) || groupId !== undefined)) return []
     const { freeUntil, paused } = toStorageClock(arrival.storage, now)
     return paused ? [] : [{ parcelId, freeUntil, dayFeeCents: toDayFee(arrival.storage), isPackable: status === 'inStock' && groupId === undefined }]
   })

@@ -103,6 +103,37 @@ describe('the storage clock', () => {
     expect(toStorageClock(touched, now)).toEqual(toStorageClock(aStay(), now))
   })
 
+  it('stands for 30 days of the parcel’s life in groups that have not formed, however many there are', () => {
+    const first = at('2026-11-18T04:00:00Z')
+    const open = aStay({ pauses: [{ pausedAt: first, resumedAt: undefined, inOpenGroup: true }] })
+    const after = (days: number) => new Date(first.getTime() + days * DAY_MS)
+    expect(toStorageClock(open, after(29))).toMatchObject({ paused: true, freeDaysLeft: 20 })
+    // The thirtieth day still stands, the next one counts.
+    expect(toStorageClock(open, after(30))).toMatchObject({ paused: false, freeDaysLeft: 20, freeUntil: '2027-01-07' })
+    expect(toStorageClock(open, after(31))).toMatchObject({ paused: false, freeDaysLeft: 19, freeUntil: '2027-01-07' })
+
+    // Two groups share the days; an application in between stands by itself.
+    const pauses = [
+      { pausedAt: first, resumedAt: after(20), inOpenGroup: true },
+      { pausedAt: after(20), resumedAt: after(60) },
+      { pausedAt: after(60), resumedAt: undefined, inOpenGroup: true },
+    ]
+    expect(toStorageClock(aStay({ pauses }), after(69))).toMatchObject({ paused: true, freeDaysLeft: 20 })
+    expect(toStorageClock(aStay({ pauses }), after(70)).paused).toBe(false)
+    expect(toStorageClock(aStay({ pauses }), after(75)).freeDaysLeft).toBe(15)
+  })
+
+  it('wins nothing by leaving a group and joining again around midnight, day after day', () => {
+    const midnight = at('2026-11-18T16:00:00Z').getTime()
+    const pauses = Array.from({ length: 100 }, (_, day) => ({
+      pausedAt: new Date(midnight + day * DAY_MS - 60_000),
+      resumedAt: new Date(midnight + day * DAY_MS + 60_000),
+      inOpenGroup: true,
+    }))
+    const now = new Date(midnight + 101 * DAY_MS)
+    expect(listStorageLines(aStay({ freeDays: 0 }), now).length - listStorageLines(aStay({ freeDays: 0, pauses }), now).length).toBe(30)
+  })
+
   it('counts on after every one of several pauses', () => {
     const stay = aStay({
       freeDays: 2,

@@ -33,6 +33,11 @@ export const joinStrings = strings({
     `账单比冻结多、又没有自动补时，要在出账后 ${hours} 小时内付清。逾期包裹不同行、退回库存，其他人的份额不变。`,
     `If the bill exceeds what is held and the rest is not taken by itself, it is to be paid within ${hours} hours. After that your parcels stay behind, back in stock; nobody else’s share changes.`,
   ],
+  storage: (days: number) => [
+    `包裹在還沒成團的團裡時倉儲計時暫停，每件包裹累計最多 ${days} 天；超過後繼續計時，先用完剩下的免費天數，之後的倉儲費算進你自己的費用。`,
+    `包裹在还没成团的团里时仓储计时暂停，每件包裹累计最多 ${days} 天；超过后继续计时，先用完剩下的免费天数，之后的仓储费算进你自己的费用。`,
+    `Storage time stops while a parcel is in a group that has not formed, for ${days} days of its life in all. Then it goes on, free days first, and any storage fee is added to your own costs.`,
+  ],
   hold: ['先凍結，成團後多退少補', '先冻结，成团后多退少补', 'Held now, settled when formed'],
   holdInstead: (held: string) => [`取代已凍結的 ${held}`, `取代已冻结的 ${held}`, `In place of ${held} held so far`],
   pricing: ['計算份額中', '计算份额中', 'Working out your share'],

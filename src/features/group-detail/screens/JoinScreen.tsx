@@ -126,6 +126,7 @@ function Terms({ joining: { choice, preview, isPricing, takeDifferences }, payHo
         <SwitchRow label={words.topUp(cap)} text={words.topUpText} on={choice.takesDifferences} onChange={takeDifferences} />
       </Card>
       <NoteLine>{words.payInTime(payHours)}</NoteLine>
+      <NoteLine>{words.storage(limits.group.freeStorageDays)}</NoteLine>
     </>
   )
 }
