@@ -152,7 +152,7 @@ export const consentToChange = defineEndpoint({
   effect: 'write',
   about: 'group',
   changes: ['wallet'],
-  summary: 'Agree to the leader’s change of deadline or channel; what is set aside follows the new estimate',
+  summary: 'Agree to the leader’s change of deadline, channel or pickup address; what is set aside follows the new estimate',
   input: v.object({ groupId: idSchema('group'), seenHoldCents: centsSchema, seenTerms: v.optional(seenTermsSchema) }),
   output: groupDetailSchema,
 })
@@ -184,7 +184,7 @@ export const changeGroup = defineEndpoint({
   effect: 'write',
   about: 'group',
   changes: ['wallet'],
-  summary: 'The leader changes deadline or channel; each member has to agree within a time, else they are out with everything back',
+  summary: 'The leader changes deadline, channel or pickup address; each member has to agree within a time, else they are out with everything back',
   input: changeGroupSchema,
   output: groupDetailSchema,
 })
@@ -214,7 +214,7 @@ export const handOverLead = defineEndpoint({
   access: 'member',
   effect: 'write',
   about: 'group',
-  summary: 'The leader makes another member of the open group its leader',
+  summary: 'The leader makes another member of the open group its leader, who then says where the parcels are fetched',
   input: v.object({ groupId: idSchema('group'), lineId: idSchema('groupLine') }),
   output: groupDetailSchema,
 })

@@ -29,6 +29,30 @@ export const groupPasswordSchema = v.pipe(
   v.transform((text) => text.normalize('NFC')),
 )
 
+/** Where the members fetch their parcels, and who hands them out: the leader's own word. */
+const pickupEntries = {
+  recipient: lineSchema(60),
+  country: regionSchema,
+  recipientPhone: phoneSchema,
+  postcode: postcodeSchema,
+  city: lineSchema(60),
+  address: lineSchema(200),
+}
+
+type PhoneOfRegion = v.InferOutput<v.ObjectSchema<Pick<typeof pickupEntries, 'country' | 'recipientPhone'>, undefined>>
+type PostcodeOfRegion = v.InferOutput<v.ObjectSchema<Pick<typeof pickupEntries, 'country' | 'postcode'>, undefined>>
+const isPhoneThere = ({ recipientPhone, country }: PhoneOfRegion): boolean => toE164(recipientPhone, country) !== undefined
+const isPostcodeThere = ({ postcode, country }: PostcodeOfRegion): boolean => isPostcode(postcode, country)
+const withWholePhone = <Input extends PhoneOfRegion>(input: Input): Input => ({ ...input, recipientPhone: toE164(input.recipientPhone, input.country) ?? input.recipientPhone })
+
+export const pickupSchema = v.pipe(
+  v.object(pickupEntries),
+  v.forward(v.partialCheck([['country'], ['recipientPhone']], isPhoneThere, 'invalidPhone'), ['recipientPhone']),
+  v.forward(v.partialCheck([['country'], ['postcode']], isPostcodeThere, 'invalidPostcode'), ['postcode']),
+  v.transform(withWholePhone),
+)
+export type Pickup = v.InferOutput<typeof pickupSchema>
+
 /** What a group is started with (specification, section 5): all but the password is required. */
 export const startGroupSchema = v.pipe(
   v.object({
@@ -41,21 +65,12 @@ export const startGroupSchema = v.pipe(
     targetGrams: gramsSchema,
     /** 1 hour to 30 days ahead, by the database's clock. */
     endsAt: isoTimeSchema,
-    recipient: lineSchema(60),
-    country: regionSchema,
-    recipientPhone: phoneSchema,
-    postcode: postcodeSchema,
-    city: lineSchema(60),
-    /** Where the members fetch their parcels. */
-    address: lineSchema(200),
+    ...pickupEntries,
     password: v.optional(groupPasswordSchema),
   }),
-  v.forward(
-    v.partialCheck([['country'], ['recipientPhone']], (input) => toE164(input.recipientPhone, input.country) !== undefined, 'invalidPhone'),
-    ['recipientPhone'],
-  ),
-  v.forward(v.partialCheck([['country'], ['postcode']], (input) => isPostcode(input.postcode, input.country), 'invalidPostcode'), ['postcode']),
-  v.transform((input) => ({ ...input, recipientPhone: toE164(input.recipientPhone, input.country) ?? input.recipientPhone })),
+  v.forward(v.partialCheck([['country'], ['recipientPhone']], isPhoneThere, 'invalidPhone'), ['recipientPhone']),
+  v.forward(v.partialCheck([['country'], ['postcode']], isPostcodeThere, 'invalidPostcode'), ['postcode']),
+  v.transform(withWholePhone),
 )
 
 /** A weight from which a kilogram costs less; the first step is where the channel begins. */
@@ -166,7 +181,7 @@ const parcelIdsSchema = v.pipe(
 
 export const joinChoiceSchema = v.object({ groupId: idSchema('group'), parcelIds: parcelIdsSchema })
 
-/** Which deadline and channel stood on the page, as `terms` counts them: a yes is to these, and to no later ones. */
+/** Which deadline, channel and pickup address stood on the page, as `terms` counts them: a yes is to these, and to no later ones. */
 export const seenTermsSchema = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(1_000_000, 'invalid'))
 
 export const joinGroupSchema = v.object({
@@ -272,7 +287,9 @@ export const groupDetailSchema = v.object({
   now: isoTimeSchema,
   group: v.object({ ...groupCardSchema.entries, description: v.string() }),
   pickup: v.optional(groupPickupSchema),
-  /** Counts the leader's changes of deadline and channel. */
+  /** Somebody else leads now, and has yet to say where the parcels are fetched: until then it cannot be formed. */
+  awaitsPickup: v.boolean(),
+  /** Counts the leader's changes of deadline, channel and pickup address. */
   terms: v.number(),
   /** Members of the group alone see who is in it; the first to join first. */
   lines: v.array(groupLineSchema),
@@ -321,6 +338,8 @@ export const changeGroupSchema = v.object({
   groupId: idSchema('group'),
   endsAt: v.optional(isoTimeSchema),
   channelCode: v.optional(channelCodeSchema),
+  /** In the group's own region, to which its channel goes. */
+  pickup: v.optional(pickupSchema),
 })
 
 export const groupReasonSchema = v.pipe(blockSchema(limits.group.messageLength), v.minLength(1, 'required'))

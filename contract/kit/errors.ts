@@ -256,6 +256,7 @@ export const errorTexts = {
   groupEmpty: { 'zh-Hant': '還沒有包裹入團，不能成團', 'zh-Hans': '还没有包裹入团，不能成团', en: 'No parcels have joined yet, the group cannot be formed' },
   groupChanged: { 'zh-Hant': '團長剛改了拼團條件，請看過再決定', 'zh-Hans': '团长刚改了拼团条件，请看过再决定', en: 'The leader has just changed the group, please look at it again' },
   groupAwaitsConsent: { 'zh-Hant': '還有團友沒有同意變更', 'zh-Hans': '还有团友没有同意变更', en: 'Some members have yet to agree to the change' },
+  groupAwaitsPickup: { 'zh-Hant': '請先填寫自提地址，團友同意後才能成團', 'zh-Hans': '请先填写自提地址，团友同意后才能成团', en: 'Say where members collect first; once they agree the group can be formed' },
   tooManyGroups: { 'zh-Hant': '同時最多帶 {max} 個團', 'zh-Hans': '同时最多带 {max} 个团', en: 'At most {max} open groups at a time' },
   leaderStays: { 'zh-Hant': '團長不能退出，請先轉交團長或解散', 'zh-Hans': '团长不能退出，请先转交团长或解散', en: 'A leader cannot quit: hand the lead over or disband the group first' },
   handOverDone: { 'zh-Hant': '這個取貨碼已經用過，包裹已簽收', 'zh-Hans': '这个取货码已经用过，包裹已签收', en: 'This code has been used: the parcels are signed for' },

@@ -13,7 +13,7 @@ import { listChannels } from '@server/modules/freight/freight-service'
 import { listOwnParcels } from '@server/modules/group/group-join-service'
 import { listGroupParcelRows, listSplitLineRows, type GroupLineRow } from '@server/modules/group/group-line-store'
 import { quoteGroupBox, toExtraCents, toLadder } from '@server/modules/group/group-price'
-import { listMemberNames, toGroupRecord, toGroupRecords, toGroupTariff, type GroupRecord } from '@server/modules/group/group-record'
+import { awaitsPickup, listMemberNames, toGroupRecord, toGroupRecords, toGroupTariff, type GroupRecord } from '@server/modules/group/group-record'
 import { goesAlong } from '@server/modules/group/group-service'
 import { loadContext, toEstimates, toGroupShare } from '@server/modules/group/group-shares'
 import * as store from '@server/modules/group/group-store'
@@ -125,7 +125,7 @@ const toOrder = (line: GroupLineRow | undefined, orders: ReadonlyMap<string, Gro
 /** @throws Refusal `notFound` */
 export async function getGroup(db: Reader, memberId: string, groupId: string, { language, now }: Looker): Promise<Complete<GroupDetail>> {
   const record = await toGroupRecord(db, await store.findGroupRow(db, groupId), memberId)
-  const base = { now: now.toISOString(), group: toGroupWithStory(record, language), terms: record.row.terms, payHours: PAY_HOURS, leftText: toLeftText(record.own) }
+  const base = { now: now.toISOString(), group: toGroupWithStory(record, language), terms: record.row.terms, payHours: PAY_HOURS, leftText: toLeftText(record.own), awaitsPickup: awaitsPickup(record.row) }
   const { row, role, own } = record
   // Whose parcels stayed behind keeps what it cost, and sees no more of the others than everybody.
   const isInside = role !== 'none'

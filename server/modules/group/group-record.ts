@@ -26,6 +26,9 @@ export interface GroupRecord {
 /** A line whose member has neither left nor been taken out. */
 export const isIn = (line: GroupLineRow | undefined): line is GroupLineRow => line !== undefined && line.leftAt === null
 
+/** Its lead was handed over, and the next leader has yet to say where the parcels are fetched. */
+export const awaitsPickup = ({ status, address }: GroupRow): boolean => status === 'open' && address === ''
+
 export const toGroupTariff = ({ row, tariff }: Pick<GroupRecord, 'row' | 'tariff'>): GroupTariff => ({
   tariff,
   destination: { country: row.country, postcode: row.postcode },

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { startGroupSchema } from '@contract/group/group'
+import type { Pickup, startGroupSchema } from '@contract/group/group'
 import { Refusal } from '@contract/kit/envelope'
 import { HOUR_MS, DAY_MS } from '@contract/kit/time'
 import { grams } from '@contract/kit/weight'
@@ -13,9 +13,9 @@ import { listOwnParcels, removeMember, renewHold } from '@server/modules/group/g
 import { lockLedGroup, lockGroup, recount, releaseAll } from '@server/modules/group/group-members'
 import { tellGroup, tellMemberOfGroup } from '@server/modules/group/group-notices'
 import { quoteGroupWeight, sumGrams, toGroupPrice, toParcelGrams } from '@server/modules/group/group-price'
-import { toGroupTariff, type GroupRecord } from '@server/modules/group/group-record'
+import { awaitsPickup, toGroupTariff, type GroupRecord } from '@server/modules/group/group-record'
 import { loadContext, toGroupShare } from '@server/modules/group/group-shares'
-import { countOpenLed, deletePasswordTries, insertGroup, insertGroupEvent, insertHiding, moveGroup, updateGroup } from '@server/modules/group/group-store'
+import { countOpenLed, deletePasswordTries, insertGroup, insertGroupEvent, insertHiding, moveGroup, updateGroup, type GroupRow } from '@server/modules/group/group-store'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { listReservedParcels, packReservedParcels } from '@server/modules/parcel/parcel-packing-service'
 import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
@@ -95,13 +95,19 @@ export interface Change {
   readonly groupId: string
   readonly endsAt?: string | undefined
   readonly channelCode?: string | undefined
+  readonly pickup?: Pickup | undefined
+}
+
+/** Another place to go to; who hands out there, and their number, is no other place. */
+function isElsewhere(row: GroupRow, pickup: Pickup): boolean {
+  return (['postcode', 'city', 'address'] as const).some((part) => pickup[part] !== row[part])
 }
 
 /**
- * Another deadline or channel. Everybody has to agree within a time: what they had agreed to does not hold any more. The leader has by
+ * Another deadline, channel or place to fetch the parcels. Everybody has to agree within a time: what they had agreed to does not hold any more. The leader has by
  * asking for it, unless that takes more of their own money than they have seen: then they are asked like everybody.
  * @throws Refusal those of `lockLedGroup`, `groupDeadline`, `channelRequired`, `groupGoods`, `groupTooHeavy`, `required` for a change of
- * nothing.
+ * nothing, `invalid` for a place in another region.
  */
 export async function changeGroup(tx: Tx, ports: NoticePorts, memberId: string, change: Change, now: Date): Promise<void> {
   const record = await lockLedGroup(tx, change.groupId, memberId)
@@ -112,8 +118,12 @@ export async function changeGroup(tx: Tx, ports: NoticePorts, memberId: string, 
     change.channelCode === undefined || change.channelCode === row.channelCode
       ? undefined
       : await getGroupChannel(tx, change.channelCode, { warehouseCode: record.warehouse.code, country: row.country })
-  if (!isLater && !channel) throw new Refusal('required', { field: 'endsAt' })
+  const { pickup } = change
+  if (!isLater && !channel && !pickup) throw new Refusal('required', { field: 'endsAt' })
   if (isLater) assertDeadline(endsAt, now)
+  if (pickup) await moveTo(tx, row, pickup)
+  // Nobody has to go anywhere else for it, nor pays another price.
+  if (!isLater && !channel && !(pickup && isElsewhere(row, pickup))) return
   const lines = await listLineRows(tx, [row.id])
   const others = lines.filter((line) => line.memberId !== memberId)
   const consentBy = lines.length === 0 ? null : new Date(Math.min(endsAt.getTime(), now.getTime() + limits.group.consentHours * HOUR_MS))
@@ -132,6 +142,12 @@ export async function changeGroup(tx: Tx, ports: NoticePorts, memberId: string, 
   await agreeAsLeader(tx, changed, memberId, now)
   await insertGroupEvent(tx, { groupId: row.id, kind: 'changed', memberId })
   for (const { memberId: other } of others) await tellMemberOfGroup(tx, ports, changed.row, other, { news: 'changed' })
+}
+
+/** @throws Refusal `invalid` */
+async function moveTo(tx: Tx, row: GroupRow, { recipient, country, recipientPhone, postcode, city, address }: Pickup): Promise<void> {
+  if (country !== row.country) throw new Refusal('invalid', { field: 'pickup.country' })
+  await updateGroup(tx, row.id, { recipient, recipientPhone, postcode, city, address })
 }
 
 /** Also where the leader has no parcels of their own. @throws Refusal `groupTooHeavy` */
@@ -181,7 +197,11 @@ export async function removeFromGroup(tx: Tx, ports: NoticePorts, memberId: stri
   await removeMember(tx, ports, record, { line: await getLine(tx, record, lineId), reason })
 }
 
-/** @throws Refusal those of `lockLedGroup`, `notFound`, `tooManyGroups` where the other leads as many already */
+/**
+ * The next leader hands out at a place of their own, and says where: the former one's is forgotten at once. Its region, city and postcode
+ * stay until then, since prices go by them.
+ * @throws Refusal those of `lockLedGroup`, `notFound`, `tooManyGroups` where the other leads as many already
+ */
 export async function handOverLead(tx: Tx, ports: NoticePorts, memberId: string, { groupId, lineId }: { readonly groupId: string; readonly lineId: string }): Promise<void> {
   const record = await lockLedGroup(tx, groupId, memberId)
   const { memberId: leaderId } = await getLine(tx, record, lineId)
@@ -189,7 +209,7 @@ export async function handOverLead(tx: Tx, ports: NoticePorts, memberId: string,
   // What they start, or are handed, meanwhile is counted as well.
   await takeTurn(tx, leaderId)
   if ((await countOpenLed(tx, leaderId)) >= limits.group.maxOpenLed) throw new Refusal('tooManyGroups', { params: { max: limits.group.maxOpenLed } })
-  await updateGroup(tx, groupId, { leaderId })
+  await updateGroup(tx, groupId, { leaderId, recipient: '', recipientPhone: '', address: '' })
   await insertGroupEvent(tx, { groupId, kind: 'leadHandedOver', memberId: leaderId })
   await tellMemberOfGroup(tx, ports, record.row, leaderId, { news: 'leadHandedOver' })
 }
@@ -203,12 +223,13 @@ export async function announce(tx: Tx, ports: NoticePorts, memberId: string, { g
   await tellGroup(tx, ports, record.row, { news: 'announced', text }, { but: memberId })
 }
 
-/** @throws Refusal those of `lockLedGroup`, `groupEmpty`, `groupAwaitsConsent`, `groupTooLight` */
+/** @throws Refusal those of `lockLedGroup`, `groupEmpty`, `groupAwaitsPickup`, `groupAwaitsConsent`, `groupTooLight` */
 export async function formGroup(tx: Tx, ports: NoticePorts, memberId: string, groupId: string): Promise<void> {
   const record = await lockLedGroup(tx, groupId, memberId)
   const { row, tariff } = record
   const lines = await listLineRows(tx, [groupId])
   if (lines.length === 0) throw new Refusal('groupEmpty')
+  if (awaitsPickup(row)) throw new Refusal('groupAwaitsPickup')
   if (lines.some((line) => line.terms !== row.terms)) throw new Refusal('groupAwaitsConsent')
   const weight = sumGrams(lines.map((line) => line.grams))
   if (weight < tariff.minGrams || 'unfit' in quoteGroupWeight(toGroupTariff(record), weight)) throw new Refusal('groupTooLight')

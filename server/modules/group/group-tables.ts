@@ -25,12 +25,13 @@ interface GroupsTable {
   channelCode: string
   tariffVersion: string
   country: Fixed<RegionCode>
-  city: Fixed<string>
-  postcode: Fixed<string>
-  recipient: Fixed<string>
+  city: string
+  postcode: string
+  recipient: string
   /** E.164. */
-  recipientPhone: Fixed<string>
-  address: Fixed<string>
+  recipientPhone: string
+  /** Empty while its leader has yet to say it, and once it is forgotten. */
+  address: string
   passwordHash: string | null
   targetGrams: Fixed<Grams>
   contributedGrams: Generated<Grams>

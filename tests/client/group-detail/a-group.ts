@@ -50,7 +50,7 @@ export const aDetail = ({ group = {}, ...change }: DetailChange = {}): GroupDeta
   mine: ownLine(),
   events: [{ kind: 'joined', at: at(NOW - HOUR_MS), name: '許芸' }, { kind: 'started', at: at(NOW - DAY_MS), name: '陳安' }],
   terms: 1,
-  payHours: 72,
+  payHours: 72, awaitsPickup: false,
   ...change,
 })
 

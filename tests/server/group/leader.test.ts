@@ -13,6 +13,7 @@ const server = useTestServer()
 const platform = usePlatform(server, groupPlatform)
 const leader = useMember(server)
 const friend = useMember(server)
+const third = useMember(server)
 const stranger = useMember(server)
 const acts = groupActs(server)
 
@@ -57,6 +58,42 @@ it('a former leader leads no more; the next one does, and hears of it', async ()
   expect(await acts.disband(leader, group)).toMatchObject(refusal('notFound'))
   expect(await acts.quit(friend, group)).toMatchObject(refusal('leaderStays'))
   expect(await acts.disband(friend, group)).toMatchObject({ status: 'y' })
+})
+
+it('the next leader hands out at a place of their own, to which everybody agrees; the former one’s is forgotten at once', async () => {
+  const { group, lineId } = await withFriend()
+  await joinWithParcel(server, platform, third, group.groupId)
+  expect((await acts.detail(third, group)).pickup).toMatchObject({ address: '大安區敦化南路一段 187 號' })
+  await acts.handOverLead(leader, group, lineId)
+  for (const who of [friend, third]) {
+    const seen = await acts.detail(who, group)
+    expect([seen.awaitsPickup, seen.pickup, seen.group.city]).toEqual([true, undefined, '台北市'])
+    expect(JSON.stringify(seen)).not.toMatch(/敦化|陳安|912345678/)
+  }
+  expect(await acts.form(friend, group)).toMatchObject(refusal('groupAwaitsPickup'))
+
+  const pickup = { recipient: '李晴', country: 'TW' as const, recipientPhone: '0987 654 321', postcode: '220', city: '新北市', address: '板橋區文化路一段 25 號' }
+  const { groupId } = group
+  expect(await acts.change(leader, { groupId, pickup })).toMatchObject(refusal('notFound'))
+  expect(await acts.change(friend, { groupId, pickup: { ...pickup, country: 'HK', recipientPhone: '91234567' } })).toMatchObject(refusal('invalid', 'pickup.country'))
+  expect(await acts.change(friend, { groupId, pickup: { ...pickup, recipientPhone: '12' } })).toMatchObject(refusal('invalidPhone', 'pickup.recipientPhone'))
+  expect(await acts.change(friend, { groupId, pickup })).toMatchObject({ status: 'y', data: { awaitsPickup: false, terms: 2, group: { city: '新北市' } } })
+  expect((await acts.newsOf(third)).at(-1)).toMatchObject({ news: 'changed' })
+  expect(await acts.form(friend, group)).toMatchObject(refusal('groupAwaitsConsent'))
+  expect((await acts.detail(third, group)).pickup).toEqual({ recipient: '李晴', phone: '+886987654321', postcode: '220', address: '板橋區文化路一段 25 號' })
+  await acts.consent(third, group, await acts.askedCents(third, group))
+  expect(await acts.form(friend, group)).toMatchObject({ status: 'y' })
+})
+
+it('another name or number at the same place asks nobody; the same once more is no change', async () => {
+  const { group } = await withFriend()
+  const pickup = { recipient: '陳小安', country: 'TW' as const, recipientPhone: '0912 345 679', postcode: '106', city: '台北市', address: '大安區敦化南路一段 187 號' }
+  const { groupId } = group
+  expect(await acts.change(leader, { groupId })).toMatchObject(refusal('required', 'endsAt'))
+  expect(await acts.change(leader, { groupId, pickup })).toMatchObject({ status: 'y', data: { terms: 1, pickup: { recipient: '陳小安' } } })
+  expect(await acts.newsOf(friend)).toEqual([])
+  expect((await acts.detail(friend, group)).pickup).toMatchObject({ recipient: '陳小安', phone: '+886912345679' })
+  expect(await acts.form(leader, group)).toMatchObject({ status: 'y' })
 })
 
 it('the lead goes to another who is in, not to themselves, nor to who leads five already, also at the same moment', async () => {

@@ -736,8 +736,9 @@ add(group.hideGroup, async (scene, member) => {
 })
 add(group.formGroup, async (scene, member) => [{ groupId: (await aLedGroup(scene, member)).groupId }])
 add(group.disbandGroup, async (scene, member) => [{ groupId: (await aLedGroup(scene, member)).groupId }])
+const pickup = { recipient: '李晴', country: 'TW' as const, recipientPhone: '0987 654 321', postcode: '220', city: '新北市', address: '板橋區文化路一段 25 號' }
 add(group.changeGroup, async (scene, member) => [
-  { groupId: (await aLedGroup(scene, member)).groupId, endsAt: new Date(Date.now() + 300 * 3_600_000).toISOString(), channelCode: 'AIR' },
+  { groupId: (await aLedGroup(scene, member)).groupId, endsAt: new Date(Date.now() + 300 * 3_600_000).toISOString(), channelCode: 'AIR', pickup },
 ])
 add(group.setGroupPassword, async (scene, member) => [{ groupId: (await aGroupOf(scene, member)).groupId, password: '敦南0910' }])
 add(group.removeFromGroup, async (scene, member) => [{ ...(await aLedGroup(scene, member)), reason: '包裹太大了' }])
