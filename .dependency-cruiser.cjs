@@ -15,6 +15,7 @@ const FLOORS = [
 const HOLDS = {
   account: ['settings'],
   coupon: ['bill'],
+  group: ['address', 'region'],
   support: ['settings'],
 }
 

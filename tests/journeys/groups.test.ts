@@ -20,7 +20,7 @@ import { forecast, register, row } from './walk'
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')
-const { account, endTime, group: groupWords, groupDetail, groupJoin, groupLanding, groupManage, groupStatement, order, startGroup: start, ui, warehouse } = words
+const { account, endTime, group: groupWords, groupDetail, groupJoin, groupLanding, groupManage, groupStatement, order, groupPickup, startGroup: start, ui, warehouse } = words
 
 const PASSWORD = 'harbour-green-9'
 const money = (cents: number) => `¥${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
@@ -158,11 +158,11 @@ describe.each(buildsInTurn('groups'))('on %s', (build) => {
     await leader.driver.pick(row(start.channel), /日韓空運/)
     await leader.driver.pick(row(endTime.endDay), new RegExp(endTime.weekdays[6]))
     await leader.driver.pick(row(endTime.endTime), '20:00')
-    await leader.driver.type(start.recipient, '陳安')
-    await leader.driver.type(start.phone, '0912345678')
-    await leader.driver.type(start.postcode, '106')
-    await leader.driver.type(start.city, '台北市')
-    await leader.driver.type(start.address, '大安區敦化南路一段 187 號')
+    await leader.driver.type(groupPickup.recipient, '陳安')
+    await leader.driver.type(groupPickup.phone, '0912345678')
+    await leader.driver.type(groupPickup.postcode, '106')
+    await leader.driver.type(groupPickup.city, '台北市')
+    await leader.driver.type(groupPickup.address, '大安區敦化南路一段 187 號')
     await leader.driver.tap('button', start.submit)
     await leader.driver.see(groupManage.nobody)
     const groupNumber = /G\d{11}/.exec(await leader.driver.read())?.[0] ?? ''

@@ -45,6 +45,7 @@ export const groupDetailStrings = strings({
     entry: ['入團', '入团', 'Joining'],
     password: ['需團密碼', '需团密码', 'Needs a password'],
     free: ['不需密碼', '不需密码', 'No password'],
+    awaited: ['新團長還沒填寫自提地址', '新团长还没填写自提地址', 'The new leader has yet to say where'],
     city: (city: string) => [`${city}，入團後看得到地址`, `${city}，入团后看得到地址`, `${city}; members see the address`],
   },
   mine: {
@@ -77,6 +78,7 @@ export const groupDetailStrings = strings({
       `Please decide by ${until}. Without your yes you leave the group and everything comes back.`,
     ],
     now: ['現在的渠道與截團', '现在的渠道与截团', 'Channel and end now'],
+    pickup: ['現在的自提地址', '现在的自提地址', 'Pickup now'],
     held: ['原來凍結', '原来冻结', 'Set aside so far'],
     share: ['變更後預估', '变更后预估', 'New estimate'],
     agree: (amount: string) => [`同意，凍結 ${amount}`, `同意，冻结 ${amount}`, `Agree: set aside ${amount}`],

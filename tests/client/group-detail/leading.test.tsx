@@ -121,6 +121,32 @@ describe('leading a group [route /pages_sub/Groupdetails]', () => {
     expect(server.receivedAt('group/change')[0]?.body).toMatchObject({ groupId: GROUP_ID, channelCode: 'AIR' })
   })
 
+  it('lets who has taken over say where members collect, keeps the region, and says why it cannot be formed before', async () => {
+    const { pickup: _pickup, ...without } = aLedDetail({ awaitsPickup: true })
+    const { server } = openGroup(<GroupPage />, without)
+    expect(await screen.findByText(/先填寫自提地址，團友同意後才能成團/)).toBeTruthy()
+    expect(screen.getByText('新團長還沒填寫自提地址')).toBeTruthy()
+    press('button', '標記成團')
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('還沒填寫自提地址')).toBeTruthy()
+    tap(question.getByRole('button', { name: '再等等' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+    server.on('group/change', no('電話號碼不正確', 'invalidPhone', { fields: [{ path: 'pickup.recipientPhone', Message: '電話號碼不正確' }] }), yes(aLedDetail()))
+    tap(screen.getByText('填寫地址'))
+    const sheet = within(await screen.findByRole('dialog', { name: '改自提地址' }))
+    expect(sheet.queryByText('國家或地區')).toBeNull()
+    for (const [field, text] of [['收件人', '李晴'], ['收件電話', '0987654321'], ['自提城市', '新北市'], ['自提地址', '板橋區文化路一段 25 號'], ['郵遞區號', '220']] as const) await typeInto(field, text)
+    tap(sheet.getByRole('button', { name: '送出變更' }))
+    // What was typed stays where it is refused.
+    expect(await sheet.findByText('電話號碼不正確')).toBeTruthy()
+    await afterDoubleTap()
+    tap(sheet.getByRole('button', { name: '送出變更' }))
+    expect(await screen.findByText('已變更，等團友同意')).toBeTruthy()
+    const pickup = { recipient: '李晴', country: 'TW', recipientPhone: '+886987654321', postcode: '220', city: '新北市', address: '板橋區文化路一段 25 號' }
+    expect(server.receivedAt('group/change')[1]?.body).toMatchObject({ groupId: GROUP_ID, pickup })
+  })
+
   it('sets another password, at least four characters, or takes it away [spec 6.04, 6.05]', async () => {
     const { server } = openGroup(<GroupPage />, aLedDetail())
     server.on('group/setPassword', yes(aLedDetail()))

@@ -1,7 +1,7 @@
 import { cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
 import { toKg, toKgPrice, toLadder } from '@/entities/group/group-view'
-import { toPickupPlace } from '@/features/group-start/start-form'
+import { toPickupPlace } from '@/entities/group/pickup/pickup-form'
 import { isEndTime, listDays, listTimes, moveToDay, toDay, toEndsAt, toTime } from '@/entities/group/end-time'
 import { toChannelExample, toGroupExample } from '@/features/group-hall/saving-example'
 import { aGroup, aGroupChannel, STEPS } from './a-group'

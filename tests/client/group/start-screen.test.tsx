@@ -23,7 +23,7 @@ function open(options: TestAppOptions = {}) {
     .on('system/listRegions', yes([{ code: 'TW', name: '台灣', callingCode: '886' }, { code: 'HK', name: '香港', callingCode: '852' }]))
     .on('group/channels', yes({ items: [aGroupChannel()], now: new Date().toISOString() }))
     .on('file/upload', yes({ fileId: PHOTO, url: '/api/file/1' }))
-    .on('group/start', yes({ now: at(NOW), group: { ...aGroup({ role: 'leader' }), description: '大件家居' }, lines: [], events: [], terms: 1, payHours: 72 }))
+    .on('group/start', yes({ now: at(NOW), group: { ...aGroup({ role: 'leader' }), description: '大件家居' }, lines: [], events: [], terms: 1, payHours: 72, awaitsPickup: false }))
   const show = () => app.render(<StartaGroupPage />)
   return { ...app, ...show(), show }
 }

@@ -37,11 +37,11 @@ const events = [
   { kind: 'started', at: NOW, name: group.leaderName },
 ]
 const pickup = { recipient: group.leaderName, phone: '+886912000111', postcode: '10617', address: '大安區敦化南路一段 187 號 12 樓之 3，門鈴按 12C，管理室可代收' }
-const asMember = { now: NOW, group, pickup, lines: [leader, me, ...others], mine, events, terms: 1, payHours: 72 }
+const asMember = { now: NOW, group, pickup, lines: [leader, me, ...others], mine, events, terms: 1, payHours: 72, awaitsPickup: false }
 const asLeader = {
   ...asMember, group: { ...group, role: 'leader' }, lines: [{ ...me, isLeader: true, parcelCount: 3 }, aLine(2, group.leaderName, 12_000, { shareCents: 20_400 }), ...others],
 }
-const asStranger = { now: NOW, group: { ...group, role: 'none' }, lines: [], events: [], terms: 1, payHours: 72 }
+const asStranger = { now: NOW, group: { ...group, role: 'none' }, lines: [], events: [], terms: 1, payHours: 72, awaitsPickup: false }
 
 const freight = { kind: 'freight', label: 'freight', rule: 'perKgBand', basis: { actualGrams: 36_500, billedGrams: 37_000 }, quantity: 37, unitPriceCents: 1_700, amountCents: 62_900, tariffVersion: '2026-11' }
 const rowOf = (line: ReturnType<typeof aLine>, shareCents: number, more: object = {}) => ({ lineId: line.lineId, name: line.name, isMe: line.isMe, grams: line.grams, shareCents, aboveAlone: false, left: false, ...more })
@@ -102,7 +102,19 @@ export const groupDetailVisits: readonly Visit[] = [
         await tap('button', words.groupManage.change.endsAt)
         await see(words.groupManage.change.rule(24))
       },
-      'setting a password': async ({ open, tap, see, words }) => {
+      'changing the pickup address': async ({ open, tap, see, words }) => {
+        await open(GROUP_PAGE)
+        await tap('button', words.groupManage.change.pickup)
+        await see(words.groupPickup.recipient)
+      },
+      'taken over': async ({ answer, open, see, words }) => {
+        const { pickup: _, ...without } = asLeader
+        await answer('group/get', { ...without, awaitsPickup: true })
+        await open(GROUP_PAGE)
+        await see(words.groupManage.change.sayPickup)
+      },
+      'setting a password': async ({ answer, open, tap, see, words }) => {
+        await answer('group/get', asLeader)
         await open(GROUP_PAGE)
         await tap('button', words.groupManage.password.action)
         await see(words.groupManage.password.text)

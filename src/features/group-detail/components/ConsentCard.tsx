@@ -17,13 +17,13 @@ import { useConsent } from '../group-detail-queries'
 import { groupDetailStrings } from '../group-detail-strings'
 
 export interface ConsentCardProps {
-  readonly detail: Pick<GroupDetail, 'group' | 'terms' | 'payHours'>
+  readonly detail: Pick<GroupDetail, 'group' | 'pickup' | 'terms' | 'payHours'>
   readonly mine: OwnGroupLine
   readonly consentBy: string
 }
 
-/** The leader has changed deadline or channel: what it would be, until when to say so, and the yes. The way out is below. */
-export function ConsentCard({ detail: { group, terms, payHours }, mine: { share, heldCents }, consentBy }: ConsentCardProps) {
+/** The leader has changed deadline, channel or pickup address: what it would be, until when to say so, and the yes. The way out is below. */
+export function ConsentCard({ detail: { group, pickup, terms, payHours }, mine: { share, heldCents }, consentBy }: ConsentCardProps) {
   const { consent: words } = useStrings(groupDetailStrings)
   const { topUpNow, payInTime } = useStrings(joinStrings)
   const language = useLanguage()
@@ -45,6 +45,7 @@ export function ConsentCard({ detail: { group, terms, payHours }, mine: { share,
         <KeyValues
           rows={[
             { key: 'now', label: words.now, value: `${group.channelName} · ${formatDateTime(group.endsAt, language)}` },
+            ...(pickup ? [{ key: 'pickup', label: words.pickup, value: `${group.city} ${pickup.address}` }] : []),
             { key: 'held', label: words.held, value: formatMoney(heldCents) },
             { key: 'share', label: words.share, value: formatMoney(share.totalCents), strong: true },
           ]}

@@ -14,10 +14,14 @@ import { groupDetailStrings } from '../group-detail-strings'
 import styles from './FactsCard.module.scss'
 
 /** What was agreed on: where the parcels are fetched, until when one can join, by which channel, and how. */
-export function FactsCard({ detail: { group, pickup } }: { readonly detail: Pick<GroupDetail, 'group' | 'pickup'> }) {
+export function FactsCard({ detail: { group, pickup, awaitsPickup } }: { readonly detail: Pick<GroupDetail, 'group' | 'pickup' | 'awaitsPickup'> }) {
   const { facts: words, ledBy } = useStrings(groupDetailStrings)
   const { days } = useStrings(channelStrings)
   const language = useLanguage()
+  function toCity(): string {
+    if (group.status !== 'open') return group.city
+    return awaitsPickup ? words.awaited : words.city(group.city)
+  }
   return (
     <Card className="mt">
       <View className={styles.head}>
@@ -32,7 +36,7 @@ export function FactsCard({ detail: { group, pickup } }: { readonly detail: Pick
             <View className="t12 c3 num">{`${pickup.recipient} ${pickup.phone}`}</View>
           </>
         ) : (
-          group.status === 'open' ? words.city(group.city) : group.city
+          toCity()
         )}
       </Fact>
       <Fact icon="clock" label={words.ends}>

@@ -1,8 +1,10 @@
 import type { GroupDetail } from '@contract/group/group'
 import { NoteLine } from '@/components/NoteLine'
+import { TextLink } from '@/components/TextLink'
 import { WeightCard } from '@/entities/group/WeightCard'
 import { useStrings } from '@/i18n/use-strings'
 import { groupDetailStrings } from '../group-detail-strings'
+import { manageStrings } from '../manage/manage-strings'
 import { ManageMembers } from '../manage/ManageMembers'
 import { ToolsCard } from '../manage/ToolsCard'
 import type { Managing } from '../manage/use-managing'
@@ -23,6 +25,7 @@ export interface OpenGroupProps {
 export function OpenGroup({ detail, managing }: OpenGroupProps) {
   const { group, mine, lines, events } = detail
   const { ended } = useStrings(groupDetailStrings)
+  const { change } = useStrings(manageStrings)
   const isLeader = group.role === 'leader'
   return (
     <>
@@ -30,6 +33,12 @@ export function OpenGroup({ detail, managing }: OpenGroupProps) {
       {detail.leftText !== undefined && <NoteLine>{ended.reason(detail.leftText)}</NoteLine>}
       {mine?.consentBy !== undefined && <ConsentCard detail={detail} mine={mine} consentBy={mine.consentBy} />}
       {isLeader ? <ManageMembers lines={lines} onMenu={managing.openMenu} /> : lines.length > 0 && <MembersCard detail={detail} />}
+      {isLeader && detail.awaitsPickup && (
+        <NoteLine tone="warning">
+          {change.awaitsPickup}
+          <TextLink onPress={() => managing.use('pickup')}>{change.sayPickup}</TextLink>
+        </NoteLine>
+      )}
       {isLeader && <ToolsCard group={group} managing={managing} />}
       {isLeader && <InviteRow group={group} />}
       {mine && <MineCard group={group} mine={mine} />}

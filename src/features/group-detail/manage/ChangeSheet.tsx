@@ -12,46 +12,50 @@ import { useChangeGroup } from '../group-detail-queries'
 import { manageStrings } from './manage-strings'
 import { asksOthers } from './open-matters'
 
-type Change = ReturnType<typeof useChangeGroup>
-type Changed = Omit<Parameters<Change['run']>[0], 'groupId'>
+type Changed = Omit<Parameters<ReturnType<typeof useChangeGroup>['run']>[0], 'groupId'>
+type Changing = Pick<GroupDetail, 'group' | 'lines'>
+
+/** Sends a change, says what comes of it, and closes the sheet. */
+export function useChanging(detail: Changing, onClose: () => void) {
+  const { change: words } = useStrings(manageStrings)
+  const { run, isRunning, error } = useChangeGroup()
+  const isAsking = asksOthers(detail)
+  const send = (chosen: Changed) => run({ groupId: detail.group.groupId, ...chosen })
+  function finish(): void {
+    toast(isAsking ? words.done : words.doneAlone)
+    onClose()
+  }
+  return { send, finish, isRunning, error }
+}
 
 export interface ChangeSheetProps {
-  readonly detail: Pick<GroupDetail, 'group' | 'lines'>
+  readonly detail: Changing
   readonly title: string
-  readonly change: Change
-  /** What the group has already. */
-  readonly present: Changed
-  readonly chosen: Changed
+  /** What is chosen is what the group has already. */
+  readonly isSame?: boolean
+  readonly isSending: boolean
+  readonly onSubmit: () => Promise<unknown>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Around the choice of another deadline or channel, to which the others have to agree. */
-export function ChangeSheet({ detail, title, change, present, chosen, onClose, children }: ChangeSheetProps) {
+/** Around the choice of another deadline, channel or pickup address, to which the others have to agree. */
+export function ChangeSheet({ detail, title, isSame = false, isSending, onSubmit, onClose, children }: ChangeSheetProps) {
   const { change: words } = useStrings(manageStrings)
-  const isAsking = asksOthers(detail)
-  const isSame = chosen.endsAt === present.endsAt && chosen.channelCode === present.channelCode
-
-  async function submit() {
-    if (!(await change.run({ groupId: detail.group.groupId, ...chosen })).ok) return
-    toast(isAsking ? words.done : words.doneAlone)
-    onClose()
-  }
-
   return (
     <Sheet
       open
       title={title}
       onClose={onClose}
-      locked={change.isRunning}
+      locked={isSending}
       bar={
-        <Button size="xl" block disabled={isSame} loading={change.isRunning} onPress={submit}>
+        <Button size="xl" block disabled={isSame} loading={isSending} onPress={onSubmit}>
           {words.submit}
         </Button>
       }
     >
       {children}
-      {isAsking && <NoteLine>{words.rule(limits.group.consentHours)}</NoteLine>}
+      {asksOthers(detail) && <NoteLine>{words.rule(limits.group.consentHours)}</NoteLine>}
     </Sheet>
   )
 }
@@ -64,12 +68,14 @@ export interface EndTimeSheetProps {
 /** Another end, to which the others have to agree. */
 export function EndTimeSheet({ detail, onClose }: EndTimeSheetProps) {
   const { change: words } = useStrings(manageStrings)
-  const change = useChangeGroup()
+  const { send, finish, isRunning, error } = useChanging(detail, onClose)
   const { group, now } = detail
   const [endsAt, setEndsAt] = useState(group.endsAt)
-  const { error } = change
+  async function submit() {
+    if ((await send({ endsAt })).ok) finish()
+  }
   return (
-    <ChangeSheet detail={detail} title={words.ends} change={change} present={{ endsAt: group.endsAt }} chosen={{ endsAt }} onClose={onClose}>
+    <ChangeSheet detail={detail} title={words.ends} isSame={endsAt === group.endsAt} isSending={isRunning} onSubmit={submit} onClose={onClose}>
       <EndRows endsAt={endsAt} onChange={setEndsAt} now={Date.parse(now)} error={error instanceof BusinessError ? error.message : undefined} />
     </ChangeSheet>
   )

@@ -12,8 +12,7 @@ import { useGroupChannels } from '@/entities/group/group-queries'
 import { toKgPrice } from '@/entities/group/group-view'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
-import { useChangeGroup } from '../group-detail-queries'
-import { ChangeSheet } from './ChangeSheet'
+import { ChangeSheet, useChanging } from './ChangeSheet'
 import { manageStrings } from './manage-strings'
 
 export interface ChannelSheetProps {
@@ -28,12 +27,15 @@ export function ChannelSheet({ detail, onClose }: ChannelSheetProps) {
   const { warehouseId, country, targetGrams } = group
   const channels = useGroupChannels({ warehouseId, country, targetGrams })
   const state = useScreenState(channels)
-  const change = useChangeGroup()
+  const { send, finish, isRunning } = useChanging(detail, onClose)
   const [channelCode, setChannelCode] = useState(group.channelCode)
   const items = channels.data?.items ?? []
+  async function submit() {
+    if ((await send({ channelCode })).ok) finish()
+  }
 
   return (
-    <ChangeSheet detail={detail} title={words.channel} change={change} present={{ channelCode: group.channelCode }} chosen={{ channelCode }} onClose={onClose}>
+    <ChangeSheet detail={detail} title={words.channel} isSame={channelCode === group.channelCode} isSending={isRunning} onSubmit={submit} onClose={onClose}>
       {state.loading && <SkeletonCards count={2} />}
       {!channels.data && state.error !== undefined && <ErrorCard message={state.error} onRetry={state.onRetry} />}
       {channels.data && items.every(({ code }) => code === group.channelCode) && <Empty plain title={words.noChannel} />}

@@ -16,7 +16,7 @@ import { toOpenMatters, type Bar, type Hint } from './open-matters'
 import styles from './FormDialog.module.scss'
 
 export interface FormDialogProps {
-  readonly detail: Pick<GroupDetail, 'group' | 'lines'>
+  readonly detail: Pick<GroupDetail, 'group' | 'lines' | 'awaitsPickup'>
   readonly onClose: () => void
 }
 
@@ -66,6 +66,8 @@ function toSentence(matter: Bar | Hint, words: WordsOf<typeof manageStrings>['fo
       return words.empty
     case 'belowFirst':
       return words.belowFirst(toKg(matter.grams), toKg(matter.fromGrams))
+    case 'pickup':
+      return words.pickup
     case 'consents':
       return words.consents(matter.names.join(language === 'en' ? ', ' : '、'))
     case 'nextPrice':

@@ -27,6 +27,7 @@ export function ToolsCard({ group: { groupId }, managing: { use, disband } }: To
         <ToolButton icon="package-plus" text={words.addOwn} onPress={() => goTo(routes.groupapplication, { groupId })} />
         <ToolButton icon="clock" text={words.change.endsAt} onPress={() => use('endsAt')} />
         <ToolButton icon="ship" text={words.change.channel} onPress={() => use('channel')} />
+        <ToolButton icon="map-pin" text={words.change.pickup} onPress={() => use('pickup')} />
         <ToolButton icon="lock" text={words.password.action} onPress={() => use('password')} />
         <ToolButton icon="trash-2" text={words.disband.action} isDanger onPress={disband} />
       </View>

@@ -27,7 +27,7 @@ export const manageStrings = strings({
   lead: {
     action: ['轉交團長', '转交团长', 'Hand over the lead'],
     ask: (name: string) => [`把團長交給 ${name}？`, `把团长交给 ${name}？`, `Make ${name} the leader?`],
-    text: ['之後由對方管理團員、截團時間與成團；你仍是團友。', '之后由对方管理团员、截团时间与成团；你仍是团友。', 'They will manage members, end time and forming; you stay a member.'],
+    text: ['之後由對方管理團員、截團時間與成團，並填寫新的自提地址，團友要重新同意。你的地址不再顯示；你的包裹留在團裡。', '之后由对方管理团员、截团时间与成团，并填写新的自提地址，团友要重新同意。你的地址不再显示；你的包裹留在团里。', 'They will manage members, end time and forming, and say where members collect, to which everybody agrees anew. Your address is shown no more; your parcels stay in the group.'],
     keep: ['我繼續帶團', '我继续带团', 'I stay leader'],
     submit: ['轉交', '转交', 'Hand over'],
     done: (name: string) => [`${name} 是團長了`, `${name} 是团长了`, `${name} leads the group now`],
@@ -43,6 +43,9 @@ export const manageStrings = strings({
   change: {
     endsAt: ['改截團時間', '改截团时间', 'End time'],
     channel: ['換渠道', '换渠道', 'Channel'],
+    pickup: ['改自提地址', '改自提地址', 'Pickup address'],
+    awaitsPickup: ['你接手了這個團：先填寫自提地址，團友同意後才能成團。', '你接手了这个团：先填写自提地址，团友同意后才能成团。', 'You have taken this group over: say where members collect first. Once they agree it can be formed.'],
+    sayPickup: ['填寫地址', '填写地址', 'Fill it in'],
     rule: (hours: number) => [
       `其他團友要在 ${hours} 小時內同意；沒有同意的會退出，包裹與金額全數退回。`,
       `其他团友要在 ${hours} 小时内同意；没有同意的会退出，包裹与金额全数退回。`,
@@ -88,6 +91,7 @@ export const manageStrings = strings({
     open: ['還有這些沒完成', '还有这些没完成', 'Still open'],
     empty: ['還沒有包裹入團', '还没有包裹入团', 'No parcels have joined yet'],
     belowFirst: (now: string, first: string) => [`還沒到起寄重量 ${first}，目前 ${now}`, `还没到起寄重量 ${first}，目前 ${now}`, `Below the minimum weight of ${first}: ${now} so far`],
+    pickup: ['還沒填寫自提地址', '还没填写自提地址', 'The pickup address is missing'],
     consents: (names: string) => [`還沒同意變更：${names}`, `还没同意变更：${names}`, `Have not agreed to the change: ${names}`],
     nextPrice: (gap: string, price: string) => [`再 ${gap} 就降到 ${price}/kg`, `再 ${gap} 就降到 ${price}/kg`, `${gap} more and it costs ${price} a kg`],
     early: (time: string) => [`離截團還有時間：${time}`, `离截团还有时间：${time}`, `It would stay open until ${time}`],

@@ -11,6 +11,7 @@ export interface OpenMatters {
 export type Bar =
   | { readonly kind: 'empty' }
   | { readonly kind: 'belowFirst'; readonly grams: number; readonly fromGrams: number }
+  | { readonly kind: 'pickup' }
   | { readonly kind: 'consents'; readonly names: readonly string[] }
 
 export type Hint =
@@ -18,7 +19,7 @@ export type Hint =
   | { readonly kind: 'early'; readonly endsAt: string }
 
 /** A leader is asked with the list of what is open. */
-export function toOpenMatters({ group, lines }: Pick<GroupDetail, 'group' | 'lines'>): OpenMatters {
+export function toOpenMatters({ group, lines, awaitsPickup }: Pick<GroupDetail, 'group' | 'lines' | 'awaitsPickup'>): OpenMatters {
   const { price, contributedGrams, endsAt } = group
   const first = price.steps[0]?.fromGrams ?? 0
   const waiting = lines.filter((line) => line.awaitsConsent).map((line) => line.name)
@@ -26,6 +27,7 @@ export function toOpenMatters({ group, lines }: Pick<GroupDetail, 'group' | 'lin
     bars: [
       ...(contributedGrams === 0 ? [{ kind: 'empty' } as const] : []),
       ...(contributedGrams > 0 && contributedGrams < first ? [{ kind: 'belowFirst', grams: contributedGrams, fromGrams: first } as const] : []),
+      ...(awaitsPickup ? [{ kind: 'pickup' } as const] : []),
       ...(waiting.length > 0 ? [{ kind: 'consents', names: waiting } as const] : []),
     ],
     hints: [

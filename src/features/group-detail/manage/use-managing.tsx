@@ -9,9 +9,10 @@ import { ChannelSheet } from './ChannelSheet'
 import { FormDialog } from './FormDialog'
 import { manageStrings } from './manage-strings'
 import { PasswordSheet } from './PasswordSheet'
+import { PickupSheet } from './PickupSheet'
 import { TextSheet } from './TextSheet'
 
-export type Tool = 'announce' | 'endsAt' | 'channel' | 'password' | 'form'
+export type Tool = 'announce' | 'endsAt' | 'channel' | 'pickup' | 'password' | 'form'
 
 /** What lies over the page: a tool, or what is done about one member. */
 type Open = { readonly tool: Tool } | { readonly menu: GroupLine } | { readonly removing: GroupLine } | undefined
@@ -103,6 +104,8 @@ export function useManaging(detail: GroupDetail): Managing {
         return <EndTimeSheet detail={detail} onClose={close} />
       case 'channel':
         return <ChannelSheet detail={detail} onClose={close} />
+      case 'pickup':
+        return <PickupSheet detail={detail} onClose={close} />
       case 'password':
         return <PasswordSheet group={detail.group} onClose={close} />
       case 'form':

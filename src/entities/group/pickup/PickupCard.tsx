@@ -16,27 +16,40 @@ import { map } from '@/platform/map'
 import { toast } from '@/prompts/prompts'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { toPickupPlace, type StartForm, type StartValues } from '../start-form'
-import { startStrings } from '../start-strings'
+import { toPickupPlace, type PickupForm, type PickupValues } from './pickup-form'
+import { groupPickupStrings } from './group-pickup-strings'
 
-/** Who hands the parcels out, and where: typed, from the map, or from an address of the leader's own. */
-export function PickupCard({ form }: { readonly form: StartForm }) {
-  const words = useStrings(startStrings)
+export interface PickupCardProps {
+  readonly form: PickupForm
+  /** The region is that of the form for good: no other can be chosen, nor filled in. */
+  readonly keepsRegion?: boolean
+}
+
+/** Who hands the parcels out, and where: typed, from the map, or from an address of the leader’s own. */
+export function PickupCard({ form, keepsRegion = false }: PickupCardProps) {
+  const words = useStrings(groupPickupStrings)
   const regions = useRegions()
   const { error, onRetry } = useScreenState(regions)
   const chooseOnMap = useMapPlace(words.mapFailed)
-  const fill = (values: Partial<StartValues>) => form.fill(values, { shouldTouch: true, shouldValidate: true })
+  const fill = (values: Partial<PickupValues>) => form.fill(values, { shouldTouch: true, shouldValidate: true })
+
+  function isElsewhere(country: RegionCode): boolean {
+    const isElse = keepsRegion && country !== form.getValues().country
+    if (isElse) toast(words.otherRegion)
+    return isElse
+  }
 
   async function fillFromAddress(): Promise<void> {
     const address = await pickFrom(routes.addressList)
     if (!address) return
     const { contact, country, phone, postcode = '' } = address
+    if (isElsewhere(country)) return
     fill({ recipient: contact, country, recipientPhone: toNationalNumber(phone), postcode, ...toPickupPlace(address) })
   }
 
   async function fillFromMap(): Promise<void> {
-    const chosen = await chooseOnMap(form.getValues('country'))
-    if (!chosen) return
+    const chosen = await chooseOnMap(form.getValues().country)
+    if (!chosen || isElsewhere(chosen.country)) return
     const found = toPickupPlace(chosen.place)
     if (found.address === '' && found.city === '') return toast(words.mapNothing)
     changeCountry(chosen.country)
@@ -57,19 +70,21 @@ export function PickupCard({ form }: { readonly form: StartForm }) {
         <Field form={form} name="recipient">
           {(field) => <TextField {...field} label={words.recipient} placeholder={words.recipientHint} maxLength={60} autoComplete="name" />}
         </Field>
-        <Field form={form} name="country" alsoChecks={['recipientPhone', 'postcode']}>
-          {(field) => (
-            <ChoiceRow
-              {...field}
-              label={words.country}
-              choices={(regions.data ?? []).map(({ code, name, callingCode }) => ({ value: code, text: `${name} +${callingCode}`, keywords: code }))}
-              onChange={(next) => {
-                changeCountry(next)
-                field.onChange(next)
-              }}
-            />
-          )}
-        </Field>
+        {!keepsRegion && (
+          <Field form={form} name="country" alsoChecks={['recipientPhone', 'postcode']}>
+            {(field) => (
+              <ChoiceRow
+                {...field}
+                label={words.country}
+                choices={(regions.data ?? []).map(({ code, name, callingCode }) => ({ value: code, text: `${name} +${callingCode}`, keywords: code }))}
+                onChange={(next) => {
+                  changeCountry(next)
+                  field.onChange(next)
+                }}
+              />
+            )}
+          </Field>
+        )}
         <Field form={form} name="recipientPhone">
           {(field) => <TextField {...field} label={words.phone} placeholder={words.phoneHint} keyboard="tel" figures autoComplete="tel-national" ok={field.isRight} />}
         </Field>
