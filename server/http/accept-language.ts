@@ -10,10 +10,17 @@ function fromTag(tag: string): Language | undefined {
   return /-hant(-|$)/.test(name) || (!/-hans(-|$)/.test(name) && /-(tw|hk|mo)(-|$)/.test(name)) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** Of what is asked for by an address: the one it names, else the first of the browser's that we have. */
-export function toVisitLanguage({ query, headers }: FastifyRequest): Language {
+/** The one that an address names. */
+export function toNamedLanguage({ query }: FastifyRequest): Language | undefined {
   const { lang } = query as Readonly<Record<string, unknown>>
-  if (v.is(languageSchema, lang)) return lang
+  return v.is(languageSchema, lang) ? lang : undefined
+}
+
+/** Of what is asked for by an address: the one it names, else the first of the browser's that we have. */
+export function toVisitLanguage(request: FastifyRequest): Language {
+  const { headers } = request
+  const named = toNamedLanguage(request)
+  if (named) return named
   const wanted = (headers['accept-language'] ?? '').slice(0, 500).split(',').map((part, index) => {
     const [tag = '', ...more] = part.split(';')
     const quality = Number(/^\s*q=([\d.]+)\s*$/.exec(more.join(';'))?.[1] ?? 1)

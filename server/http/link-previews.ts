@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@contract/kit/language'
 import type { Reader } from '@server/db/database'
-import { toVisitLanguage } from '@server/http/accept-language'
+import { toNamedLanguage, toVisitLanguage } from '@server/http/accept-language'
 import { HttpProblem } from '@server/http/problem'
 import type { RouterParts } from '@server/http/router'
 import { findStaticSite } from '@server/http/static-site'
@@ -105,7 +105,10 @@ async function toHead(request: FastifyRequest, { db }: RouterParts, findPreview:
   const language = toVisitLanguage(request)
   const found = await findPreview(db.kysely, request.query as Readonly<Record<string, unknown>>, { language, symbol })
   const origin = `${request.protocol}://${request.host}`
-  return found && writeHead(found.preview, { language, platform: name[language], origin, address: `${origin}/${found.page}` })
+  // Some robots read this address in place of the one they were given, and would tell a friend in another language.
+  const named = toNamedLanguage(request)
+  const address = `${origin}/${found?.page ?? ''}${named ? `&lang=${named}` : ''}`
+  return found && writeHead(found.preview, { language, platform: name[language], origin, address })
 }
 
 interface Site {

@@ -102,10 +102,11 @@ export async function listGroupChannels(
 export async function listOwnGroups(db: Reader, memberId: string, request: PageRequest & { readonly tab: GroupTab }, { language, now }: Looker) {
   const size = toPageSize(request)
   const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const [rows, counts, hall] = await Promise.all([
+  const [rows, counts, hall, ownInHall] = await Promise.all([
     store.listOwnRows(db, { memberId, statuses: STATUSES_OF_TAB[request.tab], after, count: size + 1 }),
     store.countOwn(db, memberId),
     store.countHall(db, {}),
+    store.countOwnInHall(db, memberId),
   ])
   const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
   const records = await toGroupRecords(db, page.items, memberId)
@@ -116,7 +117,7 @@ export async function listOwnGroups(db: Reader, memberId: string, request: PageR
     items: records.map((record): Complete<OwnGroup> => toOwnGroup(record, toOrder(record.own, orders), language)),
     now: now.toISOString(),
     counts: { open: sum('open'), formed: sum('formed'), ended: sum('ended') },
-    hallCount: hall.open,
+    hallCount: hall.open - ownInHall,
   }
 }
 

@@ -147,6 +147,20 @@ export async function countHall(db: Reader, filter: HallFilter): Promise<Record<
     .executeTakeFirstOrThrow()
 }
 
+/** Of the hall, those that the member leads or is in. */
+export async function countOwnInHall(db: Reader, memberId: string): Promise<number> {
+  const row = await selectHall(db, {})
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(
+      sql<boolean>`groups.id in (
+        select led.id from groups led where led.leader_id = ${memberId}
+        union select line.group_id from group_lines line where line.member_id = ${memberId} and line.left_at is null)`,
+    )
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 export async function listHallCities(db: Reader, count: number): Promise<string[]> {
   const rows = await selectHall(db, {}).clearSelect().select('city').distinct().orderBy('city').limit(count).execute()
   return rows.map(({ city }) => city)

@@ -42,6 +42,10 @@ it('a leader opens a group, friends join with their parcels, and all see weight 
   expect(items).toMatchObject([{ groupId: group.groupId, role: 'none' }])
   expect(counts).toEqual({ open: 1, endsSoon: 0, nearPrice: 1, unlocked: 1 })
   expect(await server.ask(getLanding, { code: group.code }, {})).toMatchObject({ group: { name: group.name }, comparison: { grams: 5_000 }, others: [] })
+  // How many there are to join counts not those that one leads or is in.
+  const toJoin = async (who: TestMember) => (await server.ask(listOwnGroups, {}, as(who))).hallCount
+  await aGroup(server, platform, friend)
+  expect([await toJoin(leader), await toJoin(friend)]).toEqual([1, 0])
 })
 
 it('what is set aside is the estimate, and comes back at once with the parcels of who quits [spec 4.14]', async () => {

@@ -54,7 +54,7 @@ describe('a link to a group [spec 2.27]', () => {
       'og:site_name': name,
       'og:locale': locale,
       'og:type': 'website',
-      'og:url': `${server.baseUrl}/pages_sub/groupBookingshare?code=${CODE}`,
+      'og:url': `${server.baseUrl}/pages_sub/groupBookingshare?code=${CODE}&lang=${lang}`,
       'twitter:card': 'summary_large_image',
     })
     expect(page).toContain('<script defer src="/js/app.0123abcd.js">')

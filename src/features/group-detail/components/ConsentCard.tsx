@@ -53,9 +53,8 @@ export function ConsentCard({ detail: { group, pickup, terms, payHours }, mine: 
       </View>
       <NoteLine>{payInTime(payHours)}</NoteLine>
       {short && (
-        <NoteLine tone="warning">
+        <NoteLine tone="warning" action={<TextLink onPress={() => void goTo(routes.transferUploading, { gap: String(Math.max(1, gap)) })}>{topUpNow}</TextLink>}>
           {short.message}
-          <TextLink onPress={() => void goTo(routes.transferUploading, { gap: String(Math.max(1, gap)) })}>{topUpNow}</TextLink>
         </NoteLine>
       )}
       <View className="mt">

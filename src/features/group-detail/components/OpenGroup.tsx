@@ -34,9 +34,8 @@ export function OpenGroup({ detail, managing }: OpenGroupProps) {
       {mine?.consentBy !== undefined && <ConsentCard detail={detail} mine={mine} consentBy={mine.consentBy} />}
       {isLeader ? <ManageMembers lines={lines} onMenu={managing.openMenu} /> : lines.length > 0 && <MembersCard detail={detail} />}
       {isLeader && detail.awaitsPickup && (
-        <NoteLine tone="warning">
+        <NoteLine tone="warning" action={<TextLink onPress={() => managing.use('pickup')}>{change.sayPickup}</TextLink>}>
           {change.awaitsPickup}
-          <TextLink onPress={() => managing.use('pickup')}>{change.sayPickup}</TextLink>
         </NoteLine>
       )}
       {isLeader && <ToolsCard group={group} managing={managing} />}

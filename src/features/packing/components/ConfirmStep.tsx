@@ -46,9 +46,8 @@ export function ConfirmStep({ packing, preview }: PricedStepProps) {
       </Card>
       {packing.draft.estimateId !== undefined && <NoteLine>{words.keptEstimate}</NoteLine>}
       {packing.draft.couponId !== undefined && (
-        <NoteLine>
+        <NoteLine action={<TextLink onPress={() => packing.change((now) => ({ ...now, couponId: undefined }))}>{words.withoutCoupon}</TextLink>}>
           {words.coupon}
-          <TextLink onPress={() => packing.change((now) => ({ ...now, couponId: undefined }))}>{words.withoutCoupon}</TextLink>
         </NoteLine>
       )}
       {preview.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
