@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
+import { countSetData, readLargestSetData, readRows, readScreen } from '../budgets/measure'
 import { UNWORKED } from '../support/browser'
 import { fillListsOf } from '../support/long-lists'
 import { type ProductProcess, startProduct } from '../support/product'
 import { atScale } from '../support/scale'
 import { prepareBelongings } from '../support/screens/belongings'
 import { signIn } from '../support/screens/sign-in'
+import { openWeappTour } from '../support/screens/weapp-tour'
 import { usualWriting } from '../support/screens/writing'
 import { readFrames, readPlace, scrollDown, slowDown, watchFrames } from '../support/scrolling'
 
@@ -18,7 +20,9 @@ import { readFrames, readPlace, scrollDown, slowDown, watchFrames } from '../sup
 const MANY = atScale({ quick: 300, bounded: 1_500, full: 10_000 })
 const RUNS = atScale({ quick: 1, bounded: 1, full: 3 })
 const SLOWER = 4
-const BARS = { nodes: 300, frameMs: 100, calls: 3 }
+const BARS = { nodes: 300, frameMs: 100, calls: 3, weappNodes: 600, stepBytes: 100_000 }
+/** How far down the mini-program is scrolled, a page of rows each time: in full to the last. */
+const ENDS = atScale({ quick: 5, bounded: 10, full: MANY / 20 })
 /** About 9,000 px a second: a finger that flings again and again. */
 const PX_PER_FRAME = 150
 const PHONE = { width: 390, height: 844 }
@@ -136,5 +140,43 @@ describe.each(LISTS)('$title', ({ title, address, call, filter }) => {
       expect(await ofNext(() => page.goBack())).toBeLessThanOrEqual(BARS.calls)
       expect(await readPlace(page)).toEqual(seen)
     })
+  })
+
+  it('take small steps on the mini-program, page after page and when a filter is pressed', async () => {
+    const tour = await openWeappTour(browser, product, { kept })
+    const { page } = tour.phone
+    try {
+      await tour.show(address)
+      const before = await countSetData(page)
+      const seen = new Set<string>()
+      let nodes = 0
+      const scroll = async (ends: number) => {
+        for (let end = 0; end < ends; end += 1) {
+          await tour.scrollToEnd()
+          for (const row of await readRows(page)) seen.add(row)
+          nodes = Math.max(nodes, (await readScreen(page)).nodes)
+        }
+      }
+      await scroll(ENDS)
+      expect(seen.size).toBeGreaterThan(ENDS)
+      await tour.scrollBy(-1e9)
+      const { x, y } = await page.evaluate((name) => {
+        const tabs = [...(window.host?.pages.top().window.document.querySelectorAll('[aria-role="tab"]') ?? [])]
+        const { left, top, width, height } = tabs.find((tab) => tab.textContent?.includes(name))?.getBoundingClientRect() ?? new DOMRect()
+        return { x: left + width / 2, y: top + height / 2 }
+      }, filter)
+      await page.touchscreen.tap(x, y)
+      await page.waitForFunction((state) => {
+        const rows = [...(window.host?.pages.top().window.document.querySelectorAll('[aria-role="listitem"]') ?? [])]
+        return rows.length > 0 && rows.every((row) => row.textContent?.includes(state))
+      }, filter)
+      await scroll(2)
+      const bytes = await readLargestSetData(page, before)
+      process.stderr.write(`${address} on the mini-program: ${ENDS} ends, ${nodes} nodes, ${bytes} bytes at most\n`)
+      expect(nodes).toBeLessThanOrEqual(BARS.weappNodes)
+      expect(bytes).toBeLessThanOrEqual(BARS.stepBytes)
+    } finally {
+      await tour.close()
+    }
   })
 })
