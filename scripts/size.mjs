@@ -2,10 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { gzipSync } from 'node:zlib'
-import { launchChromium } from './find-chromium.mjs'
+import { measureFirstLoads } from './first-load.mjs'
 import { root } from './run.mjs'
-import { serveStaticSite } from './static-site.mjs'
 
 /** One KB is 1,000 bytes: the stricter reading. */
 const KB = 1_000
@@ -15,7 +13,8 @@ const MAIN_PACKAGE_LIMIT = 660 * KB
 const PAGES_SUB_LIMIT = 1_000 * KB
 const SUB_PACKAGE_LIMIT = 600 * KB
 const ALL_PACKAGES_LIMIT = 6_000 * KB
-const H5_HOME_LIMIT = 175 * KB
+/** Of each page that members come in by. */
+const H5_FIRST_LOAD_LIMIT = 175 * KB
 
 /** @param {string} folder @returns {string[]} */
 const filesUnder = (folder) =>
@@ -51,27 +50,9 @@ function miniProgramRows() {
   return [...rows, { what: 'mini-program, all packages', value: all, limit: ALL_PACKAGES_LIMIT, unit: 'bytes' }]
 }
 
-/** What a browser really fetches for the home page. @returns {Promise<Row>} */
-async function homeRow() {
-  const folder = path.join(root, 'dist/h5')
-  if (!existsSync(path.join(folder, 'index.html'))) throw new Error('There is no H5 build: run npm run build:h5.')
-  const site = await serveStaticSite(folder)
-  const browser = await launchChromium()
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-    const fetched = new Set()
-    page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname))
-    await page.goto(site.address)
-    await page.waitForFunction(() => (document.querySelector('.taro_page')?.textContent ?? '').trim() !== '')
-    await page.waitForLoadState('networkidle')
-    const value = [...fetched]
-      .filter((name) => /\.(js|css)$/.test(name))
-      .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0)
-    return { what: 'H5 home page, JS + CSS gzipped', value, limit: H5_HOME_LIMIT, unit: 'bytes' }
-  } finally {
-    await browser.close()
-    await site.close()
-  }
+/** @returns {Promise<Row[]>} */
+async function firstLoadRows() {
+  return (await measureFirstLoads()).map(({ what, bytes }) => ({ what: `H5 ${what}, JS + CSS gzipped`, value: bytes, limit: H5_FIRST_LOAD_LIMIT, unit: 'bytes' }))
 }
 
 /** @returns {{ limits: Record<string, number>, firsts: Record<string, Record<string, number>>, screens: Record<string, Record<string, number>> }} */
@@ -98,7 +79,7 @@ function screenRows() {
 }
 
 try {
-  const rows = [...miniProgramRows(), await homeRow(), ...firstDataRows(), ...screenRows()]
+  const rows = [...miniProgramRows(), ...(await firstLoadRows()), ...firstDataRows(), ...screenRows()]
   const width = Math.max(...rows.map(({ what }) => what.length))
   for (const { what, value, limit, unit } of rows) {
     const figures = `${value.toLocaleString('en').padStart(11)} of ${limit.toLocaleString('en').padStart(9)} ${unit}`

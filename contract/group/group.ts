@@ -233,8 +233,8 @@ export const ownGroupLineSchema = v.object({
   share: groupShareSchema,
   heldCents: centsSchema,
   topUpCapCents: v.optional(centsSchema),
-  /** A change waits for this member's yes until then; the share is what it would be afterwards. */
-  consentBy: v.optional(isoTimeSchema),
+  /** A change waits for this member's yes until then: to all their parts at once, where two accounts that had both joined have become one. */
+  consent: v.optional(v.object({ by: isoTimeSchema, heldCents: centsSchema, /** What the yes sets aside in its place. */ holdCents: centsSchema })),
   /** Once it is split. */
   order: v.optional(
     v.object({ orderId: idSchema('order'), orderNumber: v.string(), status: v.picklist(ORDER_STATUSES), totalCents: centsSchema, payBy: v.optional(isoTimeSchema) }),

@@ -5,10 +5,11 @@ import type * as v from 'valibot'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
 import { appendPage, exchangePages, type KeyOf, type LoadedPage, type LoadedPages, pagesInSight, type Reading, refreshPages, type Sight, toItems } from './loaded-pages'
-import { isByClock, toPollInterval } from './poll-interval'
+import { isByClock, noteLook, saysTheSame } from './poll-interval'
 import { mayAsk, useQueryKey } from './query-key'
 import type { QueryOptions } from './use-endpoint-query'
 import { answersOfPages, useKeptAnswer } from './use-kept-answer'
+import { usePoll } from './use-poll'
 import { useRefreshOnReturn } from './use-refresh-on-return'
 
 /** Of what can be seen; a screen is shorter than two pages. */
@@ -96,6 +97,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
     if (isInvalidated) query.invalidate()
   }
 
+  const refetchInterval = usePoll(queryKey, options.refreshEverySeconds)
   const query = useQuery<Loaded>({
     queryKey,
     queryFn: async ({ signal }) => {
@@ -103,10 +105,12 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
       const [first, ...others] = before ? before.pages : []
       if (!before || !first) return { pages: [(await read(undefined, signal)).page] }
       const seen = pagesInSight(before, sight.current).filter((page) => others.includes(page))
-      const isHeld = isByClock(queryClient.getQueryState(queryKey), options.refreshEverySeconds)
+      const asked = queryClient.getQueryCache().find({ queryKey })
+      const isLook = isByClock(asked, options.refreshEverySeconds)
       const readings = await Promise.all(
-        [first, ...seen.slice(0, MAX_REFRESHED)].map((page) => read(page.cursor, signal, isHeld && !page.isMissed ? page : undefined)),
+        [first, ...seen.slice(0, MAX_REFRESHED)].map((page) => read(page.cursor, signal, isLook && !page.isMissed ? page : undefined)),
       )
+      if (asked && !signal.aborted) noteLook(asked, isLook && readings.every((reading) => tags.current.get(reading.cursor) === undefined && isAsLoaded(before, reading)))
       const now = loaded() ?? before
       // None has changed: nor has what was not asked for.
       if (readings.every(({ page }) => before.pages.includes(page))) return now
@@ -116,7 +120,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
     structuralSharing: false,
     enabled: (options.enabled ?? true) && mayAsk(endpoint, queryKey),
     meta: { keep: options.keep ?? true },
-    refetchInterval: () => toPollInterval(options.refreshEverySeconds),
+    refetchInterval,
     ...(options.staleSeconds !== undefined && { staleTime: options.staleSeconds * 1000 }),
     ...(options.keepPrevious && { placeholderData: (previous: Loaded | undefined) => previous as never }),
   })
@@ -184,6 +188,11 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
       return query.refetch()
     },
   }
+}
+
+function isAsLoaded<Item>({ pages }: LoadedPages<Item>, { cursor, page }: Reading<Item>): boolean {
+  const loaded = pages.find((one) => one.cursor === cursor)
+  return loaded !== undefined && saysTheSame({ ...loaded, cursor: undefined, isMissed: undefined }, page)
 }
 
 const endOf = (loaded: LoadedPages<unknown> | undefined): Cursor => loaded?.pages[loaded.pages.length - 1]?.nextCursor

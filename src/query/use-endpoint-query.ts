@@ -4,15 +4,16 @@ import { useRef } from 'react'
 import type { CallOptions } from '@/api/api'
 import { useApi } from './api-context'
 import { BusinessError } from './business-error'
-import { isByClock, toPollInterval } from './poll-interval'
+import { isByClock, noteLook, saysTheSame } from './poll-interval'
 import { mayAsk, useQueryKey } from './query-key'
 import { oneAnswer, useKeptAnswer } from './use-kept-answer'
+import { usePoll } from './use-poll'
 import { useRefreshOnReturn } from './use-refresh-on-return'
 
 export interface QueryOptions {
   /** False waits: for a login, an id, another answer. */
   readonly enabled?: boolean
-  /** Asks again while the page is seen: for what the warehouse moves by itself. */
+  /** Asks again while the page is seen, and less often while nothing new comes: for what the warehouse or others move. */
   readonly refreshEverySeconds?: number
   /** Answers last seen are kept on the device for the time without a network. False for what must not lie there. */
   readonly keep?: boolean
@@ -38,19 +39,24 @@ export function useEndpointQuery<E extends Endpoint>(
   const queryKey = useQueryKey(endpoint, input)
   useKeptAnswer(queryKey, endpoint.shape, oneAnswer)
   const tag = useRef<string>()
+  const refetchInterval = usePoll(queryKey, options.refreshEverySeconds)
   const query = useQuery<OutputOf<E>>({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      const before = client.getQueryState(queryKey)
-      const held = tag.current !== undefined && isByClock(before, options.refreshEverySeconds) ? { tag: tag.current, data: before?.data } : undefined
+      const asked = client.getQueryCache().find<OutputOf<E>>({ queryKey })
+      const before = asked?.state.data
+      const isLook = isByClock(asked, options.refreshEverySeconds)
+      const held = tag.current !== undefined && isLook ? { tag: tag.current, data: before } : undefined
       const answer = await api.call(endpoint, input, { loading: 'hidden', signal, held, ...(options.failure && { failure: options.failure }) })
       if (answer.status === 'n') throw new BusinessError(answer)
-      if (!signal.aborted) tag.current = answer.tag
+      if (signal.aborted) return answer.data
+      tag.current = answer.tag
+      if (asked) noteLook(asked, isLook && answer.tag === undefined && saysTheSame(before, answer.data))
       return answer.data
     },
     enabled: (options.enabled ?? true) && mayAsk(endpoint, queryKey),
     meta: { keep: options.keep ?? true },
-    refetchInterval: () => toPollInterval(options.refreshEverySeconds),
+    refetchInterval,
     ...(options.staleSeconds !== undefined && { staleTime: options.staleSeconds * 1000 }),
     ...(options.keepPrevious && { placeholderData: (previous: OutputOf<E> | undefined) => previous as never }),
   })

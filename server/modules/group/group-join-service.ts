@@ -172,6 +172,23 @@ function assertConsentInTime({ row }: GroupRecord, { terms }: GroupLineRow): voi
   if (terms !== row.terms && row.isConsentOver) throw new Refusal('notAllowedNow')
 }
 
+/** A part of a member's that goes by earlier terms, with what it costs now. */
+export interface AskedPart {
+  readonly line: GroupLineRow
+  readonly share: Complete<GroupShare>
+}
+
+/** What a member is asked to agree to. */
+export async function listAskedParts(db: Reader, context: GroupContext, memberId: string, now: Date): Promise<readonly AskedPart[]> {
+  const asked = context.lines.filter((line) => line.memberId === memberId && line.terms !== context.record.row.terms)
+  return Promise.all(asked.map(async (line) => ({ line, share: toGroupShare(context, { ...line, parcels: await listOwnParcels(db, line, now) }) })))
+}
+
+export const sumAsked = (parts: readonly AskedPart[]) => ({
+  heldCents: sumCents(parts.map(({ line }) => line.holdCents)),
+  holdCents: sumCents(parts.map(({ share }) => toHoldCents(share))),
+})
+
 export interface Consent {
   readonly groupId: string
   readonly seenHoldCents: Cents
@@ -186,17 +203,12 @@ export async function consentToChange(tx: Tx, memberId: string, { groupId, seenH
   const record = await lockOpenGroup(tx, groupId, memberId)
   if (!isIn(record.own)) throw new Refusal('notFound')
   assertSeen(record, seenTerms)
-  const asked = (await listLinesOf(tx, groupId, memberId)).filter((line) => line.terms !== record.row.terms)
+  const asked = await listAskedParts(tx, await loadContext(tx, record, now), memberId, now)
   if (asked.length === 0) throw new Refusal('notAllowedNow')
-  const context = await loadContext(tx, record, now)
-  const parts: { readonly line: GroupLineRow; readonly share: GroupShare }[] = []
-  for (const line of asked) {
-    assertConsentInTime(record, line)
-    parts.push({ line, share: toGroupShare(context, { ...line, parcels: await listOwnParcels(tx, line, now) }) })
-  }
-  const holdCents = sumCents(parts.map(({ share }) => toHoldCents(share)))
+  for (const { line } of asked) assertConsentInTime(record, line)
+  const { holdCents } = sumAsked(asked)
   if (holdCents > seenHoldCents) throw new Refusal('priceChanged', { params: { totalCents: holdCents } })
-  for (const { line, share } of parts) await renewHold(tx, record, line, share, now)
+  for (const { line, share } of asked) await renewHold(tx, record, line, share, now)
   await insertGroupEvent(tx, { groupId, kind: 'consented', memberId })
 }
 

@@ -21,7 +21,7 @@ export function listLineRows(db: Reader, groupIds: readonly string[]): Promise<G
     .execute()
 }
 
-/** A member's own lines in these groups: those that are in first, then the latest; of two accounts that have become one, one may have left. */
+/** A member's own lines in these groups: those that are in first, among them one that has yet to agree to a change, then the latest. There are several where accounts have become one. */
 export function listOwnLineRows(db: Reader, memberId: string, groupIds: readonly string[]): Promise<GroupLineRow[]> {
   if (groupIds.length === 0) return Promise.resolve([])
   return db
@@ -30,6 +30,7 @@ export function listOwnLineRows(db: Reader, memberId: string, groupIds: readonly
     .where('memberId', '=', memberId)
     .where('groupId', 'in', [...groupIds])
     .orderBy(sql<boolean>`left_at is not null`)
+    .orderBy(sql`case when left_at is null then terms end`)
     .orderBy('joinedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -10,7 +10,7 @@ import type { Reader } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
 import { estimateBoxByWeight } from '@server/modules/freight/box-estimate'
 import { listChannels } from '@server/modules/freight/freight-service'
-import { listOwnParcels } from '@server/modules/group/group-join-service'
+import { listAskedParts, listOwnParcels, sumAsked } from '@server/modules/group/group-join-service'
 import { listGroupParcelRows, listSplitLineRows, type GroupLineRow } from '@server/modules/group/group-line-store'
 import { quoteGroupBox, toExtraCents, toLadder } from '@server/modules/group/group-price'
 import { awaitsPickup, listMemberNames, toGroupRecord, toGroupRecords, toGroupTariff, type GroupRecord } from '@server/modules/group/group-record'
@@ -166,6 +166,7 @@ export async function getGroup(db: Reader, memberId: string, groupId: string, { 
   async function toMine(line: GroupLineRow) {
     const ownParcels = await listOwnParcels(db, line, now)
     const share = toFrozenShare(line, context.lines) ?? toGroupShare(context, { ...line, parcels: ownParcels })
-    return toOwnLine(record, line, { share, parcels: ownParcels, rows: parcels.filter(({ lineId }) => lineId === line.id), order: toOrder(line, orders) })
+    const asked = row.status === 'open' ? await listAskedParts(db, context, memberId, now) : []
+    return toOwnLine(record, line, { asked: asked.length === 0 ? undefined : sumAsked(asked), share, parcels: ownParcels, rows: parcels.filter(({ lineId }) => lineId === line.id), order: toOrder(line, orders) })
   }
 }

@@ -100,14 +100,15 @@ export function toLines(
 }
 
 export interface OwnFacts {
+  /** What the member is asked to agree to; absent where nothing is asked. */
+  readonly asked: { readonly heldCents: Cents; readonly holdCents: Cents } | undefined
   readonly share: Complete<GroupShare>
   readonly parcels: readonly OrderParcel[]
   readonly rows: readonly GroupParcelRow[]
   readonly order: GroupOrderState | undefined
 }
 
-export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, parcels, rows, order }: OwnFacts): Complete<OwnGroupLine> {
-  const awaitsConsent = row.status === 'open' && line.terms !== row.terms
+export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, parcels, rows, order, asked }: OwnFacts): Complete<OwnGroupLine> {
   const isPaid = order !== undefined && (order.status === 'shipped' || order.status === 'signed')
   return {
     lineId: line.id,
@@ -120,7 +121,7 @@ export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, par
     share,
     heldCents: line.holdCents,
     topUpCapCents: line.topUpCapCents ?? undefined,
-    consentBy: awaitsConsent ? row.consentBy?.toISOString() : undefined,
+    consent: asked && row.consentBy ? { by: row.consentBy.toISOString(), ...asked } : undefined,
     order: order && {
       orderId: order.orderId,
       orderNumber: order.orderNumber,

@@ -54,8 +54,8 @@ export async function toGroupSubject(context: Context, groupId: string, number: 
     number,
     facts: toFacts(context, {
       state: messageWords[viewer.language].states.group[group.status],
-      consentBy: mine?.consentBy === undefined ? undefined : toHomeTime(mine.consentBy).minute,
-      ends: isOpen && mine?.consentBy === undefined ? toHomeTime(group.endsAt).minute : undefined,
+      consentBy: mine?.consent === undefined ? undefined : toHomeTime(mine.consent.by).minute,
+      ends: isOpen && mine?.consent === undefined ? toHomeTime(group.endsAt).minute : undefined,
       perKg: isOpen ? toMoney(context, group.price.perKgCents) : undefined,
       held: mine && !order && mine.heldCents > 0 ? toMoney(context, mine.heldCents) : undefined,
       share: order && toMoney(context, order.totalCents),
@@ -71,7 +71,7 @@ export async function toGroupSubject(context: Context, groupId: string, number: 
 const MOST_FACTS = 4
 
 function toGroupTask(context: Context, { group: { groupId }, mine }: GroupDetail): MessageTask | undefined {
-  if (mine?.consentBy !== undefined) return toTask(context, 'consent', 'group', groupId)
+  if (mine?.consent !== undefined) return toTask(context, 'consent', 'group', groupId)
   if (mine?.order?.status === 'unpaid') return toTask(context, 'pay', 'pay', mine.order.orderId)
   if (mine?.handOverCode !== undefined && mine.order?.status !== 'signed') return toTask(context, 'collect', 'group', groupId)
   return undefined

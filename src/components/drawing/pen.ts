@@ -43,12 +43,20 @@ export interface TextPlace {
 
 const SMALLEST = 0.6
 
+function setFont(pen: Pen, size: number, isBold: boolean): void {
+  pen.font = `${isBold ? 'bold ' : ''}${size}px sans-serif`
+}
+
+/** What the text takes in full. */
+export function widthOf(pen: Pen, text: string, size: number, isBold = false): number {
+  setFont(pen, size, isBold)
+  return pen.measureText(text).width
+}
+
 /** In one line: smaller where it is too long, and cut where even that is not enough. Gives the width that it took. */
 export function drawText(pen: Pen, text: string, { left, base, size, colour, isBold = false, maxWidth }: TextPlace): number {
-  const write = (px: number) => (pen.font = `${isBold ? 'bold ' : ''}${px}px sans-serif`)
-  write(size)
-  const full = pen.measureText(text).width
-  if (full > maxWidth) write(Math.floor(size * Math.max(SMALLEST, maxWidth / full)))
+  const full = widthOf(pen, text, size, isBold)
+  if (full > maxWidth) setFont(pen, Math.floor(size * Math.max(SMALLEST, maxWidth / full)), isBold)
   const shown = cut(pen, text, maxWidth)
   pen.fillStyle = colour
   pen.fillText(shown, left, base)

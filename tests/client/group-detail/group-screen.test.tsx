@@ -62,7 +62,7 @@ describe('a group that is open [route /pages_sub/Groupdetails]', () => {
   })
 
   it('asks each member whether they agree to a change, with the new share and until when', async () => {
-    const { server, answer } = openGroup(<GroupPage />, aDetail({ mine: ownLine({ consentBy: at(NOW + 24 * HOUR_MS), share: aShare({ shareCents: cents(8_500), totalCents: cents(8_500) }) }) }))
+    const { server, answer } = openGroup(<GroupPage />, aDetail({ mine: ownLine({ consent: { by: at(NOW + 24 * HOUR_MS), heldCents: cents(7_957), holdCents: cents(8_500) } }) }))
     expect(await screen.findByText(/請在 2091\/05\/02 10:00 前決定/)).toBeTruthy()
     expect(screen.getByText('海快特惠 · 2091/05/04 00:36')).toBeTruthy()
     expect(screen.getByText(/72 小時內付清。逾期包裹不同行/)).toBeTruthy()
@@ -78,6 +78,15 @@ describe('a group that is open [route /pages_sub/Groupdetails]', () => {
     expect(await screen.findByText('已同意變更')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('團長改了拼團條件')).toBeNull())
     expect(server.receivedAt('group/consent').map(({ body }) => [body['groupId'], body['seenHoldCents'], body['seenTerms']])).toEqual([[GROUP_ID, 8_500, 1], [GROUP_ID, 8_500, 1]])
+  })
+
+  it('asks who is in it with two parts, since two accounts have become one, for both at once', async () => {
+    const mine = ownLine({ share: aShare({ totalCents: cents(8_500) }), consent: { by: at(NOW + 24 * HOUR_MS), heldCents: cents(11_957), holdCents: cents(12_700) } })
+    const { server } = openGroup(<GroupPage />, aDetail({ mine }))
+    server.on('group/consent', yes(aDetail()))
+    expect(await screen.findByText('¥119.57')).toBeTruthy()
+    press('button', '同意，凍結 ¥127.00')
+    await waitFor(() => expect(server.receivedAt('group/consent').map(({ body }) => body['seenHoldCents'])).toEqual([12_700]))
   })
 
   it('says to who was taken out why, and how to come back [spec 6.04]', async () => {

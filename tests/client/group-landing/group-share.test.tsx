@@ -104,6 +104,17 @@ describe('the card in a chat', () => {
     expect(texts({ status: 'ended' }).join()).not.toContain('截團')
   })
 
+  it('names the price, and no way to a lower one, of a group that takes nobody any more', () => {
+    const written = texts({ status: 'formed' })
+    expect(written).toEqual(expect.arrayContaining(['團價', '17']))
+    expect(written).not.toContain(' 就降到')
+  })
+
+  it('writes each price in full, however long they are and however near each other', () => {
+    const price = { steps: [{ fromGrams: 0, perKgCents: 112_850 }, { fromGrams: 46_000, perKgCents: 111_975 }, { fromGrams: 50_000, perKgCents: 110_450 }], perKgCents: 111_975, next: { fromGrams: 50_000, perKgCents: 110_450, gapGrams: 3_480 } }
+    expect(texts({ price, contributedGrams: 46_520 })).toEqual(expect.arrayContaining(['1,104.50', '/kg', '¥1,128.50', '¥1,119.75 目前', '¥1,104.50 · 50 kg']))
+  })
+
   it('shortens a name that is too long', () => {
     expect(texts({ name: '很長的名字'.repeat(12) }).some((text) => text.endsWith('…'))).toBe(true)
   })

@@ -1,4 +1,5 @@
 import { closeAccount, previewClosing } from '@contract/account/closing-endpoints'
+import { listOwnGroups } from '@contract/group/group-endpoints'
 import { mergeAccount, previewMerge } from '@contract/account/merge-endpoints'
 import { aFormedGroup, aGroup, arriveIt, groupPlatform, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aCredit } from '../../support/orders'
@@ -95,10 +96,36 @@ it('who has become one agrees to a change with all parts at once', async () => {
   }
   await acts.change(leader, { groupId: group.groupId, channelCode: 'AIR' })
   await merge(other, friend)
-  const refused = await acts.consent(friend, group, 1)
-  expect(refused).toMatchObject(refusal('priceChanged'))
-  expect(await acts.consent(friend, group, 1_000_000)).toMatchObject({ status: 'y' })
+  const { mine } = await acts.detail(friend, group)
+  const asked = await acts.askedCents(friend, group)
+  expect(asked).toBeGreaterThan(mine?.share.totalCents ?? Infinity)
+  expect(mine?.consent?.heldCents).toBe(await acts.heldCents(friend))
+  expect(await acts.consent(friend, group, asked - 1)).toMatchObject({ ...refusal('priceChanged'), params: { totalCents: asked } })
+  expect(await acts.consent(friend, group, asked)).toMatchObject({ status: 'y' })
+  expect(await acts.heldCents(friend)).toBe(asked)
+  expect((await acts.detail(friend, group)).mine?.consent).toBeUndefined()
   expect(await acts.form(leader, group)).toMatchObject({ status: 'y' })
+})
+
+it('who had agreed before they became one with somebody who had not is asked for that part alone', async () => {
+  const { group } = await aGroup(server, platform, leader)
+  for (const who of [friend, other]) {
+    await aCredit(server, platform, who, 100_000)
+    await joinWithParcel(server, platform, who, group.groupId)
+  }
+  await acts.change(leader, { groupId: group.groupId, channelCode: 'AIR' })
+  const heldOfFriend = await acts.heldCents(friend)
+  // The later one to join, whose part would be shown were none asked for.
+  await acts.consent(other, group, await acts.askedCents(other, group))
+  const agreed = await acts.heldCents(other)
+  await merge(other, friend)
+  expect(await server.ask(listOwnGroups, {}, as(friend))).toMatchObject({ items: [{ awaitsConsent: true }] })
+  const { mine } = await acts.detail(friend, group)
+  expect(mine?.consent?.heldCents).toBe(heldOfFriend)
+  const asked = await acts.askedCents(friend, group)
+  expect(await acts.consent(friend, group, asked)).toMatchObject({ status: 'y' })
+  expect(await acts.heldCents(friend)).toBe(agreed + asked)
+  expect(await server.ask(listOwnGroups, {}, as(friend))).toMatchObject({ items: [{ awaitsConsent: false }] })
 })
 
 it('leader and member who become one lead with the member’s part, billed and shipped like any', async () => {

@@ -48,7 +48,7 @@ export function groupActs(server: TestServer) {
 
     /** What a change would set aside anew, as its member sees it. */
     async askedCents(who: TestMember, group: Group): Promise<number> {
-      return (await detail(who, group)).mine?.share.totalCents ?? 0
+      return (await detail(who, group)).mine?.consent?.holdCents ?? 0
     },
 
     async heldCents(who: TestMember): Promise<number> {

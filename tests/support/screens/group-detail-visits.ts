@@ -75,7 +75,7 @@ export const groupDetailVisits: readonly Visit[] = [
         await see(words.groupDetail.quit.stay)
       },
       'a change to agree to': async ({ answer, open, see, words }) => {
-        await answer('group/get', { ...asMember, mine: { ...mine, consentBy: '2026-11-22T01:41:00.000Z' } })
+        await answer('group/get', { ...asMember, mine: { ...mine, consent: { by: '2026-11-22T01:41:00.000Z', heldCents: mine.heldCents, holdCents: mine.share.totalCents } } })
         await open(GROUP_PAGE)
         await see(words.groupDetail.consent.title)
       },

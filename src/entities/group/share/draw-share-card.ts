@@ -1,13 +1,14 @@
 import type { GroupCard } from '@contract/group/group'
 import type { Language } from '@contract/kit/language'
 import { drawAirmailEdge, drawBox, drawDots, drawLogo } from '@/components/drawing/art'
-import { drawText, fillRound, type Pen } from '@/components/drawing/pen'
+import { drawText, fillRound, widthOf, type Pen } from '@/components/drawing/pen'
 import { formatDay, formatTime } from '@/i18n/format'
 import type { Drawing } from '@/platform/types'
 import { brandColours } from '@/styles/brand'
 import type { GroupStrings } from '../group-strings'
 import { toKg, toKgPrice, toLadder } from '../group-view'
 import type { GroupShareStrings } from './group-share-strings'
+import { placeInRow } from './place-in-row'
 
 export interface ShareCardWords {
   readonly platform: string
@@ -20,6 +21,11 @@ export interface ShareCardWords {
 const WIDTH = 500
 const HEIGHT = 400
 const LEFT = 30
+const RIGHT = WIDTH - LEFT
+/** Where the drawn box begins: words stay clear of it. */
+const BOX_LEFT = 300
+const LABEL_PX = 18
+const LABEL_GAP = 14
 const BAR = { left: LEFT, top: 318, width: 440, height: 14, radius: 7 }
 const { heroDark, heroLight, surfaceLight, tape } = brandColours
 const ON_HERO = '#D3EEE8'
@@ -58,17 +64,20 @@ function drawGround(pen: Pen): void {
 
 function drawHead(pen: Pen, { name, endsAt, status }: GroupCard, { platform, language, words }: ShareCardWords): void {
   drawLogo(pen, LEFT, 26, 27)
+  let right = RIGHT
   if (status === 'open') {
     const until = words.closes(`${formatDay(endsAt, language)} ${formatTime(endsAt)}`)
     pen.textAlign = 'right'
-    drawText(pen, until, { left: WIDTH - LEFT, base: 45, size: 19, colour: ON_HERO, maxWidth: 210 })
+    right -= 20 + drawText(pen, until, { left: RIGHT, base: 45, size: 19, colour: ON_HERO, maxWidth: 210 })
     pen.textAlign = 'left'
   }
-  drawText(pen, platform, { left: 66, base: 46, size: 19, colour: surfaceLight, isBold: true, maxWidth: 170 })
-  drawText(pen, name, { left: LEFT, base: 109, size: 26, colour: surfaceLight, isBold: true, maxWidth: WIDTH - 2 * LEFT })
+  drawText(pen, platform, { left: 66, base: 46, size: 19, colour: surfaceLight, isBold: true, maxWidth: right - 66 })
+  drawText(pen, name, { left: LEFT, base: 109, size: 26, colour: surfaceLight, isBold: true, maxWidth: RIGHT - LEFT })
 }
 
-function drawPrice(pen: Pen, { price: { perKgCents, next } }: GroupCard, { words }: ShareCardWords): void {
+function drawPrice(pen: Pen, { status, price: { perKgCents, next: nextStep } }: GroupCard, { words }: ShareCardWords): void {
+  // What nobody can join any more comes to no other price.
+  const next = status === 'open' ? nextStep : undefined
   let left = LEFT
   const write = (text: string, size: number, base: number, colour: string, isBold: boolean) => {
     left += drawText(pen, text, { left, base, size, colour, isBold, maxWidth: 320 - left })
@@ -79,36 +88,43 @@ function drawPrice(pen: Pen, { price: { perKgCents, next } }: GroupCard, { words
     write(' kg', 22, 169, surfaceLight, true)
     write(words.after, 21, 169, ON_HERO, false)
   } else {
-    write(words.lowest, 26, 169, ON_HERO, false)
+    write(status === 'open' ? words.lowest : words.price, 26, 169, ON_HERO, false)
   }
   const [, symbol = '', figures = ''] = /^(\D*)(.*)$/.exec(toKgPrice(next?.perKgCents ?? perKgCents)) ?? []
   left = LEFT
   write(symbol, 46, 259, surfaceLight, true)
   left += 8
-  write(figures, figures.length > 3 ? 52 : 90, 259, surfaceLight, true)
+  const unit = 8 + widthOf(pen, '/kg', 26, true)
+  write(figures, fitted(90, widthOf(pen, figures, 90, true), BOX_LEFT - unit - left), 259, surfaceLight, true)
   left += 8
   write('/kg', 26, 259, ON_HERO, true)
 }
 
+/** A size of letters by which what is `width` wide has room. */
+const fitted = (size: number, width: number, room: number) => Math.floor(size * Math.min(1, room / width))
+
 function drawLadder(pen: Pen, { price, contributedGrams, targetGrams }: GroupCard, { shared }: ShareCardWords): void {
   const { filled, nodes } = toLadder(price, contributedGrams, targetGrams)
+  const toX = (percent: number) => BAR.left + (BAR.width * percent) / 100
   pen.fillStyle = 'rgba(255, 255, 255, .2)'
   fillRound(pen, BAR)
   if (filled > 0) {
     pen.fillStyle = ON_HERO
     fillRound(pen, { ...BAR, width: Math.max(2 * BAR.radius, (BAR.width * filled) / 100) })
   }
-  let free = BAR.left
-  nodes.forEach(({ fromGrams, perKgCents, state, at }, index) => {
-    const x = BAR.left + (BAR.width * at) / 100
-    if (index > 0) drawNode(pen, x, state === 'next' ? tape : ON_HERO)
-    const isNow = state === 'now'
-    const meaning = isNow ? ` ${shared.now}` : state === 'next' ? ` · ${toKg(fromGrams)}` : ''
-    const label = `${toKgPrice(perKgCents)}${meaning}`
-    pen.font = `${isNow ? 'bold ' : ''}18px sans-serif`
-    const width = pen.measureText(label).width
-    const left = Math.max(free, Math.min(x - width / 2, WIDTH - LEFT - width))
-    free = left + 14 + drawText(pen, label, { left, base: 362, size: 18, colour: isNow ? surfaceLight : ON_HERO, isBold: isNow, maxWidth: Math.max(30, WIDTH - LEFT - left) })
+  const labels = nodes.map(({ fromGrams, perKgCents, state }) => {
+    const meaning = state === 'now' ? ` ${shared.now}` : state === 'next' ? ` · ${toKg(fromGrams)}` : ''
+    return { text: `${toKgPrice(perKgCents)}${meaning}`, isBold: state === 'now' }
+  })
+  const widthsAt = (size: number) => labels.map(({ text, isBold }) => widthOf(pen, text, size, isBold))
+  const full = widthsAt(LABEL_PX).reduce((sum, width) => sum + width, 0)
+  const size = fitted(LABEL_PX, full, RIGHT - LEFT - LABEL_GAP * (labels.length - 1))
+  const widths = widthsAt(size)
+  const lefts = placeInRow(nodes.map(({ at }, index) => ({ middle: toX(at), width: widths[index] ?? 0 })), { left: LEFT, right: RIGHT, gap: LABEL_GAP })
+  nodes.forEach(({ at, state }, index) => {
+    if (index > 0) drawNode(pen, toX(at), state === 'next' ? tape : ON_HERO)
+    const { text = '', isBold = false } = labels[index] ?? {}
+    drawText(pen, text, { left: lefts[index] ?? LEFT, base: 362, size, colour: isBold ? surfaceLight : ON_HERO, isBold, maxWidth: RIGHT - LEFT })
   })
 }
 

@@ -17,6 +17,8 @@ export const groupShareStrings = strings({
     closes: (at: string) => [`${at} 截團`, `${at} 截团`, `Closes ${at}`],
     before: ['再 ', '再 ', ''],
     after: [' 就降到', ' 就降到', ' more for'],
+    /** Of a group that takes nobody any more. */
+    price: ['團價', '团价', 'Group price'],
     lowest: ['已到最低價', '已到最低价', 'Lowest price'],
   },
 })

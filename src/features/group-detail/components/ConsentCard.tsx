@@ -18,36 +18,35 @@ import { groupDetailStrings } from '../group-detail-strings'
 
 export interface ConsentCardProps {
   readonly detail: Pick<GroupDetail, 'group' | 'pickup' | 'terms' | 'payHours'>
-  readonly mine: OwnGroupLine
-  readonly consentBy: string
+  readonly consent: NonNullable<OwnGroupLine['consent']>
 }
 
 /** The leader has changed deadline, channel or pickup address: what it would be, until when to say so, and the yes. The way out is below. */
-export function ConsentCard({ detail: { group, pickup, terms, payHours }, mine: { share, heldCents }, consentBy }: ConsentCardProps) {
+export function ConsentCard({ detail: { group, pickup, terms, payHours }, consent: { by, heldCents, holdCents } }: ConsentCardProps) {
   const { consent: words } = useStrings(groupDetailStrings)
   const { topUpNow, payInTime } = useStrings(joinStrings)
   const language = useLanguage()
-  const consent = useConsent()
-  const short = consent.error instanceof BusinessError && consent.error.code === 'balanceInsufficient' ? consent.error : undefined
+  const agreeing = useConsent()
+  const short = agreeing.error instanceof BusinessError && agreeing.error.code === 'balanceInsufficient' ? agreeing.error : undefined
   /** What the balance lacks, as the server says: part of what is more may lie there already. */
-  const gap = Number(short?.params['missingCents']) || share.totalCents - heldCents
+  const gap = Number(short?.params['missingCents']) || holdCents - heldCents
 
   async function press() {
-    const outcome = await consent.run({ groupId: group.groupId, seenHoldCents: share.totalCents, seenTerms: terms })
+    const outcome = await agreeing.run({ groupId: group.groupId, seenHoldCents: holdCents, seenTerms: terms })
     if (outcome.ok) toast(words.agreed)
   }
 
   return (
     <Card className="mt">
       <View className="t15 b">{words.title}</View>
-      <View className="t13 c2 mt num">{words.text(formatDateTime(consentBy, language))}</View>
+      <View className="t13 c2 mt num">{words.text(formatDateTime(by, language))}</View>
       <View className="mt">
         <KeyValues
           rows={[
             { key: 'now', label: words.now, value: `${group.channelName} · ${formatDateTime(group.endsAt, language)}` },
             ...(pickup ? [{ key: 'pickup', label: words.pickup, value: `${group.city} ${pickup.address}` }] : []),
             { key: 'held', label: words.held, value: formatMoney(heldCents) },
-            { key: 'share', label: words.share, value: formatMoney(share.totalCents), strong: true },
+            { key: 'share', label: words.share, value: formatMoney(holdCents), strong: true },
           ]}
         />
       </View>
@@ -58,8 +57,8 @@ export function ConsentCard({ detail: { group, pickup, terms, payHours }, mine: 
         </NoteLine>
       )}
       <View className="mt">
-        <Button block loading={consent.isRunning} onPress={press}>
-          {words.agree(formatMoney(share.totalCents))}
+        <Button block loading={agreeing.isRunning} onPress={press}>
+          {words.agree(formatMoney(holdCents))}
         </Button>
       </View>
     </Card>

@@ -31,7 +31,7 @@ export function OpenGroup({ detail, managing }: OpenGroupProps) {
     <>
       <WeightCard group={group} className={styles.card} />
       {detail.leftText !== undefined && <NoteLine>{ended.reason(detail.leftText)}</NoteLine>}
-      {mine?.consentBy !== undefined && <ConsentCard detail={detail} mine={mine} consentBy={mine.consentBy} />}
+      {mine?.consent && <ConsentCard detail={detail} consent={mine.consent} />}
       {isLeader ? <ManageMembers lines={lines} onMenu={managing.openMenu} /> : lines.length > 0 && <MembersCard detail={detail} />}
       {isLeader && detail.awaitsPickup && (
         <NoteLine tone="warning" action={<TextLink onPress={() => managing.use('pickup')}>{change.sayPickup}</TextLink>}>
