@@ -29,7 +29,7 @@ const landingOf = (code: string) => `/pages_sub/groupBookingshare?code=${code}`
 
 const numberOf = (build: Build, last: string) => `SF77${build === 'h5' ? '66' : '55'}4433${last}`
 
-async function receive(trackingNumber: string, at: 'DG' | 'OS', weight: string): Promise<void> {
+async function receive(trackingNumber: string, at: WarehouseCode, weight: string): Promise<void> {
   await demo.desk.run('receive', trackingNumber, '--warehouse', at, '--weight', weight, '--size', '30x20x12cm', '--photo', demo.desk.photo)
 }
 
@@ -67,17 +67,25 @@ async function aPerson(name: string): Promise<Person> {
   return { email, clientNo, token }
 }
 
-async function dongguan(): Promise<string> {
+type WarehouseCode = 'DG' | 'OS'
+
+async function findWarehouse(at: WarehouseCode): Promise<string> {
   const labels = await wire().ask(listWarehouses, {})
-  return labels.find(({ code }) => code === 'DG')?.warehouseId ?? ''
+  return labels.find(({ code }) => code === at)?.warehouseId ?? ''
+}
+
+interface ParcelFacts {
+  readonly at?: WarehouseCode
+  readonly weight?: string
+  readonly amount?: string
 }
 
 /** With money for it. */
-async function aParcelOf({ token, clientNo }: Person, trackingNumber: string): Promise<string> {
+async function aParcelOf({ token, clientNo }: Person, trackingNumber: string, { at = 'DG', weight = '1.32kg', amount = '500' }: ParcelFacts = {}): Promise<string> {
   const items = [{ name: '機能尼龍後背包', quantity: 1, unitPriceCents: 16_800 }]
-  const { parcelId } = await wire().ask(forecastParcel, { warehouseId: await dongguan(), carrierCode: 'SF', trackingNumber, goodsNature: 'ordinary', items }, { token })
-  await receive(trackingNumber, 'DG', '1.32kg')
-  await credit(clientNo, '500')
+  const { parcelId } = await wire().ask(forecastParcel, { warehouseId: await findWarehouse(at), carrierCode: 'SF', trackingNumber, goodsNature: 'ordinary', items }, { token })
+  await receive(trackingNumber, at, weight)
+  await credit(clientNo, amount)
   return parcelId
 }
 
@@ -95,7 +103,7 @@ async function aGroupOf({ token }: Person, name: string, { password, days = 3 }:
       imageFileId: picture.data.fileId,
       name,
       description: '滿箱就發，週末可自提',
-      warehouseId: await dongguan(),
+      warehouseId: await findWarehouse('DG'),
       channelCode: 'SEA',
       targetGrams: 20_000,
       endsAt: new Date(Date.now() + days * DAY_MS).toISOString(),
@@ -113,10 +121,10 @@ async function aGroupOf({ token }: Person, name: string, { password, days = 3 }:
 }
 
 /** @returns what is set aside */
-async function joinByWire(person: Person, groupId: string, trackingNumber: string): Promise<number> {
-  const parcelIds = [await aParcelOf(person, trackingNumber)]
+async function joinByWire(person: Person, groupId: string, trackingNumber: string, { topUpCapCents, ...parcel }: ParcelFacts & { readonly topUpCapCents?: number } = {}): Promise<number> {
+  const parcelIds = [await aParcelOf(person, trackingNumber, parcel)]
   const { holdCents } = await wire().ask(previewJoin, { groupId, parcelIds }, { token: person.token })
-  await wire().ask(joinGroup, { groupId, parcelIds, seenHoldCents: holdCents, acceptsDearer: true }, { token: person.token })
+  await wire().ask(joinGroup, { groupId, parcelIds, seenHoldCents: holdCents, acceptsDearer: true, topUpCapCents }, { token: person.token })
   return holdCents
 }
 
@@ -137,9 +145,9 @@ async function openAs(person: Person, build: Build, address: string) {
 }
 
 describe.each(buildsInTurn('groups'))('on %s', (build) => {
-  it('brings a guest into a group whose price falls, splits its one bill to the cent, and ends with a code that signs', async () => {
+  it('brings a guest into a group whose price falls, splits its one bill between three to the cent, and ends with a code that signs', async () => {
     const name = `年末家居團 ${build}`
-    const numbers = { leader: numberOf(build, '0011'), guest: numberOf(build, '0012') }
+    const numbers = { leader: numberOf(build, '0011'), guest: numberOf(build, '0012'), third: numberOf(build, '0013') }
     const leader = await aPhone(demo.browser, demo.product, build)
     await leader.driver.open('/pages_sub/register')
     await register(leader.driver, demo.product, words, { email: `group.leader.${build}@example.com`, password: PASSWORD })
@@ -193,36 +201,43 @@ describe.each(buildsInTurn('groups'))('on %s', (build) => {
     await joinWith(guest.driver, numbers.guest)
     await guest.driver.see(groupDetail.mine.title)
     // Together beyond the second price: the third is the next.
-    const nextPrice = groupWords.gap('9 kg', '¥149.64')
-    await guest.driver.see(nextPrice)
+    await guest.driver.see(groupWords.gap('9 kg', '¥149.64'))
 
+    const third = await aPerson(`group.third.${build}`)
+    await joinByWire(third, groupId, numbers.third, { at: 'OS', weight: '3.3kg', amount: '600', topUpCapCents: 2_000 })
     await leader.driver.open(detailsOf(groupId))
     await leader.driver.reload()
-    await leader.driver.see(nextPrice)
+    await leader.driver.see(groupWords.gap('5.7 kg', '¥149.64'))
     await leader.driver.tap('button', groupManage.form.action)
     await leader.driver.tap('button', groupManage.form.submit)
     await leader.driver.see(groupStatement.measuring)
 
-    // Heavier than reckoned: what the leader had set aside alone is still too much, what the guest had is too little.
+    // Heavier than reckoned: what the leader had set aside alone is still too much, what the guest had is too little. The third has
+    // let so little be taken without being asked.
     const before = (await demo.desk.run('group', groupNumber)) as OperatorGroup
-    const priced = (await demo.desk.run('group-price', groupNumber, '--weight', '16.4kg', '--size', '40x30x30cm', '--photo', demo.desk.photo)) as OperatorGroup
-    const shareOf = (clientNo: string) => priced.lines.find(({ ClientNO }) => ClientNO === clientNo)?.totalCents ?? 0
-    const heldOf = (clientNo: string) => before.lines.find(({ ClientNO }) => ClientNO === clientNo)?.heldCents ?? 0
-    expect(shareOf(leaderNo) + shareOf(guestNo)).toBe(priced.totalCents)
+    const priced = (await demo.desk.run('group-price', groupNumber, '--weight', '20kg', '--size', '40x30x30cm', '--photo', demo.desk.photo)) as OperatorGroup
+    const members = [leaderNo, guestNo, third.clientNo]
+    const sharesOf = ({ lines }: OperatorGroup) => members.map((clientNo) => lines.find(({ ClientNO }) => ClientNO === clientNo)?.totalCents ?? 0)
+    const heldOf = ({ lines }: OperatorGroup) => members.map((clientNo) => lines.find(({ ClientNO }) => ClientNO === clientNo)?.heldCents ?? 0)
+    expect(heldOf(before)).toEqual([129_300, 122_250, 50_423])
+    // 20 kg at 3,021.00 by 8, 8 and 3.3 kg: the two cents left over go to the two larger remainders.
+    expect([priced.totalCents, ...sharesOf(priced)]).toEqual([302_100, 125_223, 125_223, 51_654])
     const show = async (driver: MemberDriver) => {
       await driver.open(detailsOf(groupId))
       await driver.reload()
     }
-    for (const { driver } of [leader, guest]) {
-      await show(driver)
+    const reader = await openAs(third, build, detailsOf(groupId))
+    for (const { driver } of [leader, guest]) await show(driver)
+    for (const { driver } of [leader, guest, reader]) {
       await driver.see(groupStatement.sum)
-      await driver.see(money(priced.totalCents ?? 0))
+      await driver.see('¥3,021.00')
     }
-    expect([heldOf(leaderNo) - shareOf(leaderNo), shareOf(guestNo) - heldOf(guestNo)]).toEqual([3_450, 3_600])
     await leader.driver.see(groupStatement.refund)
-    await leader.driver.see('¥34.50')
+    await leader.driver.see('¥40.77')
     await guest.driver.see(groupStatement.rest)
-    await guest.driver.see('¥36.00')
+    await guest.driver.see('¥29.73')
+    await reader.driver.see('¥516.54')
+    expect(await balanceOf(third)).toBe(60_000 - 51_654)
     await guest.driver.tap('button', groupDetail.bar.payRest)
     await guest.driver.tap('button', /^支付/)
     await guest.driver.see(order.headline.packing)
@@ -242,8 +257,8 @@ describe.each(buildsInTurn('groups'))('on %s', (build) => {
     await guest.driver.tap('button', groupDetail.bar.order)
     await guest.driver.see(order.headline.signed)
 
-    expect([...(await leader.exceptions()), ...(await guest.exceptions())]).toEqual([])
-    await Promise.all([leader.close(), guest.close()])
+    expect([...(await leader.exceptions()), ...(await guest.exceptions()), ...(await reader.exceptions())]).toEqual([])
+    await Promise.all([leader.close(), guest.close(), reader.close()])
   })
 
   it('refuses a wrong group password by its own sentence, and takes the right one', async () => {
