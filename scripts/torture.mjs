@@ -63,7 +63,7 @@ async function tests() {
 }
 
 /** What a crash can break lies here; where nothing of it differs, bounded, a few of the crashes have their turn. */
-const CRASHES = ['disk-full', 'ending', 'first-start', 'groups', 'kill', 'outbox', 'postgres-away', 'power-loss', 'second-process', 'side-by-side']
+const CRASHES = ['disk-full', 'ending', 'first-start', 'groups', 'groups-by-time', 'kill', 'outbox', 'postgres-away', 'power-loss', 'second-process', 'side-by-side']
 const CRASHES_IN_TURN = 2
 const isOfCrashes = (/** @type {string} */ file) => /^(server\/(db|ports|jobs|modules\/(delivery|mail))\/|server\/(main|app|config|ending)\.ts$|package-lock\.json$)/.test(file)
 const changedFiles = listChangedFiles()

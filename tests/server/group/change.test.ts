@@ -35,7 +35,7 @@ async function withTwo() {
 }
 const heard = async (who: typeof friend) => (await acts.newsOf(who)).map(({ news }) => news).filter((news) => news !== 'priceFell')
 
-it('asks everybody but the leader for their yes, and forms only when all have said it', async () => {
+it('asks everybody but the leader for their yes, and forms only when all have said it [spec 4.13]', async () => {
   const { group } = await withTwo()
   await joinWithParcel(server, platform, leader, group.groupId)
   const changed = await acts.change(leader, { groupId: group.groupId, endsAt: later(5) })

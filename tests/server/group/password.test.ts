@@ -127,7 +127,7 @@ it('the leader sets another, or none: the old one lets nobody in any more [spec 
   expect(await join(group)).toMatchObject({ status: 'y' })
 })
 
-it('one that was right when it was compared is wrong where the leader has set another meanwhile', async () => {
+it('one that was right when it was compared is wrong where the leader has set another meanwhile [spec 5.23]', async () => {
   const group = await locked()
   const join = await ready()
   const { passwords } = server.app.ports

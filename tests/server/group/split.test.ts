@@ -146,7 +146,7 @@ it('nobody pays more than alone unless it is marked, and nobody is marked who do
   expect(marked).toBeGreaterThan(0)
 })
 
-it('the examples of the picture: 100.00 over 1.5, 2.2 and 3.3 kg, 1.00 over three equal ones', () => {
+it('the examples of the picture: 100.00 over 1.5, 2.2 and 3.3 kg, 1.00 over three equal ones [spec 1.12]', () => {
   expect(splitCents(cents(10_000), [1_500, 2_200, 3_300])).toEqual([2_143, 3_143, 4_714])
   expect(splitCents(cents(100), [1, 1, 1])).toEqual([34, 33, 33])
   expect(splitCents(cents(0), [5, 7])).toEqual([0, 0])

@@ -81,7 +81,7 @@ it('needs no password; one that is given has 4 to 32 characters [spec 5.23]', as
   expect(await start({ password: 'x'.repeat(32) })).toMatchObject({ status: 'y', data: { group: { locked: true } } })
 })
 
-it('ends an hour to 30 days ahead; a minute that the form took is forgiven', async () => {
+it('ends an hour to 30 days ahead; a minute that the form took is forgiven [spec 5.22]', async () => {
   for (const ms of [HOUR_MS - 2 * MINUTE_MS, 30 * DAY_MS + MINUTE_MS, -DAY_MS]) {
     expect(await start({ endsAt: await ahead(ms) })).toMatchObject(refusal('groupDeadline', 'endsAt'))
   }
