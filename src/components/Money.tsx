@@ -15,12 +15,16 @@ export interface MoneyProps {
   readonly className?: string | undefined
 }
 
+const WITH_SMALL_SYMBOL: ReadonlySet<MoneyProps['size']> = new Set(['wallet', 'total', 'large'])
+
 export function Money({ cents, symbol, size, plus = false, className }: MoneyProps) {
   const parts = toMoneyParts(cents, { plus })
+  const ofCurrency = symbol ?? parts.symbol
   return (
     <Text className={cx('num', styles.money, size && styles[size], className)}>
       {parts.sign}
-      <Text className={styles.symbol}>{symbol ?? parts.symbol}</Text>
+      {/* A symbol as large as its amount needs no box of its own: each row of a long list has an amount. */}
+      {WITH_SMALL_SYMBOL.has(size) ? <Text className={styles.symbol}>{ofCurrency}</Text> : ofCurrency}
       {parts.amount}
     </Text>
   )

@@ -149,7 +149,7 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     }
     expect(screen.getAllByText('C20261118012').length).toBeGreaterThan(0)
-    expect(screen.getAllByText('¥111.00')).toHaveLength(2)
+    expect(screen.getAllByText('¥111.00')).toHaveLength(3)
   })
 
   it.each([

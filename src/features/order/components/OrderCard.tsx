@@ -47,9 +47,9 @@ export const OrderCard = memo(function OrderCard({ order, isFirstUnpaid, onOpen,
             {order.channelName} · {order.destinationCity}
           </View>
         </View>
-        <View className={styles.amount}>
-          <View className="t12 c3">{toAmountWord(order, words)}</View>
-          <Money cents={order.totalCents} size="card" />
+        <View className={cx('t12 c3', styles.amount)}>
+          {toAmountWord(order, words)}
+          <Money cents={order.totalCents} size="card" className={styles.sum} />
         </View>
       </View>
       <View className={cx(styles.over, styles.foot)}>
