@@ -1,4 +1,4 @@
-import { JoinScreen } from '@/features/group-detail/screens/JoinScreen'
+import { JoinScreen } from '@/features/group-join/screens/JoinScreen'
 
 export default function GroupapplicationPage() {
   return <JoinScreen />

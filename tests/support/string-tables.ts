@@ -50,7 +50,7 @@ export { welcomeStrings as groupWelcome } from '@/features/group-hall/welcome-st
 export { groupStrings as group } from '@/entities/group/group-strings'
 export { endTimeStrings as endTime } from '@/entities/group/end-time-strings'
 export { groupDetailStrings as groupDetail } from '@/features/group-detail/group-detail-strings'
-export { joinStrings as groupJoin } from '@/features/group-detail/join/join-strings'
+export { joinStrings as groupJoin } from '@/features/group-join/join-strings'
 export { manageStrings as groupManage } from '@/features/group-detail/manage/manage-strings'
 export { statementStrings as groupStatement } from '@/features/group-detail/statement/statement-strings'
 export { groupShareStrings as groupShare } from '@/entities/group/share/group-share-strings'

@@ -4,10 +4,6 @@ import { strings } from '@/i18n/string-table'
 /** A group as its members, and who might become one, see it. */
 export const groupDetailStrings = strings({
   title: ['拼郵團', '拼邮团', 'Group'],
-  notFound: {
-    title: ['找不到這個團', '找不到这个团', 'This group cannot be found'],
-    action: ['去拼郵大廳', '去拼邮大厅', 'Group hall'],
-  },
   headline: {
     open: ['拼團中', '拼团中', 'Open'],
     formed: ['已成團', '已成团', 'Formed'],
@@ -134,7 +130,6 @@ export const groupDetailStrings = strings({
   ended: {
     released: (amount: string) => [`凍結的 ${amount} 已退回餘額`, `冻结的 ${amount} 已退回余额`, `${amount} is back in your balance`],
     parcels: ['包裹回到庫存，可以加入別的團或自己寄', '包裹回到库存，可以加入别的团或自己寄', 'Your parcels are in stock: join another group or send them yourself'],
-    none: ['截團後不能再加入，看看其他正在拼的團', '截团后不能再加入，看看其他正在拼的团', 'Nobody can join any more; other groups are open'],
     reason: (text: string) => [`離開的原因：${text}`, `离开的原因：${text}`, `Why you are out: ${text}`],
     closed: ['已成團，不能再加入', '已成团，不能再加入', 'It has formed: nobody can join any more'],
   },

@@ -3,7 +3,7 @@ import { grams } from '@contract/kit/weight'
 import { groupDetailStrings } from '@/features/group-detail/group-detail-strings'
 import { toInitial } from '@/components/person-look'
 import { byWeight, countParcels, hasLeft, isIn, isOver, isUnderWay, sumShares, toColour, toPart, toRest, toSettlement, toTimeline } from '@/features/group-detail/group-view'
-import { settleChoice, toEmptyChoice, toggleParcel, toJoinInput, toMissing } from '@/features/group-detail/join/join-choice'
+import { settleChoice, toEmptyChoice, toggleParcel, toJoinInput, toMissing } from '@/features/group-join/join-choice'
 import { asksOthers, toOpenMatters } from '@/features/group-detail/manage/open-matters'
 import { aDetail, aForeignDetail, aLedDetail, aLine, aStatement, at, GROUP_ID, idOf, NOW, ownLine } from './a-group'
 

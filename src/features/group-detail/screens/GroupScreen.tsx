@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useGroup } from '@/entities/group/group-queries'
+import { groupStrings } from '@/entities/group/group-strings'
 import { ShareBoard } from '@/entities/group/share/ShareBoard'
 import { useGroupShare } from '@/entities/group/share/use-group-share'
 import { ServicePopup } from '@/entities/support/ServicePopup'
@@ -32,6 +33,7 @@ const HERO = 60
 /** One group: to its members with who is in it, to its leader with what leads it, to others as everybody sees it. */
 export function GroupScreen() {
   const words = useStrings(groupDetailStrings)
+  const { notFound } = useStrings(groupStrings)
   const { groupId = '' } = useParams(routes.groupdetails)
   const read = useGroup(groupId)
   const state = useScreenState(read, groupId !== '')
@@ -40,7 +42,7 @@ export function GroupScreen() {
   if (!read.data) {
     return (
       <Screen title={words.title} {...(!isNotFound(read.error) && state)}>
-        <Empty plain {...words.notFound} onAction={() => void goTo(routes.spellMailHall, {})} />
+        <Empty plain {...notFound} onAction={() => void goTo(routes.spellMailHall, {})} />
       </Screen>
     )
   }

@@ -9,9 +9,9 @@ import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { toList, useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { useParcelsToJoin } from '../group-detail-queries'
-import { joinStrings } from './join-strings'
-import type { Joining } from './use-joining'
+import { useParcelsToJoin } from '../join-queries'
+import { joinStrings } from '../join-strings'
+import type { Joining } from '../use-joining'
 
 export interface JoinParcelsProps {
   readonly group: Pick<GroupCard, 'warehouseId' | 'warehouseName'>

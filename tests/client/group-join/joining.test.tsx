@@ -6,8 +6,8 @@ import JoinPage from '@/pages_sub/groupapplication'
 import { afterDoubleTap, pages, press, typeInto } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { aParcel, anIncompleteParcel } from '../parcel/a-parcel'
-import { aDetail, aForeignDetail, aShare, GROUP_ID, idOf, ownLine, type DetailChange } from './a-group'
-import { GROUP, JOIN, openGroup, tap, type OpenOptions } from './open-group'
+import { aDetail, aForeignDetail, aShare, GROUP_ID, idOf, ownLine, type DetailChange } from '../group-detail/a-group'
+import { GROUP, JOIN, openGroup, tap, type OpenOptions } from '../group-detail/open-group'
 
 const parcelOf = (digit: number, make = aParcel) => make({ parcelId: idOf(digit), trackingNumber: `SF10000000000${digit}`, warehouseId: idOf(8) })
 

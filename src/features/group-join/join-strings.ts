@@ -28,11 +28,6 @@ export const joinStrings = strings({
   ],
   topUp: (amount: string) => [`自動補差額，上限 ${amount}`, `自动补差额，上限 ${amount}`, `Pay differences up to ${amount}`],
   topUpText: ['帳單比凍結多時，差額在上限內直接從餘額補；超過會先問你', '账单比冻结多时，差额在上限内直接从余额补；超过会先问你', 'If the bill exceeds what is held, the difference up to this limit is taken from your balance; above it we ask first'],
-  payInTime: (hours: number) => [
-    `帳單比凍結多、又沒有自動補時，要在出帳後 ${hours} 小時內付清。逾期包裹不同行、退回庫存，其他人的份額不變。`,
-    `账单比冻结多、又没有自动补时，要在出账后 ${hours} 小时内付清。逾期包裹不同行、退回库存，其他人的份额不变。`,
-    `If the bill exceeds what is held and the rest is not taken by itself, it is to be paid within ${hours} hours. After that your parcels stay behind, back in stock; nobody else’s share changes.`,
-  ],
   storage: (days: number) => [
     `包裹在還沒成團的團裡時倉儲計時暫停，每件包裹累計最多 ${days} 天；超過後繼續計時，先用完剩下的免費天數，之後的倉儲費算進你自己的費用。`,
     `包裹在还没成团的团里时仓储计时暂停，每件包裹累计最多 ${days} 天；超过后继续计时，先用完剩下的免费天数，之后的仓储费算进你自己的费用。`,
@@ -44,7 +39,6 @@ export const joinStrings = strings({
   choose: ['先選要入團的包裹', '先选要入团的包裹', 'Choose parcels to join with'],
   balance: (amount: string) => [`餘額 ${amount}`, `余额 ${amount}`, `Balance ${amount}`],
   missing: (amount: string) => [`還差 ${amount}`, `还差 ${amount}`, `${amount} short`],
-  topUpNow: ['去充值', '去充值', 'Top up'],
   submit: ['確認入團', '确认入团', 'Join'],
   ask: {
     title: ['跟團比自己寄貴，還是加入？', '跟团比自己寄贵，还是加入？', 'Join although it costs more?'],

@@ -8,7 +8,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { ask, toast } from '@/prompts/prompts'
 import { BusinessError } from '@/query/business-error'
 import { useSettled } from '@/query/use-settled'
-import { useJoinGroup, useJoinPreview, useParcelsToJoin } from '../group-detail-queries'
+import { useJoinGroup, useJoinPreview, useParcelsToJoin } from './join-queries'
 import { isFull, settleChoice, toEmptyChoice, toggleParcel, toJoinInput, type JoinChoice } from './join-choice'
 import { joinStrings } from './join-strings'
 

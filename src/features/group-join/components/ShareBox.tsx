@@ -9,9 +9,9 @@ import { formatMoney, formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { BusinessError } from '@/query/business-error'
-import { joinStrings } from './join-strings'
+import { joinStrings } from '../join-strings'
 import styles from './ShareBox.module.scss'
-import type { Joining } from './use-joining'
+import type { Joining } from '../use-joining'
 
 /** What the ticked parcels cost with the group and alone, and at the next price. Told politely with each tick. */
 export function ShareBox({ joining: { preview, price, isPricing, choice } }: { readonly joining: Joining }) {

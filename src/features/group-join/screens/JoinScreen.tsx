@@ -11,6 +11,7 @@ import { Screen } from '@/components/Screen'
 import { SkeletonCards } from '@/components/Skeleton'
 import { SwitchRow } from '@/components/SwitchRow'
 import { useGroup } from '@/entities/group/group-queries'
+import { groupStrings } from '@/entities/group/group-strings'
 import { useSubscriptionQuestion } from '@/entities/subscription/subscription-queries'
 import { SubscriptionNote } from '@/entities/subscription/SubscriptionNote'
 import { formatMoney } from '@/i18n/format'
@@ -22,18 +23,17 @@ import * as pageStack from '@/platform/page-stack'
 import { isNotFound } from '@/query/business-error'
 import { useScreenState, type ScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
-import { groupDetailStrings } from '../group-detail-strings'
-import { JoinBar } from '../join/JoinBar'
-import { toMissing } from '../join/join-choice'
-import { JoinParcels } from '../join/JoinParcels'
-import { joinStrings } from '../join/join-strings'
-import { ShareBox } from '../join/ShareBox'
-import { useJoining, type Joining } from '../join/use-joining'
+import { JoinBar } from '../components/JoinBar'
+import { toMissing } from '../join-choice'
+import { JoinParcels } from '../components/JoinParcels'
+import { joinStrings } from '../join-strings'
+import { ShareBox } from '../components/ShareBox'
+import { useJoining, type Joining } from '../use-joining'
 
 /** Join a group with parcels, or add some: the share stands beside each tick (picture 43). */
 export function JoinScreen() {
   const words = useStrings(joinStrings)
-  const { notFound } = useStrings(groupDetailStrings)
+  const { notFound } = useStrings(groupStrings)
   const { groupId = '' } = useParams(routes.groupapplication)
   const read = useGroup(groupId)
   const state = useScreenState(read, groupId !== '')
@@ -56,14 +56,14 @@ export function JoinScreen() {
 /** In the specification's words, and where else one can join. */
 function Ended({ detail: { group } }: { readonly detail: GroupDetail }) {
   const words = useStrings(joinStrings)
-  const { ended } = useStrings(groupDetailStrings)
+  const { tooLate } = useStrings(groupStrings)
   const language = useLanguage()
   return (
     <Screen title={words.title}>
       <ResultView
         art="box-closed"
         title={toErrorText('groupingEnded', language)}
-        text={ended.none}
+        text={tooLate}
         primary={{ text: words.ended.others, onPress: () => void goTo(routes.spellMailHall, { warehouseId: group.warehouseId }) }}
         secondary={{ text: words.ended.back, onPress: () => void backToGroup(group.groupId) }}
       />
@@ -114,6 +114,7 @@ function PasswordCard({ joining: { choice, typePassword, passwordError } }: { re
 /** What joining sets aside, whether differences may be taken, and what speaks against it. */
 function Terms({ joining: { choice, preview, isPricing, takeDifferences }, payHours }: { readonly joining: Joining; readonly payHours: number }) {
   const words = useStrings(joinStrings)
+  const { payInTime } = useStrings(groupStrings)
   const language = useLanguage()
   if (!preview) return null
   const cap = formatMoney(limits.order.defaultTopUpCap)
@@ -125,7 +126,7 @@ function Terms({ joining: { choice, preview, isPricing, takeDifferences }, payHo
       <Card pad="form" className="mt">
         <SwitchRow label={words.topUp(cap)} text={words.topUpText} on={choice.takesDifferences} onChange={takeDifferences} />
       </Card>
-      <NoteLine>{words.payInTime(payHours)}</NoteLine>
+      <NoteLine>{payInTime(payHours)}</NoteLine>
       <NoteLine>{words.storage(limits.group.freeStorageDays)}</NoteLine>
     </>
   )
