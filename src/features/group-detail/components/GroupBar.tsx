@@ -67,7 +67,7 @@ function FormButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <>
       <View className={styles.note}>{words.note}</View>
-      <Button size="xl" onPress={onPress}>
+      <Button size="xl" className={styles.form} onPress={onPress}>
         {words.action}
       </Button>
     </>
