@@ -21,7 +21,7 @@ export function OrderHit({ order, search, onOpen }: OrderHitProps) {
   return (
     <Pressable row role="link" className={styles.row} onPress={onOpen}>
       <BoxStack count={parcelCount} />
-      <View className="grow">
+      <View className={styles.words}>
         <Marked code pieces={toPieces(orderNumber, search.trim())} />
         <View className={styles.facts}>
           <Marked pieces={toPieces(words.contains(itemNames.join(words.and)), search)} />
