@@ -45,13 +45,13 @@ const isPhoneThere = ({ recipientPhone, country }: PhoneOfRegion): boolean => to
 const isPostcodeThere = ({ postcode, country }: PostcodeOfRegion): boolean => isPostcode(postcode, country)
 const withWholePhone = <Input extends PhoneOfRegion>(input: Input): Input => ({ ...input, recipientPhone: toE164(input.recipientPhone, input.country) ?? input.recipientPhone })
 
-export const pickupSchema = v.pipe(
+export const pickupAddressSchema = v.pipe(
   v.object(pickupEntries),
   v.forward(v.partialCheck([['country'], ['recipientPhone']], isPhoneThere, 'invalidPhone'), ['recipientPhone']),
   v.forward(v.partialCheck([['country'], ['postcode']], isPostcodeThere, 'invalidPostcode'), ['postcode']),
   v.transform(withWholePhone),
 )
-export type Pickup = v.InferOutput<typeof pickupSchema>
+export type PickupAddress = v.InferOutput<typeof pickupAddressSchema>
 
 /** What a group is started with (specification, section 5): all but the password is required. */
 export const startGroupSchema = v.pipe(
@@ -339,7 +339,7 @@ export const changeGroupSchema = v.object({
   endsAt: v.optional(isoTimeSchema),
   channelCode: v.optional(channelCodeSchema),
   /** In the group's own region, to which its channel goes. */
-  pickup: v.optional(pickupSchema),
+  pickup: v.optional(pickupAddressSchema),
 })
 
 export const groupReasonSchema = v.pipe(blockSchema(limits.group.messageLength), v.minLength(1, 'required'))

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Pickup, startGroupSchema } from '@contract/group/group'
+import type { PickupAddress, startGroupSchema } from '@contract/group/group'
 import { Refusal } from '@contract/kit/envelope'
 import { HOUR_MS, DAY_MS } from '@contract/kit/time'
 import { grams } from '@contract/kit/weight'
@@ -95,11 +95,11 @@ export interface Change {
   readonly groupId: string
   readonly endsAt?: string | undefined
   readonly channelCode?: string | undefined
-  readonly pickup?: Pickup | undefined
+  readonly pickup?: PickupAddress | undefined
 }
 
 /** Another place to go to; who hands out there, and their number, is no other place. */
-function isElsewhere(row: GroupRow, pickup: Pickup): boolean {
+function isElsewhere(row: GroupRow, pickup: PickupAddress): boolean {
   return (['postcode', 'city', 'address'] as const).some((part) => pickup[part] !== row[part])
 }
 
@@ -145,7 +145,7 @@ export async function changeGroup(tx: Tx, ports: NoticePorts, memberId: string, 
 }
 
 /** @throws Refusal `invalid` */
-async function moveTo(tx: Tx, row: GroupRow, { recipient, country, recipientPhone, postcode, city, address }: Pickup): Promise<void> {
+async function moveTo(tx: Tx, row: GroupRow, { recipient, country, recipientPhone, postcode, city, address }: PickupAddress): Promise<void> {
   if (country !== row.country) throw new Refusal('invalid', { field: 'pickup.country' })
   await updateGroup(tx, row.id, { recipient, recipientPhone, postcode, city, address })
 }

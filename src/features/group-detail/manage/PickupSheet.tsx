@@ -1,5 +1,5 @@
 import { DEFAULT_POSTCODES } from '@contract/address/address'
-import { pickupSchema, type GroupDetail, type Pickup } from '@contract/group/group'
+import { pickupAddressSchema, type GroupDetail, type PickupAddress } from '@contract/group/group'
 import { toNationalNumber } from '@contract/kit/phone'
 import { DraftNote } from '@/components/DraftNote'
 import { PickupCard } from '@/entities/group/pickup/PickupCard'
@@ -23,9 +23,9 @@ function toInitial({ group: { country, city }, pickup }: PickupSheetProps['detai
 export function PickupSheet({ detail, onClose }: PickupSheetProps) {
   const { change: words } = useStrings(manageStrings)
   const { send, finish } = useChanging(detail, onClose)
-  const form = useForm<PickupValues, Pickup, GroupDetail>({
+  const form = useForm<PickupValues, PickupAddress, GroupDetail>({
     name: `group-pickup:${detail.group.groupId}`,
-    schema: pickupSchema,
+    schema: pickupAddressSchema,
     initial: toInitial(detail),
     fieldOfCode: { invalidPhone: 'recipientPhone', invalidPostcode: 'postcode' },
     // As part of the change.
