@@ -2,7 +2,7 @@ import type { Login, UserInfo } from '@contract/account/account'
 import type { Language } from '@contract/kit/language'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import type { PropsWithChildren, ReactElement } from 'react'
 import { AppProviders } from '@/app-providers'
 import { createApi, type Api } from '@/api/api'
 import { currentLanguage, setLanguage } from '@/i18n/language'
@@ -79,18 +79,18 @@ export function startTestApp({ language = 'zh-Hant', member, at = '/pages/index/
     newRequestId: () => random.uuid(),
   })
   const queryClient = createQueryClient()
-  return {
-    server,
-    api,
-    queryClient,
-    render: (element) =>
-      render(
-        <AppProviders api={api} queryClient={queryClient}>
-          {element}
-        </AppProviders>,
-      ),
-  }
+  return { server, api, queryClient, render: (element) => render(element, { wrapper: around({ api, queryClient }) }) }
 }
+
+/** What the product stands in, around an element or a hook. */
+export const around = ({ api, queryClient }: Pick<TestApp, 'api' | 'queryClient'>) =>
+  function Around({ children }: PropsWithChildren) {
+    return (
+      <AppProviders api={api} queryClient={queryClient}>
+        {children}
+      </AppProviders>
+    )
+  }
 
 /** The real input inside Taro's element, which comes a little later. */
 export function findField(name: string | RegExp): Promise<HTMLInputElement> {

@@ -1,13 +1,11 @@
 import { defineEndpoint } from '@contract/kit/endpoint'
 import { pageRequest, pageSchema } from '@contract/kit/page'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { PropsWithChildren } from 'react'
 import * as v from 'valibot'
-import { AppProviders } from '@/app-providers'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
-import { aUser, pages, startTestApp, type TestApp } from '../../support/client'
+import { around, aUser, pages, startTestApp, type TestApp } from '../../support/client'
 import { yes } from '../../support/fake-server'
 
 // How often a page that is left to itself asks, where the server has no shorter word for "nothing new" than the whole answer.
@@ -19,15 +17,6 @@ const row = v.object({ name: v.string() })
 const listGroups = defineEndpoint({ path: 'club/list', access: 'public', effect: 'read', about: 'group', summary: '', input: v.object(pageRequest), output: v.object({ ...pageSchema(row).entries, now: v.string() }) })
 
 const EVERY_SECONDS = 16
-
-const around = (app: TestApp) =>
-  function Around({ children }: PropsWithChildren) {
-    return (
-      <AppProviders api={app.api} queryClient={app.queryClient}>
-        {children}
-      </AppProviders>
-    )
-  }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -1,14 +1,12 @@
 import { defineEndpoint } from '@contract/kit/endpoint'
 import { pageRequest, pageSchema } from '@contract/kit/page'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { PropsWithChildren } from 'react'
 import * as v from 'valibot'
-import { AppProviders } from '@/app-providers'
 import { setLanguage } from '@/i18n/language'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
-import { aUser, startTestApp, type TestApp } from '../../support/client'
+import { around, aUser, startTestApp, type TestApp } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 
 const thing = v.object({ name: v.string() })
@@ -19,15 +17,6 @@ const saveThing = defineEndpoint({ path: 'thing/save', access: 'member', effect:
 const EVERY_SECONDS = 30
 const unchanged = { status: 'y', unchanged: true }
 const named = (data: unknown, tag: string): object => ({ ...yes(data), tag })
-
-const around = (app: TestApp) =>
-  function Around({ children }: PropsWithChildren) {
-    return (
-      <AppProviders api={app.api} queryClient={app.queryClient}>
-        {children}
-      </AppProviders>
-    )
-  }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

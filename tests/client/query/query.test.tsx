@@ -1,7 +1,6 @@
 import { defineEndpoint } from '@contract/kit/endpoint'
 import { pageRequest, pageSchema } from '@contract/kit/page'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
-import type { PropsWithChildren } from 'react'
 import * as v from 'valibot'
 import { AppProviders } from '@/app-providers'
 import { setLanguage } from '@/i18n/language'
@@ -12,7 +11,7 @@ import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 import { useEndpointQuery } from '@/query/use-endpoint-query'
 import { session } from '@/session/session'
-import { aLogin, aUser, pages, startTestApp, type TestApp } from '../../support/client'
+import { aLogin, around, aUser, pages, startTestApp } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 
 const thing = v.object({ name: v.string() })
@@ -26,15 +25,6 @@ const getOther = defineEndpoint({ path: 'other/get', access: 'member', effect: '
 const saveThing = defineEndpoint({ path: 'thing/save', access: 'member', effect: 'write', about: 'parcel', changes: ['order'], summary: '', input: thing, output: thing })
 
 const toName = ({ name }: { readonly name: string }) => name
-
-const around = (app: TestApp) =>
-  function Around({ children }: PropsWithChildren) {
-    return (
-      <AppProviders api={app.api} queryClient={app.queryClient}>
-        {children}
-      </AppProviders>
-    )
-  }
 
 const stopped: (() => void)[] = []
 afterEach(() => {
