@@ -5,4 +5,4 @@ import { useEndpointQuery } from '@/query/use-endpoint-query'
 const REGIONS_STALE_SECONDS = 3600
 
 /** Countries and regions that members live in and send to, with names in the present language. */
-export const useRegions = () => useEndpointQuery(listRegions, {}, { staleSeconds: REGIONS_STALE_SECONDS })
+export const useRegions = (enabled = true) => useEndpointQuery(listRegions, {}, { enabled, staleSeconds: REGIONS_STALE_SECONDS })

@@ -28,8 +28,8 @@ export interface PickupCardProps {
 /** Who hands the parcels out, and where: typed, from the map, or from an address of the leader’s own. */
 export function PickupCard({ form, keepsRegion = false }: PickupCardProps) {
   const words = useStrings(groupPickupStrings)
-  const regions = useRegions()
-  const { error, onRetry } = useScreenState(regions)
+  const regions = useRegions(!keepsRegion)
+  const { error, onRetry } = useScreenState(regions, !keepsRegion)
   const chooseOnMap = useMapPlace(words.mapFailed)
   const fill = (values: Partial<PickupValues>) => form.fill(values, { shouldTouch: true, shouldValidate: true })
 
