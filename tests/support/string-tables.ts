@@ -47,6 +47,7 @@ export { ownGroupsStrings as ownGroups } from '@/features/group-hall/own-groups-
 export { groupPickupStrings as groupPickup } from '@/entities/group/pickup/group-pickup-strings'
 export { startStrings as startGroup } from '@/features/group-start/start-strings'
 export { welcomeStrings as groupWelcome } from '@/features/group-hall/welcome-strings'
+export { groupRuleStrings as groupRule } from '@/entities/group/group-rule-strings'
 export { groupStrings as group } from '@/entities/group/group-strings'
 export { endTimeStrings as endTime } from '@/entities/group/end-time-strings'
 export { groupDetailStrings as groupDetail } from '@/features/group-detail/group-detail-strings'

@@ -160,7 +160,7 @@ export const groupDetailVisits: readonly Visit[] = [
     states: {
       'not found': async ({ open, see, words }) => {
         await open(GROUP)
-        await see(words.group.notFound.title)
+        await see(words.groupRule.notFound.title)
       },
       offline: offline(async ({ answer, open, see, words }) => {
         await answer('group/get', asStranger)
@@ -215,7 +215,7 @@ export const groupDetailVisits: readonly Visit[] = [
     states: {
       'not found': async ({ open, see, words }) => {
         await open(JOIN)
-        await see(words.group.notFound.title)
+        await see(words.groupRule.notFound.title)
       },
       offline: offline(),
     },

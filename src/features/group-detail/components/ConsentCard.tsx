@@ -5,7 +5,7 @@ import { Card } from '@/components/Card'
 import { KeyValues } from '@/components/KeyValues'
 import { NoteLine } from '@/components/NoteLine'
 import { TextLink } from '@/components/TextLink'
-import { groupStrings } from '@/entities/group/group-strings'
+import { groupRuleStrings } from '@/entities/group/group-rule-strings'
 import { formatDateTime, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
@@ -24,7 +24,7 @@ export interface ConsentCardProps {
 /** The leader has changed deadline, channel or pickup address: what it would be, until when to say so, and the yes. The way out is below. */
 export function ConsentCard({ detail: { group, pickup, terms, payHours }, consent: { by, heldCents, holdCents } }: ConsentCardProps) {
   const { consent: words } = useStrings(groupDetailStrings)
-  const { topUpNow, payInTime } = useStrings(groupStrings)
+  const { topUpNow, payInTime } = useStrings(groupRuleStrings)
   const language = useLanguage()
   const agreeing = useConsent()
   const short = agreeing.error instanceof BusinessError && agreeing.error.code === 'balanceInsufficient' ? agreeing.error : undefined

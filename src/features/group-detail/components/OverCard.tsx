@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@contract/group/group'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
-import { groupStrings } from '@/entities/group/group-strings'
+import { groupRuleStrings } from '@/entities/group/group-rule-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { groupDetailStrings } from '../group-detail-strings'
@@ -11,7 +11,7 @@ import styles from './OverCard.module.scss'
 /** Nobody joins any more: what came back to who was in it (picture 76). */
 export function OverCard({ detail: { group, releasedCents, leftText } }: { readonly detail: GroupDetail }) {
   const { ended: words, promise } = useStrings(groupDetailStrings)
-  const { tooLate } = useStrings(groupStrings)
+  const { tooLate } = useStrings(groupRuleStrings)
   const wasIn = releasedCents !== undefined
   return (
     <Card className={styles.card}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useGroup } from '@/entities/group/group-queries'
-import { groupStrings } from '@/entities/group/group-strings'
+import { groupRuleStrings } from '@/entities/group/group-rule-strings'
 import { ShareBoard } from '@/entities/group/share/ShareBoard'
 import { useGroupShare } from '@/entities/group/share/use-group-share'
 import { ServicePopup } from '@/entities/support/ServicePopup'
@@ -33,7 +33,7 @@ const HERO = 60
 /** One group: to its members with who is in it, to its leader with what leads it, to others as everybody sees it. */
 export function GroupScreen() {
   const words = useStrings(groupDetailStrings)
-  const { notFound } = useStrings(groupStrings)
+  const { notFound } = useStrings(groupRuleStrings)
   const { groupId = '' } = useParams(routes.groupdetails)
   const read = useGroup(groupId)
   const state = useScreenState(read, groupId !== '')

@@ -1,5 +1,5 @@
 import { PriceBar } from '@/components/PriceBar'
-import { groupStrings } from '@/entities/group/group-strings'
+import { groupRuleStrings } from '@/entities/group/group-rule-strings'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -11,7 +11,7 @@ import type { Joining } from '../use-joining'
 /** What would be set aside, and the yes; where the balance lacks some, the way to more of it. */
 export function JoinBar({ joining: { choice, preview, isPricing, isSending, submit } }: { readonly joining: Joining }) {
   const words = useStrings(joinStrings)
-  const { topUpNow } = useStrings(groupStrings)
+  const { topUpNow } = useStrings(groupRuleStrings)
   const missing = preview && !isPricing ? toMissing(preview) : 0
   const label = choice.parcelIds.length === 0 ? words.choose : isPricing ? words.pricing : words.hold
   const action =

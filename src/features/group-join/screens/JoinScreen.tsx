@@ -11,7 +11,7 @@ import { Screen } from '@/components/Screen'
 import { SkeletonCards } from '@/components/Skeleton'
 import { SwitchRow } from '@/components/SwitchRow'
 import { useGroup } from '@/entities/group/group-queries'
-import { groupStrings } from '@/entities/group/group-strings'
+import { groupRuleStrings } from '@/entities/group/group-rule-strings'
 import { useSubscriptionQuestion } from '@/entities/subscription/subscription-queries'
 import { SubscriptionNote } from '@/entities/subscription/SubscriptionNote'
 import { formatMoney } from '@/i18n/format'
@@ -33,7 +33,7 @@ import { useJoining, type Joining } from '../use-joining'
 /** Join a group with parcels, or add some: the share stands beside each tick (picture 43). */
 export function JoinScreen() {
   const words = useStrings(joinStrings)
-  const { notFound } = useStrings(groupStrings)
+  const { notFound } = useStrings(groupRuleStrings)
   const { groupId = '' } = useParams(routes.groupapplication)
   const read = useGroup(groupId)
   const state = useScreenState(read, groupId !== '')
@@ -56,7 +56,7 @@ export function JoinScreen() {
 /** In the specification's words, and where else one can join. */
 function Ended({ detail: { group } }: { readonly detail: GroupDetail }) {
   const words = useStrings(joinStrings)
-  const { tooLate } = useStrings(groupStrings)
+  const { tooLate } = useStrings(groupRuleStrings)
   const language = useLanguage()
   return (
     <Screen title={words.title}>
@@ -114,7 +114,7 @@ function PasswordCard({ joining: { choice, typePassword, passwordError } }: { re
 /** What joining sets aside, whether differences may be taken, and what speaks against it. */
 function Terms({ joining: { choice, preview, isPricing, takeDifferences }, payHours }: { readonly joining: Joining; readonly payHours: number }) {
   const words = useStrings(joinStrings)
-  const { payInTime } = useStrings(groupStrings)
+  const { payInTime } = useStrings(groupRuleStrings)
   const language = useLanguage()
   if (!preview) return null
   const cap = formatMoney(limits.order.defaultTopUpCap)
