@@ -71,6 +71,8 @@ export async function runJest(project, { engine, files = [], workers = usualWork
   rmSync(outputFile, { force: true })
   const { code } = await runNode(
     [
+      // Workers have it too: a test makes much that is gone a moment later.
+      '--max-semi-space-size=64',
       path.join(root, 'node_modules/jest/bin/jest.js'),
       ...files,
       '--selectProjects', project,

@@ -105,8 +105,8 @@ const steps = {
   imports: () =>
     tool('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'contract', '--config', '.dependency-cruiser.cjs'),
   contract: () => runJest('contract', { engine: 'node' }),
-  client: () => chosen('client', { engine: 'h5' }),
-  // PostgreSQL waits for its disk, where the embedded database works: one more at once.
+  // A screen waits for its answers and for what moves, and a server for PostgreSQL, where the embedded database works: one more at once.
+  client: () => chosen('client', { engine: 'h5', workers: usualWorkers + 1 }),
   server: () => chosen('server', { engine: serverEngine, ...(serverEngine === 'postgres' && { workers: usualWorkers + 1 }) }),
   'build:h5': () => made('h5'),
   'build:weapp': () => made('weapp'),

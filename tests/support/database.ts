@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { Socket } from 'node:net'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { createDatabase, type Database } from '@server/db/database'
-import { DatabaseError } from '@server/db/database-errors'
 import { LitePool, type LiteEngine } from '@server/db/lite-pool'
 import { migrate } from '@server/db/migrate'
 import { openPostgres } from '@server/db/postgres'
-import type { SqlSession } from '@server/db/session-pool'
+import type { SqlResult, SqlSession } from '@server/db/session-pool'
 
 declare global {
   /** Set by server-environment.js. The map outlives the test files of one Jest worker. */
@@ -126,6 +126,8 @@ async function createOwnDatabase(adminUrl: string, suffix = ''): Promise<string>
     const name = `${NAME_PREFIX}${process.pid}${suffix}`
     await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
+    // Nothing here outlives the run, and no test of these pulls a plug: what does has databases of its own.
+    await client.query(`alter database ${name} set synchronous_commit = off`)
     url.pathname = `/${name}`
     return url.href
   } finally {
@@ -191,6 +193,7 @@ export async function openTestDatabase(): Promise<Database> {
   // The embedded engine's session outlives the test file that set its clock.
   await db.execute("select set_config('app.clock_offset_ms', '0', false), set_config('app.clock_stands_at', '', false)")
   await emptyTables(db)
+  await sweepTables(db)
   return db
 }
 
@@ -204,21 +207,66 @@ export async function openEmptyDatabase(): Promise<Database> {
 
 const DEADLOCK = '40P01'
 
-/** Deletes all rows but those that the migrations made. The ledger's own refusal of deletes is a trigger, off here. */
+/**
+ * A session of the worker's own, which outlives its test files: what asks all tables at once is planned once for each session, and on
+ * PostgreSQL a server opens new ones for each file. The embedded engine has one in any case.
+ */
+async function executeAside(db: Database, sql: string): Promise<Pick<SqlResult, 'rows'>> {
+  if (!adminUrl) return db.execute(sql)
+  const client = await once('aside', async () => {
+    const made = new pg.Client({ connectionString: await getDatabaseUrl() })
+    // A test may end every session there is.
+    made.on('error', () => perWorker.delete('aside'))
+    await made.connect()
+    // As emptying wants it: each change would throw all plans away.
+    await made.query('set session_replication_role = replica')
+    // Whoever is done with the worker need not wait for it.
+    if (made.connection.stream instanceof Socket) made.connection.stream.unref()
+    return made
+  })
+  return client.query<Record<string, unknown>>(sql)
+}
+
+/**
+ * What a statement about all tables says, as a function of this name: functions keep their plans for as long as the session lives.
+ * @param definition what follows the name, e.g. `returns void language plpgsql as …`; it may change from call to call
+ */
+export async function askPlanned(db: Database, name: string, definition: string): Promise<SqlResult['rows']> {
+  const kept = `function ${name}`
+  if (perWorker.get(kept) !== definition) {
+    await executeAside(db, `create or replace function ${name}() ${definition}`)
+    perWorker.set(kept, definition)
+  }
+  return (await executeAside(db, `select * from ${name}()`)).rows
+}
+
+/** The ledger's own refusal of deletes is a trigger, off here. */
+const EMPTYING = 'returns void language plpgsql set session_replication_role = replica'
+
+/** Deletes all rows but those that the migrations made. */
 export async function emptyTables(db: Database): Promise<void> {
   const seeded = await once<string[]>('seeded', () => findSeededTables(db))
-  const tables = (await listTables(db)).filter((table) => !seeded.includes(table))
-  const deletes = tables.map((table) => `delete from ${table};`).join('\n')
+  const deletes = (await listTables(db)).filter((table) => !seeded.includes(table)).map((table) => `delete from ${table};`).join('\n')
   // A mail of the test before may be noting its end just now, and take the tables in another order.
   for (let tries = 0; ; tries += 1) {
     try {
-      // One statement: what fails of it leaves no transaction behind.
-      await db.execute(`do $empty$ begin set local session_replication_role = replica; ${deletes} end $empty$`)
+      await askPlanned(db, 'empty_tables', `${EMPTYING} as $empty$ begin ${deletes} end $empty$`)
       return
     } catch (error) {
-      if (!(error instanceof DatabaseError) || error.code !== DEADLOCK || tries >= 5) throw error
+      if ((error as { code?: unknown }).code !== DEADLOCK || tries >= 5) throw error
     }
   }
+}
+
+const SWEPT_BYTES = 200_000
+
+/** What tests of many rows have left behind: deleted, but still read by whoever looks through the table, until it is swept. */
+async function sweepTables(db: Database): Promise<void> {
+  const { rows } = await db.execute(
+    "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and pg_table_size(oid) > $1",
+    [SWEPT_BYTES],
+  )
+  for (const { name } of rows as { name: string }[]) await db.execute(`vacuum ${name}`)
 }
 
 /** Moves the product's clock (app_now) of this database's sessions by so many milliseconds. */

@@ -1,4 +1,5 @@
 import type { Database } from '@server/db/database'
+import { askPlanned } from './database'
 
 /**
  * What is in the database, table by table: equal before and after means that nothing was changed. Left out are the notes
@@ -10,8 +11,8 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('operator_acts', 'operator_keys', 'deliveries', 'mails', 'push_keys') order by 1",
   )
   const queries = (rows as { name: string }[]).map(
-    ({ name }) => `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${name} t`,
+    ({ name }) => `select '${name}', count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${name} t`,
   )
-  const prints = await db.execute(queries.join(' union all '))
-  return Object.fromEntries((prints.rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]))
+  const prints = await askPlanned(db, 'fingerprint', `returns table (name text, hash text) language plpgsql as $all$ begin return query ${queries.join(' union all ')}; end $all$`)
+  return Object.fromEntries((prints as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]))
 }

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node')
+const { endWithFile } = require('./jest/end-with-file')
 const { withCpuLog } = require('./jest/with-cpu-log')
 
 /** Lives as long as the Jest worker, so that every test file of a worker shares one embedded database. */
@@ -33,6 +34,7 @@ class ServerEnvironment extends TestEnvironment {
 
   async teardown() {
     for (const close of this.global.leftOpen) await close()
+    endWithFile()
     await super.teardown()
   }
 }

@@ -3,16 +3,14 @@ import { allEndpoints } from '@contract/all-endpoints'
 import { requestExport } from '@contract/export/export-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { insertAccount } from '@server/modules/account/account-store'
-import { packingPlatform } from '../../support/orders'
-import { aPlatform } from '../../support/platform'
 import { endpointsInTurn } from '../../support/sample'
 import type { TestMember, WireAnswer } from '../../support/server'
 import { listFields } from './id-fields'
 import { readTables, toChanges } from './tables'
-import { callerOf, useScene, validRequests, withoutRequests, type Scene } from './valid-requests'
+import { callerOf, renew, useScene, validRequests, withoutRequests } from './valid-requests'
 
-const started = useScene()
-const { server } = started
+const scene = useScene()
+const { server } = scene
 
 /** Names that tables, tokens and answers of the product have, and those that people try first. */
 function forgedFields(strangerId: string): Readonly<Record<string, unknown>> {
@@ -115,8 +113,7 @@ async function untilMailed(): Promise<void> {
 
 /** Each valid request of the endpoint on an empty platform; `toInput` makes of it what is sent. What has changed by it. */
 async function run(endpoint: Endpoint, toBodies: (strangerId: string) => readonly ((input: object) => string)[]) {
-  await server.reset()
-  const scene: Scene = { ...started, platform: await aPlatform(server, packingPlatform) }
+  await renew(scene)
   const me = await server.signUpMember()
   const strangerId = await aMemberId()
   const names = { me: await findMemberId(me), stranger: strangerId, 'my phone': me.phone.slice(1), 'my mail': me.email }

@@ -74,7 +74,7 @@ import { aPost, aPublicComment, aPublicPost, aSignedOrder, anUpload } from '../.
 import { aFormedGroup, aGroup, aGroupStart, aPackedBox, arriveIt, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
-import { smallPlatform, type TestPlatform } from '../../support/platform'
+import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
 import { usePlatform, useTestServer } from '../../support/use-server'
@@ -101,6 +101,12 @@ export function useScene(): Scene {
   const scene: Pick<Scene, 'server' | 'platform'> = { server, platform: usePlatform(server, packingPlatform) }
   afterAll(() => Promise.all([fakes?.wechat.stop(), fakes?.facebook.stop()]))
   return scene as Scene
+}
+
+/** Empty again, with its platform set up anew. */
+export async function renew(scene: Scene): Promise<void> {
+  await scene.server.reset()
+  Object.assign(scene.platform, await aPlatform(scene.server, packingPlatform))
 }
 
 type Build<E extends Endpoint> = (scene: Scene, member: TestMember) => Promise<readonly InputOf<E>[]> | readonly InputOf<E>[]
