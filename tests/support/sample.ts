@@ -20,8 +20,8 @@ export function inTurn<T>(all: readonly T[], count: number, domainsOf: (one: T) 
   return all.filter((one, index) => index % groups === turn % groups || domainsOf(one).some((domain) => changed.includes(domain)))
 }
 
-/** So many random cases where nothing is left out, else a few: other ones each time. */
-export const casesInTurn = (all: number, few: number): number => (turn === undefined ? all : few)
+/** So many random cases or rounds where nothing is left out, else a few, other ones each time; `.ci/run` takes few of them (CASES) in all files. */
+export const casesInTurn = (all: number, few: number): number => (turn === undefined && process.env['CASES'] !== 'few' ? all : few)
 
 /** `parcel/get` and `operator/parcel/receive` are both of the parcels. */
 export const endpointsInTurn = <E extends { readonly path: string }>(endpoints: readonly E[]): readonly E[] =>

@@ -19,10 +19,11 @@ import { setClockOffset, testEngine } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, anAddress, packingPlatform } from '../../support/orders'
 import { aForecastParcel, anArrival, anOperatorPhoto } from '../../support/parcels'
+import { casesInTurn } from '../../support/sample'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** On the embedded engine one statement waits for the other: there is no race, and a few pairs show that each ends once. */
-const [PAIRS, FEW] = testEngine === 'postgres' ? [100, 20] : [10, 4]
+const [PAIRS, FEW] = testEngine === 'postgres' ? [casesInTurn(100, 40), casesInTurn(20, 10)] : [10, 4]
 /** One parcel of 1.32 kg, billed as 3 kg: 54.00 and 8.00 handling. */
 const BILL_CENTS = 6_200
 /** What is in it: one backpack. */

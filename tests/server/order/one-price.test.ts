@@ -87,10 +87,10 @@ it('has one price for preview, advice and bill, and with nothing chosen the esti
       const bare = toBare(one)
       for (const offer of toEstimateOf(bare)) expect(toBillOf(bare, offer.code)).toEqual(offer.quote ?? toUnfit(offer))
     }),
-    { numRuns: casesInTurn(10_000, 500) },
+    { numRuns: casesInTurn(10_000, 1_000) },
   )
   // Not all of nothing.
-  expect([priced, together].every((count) => count > casesInTurn(10_000, 500) / 4)).toBe(true)
+  expect([priced, together].every((count) => count > casesInTurn(10_000, 1_000) / 4)).toBe(true)
 })
 
 describe('over the wire', () => {
