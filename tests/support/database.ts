@@ -209,7 +209,8 @@ const DEADLOCK = '40P01'
 
 /**
  * A session of the worker's own, which outlives its test files: what asks all tables at once is planned once for each session, and on
- * PostgreSQL a server opens new ones for each file. The embedded engine has one in any case.
+ * PostgreSQL a server opens new ones for each file. The embedded engine has one in any case. On PostgreSQL it is the worker's database
+ * that is asked, through whatever pool `db` reaches it.
  */
 async function executeAside(db: Database, sql: string): Promise<Pick<SqlResult, 'rows'>> {
   if (!adminUrl) return db.execute(sql)
@@ -240,7 +241,7 @@ export async function askPlanned(db: Database, name: string, definition: string)
   return (await executeAside(db, `select * from ${name}()`)).rows
 }
 
-/** The ledger's own refusal of deletes is a trigger, off here. */
+/** The ledger's own refusal of deletes is a trigger, off here: the session aside is so always, the embedded engine's only meanwhile. */
 const EMPTYING = 'returns void language plpgsql set session_replication_role = replica'
 
 /** Deletes all rows but those that the migrations made. */
