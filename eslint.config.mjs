@@ -1,6 +1,7 @@
 import react from 'eslint-plugin-react'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import sqlTexts from './tools/eslint/or-in-brackets.mjs'
 
 const enums = { selector: 'TSEnumDeclaration', message: 'Use a union and `as const`.' }
 const barrels = { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the file that defines it.' }
@@ -76,6 +77,11 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    files: ['server/**/*.ts'],
+    plugins: { 'sql-texts': sqlTexts },
+    rules: { 'sql-texts/or-in-brackets': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}', 'contract/**/*.ts'],

@@ -23,13 +23,13 @@ async function listReferences(tx: Tx): Promise<readonly Reference[]> {
 /** Rows of pictures that nothing points at any more, some at once. @returns their ids */
 export async function deleteUnusedFiles(tx: Tx): Promise<readonly string[]> {
   const references = await listReferences(tx)
-  const isUsed = references.map(
-    ({ table, column }) => sql`exists (select 1 from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
+  const isUnused = references.map(
+    ({ table, column }) => sql`not exists (select 1 from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,
   )
   const { rows } = await sql<{ id: string }>`
     delete from files where id in (
       select id from files
-      where created_at < app_now() - ${UNUSED_AFTER} and not (${sql.join([sql`false`, ...isUsed], sql` or `)})
+      where created_at < app_now() - ${UNUSED_AFTER} and ${sql.join([sql`true`, ...isUnused], sql` and `)}
       order by created_at limit ${sql.lit(AT_ONCE)}
       for update skip locked
     ) returning id`.execute(tx)

@@ -26,7 +26,7 @@ export function listFoundOrderRows(db: Reader, filter: OrderSearchFilter): Promi
   const holds = sql<boolean>`(
     select bool_or(
       (select bool_or(name ~* ${name}) from jsonb_array_elements_text(item_names) as name)
-      ${number === undefined ? sql`` : sql`or tracking_number like ${number}`}
+      or ${number === undefined ? sql`false` : sql`tracking_number like ${number}`}
     ) from order_parcels where order_id = orders.id)`
   return db
     .selectFrom(selectNewest(db, filter).limit(SEARCHED_AT_ONCE).as('orders'))

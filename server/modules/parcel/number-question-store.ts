@@ -15,7 +15,7 @@ export async function countNumberQuestion(tx: Tx, memberId: string): Promise<boo
       conflict
         .column('memberId')
         .doUpdateSet({ day: today, count: sql`case when number_questions.day = ${today} then number_questions.count + 1 else 1 end` })
-        .where(sql<boolean>`number_questions.day <> ${today} or number_questions.count < ${MOST}`),
+        .where(sql<boolean>`(number_questions.day <> ${today} or number_questions.count < ${MOST})`),
     )
     .returning('memberId')
     .executeTakeFirst()

@@ -22,7 +22,7 @@ export async function saveClaim(tx: Tx, { trackingNumber, memberId, parcelId, fo
     ...(parcelId !== undefined && { parcelId }),
     ...(forecastId !== undefined && { forecastId }),
     ...(announced && { announced: JSON.stringify(announced) }),
-    onLabel: sql<boolean>`on_label or ${onLabel ?? false}`,
+    onLabel: sql<boolean>`(on_label or ${onLabel ?? false})`,
   }
   const waiting = await tx
     .updateTable('parcelClaims')

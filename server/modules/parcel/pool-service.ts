@@ -40,11 +40,14 @@ export async function listPoolParcels(
   now: Date,
 ): Promise<Complete<Page<PoolParcelRecord>>> {
   const size = toPageSize(request)
+  const searched = request.search === undefined ? undefined : toSearchFilter(request.search)
+  // Dashes and blanks alone: every number ends with nothing.
+  if (searched?.end === '') return { items: [], nextCursor: undefined }
   const rows = await listPoolRows(db, {
     warehouseId: request.warehouseId,
     carrierCode: request.carrierCode,
     since: request.days === undefined ? undefined : new Date(now.getTime() - request.days * DAY_MS),
-    ...(request.search !== undefined && toSearchFilter(request.search)),
+    ...searched,
     after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
     count: size + 1,
   })

@@ -30,8 +30,11 @@ export function listPoolRows(db: Reader, filter: PoolFilter): Promise<ParcelRow[
   if (since) query = query.where('createdAt', '>=', since)
   if (mask) query = query.where(sql<boolean>`number_head(tracking_number) = ${mask.head} and number_tail(tracking_number) = ${mask.tail}`)
   if (end !== undefined) {
-    query = query.where(
-      sql<boolean>`right(number_tail(tracking_number), ${end.length}::integer) = ${end} or left(number_head(tracking_number), ${end.length}::integer) = ${end}`,
+    query = query.where((where) =>
+      where.or([
+        sql<boolean>`right(number_tail(tracking_number), ${end.length}::integer) = ${end}`,
+        sql<boolean>`left(number_head(tracking_number), ${end.length}::integer) = ${end}`,
+      ]),
     )
   }
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
@@ -47,6 +50,9 @@ function selectPool(db: Reader): SelectQueryBuilder<Schema, 'parcels', ParcelRow
     // Said so that the pool's own index is used.
     .where('status', 'in', LIVE_PARCEL_STATUSES)
     .where('status', 'in', POOL_STATUSES)
+    // What is only announced has neither a weight nor a day to show.
+    .where('measurementId', 'is not', null)
+    .where('inStockAt', 'is not', null)
 }
 
 export function listParcelRowsOfIds(db: Reader, parcelIds: readonly string[]): Promise<ParcelRow[]> {

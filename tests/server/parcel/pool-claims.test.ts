@@ -89,6 +89,21 @@ describe('the pool', () => {
     expect((await pool(owner, { search })).length).toBe(isFound ? 1 : 0)
   })
 
+  it.each(['SF', '8301', '01', 'S'])('finds no parcel that is somebody’s, announced or here, by an end of its number: %s', async (search) => {
+    const { parcelId } = await aPooled()
+    const ofAnother = 'SF1499999998301'
+    await aParcelInStock(server, platform, other, { trackingNumber: ofAnother })
+    await server.ask(forecastParcel, aForecast(platform, { trackingNumber: 'SF1488888888301' }), as(other))
+    for (const filter of [{}, { warehouseId: platform.warehouseIds['DG'] }, { carrierCode: 'SF', days: 7 }, { limit: 1 }]) {
+      expect((await pool(owner, { search, ...filter })).map((one) => one.poolParcelId)).toEqual([parcelId])
+    }
+  })
+
+  it.each(['-', '- -'])('finds nothing by what no number has: %s', async (search) => {
+    await aPooled()
+    expect(await pool(owner, { search })).toEqual([])
+  })
+
   it('says of each length of number no more than its ends, in the database as in the contract', async () => {
     for (let length = 6; length <= 40; length += 1) {
       const number = 'A1B2C3D4E5F6G7H8I9J0K1L2M3N4O5P6Q7R8S9T0'.slice(0, length)
