@@ -87,7 +87,7 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   WORKERS: v.optional(integerSchema(1, 64), '1'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/)), 'no-reply@localhost'),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n@]+@[^\r\n]+$/)), 'no-reply@localhost'),
   SITE_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#\s"'<>]+$/))),
   PUSH_INSTEAD_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^http:\/\/127\.0\.0\.1:\d+$/))),
   DEMO: v.optional(switchSchema),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { trimBothEnds } from './trim'
 
 /**
  * Text rules shared by forms and handlers. All text is NFC; control characters and lone surrogates are refused,
@@ -11,13 +12,13 @@ const LONE_SURROGATE = /\p{Cs}/u
 /** Zero-width and direction marks: they hide in a text, or show it in another order than it is stored. */
 const MISLEADING = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
 /** Joiners make one sign of several (families among emoji) and belong to Persian and Indic words; alone they are nothing. */
-const EDGES = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g
+const EDGE = /[\s\u200c\u200d]/
 /** What two texts of one look may differ by: joiners and the choice between two pictures of a sign, too. */
 const INVISIBLE = /[\u034f\u180b-\u180d\u200c\u200d\ufe00-\ufe0f\u{e0000}-\u{e0fff}]/gu
 
 /** Free text, as it was typed but for what cannot be seen. NFC comes last: what is taken out may have kept two signs apart. */
 export function normaliseText(text: string): string {
-  return text.replace(MISLEADING, '').replace(EDGES, '').normalize('NFC')
+  return trimBothEnds(text.replace(MISLEADING, ''), EDGE).normalize('NFC')
 }
 
 /** One spelling for what is compared (e-mail, number, code): full-width forms are the plain ones, nothing hides in it. */

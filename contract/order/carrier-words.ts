@@ -29,7 +29,7 @@ const FAILURES: readonly RegExp[] = [
 
 /** What somebody is asked for, or is still to come, beside what has happened: "on its way to you, please be there to sign". */
 const NOT_YET: readonly RegExp[] = [
-  /[如若請请][^，。,;；！!]*(?:簽收|签收)/g,
+  /[如若請请][^如若請请，。,;；！!]*(?:簽收|签收)/g,
   new RegExp(`(?:待|即將|即将|預計|预计)[^，。,.;；！!]{0,4}${HAPPENING}`, 'g'),
   /[發发送運运前]往[^，。,;；！!]*?(?:自提|取件)/g,
   /\b(?:will be|to be|awaiting|pending|expected|estimated|scheduled)\b[^.,;]*/gi,

@@ -123,7 +123,7 @@ function isTelephone(number: string): boolean {
 }
 
 /** `訂單編號：…`, `电话 …`, `order no. …` directly in front. */
-const OTHER_THINGS = /(?:訂單|订单|單據|单据|電話|电话|手機|手机|電聯|order|tel|phone|mobile)(?:編|编)?(?:號碼|号码|號|号|碼|码)?\s*(?:id|no|number|#)?\s*[.:：#]*\s*[+（(]?$/i
+const OTHER_THINGS = /(?:訂單|订单|單據|单据|電話|电话|手機|手机|電聯|order|tel|phone|mobile)(?:編|编)?(?:號碼|号码|號|号|碼|码)?(?:\s*(?:id|no|number|#))?[\s.:：#]*[+（(]?$/i
 
 function isNamedOtherwise(text: string, start: number): boolean {
   return OTHER_THINGS.test(text.slice(Math.max(0, start - 24), start))

@@ -27,7 +27,7 @@ async function readTable({ db, limiter }: RouterParts, { fields, file, isTooLarg
   await limiter.count(READ_TABLE_PATH, MEMBER_LIMIT, `account:${member.id}`)
   if (!file || file.length === 0) throw new Refusal('tableUnreadable', { field: 'file' })
   if (isTooLarge) throw new Refusal('tableTooLarge', { field: 'file', params: { max: MAX_TABLE_ROWS } })
-  return readForecastTable(db.kysely, { content: file, language, warehouseId: fields['warehouseId'], goodsNature: fields['goodsNature'] })
+  return readForecastTable(db.kysely, { memberId: member.id, content: file, language, warehouseId: fields['warehouseId'], goodsNature: fields['goodsNature'] })
 }
 
 async function sendTemplate(request: FastifyRequest, reply: FastifyReply) {

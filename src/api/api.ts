@@ -2,6 +2,7 @@ import { refreshToken } from '@contract/account/session-endpoints'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import type { Answer } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
+import { trimEnd } from '@contract/kit/trim'
 import { limits } from '@contract/limits'
 import type { StoredFile } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
@@ -94,7 +95,7 @@ export function createApi(parts: ApiParts): Api {
   /** Whose session ended here, until somebody is signed in again. */
   let lost: string | undefined
 
-  const addressOf = (path: string) => `${parts.serverAddress.replace(/\/+$/, '')}/api/${path}`
+  const addressOf = (path: string) => `${trimEnd(parts.serverAddress, /\//)}/api/${path}`
   const flags = () => ({ isEnglish: language() === 'en', lang: language() })
 
   /** Several calls of one screen fail with one text; the member reads it once. */

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/kit/language'
 import type { BasisPoints, Cents } from '@contract/kit/money'
+import { groupThousands } from '@contract/kit/thousands'
 import { HOME_UTC_OFFSET_MINUTES } from '@contract/kit/time'
 import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -33,7 +34,7 @@ export interface MoneyParts {
 export function toMoneyParts(amount: Cents | number, options: { readonly plus?: boolean } = {}): MoneyParts {
   const size = Math.abs(amount)
   const sign = amount < 0 ? MINUS : options.plus && amount > 0 ? '+' : ''
-  return { sign, symbol: currencySymbol, amount: `${grouped(Math.floor(size / 100))}.${pad(size % 100)}` }
+  return { sign, symbol: currencySymbol, amount: `${formatCount(Math.floor(size / 100))}.${pad(size % 100)}` }
 }
 
 /** `¥1,234.50`, `−¥3.00`. */
@@ -51,18 +52,18 @@ export function toYuanText(amount: Cents | number): string {
 export function formatWeight(weight: Grams | number): string {
   const whole = Math.floor(weight / 1000)
   const rest = String(weight % 1000).padStart(3, '0')
-  return `${grouped(whole)}.${rest.endsWith('0') ? rest.slice(0, 2) : rest} kg`
+  return `${formatCount(whole)}.${rest.endsWith('0') ? rest.slice(0, 2) : rest} kg`
+}
+
+/** `5,000`. */
+export function formatCount(count: number): string {
+  return groupThousands(String(count))
 }
 
 /** `680 m`, `1.2 km`, `120 km`. */
-/** `5,000`. */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-}
-
 export function formatDistance(metres: number): string {
   if (metres < 1000) return `${metres} m`
-  return metres < 100_000 ? `${Math.round(metres / 100) / 10} km` : `${grouped(Math.round(metres / 1000))} km`
+  return metres < 100_000 ? `${Math.round(metres / 100) / 10} km` : `${formatCount(Math.round(metres / 1000))} km`
 }
 
 /** `40 cm`, `35.5 cm`. */
@@ -131,10 +132,6 @@ export function formatTimeHere(time: number, language: Language): string {
   const offset = offsetHere(time)
   const isToday = formatDate(time, language, offset) === formatDate(Date.now(), language, offsetHere())
   return isToday ? formatTime(time, offset) : formatDateTime(time, language, offset)
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 function pad(hundredths: number): string {

@@ -1,6 +1,7 @@
 import webPush from 'web-push'
 import type * as v from 'valibot'
 import { Refusal } from '@contract/kit/envelope'
+import { trimEnd } from '@contract/kit/trim'
 import type { pushSubscriptionSchema } from '@contract/notification/delivery'
 import type { Database, Reader, Tx } from '@server/db/database'
 import * as store from '@server/modules/delivery/push-store'
@@ -42,7 +43,7 @@ export async function registerPush(tx: Tx, secret: Secret, { id, sessionId }: Re
   const { endpoint, p256dh, auth } = subscription
   if (!isPushAddress(endpoint)) throw new Refusal('invalid', { field: 'endpoint' })
   if (!hasPushKeys({ p256dh, auth })) throw new Refusal('invalid', { field: 'p256dh' })
-  const target: PushTarget = { endpoint, p256dh: p256dh.replace(/=+$/, ''), auth: auth.replace(/=+$/, '') }
+  const target: PushTarget = { endpoint, p256dh: trimEnd(p256dh, /=/), auth: trimEnd(auth, /=/) }
   await store.upsertSubscription(tx, { memberId: id, sessionId, endpointHash: toHash(secret, endpoint), sealed: secret.seal(SUBSCRIPTION, JSON.stringify(target)) })
   return { devices: await store.countSubscriptions(tx, id) }
 }

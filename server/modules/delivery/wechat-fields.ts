@@ -1,3 +1,5 @@
+import { trimEnd } from '@contract/kit/trim'
+
 /** What a subscribe template's keywords hold, by the start of their name, and how long WeChat lets each be: cut, never refused. */
 export type WechatFact = 'what' | 'number' | 'amount' | 'time' | 'state' | 'remark'
 export type WechatFacts = Readonly<Record<WechatFact, string>>
@@ -58,7 +60,7 @@ function toName(text: string): string {
   return isChinese ? take(text, 10) : strip(text, /[^A-Za-z\p{P} ]/gu, 20).trim()
 }
 
-const toKind = (keyword: string) => keyword.replace(/\d+$/, '')
+const toKind = (keyword: string) => trimEnd(keyword, /\d/)
 
 /** Of a keyword as WeChat names it, `thing1`. */
 export function fitField(keyword: string, text: string): string {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createFairTurns } from '@server/modules/image/fair-turns'
+import { createFairTurns } from '@server/kit/fair-turns'
 
 /** What links show is 1.91 : 1. */
 const WIDTH = 1_200

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Crop } from '@contract/account/profile'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
-import { createFairTurns } from '@server/modules/image/fair-turns'
+import { createFairTurns } from '@server/kit/fair-turns'
 import type { JudgedImage } from '@server/modules/image/image'
 import { inspectImage, refuseImage } from '@server/modules/image/image-inspection'
 

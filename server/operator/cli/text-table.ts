@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@contract/kit/money'
+import { groupThousands } from '@contract/kit/thousands'
 
 /** Chinese, Japanese and Korean signs and full-width forms take two places on a terminal. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u
@@ -39,7 +40,7 @@ export function toFacts(facts: Readonly<Record<string, string | undefined>>): st
 export function toAmount(amount: Cents | number): string {
   const value = cents(amount)
   const digits = String(Math.abs(value)).padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  const whole = groupThousands(digits.slice(0, -2))
   return `${value < 0 ? '−' : ''}¥${whole}.${digits.slice(-2)}`
 }
 

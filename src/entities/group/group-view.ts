@@ -1,5 +1,6 @@
 import type { GroupPrice, LadderStep } from '@contract/group/group'
 import type { Cents } from '@contract/kit/money'
+import { trimEnd } from '@contract/kit/trim'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import type { GroupStrings } from './group-strings'
 
@@ -9,7 +10,7 @@ import type { GroupStrings } from './group-strings'
 export const toKgPrice = (perKgCents: Cents | number) => formatMoney(perKgCents).replace(/\.00$/, '')
 
 /** Weights on a scale of kilograms: `3.5 kg`, `50 kg`. */
-export const toKg = (grams: number) => formatWeight(grams).replace(/\.?0+ kg$/, ' kg')
+export const toKg = (grams: number) => `${trimEnd(trimEnd(formatWeight(grams).replace(' kg', ''), /0/), /\./)} kg`
 
 /** How far it is to the next lower price. */
 export function toGapText({ perKgCents, next }: GroupPrice, words: GroupStrings): string {

@@ -157,7 +157,7 @@ export function withoutItem(items: readonly ItemValues[], index: number): readon
  * later row.
  */
 export function toFormPath(path: string, items: readonly ItemValues[]): string {
-  const match = /^items\.(\d+)(.*)$/.exec(path)
+  const match = /^items\.(\d+)(\D.*)?$/.exec(path)
   if (!match) return path
   const filled = items.flatMap((item, index) => (isBlankItem(item) ? [] : [index]))
   const row = filled[Number(match[1])]

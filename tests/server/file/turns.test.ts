@@ -1,4 +1,4 @@
-import { createFairTurns } from '@server/modules/image/fair-turns'
+import { createFairTurns } from '@server/kit/fair-turns'
 import { aRepeatedRow } from '../../support/hard-pictures'
 import { useTestServer } from '../../support/use-server'
 

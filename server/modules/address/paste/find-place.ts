@@ -110,7 +110,10 @@ function findLatin<Place extends { readonly names: string }>(text: string, place
 
 /** A name that is a part of its own: between commas, or behind the postcode. */
 function cut(text: string, start: number, end: number): string {
-  const isOwnPart = /(?:^|[,\n]|\d{5})\s*$/.test(text.slice(0, start)) && /^\s*(?:[,.\n]|$|\d{5,6}\b)/.test(text.slice(end))
+  const before = text.slice(0, start)
+  const lead = before.trimEnd()
+  const beginsPart = /(?:^|,|\d{5})$/.test(lead) || before.slice(lead.length).includes('\n')
+  const isOwnPart = beginsPart && /^\s*(?:[,.\n]|$|\d{5,6}\b)/.test(text.slice(end))
   return isOwnPart ? `${text.slice(0, start)} ${text.slice(end)}` : text
 }
 

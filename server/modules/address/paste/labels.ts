@@ -1,3 +1,5 @@
+import { trimBothEnds } from '@contract/kit/trim'
+
 /** What a label says of the text behind it. */
 export type Labelled = 'contact' | 'phone' | 'region' | 'place' | 'postcode' | 'idNumber'
 
@@ -39,5 +41,5 @@ export function toSegments(text: string): Segment[] {
 
 /** Without the signs that stood between the parts. */
 export function trim(text: string): string {
-  return text.replace(/^[\s,;、。|/·\-]+|[\s,;、。|/·\-]+$/g, '')
+  return trimBothEnds(text, /[\s,;、。|/·\-]/)
 }

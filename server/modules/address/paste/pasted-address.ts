@@ -49,7 +49,7 @@ export function toPastedAddress(text: string, { country: chosen, language, provi
 
 /** Blanks between Chinese characters mean nothing; between Latin words they do. */
 function tidy(text: string): string {
-  const single = text.replace(/\s+/g, ' ').replace(/(?:\s*,\s*)+/g, ', ')
+  const single = text.replace(/\s+/g, ' ').replace(/ ?,[ ,]*/g, ', ')
   const joined = hasHan(single) ? single.replace(/(\p{Script=Han})\s+(?=\p{Script=Han}|\d)|(\d)\s+(?=\p{Script=Han})/gu, '$1$2') : single
   return trim(joined)
 }

@@ -1,17 +1,23 @@
 import { hasHan } from '@contract/address/place-names'
 import type { RegionCode } from '@contract/kit/regions'
+import { trimEnd } from '@contract/kit/trim'
 import { trim, type Segment } from '@server/modules/address/paste/labels'
 import { findPhone } from '@server/modules/address/paste/region'
 
 const TITLE = /^(?:mr|mrs|ms|miss|mdm|dr|encik|puan|cik)\.?\s+|(?:先生|小姐|女士|太太|同學|同学|老師|老师|經理|经理)$/i
-const TAKES_IT = /[\s(]*(?:親?收|亲?收|啟|启|敬啟|親啟)[\s)]*$/
+const TAKES_IT = /(?:親?收|亲?收|敬啟|親啟|啟|启)$/
 /** Characters of which a place has at least one, a person's name hardly ever. */
 const PLACE_SIGN = /[省市縣县區区鄉乡鎮镇路街道巷弄號号樓楼室棟栋座廈厦邨村苑閣阁]|自治|大學|大学|工業|工业|花園|花园/
 const LATIN_PLACE = /\b(?:road|rd|street|st|avenue|ave|lane|drive|dr|jalan|jln|lorong|taman|kampung|block|blk|floor|flat|room|rm|tower|building|bldg|house|centre|center|estate|garden|court|district|city|kowloon|island|territories|no|unit|apt|close|crescent|way|walk|place|mansion|plaza|persiaran|lebuh|section|sec)\b|\d|#/i
 const NOTE = /[<>{}]|^(?:備註|备注|請|请|麻煩|麻烦|謝謝|谢谢|勿|不要|note|remark|please|thanks)|@|https?:/i
 
+function withoutTakesIt(text: string): string {
+  const ended = trimEnd(text, /[\s)]/)
+  return TAKES_IT.test(ended) ? trimEnd(ended.replace(TAKES_IT, ''), /[\s(]/) : text
+}
+
 function toPersonName(text: string): string {
-  const bare = trim(text.replace(TAKES_IT, ''))
+  const bare = trim(withoutTakesIt(text))
   const untitled = trim(bare.replace(TITLE, ''))
   // 王先生 has no other name to go by.
   return [...untitled].length >= 2 ? untitled : bare
@@ -80,7 +86,7 @@ export class Reader {
       const at = parts.findIndex(isPersonName)
       if (at < 0) continue
       // A title that stands by itself belongs to the name: 王小明 先生.
-      const hasTitle = at + 1 < parts.length && trim((parts[at + 1] ?? '').replace(TITLE, '').replace(TAKES_IT, '')) === ''
+      const hasTitle = at + 1 < parts.length && trim(withoutTakesIt((parts[at + 1] ?? '').replace(TITLE, ''))) === ''
       const separator = hasHan(segment.text) ? ' ' : ', '
       this.replace(segment, [parts.filter((_, index) => index !== at && !(hasTitle && index === at + 1)).join(separator)])
       return toPersonName(parts[at] ?? '')

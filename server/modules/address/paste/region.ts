@@ -14,9 +14,9 @@ const REGION_WORDS: Readonly<Record<PlaceCountry, RegExp>> = {
 
 /** Signs of a region in its addresses alone, where its name is not written. */
 const SIGNS: readonly (readonly [PlaceCountry, RegExp])[] = [
-  ['CN', /\S{2,4}(?:省|自治区|自治區)\S+?[市州区區县縣]|[\u4e00-\u9fff]{2}市[\u4e00-\u9fff]{2,3}区|\b1[3-9]\d{9}\b/u],
+  ['CN', /\S{2,4}(?:省|自治区|自治區)\S{1,20}?[市州区區县縣]|[\u4e00-\u9fff]{2}市[\u4e00-\u9fff]{2,3}区|\b1[3-9]\d{9}\b/u],
   ['MY', /\b(?:Jalan|Jln|Lorong|Taman|Kampung|Selangor|Kuala Lumpur|Johor|Penang|Pulau Pinang)\b/i],
-  ['SG', /\b(?:Blk|Block)\s*\d+.*#\d{2}-\d+|#\d{2}-\d+/i],
+  ['SG', /#\d{2}-\d+/],
   ['HK', /\b(?:Kowloon|New Territories|Wan Chai|Tsim Sha Tsui|Mong Kok)\b|九龍|新界|香港/i],
   ['MO', /氹仔|路環|澳門/],
 ]

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { unzipSync } from 'fflate'
 import { Refusal } from '@contract/kit/envelope'
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from '@contract/parcel/forecast-table'
+import { createFairTurns } from '@server/kit/fair-turns'
 
 /** Lines of a table as it has them, the first one its row 1. */
 export type Cells = readonly (readonly unknown[])[]
@@ -13,25 +14,54 @@ const MAX_UNPACKED_BYTES = 50 * 1_024 * 1_024
 const MAX_PACKING_RATIO = 100
 const MAX_ENTRIES = 200
 const MAX_COLUMNS = 40
+/** In UTF-16 units. Longer than whatever a forecast takes: what is cut here is still too long for its field. */
+const MAX_CELL_LENGTH = 500
+/** Of all cells, in UTF-16 units: an xlsx may name one long text from every cell. */
+const MAX_TEXT_LENGTH = 2 * MAX_TABLE_BYTES
 /** A heading and some lines above it. */
 const MAX_LINES = MAX_TABLE_ROWS + 20
 const TIME_LIMIT_MS = 10_000
 const MEMORY_LIMIT_MB = 256
-/** Two at once: tables are rare, and whoever sends many waits for their own. */
-const AT_ONCE = 2
+/** Tables are rare, and whoever sends many waits for their own. */
+const inTurn = createFairTurns(2)
 
 const packages = createRequire(import.meta.url)
 const libraries = () => ({ xlsx: pathToFileURL(packages.resolve('read-excel-file/node')).href, csv: pathToFileURL(packages.resolve('csv-parse/sync')).href })
 
-/** Its own thread, with little memory and an end: what somebody sends may take neither the server's time nor its memory. */
+/**
+ * Its own thread, with little memory and an end: what somebody sends may take neither the server's time nor its memory. A csv is
+ * read once in each encoding that it may have.
+ */
 const READER = `
 const { parentPort, workerData } = require('node:worker_threads')
-const { kind, content, texts, libraries, maxLines, maxColumns } = workerData
-const cut = (lines) => lines.slice(0, maxLines + 1).map((line) => line.slice(0, maxColumns).map((cell) => (typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? cell : cell instanceof Date ? cell.toISOString() : null)))
+const { kind, content, libraries, maxLines, maxColumns, maxCellLength, maxTextLength } = workerData
+let left = maxTextLength
+function toText(cell) {
+  const text = cell.slice(0, maxCellLength)
+  left -= text.length
+  if (left < 0) throw new Error('too much text')
+  return text
+}
+const toCell = (cell) => (typeof cell === 'string' ? toText(cell) : typeof cell === 'number' || typeof cell === 'boolean' ? cell : cell instanceof Date ? cell.toISOString() : null)
+const cut = (lines) => lines.slice(0, maxLines + 1).map((line) => line.slice(0, maxColumns).map(toCell))
+function toTexts() {
+  if (content[0] === 0xff && content[1] === 0xfe) return [new TextDecoder('utf-16le').decode(content)]
+  return ['utf-8', 'big5', 'gb18030'].flatMap((encoding) => {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(content)
+      return text.includes('\\0') ? [] : [text]
+    } catch {
+      return []
+    }
+  })
+}
 async function read() {
   if (kind === 'xlsx') return [cut(await (await import(libraries.xlsx)).readSheet(Buffer.from(content)))]
   const { parse } = await import(libraries.csv)
-  return texts.map((text) => cut(parse(text, { bom: true, delimiter: [',', ';', '\\t'], relax_column_count: true, relax_quotes: true, to: maxLines + 1, skip_empty_lines: false })))
+  return toTexts().map((text) => {
+    left = maxTextLength
+    return cut(parse(text, { bom: true, delimiter: [',', ';', '\\t'], relax_column_count: true, relax_quotes: true, to: maxLines + 1, skip_empty_lines: false }))
+  })
 }
 read().then((tables) => parentPort.postMessage({ tables }), () => parentPort.postMessage({}))
 `
@@ -39,15 +69,14 @@ read().then((tables) => parentPort.postMessage({ tables }), () => parentPort.pos
 /**
  * The first sheet of an xlsx, or a csv in any of the encodings that spreadsheets save: then one reading for each that is
  * possible.
+ * @param ownerId whose turn it takes
  * @throws Refusal `tableUnreadable`, `tableTooLarge`
  */
-export async function readCells(content: Buffer): Promise<readonly Cells[]> {
+export async function readCells(content: Buffer, ownerId: string): Promise<readonly Cells[]> {
   if (content.length > MAX_TABLE_BYTES) throw tooLarge()
   const isZip = content.subarray(0, 2).toString('latin1') === 'PK'
   if (isZip) assertHarmless(content)
-  const texts = isZip ? [] : toTexts(content)
-  if (!isZip && texts.length === 0) throw new Refusal('tableUnreadable', { field: 'file' })
-  const tables = await inTurn(() => readInThread({ kind: isZip ? 'xlsx' : 'csv', content, texts }))
+  const tables = await inTurn(ownerId, () => readInThread({ kind: isZip ? 'xlsx' : 'csv', content }))
   if (tables.some((lines) => lines.length > MAX_LINES)) throw tooLarge()
   return tables
 }
@@ -74,39 +103,9 @@ function assertHarmless(content: Buffer): void {
   }
 }
 
-const ENCODINGS = ['utf-8', 'big5', 'gb18030'] as const
-
-/** As text in each encoding that it may have. */
-function toTexts(content: Buffer): string[] {
-  if (content[0] === 0xff && content[1] === 0xfe) return [new TextDecoder('utf-16le').decode(content)]
-  return ENCODINGS.flatMap((encoding) => {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(content)
-      return text.includes('\0') ? [] : [text]
-    } catch {
-      return []
-    }
-  })
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
-
 interface Task {
   readonly kind: 'xlsx' | 'csv'
   readonly content: Buffer
-  readonly texts: readonly string[]
 }
 
 function readInThread(task: Task): Promise<readonly Cells[]> {
@@ -114,7 +113,7 @@ function readInThread(task: Task): Promise<readonly Cells[]> {
     const unreadable = () => reject(new Refusal('tableUnreadable', { field: 'file' }))
     const worker = new Worker(READER, {
       eval: true,
-      workerData: { ...task, libraries: libraries(), maxLines: MAX_LINES, maxColumns: MAX_COLUMNS },
+      workerData: { ...task, libraries: libraries(), maxLines: MAX_LINES, maxColumns: MAX_COLUMNS, maxCellLength: MAX_CELL_LENGTH, maxTextLength: MAX_TEXT_LENGTH },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: 32 },
       stdout: true,
       stderr: true,

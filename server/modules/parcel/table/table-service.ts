@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { Refusal, toSchemaIssues } from '@contract/kit/envelope'
 import { toErrorText, type ErrorCode, type ErrorParams } from '@contract/kit/errors'
@@ -38,6 +39,10 @@ const HEADING_WITHIN = 10
 /** Figures beyond these a spreadsheet's number does not keep. */
 const EXACT_FIGURES = 15
 const SHOWN_LENGTH = 40
+/** A title with a note in brackets behind it; what is longer is none. */
+const MAX_TITLE_LENGTH = 80
+/** So many lines are judged before others have their turn. */
+const LINES_A_TURN = 20
 
 interface Names {
   readonly language: Language
@@ -51,6 +56,7 @@ interface Names {
 }
 
 export interface TableToRead {
+  readonly memberId: string
   readonly content: Buffer
   readonly language: Language
   /** For lines that name none, as the member has chosen: what is not known there counts as nothing. */
@@ -64,9 +70,9 @@ export interface TableToRead {
  */
 export async function readForecastTable(
   db: Reader,
-  { content, language, warehouseId, goodsNature }: TableToRead,
+  { memberId, content, language, warehouseId, goodsNature }: TableToRead,
 ): Promise<ReadTable> {
-  const [readings, carriers, warehouses] = [await readCells(content), await listCarriers(db), await listWarehouses(db)]
+  const [readings, carriers, warehouses] = [await readCells(content, memberId), await listCarriers(db), await listWarehouses(db)]
   // Of several encodings the right one is that in which the heading can be read.
   const table = readings.map((cells) => ({ cells, heading: findHeading(cells) })).find(({ heading }) => heading)
   if (!table?.heading) throw new Refusal('tableUnreadable', { field: 'file' })
@@ -88,7 +94,7 @@ interface Heading {
 
 /** Small letters, plain forms, without spaces, signs and what stands in brackets. */
 function toKey(text: string): string {
-  return normaliseCompared(text).toLowerCase().replace(/\(.*?\)|[\s*.。:：]/g, '')
+  return normaliseCompared(text).toLowerCase().replace(/\([^()]*\)|[\s*.。:：]/g, '')
 }
 
 const TITLES: ReadonlyMap<string, TableColumn> = new Map(
@@ -99,7 +105,8 @@ function findHeading(cells: Cells): Heading | undefined {
   for (const [line, row] of cells.slice(0, HEADING_WITHIN).entries()) {
     const columns = new Map<TableColumn, number>()
     row.forEach((cell, place) => {
-      const column = TITLES.get(toKey(toText(cell)))
+      const title = toText(cell)
+      const column = title.length > MAX_TITLE_LENGTH ? undefined : TITLES.get(toKey(title))
       if (column && !columns.has(column)) columns.set(column, place)
     })
     if (columns.has('trackingNumber')) return { line, columns }
@@ -117,13 +124,14 @@ interface Fault {
   readonly params?: ErrorParams
 }
 
-function judge(cells: Cells, { line, columns }: Heading, names: Names): ReadTable {
+async function judge(cells: Cells, { line, columns }: Heading, names: Names): Promise<ReadTable> {
   const rows: { row: number; parcel: Forecast }[] = []
   const faults: TableFault[] = []
   const rowOfNumber = new Map<string, number>()
   let count = 0
   for (const [place, cellsOfRow] of cells.entries()) {
     if (place <= line) continue
+    if (place % LINES_A_TURN === 0) await nextTurn()
     const cellOf = (column: TableColumn) => cellsOfRow[columns.get(column) ?? -1]
     if (TABLE_COLUMNS.every((column) => toText(cellOf(column)) === '')) continue
     count += 1

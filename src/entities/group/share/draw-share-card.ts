@@ -90,7 +90,9 @@ function drawPrice(pen: Pen, { status, price: { perKgCents, next: nextStep } }: 
   } else {
     write(status === 'open' ? words.lowest : words.price, 26, 169, ON_HERO, false)
   }
-  const [, symbol = '', figures = ''] = /^(\D*)(.*)$/.exec(toKgPrice(next?.perKgCents ?? perKgCents)) ?? []
+  const price = toKgPrice(next?.perKgCents ?? perKgCents)
+  const [symbol = ''] = /^\D*/.exec(price) ?? []
+  const figures = price.slice(symbol.length)
   left = LEFT
   write(symbol, 46, 259, surfaceLight, true)
   left += 8

@@ -209,7 +209,7 @@ function toLacking(plain: string, parts: readonly PlacePart[]): string[] {
   const isFound = parts.map(({ pattern }) => isIn(plain, pattern))
   const lastTown = parts.reduce((last, { isTown }, index) => (isTown && isFound[index] ? index : last), -1)
   const rest = parts.reduce((text, { pattern }) => text.replace(new RegExp(`${pattern}[省市县区镇乡]?`, 'g'), ' '), plain)
-  const hasOtherTown = /[^\s\d\ue000]{2,}[省市县区镇乡]/.test(rest)
+  const hasOtherTown = /[^\s\d\ue000]{2}[省市县区镇乡]/.test(rest)
   const lacking: string[] = []
   let previous = -2
   parts.forEach(({ name }, index) => {

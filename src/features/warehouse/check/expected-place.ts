@@ -16,8 +16,8 @@ export interface DoorNumber {
   readonly start: number
 }
 
-const UNIT_END = '大道|街道|[省市县区镇乡村郡町府都道街路巷弄]|시|도|구|군|동|읍|면'
-const PART = new RegExp(`[^\\s\\d,.()/#-]+?(?:${UNIT_END})|[^\\s\\d,.()/#-]+`, 'g')
+const UNIT_END = /大道|街道|[省市县区镇乡村郡町府都道街路巷弄]|시|도|구|군|동|읍|면/g
+const RUN = /[^\s\d,.()/#-]+/g
 /** Ends that shops leave out; a street keeps its whole name. */
 const TOWN = /(?:街道|[省市县区镇乡村郡町府都]|시|도|구|군|동|읍|면)$/
 const FIGURES = '零一二三四五六七八九'
@@ -26,14 +26,30 @@ const FIGURES = '零一二三四五六七八九'
 export function toPlaceParts(address: string): PlacePart[] {
   const plain = toOneSpelling(address)
   const parts: PlacePart[] = []
-  PART.lastIndex = 0
-  for (let match = PART.exec(plain); match; match = PART.exec(plain)) {
-    const [part] = match
+  for (const { start, end } of toSpans(plain)) {
+    const part = plain.slice(start, end)
     const stem = part.replace(TOWN, '')
     const kept = stem.length >= 2 ? stem : part
-    if (kept.length >= 2) parts.push({ name: address.slice(match.index, match.index + part.length), pattern: looselyWritten(kept), isTown: TOWN.test(part) })
+    if (kept.length >= 2) parts.push({ name: address.slice(start, end), pattern: looselyWritten(kept), isTown: TOWN.test(part) })
   }
   return parts
+}
+
+/** What stands between figures and punctuation, cut behind each unit that has something in front of it. */
+function toSpans(plain: string): { readonly start: number; readonly end: number }[] {
+  const spans: { start: number; end: number }[] = []
+  RUN.lastIndex = 0
+  for (let run = RUN.exec(plain); run; run = RUN.exec(plain)) {
+    const [text] = run
+    for (let start = 0; start < text.length; ) {
+      UNIT_END.lastIndex = start + 1
+      const unit = UNIT_END.exec(text)
+      const end = unit ? unit.index + unit[0].length : text.length
+      spans.push({ start: run.index + start, end: run.index + end })
+      start = end
+    }
+  }
+  return spans
 }
 
 /** House numbers in the order in which they stand. Letters count where they are alone. */

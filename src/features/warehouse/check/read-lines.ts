@@ -1,4 +1,5 @@
 import { toOneSpelling } from '@contract/kit/one-spelling'
+import { trimEnd } from '@contract/kit/trim'
 import type { PlacePart } from './expected-place'
 import { CODE, looselyWritten, TAKEN, type Paper, type Span } from './paper'
 
@@ -106,7 +107,7 @@ function endOf(text: string, pattern: RegExp | undefined): number {
 function toPlaceEnd(plain: string, start: number, place: RegExp, name: RegExp | undefined): number {
   const tail = plain.slice(start)
   const named = name?.exec(tail)
-  if (named && named.index > 0) return start + tail.slice(0, named.index).replace(/[\s(]+$/, '').length
+  if (named && named.index > 0) return start + trimEnd(tail.slice(0, named.index), /[\s(]/).length
   let at = 0
   let hasDoor = false
   for (const word of tail.match(/[\s(]+|[^\s(]+/g) ?? []) {
@@ -145,6 +146,6 @@ function chooseRecipient(paper: Paper, people: readonly (Span & { readonly isLab
 function trimmed(paper: Paper, { start, end }: Span): Span {
   const text = paper.plain.slice(start, end)
   const before = text.length - text.replace(/^[\s:()\-]+/, '').length
-  const after = text.length - text.replace(/[\s:(\-]+$/, '').length
+  const after = text.length - trimEnd(text, /[\s:(\-]/).length
   return before >= text.length ? { start, end: start } : { start: start + before, end: end - after }
 }
