@@ -24,10 +24,11 @@ interface MemberRequest {
   readonly member: { readonly id: string }
   readonly language: Language
   readonly now: Date
+  readonly ports: Pick<Ports, 'secret'>
 }
 
-function detail({ tx, member, language, now }: MemberRequest, groupId: string): Promise<Complete<GroupDetail>> {
-  return reads.getGroup(tx, member.id, groupId, { memberId: member.id, language, now })
+function detail({ tx, member, language, now, ports: { secret } }: MemberRequest, groupId: string): Promise<Complete<GroupDetail>> {
+  return reads.getGroup(tx, member.id, groupId, { language, now, secret })
 }
 
 export const groupHandlers: HandlerList = [

@@ -17,9 +17,11 @@ import { awaitsPickup, listMemberNames, toGroupRecord, toGroupRecords, toGroupTa
 import { goesAlong } from '@server/modules/group/group-service'
 import { loadContext, toEstimates, toGroupShare } from '@server/modules/group/group-shares'
 import * as store from '@server/modules/group/group-store'
+import { openCode } from '@server/modules/group/hand-over-codes'
 import { PAY_HOURS, toEvent, toGroupCard, toGroupWithStory, toLines, toOwnGroup, toOwnLine, toFrozenShare, toLeftText, toReleasedCents, toStatement } from '@server/modules/group/group-views'
 import { listGroupOrderStates, type GroupOrderState } from '@server/modules/order/group-order-service'
 import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
+import type { Secret } from '@server/ports/secret'
 
 // What is read of groups: the hall, a landing, one's own, one whole.
 
@@ -31,6 +33,11 @@ export interface Looker {
   readonly memberId: string | undefined
   readonly language: Language
   readonly now: Date
+}
+
+/** Who may be shown a code. */
+export interface OwnLooker extends Omit<Looker, 'memberId'> {
+  readonly secret: Secret
 }
 
 export async function listHall(
@@ -124,7 +131,7 @@ export async function listOwnGroups(db: Reader, memberId: string, request: PageR
 const toOrder = (line: GroupLineRow | undefined, orders: ReadonlyMap<string, GroupOrderState>) => (line?.orderId ? orders.get(line.orderId) : undefined)
 
 /** @throws Refusal `notFound` */
-export async function getGroup(db: Reader, memberId: string, groupId: string, { language, now }: Looker): Promise<Complete<GroupDetail>> {
+export async function getGroup(db: Reader, memberId: string, groupId: string, { language, now, secret }: OwnLooker): Promise<Complete<GroupDetail>> {
   const record = await toGroupRecord(db, await store.findGroupRow(db, groupId), memberId)
   const base = { now: now.toISOString(), group: toGroupWithStory(record, language), terms: record.row.terms, payHours: PAY_HOURS, leftText: toLeftText(record.own), awaitsPickup: awaitsPickup(record.row) }
   const { row, role, own } = record
@@ -167,6 +174,6 @@ export async function getGroup(db: Reader, memberId: string, groupId: string, { 
     const ownParcels = await listOwnParcels(db, line, now)
     const share = toFrozenShare(line, context.lines) ?? toGroupShare(context, { ...line, parcels: ownParcels })
     const asked = row.status === 'open' ? await listAskedParts(db, context, memberId, now) : []
-    return toOwnLine(record, line, { asked: asked.length === 0 ? undefined : sumAsked(asked), share, parcels: ownParcels, rows: parcels.filter(({ lineId }) => lineId === line.id), order: toOrder(line, orders) })
+    return toOwnLine(record, line, { asked: asked.length === 0 ? undefined : sumAsked(asked), share, parcels: ownParcels, rows: parcels.filter(({ lineId }) => lineId === line.id), order: toOrder(line, orders), code: openCode(secret, line) })
   }
 }

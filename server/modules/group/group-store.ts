@@ -69,7 +69,7 @@ const UNFINISHED = GROUP_STATUSES.filter((status) => !groupMachine.endStatuses.i
 /** Somebody's parcels lie at the leader's: neither handed over by their code nor signed for, by their member or, after its days, by time. */
 const hasUnfetched = sql<boolean>`(groups.status = 'arrived' and exists (
   select from group_lines line join orders on orders.id = line.order_id
-  where line.group_id = groups.id and line.hand_over_code is not null and line.handed_over_at is null and orders.status = 'shipped'))`
+  where line.group_id = groups.id and coalesce(line.hand_over_hash, line.hand_over_code) is not null and line.handed_over_at is null and orders.status = 'shipped'))`
 
 /** Those that nobody but their leader can hand out, or decide about, yet. */
 export function countUnfinishedLed(db: Reader, leaderId: string): Promise<number> {

@@ -106,9 +106,10 @@ export interface OwnFacts {
   readonly parcels: readonly OrderParcel[]
   readonly rows: readonly GroupParcelRow[]
   readonly order: GroupOrderState | undefined
+  readonly code: string | undefined
 }
 
-export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, parcels, rows, order, asked }: OwnFacts): Complete<OwnGroupLine> {
+export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, parcels, rows, order, asked, code }: OwnFacts): Complete<OwnGroupLine> {
   const isPaid = order !== undefined && (order.status === 'shipped' || order.status === 'signed')
   return {
     lineId: line.id,
@@ -129,7 +130,7 @@ export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, par
       totalCents: order.totalCents,
       payBy: order.status === 'unpaid' ? (order.dueAt ?? row.payBy)?.toISOString() : undefined,
     },
-    handOverCode: isPaid && line.handedOverAt === null ? (line.handOverCode ?? undefined) : undefined,
+    handOverCode: isPaid && line.handedOverAt === null ? code : undefined,
   }
 }
 
