@@ -54,6 +54,14 @@ export async function moveGroupsByTime(database: Database, ports: NoticePorts): 
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} groups failed`)
 }
 
+/** The same for one group, where it is read before the job comes by. */
+export async function moveGroupByTime(tx: Tx, ports: NoticePorts, groupId: string): Promise<void> {
+  for (const [kind, work] of WORKS) {
+    const row = await lockDueGroup(tx, kind, groupId)
+    if (row) await work(tx, ports, row)
+  }
+}
+
 /** Who has not agreed to a change in time is out, with everything back. */
 async function letGo(tx: Tx, ports: NoticePorts, row: GroupRow): Promise<void> {
   for (const line of inMemberOrder(await listLineRows(tx, [row.id]))) {
