@@ -115,7 +115,7 @@ export function isBusy(error: unknown): boolean {
   const code = sqlState(error)
   return (
     error instanceof DatabaseBusyError ||
-    isRetryable(error) ||
+    hasMetAnother(error) ||
     code === sqlStates.queryCanceled ||
     code === sqlStates.lockNotAvailable
   )
@@ -129,9 +129,16 @@ export function isStaleStatement(error: unknown): boolean {
   )
 }
 
-/** Whether running the whole transaction again may succeed. */
-export function isRetryable(error: unknown): boolean {
+function hasMetAnother(error: unknown): boolean {
   const code = sqlState(error)
   const isOfDatabase = code === sqlStates.serializationFailure || code === sqlStates.deadlockDetected || isStaleStatement(error)
   return isOfDatabase || error instanceof TransactionAgainError
+}
+
+/**
+ * Whether running the whole transaction again may succeed. So it does where a row names one that went away after the transaction had looked
+ * at it: the next look sees that it is gone, and says so in its own words. What names no row each time is a fault of the program, and stays one.
+ */
+export function isRetryable(error: unknown): boolean {
+  return hasMetAnother(error) || sqlState(error) === sqlStates.foreignKeyViolation
 }

@@ -22,8 +22,8 @@ export interface Database {
    */
   snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one READ COMMITTED transaction, again when the database asks for it (40001, 40P01), so `work` may
-   * touch nothing but the database. Not to be nested.
+   * Runs `work` in one READ COMMITTED transaction, again when the database asks for it (40001, 40P01) and when a row that it names has
+   * gone meanwhile (23503), so `work` may touch nothing but the database. Not to be nested.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Plain SQL in a session of its own, for tools that bring their own SQL (migrations, the job queue); rows as the database names them. */

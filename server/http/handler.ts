@@ -4,6 +4,7 @@ import type { Endpoint, OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
 import type { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
 import type { Database, Reader, Tx } from '@server/db/database'
+import type { EndFirst } from '@server/http/read-in-time'
 import type { Member } from '@server/modules/account/session-service'
 import type { Operator } from '@server/operator/operator-keys'
 import type { Ports } from '@server/ports/ports'
@@ -35,6 +36,7 @@ export interface HandlerRequest<E extends Endpoint, Prepared = undefined> {
   readonly ports: Ports
   /** Where it comes from, by its own words. */
   readonly device: Device
+  readonly endFirst: E['effect'] extends 'read' ? EndFirst : undefined
 }
 
 /**

@@ -15,6 +15,7 @@ import type { HandlerList, HandlerRequest, PreparingRequest, Route } from '@serv
 import { InputRefusal, parseInput, toContractOutput } from '@server/http/parse-input'
 import { refuseWithoutRoom } from '@server/http/problem'
 import { answerOnce, type Outcome } from '@server/http/request-answers'
+import { readInTime, type EndFirst } from '@server/http/read-in-time'
 import { readBearer, readFields, type RequestFields } from '@server/http/request-fields'
 import { holdAccount } from '@server/modules/account/account-service'
 import { noteSessionSeen, noteTokenEnd } from '@server/modules/account/session-service'
@@ -125,7 +126,7 @@ async function answerKnown(parts: RouterParts, asking: Asking): Promise<Answered
     language: call.fields.language,
     ports: parts.ports,
   } as PreparingRequest<Endpoint>)
-  const outcome = await runTransaction(parts, call.endpoint, async () => ({ ...call, prepared }))
+  const outcome = await runTransaction(parts, call, async () => ({ ...call, prepared }))
   return { outcome, call }
 }
 
@@ -134,7 +135,7 @@ async function answerAtOnce(parts: RouterParts, asking: Asking): Promise<Answere
   let identity: Identity | undefined
   let call: Call | undefined
   try {
-    const outcome = await runTransaction(parts, asking.endpoint, async (db) => {
+    const outcome = await runTransaction(parts, asking, async (db) => {
       identity = await identify(db, asking.credentials)
       permit(asking.endpoint.access, identity.caller)
       call = accept(asking, identity)
@@ -178,8 +179,8 @@ function toCredentials({ effect, access }: Endpoint, fields: RequestFields, requ
  * Reading sees one moment, so that balance, bill and corrections of one answer add up; writing happens once for each
  * request id; what holds a secret is never kept for a repeat.
  */
-async function runTransaction(parts: RouterParts, endpoint: Endpoint, begin: (db: Reader) => Promise<Call>): Promise<Outcome> {
-  if (endpoint.effect === 'read') return parts.db.snapshot(async (db) => runHandler(parts, await begin(db), db))
+async function runTransaction(parts: RouterParts, { endpoint, request: { log } }: Asking, begin: (db: Reader) => Promise<Call>): Promise<Outcome> {
+  if (endpoint.effect === 'read') return readInTime({ ...parts, log }, (endFirst) => parts.db.snapshot(async (db) => runHandler(parts, await begin(db), db, endFirst)))
   if (parts.db.engine === 'embedded') await refuseWithoutRoom(parts.ports.diskRoom)
   let call: Call | undefined
   try {
@@ -230,7 +231,7 @@ async function auditRefusal({ db }: RouterParts, { caller: { operator }, endpoin
   await recordRefusedAct(db, { operator, action: endpoint.path, input, code: error.code })
 }
 
-async function runHandler({ ports }: RouterParts, call: Call, tx: Reader): Promise<Outcome> {
+async function runHandler({ ports }: RouterParts, call: Call, tx: Reader, endFirst?: EndFirst): Promise<Outcome> {
   const result = await call.route.handler({
     tx,
     input: call.input,
@@ -241,6 +242,7 @@ async function runHandler({ ports }: RouterParts, call: Call, tx: Reader): Promi
     now: call.now ?? (await getNow(tx)),
     ports,
     device: call.device,
+    endFirst,
     // What `handle` promised its handler by the endpoint's types: authenticate and runTransaction have seen to it.
   } as HandlerRequest<Endpoint, unknown>)
   if (result instanceof Refusal) return { refusal: { code: result.code, ...result.options } }

@@ -64,7 +64,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'news-read', table: 'news_reads', by: 'member_id' },
   { name: 'news-found-helpful', table: 'news_helpful', by: 'member_id' },
   { name: 'groups-led', table: 'groups', by: 'leader_id', without: ['password_hash'] },
-  { name: 'groups-joined', table: 'group_lines', by: 'member_id' },
+  { name: 'groups-joined', table: 'group_lines', by: 'member_id', without: ['hand_over_code', 'hand_over_hash', 'hand_over_sealed'] },
   { name: 'group-parcels', table: 'group_parcels', by: { column: 'line_id', of: 'group_lines' } },
   { name: 'group-events', table: 'group_events', by: 'member_id' },
   { name: 'group-tries', table: 'group_tries', by: 'member_id' },

@@ -6,7 +6,9 @@ import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
 import type { Reader } from '@server/db/database'
 import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
+import type { EndFirst } from '@server/http/read-in-time'
 import { dropFromGroup } from '@server/modules/group/group-drop-service'
+import { moveGroupByTime } from '@server/modules/group/group-jobs'
 import * as join from '@server/modules/group/group-join-service'
 import * as reads from '@server/modules/group/group-reads'
 import * as service from '@server/modules/group/group-service'
@@ -24,10 +26,17 @@ interface MemberRequest {
   readonly member: { readonly id: string }
   readonly language: Language
   readonly now: Date
+  readonly ports: Ports
+  /** Of a read. */
+  readonly endFirst?: EndFirst | undefined
 }
 
-function detail({ tx, member, language, now }: MemberRequest, groupId: string): Promise<Complete<GroupDetail>> {
-  return reads.getGroup(tx, member.id, groupId, { memberId: member.id, language, now })
+/** Whoever reads what time has ended ends it. */
+const toNoteDue = ({ ports, endFirst }: Pick<MemberRequest, 'ports' | 'endFirst'>) => endFirst && ((groupId: string) => endFirst((tx) => moveGroupByTime(tx, ports, groupId)))
+
+function detail(request: MemberRequest, groupId: string): Promise<Complete<GroupDetail>> {
+  const { tx, member, language, now, ports: { secret } } = request
+  return reads.getGroup(tx, member.id, groupId, { language, now, secret, noteDue: toNoteDue(request) })
 }
 
 export const groupHandlers: HandlerList = [
@@ -36,7 +45,10 @@ export const groupHandlers: HandlerList = [
   handle(endpoints.listGroupChannels, async ({ tx, input, language, now }) => ({ items: await reads.listGroupChannels(tx, input, language), now: now.toISOString() }), inFull),
   handle(
     endpoints.listOwnGroups,
-    ({ tx, member, input, language, now }) => reads.listOwnGroups(tx, member.id, input, { memberId: member.id, language, now }),
+    (request) => {
+      const { tx, member, input, language, now } = request
+      return reads.listOwnGroups(tx, member.id, input, { language, now, noteDue: toNoteDue(request) })
+    },
     inFull,
   ),
   handle(endpoints.getGroup, (request) => detail(request, request.input.groupId), inFull),

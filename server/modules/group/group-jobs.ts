@@ -5,6 +5,7 @@ import { tellGroup, tellMemberOfGroup } from '@server/modules/group/group-notice
 import { toGroupRecord } from '@server/modules/group/group-record'
 import { deletePastTries, insertGroupEvent, listDueGroupIds, lockDueGroup, updateGroup, type DueKind, type GroupRow } from '@server/modules/group/group-store'
 import { endGroup, endUnshipped } from '@server/modules/group/group-warehouse-service'
+import { sealPlainCodes } from '@server/modules/group/hand-over-codes'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { appNow, getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
@@ -14,6 +15,7 @@ const BATCH = 100
 /** What time does to groups. Each group is a transaction of its own, and doing it again changes nothing. */
 export function registerGroupJobs(ports: Ports, database: Database): void {
   ports.jobs.registerSchedule('groups-by-time', '* * * * *', () => moveGroupsByTime(database, ports))
+  ports.jobs.registerSchedule('groups-seal-codes', '41 * * * *', () => database.transaction((tx) => sealPlainCodes(tx, ports.secret)))
   ports.jobs.registerSchedule('groups-forget-tries', '23 * * * *', () => database.transaction(deletePastTries))
 }
 
@@ -50,6 +52,14 @@ export async function moveGroupsByTime(database: Database, ports: NoticePorts): 
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} groups failed`)
+}
+
+/** The same for one group, where it is read before the job comes by. */
+export async function moveGroupByTime(tx: Tx, ports: NoticePorts, groupId: string): Promise<void> {
+  for (const [kind, work] of WORKS) {
+    const row = await lockDueGroup(tx, kind, groupId)
+    if (row) await work(tx, ports, row)
+  }
 }
 
 /** Who has not agreed to a change in time is out, with everything back. */

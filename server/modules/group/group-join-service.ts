@@ -32,10 +32,10 @@ export async function previewJoin(
   now: Date,
 ): Promise<Complete<JoinPreview>> {
   const record = await toGroupRecord(db, await findGroupRow(db, groupId), memberId)
-  if (record.row.status !== 'open' || record.row.isOver) throw new Refusal('groupingEnded')
+  if (record.row.statusByTime !== 'open') throw new Refusal('groupingEnded')
   const added = await getParcelsForOrder(db, { memberId, parcelIds, now })
   const context = await loadContext(db, record, now)
-  const { mine, heldCents } = await toPart(db, context, added, now)
+  const { mine, heldCents } = await toPart(db, context, added, { now, askedAt: now })
   const share = toGroupShare(context, mine)
   const { balanceCents } = await getBalance(db, memberId)
   return { share, heldCents, holdCents: toHoldCents(share), dearer: isDearer(share), balanceCents }
@@ -47,7 +47,7 @@ function assertSeen({ row }: GroupRecord, seenTerms: number | undefined): void {
 }
 
 /** With what is in already: the whole of the member's part. */
-async function toPart(db: Reader, { record, terms }: GroupContext, added: readonly OrderParcel[], now: Date) {
+async function toPart(db: Reader, { record, terms }: GroupContext, added: readonly OrderParcel[], { now, askedAt }: { readonly now: Date; readonly askedAt: Date }) {
   const { own } = record
   assertFits(record, added)
   const earlier = isIn(own) ? await listOwnParcels(db, own, now) : []
@@ -55,7 +55,7 @@ async function toPart(db: Reader, { record, terms }: GroupContext, added: readon
   const parcels = [...earlier, ...added]
   const grams = sumGrams(parcels.map((parcel) => toParcelGrams(parcel, terms.tariff)))
   const line = isIn(own) ? own : undefined
-  const mine: OwnPart = { id: line?.id ?? newId(), grams, joinedAt: line?.joinedAt ?? now, parcels }
+  const mine: OwnPart = { id: line?.id ?? newId(), grams, joinedAt: line?.joinedAt ?? askedAt, parcels }
   return { mine, line, heldCents: line?.holdCents ?? ZERO_CENTS }
 }
 
@@ -101,7 +101,7 @@ export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, jo
 
   const added = await reserveParcels(tx, { memberId, parcelIds, now, groupId })
   const context = await loadContext(tx, record, now)
-  const { mine, line } = await toPart(tx, context, added, now)
+  const { mine, line } = await toPart(tx, context, added, { now, askedAt: tried.askedAt })
   const share = toGroupShare(context, mine)
   const holdCents = toHoldCents(share)
   if (holdCents > joining.seenHoldCents) throw new Refusal('priceChanged', { params: { totalCents: holdCents } })
@@ -119,7 +119,7 @@ export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, jo
     aloneCents: share.aloneCents ?? null,
   }
   if (line) await updateLine(tx, line.id, agreed)
-  else await insertLine(tx, { id: mine.id, groupId, memberId, ...agreed })
+  else await insertLine(tx, { id: mine.id, groupId, memberId, joinedAt: tried.askedAt, ...agreed })
   // Whoever had taken it off their list has it there again.
   if (isNew) await deleteHiding(tx, { groupId, memberId })
   const first = mine.parcels.length - added.length
@@ -127,7 +127,7 @@ export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, jo
     tx,
     added.map((parcel, index) => ({ lineId: mine.id, parcelId: parcel.parcelId, position: first + index, grams: toParcelGrams(parcel, record.tariff) })),
   )
-  await insertGroupEvent(tx, { groupId, kind: isNew ? 'joined' : 'added', memberId })
+  await insertGroupEvent(tx, { groupId, kind: isNew ? 'joined' : 'added', memberId, at: tried.askedAt })
   if (await recount(tx, record)) {
     const price = toGroupPrice(record.tariff, record.row.targetGrams, share.groupGrams)
     await tellGroup(tx, ports, record.row, { news: 'priceFell', amountCents: price.perKgCents }, { but: memberId })

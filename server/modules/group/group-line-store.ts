@@ -62,6 +62,11 @@ export async function deleteGroupParcel(tx: Tx, { lineId, parcelId }: GroupParce
   await tx.deleteFrom('groupParcels').where('lineId', '=', lineId).where('parcelId', '=', parcelId).execute()
 }
 
+/** With a code that a server of an earlier release has written in plain digits. */
+export function lockPlainCodeRows(tx: Tx, count: number): Promise<GroupLineRow[]> {
+  return tx.selectFrom('groupLines').selectAll().where('handOverCode', 'is not', null).orderBy('id').limit(count).forUpdate().skipLocked().execute()
+}
+
 /** After the channel has changed: another divisor, another weight. */
 export async function updateParcelGrams(tx: Tx, { lineId, parcelId }: GroupParcelRow, weight: Grams): Promise<void> {
   await tx.updateTable('groupParcels').set({ grams: weight }).where('lineId', '=', lineId).where('parcelId', '=', parcelId).execute()

@@ -33,7 +33,7 @@ export async function lockOpenGroup(tx: Tx, groupId: string, memberId: string, a
 export async function lockLedGroup(tx: Tx, groupId: string, memberId: string): Promise<GroupRecord> {
   const record = await lockGroup(tx, groupId, memberId)
   if (record.role !== 'leader') throw new Refusal('notFound')
-  if (record.row.status !== 'open' || record.row.isOver) throw new Refusal('groupingEnded')
+  if (record.row.statusByTime !== 'open') throw new Refusal('groupingEnded')
   return record
 }
 

@@ -13,13 +13,15 @@ import { listChannels } from '@server/modules/freight/freight-service'
 import { listAskedParts, listOwnParcels, sumAsked } from '@server/modules/group/group-join-service'
 import { listGroupParcelRows, listSplitLineRows, type GroupLineRow } from '@server/modules/group/group-line-store'
 import { quoteGroupBox, toExtraCents, toLadder } from '@server/modules/group/group-price'
-import { awaitsPickup, listMemberNames, toGroupRecord, toGroupRecords, toGroupTariff, type GroupRecord } from '@server/modules/group/group-record'
+import { asksConsent, awaitsPickup, listMemberNames, toGroupRecord, toGroupRecords, toGroupTariff, type GroupRecord } from '@server/modules/group/group-record'
 import { goesAlong } from '@server/modules/group/group-service'
 import { loadContext, toEstimates, toGroupShare } from '@server/modules/group/group-shares'
 import * as store from '@server/modules/group/group-store'
+import { openCode } from '@server/modules/group/hand-over-codes'
 import { PAY_HOURS, toEvent, toGroupCard, toGroupWithStory, toLines, toOwnGroup, toOwnLine, toFrozenShare, toLeftText, toReleasedCents, toStatement } from '@server/modules/group/group-views'
 import { listGroupOrderStates, type GroupOrderState } from '@server/modules/order/group-order-service'
 import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
+import type { Secret } from '@server/ports/secret'
 
 // What is read of groups: the hall, a landing, one's own, one whole.
 
@@ -31,6 +33,15 @@ export interface Looker {
   readonly memberId: string | undefined
   readonly language: Language
   readonly now: Date
+}
+
+type NoteDue = (groupId: string) => void
+
+/** Who may be shown a code. */
+export interface OwnLooker extends Omit<Looker, 'memberId'> {
+  readonly secret: Secret
+  /** Told of each group that waits for the job that time has. */
+  readonly noteDue?: NoteDue | undefined
 }
 
 export async function listHall(
@@ -57,7 +68,7 @@ async function toCards(db: Reader, rows: readonly store.GroupRow[], memberId: st
 export async function getLanding(db: Reader, code: string, { memberId, language, now }: Looker): Promise<Complete<GroupLanding>> {
   const record = await toGroupRecord(db, await store.findGroupRowByCode(db, code), memberId)
   const { row } = record
-  const takesNobody = row.status !== 'open' || row.isOver
+  const takesNobody = row.statusByTime !== 'open'
   const others = takesNobody
     ? await store.listHallRows(db, { warehouseId: row.warehouseId, tab: 'open', sort: 'endsSoon', after: undefined, count: MAX_OTHERS })
     : []
@@ -99,7 +110,7 @@ export async function listGroupChannels(
   }))
 }
 
-export async function listOwnGroups(db: Reader, memberId: string, request: PageRequest & { readonly tab: GroupTab }, { language, now }: Looker) {
+export async function listOwnGroups(db: Reader, memberId: string, request: PageRequest & { readonly tab: GroupTab }, { language, now, noteDue }: Omit<OwnLooker, 'secret'>) {
   const size = toPageSize(request)
   const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
   const [rows, counts, hall, ownInHall] = await Promise.all([
@@ -109,6 +120,7 @@ export async function listOwnGroups(db: Reader, memberId: string, request: PageR
     store.countOwnInHall(db, memberId),
   ])
   const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
+  for (const row of page.items) if (row.isDue) noteDue?.(row.id)
   const records = await toGroupRecords(db, page.items, memberId)
   const orders = await listGroupOrderStates(db, records.flatMap(({ own }) => own?.orderId ?? []))
   const sum = (tab: GroupTab) => STATUSES_OF_TAB[tab].reduce((all, status) => all + (counts.get(status) ?? 0), 0)
@@ -124,10 +136,11 @@ export async function listOwnGroups(db: Reader, memberId: string, request: PageR
 const toOrder = (line: GroupLineRow | undefined, orders: ReadonlyMap<string, GroupOrderState>) => (line?.orderId ? orders.get(line.orderId) : undefined)
 
 /** @throws Refusal `notFound` */
-export async function getGroup(db: Reader, memberId: string, groupId: string, { language, now }: Looker): Promise<Complete<GroupDetail>> {
+export async function getGroup(db: Reader, memberId: string, groupId: string, { language, now, secret, noteDue }: OwnLooker): Promise<Complete<GroupDetail>> {
   const record = await toGroupRecord(db, await store.findGroupRow(db, groupId), memberId)
   const base = { now: now.toISOString(), group: toGroupWithStory(record, language), terms: record.row.terms, payHours: PAY_HOURS, leftText: toLeftText(record.own), awaitsPickup: awaitsPickup(record.row) }
   const { row, role, own } = record
+  if (row.isDue) noteDue?.(row.id)
   // Whose parcels stayed behind keeps what it cost, and sees no more of the others than everybody.
   const isInside = role !== 'none'
   const isBilled = own?.orderId != null
@@ -166,7 +179,7 @@ export async function getGroup(db: Reader, memberId: string, groupId: string, { 
   async function toMine(line: GroupLineRow) {
     const ownParcels = await listOwnParcels(db, line, now)
     const share = toFrozenShare(line, context.lines) ?? toGroupShare(context, { ...line, parcels: ownParcels })
-    const asked = row.status === 'open' ? await listAskedParts(db, context, memberId, now) : []
-    return toOwnLine(record, line, { asked: asked.length === 0 ? undefined : sumAsked(asked), share, parcels: ownParcels, rows: parcels.filter(({ lineId }) => lineId === line.id), order: toOrder(line, orders) })
+    const asked = asksConsent(row, line) ? await listAskedParts(db, context, memberId, now) : []
+    return toOwnLine(record, line, { asked: asked.length === 0 ? undefined : sumAsked(asked), share, parcels: ownParcels, rows: parcels.filter(({ lineId }) => lineId === line.id), order: toOrder(line, orders), code: openCode(secret, line) })
   }
 }

@@ -26,6 +26,9 @@ export interface GroupRecord {
 /** A line whose member has neither left nor been taken out. */
 export const isIn = (line: GroupLineRow | undefined): line is GroupLineRow => line !== undefined && line.leftAt === null
 
+/** What the line's member agreed to has changed, and they can still say yes. */
+export const asksConsent = (row: GroupRow, { terms }: GroupLineRow): boolean => row.statusByTime === 'open' && !row.isConsentOver && terms !== row.terms
+
 /** Its lead was handed over, and the next leader has yet to say where the parcels are fetched. */
 export const awaitsPickup = ({ status, address }: GroupRow): boolean => status === 'open' && address === ''
 

@@ -41,7 +41,7 @@ async function toStaffGroups(db: Reader, rows: readonly GroupRow[], language: La
       groupId: row.id,
       groupNumber: row.groupNumber,
       name: row.name,
-      status: row.status,
+      status: row.statusByTime,
       leaderClientNo: clientNos.get(row.leaderId) ?? '',
       warehouseName: warehouse.name[language],
       channelCode: channel.code,

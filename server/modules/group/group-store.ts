@@ -1,4 +1,4 @@
-import { sql, type Selectable, type UpdateObject } from 'kysely'
+import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely'
 import type { GroupEvent, HallSort, HallTab } from '@contract/group/group'
 import { GROUP_STATUSES, groupMachine, type GroupActor, type GroupStatus } from '@contract/group/group-status'
 import { limits } from '@contract/limits'
@@ -15,16 +15,44 @@ export type GroupRow = Selectable<GroupTables['groups']> & {
   readonly isOver: boolean
   /** So has the time to agree to the last change. */
   readonly isConsentOver: boolean
+  /** What everybody is shown: ended from the deadline on. */
+  readonly statusByTime: GroupStatus
+  /** Something of it waits for the job that time has. */
+  readonly isDue: boolean
 }
 export type GroupEventRow = Selectable<GroupTables['groupEvents']>
 export type GroupBillRow = Selectable<GroupTables['groupBills']>
 type GroupAction = (typeof groupMachine.transitions)[number]['action']
 
-const isOver = sql<boolean>`(groups.ends_at <= ${appNow})`.as('isOver')
-const isConsentOver = sql<boolean>`coalesce(groups.consent_by <= ${appNow}, false)`.as('isConsentOver')
+/**
+ * A moment after the deadline, so that a request that began before it, and waited for the group, still finds it open: who is
+ * in time by the database's clock is in.
+ */
+const IN_FLIGHT = sql`interval '10 seconds'`
+
+/** What time has to do with groups, the oldest first. */
+const DUE = {
+  expire: sql<boolean>`(groups.status = 'open' and groups.ends_at <= ${appNow} - ${IN_FLIGHT})`,
+  consent: sql<boolean>`(groups.status = 'open' and groups.consent_by <= ${appNow} - ${IN_FLIGHT})`,
+  remind: sql<boolean>`(groups.status = 'open' and groups.reminded_at is null and groups.ends_at <= ${appNow} + interval '1 hour' and groups.ends_at > ${appNow})`,
+  giveUp: sql<boolean>`(groups.status = 'formed' and groups.formed_at <= ${appNow} - make_interval(days => ${sql.lit(limits.group.packDays)}))`,
+  // Split, and nobody has paid or can any more: what is cancelled never comes back.
+  unpaid: sql<boolean>`(groups.status = 'priced' and not exists (
+    select from group_lines line join orders on orders.id = line.order_id where line.group_id = groups.id and orders.status in ('unpaid', 'financeVerifying', 'packing')))`,
+} as const
+export type DueKind = keyof typeof DUE
+
+const isOver = sql<boolean>`(groups.ends_at <= ${appNow})`
+const statusByTime = sql<GroupStatus>`(case when groups.status = 'open' and ${isOver} then 'ended' else groups.status end)`
+const BY_TIME = [
+  isOver.as('isOver'),
+  sql<boolean>`coalesce(groups.consent_by <= ${appNow}, false)`.as('isConsentOver'),
+  statusByTime.as('statusByTime'),
+  sql<boolean>`coalesce(${DUE.expire} or ${DUE.consent} or ${DUE.giveUp}, false)`.as('isDue'),
+] as const
 
 function selectGroups(db: Reader) {
-  return db.selectFrom('groups').selectAll('groups').select([isOver, isConsentOver])
+  return db.selectFrom('groups').selectAll('groups').select(BY_TIME)
 }
 
 export async function insertGroup(tx: Tx, row: NewRow<GroupTables['groups']>): Promise<string> {
@@ -61,7 +89,7 @@ export async function moveGroup(
 export const allows = (row: GroupRow, action: GroupAction, by: GroupActor): boolean => groupMachine.allows(row.status, action, by)
 
 export function countOpenLed(db: Reader, leaderId: string): Promise<number> {
-  return countLed(db, leaderId, ['open'])
+  return countLed(db, leaderId, sql<boolean>`${statusByTime} = 'open'`)
 }
 
 const UNFINISHED = GROUP_STATUSES.filter((status) => !groupMachine.endStatuses.includes(status))
@@ -69,19 +97,19 @@ const UNFINISHED = GROUP_STATUSES.filter((status) => !groupMachine.endStatuses.i
 /** Somebody's parcels lie at the leader's: neither handed over by their code nor signed for, by their member or, after its days, by time. */
 const hasUnfetched = sql<boolean>`(groups.status = 'arrived' and exists (
   select from group_lines line join orders on orders.id = line.order_id
-  where line.group_id = groups.id and line.hand_over_code is not null and line.handed_over_at is null and orders.status = 'shipped'))`
+  where line.group_id = groups.id and coalesce(line.hand_over_hash, line.hand_over_code) is not null and line.handed_over_at is null and orders.status = 'shipped'))`
 
-/** Those that nobody but their leader can hand out, or decide about, yet. */
+/** Those that nobody but their leader can hand out, or decide about, yet; also one whose deadline has passed, as long as it holds money. */
 export function countUnfinishedLed(db: Reader, leaderId: string): Promise<number> {
-  return countLed(db, leaderId, UNFINISHED, hasUnfetched)
+  return countLed(db, leaderId, sql<boolean>`(groups.status in (${sql.join(UNFINISHED)}) or ${hasUnfetched})`)
 }
 
-async function countLed(db: Reader, leaderId: string, statuses: readonly GroupStatus[], orThose?: typeof hasUnfetched): Promise<number> {
+async function countLed(db: Reader, leaderId: string, condition: RawBuilder<boolean>): Promise<number> {
   const row = await db
     .selectFrom('groups')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('leaderId', '=', leaderId)
-    .where((eb) => eb.or([eb('status', 'in', [...statuses]), ...(orThose ? [orThose] : [])]))
+    .where(condition)
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -172,7 +200,7 @@ export function listOwnRows(
   { memberId, statuses, after, count }: { readonly memberId: string; readonly statuses: readonly GroupStatus[]; readonly after: Keyset | undefined; readonly count: number },
 ): Promise<GroupRow[]> {
   return selectOwn(db, memberId)
-    .where('status', 'in', [...statuses])
+    .where(statusByTime, 'in', [...statuses])
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(groups.created_at, groups.id) < (${after?.at ?? null}, ${after?.id ?? null})`))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -194,15 +222,15 @@ function selectOwn(db: Reader, memberId: string) {
 export async function countOwn(db: Reader, memberId: string): Promise<ReadonlyMap<GroupStatus, number>> {
   const rows = await selectOwn(db, memberId)
     .clearSelect()
-    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
+    .select([statusByTime.as('status'), (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(statusByTime)
     .execute()
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
 export function listRowsOfStatus(db: Reader, status: GroupStatus | undefined, count: number): Promise<GroupRow[]> {
   return selectGroups(db)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'open'))
+    .$if(status !== undefined, (query) => query.where(statusByTime, '=', status ?? 'open'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
@@ -222,10 +250,12 @@ export interface NewEvent {
   readonly kind: GroupEvent['kind']
   readonly memberId?: string | undefined
   readonly text?: string | undefined
+  /** Where it was asked earlier than this transaction began. */
+  readonly at?: Date | undefined
 }
 
-export async function insertGroupEvent(tx: Tx, { groupId, kind, memberId, text }: NewEvent): Promise<void> {
-  await tx.insertInto('groupEvents').values({ groupId, kind, memberId: memberId ?? null, text: text ?? null }).execute()
+export async function insertGroupEvent(tx: Tx, { groupId, kind, memberId, text, at }: NewEvent): Promise<void> {
+  await tx.insertInto('groupEvents').values({ groupId, kind, memberId: memberId ?? null, text: text ?? null, ...(at && { at }) }).execute()
 }
 
 /** Latest first. */
@@ -265,24 +295,6 @@ export async function deletePasswordTries(tx: Tx, groupId: string): Promise<void
 export async function deletePastTries(tx: Tx): Promise<void> {
   await tx.deleteFrom('groupTries').where(sql<boolean>`at <= ${appNow} - interval '1 hour'`).execute()
 }
-
-/**
- * A moment after the deadline, so that a request that began before it, and waited for the group, still finds it open: who is
- * in time by the database's clock is in.
- */
-const IN_FLIGHT = sql`interval '10 seconds'`
-
-/** What time has to do with groups, the oldest first. */
-const DUE = {
-  expire: sql<boolean>`(groups.status = 'open' and groups.ends_at <= ${appNow} - ${IN_FLIGHT})`,
-  consent: sql<boolean>`(groups.status = 'open' and groups.consent_by <= ${appNow} - ${IN_FLIGHT})`,
-  remind: sql<boolean>`(groups.status = 'open' and groups.reminded_at is null and groups.ends_at <= ${appNow} + interval '1 hour' and groups.ends_at > ${appNow})`,
-  giveUp: sql<boolean>`(groups.status = 'formed' and groups.formed_at <= ${appNow} - make_interval(days => ${sql.lit(limits.group.packDays)}))`,
-  // Split, and nobody has paid or can any more: what is cancelled never comes back.
-  unpaid: sql<boolean>`(groups.status = 'priced' and not exists (
-    select from group_lines line join orders on orders.id = line.order_id where line.group_id = groups.id and orders.status in ('unpaid', 'financeVerifying', 'packing')))`,
-} as const
-export type DueKind = keyof typeof DUE
 
 export async function listDueGroupIds(db: Reader, kind: DueKind, count: number): Promise<string[]> {
   const rows = await db.selectFrom('groups').select('id').where(DUE[kind]).orderBy('endsAt').limit(count).execute()

@@ -74,7 +74,11 @@ interface GroupLinesTable {
   ownCents: Later<Cents>
   aloneCents: Cents | null
   orderId: Later<string>
-  handOverCode: Later<string>
+  /** Of servers of earlier releases, in plain digits; read until all are sealed, and never written. */
+  handOverCode: ColumnType<string | null, never, null>
+  handOverHash: Later<string>
+  /** For its member's page, as long as it is good. */
+  handOverSealed: Later<string | null>
   handedOverAt: Later<Date>
 }
 

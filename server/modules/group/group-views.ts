@@ -6,7 +6,7 @@ import { grams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
 import type { GroupLineRow, GroupParcelRow } from '@server/modules/group/group-line-store'
 import { sumGrams, toGroupPrice } from '@server/modules/group/group-price'
-import { isIn, type GroupRecord } from '@server/modules/group/group-record'
+import { asksConsent, isIn, type GroupRecord } from '@server/modules/group/group-record'
 import { GROUP_PICTURE_PATH } from '@server/modules/group/group-sharing'
 import type { GroupBillRow, GroupEventRow } from '@server/modules/group/group-store'
 import type { GroupOrderState } from '@server/modules/order/group-order-service'
@@ -19,8 +19,7 @@ export function toGroupCard({ row, channel, tariff, warehouse, leaderName, role 
     groupId: row.id,
     code: row.code,
     groupNumber: row.groupNumber,
-    // The job that ends it comes a moment later.
-    status: row.status === 'open' && row.isOver ? 'ended' : row.status,
+    status: row.statusByTime,
     name: row.name,
     pictureUrl: `${GROUP_PICTURE_PATH}/${row.imageFileId}`,
     leaderName,
@@ -66,7 +65,7 @@ export function toOwnGroup(record: GroupRecord, order: GroupOrderState | undefin
     paidCents: order?.paidCents,
     orderStatus: order?.status,
     orderId: order?.orderId,
-    awaitsConsent: row.status === 'open' && isIn(own) && own.terms !== row.terms,
+    awaitsConsent: isIn(own) && asksConsent(row, own),
     releasedCents: toReleasedCents(own),
   }
 }
@@ -94,7 +93,7 @@ export function toLines(
       grams: grams(line.grams),
       shareCents: isMe || role === 'leader' ? (line.shareCents ?? estimates.get(line.id)) : undefined,
       joinedAt: line.joinedAt.toISOString(),
-      awaitsConsent: row.status === 'open' && line.terms !== row.terms,
+      awaitsConsent: asksConsent(row, line),
     }
   })
 }
@@ -106,9 +105,10 @@ export interface OwnFacts {
   readonly parcels: readonly OrderParcel[]
   readonly rows: readonly GroupParcelRow[]
   readonly order: GroupOrderState | undefined
+  readonly code: string | undefined
 }
 
-export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, parcels, rows, order, asked }: OwnFacts): Complete<OwnGroupLine> {
+export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, parcels, rows, order, asked, code }: OwnFacts): Complete<OwnGroupLine> {
   const isPaid = order !== undefined && (order.status === 'shipped' || order.status === 'signed')
   return {
     lineId: line.id,
@@ -129,7 +129,7 @@ export function toOwnLine({ row }: GroupRecord, line: GroupLineRow, { share, par
       totalCents: order.totalCents,
       payBy: order.status === 'unpaid' ? (order.dueAt ?? row.payBy)?.toISOString() : undefined,
     },
-    handOverCode: isPaid && line.handedOverAt === null ? (line.handOverCode ?? undefined) : undefined,
+    handOverCode: isPaid && line.handedOverAt === null ? code : undefined,
   }
 }
 

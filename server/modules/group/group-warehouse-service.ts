@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { Refusal } from '@contract/kit/envelope'
 import { addCents, cents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { HOUR_MS } from '@contract/kit/time'
@@ -15,6 +14,7 @@ import { quoteGroupBox, splitGroupPrice, sumGrams, toAloneCents, toMemberQuote, 
 import type { GroupRecord } from '@server/modules/group/group-record'
 import { loadContext, toGroupQuote, toOwnTerms } from '@server/modules/group/group-shares'
 import { allows, countTries, insertGroupBill, insertGroupEvent, insertTry, moveGroup, type GroupRow } from '@server/modules/group/group-store'
+import { isCodeOf, newCodes, sealCode } from '@server/modules/group/hand-over-codes'
 import type { NoticePorts } from '@server/modules/notification/notification-service'
 import { createGroupOrder, leaveBehind, lockGroupOrder } from '@server/modules/order/group-order-service'
 import { confirmReceipt } from '@server/modules/order/order-end-service'
@@ -193,22 +193,15 @@ export async function arriveGroup(tx: Tx, ports: NoticePorts, groupId: string, n
     const { status } = await lockGroupOrder(tx, orderId)
     // Some say that it has come before it has: they fetch it all the same.
     if (status !== 'shipped' && status !== 'signed') continue
-    const handOverCode = codes[index] ?? ''
-    await updateLine(tx, line.id, { handOverCode })
+    const code = codes[index] ?? ''
+    await updateLine(tx, line.id, sealCode(ports.secret, line.id, code))
     if (status === 'shipped') await trackOrder(tx, orderId, { kind: 'readyForPickup', place: row.city }, now, { ofGroup: true })
-    await tellMemberOfGroup(tx, ports, row, line.memberId, { news: 'arrived', code: handOverCode })
+    await tellMemberOfGroup(tx, ports, row, line.memberId, { news: 'arrived', code })
   }
   await moveGroup(tx, row, { action: 'arrive', to: 'arrived', set: { arrivedAt: appNow } })
   await insertGroupEvent(tx, { groupId, kind: 'arrived' })
   // Who leads without parcels of their own hears of it too: they hand out.
   if (!lines.some((line) => line.memberId === row.leaderId)) await tellMemberOfGroup(tx, ports, row, row.leaderId, { news: 'arrived' })
-}
-
-/** Six digits, each another within the group. */
-function newCodes(count: number): readonly string[] {
-  const codes = new Set<string>()
-  while (codes.size < count) codes.add(String(randomInt(1_000_000)).padStart(6, '0'))
-  return [...codes]
 }
 
 /** Wrong codes of a leader within an hour: far too few to find one of a million by chance. */
@@ -228,7 +221,7 @@ export async function handOverParcels(tx: Tx, ports: NoticePorts, { groupId, cod
     const { own } = await countTries(tx, 'handOver', { groupId, memberId: leaderId })
     if (own >= HAND_OVER_TRIES) throw new Refusal('tooManyRequests', { params: { seconds: 3_600 } })
   }
-  const line = (await listLineRows(tx, [groupId])).find(({ handOverCode }) => handOverCode === code)
+  const line = (await listLineRows(tx, [groupId])).find((one) => isCodeOf(ports.secret, one, code))
   if (!line?.orderId) {
     if (leaderId !== undefined) await insertTry(tx, { kind: 'handOver', groupId, memberId: leaderId })
     return new Refusal('handOverCodeWrong', { field: 'code' })
@@ -236,7 +229,7 @@ export async function handOverParcels(tx: Tx, ports: NoticePorts, { groupId, cod
   // A right code is no guess, however often it is typed.
   if (line.handedOverAt !== null) return new Refusal('handOverDone', { field: 'code' })
   // Signed already by its member, or by time: the code is good all the same, once.
-  await updateLine(tx, line.id, { handedOverAt: appNow })
+  await updateLine(tx, line.id, { handedOverAt: appNow, handOverSealed: null })
   if ((await lockGroupOrder(tx, line.orderId)).status === 'shipped') await confirmReceipt(tx, ports, { orderId: line.orderId })
   await insertGroupEvent(tx, { groupId, kind: 'handedOver', memberId: line.memberId })
   return undefined

@@ -1,7 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import type { MessageDetail } from '@contract/notification/message'
 import type { Reader } from '@server/db/database'
-import type { Viewer } from '@server/kit/viewer'
 import { toSeen, type Context, type Subject } from '@server/modules/message/message-subject'
 import { toGroupSubject, toOrderSubject, toStandingSubject } from '@server/modules/message/order-subjects'
 import { toClaimSubject, toLookoutSubject, toLostSubject, toParcelSubject, toStorageSubject } from '@server/modules/message/parcel-subjects'
@@ -13,9 +12,9 @@ import { getToldMessage } from '@server/modules/notification/message-service'
 import { isReadable, type Notice } from '@server/modules/notification/notice'
 
 /** @throws Refusal `notFound` for a message that is not the member's; one whose subject is gone is answered. */
-export async function getMessageDetail(db: Reader, memberId: string, messageId: string, viewer: Viewer): Promise<Complete<MessageDetail>> {
+export async function getMessageDetail(db: Reader, memberId: string, messageId: string, { viewer, secret }: Pick<Context, 'viewer' | 'secret'>): Promise<Complete<MessageDetail>> {
   const { row, currencySymbol } = await getToldMessage(db, memberId, messageId)
-  const context: Context = { db, memberId, viewer, currencySymbol }
+  const context: Context = { db, memberId, viewer, currencySymbol, secret }
   const waiting = await listWaitingIds(db, memberId, [row])
   const words = { currencySymbol, language: viewer.language, waiting }
   return { ...toMessage(row, words), paragraphs: toParagraphs(row, words), ...(await toSubject(context, toNotice(row))) }

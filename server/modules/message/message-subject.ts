@@ -5,6 +5,7 @@ import type { MessageDetail, MessagePlace, MessageTask } from '@contract/notific
 import type { Reader } from '@server/db/database'
 import type { Viewer } from '@server/kit/viewer'
 import { messageWords, type Fact, type Task } from '@server/modules/message/message-words'
+import type { Secret } from '@server/ports/secret'
 
 /** What a message is about, as that stands now. */
 export type Subject = Pick<Complete<MessageDetail>, 'number' | 'facts' | 'photos' | 'isGone' | 'next' | 'look'>
@@ -14,6 +15,7 @@ export interface Context {
   readonly memberId: string
   readonly viewer: Viewer
   readonly currencySymbol: string
+  readonly secret: Secret
 }
 
 export function toSeen({ viewer }: Context, place: MessagePlace, { id, ...more }: Partial<Subject> & { readonly id?: string } = {}): Subject {

@@ -43,8 +43,8 @@ export async function toStandingSubject(context: Context, standingId: string): P
 }
 
 export async function toGroupSubject(context: Context, groupId: string, number: string): Promise<Subject> {
-  const { db, memberId, viewer } = context
-  const detail = await unlessGone(getGroup(db, memberId, groupId, { memberId, language: viewer.language, now: viewer.now }))
+  const { db, memberId, viewer, secret } = context
+  const detail = await unlessGone(getGroup(db, memberId, groupId, { language: viewer.language, now: viewer.now, secret }))
   if (!detail) return toGone(context, 'groups', number)
   const { group, mine, shipment, releasedCents } = detail
   const isOpen = group.status === 'open'

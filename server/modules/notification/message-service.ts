@@ -7,7 +7,7 @@ import type { MessageKind, Unread } from '@contract/notification/message'
 import type { readAllMessages } from '@contract/notification/message-endpoints'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
-import { countUnreadByKind, deletePastMessages, findMessageRow, hasMessage, listMessageRows, markAllRead, markBatchUnread, markRead, type MessageRow } from '@server/modules/notification/message-store'
+import { countUnreadByKind, deletePastMessages, findMessageRow, hasMessage, listMessageRows, markAllRead, markBatchUnread, markRead, updateWithoutCode, type MessageRow } from '@server/modules/notification/message-store'
 import { getSettings } from '@server/modules/system/system-service'
 
 export async function countUnreadMessages(db: Reader, memberId: string): Promise<Unread> {
@@ -65,6 +65,11 @@ export async function undoReading(tx: Tx, memberId: string, undoId: string): Pro
 }
 
 export type { MessageRow } from '@server/modules/notification/message-store'
+
+/** What the group's page shows by its own means. */
+export function forgetCodeOfGroup(tx: Tx, memberId: string, groupId: string): Promise<void> {
+  return updateWithoutCode(tx, memberId, groupId)
+}
 
 export function forgetPastMessages(tx: Tx): Promise<void> {
   return deletePastMessages(tx)

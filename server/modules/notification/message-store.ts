@@ -85,6 +85,18 @@ export async function markBatchUnread(tx: Tx, memberId: string, readBatchId: str
   return Number(numUpdatedRows)
 }
 
+/** Messages of a server of an earlier release told the code of a hand-over in plain digits. */
+export async function updateWithoutCode(tx: Tx, memberId: string, groupId: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ facts: sql<string>`facts - 'code'` })
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'group')
+    .where(sql<boolean>`facts ->> 'groupId' = ${groupId}`)
+    .where(sql<boolean>`facts ? 'code'`)
+    .execute()
+}
+
 export async function deletePastMessages(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('notifications')

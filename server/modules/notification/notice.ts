@@ -90,7 +90,7 @@ export interface GroupNews {
   readonly text?: string | undefined
   /** The price of a kilogram; what came back to the balance. */
   readonly amountCents?: Cents | undefined
-  /** Of the hand-over. */
+  /** Of the hand-over: for what goes out sealed, a mail. In the app the group's page shows it. */
   readonly code?: string | undefined
   /** Of the one parcel that it is about. */
   readonly trackingNumber?: string | undefined
@@ -104,6 +104,13 @@ export interface ProblemNews {
   readonly remark?: string | undefined
   /** What went back to the balance. */
   readonly refundedCents?: Cents | undefined
+}
+
+/** As it may lie open in the database, which a hand-over code may not. */
+export function toKept(notice: Notice): Notice {
+  if (notice.event !== 'groupNews') return notice
+  const { code: _code, ...facts } = notice.facts
+  return { event: notice.event, facts }
 }
 
 /** Whether this program has the words for it: while a release is rolled out, a newer server may have written what this one does not know. */

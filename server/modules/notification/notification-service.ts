@@ -15,7 +15,7 @@ import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
 import { noteMailDelivery, queueDelivery } from '@server/modules/delivery/delivery-service'
 import { toThingPage } from '@server/modules/delivery/thing-page'
 import { canUnsubscribe, toUnsubscribePath } from '@server/modules/delivery/unsubscribing'
-import type { Notice } from '@server/modules/notification/notice'
+import { toKept, type Notice } from '@server/modules/notification/notice'
 import { toNoticeMail } from '@server/modules/notification/notice-mails'
 import { insertNotification, listChosen, listChosenOf, updateChosen } from '@server/modules/notification/notification-store'
 import { queueMail } from '@server/modules/mail/mail-service'
@@ -49,7 +49,7 @@ export async function notifyMember(tx: Tx, ports: NoticePorts, memberId: string,
   if (!correspondent) return
   const chosen = await listChosenOf(tx, memberId, notice.event)
   const wants = (channel: NoticeChannel) => isLocked(notice.event, channel) || (chosen.get(channel) ?? isOnByDefault(channel))
-  const messageId = wants('app') ? await insertNotification(tx, memberId, notice) : undefined
+  const messageId = wants('app') ? await insertNotification(tx, memberId, toKept(notice)) : undefined
   if (ports.mailer && wants('email')) await mailNotice(tx, ports, { memberId, notice, ...correspondent })
   if (wants('push')) await queueDelivery(tx, ports, memberId, { notice, messageId, channel: 'push' })
   if (!ports.wechatMessages || !wants('wechat')) return

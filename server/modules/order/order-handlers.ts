@@ -9,7 +9,7 @@ import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import type { Member } from '@server/modules/account/session-service'
 import { applyForPacking } from '@server/modules/order/application-service'
 import { listPaymentOptions } from '@server/modules/order/order-deductions'
-import { cancelOrder, confirmReceipt, previewCancel } from '@server/modules/order/order-end-service'
+import { cancelOrder, confirmReceipt, expireOrder, previewCancel } from '@server/modules/order/order-end-service'
 import { getOrderParts } from '@server/modules/order/order-parts'
 import { payOrder } from '@server/modules/order/order-payment-service'
 import * as orderSearch from '@server/modules/order/order-search-service'
@@ -50,7 +50,12 @@ export const orderHandlers: HandlerList = [
     return { ...page, items: page.items.map((found) => toOrderHit(found, input.search)) }
   }),
 
-  handle(endpoints.getOrder, (request) => getDetail(request, request.input.orderId)),
+  handle(endpoints.getOrder, async (request) => {
+    const { member, input: { orderId }, endFirst } = request
+    const parts = await getOrderParts(request.tx, { orderId, memberId: member.id })
+    if (parts.record.row.isExpired) endFirst((tx) => expireOrder(tx, orderId))
+    return toOrderDetail(parts, toViewer(request, member.id))
+  }),
 
   handle(endpoints.payOrder, async (request) => {
     const { orderId, ...payment } = request.input

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterCommit, type Database } from '@server/db/database'
-import { DatabaseError, OutsideTransactionError, isUniqueViolation, sqlState } from '@server/db/database-errors'
+import { afterCommit, type Database, type Tx } from '@server/db/database'
+import { DatabaseError, OutsideTransactionError, isBusy, isUniqueViolation, sqlState } from '@server/db/database-errors'
 import { fromSqlName, toSqlName } from '@server/db/sql-names'
 import { emptyTables, openTestDatabase, setClockOffset, testEngine } from '../../support/database'
 
@@ -210,6 +210,19 @@ describe(`the database on ${testEngine}`, () => {
       }),
     )
     expect(seen).toEqual(['in transaction', 'committed'])
+  })
+
+  it('runs a transaction again whose row names one that has gone meanwhile, and tells a row that names none each time as the fault it is', async () => {
+    const insertItem = (tx: Tx) => sql`insert into parcel_items (parcel_id, position, name, quantity, unit_price_cents) values (gen_random_uuid(), 0, 'x', 1, 1)`.execute(tx)
+    let attempts = 0
+    const looked = await db.transaction(async (tx) => {
+      attempts += 1
+      if (attempts === 1) await insertItem(tx)
+      return 'gone'
+    })
+    expect([looked, attempts]).toEqual(['gone', 2])
+    const error = await errorOf(db.transaction(insertItem))
+    expect([sqlState(error), isBusy(error)]).toEqual(['23503', false])
   })
 
   it('runs a transaction again after a serialization failure, and only its last actions', async () => {

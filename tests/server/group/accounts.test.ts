@@ -1,6 +1,7 @@
 import { closeAccount, previewClosing } from '@contract/account/closing-endpoints'
 import { listOwnGroups } from '@contract/group/group-endpoints'
 import { mergeAccount, previewMerge } from '@contract/account/merge-endpoints'
+import { openCode } from '@server/modules/group/hand-over-codes'
 import { aFormedGroup, aGroup, arriveIt, groupPlatform, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aCredit } from '../../support/orders'
 import type { TestMember } from '../../support/server'
@@ -139,8 +140,10 @@ it('leader and member who become one lead with the member’s part, billed and s
   await priceIt(server, platform, group.groupId, 5_000)
   await shipIt(server, platform, group.groupId)
   await arriveIt(server, platform, group.groupId)
-  const { rows } = await server.db.execute('select hand_over_code as code from group_lines')
-  for (const { code } of rows as { code: string }[]) expect(await acts.handOver(friend, group, code)).toMatchObject({ status: 'y' })
+  const rows = await server.db.kysely.selectFrom('groupLines').selectAll().execute()
+  const codes = rows.map((line) => openCode(server.app.ports.secret, line) ?? '')
+  expect(codes).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringMatching(/^\d{6}$/)])
+  for (const code of codes) expect(await acts.handOver(friend, group, code)).toMatchObject({ status: 'y' })
 })
 
 it('two who had each hidden it become one', async () => {

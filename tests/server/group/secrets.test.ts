@@ -116,8 +116,8 @@ async function requestsOf(endpoint: Endpoint): Promise<readonly object[]> {
     case 'group/announce':
       return all.map((groupId) => ({ groupId, text: '大家好' }))
     case 'group/handOver': {
-      const { rows } = await server.db.execute(`select hand_over_code as code from group_lines l join members m on m.id = l.member_id where hand_over_code is not null and m.client_no = $1`, [leader.ClientNO])
-      return all.flatMap((groupId) => [{ groupId, code: '000000' }, ...(rows as { code: string }[]).map(({ code }) => ({ groupId, code }))])
+      const code = (await acts.detail(leader, { groupId: groups.arrived })).mine?.handOverCode ?? ''
+      return all.flatMap((groupId) => ['000000', code].map((typed) => ({ groupId, code: typed })))
     }
     case 'group/get':
     case 'group/quit':

@@ -3,12 +3,12 @@ import type { GroupStatement } from '@contract/group/group'
 import { cents, MAX_CENTS, sumCents, type Cents } from '@contract/kit/money'
 import { splitCents } from '@contract/kit/split-cents'
 import { grams, millimetres } from '@contract/kit/weight'
-import { quoteGroupBox, splitGroupPrice, toAloneCents, toMemberQuote, toOwnLines, toShareCents, type GroupTariff } from '@server/modules/group/group-price'
+import { quoteGroupBox, quoteGroupWeight, splitGroupPrice, toAloneCents, toMemberQuote, toOwnLines, toShareCents, type GroupTariff } from '@server/modules/group/group-price'
 import type { GroupBillRow } from '@server/modules/group/group-store'
 import type { GroupLineRow } from '@server/modules/group/group-line-store'
 import { toStatement } from '@server/modules/group/group-views'
 import type { OrderParcel } from '@server/modules/parcel/parcel-packing-service'
-import { customsRule } from '../../contract/freight/a-quote'
+import { aTariff, customsRule } from '../../contract/freight/a-quote'
 import { amounts, tariffs } from '../../contract/freight/any-quote'
 
 // One bill in parts: for whatever tariff an operator may set and whoever is in.
@@ -144,6 +144,18 @@ it('nobody pays more than alone unless it is marked, and nobody is marked who do
   )
   // It does happen, so that the mark means something.
   expect(marked).toBeGreaterThan(0)
+})
+
+it('a little weight just above a step of the tariff costs who was in more: the step is everybody’s', () => {
+  const terms: GroupTariff = { tariff: aTariff(), destination: { country: 'TW', postcode: '106' } }
+  const line = (id: string, weight: number) => ({ id, grams: grams(weight), joinedAt: new Date(0) })
+  const shareOf = (id: string, lines: readonly ReturnType<typeof line>[]) => {
+    const price = quoteGroupWeight(terms, grams(lines.reduce((sum, one) => sum + one.grams, 0)))
+    if ('unfit' in price) throw new Error(price.unfit)
+    return toShareCents(splitGroupPrice(price, lines).get(id) ?? { freightCents: cents(0), vatCents: cents(0) })
+  }
+  const [first, little, much] = [line('first', 1_000), line('little', 100), line('much', 1_000)]
+  expect([shareOf('first', [first]), shareOf('first', [first, little]), shareOf('first', [first, much])]).toEqual([1_800, 3_273, 1_800])
 })
 
 it('the examples of the picture: 100.00 over 1.5, 2.2 and 3.3 kg, 1.00 over three equal ones [spec 1.12]', () => {

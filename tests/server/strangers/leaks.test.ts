@@ -4,6 +4,7 @@ import { changePassword } from '@contract/account/password-endpoints'
 import { login, logout, refreshToken } from '@contract/account/session-endpoints'
 import { register, resetPassword, sendCode } from '@contract/account/account-endpoints'
 import { MINUTE_MS } from '@contract/kit/time'
+import { getGroup } from '@contract/group/group-endpoints'
 import { createOperatorKey, listOperatorKeys } from '@contract/operator/operator-endpoints'
 import { revealIdNumber, updateAddress } from '@contract/address/address-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
@@ -13,6 +14,7 @@ import { forgetPastMails } from '@server/modules/mail/mail-service'
 import { findSignedIn } from '@server/modules/account/session-service'
 import { authenticateOperator } from '@server/operator/operator-keys'
 import { setClockOffset } from '../../support/database'
+import { aFormedGroup, arriveIt, priceIt, shipIt } from '../../support/groups'
 import { anAddress, anApplication, aPricedOrder, packingPlatform } from '../../support/orders'
 import { says } from '../../support/says'
 import type { TestMember } from '../../support/server'
@@ -59,17 +61,27 @@ async function liveADay(): Promise<Secrets> {
   await server.ask(resetPassword, identity)
   const last = await server.ask(login, { email, password: 'a new harbour' })
   await server.ask(logout, {}, { token: (await server.ask(login, { email, password: 'a new harbour' })).token })
+  const codeOfHandOver = await aHandOverCode({ ...me, token: last.token })
   const later = await changeWhatSignsIn({ email, token: last.token, password: 'a new harbour' })
   return {
     ...later,
     'the first token': member.token, 'the refreshed token': me.token, 'the last token': last.token,
     'the old password': member.password, 'the new password': 'a new harbour', 'a wrong password': 'a wrong harbour',
     'the code of registering': codeOfRegistering, 'the code of resetting': codeOfResetting,
-    'the operator key': key, 'the warehouse key': platform.warehouseKey,
+    'the code of the hand-over': codeOfHandOver, 'the operator key': key, 'the warehouse key': platform.warehouseKey,
     'a picture’s signature': new URLSearchParams(address.split('?')[1]).get('signature') ?? '',
     'the ID number': ID_NUMBER, 'the masked ID number': 'B12****158', 'a mistyped ID number': WRONG_ID_NUMBER,
     'the e-mail': email, 'the phone': '912345678', 'the name': '林秘密', 'the street': '秘密路',
   }
+}
+
+/** As its member reads it; their mail with it waits too. */
+async function aHandOverCode(me: TestMember): Promise<string> {
+  const { group: { groupId } } = await aFormedGroup(server, platform, [me])
+  await priceIt(server, platform, groupId, 2_500)
+  await shipIt(server, platform, groupId)
+  await arriveIt(server, platform, groupId)
+  return (await server.ask(getGroup, { groupId }, { token: me.token })).mine?.handOverCode ?? ''
 }
 
 /** Kept, copied into an order, read by both who may, and once typed wrongly. */

@@ -74,7 +74,6 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     .replace(/"(?:coupon_)?code":"C[0-9A-F]{12}"/g, 'code of an operator’s')
     .replace(/"referral_code":"[2-9A-Z]{10}"/g, 'invitation')
     .replace(/"code":"[0-9A-Za-z]{10}"/g, '"code":"of a group"')
-    .replace(/"(hand_over_code|code)":"\d{6}"/g, '"$1":"of a hand-over"')
     // The same of the row that an entry of evidence is about.
     .replace(/"source_key":"\d+"/g, 'sequence')
     .replace(/"xid":"\d+"/g, 'transaction')

@@ -68,6 +68,16 @@ describe('a hold', () => {
     }
   })
 
+  it('comes back when its member looks at it after its days, though no job has come by', async () => {
+    await aCredit(server, platform, member, 10_000)
+    await hold()
+    await goTo(14 * DAY_MS - HOUR_MS)
+    expect(await server.ask(listHolds, {}, as(member))).toHaveLength(1)
+    await goTo(14 * DAY_MS + HOUR_MS)
+    expect(await server.ask(listHolds, {}, as(member))).toEqual([])
+    expect(await moneyOf(member)).toEqual([10_000, 0])
+  })
+
   it('is refused beyond the balance, by parallel ones together too, and changes nothing', async () => {
     await aCredit(server, platform, member, 10_000)
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.post(placeHold, { ClientNO: member.ClientNO, ...HELD }, byFinance())))
