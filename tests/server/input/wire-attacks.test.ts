@@ -36,8 +36,8 @@ describe('bodies', () => {
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  it('40,000 nested lists in a field are no text, and cost nothing more', async () => {
-    const answer = await post(`{"email":${'['.repeat(40_000)}${']'.repeat(40_000)},"password":"x"}`)
+  it('30,000 nested lists in a field are no text, and cost nothing more', async () => {
+    const answer = await post(`{"email":${'['.repeat(30_000)}${']'.repeat(30_000)},"password":"x"}`)
     expect([answer.status, answer.json()]).toMatchObject([200, { code: 'invalidEmail', fields: [{ path: 'email' }] }])
   })
 
