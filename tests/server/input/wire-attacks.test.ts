@@ -94,6 +94,12 @@ describe('queries and addresses', () => {
     expect([status, JSON.parse(body)]).toEqual([400, refused('malformed')])
   })
 
+  it('a browser that asks for what nobody can decode reads a sentence, and the server goes on', async () => {
+    const { status, body } = readRaw(await sayRaw(server.baseUrl, `GET /%zz HTTP/1.1\r\nAccept: text/html\r\n${ALONE}\r\n`))
+    expect([status, body]).toEqual([400, expect.stringContaining('<p>請求格式有誤</p>')])
+    expect((await server.fetch('/healthz')).status).toBe(200)
+  })
+
   it('an absolute address is the same door, with the same locks', async () => {
     const text = await sayRaw(server.baseUrl, `GET http://evil.example${SETTINGS} HTTP/1.1\r\n${ALONE}\r\n`)
     expect(readRaw(text).status).toBe(200)
