@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { couponCodeSchema, couponOfferSchema } from '../coupon/coupon'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { blockSchema, lineSchema, lineTextsSchema } from '../kit/text'
 import { isoDaySchema, isoTimeSchema } from '../kit/time-schemas'
 
@@ -47,8 +48,7 @@ export const campaignPublicationSchema = v.pipe(
     pictureFileId: v.optional(idSchema('file')),
     milestones: v.optional(
       v.pipe(
-        v.array(v.object({ milestone: v.object({ 'zh-Hant': lineSchema(12), 'zh-Hans': lineSchema(12), en: lineSchema(24) }), day: isoDaySchema })),
-        v.maxLength(MAX_MILESTONES, 'invalid'),
+        listSchema(v.object({ milestone: v.object({ 'zh-Hant': lineSchema(12), 'zh-Hans': lineSchema(12), en: lineSchema(24) }), day: isoDaySchema }), { max: MAX_MILESTONES }),
         v.check((all) => all.every(({ day }, index) => (all[index - 1]?.day ?? '') <= day), 'invalid'),
       ),
       [],
@@ -56,10 +56,7 @@ export const campaignPublicationSchema = v.pipe(
     startsAt: isoTimeSchema,
     endsAt: isoTimeSchema,
     /** Of coupons that have been published; nobody can claim them before it begins. */
-    couponCodes: v.optional(
-      v.pipe(v.array(couponCodeSchema), v.maxLength(MAX_COUPONS, 'invalid'), v.check((codes) => new Set(codes).size === codes.length, 'invalid')),
-      [],
-    ),
+    couponCodes: v.optional(v.pipe(listSchema(couponCodeSchema, { max: MAX_COUPONS }), v.check((codes) => new Set(codes).size === codes.length, 'invalid')), []),
   }),
   v.forward(v.partialCheck([['startsAt'], ['endsAt']], ({ startsAt, endsAt }) => startsAt < endsAt, 'invalid'), ['endsAt']),
 )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SERVICE_CODES } from '../freight/freight'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { basisPointsSchema, centsSchema, positiveCentsSchema } from '../kit/money-schemas'
 import { lineSchema, lineTextsSchema, normaliseCompared } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
@@ -92,8 +93,8 @@ export const couponPublicationSchema = v.pipe(
     name: lineTextsSchema(40),
     benefit: couponBenefitSchema,
     ...conditionFields,
-    channelCodes: v.optional(v.pipe(v.array(lineSchema(20)), v.maxLength(50, 'invalid')), []),
-    warehouseCodes: v.optional(v.pipe(v.array(lineSchema(20)), v.maxLength(50, 'invalid')), []),
+    channelCodes: v.optional(listSchema(lineSchema(20), { max: 50 }), []),
+    warehouseCodes: v.optional(listSchema(lineSchema(20), { max: 50 }), []),
     /** Left out: as many as are wanted. */
     stock: v.optional(wholeNumberSchema(1, limits.coupon.maxStock)),
     perMember: v.optional(wholeNumberSchema(1, limits.coupon.maxPerMember), 1),

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { basisPointsSchema, centsSchema, priceSchema, signedCentsSchema } from '../kit/money-schemas'
 import { calculatedGramsSchema, grams, type BoxSize, type Grams, gramsSchema, MAX_GRAMS } from '../kit/weight'
 import { isoDaySchema } from '../kit/time-schemas'
+import { listSchema } from '../kit/list-schemas'
 import { lineSchema, lineTextsSchema } from '../kit/text'
 import { sortSchema, wholeNumberSchema } from '../kit/whole-number'
 import { limits } from '../limits'
-import { regionSchema, type RegionCode } from '../kit/regions'
+import { REGION_CODES, regionSchema, type RegionCode } from '../kit/regions'
 import type { Cents } from '../kit/money'
 import { GOODS_NATURES, type GoodsNature } from '../parcel/parcel'
 
@@ -81,6 +82,8 @@ function isFreightBounded({ stepGrams, stepCents }: { readonly stepGrams: number
   return Math.ceil(MAX_GRAMS / stepGrams) * stepCents <= limits.tariff.maxFreightCents
 }
 
+const MAX_BANDS = 100
+
 export const tariffModeSchema = v.pipe(
   v.variant('kind', [
     /** first + ceil((weight − firstGrams) / stepGrams) × stepCents, never below first. */
@@ -89,10 +92,10 @@ export const tariffModeSchema = v.pipe(
     v.object({
       kind: v.literal('perKgBands'),
       stepGrams: gramsSchema,
-      bands: v.pipe(v.array(v.object({ fromGrams: lowerGramsSchema, perKgCents: tariffPriceSchema })), v.minLength(1), v.maxLength(100)),
+      bands: listSchema(v.object({ fromGrams: lowerGramsSchema, perKgCents: tariffPriceSchema }), { min: 1, max: MAX_BANDS }),
     }),
     /** One price up to each weight. */
-    v.object({ kind: v.literal('flatBands'), bands: v.pipe(v.array(v.object({ upToGrams: gramsSchema, cents: tariffPriceSchema })), v.minLength(1), v.maxLength(100)) }),
+    v.object({ kind: v.literal('flatBands'), bands: listSchema(v.object({ upToGrams: gramsSchema, cents: tariffPriceSchema }), { min: 1, max: MAX_BANDS }) }),
   ]),
   v.check((mode) => mode.kind !== 'firstAndContinued' || isFreightBounded(mode), 'invalidAmount'),
 )
@@ -110,10 +113,10 @@ export const tariffSchema = v.object({
   minimumCents: tariffPriceSchema,
   minGrams: lowerGramsSchema,
   maxGrams: gramsSchema,
-  goodsNatures: v.array(v.picklist(GOODS_NATURES)),
-  countries: v.array(regionSchema),
+  goodsNatures: listSchema(v.picklist(GOODS_NATURES), { max: GOODS_NATURES.length }),
+  countries: listSchema(regionSchema, { max: REGION_CODES.length }),
   vatRate: basisPointsSchema,
-  remoteArea: v.optional(v.object({ postcodePrefixes: v.array(lineSchema(12)), cents: tariffPriceSchema })),
+  remoteArea: v.optional(v.object({ postcodePrefixes: listSchema(lineSchema(12), { max: 500 }), cents: tariffPriceSchema })),
 })
 export type Tariff = v.InferOutput<typeof tariffSchema>
 
@@ -165,7 +168,7 @@ export const channelSetupSchema = v.pipe(
     code: v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9-]{1,20}$/, 'invalid')),
     name: lineTextsSchema(60),
     transport: v.picklist(TRANSPORTS, 'invalid'),
-    warehouseCodes: v.pipe(v.array(v.pipe(v.string('required'), v.maxLength(20, 'invalid'))), v.maxLength(100, 'invalid')),
+    warehouseCodes: listSchema(v.pipe(v.string('required'), v.maxLength(20, 'invalid')), { max: 100 }),
     transitDaysMin: wholeNumberSchema(0, 365),
     transitDaysMax: wholeNumberSchema(0, 365),
     tariff: tariffSchema,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { centsSchema } from '../kit/money-schemas'
 import { clientNoSchema, lineSchema, trackingNumberSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
@@ -70,11 +71,7 @@ export const priceGroup = defineEndpoint({
     groupId: idSchema('group'),
     weightGrams: gramsSchema,
     size: boxSizeSchema,
-    photos: v.pipe(
-      v.array(v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') }), 'photoRequired'),
-      v.minLength(1, 'photoRequired'),
-      v.maxLength(limits.parcel.maxPhotos, 'invalid'),
-    ),
+    photos: listSchema(v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') }), { min: 1, max: limits.parcel.maxPhotos, missing: 'photoRequired' }),
     note: v.optional(lineSchema(200)),
   }),
   output: operatorGroupSchema,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isPostcode, postcodeSchema } from '../address/address'
 import { quoteLineSchema, TRANSPORTS } from '../freight/freight'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { centsSchema, signedCentsSchema } from '../kit/money-schemas'
 import { phoneSchema, toE164 } from '../kit/phone'
 import { regionSchema } from '../kit/regions'
@@ -173,9 +174,7 @@ export const joinPreviewSchema = v.object({
 export type JoinPreview = v.InferOutput<typeof joinPreviewSchema>
 
 const parcelIdsSchema = v.pipe(
-  v.array(idSchema('parcel'), 'parcelsRequired'),
-  v.minLength(1, 'parcelsRequired'),
-  v.maxLength(limits.order.maxParcels, 'tooManyParcels'),
+  listSchema(idSchema('parcel'), { min: 1, max: limits.order.maxParcels, missing: 'parcelsRequired', tooMany: 'tooManyParcels' }),
   v.check((ids) => new Set(ids).size === ids.length, 'invalid'),
 )
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { limits } from '../limits'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { priceSchema } from '../kit/money-schemas'
@@ -28,12 +29,12 @@ export const setUpPlatform = defineEndpoint({
   input: v.object({
     settings: v.optional(settingsChangeSchema),
     storage: v.optional(v.object({ version: lineSchema(40), freeDays: wholeNumberSchema(0, 3_650), perKgDayCents: priceSchema(limits.storage.maxPerKgDayCents) })),
-    warehouses: v.optional(v.array(warehouseSetupSchema), []),
-    carriers: v.optional(v.array(carrierSetupSchema), []),
-    channels: v.optional(v.array(channelSetupSchema), []),
-    services: v.optional(v.array(serviceSetupSchema), []),
-    pickupSites: v.optional(v.array(pickupSiteSetupSchema), []),
-    customs: v.optional(v.array(customsSetupSchema), []),
+    warehouses: v.optional(listSchema(warehouseSetupSchema, { max: 100 }), []),
+    carriers: v.optional(listSchema(carrierSetupSchema, { max: 300 }), []),
+    channels: v.optional(listSchema(channelSetupSchema, { max: 200 }), []),
+    services: v.optional(listSchema(serviceSetupSchema, { max: 10 }), []),
+    pickupSites: v.optional(listSchema(pickupSiteSetupSchema, { max: 500 }), []),
+    customs: v.optional(listSchema(customsSetupSchema, { max: 200 }), []),
   }),
   output: v.object({ changed: v.number() }),
 })

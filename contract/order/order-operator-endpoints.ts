@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { limits } from '../limits'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { signedCentsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
@@ -60,11 +61,7 @@ export const priceOrder = defineEndpoint({
     weightGrams: gramsSchema,
     size: boxSizeSchema,
     pieces: v.optional(wholeNumberSchema(1, 99), 1),
-    photos: v.pipe(
-      v.array(v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') }), 'photoRequired'),
-      v.minLength(1, 'photoRequired'),
-      v.maxLength(limits.parcel.maxPhotos, 'invalid'),
-    ),
+    photos: listSchema(v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') }), { min: 1, max: limits.parcel.maxPhotos, missing: 'photoRequired' }),
     note: v.optional(blockSchema(200)),
   }),
   output: orderDetailSchema,

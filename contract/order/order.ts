@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { MAX_CENTS } from '../kit/money'
 import { centsSchema, positiveCentsSchema, signedCentsSchema } from '../kit/money-schemas'
 import { boxSizeSchema, calculatedGramsSchema, gramsSchema } from '../kit/weight'
@@ -9,7 +10,7 @@ import { blockSchema } from '../kit/text'
 import { regionSchema } from '../kit/regions'
 import { pickupMethodSchema } from '../address/address'
 import { channelOfferSchema, customsNoticeSchema, priceRangeSchema } from '../freight/channel-offer'
-import { LINE_KINDS, LINE_LABELS, quoteSchema, serviceCodeSchema } from '../freight/freight'
+import { LINE_KINDS, LINE_LABELS, quoteSchema, SERVICE_CODES, serviceCodeSchema } from '../freight/freight'
 import { goodsNatureSchema, photoSchema } from '../parcel/parcel'
 import { caseDecisionSchema } from '../support/case'
 import { packingLevelSchema } from './packing-level'
@@ -17,18 +18,18 @@ import { END_REASONS, ORDER_STATUSES } from './order-status'
 import { POST_STATUSES } from '../showcase/showcase-status'
 
 const parcelIdsSchema = v.pipe(
-  v.array(idSchema('parcel'), 'parcelsRequired'),
-  v.minLength(1, 'parcelsRequired'),
-  v.maxLength(limits.order.maxParcels, 'tooManyParcels'),
+  listSchema(idSchema('parcel'), { min: 1, max: limits.order.maxParcels, missing: 'parcelsRequired', tooMany: 'tooManyParcels' }),
   v.check((ids) => new Set(ids).size === ids.length, 'invalid'),
 )
+
+const servicesSchema = v.optional(listSchema(serviceCodeSchema, { max: SERVICE_CODES.length }), [])
 
 /** What the price depends on; each change of the step form asks again. */
 export const packingChoiceSchema = v.object({
   parcelIds: parcelIdsSchema,
   addressId: v.optional(idSchema('address')),
   channelCode: v.optional(v.pipe(v.string('channelRequired'), v.maxLength(20, 'invalid'))),
-  services: v.optional(v.array(serviceCodeSchema), []),
+  services: servicesSchema,
   /** Left out: everything stays as it came, unless `removePackaging` is among the services. `strip` brings that service with it. */
   packingLevel: v.optional(packingLevelSchema),
   insured: v.optional(v.boolean('invalid'), false),
@@ -44,7 +45,7 @@ export const applicationSchema = v.object({
   addressId: v.pipe(v.string('addressRequired'), v.uuid('addressRequired'), v.metadata({ idOf: 'address' })),
   pickupMethod: pickupMethodSchema,
   channelCode: v.pipe(v.string('channelRequired'), v.minLength(1, 'channelRequired'), v.maxLength(20, 'invalid')),
-  services: v.optional(v.array(serviceCodeSchema), []),
+  services: servicesSchema,
   packingLevel: v.optional(packingLevelSchema),
   /** What the photos of the opened parcels shall show; needs the service `photoCheck`. */
   photoRequest: v.optional(blockSchema(limits.order.photoRequestLength)),

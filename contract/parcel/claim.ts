@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fileSchema } from '../file/file'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { blockSchema, lineSchema, trackingNumberSchema } from '../kit/text'
 import { isoDaySchema, isoTimeSchema } from '../kit/time-schemas'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
@@ -42,7 +43,7 @@ export const claimInputSchema = v.pipe(
   v.object({
     poolParcelId: idSchema('poolParcel'),
     trackingNumber: v.optional(trackingNumberSchema),
-    fileIds: v.optional(v.pipe(v.array(idSchema('file'), 'invalid'), v.maxLength(limits.claim.maxPhotos, 'tooManyPhotos')), []),
+    fileIds: v.optional(listSchema(idSchema('file'), { max: limits.claim.maxPhotos, tooMany: 'tooManyPhotos' }), []),
     /** What is in it, in the member's words. */
     goods: v.optional(lineSchema(limits.claim.goodsLength)),
     remark: v.optional(blockSchema(limits.claim.remarkLength)),

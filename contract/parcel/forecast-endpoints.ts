@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { trackingNumberSchema } from '../kit/text'
 import { limits } from '../limits'
 import { forecastOutcomeSchema, ownNumberSchema } from './many-forecasts'
@@ -68,7 +69,7 @@ export const findOwnNumbers = defineEndpoint({
   about: 'parcel',
   summary: 'Which of these tracking numbers are live parcels of the member’s own; of others’ nothing is said',
   input: v.object({
-    trackingNumbers: v.pipe(v.array(trackingNumberSchema, 'required'), v.minLength(1, 'required'), v.maxLength(maxForecastsAtOnce, 'invalid')),
+    trackingNumbers: listSchema(trackingNumberSchema, { min: 1, max: maxForecastsAtOnce, missing: 'required' }),
   }),
   output: v.array(ownNumberSchema),
 })
@@ -80,7 +81,7 @@ export const forecastParcels = defineEndpoint({
   about: 'parcel',
   summary: 'Pre-announce many parcels: each row is taken or refused by itself, and one that is the member’s already is not taken twice',
   input: v.object({
-    parcels: v.pipe(v.array(forecastSchema, 'parcelsRequired'), v.minLength(1, 'parcelsRequired'), v.maxLength(maxForecastsAtOnce, 'invalid')),
+    parcels: listSchema(forecastSchema, { min: 1, max: maxForecastsAtOnce, missing: 'parcelsRequired' }),
   }),
   output: v.object({
     /** In the order of the request. */

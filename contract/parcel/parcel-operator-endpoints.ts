@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { limits } from '../limits'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
 import { isoTimeSchema } from '../kit/time-schemas'
@@ -10,11 +11,7 @@ import { carrierCodeSchema, parcelDetailSchema, parcelSummarySchema, PHOTO_KINDS
 import { PARCEL_STATUSES } from './parcel-status'
 
 const takenPhotoSchema = v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') })
-const toPhotosSchema = <Photo extends v.GenericSchema>(photo: Photo) => v.pipe(
-  v.array(photo, 'photoRequired'),
-  v.minLength(1, 'photoRequired'),
-  v.maxLength(limits.parcel.maxPhotos, 'invalid'),
-)
+const toPhotosSchema = <Photo extends v.GenericSchema>(photo: Photo) => listSchema(photo, { min: 1, max: limits.parcel.maxPhotos, missing: 'photoRequired' })
 const photosSchema = toPhotosSchema(takenPhotoSchema)
 const arrivalPhotosSchema = toPhotosSchema(
   v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { MAX_CENTS, sumCents, timesCents, type Cents } from '../kit/money'
 import { centsSchema, positiveCentsSchema } from '../kit/money-schemas'
 import { boxSizeSchema, calculatedGramsSchema, gramsSchema } from '../kit/weight'
@@ -45,8 +46,7 @@ function isSumAnAmount(items: readonly { readonly quantity: number; readonly uni
 }
 
 const itemsSchema = v.pipe(
-  v.array(goodsItemSchema, 'itemsRequired'),
-  v.maxLength(limits.parcel.maxItems, 'tooManyItems'),
+  listSchema(goodsItemSchema, { max: limits.parcel.maxItems, missing: 'itemsRequired', tooMany: 'tooManyItems' }),
   v.check((items) => isSumAnAmount(items), 'invalidAmount'),
 )
 
@@ -208,7 +208,7 @@ export const carrierSetupSchema = v.object({
   name: lineTextsSchema(40),
   monogram: lineSchema(2),
   color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/, 'invalid')),
-  patterns: v.optional(v.array(lineSchema(120)), []),
+  patterns: v.optional(listSchema(lineSchema(120), { max: 20 }), []),
   trackingPage: v.optional(trackingPageTemplateSchema),
   sort: v.optional(sortSchema, 0),
 })

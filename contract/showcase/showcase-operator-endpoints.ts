@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { fileSchema } from '../file/file'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { blockSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
@@ -61,7 +62,7 @@ export const refusePost = defineEndpoint({
   effect: 'write',
   about: 'showcase',
   summary: 'A post does not pass: why, and which photos are meant',
-  input: v.object({ postId: idSchema('post'), ...revisionField, ...reasonField, photoIds: v.optional(v.array(idSchema('file')), []) }),
+  input: v.object({ postId: idSchema('post'), ...revisionField, ...reasonField, photoIds: v.optional(listSchema(idSchema('file'), { max: limits.showcase.photos }), []) }),
   output: reviewItemSchema,
 })
 

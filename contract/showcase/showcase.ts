@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fileSchema } from '../file/file'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { centsSchema } from '../kit/money-schemas'
 import { regionSchema } from '../kit/regions'
 import { blockSchema } from '../kit/text'
@@ -142,8 +143,7 @@ export const writePostSchema = v.object({
   orderId: idSchema('order'),
   text: postTextSchema,
   photoIds: v.pipe(
-    v.array(idSchema('file'), 'required'),
-    v.maxLength(limits.showcase.photos, 'tooManyPhotos'),
+    listSchema(idSchema('file'), { max: limits.showcase.photos, missing: 'required', tooMany: 'tooManyPhotos' }),
     v.check((ids) => new Set(ids).size === ids.length, 'invalid'),
   ),
 })

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
+import { listSchema } from '../kit/list-schemas'
 import { lineSchema } from '../kit/text'
 import { MAX_MESSAGE_TEMPLATES } from './message-events'
 
 const acceptedTemplatesSchema = v.object({
   /** Template ids, each once: one yes is one message. */
   accepted: v.pipe(
-    v.array(lineSchema(80), 'required'),
-    v.minLength(1, 'required'),
-    v.maxLength(MAX_MESSAGE_TEMPLATES, 'invalid'),
+    listSchema(lineSchema(80), { min: 1, max: MAX_MESSAGE_TEMPLATES, missing: 'required' }),
     v.check((ids) => new Set(ids).size === ids.length, 'invalid'),
   ),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { positiveCentsSchema } from '../kit/money-schemas'
 import { limits } from '../limits'
 import { COMPENSATION_GROUNDS, COMPENSATION_PHOTO_KINDS } from './compensation'
@@ -16,10 +17,7 @@ export const compensationInputSchema = v.object({
   claimedCents: positiveCentsSchema,
   text,
   photos: v.optional(
-    v.pipe(
-      v.array(v.object({ fileId: idSchema('file'), kind: v.picklist(COMPENSATION_PHOTO_KINDS, 'invalid') }), 'invalid'),
-      v.maxLength(limits.feedback.maxPhotos, 'tooManyPhotos'),
-    ),
+    listSchema(v.object({ fileId: idSchema('file'), kind: v.picklist(COMPENSATION_PHOTO_KINDS, 'invalid') }), { max: limits.feedback.maxPhotos, tooMany: 'tooManyPhotos' }),
     [],
   ),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fileSchema } from '../file/file'
 import { LINE_LABELS } from '../freight/freight'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { signedCentsSchema } from '../kit/money-schemas'
 import { blockSchema, lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
@@ -19,7 +20,7 @@ const wordsSchema = (max: number) => v.pipe(blockSchema(max), v.minLength(1, 're
 /** What a member writes, first or later. */
 export const writtenFields = {
   text: wordsSchema(limits.feedback.textLength),
-  fileIds: v.optional(v.pipe(v.array(idSchema('file'), 'invalid'), v.maxLength(limits.feedback.maxPhotos, 'tooManyPhotos')), []),
+  fileIds: v.optional(listSchema(idSchema('file'), { max: limits.feedback.maxPhotos, tooMany: 'tooManyPhotos' }), []),
 }
 
 /** A line of an order's bill: its label, and the service or parcel that it charges for where there are several. */

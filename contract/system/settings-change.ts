@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
+import { listSchema, recordSchema } from '../kit/list-schemas'
 import { basisPointsSchema, priceSchema } from '../kit/money-schemas'
 import { lineSchema, lineTextsSchema } from '../kit/text'
 import { wholeNumberSchema } from '../kit/whole-number'
@@ -18,9 +19,10 @@ const tilesSchema = v.pipe(
 )
 
 /** The keyword's kind and its number in the template. */
-const templateFieldsSchema = v.record(
+const templateFieldsSchema = recordSchema(
   v.pipe(v.string(), v.regex(/^(?:thing|number|letter|symbol|character_string|time|date|amount|phone_number|car_number|name|phrase)\d{1,2}$/, 'invalid')),
   v.picklist(['what', 'number', 'amount', 'time', 'state', 'remark'], 'invalid'),
+  20,
 )
 
 const problemFeeSchema = priceSchema(limits.parcel.maxProblemFeeCents)
@@ -33,7 +35,7 @@ export const settingsChangeSchema = v.partial(
     currencySymbol: lineSchema(4),
     customerService: v.object({
       link: lineSchema(500),
-      days: v.array(wholeNumberSchema(1, 7)),
+      days: listSchema(wholeNumberSchema(1, 7), { max: 7 }),
       opens: timeOfDaySchema,
       closes: timeOfDaySchema,
       phone: v.optional(lineSchema(40)),
@@ -41,7 +43,7 @@ export const settingsChangeSchema = v.partial(
     payee: v.object({ name: lineSchema(100), bank: lineSchema(100), account: lineSchema(60) }),
     /** Where members pay by an order on Taobao; empty: nowhere. */
     taobaoLink: v.union([v.literal(''), v.pipe(lineSchema(500), v.regex(/^https:\/\/[^\s"'<>\\]+$/i, 'invalid'))], 'invalid'),
-    webHosts: v.pipe(v.array(hostSchema), v.maxLength(50, 'invalid')),
+    webHosts: listSchema(hostSchema, { max: 50 }),
     /** Without tiles: the outlines again. */
     map: v.object({ tiles: v.union([v.literal(''), tilesSchema], 'invalid'), attribution: v.union([v.literal(''), lineSchema(200)], 'invalid') }),
     /** How long packing and, once paid, handing over take at most; 0: nothing is promised. For orders from now on. */
@@ -56,7 +58,7 @@ export const settingsChangeSchema = v.partial(
     /** The most of a bill that points may pay. */
     pointsShareRate: basisPointsSchema,
     /** `fields`: what each keyword of the template, as WeChat names it (`thing1`), says. Without them nothing is sent by it. */
-    subscribeTemplates: v.array(v.object({ name: lineSchema(40), templateId: lineSchema(80), fields: v.optional(templateFieldsSchema) })),
+    subscribeTemplates: listSchema(v.object({ name: lineSchema(40), templateId: lineSchema(80), fields: v.optional(templateFieldsSchema) }), { max: 50 }),
   }),
 )
 export type SettingsChange = v.InferOutput<typeof settingsChangeSchema>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { signedCentsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { clientNoSchema, lineSchema } from '../kit/text'
@@ -81,7 +82,7 @@ export const findClearing = defineEndpoint({
   summary: 'What was booked on a payment channel under these references, whenever that was',
   input: v.object({
     clearingChannel: clearingChannelSchema,
-    references: v.pipe(v.array(lineSchema(64)), v.minLength(1, 'required'), v.maxLength(MAX_REFERENCES, 'invalid')),
+    references: listSchema(lineSchema(64), { min: 1, max: MAX_REFERENCES, tooFew: 'required' }),
   }),
   output: v.object({ items: v.array(clearingLineSchema) }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits'
 import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
 import { centsSchema } from '../kit/money-schemas'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { blockSchema, normaliseCompared } from '../kit/text'
@@ -27,7 +28,7 @@ const transferFields = v.object({
   /** Without an order it is a top-up. */
   orderId: v.optional(idSchema('order')),
   amountCents: v.optional(creditCentsSchema),
-  slipFileIds: v.optional(v.pipe(v.array(idSchema('file')), v.maxLength(limits.transfer.maxSlips, 'invalid')), []),
+  slipFileIds: v.optional(listSchema(idSchema('file'), { max: limits.transfer.maxSlips }), []),
   taobaoOrderNumber: v.optional(taobaoNumberSchema),
   remark: v.optional(blockSchema(limits.transfer.remarkLength)),
   /** What its order is paid with beside the transfer. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listSchema } from '../kit/list-schemas'
 import { wholeNumberSchema } from '../kit/whole-number'
 
 /** `24:00` is the end of a day. */
@@ -13,11 +14,8 @@ export type Hours = v.InferOutput<typeof hoursSchema>
 export const openingHoursSchema = v.object({
   utcOffsetMinutes: wholeNumberSchema(-720, 840),
   /** ISO weekdays, Monday = 1; a day may have several hours, a day without is closed. */
-  weekly: v.pipe(
-    v.array(v.object({ days: v.pipe(v.array(wholeNumberSchema(1, 7)), v.minLength(1, 'required'), v.maxLength(7, 'invalid')), ...hoursSchema.entries })),
-    v.maxLength(28, 'invalid'),
-  ),
+  weekly: listSchema(v.object({ days: listSchema(wholeNumberSchema(1, 7), { min: 1, max: 7, tooFew: 'required' }), ...hoursSchema.entries }), { max: 28 }),
   /** Days unlike others of the week; without hours they are closed. */
-  special: v.optional(v.pipe(v.array(v.object({ date: daySchema, hours: v.pipe(v.array(hoursSchema), v.maxLength(4, 'invalid')) })), v.maxLength(100, 'invalid')), []),
+  special: v.optional(listSchema(v.object({ date: daySchema, hours: listSchema(hoursSchema, { max: 4 }) }), { max: 100 }), []),
 })
 export type OpeningHours = v.InferOutput<typeof openingHoursSchema>

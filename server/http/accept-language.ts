@@ -10,9 +10,9 @@ function fromTag(tag: string): Language | undefined {
   return /-hant(-|$)/.test(name) || (!/-hans(-|$)/.test(name) && /-(tw|hk|mo)(-|$)/.test(name)) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** The one that an address names. */
+/** The one that an address names; one that cannot be decoded has no query. */
 export function toNamedLanguage({ query }: FastifyRequest): Language | undefined {
-  const { lang } = query as Readonly<Record<string, unknown>>
+  const { lang } = (query ?? {}) as Readonly<Record<string, unknown>>
   return v.is(languageSchema, lang) ? lang : undefined
 }
 

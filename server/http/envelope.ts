@@ -22,9 +22,18 @@ export function toRefusalAnswer(refusal: Refusal, language: Language): RefusedAn
   return field === undefined ? answer : { ...answer, fields: [{ path: field, code: refusal.code, Message: answer.Message }] }
 }
 
-/** Refused fields: the first one speaks for all, each stands at its place. */
+/** More than all fields of a form take. Names that a sender makes up stand in paths, so that no number of fields would bound it. */
+const MAX_FIELDS_BYTES = 16_384
+
+/** Refused fields: the first one speaks for all, each stands at its place, as far as there is room. */
 export function toFieldsAnswer(issues: readonly SchemaIssue[], language: Language): RefusedAnswer {
-  const fields: FieldError[] = issues.map((issue) => ({ ...issue, Message: toErrorText(issue.code, language) }))
-  const first = issues[0]?.code ?? 'invalid'
-  return { ...toCodeAnswer(first, language), fields }
+  const fields: FieldError[] = []
+  let bytes = 0
+  for (const issue of issues) {
+    const field = { ...issue, Message: toErrorText(issue.code, language) }
+    bytes += Buffer.byteLength(JSON.stringify(field))
+    if (bytes > MAX_FIELDS_BYTES) break
+    fields.push(field)
+  }
+  return { ...toCodeAnswer(issues[0]?.code ?? 'invalid', language), fields }
 }

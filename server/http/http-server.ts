@@ -7,6 +7,7 @@ import { pino, type Logger } from 'pino'
 import type { Config } from '@server/config'
 import { addErrorAnswers, answerUnroutable } from '@server/http/answer-errors'
 import { addBodies } from '@server/http/bodies'
+import { MAX_BODY_BYTES } from '@server/http/body-limits'
 import { toInlineScriptSources, toPolicy } from '@server/http/content-security-policy'
 import { addDraining, type Draining } from '@server/http/draining'
 import { addFrameHosts, createFrameHosts } from '@server/http/frame-hosts'
@@ -37,8 +38,6 @@ export interface HttpServerOptions {
   readonly logStream?: { write(line: string): void }
 }
 
-/** The longest JSON that a form of this product makes, with room to spare. */
-const BODY_LIMIT_BYTES = 256 * 1_024
 /** A member's request may take as long as the client waits for it. */
 const REQUEST_TIMEOUT_MS = 120_000
 /** A head is small: who takes longer keeps a connection for nothing. */
@@ -58,7 +57,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

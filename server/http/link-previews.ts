@@ -100,11 +100,12 @@ const previewPost: FindPreview = async (db, { postId }, { language, symbol }) =>
   return { preview: toPostPreview(post, region?.name ?? country, language, symbol), page: `${POST_PAGE}?postId=${id}` }
 }
 
-async function toHead(request: FastifyRequest, { db }: RouterParts, findPreview: FindPreview): Promise<string | undefined> {
+async function toHead(request: FastifyRequest, { db, ports }: RouterParts, findPreview: FindPreview): Promise<string | undefined> {
   const { name, currencySymbol: symbol } = await getSettings(db.kysely)
   const language = toVisitLanguage(request)
   const found = await findPreview(db.kysely, request.query as Readonly<Record<string, unknown>>, { language, symbol })
-  const origin = `${request.protocol}://${request.host}`
+  // What a request calls the site is its sender's word, and may be kept for others on the way.
+  const origin = ports.siteUrl ?? `${request.protocol}://${request.host}`
   // Some robots read this address in place of the one they were given, and would tell a friend in another language.
   const named = toNamedLanguage(request)
   const address = `${origin}/${found?.page ?? ''}${named ? `&lang=${named}` : ''}`

@@ -14,12 +14,14 @@ export class InputRefusal extends Error {
 /** What no database column holds: NUL, and half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Cs}/u
 
-function findUnstorable(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : undefined
+/** The names on the way to it, put together where there is one alone. */
+function findUnstorable(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, inner] of Object.entries(value)) {
-    const found = UNSTORABLE.test(name) ? path : findUnstorable(inner, path === '' ? name : `${path}.${name}`)
-    if (found !== undefined) return found
+    if (UNSTORABLE.test(name)) return []
+    const found = findUnstorable(inner)
+    if (found) return [name, ...found]
   }
   return undefined
 }
@@ -29,8 +31,8 @@ export function parseInput(endpoint: Endpoint, fields: Readonly<Record<string, u
   const parsed = v.safeParse(endpoint.input, fields)
   if (!parsed.success) throw new InputRefusal(toSchemaIssues(parsed.issues, endpoint.input))
   // The contract's texts see to it themselves; this keeps out what came in by a plain string.
-  const path = findUnstorable(parsed.output, '')
-  if (path !== undefined) throw new InputRefusal([{ path, code: 'invalid' }])
+  const names = findUnstorable(parsed.output)
+  if (names) throw new InputRefusal([{ path: names.join('.'), code: 'invalid' }])
   return parsed.output
 }
 

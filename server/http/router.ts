@@ -7,6 +7,7 @@ import type { ChangeFeed } from '@server/db/change-feed'
 import type { Database, Reader, Tx } from '@server/db/database'
 import { isTagged, isUnchanged, makeTag } from '@server/http/answer-tags'
 import { authenticate, identify, isForOperators, permit, toCallerName, type Caller, type Credentials, type Identity } from '@server/http/authenticate'
+import { toBodyLimit } from '@server/http/body-limits'
 import { limitAccount, limitNetwork, noteKnownNetwork, type LimitParts } from '@server/http/caller-limits'
 import { readDevice } from '@server/http/device'
 import { toAnswerShape, toWatchedAnswer } from '@server/http/answer-shape'
@@ -58,7 +59,7 @@ export function addRoutes(app: FastifyInstance, parts: RouterParts, handlers: Ha
   for (const route of handlers) {
     const { method, path } = route.endpoint
     const toOutput = toAnswering(route.endpoint, parts)
-    app.route({ method, url: `/api/${path}`, handler: (request, reply) => answer(parts, { route, toOutput }, request, reply) })
+    app.route({ method, url: `/api/${path}`, bodyLimit: toBodyLimit(route.endpoint), handler: (request, reply) => answer(parts, { route, toOutput }, request, reply) })
   }
 }
 

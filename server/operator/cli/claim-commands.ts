@@ -4,7 +4,7 @@ import { operatorListLookouts } from '@contract/parcel/lookout-operator-endpoint
 import { CLAIM_STATUSES } from '@contract/parcel/claim-status'
 import { getOption, UsageError, type Command, type Outcome, type TypedWords } from '@server/operator/cli/command'
 import { readChoice } from '@server/operator/cli/read-values'
-import { toFacts, toMinute, toTable } from '@server/operator/cli/text-table'
+import { toFacts, toMinute, toTable, withMore } from '@server/operator/cli/text-table'
 import type { ServerClient } from '@server/operator/server-client'
 
 type Claim = OutputOf<typeof operatorListClaims>['items'][number]
@@ -44,7 +44,7 @@ async function list(server: ServerClient, typed: TypedWords): Promise<Outcome> {
   const status = readChoice(typed.find('status') ?? 'waiting', CLAIM_STATUSES, 'status')
   const page = await server.ask(operatorListClaims, { status, cursor: typed.find('cursor') })
   const table = toTable(['claim', 'status', 'member', 'parcel', 'number given', 'goods', 'photos', 'others', 'since (UTC)'], page.items.map(toRow))
-  return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+  return { data: page, text: withMore(table, page.nextCursor) }
 }
 
 export const claimCommands: readonly Command[] = [
@@ -91,7 +91,7 @@ export const claimCommands: readonly Command[] = [
         one.description ?? '',
       ])
       const table = toTable(['member', 'number', 'found', 'could be', 'carrier', 'sent on', 'since (UTC)', 'description'], rows)
-      return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+      return { data: page, text: withMore(table, page.nextCursor) }
     },
   },
 ]

@@ -15,7 +15,7 @@ import { PROGRAM } from '@server/operator/cli/help'
 import { ORDER_WORD, toOutcome } from '@server/operator/cli/order-outcome'
 import { readChoice, readCount, readDifference, readSize, readWeight, uploadPhotos } from '@server/operator/cli/read-values'
 import { sendBackCommand } from '@server/operator/cli/send-back-command'
-import { toAmount, toKilograms, toMinute, toTable } from '@server/operator/cli/text-table'
+import { toAmount, toKilograms, toMinute, toPlain, toTable, withMore } from '@server/operator/cli/text-table'
 import { RefusedError } from '@server/operator/server-client'
 
 /** The channel takes no such box, and whoever has packed it needs to know what can be done now. */
@@ -57,7 +57,7 @@ export const orderCommands: readonly Command[] = [
           toMinute(order.orderedAt),
         ]),
       )
-      return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+      return { data: page, text: withMore(table, page.nextCursor) }
     },
   },
   {
@@ -78,7 +78,7 @@ export const orderCommands: readonly Command[] = [
     example: 'id-number C20261118012',
     async run(server, typed) {
       const answer = await server.ask(readOrderIdNumber, { orderId: await getOrderId(server, getWord(typed, 0)) })
-      return { data: answer, text: answer.idNumber }
+      return { data: answer, text: toPlain(answer.idNumber) }
     },
   },
   {

@@ -15,7 +15,7 @@ import { getOption, getWord, type Command, type Outcome } from '@server/operator
 import { PROGRAM } from '@server/operator/cli/help'
 import { getParcelId } from '@server/operator/cli/find-things'
 import { readChoice, readCount, readSize, readWeight, uploadPhotos } from '@server/operator/cli/read-values'
-import { toCentimetres, toFacts, toKilograms, toMinute, toTable } from '@server/operator/cli/text-table'
+import { toCentimetres, toFacts, toKilograms, toMinute, toTable, withMore } from '@server/operator/cli/text-table'
 
 const PHOTO_OPTION = {
   value: '<[kind=]file>',
@@ -199,7 +199,7 @@ export const parcelCommands: readonly Command[] = [
         limit: limit === undefined ? undefined : readCount(limit),
       })
       const table = toTable(['number', 'status', 'member', 'asked for by', 'warehouse', 'goods', 'weight', 'since (UTC)'], page.items.map(toRow))
-      return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+      return { data: page, text: withMore(table, page.nextCursor) }
     },
   },
 ]

@@ -9,7 +9,7 @@ import {
 import { getWord, UsageError, type Command } from '@server/operator/cli/command'
 import { readDocument } from '@server/operator/cli/read-document'
 import { readChoice, readCount } from '@server/operator/cli/read-values'
-import { toFacts, toMinute, toTable } from '@server/operator/cli/text-table'
+import { toFacts, toMinute, toTable, withMore } from '@server/operator/cli/text-table'
 
 export const platformCommands: readonly Command[] = [
   {
@@ -79,7 +79,7 @@ export const platformCommands: readonly Command[] = [
       })
       const rows = page.items.map((act) => [toMinute(act.at), act.keyName, act.action, act.subjectId ?? '', act.outcome])
       const table = toTable(['at (UTC)', 'key', 'act', 'on', 'outcome'], rows)
-      return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+      return { data: page, text: withMore(table, page.nextCursor) }
     },
   },
 ]

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
 import { UsageError } from '@server/operator/cli/command'
+import { toPlain } from '@server/operator/cli/text-table'
 
 /**
  * A JSON file as the input of an endpoint; checked here as well, so that each wrong place is named before anything is sent.
@@ -12,7 +13,7 @@ export async function readDocument<E extends Endpoint>(file: string, endpoint: E
   const document = readJson(text, file)
   const parsed = v.safeParse(endpoint.input, document)
   if (parsed.success) return document as InputOf<E>
-  const places = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(document)'}: ${issue.message}`)
+  const places = parsed.issues.map((issue) => `  ${toPlain(v.getDotPath(issue) ?? '(document)')}: ${issue.message}`)
   throw new UsageError(`${file} does not fit:\n${places.join('\n')}`)
 }
 
@@ -27,6 +28,6 @@ function readJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UsageError(`${file} is not JSON: ${toPlain(error instanceof Error ? error.message : String(error))}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@contract/kit/endpoint'
 import { operatorGetReferrals, operatorListInvited, operatorListReferralBonuses } from '@contract/referral/referral-operator-endpoints'
 import type { Command, Outcome, TypedWords } from '@server/operator/cli/command'
-import { toAmount, toFacts, toMinute, toTable } from '@server/operator/cli/text-table'
+import { toAmount, toFacts, toMinute, toTable, withMore } from '@server/operator/cli/text-table'
 import type { ServerClient } from '@server/operator/server-client'
 
 export const referralCommands: readonly Command[] = [
@@ -63,10 +63,8 @@ async function showMember(server: ServerClient, ClientNO: string, typed: TypedWo
   ])
   const text = [
     toFacts({ 'invited by': invited.referrer ?? 'nobody' }),
-    toTable(['invited', 'joined (UTC)', 'counts until (UTC)', 'spending', 'bonuses'], people),
-    invited.nextCursor && `more: --invited ${invited.nextCursor}`,
-    toTable(['order', 'of', 'signed (UTC)', 'spending', 'bonus', 'booked'], lines),
-    bonuses.nextCursor && `more: --bonuses ${bonuses.nextCursor}`,
+    withMore(toTable(['invited', 'joined (UTC)', 'counts until (UTC)', 'spending', 'bonuses'], people), invited.nextCursor, 'invited'),
+    withMore(toTable(['order', 'of', 'signed (UTC)', 'spending', 'bonus', 'booked'], lines), bonuses.nextCursor, 'bonuses'),
   ]
-  return { data: { invited, bonuses }, text: text.filter(Boolean).join('\n\n') }
+  return { data: { invited, bonuses }, text: text.join('\n\n') }
 }

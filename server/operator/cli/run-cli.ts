@@ -16,7 +16,7 @@ import { parcelCommands } from '@server/operator/cli/parcel-commands'
 import { platformCommands } from '@server/operator/cli/platform-commands'
 import { showcaseCommands } from '@server/operator/cli/showcase-commands'
 import { supportCommands } from '@server/operator/cli/support-commands'
-import { toPlainJson } from '@server/operator/cli/text-table'
+import { toPlain, toPlainJson, toPlainLines } from '@server/operator/cli/text-table'
 import { reconcileCommands } from '@server/operator/cli/reconcile-commands'
 import { referralCommands } from '@server/operator/cli/referral-commands'
 import { rewardCommands } from '@server/operator/cli/reward-commands'
@@ -36,8 +36,14 @@ const commands: readonly Command[] = [
   ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
+/** Whatever is said holds words of files, of members, or of a server that may be anybody's. */
+function toPlainTerminal({ environment, say, complain }: Terminal): Terminal {
+  return { environment, say: (text) => say(toPlainLines(text)), complain: (text) => complain(toPlainLines(text)) }
+}
+
 /** @returns the exit code; nothing is thrown but faults of the program itself */
-export async function runCli(typed: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCli(typed: readonly string[], given: Terminal): Promise<number> {
+  const terminal = toPlainTerminal(given)
   const [name, ...rest] = typed
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     terminal.say(toHelp(commands))
@@ -142,8 +148,8 @@ function complain(error: unknown, command: Command, terminal: Terminal): number 
     return EXIT_CODES.unreachable
   }
   if (error instanceof RefusedError) {
-    const fields = error.fields.map((field) => `\n  ${field.path}: ${field.message}`).join('')
-    terminal.complain(`${error.message} (${error.code})${fields}`)
+    const fields = error.fields.map((field) => `\n  ${toPlain(field.path)}: ${toPlain(field.message)}`).join('')
+    terminal.complain(`${toPlain(error.message)} (${toPlain(error.code)})${fields}`)
     return EXIT_CODES.refused
   }
   throw error

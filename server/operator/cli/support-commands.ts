@@ -4,7 +4,7 @@ import { answerFeedback, closeFeedback, operatorGetFeedback, operatorListFeedbac
 import { FEEDBACK_STATUSES } from '@contract/support/feedback-status'
 import { getOption, UsageError, type Command, type Outcome, type TypedWords } from '@server/operator/cli/command'
 import { readAmount, readChoice } from '@server/operator/cli/read-values'
-import { toAmount, toFacts, toMinute, toTable } from '@server/operator/cli/text-table'
+import { toAmount, toFacts, toMinute, toTable, withMore } from '@server/operator/cli/text-table'
 import type { ServerClient } from '@server/operator/server-client'
 
 type Feedback = OutputOf<typeof operatorGetFeedback>
@@ -60,7 +60,7 @@ async function list(server: ServerClient, typed: TypedWords): Promise<Outcome> {
     cursor,
   })
   const table = toTable(['feedback', 'status', 'member', 'about', 'order', 'since (UTC)', 'text'], page.items.map(toRow))
-  return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+  return { data: page, text: withMore(table, page.nextCursor) }
 }
 
 async function listCases(server: ServerClient, typed: TypedWords): Promise<Outcome> {
@@ -77,7 +77,7 @@ async function listCases(server: ServerClient, typed: TypedWords): Promise<Outco
       toMinute(one.waitsSince),
     ]),
   )
-  return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+  return { data: page, text: withMore(table, page.nextCursor) }
 }
 
 export const supportCommands: readonly Command[] = [

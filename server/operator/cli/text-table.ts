@@ -8,15 +8,23 @@ function toWidth(text: string): number {
   return [...text].reduce((width, sign) => width + (WIDE.test(sign) ? 2 : 1), 0)
 }
 
-/** Text from members must not move the cursor of whoever reads it, nor turn the line round. */
+/** What moves the cursor of whoever reads it, colours or ends a line, or turns it round: shown as JSON writes it. */
+const COMMANDS = /[\p{Cc}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const toEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** In one line, whatever members, files and other servers wrote. */
 export function toPlain(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+  return text.replace(/[\t\n\r]+/g, ' ').replace(COMMANDS, toEscape)
+}
+
+/** What the program itself has put into lines. */
+export function toPlainLines(text: string): string {
+  return text.split('\n').map(toPlain).join('\n')
 }
 
 /** JSON leaves the upper control characters as they are, and terminals follow them. */
 export function toPlainJson(value: unknown): string {
-  const toEscape = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, toEscape)
+  return toPlainLines(JSON.stringify(value, null, 2))
 }
 
 /** Columns as wide as their widest cell; "nothing" for an empty list. */
@@ -27,6 +35,11 @@ export function toTable(headings: readonly string[], rows: readonly (readonly st
   const toLine = (line: readonly string[]) =>
     line.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - toWidth(cell))).join('  ').trimEnd()
   return [toLine(headings), widths.map((width) => '─'.repeat(width)).join('  '), ...lines.slice(1).map(toLine)].join('\n')
+}
+
+/** A list and where it goes on. */
+export function withMore(table: string, nextCursor: string | undefined, option = 'cursor'): string {
+  return nextCursor === undefined ? table : `${table}\n\nmore: --${option} ${toPlain(nextCursor)}`
 }
 
 /** Name and value, one a line; what is absent is left out. */

@@ -5,7 +5,7 @@ import { creditMember, operatorListTransfers, reviewTransfer } from '@contract/w
 import { getOption, getWord, UsageError, type Command } from '@server/operator/cli/command'
 import { getOrderId } from '@server/operator/cli/find-things'
 import { readAmount, readChoice, readCount } from '@server/operator/cli/read-values'
-import { toAmount, toFacts, toMinute, toTable } from '@server/operator/cli/text-table'
+import { toAmount, toFacts, toMinute, toTable, withMore } from '@server/operator/cli/text-table'
 
 type TransferRow = OutputOf<typeof operatorListTransfers>['items'][number]
 
@@ -39,7 +39,7 @@ export const walletCommands: readonly Command[] = [
         cursor,
       })
       const table = toTable(['transfer', 'status', 'member', 'for', 'stated', 'due', 'proof', 'since (UTC)'], page.items.map(toRow))
-      return { data: page, text: page.nextCursor === undefined ? table : `${table}\n\nmore: --cursor ${page.nextCursor}` }
+      return { data: page, text: withMore(table, page.nextCursor) }
     },
   },
   {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cents, parseYuan, type Cents } from '@contract/kit/money'
-import { normaliseCompared } from '@contract/kit/text'
+import { lineSchema, normaliseCompared } from '@contract/kit/text'
 import { bookDaySchema } from '@contract/wallet/clearing'
 import { StatementError } from '@server/operator/reconciliation/statement'
 
@@ -13,6 +13,7 @@ export interface Cell {
 
 const SHOWN_LENGTH = 40
 const MAX_REFERENCE_LENGTH = 64
+const referenceSchema = lineSchema(MAX_REFERENCE_LENGTH)
 
 function wrong({ line, column, text }: Cell, what: string): StatementError {
   return new StatementError(`line ${line}, ${column}: "${text.slice(0, SHOWN_LENGTH)}" ${what}`)
@@ -46,5 +47,7 @@ export function readReference(cell: Cell): string {
   if (text === '') throw wrong(cell, 'names no payment')
   if (/^\d(?:\.\d+)?E\+\d+$/i.test(text)) throw wrong(cell, 'was rounded by a spreadsheet: take the file as it was downloaded')
   if (text.length > MAX_REFERENCE_LENGTH) throw wrong(cell, `is longer than ${MAX_REFERENCE_LENGTH} signs`)
+  // What the books could not even be asked for.
+  if (!v.is(referenceSchema, text)) throw wrong(cell, 'holds control characters: take the file as it was downloaded')
   return text
 }

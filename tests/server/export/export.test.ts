@@ -159,11 +159,16 @@ describe('a table as CSV', () => {
     expect(toCsv([{ a: 'x,"y"\nz', b: 1, c: null, d: { e: 2 } }])).toBe('\ufeffa,b,c,d\r\n"x,""y""\nz",1,,"{""e"":2}"\r\n')
   })
 
-  it.each(['=1+1', '@sum', '-2+3', '+cmd'])('lets a table program carry out nothing: %s', (typed) => {
-    expect(toCsv([{ a: typed }])).toContain(`'${typed}`)
+  it.each([
+    '=1+1', '@sum', '-2+3', '+cmd', '＝1+1', '＠sum', '－2+3', '＋cmd', '﹦1+1', '﹫sum', '﹣2+3', '﹢cmd', '⁼1', '⁺cmd', '\u22122+3', ' =1+1', '\u3000＝1+1', '\u00a0=1',
+    '\ufeff=1+1', '\u200b＝1+1', '\u202e=1', '\t=1+1', '\ttext', '\r=1+1', '\n=1+1', '\r\n＠sum',
+  ])('lets a table program carry out nothing: %j', (typed) => {
+    expect([`\ufeffa\r\n'${typed}\r\n`, `\ufeffa\r\n"'${typed}"\r\n`]).toContain(toCsv([{ a: typed }]))
   })
 
-  it('leaves a telephone number as it is', () => expect(toCsv([{ a: '+886912345678' }])).toContain('\r\n+886912345678\r\n'))
+  it.each(['+886912345678', '＋886912345678', '-5', 'a=b', 'me@example.com', '1-2', '備註：＝好'])('leaves what is no formula as it is: %s', (typed) => {
+    expect(toCsv([{ a: typed }])).toContain(`\r\n${typed}\r\n`)
+  })
 })
 
 it('is put together by another server where the one that began was killed', async () => {

@@ -10,6 +10,10 @@ it('text in a table, in facts or in JSON commands no terminal', () => {
   }
 })
 
+it('what would command one is shown as JSON writes it, and the end of a line is a space', () => {
+  expect(toFacts({ name: 'a\r\nb\u001b[2J\u202e' })).toBe('name  a b\\u001b[2J\\u202e')
+})
+
 it('what is escaped in JSON is still the same text for who reads it', () => {
   expect(JSON.parse(toPlainJson({ name: HOSTILE }))).toEqual({ name: HOSTILE })
 })
