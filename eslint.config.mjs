@@ -26,6 +26,12 @@ const pageCalls = {
   selector: 'CallExpression[callee.name=/^use(State|Reducer|Effect|LayoutEffect|Memo|Callback|Ref|Query|InfiniteQuery|Mutation)$/]',
   message: 'A page has no state, effect or call: compose features.',
 }
+/** Any few digits stand in a moment's fraction or a hash sooner or later: then the gate fails by chance. */
+const digits = {
+  selector: "CallExpression[callee.property.name=/^(toContain|toMatch)$/][callee.object.property.name='not'] > :matches(Literal[value=/^\\d{4,7}$/], Identifier[name=/^(code|digits)$/])",
+  message: 'Ask says() of tests/support/says.ts: it finds a code only as a number of its own.',
+}
+const chance = 'Draw by tests/support/chance.ts, so that it can be drawn again.'
 
 export default tseslint.config(
   { ignores: ['dist/', 'data/', '.cache/', 'coverage/', 'node_modules/'] },
@@ -115,6 +121,20 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': ['error', enums, barrels, taroEnv, intl, fixed, pageText, pageCalls],
       'max-lines': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    ignores: ['tests/support/chance.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', enums, barrels, digits],
+      'no-restricted-imports': ['error', { paths: [{ name: 'node:crypto', importNames: ['randomBytes', 'randomFillSync', 'randomInt', 'randomUUID', 'default'], message: chance }] }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: chance },
+        { object: 'crypto', property: 'randomUUID', message: chance },
+        { object: 'crypto', property: 'getRandomValues', message: chance },
+      ],
     },
   },
   {

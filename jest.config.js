@@ -1,8 +1,11 @@
 const taroJest = require('@tarojs/test-utils-react/dist/jest.js').default
 const { version } = require('./package.json')
+const onEmbeddedOnly = require('./tests/support/jest/embedded-only')
 
 // Dates are shown by an explicit offset everywhere; a fixed zone makes a forgotten one visible on every machine.
 process.env.TZ = 'UTC'
+// What tests draw by lot (tests/support/chance.ts) can be drawn again: `npm test` names the seed, else each run has its own.
+process.env.SEED ??= String(Date.now() % 1_000_000_000)
 
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
@@ -28,15 +31,6 @@ const onNode = (name, options = {}) => ({
   transformIgnorePatterns: ['/node_modules/(?!(@electric-sql/pglite|nodemailer)/)'],
   ...options,
 })
-
-/** What no engine changes is shown once, on the embedded one: its own files, the wire and pictures. */
-const onEmbeddedOnly = [
-  'db/(embedded|lite-pool)',
-  'strangers/alike',
-  'input/(wire-attacks|hostile-pictures|mail-fields)',
-  'http/(static-site|limits-and-draining)',
-  'demo/',
-]
 
 /** Jest's sandbox looks these up anew at each use, which took half the time of what counts ten thousand bills; so they are given to each module. */
 const quickGlobals = [
@@ -97,6 +91,7 @@ delete client.collectCoverageFrom
 module.exports = {
   // For a hook or test that hangs; none may fail because its machine is slow. Projects cannot have their own.
   testTimeout: 600_000,
+  reporters: ['default', '<rootDir>/tests/support/jest/seed-reporter.js'],
   projects: [
     onNode('contract'),
     client,

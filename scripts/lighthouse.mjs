@@ -33,16 +33,15 @@ async function freePort() {
 /** The built product on data of its own, with the demo's member. */
 async function startProduct() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lighthouse-data-'))
-  const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SIMULATOR: 'off', DATABASE_URL: undefined }
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SIMULATOR: 'off', DATABASE_URL: undefined }
   const server = spawn(process.execPath, [path.join(root, 'dist/server/main.mjs')], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
   let output = ''
   server.stdout.on('data', (chunk) => (output += chunk))
-  const address = `http://localhost:${port}`
   for (let tries = 0; tries < 600; tries += 1) {
+    const [, address] = /The site and its API: (\S+)\n/.exec(output) ?? []
     const [, email, password] = /Demo member: (\S+) · password (\S+)/.exec(output) ?? []
-    if (email && password) {
+    if (address && email && password) {
       const stop = async () => {
         server.kill()
         await ended

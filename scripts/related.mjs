@@ -3,6 +3,7 @@
 // steps (`npm test -- client`) and SAMPLE=all never leave anything out.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import { dependentsOf, importersOf, sourcesOf } from './import-graph.mjs'
@@ -31,6 +32,11 @@ const ALWAYS = [
   'tests/server/input/every-field.test.ts',
   'tests/weapp-host/coverage.test.ts',
 ]
+/** What the embedded engine does otherwise than PostgreSQL: its one session, its jobs, its clock; and what is shown on it alone. */
+const OF_EMBEDDED = [/^tests\/server\/(db|jobs|clock)\//]
+/** Of the server's other files so many run on it with each commit, where all of them run on PostgreSQL. */
+const OTHERS_ON_EMBEDDED = 12
+
 /** Where the last commit stands that `npm test` has passed on this machine. */
 const passedFile = path.join(root, '.cache/gate-passed')
 
@@ -71,6 +77,25 @@ function listChanged(base) {
 
 /** @returns {string[] | undefined} undefined where git does not know what it is counted from */
 export const listChangedFiles = () => listChanged(findBase())
+
+/**
+ * A change that lands is dozens of commits, some of which may have passed before on this machine, and a clone of the one branch
+ * does not tell where it began.
+ */
+const OF_A_LANDING = 40
+
+/**
+ * What the whole change has touched, as far as it can be: counted from GATE_BASE, else from where `main` was left, and from forty
+ * commits ago in any case. Too many are better than too few: what a change has touched is not looked at again when it fails.
+ * @returns {string[] | undefined} undefined where git does not know, as in a clone without its past
+ */
+export function listTouchedFiles() {
+  if (process.env.GATE_BASE !== undefined) return listChanged(process.env.GATE_BASE)
+  const ofLanding = listChanged(`HEAD~${OF_A_LANDING}`)
+  if (ofLanding === undefined) return undefined
+  const left = ['origin/main', 'main'].map((name) => git('merge-base', name, 'HEAD')).find((base) => base !== undefined)
+  return [...ofLanding, ...((left !== undefined && listChanged(left)) || [])]
+}
 
 /** The domain that a file belongs to. */
 const DOMAIN = /^(?:contract|server\/modules|src\/features|tests\/(?:server|client|contract))\/([^/.]+)\//
@@ -120,4 +145,15 @@ export function chooseTests() {
     // A function that has become a promise is called without waiting for it in the files that import it.
     lint: everywhere === undefined ? [...new Set([...changed, ...importersOf(changed)])].filter((file) => /\.(tsx?|mjs|cjs|js)$/.test(file) && existsSync(path.join(root, file))) : undefined,
   }
+}
+
+/** @returns {string[]} the server's test files that run on the embedded engine although all of them run on PostgreSQL */
+export function chooseEmbedded() {
+  if (process.env.SAMPLE === 'all') return []
+  /** @type {string[]} */
+  const embeddedOnly = createRequire(import.meta.url)(path.join(root, 'tests/support/jest/embedded-only.js'))
+  const alone = [...OF_EMBEDDED, ...embeddedOnly.map((name) => new RegExp(`^tests/server/${name}`))]
+  const all = sourcesOf('tests').filter((file) => /^tests\/server\/.*\.test\.ts$/.test(file))
+  const first = all.filter((file) => alone.some((place) => place.test(file)))
+  return [...first, ...turnOf(all.filter((file) => !first.includes(file)), OTHERS_ON_EMBEDDED)]
 }

@@ -14,11 +14,13 @@ function commitNumber() {
 }
 
 /**
- * `SAMPLE` for this process and its children, unless it is set: `all`, or the number of a turn.
+ * `SAMPLE` for this process and its children, unless it is set: `all`, or the number of a turn. And `SEED`, from which tests draw
+ * by lot (tests/support/chance.ts): the number of the turn, and where nothing is left out another one each time.
  * @param {(line: string) => void} say
  */
 export function takeTurn(say) {
   process.env.SAMPLE ??= String(commitNumber())
+  process.env.SEED ??= process.env.SAMPLE === 'all' ? String(Date.now() % 1_000_000_000) : process.env.SAMPLE
   if (process.env.SAMPLE === 'all') say('Everything, no sample')
   else say(`Sample ${process.env.SAMPLE}: SAMPLE=${process.env.SAMPLE} takes the same again, SAMPLE=all everything`)
 }

@@ -10,7 +10,7 @@ import { comparePictures, writeComparison } from './compare-pictures.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { writeGallery } from './gallery-page.mjs'
 import { root } from './run.mjs'
-import { resultsFolder, runJest } from './steps.mjs'
+import { resultsFolder, runJest } from './run-jest.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,28 +1,21 @@
-// What `npm test` and `npm run torture` share: steps in a row, each counted, and one line at the end that says it all.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+// What `npm test` and `npm run torture` share: steps in a row, each counted, a second look at what failed by chance, and one line
+// at the end that says it all.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { stripVTControlCharacters } from 'node:util'
+import { lookAgain } from './again.mjs'
 import { canMeasure } from './cpu.mjs'
-import { root, runNode, secondsSince, withCpu } from './run.mjs'
+import { noteFlaky } from './flaky-ledger.mjs'
+import { listTouchedFiles } from './related.mjs'
+import { root, secondsSince, withCpu } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number, note?: string, faults?: string[] }} Outcome faults: what failed, a few lines each */
-/** @typedef {{ title: string, status: string, ancestorTitles: string[], duration?: number, failureMessages?: string[] }} JestAssertion */
-/** @typedef {{ testResults: { name: string, message: string, assertionResults: JestAssertion[] }[] }} JestResult what Jest's --json tells, as far as it is read */
+/** @typedef {import('./run-jest.mjs').Outcome} Outcome */
+/** @typedef {import('./again.mjs').Failure} Failure */
+/** @typedef {{ name: string, outcome: Outcome, time: string, cpuSeconds: number }} Done a step that has ended */
 
-/** At least two, as on CI: Jest by itself would leave one core to an editor. */
-export const usualWorkers = Math.max(2, Math.floor(availableParallelism() / 2))
-
-/** A step that hangs fails by itself, so that the others still have their turn. By hand the longest torture takes hours. */
-const STEP_LIMIT_MS = (process.env.CI ? 25 : 480) * 60_000
-/** What Jest may take to end after its result is written: longer only where a test has left something running. */
-const ENDING_LIMIT_MS = 60_000
-
-export const resultsFolder = path.join(root, '.cache/results')
-
-/** .ci/run looks for this line too. */
+/** .ci/run looks for these two lines too. */
 const FAULTS_TITLE = '── what failed'
+const toFlakyTitle = (/** @type {number} */ count) => `flaky: ${count}`
 
 /** What the processor spent in the last whole run: on each step, and in Jest on each test file. `npm run cost` reads them. */
 export const stepsCpu = path.join(root, '.cache/cost/steps.json')
@@ -32,68 +25,6 @@ export const filesCpu = path.join(root, '.cache/cost/files.ndjson')
 export function keepCosts(steps) {
   mkdirSync(path.dirname(stepsCpu), { recursive: true })
   writeFileSync(stepsCpu, JSON.stringify(Object.fromEntries(steps.map(({ name, cpuSeconds }) => [name, cpuSeconds])), undefined, 2))
-}
-
-/** Of a message so much that it says what was wrong, and not all that Jest shows around it. */
-const FAULT_LINES = 14
-const FAULT_LINE_LENGTH = 300
-
-/** @param {string} message @returns {string} without colours, without the code around it and where it was called from */
-function shorten(message) {
-  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '' && !/^\s*(at |>?\s*\d*\s\|)/.test(line))
-  return lines.slice(0, FAULT_LINES).map((line) => `    ${line.slice(0, FAULT_LINE_LENGTH)}`).join('\n')
-}
-
-/** @param {JestResult} result @returns {string[]} each test that failed and each file that could not be run, with the beginning of what it said */
-const faultsOf = (result) =>
-  result.testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = path.relative(root, name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (assertionResults.length === 0 && message !== '') return [`${file}\n${shorten(message)}`]
-    return failed.map(({ title, failureMessages = [] }) => `${file}: ${title}\n${shorten(failureMessages.join('\n'))}`)
-  })
-
-/** @param {string} outputFile written when the last test has ended @returns {() => boolean} whether Jest is past its end */
-function whenOver(outputFile) {
-  const start = Date.now()
-  return () => Date.now() - start > STEP_LIMIT_MS || (existsSync(outputFile) && Date.now() - statSync(outputFile).mtimeMs > ENDING_LIMIT_MS)
-}
-
-/**
- * Runs the tests of one of jest.config.js's projects, or only those in the given files.
- * @param {string} project
- * @param {{ engine: string, files?: string[], workers?: number, timeoutMs?: number, note?: (result: JestResult) => string }} options
- *   engine: what the results are kept under
- * @returns {Promise<Outcome>}
- */
-export async function runJest(project, { engine, files = [], workers = usualWorkers, timeoutMs, note }) {
-  const outputFile = path.join(resultsFolder, `${project}-${engine}.json`)
-  rmSync(outputFile, { force: true })
-  const { code } = await runNode(
-    [
-      // Workers have it too: a test makes much that is gone a moment later.
-      '--max-semi-space-size=64',
-      path.join(root, 'node_modules/jest/bin/jest.js'),
-      ...files,
-      '--selectProjects', project,
-      '--passWithNoTests',
-      '--maxWorkers', String(workers),
-      ...(timeoutMs === undefined ? [] : ['--testTimeout', String(timeoutMs)]),
-      '--json', '--outputFile', outputFile,
-    ],
-    { isOver: whenOver(outputFile) },
-  )
-  if (!existsSync(outputFile)) return { passed: 0, failed: 1, note: 'ended without a result' }
-  const result = JSON.parse(readFileSync(outputFile, 'utf8'))
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
-  const skipped = result.numPendingTests + result.numTodoTests
-  return {
-    passed: result.numPassedTests,
-    // Jest can also fail as a whole, as when a test leaves a process behind.
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    faults: faultsOf(result),
-    ...(skipped > 0 ? { note: `${skipped} skipped` } : note ? { note: note(result) } : {}),
-  }
 }
 
 /**
@@ -106,15 +37,36 @@ function toBatches(names, together) {
   return groups.map((group) => group.filter((name) => names.includes(name)))
 }
 
+/** @param {Outcome} outcome @param {readonly Failure[]} flaky @returns {Outcome} with those counted as passed */
+function withoutFlaky(outcome, flaky) {
+  const { failures = [] } = outcome
+  const left = failures.filter((failure) => !flaky.includes(failure))
+  if (left.length === failures.length) return outcome
+  const tests = failures.filter((failure) => flaky.includes(failure)).reduce((sum, failure) => sum + failure.tests.length, 0)
+  // A file can fail by more than its tests, as by its last hook: where all files pass, nothing of it is left.
+  return { ...outcome, passed: outcome.passed + tests, failed: left.length === 0 ? 0 : Math.max(1, outcome.failed - tests), failures: left }
+}
+
+/** @param {Failure} failure */
+const linesOf = ({ file, tests }) => tests.map(({ title, message }) => `${file}${title === '' ? '' : `: ${title}`}\n${message}`)
+
+/**
+ * @typedef {object} Options
+ * @property {readonly (readonly string[])[]} [together] steps that leave a core idle by themselves, or wait more than they work
+ * @property {string} [lookBefore] the step that reads what the others have proven: what failed by chance is looked at again before it
+ * @property {(done: readonly Done[]) => void} [tell] what each step has cost
+ * @property {() => readonly string[] | undefined} [listTouched] files that the change has touched; undefined: git does not know
+ * @property {(flaky: readonly Failure[]) => string[]} [note] writes them into the ledger and says so, a line for each
+ */
+
 /**
  * Runs the asked steps, or all, in their own order, and prints what came of them.
  * @param {Record<string, () => Outcome | Promise<Outcome>>} steps
  * @param {readonly string[]} asked
- * @param {readonly (readonly string[])[]} [together] steps that leave a core idle by themselves, or wait more than they work
- * @param {(done: { name: string, cpuSeconds: number }[]) => void} [tell] what each step has cost
+ * @param {Options} [options]
  * @returns {Promise<number>} the exit code
  */
-export async function runSteps(steps, asked, together = [], tell) {
+export async function runSteps(steps, asked, { together = [], lookBefore, tell, listTouched = listTouchedFiles, note = noteFlaky } = {}) {
   const unknown = asked.filter((name) => !(name in steps))
   if (unknown.length > 0) {
     console.error(`There is no step ${unknown.join(', ')}: choose ${Object.keys(steps).join(', ')}.`)
@@ -122,9 +74,19 @@ export async function runSteps(steps, asked, together = [], tell) {
   }
   const names = Object.keys(steps).filter((name) => asked.length === 0 || asked.includes(name))
   const width = Math.max(...names.map((name) => name.length))
-  /** @type {{ name: string, outcome: Outcome, time: string, cpuSeconds: number }[]} */
-  const done = []
+  /** @type {Done[]} */
+  let done = []
+  /** @type {readonly Failure[] | undefined} */
+  let flaky
+  /** Once, when nothing else runs. */
+  const secondLook = async () => {
+    const failures = done.flatMap(({ outcome }) => outcome.failures ?? [])
+    const found = failures.length === 0 ? [] : await lookAgain(failures, listTouched(), (line) => console.log(line))
+    done = done.map((step) => ({ ...step, outcome: withoutFlaky(step.outcome, found) }))
+    return found
+  }
   for (const batch of toBatches(names, together)) {
+    if (lookBefore !== undefined && batch.includes(lookBefore)) flaky ??= await secondLook()
     console.log(`\n── ${batch.join(' · ')}`)
     const start = Date.now()
     const run = async (/** @type {string} */ name) => {
@@ -133,6 +95,7 @@ export async function runSteps(steps, asked, together = [], tell) {
     }
     done.push(...(await Promise.all(batch.map(run))))
   }
+  flaky ??= await secondLook()
 
   if (canMeasure) tell?.(done)
   console.log('\n── summary')
@@ -143,8 +106,13 @@ export async function runSteps(steps, asked, together = [], tell) {
   }
   if (canMeasure) console.log(`\n${toCpu(done.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} in all`)
   // Once more at the end, where whoever sees only the last lines of a long run finds it.
-  const faults = done.flatMap(({ outcome }) => outcome.faults ?? [])
-  if (faults.length > 0) console.log(`\n${FAULTS_TITLE}\n${faults.join('\n')}`)
+  if (flaky.length > 0) {
+    console.log(`\n${toFlakyTitle(flaky.length)}`)
+    const todo = note(flaky)
+    for (const [index, failure] of flaky.entries()) console.log(`${linesOf(failure).join('\n')}\n    load ${failure.load.toFixed(1)}; ${todo[index] ?? ''}`)
+  }
+  const faults = done.flatMap(({ outcome }) => [...(outcome.faults ?? []), ...(outcome.failures ?? []).flatMap(linesOf)])
+  if (faults.length > 0) console.log(`\n${FAULTS_TITLE}\n${faults.join('\n')}${process.env.SEED === undefined ? '' : `\nThe same again: SEED=${process.env.SEED} SAMPLE=${process.env.SAMPLE}`}`)
   const passed = done.reduce((sum, { outcome }) => sum + outcome.passed, 0)
   const failed = done.reduce((sum, { outcome }) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)

@@ -7,7 +7,7 @@ import process from 'node:process'
 import { buildIfStale } from './builds.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { root } from './run.mjs'
-import { runJest } from './steps.mjs'
+import { runJest } from './run-jest.mjs'
 
 const PORT = 9420
 /** Those that hold one phone at a time: the tools have one. */

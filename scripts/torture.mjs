@@ -1,18 +1,22 @@
-// npm run torture                      the long tests of tests/torture, in full
+// npm run torture                      the long tests of tests/torture, in full; stopped, it goes on where it was when called again
 // npm run torture -- --bounded         the same in minutes, as .ci/run calls it
-// npm run torture -- bank crashes      only these files
+// npm run torture -- bank kill         only these parts
+// npm run torture -- flaky             each file of tests/flaky.json ten times beside two busy processes
 // With DATABASE_URL what depends on the engine runs on PostgreSQL too.
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { buildIfStale } from './builds.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { tryFlaky } from './flaky-torture.mjs'
 import { tryChanged } from './mutants/try-changed.mjs'
 import { tryMutants } from './mutants/try-mutants.mjs'
 import { listChangedFiles } from './related.mjs'
 import { root, runNode } from './run.mjs'
+import { resultsFolder, runJest } from './run-jest.mjs'
 import { takeTurn, turnOf } from './sample.mjs'
-import { resultsFolder, runJest, runSteps } from './steps.mjs'
+import { runSteps } from './steps.mjs'
+import { currentState, goOn } from './torture-progress.mjs'
 
 const words = process.argv.slice(2)
 const asked = words.filter((word) => !word.startsWith('--'))
@@ -40,9 +44,13 @@ const steps = Object.fromEntries(
     () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1, timeoutMs: 7_200_000 }),
   ]),
 )
-/** What is seen on screens is no load, and waits for pages more than it works; crashes come to a server of each test's own. */
+/**
+ * What is seen on screens is no load, and waits for pages more than it works: two browsers at once, since with four some page
+ * waited too long for its files. Crashes come to a server of each test's own.
+ */
 const together = [
-  ['accessibility', 'layout', 'same-texts', 'stored-script'],
+  ['accessibility', 'layout'],
+  ['same-texts', 'stored-script'],
   ['ending', 'first-start'],
   ['disk-full', 'second-process', 'outbox'],
   ['kill', 'power-loss', 'postgres-away'],
@@ -72,8 +80,19 @@ const crashes = areCrashesDue ? CRASHES : turnOf(CRASHES, CRASHES_IN_TURN)
 console.log(`Crashes: ${crashes.join(', ')}${areCrashesDue ? '' : ', since nothing that they could break has changed'}`)
 const due = Object.fromEntries(Object.entries(steps).filter(([name]) => !CRASHES.includes(name) || crashes.includes(name)))
 
-process.exitCode = await runSteps(
-  { ...due, mutants: () => tryMutants({ bounded: isBounded }), changed, ...(!isBounded && { tests }) },
-  asked,
-  together,
-)
+/** Bounds that no release may break, and that stop nobody's work before. */
+const flakyLedger = () => runJest('architecture', { engine: 'ledger', files: ['tests/architecture/flaky-ledger.test.ts'] })
+
+const parts = {
+  ...due,
+  mutants: () => tryMutants({ bounded: isBounded }),
+  changed,
+  ...(!isBounded && { 'flaky-ledger': flakyLedger, tests }),
+  ...(asked.includes('flaky') && { flaky: tryFlaky }),
+}
+if (isBounded || asked.length > 0) process.exitCode = await runSteps(parts, asked, { together })
+else {
+  const { steps: left, forget } = goOn(parts, currentState())
+  process.exitCode = await runSteps(left, asked, { together })
+  forget()
+}

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,29 +7,18 @@ import { OPERATOR_KEY } from './api.mjs'
 
 const READY_LIMIT_MS = 60_000
 
-/** @returns {Promise<number>} */
-async function findFreePort() {
-  const probe = createServer()
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(undefined)))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
 /**
  * The built server as a process of its own, as a real platform runs it: no demo, its log to a pipe.
  * @param {Record<string, string>} environment
  */
 export async function startServer(environment) {
-  const port = await findFreePort()
-  const address = `http://127.0.0.1:${port}`
   const { NODE_ENV: _development, DATABASE_URL: _engine, ...inherited } = process.env
   const profile = process.env.BENCH_CPU_PROFILE
   const server = spawn(
     process.execPath,
     [...(profile ? ['--cpu-prof', '--cpu-prof-dir', profile] : []), path.join(root, 'dist/server/main.mjs')],
     {
-      env: { ...inherited, HOST: '127.0.0.1', PORT: String(port), DEMO: 'off', REQUESTS_PER_MINUTE: '1000000', ...environment },
+      env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', REQUESTS_PER_MINUTE: '1000000', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -42,7 +30,10 @@ export async function startServer(environment) {
     })
   }
   const end = new Promise((resolve) => server.once('exit', resolve))
+  let address = ''
   for (const start = Date.now(); ; await sleep(100)) {
+    // It takes a port that is free, and says which.
+    address ||= /The site and its API: (\S+)\n/.exec(said)?.[1] ?? ''
     if ((await fetch(`${address}/readyz`).catch(() => undefined))?.ok) break
     if (server.exitCode === null && Date.now() - start < READY_LIMIT_MS) continue
     server.kill('SIGKILL')

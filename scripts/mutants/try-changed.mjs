@@ -1,7 +1,7 @@
 // Makes the usual mistakes in what a change touched, one at a time, and asks the tests that are nearest to it.
 import { dependentsOf } from '../import-graph.mjs'
 import { secondsSince } from '../run.mjs'
-import { usualWorkers } from '../steps.mjs'
+import { usualWorkers } from '../run-jest.mjs'
 import { changedLines } from './changed-lines.mjs'
 import { makeMistakes } from './generate.mjs'
 import { runTests } from './jest-run.mjs'

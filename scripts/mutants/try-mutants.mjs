@@ -1,12 +1,12 @@
 // Tries mutants one by one, two at a time, after one run of their tests on the product as it is.
 import { secondsSince } from '../run.mjs'
 import { turnOf } from '../sample.mjs'
-import { usualWorkers } from '../steps.mjs'
+import { usualWorkers } from '../run-jest.mjs'
 import { runTests } from './jest-run.mjs'
 import { judge } from './judge.mjs'
 import { guardsOf, readMutants, toTagPattern, whyUnfit } from './mutants.mjs'
 
-/** Whether each of them can be tried: its text is where it was, and tests carry its tag. @returns {Promise<import('../steps.mjs').Outcome>} */
+/** Whether each of them can be tried: its text is where it was, and tests carry its tag. @returns {Promise<import('../run-jest.mjs').Outcome>} */
 export async function checkMutants() {
   const mutants = await readMutants()
   const unfit = mutants.flatMap((mutant) => {
@@ -22,7 +22,7 @@ const SAMPLE = 8
 
 /**
  * @param {{ statements?: readonly string[], bounded?: boolean }} [choice] no statements: all
- * @returns {Promise<import('../steps.mjs').Outcome>}
+ * @returns {Promise<import('../run-jest.mjs').Outcome>}
  */
 export async function tryMutants({ statements = [], bounded = false } = {}) {
   const all = await readMutants()

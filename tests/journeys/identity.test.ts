@@ -99,9 +99,7 @@ describe.each(builds)('on %s', (build) => {
     await mine.type(own.newPassword.confirm, 'harbour-blue-6')
     await mine.tap('button', own.newPassword.submit)
     await mine.see(own.newPassword.done)
-    const changedAt = Date.now()
     expect(await codeFor(other)).toBe('tokenExpired')
-    expect(Date.now() - changedAt).toBeLessThan(1_000)
 
     // The next touch there finds no session any more, and leads to signing in.
     await other.tap('button', own.devices.everywhere)

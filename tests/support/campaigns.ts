@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { listCampaigns } from '@contract/campaign/campaign-endpoints'
 import { publishCampaign } from '@contract/campaign/campaign-operator-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
+import { randomUUID } from './chance'
 import type { TestPlatform } from './platform'
 import type { TestServer } from './server'
 

@@ -4,7 +4,7 @@ import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { copyOfFirstStart } from './demo-product'
 import { openDesk } from './operator'
 import { behindProxy } from './own-line'
-import { type ProductProcess, findFreePort, startProduct } from './product'
+import { type ProductProcess, startProduct } from './product'
 import type { Demo } from './use-demo'
 
 /**
@@ -12,11 +12,11 @@ import type { Demo } from './use-demo'
  * (server/ports/clock.ts), between two starts of the same product behind the same address.
  */
 export function useDemoInTime(): Demo & { moveOn(milliseconds: number): Promise<void> } {
-  const opened = {} as { dataDir: string; process: ProductProcess; port: number }
+  const opened = {} as { dataDir: string; process: ProductProcess }
   let movedMs = 0
 
-  async function start(): Promise<void> {
-    opened.process = await startProduct({ SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000', ...behindProxy, PORT: String(opened.port) }, { dataDir: opened.dataDir })
+  async function start(port = '0'): Promise<void> {
+    opened.process = await startProduct({ SIMULATOR: 'off', REQUESTS_PER_MINUTE: '1000000', ...behindProxy, PORT: port }, { dataDir: opened.dataDir })
   }
 
   const demo = {
@@ -24,13 +24,12 @@ export function useDemoInTime(): Demo & { moveOn(milliseconds: number): Promise<
       movedMs += milliseconds
       await opened.process.stop()
       await appendFile(path.join(opened.dataDir, 'database', 'postgresql.conf'), `\napp.clock_offset_ms = '${movedMs}'\n`)
-      await start()
+      await start(new URL(opened.process.address).port)
     },
   } as Demo & { moveOn(milliseconds: number): Promise<void> }
 
   beforeAll(async () => {
     opened.dataDir = await copyOfFirstStart()
-    opened.port = await findFreePort()
     await start()
     Object.assign(demo, { product: opened.process, desk: await openDesk(opened.process), browser: await launchChromium() })
   })

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
+import { randomBytes } from './chance'
 
 // Pictures that are small as files and dear to look at or to keep.
 

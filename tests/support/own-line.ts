@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt } from './chance'
 
 /** The product believes what a proxy on this machine says of who asks, and is the demo all the same. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1,::1', DEMO: 'on' } as const

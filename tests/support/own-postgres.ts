@@ -1,17 +1,18 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findFreePort } from './product'
 
 const run = promisify(execFile)
 
 /** A PostgreSQL of this test alone, to be treated badly. */
 export interface OwnPostgres {
+  /** Stays the same from its first start on. */
   readonly url: string
   start(): Promise<void>
   /** As an administrator does it: sessions are ended, what is committed is written. */
@@ -44,6 +45,15 @@ const isRoot = process.getuid?.() === 0
 const toCommand = (program: string, words: readonly string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...words]] : [program, [...words]]
 
+/** Free at this moment: PostgreSQL, other than the product, takes no port by itself. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
 export async function createOwnPostgres(programs: string): Promise<OwnPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-postgres-'))
   if (isRoot) {
@@ -51,13 +61,14 @@ export async function createOwnPostgres(programs: string): Promise<OwnPostgres> 
     await chown(folder, await idOf('-u'), await idOf('-g'))
   }
   const data = path.join(folder, 'data')
-  const port = await findFreePort()
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let port = await findFreePort()
+  let hasStarted = false
+  const toUrl = () => `postgres://postgres@127.0.0.1:${port}/postgres`
   const call = (name: string, words: readonly string[]) => run(...toCommand(path.join(programs, name), words), { cwd: folder })
   await call('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale', 'C'])
 
   const query = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: toUrl() })
     // A statement that ends all sessions ends its own.
     client.on('error', () => undefined)
     await client.connect()
@@ -75,18 +86,23 @@ export async function createOwnPostgres(programs: string): Promise<OwnPostgres> 
     }
   }
   const postgres: OwnPostgres = {
-    url,
+    get url() {
+      return toUrl()
+    },
     query,
     async start() {
-      const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
       // Processes of one that was killed may need a moment to notice.
       for (let tries = 1; ; tries += 1) {
         try {
+          const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
           // Its output must not be ours: it would keep the pipe open for as long as it lives.
           await call('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'])
+          hasStarted = true
           return
         } catch (error) {
           if (tries === 20) throw error
+          // Somebody else may have taken it meanwhile; nobody knows its address before it has answered once.
+          if (!hasStarted) port = await findFreePort()
           await sleep(500)
         }
       }

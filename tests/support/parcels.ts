@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import type { InputOf, OutputOf } from '@contract/kit/endpoint'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
+import { randomInt } from './chance'
 import type { TestPlatform } from './platform'
 import type { TestMember, TestServer } from './server'
 

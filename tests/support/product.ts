@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -10,7 +9,7 @@ const READY_LIMIT_MS = 180_000
 
 /** The built product, running as a member of the public would start it. */
 export interface Product {
-  /** Where it answers, or will. */
+  /** Where it answers; empty until it does, unless its port was named. */
   readonly address: string
   readonly dataDir: string
 }
@@ -45,24 +44,20 @@ export interface ProductOptions {
 /** The folder of this repository's own build. */
 export const builtServer = path.join(root, 'dist/server')
 
-export async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
-export async function waitUntilReady({ address, exitCode, output }: ProductProcess): Promise<void> {
+export async function waitUntilReady(product: ProductProcess): Promise<void> {
+  const { exitCode, output } = product
   const end = Date.now() + READY_LIMIT_MS
   while (Date.now() < end) {
     if (exitCode() !== undefined) throw new Error(`The server ended by itself:\n${output()}`)
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    const answer = await fetch(`${product.address}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The server is not ready after ${READY_LIMIT_MS} ms:\n${output()}`)
 }
+
+/** What the server says once it listens: it took a port that was free. */
+const SAYS_WHERE = /^The site and its API: https?:\/\/\S+?:(\d+)\n/m
 
 /** @param environment settings of server/config.ts that differ from those of `npm start` */
 export async function spawnProduct(
@@ -70,12 +65,11 @@ export async function spawnProduct(
   options: ProductOptions = {},
 ): Promise<ProductProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcel-consolidation-')))
-  const port = Number(environment.PORT ?? (await findFreePort()))
   const { NODE_ENV: _jest, DATABASE_URL: _engine, ...inherited } = process.env
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(options.program ?? builtServer, 'main.mjs')], {
     cwd: root,
     // Nobody looks at its readiness to send it requests, unless a test says so.
-    env: { ...inherited, DATA_DIR: dataDir, LEAVE_SECONDS: '0', ...environment, PORT: String(port) },
+    env: { ...inherited, DATA_DIR: dataDir, LEAVE_SECONDS: '0', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const chunks: Buffer[] = []
@@ -90,10 +84,15 @@ export async function spawnProduct(
     await ended
     clearTimeout(impatient)
   }
+  const output = () => Buffer.concat(chunks).toString('utf8')
+  let port = environment.PORT === '0' ? undefined : environment.PORT
   return {
-    address: `http://localhost:${port}`,
+    get address() {
+      port ??= SAYS_WHERE.exec(output())?.[1]
+      return port === undefined ? '' : `http://localhost:${port}`
+    },
     dataDir,
-    output: () => Buffer.concat(chunks).toString('utf8'),
+    output,
     pid: server.pid ?? 0,
     exitCode: () => server.exitCode ?? undefined,
     ended: () => ended,

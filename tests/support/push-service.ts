@@ -1,6 +1,7 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto'
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify, type ECDH } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { PushPayload } from '@contract/notification/push-payload'
+import { randomBytes } from './chance'
 import { FakeHost } from './fake-host'
 
 /** Whose push service it is: what browsers name, and what every push is signed for. */

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { claimCoupon, listCouponOffers } from '@contract/coupon/coupon-endpoints'
 import { publishCoupon } from '@contract/coupon/coupon-operator-endpoints'
 import type { Coupon } from '@contract/coupon/coupon'
 import type { InputOf } from '@contract/kit/endpoint'
 import { grantPoints } from '@contract/points/points-endpoints'
+import { randomUUID } from './chance'
 import type { TestPlatform } from './platform'
 import type { TestMember, TestServer } from './server'
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { randomUUID } from './chance'
 
 /** What the walk needs of a Valibot schema; a pipe carries its first schema's own parts. */
 interface SchemaNode {

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,6 +23,7 @@ import type { Mail } from '@server/ports/mailer'
 import type { Passwords } from '@server/ports/passwords'
 import { fits } from '@/api/shape'
 import { toAnswerShape } from '../../config/client-contract/shape'
+import { randomInt, randomUUID } from './chance'
 import { countTraffic, emptyTables, openTestDatabase } from './database'
 
 export interface CallOptions {

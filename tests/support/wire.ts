@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import type { StoredFile } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
+import { randomUUID } from './chance'
 import { behindProxy, onOwnLine } from './own-line'
 
 export interface WireOptions {

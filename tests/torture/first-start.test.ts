@@ -7,6 +7,7 @@ import { listOrders } from '@contract/order/order-endpoints'
 import { countParcels } from '@contract/parcel/parcel-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { demoSignIn } from '@server/demo/demo-member'
+import { random } from '../support/chance'
 import { auditEmbedded } from '../support/ledger-audit'
 import { spawnProduct, type ProductProcess } from '../support/product'
 import { atScale } from '../support/scale'
@@ -63,7 +64,7 @@ describe('the very first start', () => {
       const dataDir = path.join(folder, `round-${round}`)
       const first = await spawnProduct(environment, { dataDir })
       // Spread over the whole start, at random within each part of it.
-      await sleep(((round + Math.random()) / rounds) * wholeMs)
+      await sleep(((round + random()) / rounds) * wholeMs)
       await first.kill()
       const second = await spawnProduct(environment, { dataDir })
       await waitForDemo(second)

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listOperatorKeys } from '@contract/operator/operator-endpoints'
 import { openEmbedded } from '@server/db/embedded'
 import { setScene } from '../support/busy-members'
+import { random, randomInt } from '../support/chance'
 import { Crowd, type Memory } from '../support/crowd'
 import { startInProcess } from '../support/in-process'
 import { expectLedgerInOrder } from '../support/ledger-audit'
@@ -69,7 +69,7 @@ describe('a power cut', () => {
       let left = randomInt(1, 300)
       disk.onMoment = () => {
         left -= 1
-        if (left === 0) cut = { remains: disk.cut(lossOf(turn), Math.random), acknowledged }
+        if (left === 0) cut = { remains: disk.cut(lossOf(turn), random), acknowledged }
       }
       while (cut === undefined) {
         await db.execute('insert into written values ($1, $2)', [acknowledged + 1, 'x'.repeat(randomInt(2_000))])
@@ -100,7 +100,7 @@ describe('a power cut', () => {
         let left = moments
         disk.onMoment = () => {
           left -= 1
-          if (left === 0) resolve({ remains: disk.cut(loss, Math.random), memory: crowd.remember() })
+          if (left === 0) resolve({ remains: disk.cut(loss, random), memory: crowd.remember() })
         }
       })
 
@@ -130,7 +130,7 @@ describe('a power cut', () => {
       next -= 1
       if (next > 0) return
       next = randomInt(1, 4 * MOST_MOMENTS)
-      remains.push(disk.cut(lossOf(remains.length), Math.random))
+      remains.push(disk.cut(lossOf(remains.length), random))
     }
     const server = await startInProcess(path.join(disk.root, 'data'), { SMTP_URL: mails.url })
     disk.onMoment = () => undefined

@@ -84,7 +84,7 @@ describe('a form', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('is sent once however often the button is pressed', async () => {
+  it('is sent once however often the button is pressed [race]', async () => {
     const submit = jest.fn<Promise<Outcome<string>>, [Output]>(() => new Promise(() => undefined))
     openForm({ submit })
     await typeInto('Name', '杯')

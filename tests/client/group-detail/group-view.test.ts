@@ -107,7 +107,7 @@ describe('what one joins with', () => {
     expect(settleChoice(two, undefined)).toBe(two)
   })
 
-  it('needs of the balance only what is not held yet', () => {
+  it('needs of the balance only what is not held yet [money]', () => {
     expect(toMissing({ holdCents: cents(900), heldCents: cents(500), balanceCents: cents(300) })).toBe(100)
     expect(toMissing({ holdCents: cents(900), heldCents: cents(500), balanceCents: cents(400) })).toBe(0)
   })

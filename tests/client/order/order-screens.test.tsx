@@ -283,7 +283,7 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     await waitFor(() => expect(pages.visible()).toBe(`/pages_public/feedback?orderId=${ORDER}&line=storage&subject=SF2`))
   })
 
-  it('pays from the balance with the amount on the button, once [spec 4.02, 1.03]', async () => {
+  it('pays from the balance with the amount on the button, once [money] [spec 4.02, 1.03]', async () => {
     const { server } = openOrder(anOrderDetail())
     server.on('order/pay', yes(anOrderDetail({ status: 'packing', paidCents: cents(11_600) })))
     fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
@@ -406,7 +406,7 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
     expect(screen.getByRole('dialog', { name: '聯絡客服' })).toBeTruthy()
   })
 
-  it('says that another member’s order cannot be found', async () => {
+  it('says that another member’s order cannot be found [security]', async () => {
     const app = startTestApp({ at: DETAIL, member: aUser() })
     app.server.on('order/get', no('找不到這筆資料', 'notFound'))
     app.render(<OrderDetailScreen />)

@@ -68,7 +68,7 @@ describe('paying with a coupon and points [spec 1.09, 1.10, 3.14]', () => {
     expect(server.receivedAt('order/pay')[0]?.body).not.toHaveProperty('deductions.couponId')
   })
 
-  it('says what became of a coupon that was used elsewhere meanwhile, and charges nothing', async () => {
+  it('says what became of a coupon that was used elsewhere meanwhile, and charges nothing [money]', async () => {
     const { server } = open()
     server.on('order/pay', no('這張優惠券已使用或已過期', 'couponNotUsable'))
     fireEvent.click(await screen.findByRole('button', { name: '去付款' }))

@@ -73,7 +73,7 @@ function open(): TestApp & { readonly unmount: () => void } {
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('a tab in which one member typed when another signed in', () => {
+describe('a tab in which one member typed when another signed in [security]', () => {
   it('says so, shows and sends nothing of the first, and goes on empty as the second', async () => {
     const { server, unmount } = open()
     await typeInto('Name', '只給第一位')
@@ -173,7 +173,7 @@ describe('a tab in which one member after the other signs in', () => {
   })
 })
 
-describe('a write of one member', () => {
+describe('a write of one member [security]', () => {
   it('that expires after another has signed in is not repeated with the other’s token', async () => {
     const { server } = open()
     server.on('thing/save', () => {
@@ -300,7 +300,7 @@ describe('another tab', () => {
   })
 })
 
-describe('what the device keeps of a session', () => {
+describe('what the device keeps of a session [security]', () => {
   const keeps = (kept: Readonly<Record<string, unknown>>) =>
     act(() => {
       for (const [key, data] of Object.entries(kept)) window.localStorage.setItem(key, JSON.stringify({ data }))

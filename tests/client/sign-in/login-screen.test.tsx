@@ -56,7 +56,7 @@ describe('the login page', () => {
     expect(session.isSignedIn()).toBe(false)
   })
 
-  it('sends once when pressed twice', async () => {
+  it('sends once when pressed twice [race]', async () => {
     const { server } = openLogin()
     await typeInto('電子郵件', 'yuan.lin@mail.com')
     await typeInto('密碼', 'secret1')

@@ -89,7 +89,7 @@ describe('asking for compensation [route /pages_public/feedback]', () => {
       orderId: ORDER, ground: 'damaged', parcelId: BAG, claimedCents: 4_000, text: '帶子斷了',
       photos: [{ fileId: PHOTO, kind: 'outerBox' }, { fileId: PHOTO, kind: 'goods' }, { fileId: PHOTO, kind: 'label' }],
     })
-  }, 15_000)
+  })
 
   it('leaves behind the pictures that another ground does not ask for', async () => {
     const { server } = open()
@@ -102,7 +102,7 @@ describe('asking for compensation [route /pages_public/feedback]', () => {
     expect(server.receivedAt('compensation/file')[0]?.body).toMatchObject({
       ground: 'short', photos: [{ fileId: PHOTO, kind: 'outerBox' }, { fileId: PHOTO, kind: 'goods' }],
     })
-  }, 15_000)
+  })
 
   it('says what is missing where it is, keeps what was typed and sends nothing', async () => {
     const { server } = open()

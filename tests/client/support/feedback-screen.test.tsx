@@ -111,7 +111,7 @@ describe('feedback [route /pages_public/feedback]', () => {
       await afterDoubleTap()
     }
     expect(screen.queryByRole('button', { name: /加入照片/ })).toBeNull()
-  }, 15_000)
+  })
 
   it('keeps what was typed when the server refuses, and says why', async () => {
     const { server } = open()

@@ -55,7 +55,7 @@ describe('a transfer [route /pages_sub/transferUploading]', () => {
     expect(document.title).toBe(title)
   })
 
-  it('sends amount and receipt image for the order, once [spec 5.20, 3.22, 1.03]', async () => {
+  it('sends amount and receipt image for the order, once [money] [spec 5.20, 3.22, 1.03]', async () => {
     const { server } = open()
     expect(await screen.findByText('訂單 C20261118012 應付')).toBeTruthy()
     expect((await findField('轉帳金額')).value).toBe('114.00')

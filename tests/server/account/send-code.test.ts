@@ -2,6 +2,7 @@ import { sendCode } from '@contract/account/account-endpoints'
 import { register } from '@contract/account/account-endpoints'
 import { MINUTE_MS, SECOND_MS } from '@contract/kit/time'
 import { createRateLimiter } from '@server/http/rate-limit'
+import { randomUUID } from '../../support/chance'
 import { setClockOffset } from '../../support/database'
 import { startTestServer } from '../../support/server'
 import { useTestServer } from '../../support/use-server'
@@ -98,7 +99,7 @@ describe('too many', () => {
       limited.fetch('/api/account/sendCode', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'lin@example.com', purpose: 'register', isEnglish: true, requestId: crypto.randomUUID() }),
+        body: JSON.stringify({ email: 'lin@example.com', purpose: 'register', isEnglish: true, requestId: randomUUID() }),
       })
     const answers = []
     for (let asked = 0; asked < 11; asked += 1) answers.push(await ask())

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@contract/kit/endpoint'
 import {
   addAddress,
@@ -9,6 +8,7 @@ import {
   updateAddress,
 } from '@contract/address/address-endpoints'
 import { listPickupSites } from '@contract/warehouse/warehouse-endpoints'
+import { randomUUID } from '../../support/chance'
 import { packingPlatform } from '../../support/orders'
 import { aPlatform } from '../../support/platform'
 import type { TestMember } from '../../support/server'

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
@@ -6,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import fastify from 'fastify'
 import { sendStream } from '@server/http/downloads'
 import { aPicture } from '../../support/a-picture'
+import { randomBytes, randomUUID } from '../../support/chance'
 import { useMember, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()

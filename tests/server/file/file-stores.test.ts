@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { HOUR_MS } from '@contract/kit/time'
 import type { Database } from '@server/db/database'
 import { createDatabaseStore } from '@server/ports/database-file-store'
 import { createFolderStore, type FileStore, type FolderStore } from '@server/ports/file-store'
+import { randomBytes, randomUUID } from '../../support/chance'
 import { emptyTables, openTestDatabase, setClockOffset } from '../../support/database'
 
 const PIECE = 256 * 1024

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
+import { randomUUID } from '../../support/chance'
 import { sayRaw } from '../../support/raw-http'
 import { useTestServer } from '../../support/use-server'
 

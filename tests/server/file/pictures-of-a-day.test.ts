@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { LANGUAGES } from '@contract/kit/language'
 import { HOUR_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
+import { randomBytes, randomUUID } from '../../support/chance'
 import { setClockOffset } from '../../support/database'
 import { aPicture } from '../../support/a-picture'
 import { signInAgain, useMember, useTestServer } from '../../support/use-server'

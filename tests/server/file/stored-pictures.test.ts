@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '@contract/limits'
 import { LANGUAGES } from '@contract/kit/language'
+import { randomBytes } from '../../support/chance'
 import { aJpegOfScans, aLabelCode, aRepeatedRow } from '../../support/hard-pictures'
 import { useMember, useTestServer } from '../../support/use-server'
 

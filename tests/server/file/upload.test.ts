@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { MINUTE_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import { assertOwnFiles } from '@server/modules/file/file-service'
+import { randomBytes, randomUUID } from '../../support/chance'
 import { setClockOffset } from '../../support/database'
 import { useMember, useTestServer } from '../../support/use-server'
 

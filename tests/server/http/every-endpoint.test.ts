@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { allEndpoints } from '@contract/all-endpoints'
 import { logout } from '@contract/account/session-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import { toBodyLimit } from '@server/http/body-limits'
+import { randomUUID } from '../../support/chance'
 import { useTestServer } from '../../support/use-server'
 import { endpointsInTurn } from '../../support/sample'
 

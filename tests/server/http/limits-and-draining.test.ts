@@ -127,7 +127,8 @@ describe('draining', () => {
     finish()
     expect(await slow).toMatchObject({ status: 200, connection: 'close', body: '{"done":true}' })
     await closed
-    expect(performance.now() - before).toBeLessThan(3_000)
+    // Not by the time that a kept connection may stand idle.
+    expect(performance.now() - before).toBeLessThan(app.server.keepAliveTimeout)
     agent.destroy()
     other.destroy()
   })

@@ -125,7 +125,7 @@ it('lets pages load pictures of the operator’s map from that one host, as soon
   expect(await pictures()).toBe("'self' data: blob: https://tiles.example.com:8443")
   await setMap('')
   await until((sources) => !sources.includes('tiles.example.com'))
-}, 30_000)
+})
 
 it('keeps the API an API, whoever asks', async () => {
   const answer = await getRaw('/api/nothing/here', PAGE)

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { registerDevice } from '@contract/system/system-endpoints'
 import { getUserInfo } from '@contract/account/session-endpoints'
+import { randomUUID } from '../../support/chance'
 import { mailedCode } from '../account/account-steps'
 import { says } from '../../support/says'
 import { useTestServer } from '../../support/use-server'

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { randomUUID } from '../../support/chance'
 import { useMember, useTestServer } from '../../support/use-server'
 
 const server = useTestServer({ sharesRows: true })

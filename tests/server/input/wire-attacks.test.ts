@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { randomUUID } from '../../support/chance'
 import { openRaw, sayRaw } from '../../support/raw-http'
 import { useTestServer } from '../../support/use-server'
 

@@ -31,8 +31,8 @@ async function start(queue = jobs): Promise<void> {
   started.push(queue)
 }
 
-async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('waited in vain')
     await sleep(10)
@@ -53,7 +53,7 @@ describe(`the jobs on ${testEngine}`, () => {
     })
     await start()
     await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { to: 'a', list: [1, 2] }))
-    await until(() => seen.length > 0, 2_000)
+    await until(() => seen.length > 0)
     expect(seen).toEqual([{ to: 'a', list: [1, 2] }])
     await until(async () => (await countWaiting()) === 0)
   })
@@ -70,7 +70,7 @@ describe(`the jobs on ${testEngine}`, () => {
       const next = aQueue()
       next.registerJob('send-mail', () => Promise.resolve(void (runs += 1)), { retryDelaySeconds: 600 })
       await start(next)
-      await until(() => runs > 0, 5_000)
+      await until(() => runs > 0)
     })
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Answer } from '@contract/kit/envelope'
 import { cancelOrder, confirmReceipt, payOrder } from '@contract/order/order-endpoints'
 import { adjustOrder, priceOrder, sendBackOrder, shipOrder, trackOrder } from '@contract/order/order-operator-endpoints'
@@ -6,6 +5,7 @@ import { ORDER_STATUSES, orderMachine, type OrderStatus } from '@contract/order/
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { confirmByTime, expireOrder } from '@server/modules/order/order-end-service'
+import { random, randomUUID } from '../../support/chance'
 import { fingerprint } from '../../support/fingerprint'
 import { aBill, anOrder, packingPlatform } from '../../support/orders'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -27,7 +27,7 @@ const BILL_CENTS = 11_600
 const by = () => ({ token: member.token })
 const byFinance = () => ({ operatorKey: platform.financeKey })
 const byWarehouse = () => ({ operatorKey: platform.warehouseKey })
-const taobaoOrderNumber = () => String(10 ** 15 + Math.floor(Math.random() * 10 ** 15))
+const taobaoOrderNumber = () => String(10 ** 15 + Math.floor(random() * 10 ** 15))
 
 const pay = ({ orderId }: Subject) => server.post(payOrder, { orderId, seenTotalCents: BILL_CENTS }, by())
 const ship = ({ orderId }: Subject) => server.post(shipOrder, { orderId, carrierName: '黑貓', trackingNumber: 'T1' }, byWarehouse())

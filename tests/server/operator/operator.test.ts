@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { flagParcel, operatorListParcels } from '@contract/parcel/parcel-operato
 import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
 import { listCarriers } from '@contract/parcel/parcel-endpoints'
 import { ensureFirstOperatorKey } from '@server/operator/first-key'
+import { randomUUID } from '../../support/chance'
 import { aForecastParcel } from '../../support/parcels'
 import { aPlatform, sfExpress, smallPlatform } from '../../support/platform'
 import { useTestServer } from '../../support/use-server'

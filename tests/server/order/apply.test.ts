@@ -5,6 +5,7 @@ import { applyForPacking } from '@contract/order/packing-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
+import { randomUUID } from '../../support/chance'
 import { anAddress, anApplication, anOrder, packingPlatform } from '../../support/orders'
 import { aForecastParcel, anArrival, aParcelInStock } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
@@ -113,7 +114,7 @@ it('takes parcels of one warehouse only', async () => {
 
 it('takes at most 20 parcels, each once', async () => {
   const { parcelId } = await aParcelInStock(server, platform, member)
-  const many = Array.from({ length: 21 }, () => crypto.randomUUID())
+  const many = Array.from({ length: 21 }, () => randomUUID())
   const application = await anApplication(server, platform, member, { parcelIds: many })
   expect(await server.post(applyForPacking, application, as(member))).toMatchObject({ code: 'tooManyParcels' })
   const twice = { ...application, parcelIds: [parcelId, parcelId] }

@@ -5,6 +5,7 @@ import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { auditLedger } from '@server/modules/wallet/ledger'
 import { listFinanceLines } from '@server/modules/wallet/wallet-service'
+import { randomUUID } from '../../support/chance'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock, aPhoto } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
@@ -99,7 +100,7 @@ describe('pricing', () => {
     expect(await server.post(priceOrder, bill, as(member))).toMatchObject({ status: 'n' })
     await server.ask(priceOrder, bill, byWarehouse())
     expect(await server.post(priceOrder, bill, byWarehouse())).toMatchObject({ code: 'notAllowedNow' })
-    expect(await server.post(priceOrder, { ...bill, orderId: crypto.randomUUID() }, byWarehouse())).toMatchObject({ code: 'notFound' })
+    expect(await server.post(priceOrder, { ...bill, orderId: randomUUID() }, byWarehouse())).toMatchObject({ code: 'notFound' })
   })
 
   it('bills the storage of the day of the application, however long the packing took', async () => {
@@ -180,7 +181,7 @@ describe('paying from the balance', () => {
     expect(await server.post(payOrder, payment)).toMatchObject({ code: 'tokenExpired' })
     const stranger = await server.signUpMember()
     expect(await server.post(payOrder, payment, as(stranger))).toMatchObject({ code: 'notFound' })
-    expect(await server.post(payOrder, { ...payment, orderId: crypto.randomUUID() }, as(member))).toMatchObject({ code: 'notFound' })
+    expect(await server.post(payOrder, { ...payment, orderId: randomUUID() }, as(member))).toMatchObject({ code: 'notFound' })
   })
 })
 
@@ -310,7 +311,7 @@ describe('the warehouse', () => {
     expect((await server.fetch(detail.bill?.photos[0]?.url ?? '')).status).toBe(200)
     // Finance corrects bills, so it must find them.
     expect((await server.ask(operatorListOrders, {}, byFinance())).items).toHaveLength(2)
-    expect(await server.post(operatorGetOrder, { orderId: crypto.randomUUID() }, byWarehouse())).toMatchObject({ code: 'notFound' })
+    expect(await server.post(operatorGetOrder, { orderId: randomUUID() }, byWarehouse())).toMatchObject({ code: 'notFound' })
   })
 })
 

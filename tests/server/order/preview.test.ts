@@ -4,6 +4,7 @@ import { applyForPacking, previewOrder } from '@contract/order/packing-endpoints
 import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { DAY_MS } from '@contract/kit/time'
+import { randomUUID } from '../../support/chance'
 import { anAddress, anApplication, packingPlatform } from '../../support/orders'
 import { setClockOffset } from '../../support/database'
 import { aForecastParcel, anArrival, aParcelInStock } from '../../support/parcels'
@@ -171,7 +172,7 @@ it('refuses what cannot be packed, and needs a login', async () => {
   const choice = await aChoice({ declaredValueCents: 33_601 })
   expect(await server.post(previewOrder, choice, as(member))).toMatchObject({ code: 'declaredValueTooHigh' })
   expect(await server.post(previewOrder, { ...choice, parcelIds: [] }, as(member))).toMatchObject({ code: 'parcelsRequired' })
-  expect(await server.post(previewOrder, { ...choice, parcelIds: [crypto.randomUUID()] }, as(member))).toMatchObject({ code: 'notFound' })
+  expect(await server.post(previewOrder, { ...choice, parcelIds: [randomUUID()] }, as(member))).toMatchObject({ code: 'notFound' })
   expect(await server.post(previewOrder, choice)).toMatchObject({ code: 'tokenExpired' })
   const stranger = await server.signUpMember()
   expect(await server.post(previewOrder, choice, as(stranger))).toMatchObject({ code: 'notFound' })

@@ -168,10 +168,9 @@ describe('a file that wants harm', () => {
   }
   const spent = async (work: () => Promise<unknown>) => {
     const before = process.cpuUsage()
-    const started = performance.now()
     const result = await work()
     const { user, system } = process.cpuUsage(before)
-    return { result, cpuMs: (user + system) / 1_000, ms: performance.now() - started }
+    return { result, cpuMs: (user + system) / 1_000 }
   }
 
   it('a bomb of 150 MB in 150 KB is refused within a second of the processor', async () => {
@@ -202,12 +201,12 @@ describe('a file that wants harm', () => {
 
   it('a sheet of one cell at its farthest corner is refused or read, and soon', async () => {
     const sheet = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:XFD1048576"/><sheetData><row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>'
-    const { result, ms } = await spent(async () => read(await withSheet(strToU8(sheet))))
+    const { result, cpuMs } = await spent(async () => read(await withSheet(strToU8(sheet))))
     expect(result).toMatchObject({ status: 'n' })
-    expect(ms).toBeLessThan(11_000)
+    expect(cpuMs).toBeLessThan(11_000)
     // The server is still there.
     expect(dataOf(await read(csv([HEAD, line()]))).rows).toHaveLength(1)
-  }, 20_000)
+  })
 
   it.each([
     ['nothing', Buffer.alloc(0)],
@@ -217,10 +216,10 @@ describe('a file that wants harm', () => {
     ['quotes', Buffer.from('"'.repeat(2_000_000))],
     ['a list without a heading', csv([line(), line({}, 2)])],
   ])('%s is no table', async (_name, content) => {
-    const { result, ms } = await spent(() => read(content))
+    const { result, cpuMs } = await spent(() => read(content))
     expect(['tableUnreadable', 'tableTooLarge']).toContain(codeOf(result as Answer<unknown>))
-    expect(ms).toBeLessThan(11_000)
-  }, 20_000)
+    expect(cpuMs).toBeLessThan(11_000)
+  })
 
   it('is not even looked at for a guest', async () => {
     expect(codeOf(await server.readTable(csv([HEAD, line()])))).toBe('tokenExpired')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { keepLanguage } from '@contract/account/session-endpoints'
 import { listAudit } from '@contract/operator/operator-endpoints'
 import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
@@ -7,6 +6,7 @@ import { completeParcel, forecastParcel } from '@contract/parcel/forecast-endpoi
 import { flagParcel, reassignParcel, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
 import { readOwnData } from '@server/modules/export/own-data-store'
+import { randomUUID } from '../../support/chance'
 import { testEngine } from '../../support/database'
 import { anAddress, anApplication, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, aParcelInStock, aTrackingNumber } from '../../support/parcels'

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createSecret } from '@server/ports/secret'
+import { randomBytes } from '../../support/chance'
 
 const PIECE = 64 * 1_024
 const SEALED = PIECE + 28

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
 import type { IdKind } from '@contract/kit/ids'
+import { randomUUID } from '../../support/chance'
 import { endpointsInTurn } from '../../support/sample'
 import type { CallOptions, TestMember, WireAnswer } from '../../support/server'
 import { listFields, listIdFields, readIds, replaceIds, withId } from './id-fields'

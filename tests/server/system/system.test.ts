@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { REGION_CODES } from '@contract/kit/regions'
@@ -6,6 +5,7 @@ import { listRegions } from '@contract/region/region-endpoints'
 import { getCategoryInfo, getSystem, registerDevice } from '@contract/system/system-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { changeSettings } from '@server/modules/system/system-service'
+import { randomUUID } from '../../support/chance'
 import { aPlatform } from '../../support/platform'
 import { useTestServer } from '../../support/use-server'
 

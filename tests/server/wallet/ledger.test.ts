@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '@server/db/database'
 import { sqlState } from '@server/db/database-errors'
@@ -12,6 +11,7 @@ import {
   type Posting,
 } from '@server/modules/wallet/ledger'
 import { lockAccounts, type AccountKey } from '@server/modules/wallet/ledger-accounts'
+import { randomUUID } from '../../support/chance'
 import { emptyTables, openTestDatabase, setClockOffset, testEngine } from '../../support/database'
 
 let db: Database

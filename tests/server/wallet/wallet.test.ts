@@ -4,6 +4,7 @@ import type { FinanceLine } from '@contract/wallet/finance'
 import { getWallet, listTransfers, submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { creditMember, operatorListTransfers, reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { listFinanceLines } from '@server/modules/wallet/wallet-service'
+import { randomUUID } from '../../support/chance'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, anOrder, aPaidOrder, aPricedOrder, packingPlatform } from '../../support/orders'
 import { aPhoto } from '../../support/parcels'
@@ -175,7 +176,7 @@ describe('the review', () => {
     const approve = { decision: 'approve' as const, transferId, amountCents: 10_000 }
     expect(await server.post(reviewTransfer, approve, { operatorKey: platform.warehouseKey })).toMatchObject({ code: 'notPermitted' })
     expect(await server.post(reviewTransfer, approve, as(member))).toMatchObject({ status: 'n' })
-    expect(await server.post(reviewTransfer, { ...approve, transferId: crypto.randomUUID() }, byFinance())).toMatchObject({ code: 'notFound' })
+    expect(await server.post(reviewTransfer, { ...approve, transferId: randomUUID() }, byFinance())).toMatchObject({ code: 'notFound' })
     expect(await server.post(reviewTransfer, { ...approve, amountCents: 0 }, byFinance())).toMatchObject({ code: 'mustBeAboveZero' })
     await server.ask(reviewTransfer, approve, byFinance())
     expect(await server.post(reviewTransfer, approve, byFinance())).toMatchObject({ code: 'notAllowedNow' })

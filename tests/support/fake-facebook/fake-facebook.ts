@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomBytes, randomInt } from '../chance'
 import { FakeHost } from '../fake-host'
 
 export const FACEBOOK_APP = { id: '123456789012345', secret: 'facebook-secret-of-the-fake' } as const

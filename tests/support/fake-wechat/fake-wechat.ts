@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomBytes } from '../chance'
 import { FakeHost } from '../fake-host'
 import { FAKE_APPS, FakeLoginApi } from './login-api'
 import { FakePayApi, MERCHANT, type ApiAnswer, type FakeOrder } from './pay-api'

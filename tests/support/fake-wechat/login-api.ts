@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes } from '../chance'
 
 export type FakeApp = 'mini' | 'page'
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes } from '../chance'
 import { FAKE_APPS, type FakeLoginApi } from './login-api'
 import { isSignedBy, keyPairOf } from './wechat-keys'
 

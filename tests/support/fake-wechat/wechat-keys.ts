@@ -1,4 +1,5 @@
-import { createCipheriv, createSign, createVerify, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
+import { createCipheriv, createSign, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { randomBytes } from '../chance'
 
 /** WeChat's side of the signatures, written from its documentation and not from the product's code. */
 

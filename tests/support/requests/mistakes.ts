@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import fc, { type Arbitrary } from 'fast-check'
+import { randomUUID } from '../chance'
 import type { Fields } from './schema-values'
 
 /** Texts that have hurt somebody somewhere. */

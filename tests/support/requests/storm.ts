@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { allEndpoints } from '@contract/all-endpoints'
 import { logout } from '@contract/account/session-endpoints'
@@ -7,6 +6,7 @@ import { ERROR_CODES, toErrorText, type ErrorCode, type ErrorParams } from '@con
 import type { Language } from '@contract/kit/language'
 import { fileSchema } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
+import { randomUUID } from '../chance'
 import { aPhoto } from '../parcels'
 import type { TestServer, WireAnswer } from '../server'
 import { FORM_TYPE, type GeneratedRequest } from './request-generator'

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { OrderDetail } from '@contract/order/order'
 import type { Database } from '@server/db/database'
 import { insertAccount } from '@server/modules/account/account-store'
 import { openSession } from '@server/modules/account/session-service'
 import { insertOperatorKey } from '@server/operator/operator-keys'
 import { getNow } from '@server/ports/clock'
+import { randomUUID } from '../../support/chance'
 
 export interface BankMember {
   readonly memberId: string

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
 import type { Answer } from '@contract/kit/envelope'
 import type { StoredFile } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
+import { randomUUID } from '../../support/chance'
 import { aPhoto } from '../../support/parcels'
 
 export interface Sender {
