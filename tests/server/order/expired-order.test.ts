@@ -1,6 +1,5 @@
 import { DAY_MS } from '@contract/kit/time'
 import { cancelOrder, getOrder, payOrder } from '@contract/order/order-endpoints'
-import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { cancelOverdueOrders } from '@server/modules/order/order-jobs'
 import { auditLedger } from '@server/modules/wallet/ledger'
@@ -52,16 +51,6 @@ describe('an order that nobody has paid until its end', () => {
     expect(await server.post(payOrder, { orderId, seenTotalCents }, by())).toMatchObject({ code: 'notAllowedNow' })
     expect(await server.post(submitTransfer, await aTransfer(orderId), by())).toMatchObject({ code: 'notAllowedNow' })
     expect(await readOrder(orderId)).toMatchObject({ paidCents: 0 })
-  })
-
-  it('is ended by whoever reads it first, with its parcels in stock again, though no job has come by', async () => {
-    const { orderId, end } = await anUnpaidOrder()
-    await goTo(end)
-    const { parcels, ...order } = await readOrder(orderId)
-    expect([order.status, order.actions.includes('pay')]).toEqual(['unpaid', true])
-    await goTo(end + 1)
-    expect(await readOrder(orderId)).toMatchObject({ status: 'cancelled', cancelReason: 'paymentOverdue', actions: [] })
-    expect((await server.ask(getParcel, { parcelId: parcels[0]?.parcelId ?? '' }, by())).status).toBe('inStock')
   })
 
   it('can be given up by its member before the job comes, and is ended by the job otherwise', async () => {

@@ -131,6 +131,15 @@ describe('time', () => {
     expect(rows).toEqual([{ status: 'cancelled' }, { status: 'unpaid' }])
   })
 
+  it('ends an unpaid order when it is read, with its parcels in stock again, though no job has come by', async () => {
+    const { orderId, parcels } = await aPricedOrder(server, platform, member)
+    await goToDay(server, member, 13)
+    expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'unpaid' })
+    await goToDay(server, member, 15)
+    expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'cancelled', cancelReason: 'paymentOverdue', actions: [] })
+    expect(await server.ask(getParcel, { parcelId: parcels[0]?.parcelId ?? '' }, as(member))).toMatchObject({ status: 'inStock' })
+  })
+
   it('takes a shipment for received 15 days after its longest way, once', async () => {
     const { orderId } = await aShippedOrder(server, platform, member)
     await goToDay(server, member, 24.9)

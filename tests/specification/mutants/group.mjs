@@ -83,8 +83,8 @@ export const mutants = [
     statement: '8.12',
     says: 'at the deadline itself one still quits, leads and agrees',
     file: 'server/modules/group/group-store.ts',
-    find: "(groups.ends_at <= ${appNow})`.as('isOver')",
-    replace: "(groups.ends_at < ${appNow})`.as('isOver')",
+    find: 'isOver = sql<boolean>`(groups.ends_at <= ${appNow})`',
+    replace: 'isOver = sql<boolean>`(groups.ends_at < ${appNow})`',
     tests: ['tests/server/group/deadline.test.ts'],
   },
 ]
