@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,10 @@ const run = promisify(execFile)
 /** A PostgreSQL of this test alone, to be treated badly. */
 export interface OwnPostgres {
   readonly url: string
-  start(): Promise<void>
+  /** @param asReplica of nobody, until it is promoted */
+  start(options?: { readonly asReplica?: boolean }): Promise<void>
+  /** After one of its sessions fell, which ends all of them. */
+  untilUp(): Promise<void>
   /** As an administrator does it: sessions are ended, what is committed is written. */
   stop(): Promise<void>
   /** All its processes at once, without a last word. */
@@ -77,7 +80,8 @@ export async function createOwnPostgres(programs: string): Promise<OwnPostgres> 
   const postgres: OwnPostgres = {
     url,
     query,
-    async start() {
+    async start({ asReplica = false } = {}) {
+      if (asReplica) await writeFile(path.join(data, 'standby.signal'), '')
       const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
       // Processes of one that was killed may need a moment to notice.
       for (let tries = 1; ; tries += 1) {
@@ -89,6 +93,12 @@ export async function createOwnPostgres(programs: string): Promise<OwnPostgres> 
           if (tries === 20) throw error
           await sleep(500)
         }
+      }
+    },
+    async untilUp() {
+      for (;;) {
+        if (await query('select 1').then(() => true, () => false)) return
+        await sleep(50)
       }
     },
     stop: async () => void (await call('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])),
