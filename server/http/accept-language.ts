@@ -12,7 +12,8 @@ function fromTag(tag: string): Language | undefined {
 
 /** The one that an address names. */
 export function toNamedLanguage({ query }: FastifyRequest): Language | undefined {
-  const { lang } = query as Readonly<Record<string, unknown>>
+  // An address that cannot be decoded has none.
+  const { lang } = (query ?? {}) as Readonly<Record<string, unknown>>
   return v.is(languageSchema, lang) ? lang : undefined
 }
 
