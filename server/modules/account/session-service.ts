@@ -3,6 +3,7 @@ import type { Device, SignIn } from '@contract/account/device'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
+import type { ViewEnd } from '@server/db/member-changes'
 import {
   findToken,
   findTokenForUpdate,
