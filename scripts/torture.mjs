@@ -53,7 +53,7 @@ const together = [
   ['same-texts', 'stored-script'],
   ['ending', 'first-start'],
   ['disk-full', 'second-process', 'outbox'],
-  ['kill', 'power-loss', 'postgres-away'],
+  ['kill', 'power-loss', 'postgres-away', 'stale-polls'],
 ]
 
 /** Mistakes in what the last commit changed. Some change nothing that a test could see, so a survivor is told, not failed. */
@@ -71,7 +71,7 @@ async function tests() {
 }
 
 /** What a crash can break lies here; where nothing of it differs, bounded, a few of the crashes have their turn. */
-const CRASHES = ['disk-full', 'ending', 'first-start', 'groups', 'groups-by-time', 'kill', 'outbox', 'postgres-away', 'power-loss', 'second-process', 'side-by-side']
+const CRASHES = ['disk-full', 'ending', 'first-start', 'groups', 'groups-by-time', 'kill', 'outbox', 'postgres-away', 'power-loss', 'second-process', 'side-by-side', 'stale-polls']
 const CRASHES_IN_TURN = 2
 const isOfCrashes = (/** @type {string} */ file) => /^(server\/(db|ports|jobs|modules\/(delivery|mail))\/|server\/(main|app|config|ending)\.ts$|package-lock\.json$)/.test(file)
 const changedFiles = listChangedFiles()

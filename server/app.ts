@@ -5,7 +5,7 @@ import { allHandlers } from '@server/all-handlers'
 import type { Config } from '@server/config'
 import { createChangeFeed, type ChangeFeedOptions } from '@server/db/change-feed'
 import type { Database } from '@server/db/database'
-import { readChanges } from '@server/db/member-changes'
+import { ensureEpoch, readChanges } from '@server/db/member-changes'
 import { addOutbox } from '@server/demo/outbox/outbox-route'
 import { createKnownNetworks, type LimitParts } from '@server/http/caller-limits'
 import { createDraining } from '@server/http/draining'
@@ -159,6 +159,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
     http,
     ports,
     async start() {
+      await ensureEpoch(db.kysely)
       await ensurePushKeys(db, secret)
       await jobs.start()
       endSweeping = sweepHourly(ports.fileStore, (err) => http.log.error({ err }, 'files could not be swept'))

@@ -12,6 +12,8 @@ const PAUSE_BEFORE_NEXT_MS = 1_000
  * @returns the exit code of the first one, where that has not come to answer: it has said itself why
  */
 export async function leadWorkers(count: number, ending: Ending, say: (line: string) => void): Promise<number | undefined> {
+  // Each takes connections by itself. Where the leader hands them on, it keeps one open for ever whose worker falls before it has it.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const alive = new Set<Worker>()
   ending.announce(() => endAll(alive))
   ending.first(() => endAll(alive))

@@ -30,6 +30,7 @@ export const errorTexts = {
     en: 'Too many tries, please wait {seconds} s',
   },
   serverError: { 'zh-Hant': '伺服器忙碌，請稍後重試', 'zh-Hans': '服务器繁忙，请稍后重试', en: 'The server is busy, please try again later' },
+  busy: { 'zh-Hant': '目前使用的人較多，請稍候再試', 'zh-Hans': '当前使用的人较多，请稍候再试', en: 'Very many are using the service right now, please try again in a moment' },
   unavailable: { 'zh-Hant': '服務維護中，請稍後重試', 'zh-Hans': '服务维护中，请稍后重试', en: 'Service is being restarted, please try again shortly' },
   storageFull: {
     'zh-Hant': '暫時無法儲存，已有的資料都安好，請稍後重試',

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@contract/kit/time'
-import type { Changes, ReadChanges } from '@server/db/member-changes'
+import type { Changes, ReadChanges, ViewEnd } from '@server/db/member-changes'
 
 /** What is known of a member since an earlier view of the data. */
 export interface Look {
@@ -11,8 +11,8 @@ export interface Look {
 
 /** For whom something has changed lately, as far as this process has read it. */
 export interface ChangeFeed {
-  /** @param sinceXmin `viewXmin` of the view that is asked about */
-  look(memberId: string, sinceXmin: number): Promise<Look>
+  /** @param since the end of the view that is asked about */
+  look(memberId: string, since: ViewEnd): Promise<Look>
 }
 
 export interface ChangeFeedOptions {
@@ -22,7 +22,7 @@ export interface ChangeFeedOptions {
   readonly clockMs?: () => number
 }
 
-interface Reading extends Pick<Changes, 'xmin' | 'nowMs'> {
+interface Reading extends Pick<Changes, 'epoch' | 'xmin' | 'nowMs'> {
   /** By this process's clock, when it was asked for. */
   readonly atMs: number
 }
@@ -62,9 +62,9 @@ export function createChangeFeed(read: ReadChanges, { freshMs = 1_000, clockMs =
 
   async function readOn(): Promise<Reading> {
     const atMs = clockMs()
-    const { xmin, nowMs, rows } = await read(last?.xmin)
-    // After a long silence, or where the database was put back to an earlier state, what was known says nothing.
-    if (last && (Math.abs(nowMs - last.nowMs) > MAX_SILENCE_MS || xmin < last.xmin)) {
+    const { epoch, xmin, nowMs, rows } = await read(last?.xmin)
+    // After a long silence, a crash of the database, or where it was put back to an earlier state, what was known says nothing.
+    if (last && (epoch !== last.epoch || Math.abs(nowMs - last.nowMs) > MAX_SILENCE_MS || xmin < last.xmin)) {
       last = undefined
       kept = []
       return readOn()
@@ -74,7 +74,7 @@ export function createChangeFeed(read: ReadChanges, { freshMs = 1_000, clockMs =
       if (memberId === null) minutes.ofEverybody = Math.max(minutes.ofEverybody, xid)
       else minutes.ofMember.set(memberId, Math.max(minutes.ofMember.get(memberId) ?? 0, xid))
     }
-    last = { xmin, nowMs, atMs }
+    last = { epoch, xmin, nowMs, atMs }
     return last
   }
 
@@ -85,21 +85,22 @@ export function createChangeFeed(read: ReadChanges, { freshMs = 1_000, clockMs =
     return underWay
   }
 
-  /** Of a view that is not older than the one asked about. */
-  async function readUpTo(sinceXmin: number): Promise<Reading> {
-    if (last && last.xmin >= sinceXmin && clockMs() - last.atMs < freshMs) return last
+  /** Of a view that is not older than the one asked about; of another epoch nothing is known in any case. */
+  async function readUpTo({ epoch, xmin }: ViewEnd): Promise<Reading> {
+    const isEnough = (reading: Reading) => reading.epoch !== epoch || reading.xmin >= xmin
+    if (last && isEnough(last) && clockMs() - last.atMs < freshMs) return last
     const reading = await readTogether()
     // It may have been under way already when that view was made.
-    return reading.xmin >= sinceXmin ? reading : readTogether()
+    return isEnough(reading) ? reading : readTogether()
   }
 
   return {
-    async look(memberId, sinceXmin) {
-      const { xmin, nowMs, atMs } = await readUpTo(sinceXmin)
+    async look(memberId, since) {
+      const { epoch, xmin, nowMs, atMs } = await readUpTo(since)
       const knownFromXmin = kept[kept.length - 1]?.fromXmin ?? Infinity
-      const isKnown = knownFromXmin <= sinceXmin && sinceXmin <= xmin
+      const isKnown = epoch !== null && epoch === since.epoch && knownFromXmin <= since.xmin && since.xmin <= xmin
       const isUnchanged =
-        isKnown && kept.every(({ ofMember, ofEverybody }) => ofEverybody < sinceXmin && (ofMember.get(memberId) ?? 0) < sinceXmin)
+        isKnown && kept.every(({ ofMember, ofEverybody }) => ofEverybody < since.xmin && (ofMember.get(memberId) ?? 0) < since.xmin)
       return { isUnchanged, nowMs: nowMs + clockMs() - atMs }
     },
   }

@@ -121,12 +121,17 @@ export function isBusy(error: unknown): boolean {
   )
 }
 
+const saysUnsupported = (error: unknown, text: RegExp) =>
+  typeof error === 'object' && error !== null && textField(error, 'code') === '0A000' && text.test(textField(error, 'message') ?? '')
+
+/** A replica tells nobody the epoch (member-changes.ts): a pooler may lead a session there that began at the primary. */
+export function isOfReplica(error: unknown): boolean {
+  return saysUnsupported(error, /unlogged relations during recovery/)
+}
+
 /** A named statement was parsed before a newer server has changed what it reads; parsed anew it is right again. */
 export function isStaleStatement(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && textField(error, 'code') === '0A000' &&
-    /cached plan must not change result type/.test(textField(error, 'message') ?? '')
-  )
+  return saysUnsupported(error, /cached plan must not change result type/)
 }
 
 function hasMetAnother(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createDatabase, toCommonOptions, type CommonOptions, type Database } from '@server/db/database'
@@ -25,16 +25,31 @@ const durableStartParams = [
   ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on'].flatMap((setting) => ['-c', setting]),
 ]
 
+/** Where PostgreSQL notes how it ended: the state is the fifth number of this file, and 1 after a clean end. */
+const CONTROL_FILE = 'global/pg_control'
+const STATE_AT = 16
+const CLEAN = 1
+
+/** Whether the engine will recover what a process has left that did not end by itself. */
+async function hasFallen(directory: string): Promise<boolean> {
+  const control = await readFile(path.join(directory, CONTROL_FILE)).catch(() => undefined)
+  return control !== undefined && control.readUInt32LE(STATE_AT) !== CLEAN
+}
+
 /** The bare engine on a folder, which the caller has locked. */
-export function startEngine(directory: string, onFatal: (error: unknown) => void): Promise<PGlite> {
-  return PGlite.create({
-    fs: new DurableFileSystem(directory, onFatal),
+export async function startEngine(directory: string, onFatal: (error: unknown) => void): Promise<PGlite> {
+  const files = new DurableFileSystem(directory, onFatal)
+  if (await hasFallen(directory)) await files.bringAll()
+  const engine = await PGlite.create({
+    fs: files,
     startParams: durableStartParams,
     onStderr: (line) => {
       if (/\bPANIC:/.test(line)) onFatal(new Error(line))
       return true
     },
   })
+  files.forgetBrought()
+  return engine
 }
 
 const ASIDE = '.new-'

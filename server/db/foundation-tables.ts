@@ -59,11 +59,19 @@ interface SerialNumbersTable {
 
 /** Written by triggers alone. */
 interface MemberChangesTable {
-  /** The transaction: one after the other, and never used again. */
+  /** The transaction: one after the other, and used once within an epoch (database_epoch). */
   xid: number
   /** Null: the platform's own data, which everybody sees. */
   memberId: string | null
   at: Generated<Date>
+}
+
+/** One row, which the database itself takes away after a crash: 128-database-epoch.sql */
+interface DatabaseEpochTable {
+  id: Generated<number>
+  epoch: Generated<string>
+  /** The start of the database in which the epoch began. */
+  startedAt: Generated<Date>
 }
 
 /** The bytes of pictures and exports on PostgreSQL. */
@@ -83,5 +91,6 @@ export interface FoundationTables {
   regions: RegionsTable
   serialNumbers: SerialNumbersTable
   memberChanges: MemberChangesTable
+  databaseEpoch: DatabaseEpochTable
   filePieces: FilePiecesTable
 }

@@ -11,6 +11,8 @@ export interface LitePoolOptions {
   maxQueue?: number
   /** The engine does not wait for the disk itself (`synchronous_commit = off`): the pool sees to it, for many at once. */
   groupsCommits?: boolean
+  /** So much log, and all is written to its place: what a start after a crash has to go through, and what lies on the disk meanwhile. */
+  checkpointAfterBytes?: number
   /** The database cannot go on (disk full, a failure inside the engine): the process should end. */
   onFatal?: (error: unknown) => void
 }
@@ -134,8 +136,8 @@ class LiteSession implements SqlSession {
 
 const BEGINS = /^\s*(begin|start transaction)\b/i
 const READ_ONLY = /\bread only\b/i
-/** Where something is not on the disk yet, the engine waits for it once more, with all that it has committed before. */
-const SYNC = `select set_config('synchronous_commit', 'on', true),
+/** Where something is not on the disk yet, the engine waits for it once more, with all that it has committed before. Tells how long the log is. */
+const SYNC = `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as log, set_config('synchronous_commit', 'on', true),
   case when pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn() then pg_logical_emit_message(true, 'commits', '') end`
 
 /** Many users, one session: PGlite's single session handed out first come, first served. */
@@ -146,6 +148,10 @@ export class LitePool implements SqlSessionPool {
   private readonly onFatal: (error: unknown) => void
   private readonly parsed: Set<string>
   private readonly group: CommitGroup | undefined
+  private readonly checkpointAfterBytes: number
+  private logBytes = 0
+  /** As long as the log was then; the engine begins with one. */
+  private checkpointBytes: number | undefined
   private onlyReads = false
   private busy = false
   private ended = false
@@ -161,7 +167,8 @@ export class LitePool implements SqlSessionPool {
     this.onFatal = options.onFatal ?? (() => undefined)
     this.parsed = parsedBy.get(engine) ?? new Set()
     parsedBy.set(engine, this.parsed)
-    if (options.groupsCommits) this.group = new CommitGroup(() => this.send(protocol.serialize.query(SYNC)))
+    this.checkpointAfterBytes = options.checkpointAfterBytes ?? 64 * 1_024 * 1_024
+    if (options.groupsCommits) this.group = new CommitGroup(() => this.sync())
   }
 
   settled(): Promise<void> {
@@ -170,7 +177,18 @@ export class LitePool implements SqlSessionPool {
 
   /** By whoever holds the engine, and is not in a transaction. */
   async bringToDisk(): Promise<void> {
-    await this.group?.bring()
+    if (!this.group?.isOpen()) return
+    await this.group.bring()
+    // PostgreSQL has a process for this; the engine has none, and would keep its log until it is closed.
+    if (this.logBytes - (this.checkpointBytes ?? this.logBytes) < this.checkpointAfterBytes) return
+    await this.send(protocol.serialize.query('checkpoint'))
+    this.checkpointBytes = this.logBytes
+  }
+
+  private async sync(): Promise<void> {
+    const { rows } = toResult(await this.send(protocol.serialize.query(SYNC)))
+    this.logBytes = Number((rows[0] as { log?: unknown } | undefined)?.log ?? 0)
+    this.checkpointBytes ??= this.logBytes
   }
 
   connect(): Promise<SqlSession> {

@@ -7,9 +7,19 @@ import type { Reader, Tx } from '@server/db/database'
  */
 export const viewXmin = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
 
-/** What the table `member_changes` holds from one transaction on, and the view in which it was read. */
-export interface Changes {
+/** The epoch of the same view: transactions' numbers of two epochs are not to be compared. Null where none has begun yet. */
+export const viewEpoch = sql<string | null>`(select epoch from database_epoch where started_at = pg_postmaster_start_time())`
+
+/** Which view of the data it was, as far as later changes are concerned. */
+export interface ViewEnd {
+  /** `viewEpoch` */
+  readonly epoch: string | null
+  /** `viewXmin` */
   readonly xmin: number
+}
+
+/** What the table `member_changes` holds from one transaction on, and the view in which it was read. */
+export interface Changes extends ViewEnd {
   /** The database's time. */
   readonly nowMs: number
   /** Null: the platform's own data, which everybody sees. */
@@ -19,26 +29,42 @@ export interface Changes {
 /** @param fromXmin that of the reading before; without one only what this view itself may miss */
 export type ReadChanges = (fromXmin: number | undefined) => Promise<Changes>
 
-interface Row {
-  readonly xmin: number
+interface Row extends ViewEnd {
   readonly now: Date
   readonly xid: number | null
   readonly memberId: string | null
 }
 
-export async function readChanges(db: Reader, fromXmin: number | undefined): Promise<Changes> {
+async function read(db: Reader, fromXmin: number | undefined): Promise<Changes> {
   const { rows } = await sql<Row>`
-    select ${viewXmin} as xmin, app_now() as now, change.xid::text::bigint as xid, change.member_id
+    select ${viewEpoch} as epoch, ${viewXmin} as xmin, app_now() as now, change.xid::text::bigint as xid, change.member_id
     from (select) as one left join member_changes change
       on change.xid >= coalesce(${fromXmin ?? null}::text::xid8, pg_snapshot_xmin(pg_current_snapshot()))
   `.execute(db)
   const [first] = rows
   if (!first) throw new Error('the view itself is always a row')
   return {
+    epoch: first.epoch,
     xmin: first.xmin,
     nowMs: first.now.getTime(),
     rows: rows.flatMap(({ xid, memberId }) => (xid === null ? [] : [{ xid, memberId }])),
   }
+}
+
+/** Begins one where the database has none of its own: it is new, has started anew, has fallen, or was a replica. The first server does it for all. */
+export async function ensureEpoch(db: Reader): Promise<void> {
+  await sql`
+    insert into database_epoch default values
+    on conflict (id) do update set epoch = excluded.epoch, started_at = excluded.started_at
+    where database_epoch.started_at <> excluded.started_at
+  `.execute(db)
+}
+
+export async function readChanges(db: Reader, fromXmin: number | undefined): Promise<Changes> {
+  const changes = await read(db, fromXmin)
+  if (changes.epoch !== null) return changes
+  await ensureEpoch(db)
+  return read(db, fromXmin)
 }
 
 /** Nobody misses these: a server that has not read for as long begins anew (change-feed.ts). */

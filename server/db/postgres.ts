@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createDatabase, toCommonOptions, type CommonOptions, type Database } from '@server/db/database'
-import { DatabaseBusyError, DatabaseUnavailableError, isStaleStatement, NO_PRIMARY, sqlStates } from '@server/db/database-errors'
+import { DatabaseBusyError, DatabaseUnavailableError, isOfReplica, isStaleStatement, NO_PRIMARY, sqlStates } from '@server/db/database-errors'
 import { GatheringSocket } from '@server/db/gathering-socket'
 import type { SqlSession, SqlSessionPool, ToKey } from '@server/db/session-pool'
 import { nameOfStatement } from '@server/db/statement-names'
@@ -35,11 +35,12 @@ const SILENCE_MS = 5_000
 function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, syscall } = error as Error & { code?: string; syscall?: string }
+  if (isOfReplica(error)) return new DatabaseUnavailableError(error, NO_PRIMARY)
   const isAway = syscall !== undefined || (code === undefined ? LOST_CONNECTION.test(error.message) : AWAY_CODES.test(code))
   return isAway ? new DatabaseUnavailableError(error, code) : error
 }
 
-const takesNoWrites = (error: unknown) => error instanceof DatabaseUnavailableError && error.code === sqlStates.readOnly
+const isNoPrimary = (error: unknown) => error instanceof DatabaseUnavailableError && (error.code === sqlStates.readOnly || error.code === NO_PRIMARY)
 
 /** After a failover the same name may lead to what was the primary: nobody is served from there. */
 function assertPrimary(client: pg.PoolClient, done: (error?: Error) => void): void {
@@ -80,7 +81,7 @@ function toSession(client: pg.PoolClient, onOutdated: () => void): SqlSession {
       // Several statements in one text give a list of results; like the embedded engine, the last one counts.
       const results = await send(text, values).catch((cause: unknown) => {
         const error = toUnavailable(cause)
-        if (takesNoWrites(error) || isStaleStatement(error)) onOutdated()
+        if (isNoPrimary(error) || isStaleStatement(error)) onOutdated()
         if (error instanceof DatabaseUnavailableError || isStaleStatement(error)) lost = error as Error
         throw error
       })

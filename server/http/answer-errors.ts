@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '@contract/kit/language'
 import { DatabaseUnavailableError, isBusy, sqlState, sqlStates } from '@server/db/database-errors'
+import { toVisitLanguage } from '@server/http/accept-language'
 import { toCodeAnswer } from '@server/http/envelope'
 import { HttpProblem, storageFull } from '@server/http/problem'
 import { toProblemPage } from '@server/http/problem-page'
@@ -13,7 +15,7 @@ function isDiskFull(error: Error & { code?: string }): boolean {
 /** What the framework and its plugins report, by their status. */
 function toProblem(error: Error & Partial<FastifyError>): HttpProblem {
   if (error instanceof HttpProblem) return error
-  if (isBusy(error)) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 1 })
+  if (isBusy(error)) return new HttpProblem(503, 'busy', { retryAfterSeconds: 1 })
   if (error instanceof DatabaseUnavailableError) return new HttpProblem(503, 'unavailable', { retryAfterSeconds: 5 })
   if (isDiskFull(error)) return storageFull()
   switch (error.statusCode) {
@@ -34,6 +36,13 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   void answerProblem(request, reply, isUnreadable ? new HttpProblem(400, 'malformed') : new HttpProblem(404, 'notFound'))
 }
 
+/** A body that nobody has read may name another one: who is refused before that goes by the device's. */
+function toLanguageOf(request: FastifyRequest): Language {
+  const { lang, isEnglish } = (request.query ?? {}) as Readonly<Record<string, unknown>>
+  const isNamed = request.body !== undefined || lang !== undefined || isEnglish !== undefined
+  return isNamed ? readLanguage(request) : toVisitLanguage(request)
+}
+
 function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem) {
   const { params, retryAfterSeconds } = problem.options
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
@@ -43,7 +52,7 @@ function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: Ht
   if (isPageVisit(request)) return reply.type('text/html; charset=utf-8').send(toProblemPage(request, problem))
   return reply
     .type('application/json; charset=utf-8')
-    .send(toCodeAnswer(problem.code, readLanguage(request), params))
+    .send(toCodeAnswer(problem.code, toLanguageOf(request), params))
 }
 
 /** Nothing of what went wrong inside leaves the server: the log has it, under the request's id. */

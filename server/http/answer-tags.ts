@@ -2,6 +2,7 @@ import type { Endpoint } from '@contract/kit/endpoint'
 import { MINUTE_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import type { ChangeFeed } from '@server/db/change-feed'
+import type { ViewEnd } from '@server/db/member-changes'
 import { toCanonicalText } from '@server/http/canonical-text'
 import type { Route } from '@server/http/handler'
 import type { RequestFields } from '@server/http/request-fields'
@@ -17,10 +18,8 @@ export interface Question {
 }
 
 /** From which view of the data an answer was made, and for how long it may be confirmed. */
-interface TagFacts {
+interface TagFacts extends ViewEnd {
   readonly memberId: string
-  /** `viewXmin` */
-  readonly xmin: number
   /** The database's time in ms. */
   readonly goodUntilMs: number
 }
@@ -34,7 +33,8 @@ const LIFE_MS = 4 * MINUTE_MS
 const CLOCKS_DIFFER_MS = MINUTE_MS
 
 const PURPOSE = 'answer tag'
-const SHAPE = /^([0-9a-f-]{36})\.(\d{1,16})\.(\d{1,15})\.([\w-]{43})$/
+/** Without an epoch nobody confirms it, but who brings it lets one begin (member-changes.ts). */
+const SHAPE = /^([0-9a-f-]{36})\.([0-9a-f-]{36})?\.(\d{1,16})\.(\d{1,15})\.([\w-]{43})$/
 
 /** Reads of members: for a guest nothing is noted. Where tries are counted each is answered in full, and counts. */
 export const mayBeTagged = ({ access, effect, method, limit }: Endpoint): boolean =>
@@ -43,21 +43,22 @@ export const mayBeTagged = ({ access, effect, method, limit }: Endpoint): boolea
 export const isTagged = ({ endpoint, alwaysInFull }: Route): boolean => mayBeTagged(endpoint) && !alwaysInFull
 
 /** Another version of the program may answer differently. */
-function toSignedText({ endpoint, fields, input }: Question, { memberId, xmin, goodUntilMs }: TagFacts): string {
+function toSignedText({ endpoint, fields, input }: Question, { memberId, epoch, xmin, goodUntilMs }: TagFacts): string {
   const { token, language } = fields
-  return [limits.app.version, memberId, xmin, goodUntilMs, endpoint.path, language, toCanonicalText([token, input])].join('\n')
+  return [limits.app.version, memberId, epoch, xmin, goodUntilMs, endpoint.path, language, toCanonicalText([token, input])].join('\n')
 }
 
 /** Names an answer, so that any server can tell later whether it would be the same: nothing is kept for it. */
 export function makeTag(secret: Secret, question: Question, { memberId, now, view }: { memberId: string; now: Date; view: TokenView }): string {
   const goodUntilMs = Math.min(now.getTime() + LIFE_MS, view.tokenEndsAt.getTime())
-  const facts = { memberId, xmin: view.xmin, goodUntilMs }
-  return [memberId, view.xmin, goodUntilMs, secret.sign(PURPOSE, toSignedText(question, facts))].join('.')
+  const { epoch, xmin } = view
+  const facts = { memberId, epoch, xmin, goodUntilMs }
+  return [memberId, epoch, xmin, goodUntilMs, secret.sign(PURPOSE, toSignedText(question, facts))].join('.')
 }
 
 function readTag(secret: Secret, question: Question): TagFacts | undefined {
-  const [, memberId = '', xmin, goodUntilMs, signature = ''] = SHAPE.exec(question.fields.tag ?? '') ?? []
-  const facts = { memberId, xmin: Number(xmin), goodUntilMs: Number(goodUntilMs) }
+  const [, memberId = '', epoch, xmin, goodUntilMs, signature = ''] = SHAPE.exec(question.fields.tag ?? '') ?? []
+  const facts = { memberId, epoch: epoch ?? null, xmin: Number(xmin), goodUntilMs: Number(goodUntilMs) }
   return memberId !== '' && secret.verify(PURPOSE, toSignedText(question, facts), signature) ? facts : undefined
 }
 
@@ -69,7 +70,7 @@ export async function isUnchanged(secret: Secret, feed: ChangeFeed, question: Qu
   const facts = readTag(secret, question)
   if (!facts) return false
   // A database that is away says so itself, to the answer in full.
-  const look = await feed.look(facts.memberId, facts.xmin).catch(() => undefined)
+  const look = await feed.look(facts.memberId, facts).catch(() => undefined)
   if (!look?.isUnchanged) return false
   const lifeMs = facts.goodUntilMs - look.nowMs
   return lifeMs > 0 && lifeMs <= LIFE_MS + CLOCKS_DIFFER_MS

@@ -106,7 +106,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
     pressureHandler(request) {
       // Nobody waits for what the demo asks of itself.
-      if (!isOwnCall(request)) throw new HttpProblem(503, 'unavailable', { retryAfterSeconds: 5 })
+      if (!isOwnCall(request)) throw new HttpProblem(503, 'busy', { retryAfterSeconds: 5 })
     },
   })
   if (site) await addStaticSite(app, site)

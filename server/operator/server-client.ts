@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Endpoint, InputOf, OutputOf } from '@contract/kit/endpoint'
+import type { ErrorCode } from '@contract/kit/errors'
 import type { Language } from '@contract/kit/language'
 import { fileSchema } from '@contract/file/file'
 import { UPLOAD_PATH } from '@contract/file/upload-path'
@@ -41,7 +42,7 @@ export interface ServerClientOptions {
   /** Sent along with each call. */
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
-  /** How long a server that says to come again later (`unavailable`) is asked again; unless given that is an answer like any other. */
+  /** How long a server that says to come again later is asked again; unless given that is an answer like any other. */
   readonly patienceMs?: number
   /** For a client that writes once: the id of that write, so that it can be said again. Otherwise each has its own. */
   readonly requestId?: string
@@ -72,6 +73,7 @@ const WRITE_TRIES = 3
 const PAUSE_MS = 300
 /** Between two questions to a server that has too much to do. */
 const LATER_MS = 1_000
+const COME_AGAIN: readonly string[] = ['busy', 'unavailable'] satisfies ErrorCode[]
 
 export function createServerClient(options: ServerClientOptions): ServerClient {
   const { serverUrl, operatorKey, token, language = 'en', timeoutMs = TIMEOUT_MS, patienceMs = 0 } = options
@@ -85,7 +87,7 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
       try {
         return await sendOnce(path, init)
       } catch (error) {
-        if (!(error instanceof RefusedError) || error.code !== 'unavailable' || performance.now() >= end) throw error
+        if (!(error instanceof RefusedError) || !COME_AGAIN.includes(error.code) || performance.now() >= end) throw error
         await setTimeout(LATER_MS)
       }
     }

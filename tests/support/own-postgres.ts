@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,10 @@ const run = promisify(execFile)
 export interface OwnPostgres {
   /** Stays the same from its first start on. */
   readonly url: string
-  start(): Promise<void>
+  /** @param asReplica of nobody, until it is promoted */
+  start(options?: { readonly asReplica?: boolean }): Promise<void>
+  /** After one of its sessions fell, which ends all of them. */
+  untilUp(): Promise<void>
   /** As an administrator does it: sessions are ended, what is committed is written. */
   stop(): Promise<void>
   /** All its processes at once, without a last word. */
@@ -90,7 +93,8 @@ export async function createOwnPostgres(programs: string): Promise<OwnPostgres> 
       return toUrl()
     },
     query,
-    async start() {
+    async start({ asReplica = false } = {}) {
+      if (asReplica) await writeFile(path.join(data, 'standby.signal'), '')
       // Processes of one that was killed may need a moment to notice.
       for (let tries = 1; ; tries += 1) {
         try {
@@ -105,6 +109,12 @@ export async function createOwnPostgres(programs: string): Promise<OwnPostgres> 
           if (!hasStarted) port = await findFreePort()
           await sleep(500)
         }
+      }
+    },
+    async untilUp() {
+      for (;;) {
+        if (await query('select 1').then(() => true, () => false)) return
+        await sleep(50)
       }
     },
     stop: async () => void (await call('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])),

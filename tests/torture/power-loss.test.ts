@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import fs, { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listOperatorKeys } from '@contract/operator/operator-endpoints'
@@ -54,6 +54,16 @@ async function startOnRemains(remains: Remains, look: (dataDir: string, started:
   }
 }
 
+/** As a killed process leaves its files: all of them are there, and nobody has brought them to the disk. */
+async function leaveUnsynced(from: string, to: string): Promise<void> {
+  await fs.mkdir(to)
+  for (const entry of await fs.readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) await leaveUnsynced(source, target)
+    else await fs.writeFile(target, await readFile(source), { mode: 0o600 })
+  }
+}
+
 describe('a power cut', () => {
   it('takes no row that the embedded database has acknowledged', async () => {
     const directory = path.join(disk.root, 'database')
@@ -87,6 +97,25 @@ describe('a power cut', () => {
       expect(last).toBeGreaterThanOrEqual(cut.acknowledged)
     }
     await db.close()
+  })
+
+  it('takes none either of what a killed process had left, once the next one has begun', async () => {
+    const onFatal = (error: unknown): never => {
+      throw error
+    }
+    const before = await openEmbedded({ directory: path.join(folder, 'before'), onFatal })
+    await before.execute('create table written (number integer)')
+    await before.execute('checkpoint')
+    await before.execute('insert into written select generate_series(1, 1000)')
+    const directory = path.join(disk.root, 'left')
+    await leaveUnsynced(path.join(folder, 'before'), directory)
+    await before.close()
+    const next = await openEmbedded({ directory, onFatal })
+    writeRemains(disk.cut('everything', random), path.join(folder, 'after'))
+    await next.close()
+    const after = await openEmbedded({ directory: path.join(folder, 'after', 'left'), onFatal })
+    expect((await after.execute('select count(*)::int as count from written')).rows).toEqual([{ count: 1_000 }])
+    await after.close()
   })
 
   // A product that grows for hours would spend them on being looked at after each cut.

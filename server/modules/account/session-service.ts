@@ -3,6 +3,7 @@ import type { Device, SignIn } from '@contract/account/device'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
+import type { ViewEnd } from '@server/db/member-changes'
 import {
   findToken,
   findTokenForUpdate,
@@ -56,9 +57,7 @@ export interface SignedIn {
 }
 
 /** From when on the view may miss something, and when the token ends by itself. */
-export interface TokenView {
-  /** `viewXmin` */
-  readonly xmin: number
+export interface TokenView extends ViewEnd {
   readonly tokenEndsAt: Date
 }
 
@@ -75,8 +74,8 @@ export async function findSignedIn(db: Reader, token: string): Promise<SignedIn>
   return { now, ended: { hash, graceIsOver: !isInGrace(row), ...(now >= row.sessionEndsAt && { sessionId: row.sessionId }) } }
 }
 
-function toView({ xmin, expiresAt, sessionEndsAt }: TokenRow): TokenView {
-  return { xmin, tokenEndsAt: expiresAt < sessionEndsAt ? expiresAt : sessionEndsAt }
+function toView({ epoch, xmin, expiresAt, sessionEndsAt }: TokenRow): TokenView {
+  return { epoch, xmin, tokenEndsAt: expiresAt < sessionEndsAt ? expiresAt : sessionEndsAt }
 }
 
 /** What time has ended is noted when it is first seen: a clock that goes back afterwards brings nothing to life again. */

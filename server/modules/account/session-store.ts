@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Device } from '@contract/account/device'
-import { viewXmin } from '@server/db/member-changes'
+import { viewEpoch, viewXmin, type ViewEnd } from '@server/db/member-changes'
 import type { Reader, Tx } from '@server/db/database'
 import { preparedOne, type Value } from '@server/db/prepared'
 import { appNow } from '@server/ports/clock'
 
-/** A token with the session and the member it stands for. */
-export interface TokenRow {
+/** A token with the session and the member it stands for, and the end of the view in which this was read. */
+export interface TokenRow extends ViewEnd {
   readonly sessionId: string
   readonly memberId: string
   readonly clientNo: string
@@ -17,8 +17,6 @@ export interface TokenRow {
   readonly revokedAt: Date | null
   readonly isLongUnseen: boolean
   readonly now: Date
-  /** `viewXmin` of the view in which this was read. */
-  readonly xmin: number
 }
 
 /** How exact a device's last use is known. */
@@ -65,6 +63,7 @@ function selectToken(db: Reader, hash: Value<Buffer>) {
       'sessions.revokedAt',
       sql<boolean>`sessions.seen_at < app_now() - ${sql.lit(SEEN_EVERY)}::interval`.as('isLongUnseen'),
       appNow.as('now'),
+      viewEpoch.as('epoch'),
       viewXmin.as('xmin'),
     ])
 }

@@ -117,6 +117,30 @@ describe('the embedded database', () => {
     expect(fatal).toEqual([expect.objectContaining({ code: '53100' })])
   })
 
+  it('keeps so much log at most as the next start may have to go through', async () => {
+    const db = await openEmbedded({ directory: aMadeDirectory('log'), onFatal: () => undefined, pool: { checkpointAfterBytes: 500_000 } })
+    opened.push(db)
+    await db.execute('create table written (text text)')
+    const open = 'select (pg_current_wal_insert_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()'
+    for (let round = 0; round < 10; round += 1) {
+      await db.execute('insert into written select repeat(md5(n::text), 30) from generate_series(1, 200) n')
+      const { bytes } = (await db.execute(open)).rows[0] as { bytes: number }
+      expect(bytes).toBeLessThan(1_000_000)
+    }
+  })
+
+  it('has all of a killed one’s files on the disk before it goes through its log, without waiting for each in turn', async () => {
+    const directory = aMadeDirectory('fallen')
+    const first = start(directory, 'write')
+    expect(await first.firstLine).toBe('open')
+    first.child.kill('SIGKILL')
+    await first.ended
+    const files = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+    const inTurn = jest.spyOn(fs, 'fsyncSync')
+    await open(directory)
+    expect(inTurn.mock.calls.length).toBeLessThan(files / 4)
+  })
+
   it('refuses a second process, and this one a second time', async () => {
     const directory = aMadeDirectory('one')
     const first = start(directory, 'write')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { Database, Tx } from '@server/db/database'
-import { forgetPastChanges, readChanges } from '@server/db/member-changes'
+import { ensureEpoch, forgetPastChanges, readChanges, viewEpoch } from '@server/db/member-changes'
 import { openPostgres } from '@server/db/postgres'
 import { getDatabaseUrl, openTestDatabase, resetClock, setClockOffset, testEngine } from '../../support/database'
 
@@ -62,4 +62,27 @@ it('forgets what is older than fifteen minutes', async () => {
   setClockOffset(db, 16 * MINUTE_MS)
   await db.transaction(forgetPastChanges)
   expect(await count()).toBe(1)
+})
+
+describe('the epoch of a view', () => {
+  const epochNow = async () => (await sql<{ epoch: string | null }>`select ${viewEpoch} as epoch`.execute(db.kysely)).rows[0]?.epoch
+
+  it('stays the same for all, however often it is ensured', async () => {
+    const epoch = await epochNow()
+    await Promise.all([ensureEpoch(db.kysely), ensureEpoch(db.kysely)])
+    expect([epoch, await epochNow()]).toEqual([expect.any(String), epoch])
+  })
+
+  it.each([
+    ['was emptied by a crash', 'delete from database_epoch'],
+    ['was carried along by a dump or a copy, from another start', "update database_epoch set started_at = started_at - interval '1 second'"],
+  ])('is none where its row %s, and a new one from the next reading on', async (_case, statement) => {
+    const epoch = await epochNow()
+    await db.execute(statement)
+    expect(await epochNow()).toBeNull()
+    const readings = await Promise.all([readChanges(db.kysely, undefined), readChanges(db.kysely, undefined)])
+    const begun = await epochNow()
+    expect(begun).not.toBe(epoch)
+    expect(readings.map((reading) => reading.epoch)).toEqual([begun, begun])
+  })
 })

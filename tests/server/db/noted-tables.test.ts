@@ -40,6 +40,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   push_keys: 'the pair of keys of the platform, of no member',
   push_takings: 'which devices have taken a delivery already; no answer tells of it',
   member_changes: 'the notes themselves',
+  database_epoch: 'of the database',
   request_answers: 'kept for the same request alone',
   serial_numbers: 'counters; the numbers stand where they were given out',
   tracking_numbers: 'locks; the numbers stand in parcels',

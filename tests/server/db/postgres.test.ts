@@ -72,6 +72,15 @@ function describeSessions(): void {
     await one.transaction((tx) => tx.insertInto('serialNumbers').values({ name: 'd', lastValue: 1 }).execute())
   })
 
+  it('is away for whoever reads where a pooler leads to a replica, which tells no epoch', async () => {
+    const one = await open({ maxConnections: 1 })
+    const readOnReplica = one.snapshot((reader) =>
+      sql`do $$ begin raise feature_not_supported using message = 'cannot access temporary or unlogged relations during recovery'; end $$`.execute(reader),
+    )
+    await expect(readOnReplica).rejects.toThrow(DatabaseUnavailableError)
+    expect((await one.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
   it('is away where a connection was made to what takes no writes, for readers too', async () => {
     const url = new URL(await getDatabaseUrl())
     url.searchParams.set('options', '-c default_transaction_read_only=on')

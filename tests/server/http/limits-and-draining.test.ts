@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { errorTexts } from '@contract/kit/errors'
 import { createDraining } from '@server/http/draining'
 import { createHttpServer } from '@server/http/http-server'
 import { ownCallHeaders } from '@server/http/own-calls'
@@ -20,7 +21,7 @@ describe('the general limit', () => {
 })
 
 describe('a process that has too much to do', () => {
-  it('says so at once, when to come again, and answers as soon as it can; only its own calls wait', async () => {
+  it('says so at once in the language of whoever asks, when to come again, and answers as soon as it can; only its own calls wait', async () => {
     const server = await startTestServer({ maxEventLoopDelayMs: 100 })
     const ask = () => server.fetch('/api/systemset/getsystem')
     const keepsBusy = setInterval(() => {
@@ -29,10 +30,17 @@ describe('a process that has too much to do', () => {
     }, 1)
     let answer = await ask()
     while (answer.status === 200) answer = await ask()
+    // Nobody has read the body, which names the language too.
+    const inEnglish = await server.fetch('/api/parcel/count', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en-GB,en;q=0.9' },
+      body: JSON.stringify({ lang: 'en' }),
+    })
     const ownAnswer = await server.fetch('/api/systemset/getsystem', { headers: ownCallHeaders })
     clearInterval(keepsBusy)
     expect(ownAnswer.status).toBe(200)
-    expect([answer.status, answer.headers.get('retry-after'), answer.json()]).toMatchObject([503, '5', { status: 'n', code: 'unavailable' }])
+    expect([answer.status, answer.headers.get('retry-after'), answer.json()]).toMatchObject([503, '5', { status: 'n', code: 'busy', Message: errorTexts.busy['zh-Hant'] }])
+    expect([inEnglish.status, inEnglish.json()]).toMatchObject([503, { code: 'busy', Message: errorTexts.busy.en }])
     while (answer.status === 503) answer = await ask()
     expect(answer.status).toBe(200)
     await server.close()

@@ -121,13 +121,15 @@ describe('is never told that nothing has changed:', () => {
 
   it('who has made a tag up, or changed one', async () => {
     const tag = await tagOf(countParcels)
-    const [memberId = '', xmin, goodUntilMs, signature] = tag.split('.')
+    const [memberId = '', epoch = '', xmin, goodUntilMs, signature] = tag.split('.')
     const forged = createSecret('another secret').sign('answer tag', tag)
     const made = [
-      [memberId, xmin, goodUntilMs, forged],
-      [memberId, Number(xmin) - 1, goodUntilMs, signature],
-      [memberId, xmin, Number(goodUntilMs) + 1, signature],
-      [memberId.replace(/^./, (first) => (first === '0' ? '1' : '0')), xmin, goodUntilMs, signature],
+      [memberId, epoch, xmin, goodUntilMs, forged],
+      [memberId, epoch, Number(xmin) - 1, goodUntilMs, signature],
+      [memberId, epoch, xmin, Number(goodUntilMs) + 1, signature],
+      [memberId, '', xmin, goodUntilMs, signature],
+      [memberId, memberId, xmin, goodUntilMs, signature],
+      [memberId.replace(/^./, (first) => (first === '0' ? '1' : '0')), epoch, xmin, goodUntilMs, signature],
     ].map((parts) => parts.join('.'))
     for (const one of [...made, '', '.', tag.slice(1), `${tag}.`, tag.toUpperCase(), '💥']) {
       expect([one, await poll(countParcels, {}, { tag: one })]).toEqual([one, inFull])
@@ -135,6 +137,16 @@ describe('is never told that nothing has changed:', () => {
     for (const one of [7, {}, [tag], null, true]) {
       expect([one, await poll(countParcels, { tag: one })]).toEqual([one, inFull])
     }
+  })
+
+  it('who has seen it before the database fell, and hears so again of what was seen since', async () => {
+    const tag = await tagOf(countParcels)
+    // As PostgreSQL does it.
+    await server.db.execute('truncate database_epoch')
+    const answer = await poll(countParcels, {}, { tag })
+    expect(answer).toEqual(inFull)
+    await tagOf(countParcels, {}, { tag: answer.tag })
+    expect(await poll(countParcels, {}, { tag })).toEqual(inFull)
   })
 
   it('who has signed out', async () => {

@@ -108,7 +108,7 @@ interface Said {
 async function patiently<A extends Said>(ask: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await ask()
-    if (answer.code !== 'unavailable') return answer
+    if (answer.code !== 'busy') return answer
   }
 }
 

@@ -289,7 +289,7 @@ it(`ends each of ${PAIRS} once, packed otherwise at the moment at which it becom
   const apply = async (parcelId: string): Promise<string> => {
     const { status, ...rest } = await server.post(applyForPacking, anApplicationOf([parcelId]), by())
     const said = 'code' in rest ? rest.code : status
-    return said === 'unavailable' ? apply(parcelId) : said
+    return said === 'busy' ? apply(parcelId) : said
   }
   const answers = await Promise.all(made.map(({ standingId, parcelId }, index) => race(index, () => apply(parcelId), () => lookAt(standingId))))
   const said = answers.map(([applied, looked]) => `${applied} ${looked.kind}`)

@@ -133,7 +133,7 @@ async function problems(): Promise<string[]> {
 async function patiently<A extends { readonly status: string; readonly code?: string }>(ask: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await ask()
-    if (answer.code !== 'unavailable') return answer
+    if (answer.code !== 'busy') return answer
   }
 }
 
