@@ -4,7 +4,7 @@ import { refuseWithoutRoom } from '@server/http/problem'
 import type { Ports } from '@server/ports/ports'
 
 /** Ends what time has ended; done again it changes nothing. */
-export type Ending = (tx: Tx) => Promise<void>
+export type Ending = (tx: Tx) => Promise<unknown>
 /** How a reading handler tells what it has found so: what no job has come to yet. */
 export type EndFirst = (ending: Ending) => void
 

@@ -4,13 +4,13 @@ import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
 import { findMemberIdByClientNo, holdMemberByNumber } from '@server/modules/account/account-service'
 import { assertOwnOrder } from '@server/modules/order/order-reference-service'
-import { endHold, listHolds, placeHold, releaseHold } from '@server/modules/wallet/hold-service'
+import { listHolds, placeHold, releaseHold } from '@server/modules/wallet/hold-service'
 import { getBalance } from '@server/modules/wallet/ledger'
 
 export const holdHandlers: HandlerList = [
   handle(endpoints.listHolds, async ({ tx, member, now, endFirst }) => {
     const holds = await listHolds(tx, member.id)
-    for (const { holdId, endsAt } of holds) if (Date.parse(endsAt) <= now.getTime()) endFirst((ending) => endHold(ending, holdId))
+    for (const { holdId, endsAt } of holds) if (Date.parse(endsAt) <= now.getTime()) endFirst((ending) => releaseHold(ending, holdId))
     return holds
   }),
 ]

@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/database'
-import { endHold, listEndedHolds } from '@server/modules/wallet/hold-service'
+import { listEndedHolds, releaseHold } from '@server/modules/wallet/hold-service'
 import type { Jobs } from '@server/ports/job-queue'
 
 const BATCH = 100
@@ -13,6 +13,6 @@ export async function releaseEndedHolds(database: Database): Promise<void> {
   for (;;) {
     const ended = await listEndedHolds(database.kysely, BATCH)
     if (ended.length === 0) return
-    for (const holdId of ended) await database.transaction((tx) => endHold(tx, holdId))
+    for (const holdId of ended) await database.transaction((tx) => releaseHold(tx, holdId))
   }
 }

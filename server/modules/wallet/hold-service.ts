@@ -106,11 +106,6 @@ export async function listHolds(db: Reader, memberId: string): Promise<Complete<
   }))
 }
 
-/** By time. */
-export async function endHold(tx: Tx, holdId: string): Promise<void> {
-  await releaseHold(tx, holdId)
-}
-
 /** Those whose time is over, by the database's clock. */
 export async function listEndedHolds(db: Reader, count: number): Promise<string[]> {
   const rows = await db
