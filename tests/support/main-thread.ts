@@ -15,19 +15,11 @@ function spentMs(): number {
   }
 }
 
-/** What `work` takes of the main thread, in processor ms: the least of three looks, or the first that is within the bar. */
-export function heldMs(work: () => void): number {
-  let least = Infinity
-  for (let look = 0; look < LOOKS && least > MOST_HELD_MS; look += 1) {
-    const before = spentMs()
-    work()
-    least = Math.min(least, spentMs() - before)
-  }
-  return least
-}
-
-/** The same of work that waits for other threads and for the database. */
-export async function heldMsBy(work: () => Promise<unknown>): Promise<number> {
+/**
+ * What `work` takes of the main thread, in processor ms, without what it waits for: the least of three looks, or the first that is
+ * within the bar.
+ */
+export async function heldMs(work: () => unknown): Promise<number> {
   let least = Infinity
   for (let look = 0; look < LOOKS && least > MOST_HELD_MS; look += 1) {
     const before = spentMs()

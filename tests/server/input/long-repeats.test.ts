@@ -6,7 +6,7 @@ import { normaliseTrackingNumber } from '@contract/kit/text'
 import { findNumbersInText, MAX_PASTED_TEXT } from '@contract/parcel/numbers-in-text'
 import { parseInput } from '@server/http/parse-input'
 import { readForecastTable } from '@server/modules/parcel/table/table-service'
-import { heldMs, heldMsBy, MOST_HELD_MS } from '../../support/main-thread'
+import { heldMs, MOST_HELD_MS } from '../../support/main-thread'
 import { endpointsInTurn } from '../../support/sample'
 import { listFieldPaths } from '../../support/schema-fields'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -42,15 +42,15 @@ function assertQuick(text: string, what: string, ms: number): void {
 }
 
 describe('100 kB of one sign holds nobody up', () => {
-  it.each(endpointsInTurn(allEndpoints).map((endpoint) => [endpoint.path, endpoint] as const))('in any field of %s', (_path, endpoint) => {
+  it.each(endpointsInTurn(allEndpoints).map((endpoint) => [endpoint.path, endpoint] as const))('in any field of %s', async (_path, endpoint) => {
     for (const path of listFieldPaths(endpoint.input)) {
-      for (const text of toTexts(LENGTH)) assertQuick(text, path, heldMs(() => parse(endpoint, toInput(path, text))))
+      for (const text of toTexts(LENGTH)) assertQuick(text, path, await heldMs(() => parse(endpoint, toInput(path, text))))
     }
   })
 
-  it('where a parcel’s number is compared or looked for in a text', () => {
-    for (const text of toTexts(LENGTH)) assertQuick(text, 'a number', heldMs(() => void normaliseTrackingNumber(text)))
-    for (const text of toTexts(MAX_PASTED_TEXT, [...SIGNS, ...WORDS])) assertQuick(text, 'a paste', heldMs(() => void findNumbersInText(text)))
+  it('where a parcel’s number is compared or looked for in a text', async () => {
+    for (const text of toTexts(LENGTH)) assertQuick(text, 'a number', await heldMs(() => normaliseTrackingNumber(text)))
+    for (const text of toTexts(MAX_PASTED_TEXT, [...SIGNS, ...WORDS])) assertQuick(text, 'a paste', await heldMs(() => findNumbersInText(text)))
   })
 
   describe('on the server', () => {
@@ -60,7 +60,7 @@ describe('100 kB of one sign holds nobody up', () => {
 
     it('where an address is told apart', async () => {
       for (const text of toTexts(PASTED_LENGTH, [...SIGNS, ...WORDS])) {
-        assertQuick(text, 'an address', await heldMsBy(() => server.ask(readPastedAddress, { text, country: 'TW' }, { token: member.token })))
+        assertQuick(text, 'an address', await heldMs(() => server.ask(readPastedAddress, { text, country: 'TW' }, { token: member.token })))
       }
     })
 
@@ -68,7 +68,7 @@ describe('100 kB of one sign holds nobody up', () => {
       const line = repeat(sign, 100)
       for (const text of [repeat(sign, LENGTH), `${'x'}\n`.padEnd(LENGTH, sign), `運單號\n${`${line}\n`.repeat(1_000)}`.slice(0, LENGTH)]) {
         const table = { memberId: member.ClientNO, content: Buffer.from(text), language: 'en', warehouseId: platform.warehouseIds['DG'], goodsNature: 'ordinary' } as const
-        assertQuick(text, 'a table', await heldMsBy(() => readForecastTable(server.db.kysely, table).catch(() => undefined)))
+        assertQuick(text, 'a table', await heldMs(() => readForecastTable(server.db.kysely, table).catch(() => undefined)))
       }
     })
   })
