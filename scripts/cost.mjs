@@ -1,17 +1,19 @@
 // npm run cost: what the last `npm test` spent, what a screen and an endpoint have of it, and what it would be when all
 // screens stand. Fails when that would not fit into ten minutes of two cores. Processor seconds of this machine are brought to
-// those of the one that the budget was set on, by a piece of work that both have done. After the gate's run, in which all tests of
-// client and server run, it says what that has spent and asks nothing.
+// those of the one that the budget was set on, by a piece of work that both have done. After the gate's run it holds the sum of that,
+// the bounded torture and PostgreSQL against the gate's own budget.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { sourcesOf } from './import-graph.mjs'
 import { root } from './run.mjs'
-import { filesCpu, stepsCpu } from './steps.mjs'
+import { filesCpu, stepsCpu, tortureCpu } from './steps.mjs'
 
 /** Two cores for ten minutes. */
 const BUDGET_SECONDS = 1_200
+/** Of `.ci/run` without installing, with all screens: 20 minutes on two cores of a machine that takes 1.3 times as long. */
+const GATE_BUDGET_SECONDS = 1_600
 /** What the piece of work took where the budget was set: 2 cores of an AMD EPYC, virtual, 2026-11-22. */
 const PIECE_SECONDS_THERE = 0.7
 
@@ -36,8 +38,8 @@ const GROWS = /** @type {Record<string, readonly [with: 'screens' | 'endpoints',
   journeys: ['screens', 0.2],
 })
 
-/** In the gate these two run whole. */
-const WHOLE_IN_GATE = /** @type {typeof GROWS} */ ({ client: ['screens', 1], server: ['endpoints', 1] })
+/** In the gate a quarter of all the client's files has its turn, and half of the server's. */
+const GROWS_IN_GATE = /** @type {typeof GROWS} */ ({ client: ['screens', 0.8], server: ['endpoints', 0.8], postgres: ['endpoints', 0.8] })
 
 /** @param {string} name */
 const read = (name) => readFileSync(path.join(root, name), 'utf8')
@@ -66,6 +68,7 @@ if (!existsSync(stepsCpu)) {
 const pace = pieceOfWork() / PIECE_SECONDS_THERE
 /** @type {Record<string, number>} */
 const spent = JSON.parse(readFileSync(stepsCpu, 'utf8'))
+if (existsSync(tortureCpu)) spent['bounded torture'] = Object.values(/** @type {Record<string, number>} */ (JSON.parse(readFileSync(tortureCpu, 'utf8')))).reduce((sum, seconds) => sum + seconds, 0)
 /** Only the gate takes this step. */
 const isOfGate = 'embedded' in spent
 
@@ -73,7 +76,7 @@ console.log(`${counts.screens} screens of ${allScreens}, ${counts.endpoints} end
 console.log('| step | CPU s | of it a screen | of it an endpoint | with all screens |\n|---|---|---|---|---|')
 let [now, then] = [0, 0]
 for (const [step, seconds] of Object.entries(spent)) {
-  const [what, share] = (isOfGate && WHOLE_IN_GATE[step]) || (GROWS[step] ?? ['screens', 0])
+  const [what, share] = (isOfGate && GROWS_IN_GATE[step]) || (GROWS[step] ?? ['screens', 0])
   const each = (seconds * share) / counts[what]
   const all = seconds * (1 + share * (growth - 1))
   now += seconds
@@ -89,7 +92,7 @@ if (existsSync(filesCpu)) {
   for (const { file, seconds } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 15)) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`)
 }
 
-const atBudget = then / pace
-if (isOfGate) console.log(`\n${(now / pace).toFixed(0)} CPU s in all, as the budget's machine counts`)
-else console.log(`\nWith all screens ${atBudget.toFixed(0)} of ${BUDGET_SECONDS} CPU s, as the budget's machine counts: ${(atBudget / 120).toFixed(1)} min on two cores`)
-if (!isOfGate && atBudget > BUDGET_SECONDS) process.exitCode = 1
+const budget = isOfGate ? GATE_BUDGET_SECONDS : BUDGET_SECONDS
+const [atBudgetNow, atBudgetThen] = [now / pace, then / pace]
+console.log(`\n${atBudgetNow.toFixed(0)} CPU s now, with all screens ${atBudgetThen.toFixed(0)} of ${budget}, as the budget's machine counts: ${(atBudgetThen / 120).toFixed(1)} min on two cores`)
+if (atBudgetThen > budget) process.exitCode = 1

@@ -10,7 +10,7 @@ const LOOK_MS = 300
 
 export const canMeasure = existsSync(`${PROC}/self/stat`)
 
-/** @typedef {{ pid: number, parent: number, ticks: number }} Seen */
+/** @typedef {{ pid: number, parent: number, ticks: number, name: string, ofEnded: number }} Seen ofEnded: ticks of children that it has seen end */
 
 /** @param {number} pid @returns {Seen | undefined} undefined when it has ended */
 function look(pid) {
@@ -18,16 +18,19 @@ function look(pid) {
     const text = readFileSync(`${PROC}/${pid}/stat`, 'latin1')
     // The program's name may hold anything, also brackets and spaces; what follows the last bracket does not.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+    const ticksAt = (/** @type {number} */ index) => Number(fields[index]) + Number(fields[index + 1])
+    return { pid, parent: Number(fields[1]), ticks: ticksAt(11), name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')), ofEnded: ticksAt(13) }
   } catch {
     return undefined
   }
 }
 
+const lookAtEach = () => readdirSync(PROC).flatMap((name) => (/^\d+$/.test(name) ? look(Number(name)) ?? [] : []))
+
 /** @param {number} root @returns {number[]} what runs now and was started by it, or by what it has started */
 export function descendantsOf(root) {
   if (!canMeasure) return []
-  const all = readdirSync(PROC).flatMap((name) => (/^\d+$/.test(name) ? look(Number(name)) ?? [] : []))
+  const all = lookAtEach()
   const found = new Set([root])
   for (let before = 0; before !== found.size; ) {
     before = found.size
@@ -64,4 +67,18 @@ export function measure(pid) {
   rootOf.set(pid, pid)
   clock ??= setInterval(lookAtAll, LOOK_MS).unref()
   return () => [...used.values()].reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND
+}
+
+/** What every PostgreSQL of this machine has used, by its first process, which no step has started. @returns {Map<number, number>} */
+function lookAtPostgres() {
+  const all = lookAtEach().filter(({ name }) => name === 'postgres')
+  const first = all.filter(({ parent }) => !all.some(({ pid }) => pid === parent))
+  return new Map(first.map(({ pid, ticks, ofEnded }) => [pid, all.filter(({ parent }) => parent === pid).reduce((sum, one) => sum + one.ticks, ticks + ofEnded)]))
+}
+
+/** @returns {() => number} the seconds that the PostgreSQL which runs already has used since */
+export function measurePostgres() {
+  if (!canMeasure) return () => 0
+  const before = lookAtPostgres()
+  return () => [...lookAtPostgres()].reduce((sum, [pid, ticks]) => sum + (before.has(pid) ? ticks - (before.get(pid) ?? 0) : 0), 0) / TICKS_PER_SECOND
 }

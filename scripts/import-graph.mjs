@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 
 const FOLDERS = ['src', 'contract', 'server', 'tests', 'scripts']
 const ALIASES = /** @type {const} */ ([['@/', 'src/'], ['@contract/', 'contract/'], ['@server/', 'server/']])
-const IMPORT = /(?:\bfrom|\bimport|\brequire\(|\bimport\(|jest\.mock\()\s*['"]([^'"]+)['"]/g
+const IMPORT = /(?:\bfrom|\bimport|\brequire(?:\.resolve)?\(|\bimport\(|\bjest\.(?:mock|doMock|requireActual|requireMock)(?:<[^>]*>)?\()\s*['"]([^'"]+)['"]/g
 
 /** @param {string} folder @returns {string[]} */
 export function sourcesOf(folder) {

@@ -1,11 +1,11 @@
-// What a change can have touched: `npm test` runs the tests that see it, and of the others those whose turn it is. What
-// touches most of a project's tests is seen by its own domains' and by more of the others; the rest is left to .ci/run. Named
+// Which tests a change is shown to. `npm test` runs those that see it, and of the others those whose turn it is; what sees most of
+// a project's tests is shown to its own domains' and to more of the others, and in the gate (.ci/run) to all that see it. Named
 // steps (`npm test -- client`) and SAMPLE=all never leave anything out.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
+import { domainsOf, findBase, listChanged } from './change.mjs'
 import { dependentsOf, importersOf, sourcesOf } from './import-graph.mjs'
 import { root } from './run.mjs'
 import { turnOf } from './sample.mjs'
@@ -17,93 +17,57 @@ const HUBS = ['contract/all-endpoints.ts', 'server/all-handlers.ts', 'server/app
  * the product, only the round in which all come to their turn.
  */
 const OTHERS = /** @type {Record<string, number>} */ ({ client: 20, server: 22, journeys: 5, 'weapp-host': 2 })
-/** A change that touches more than this share of a project's files is a wide one: those, too, take turns, more at a time. */
+/** In the gate so many commits are a round: a quarter of the client's files each time, half of the server's. */
+const ROUND_IN_GATE = /** @type {Record<string, number>} */ ({ client: 4, server: 2 })
+/** A change that touches more than this share of a project's files is a wide one: by hand those, too, take turns, more at a time. */
 const MOST = 0.4
 const OF_WIDE = 1.5
 
-/** What each commit runs whole: they hold the product together. */
+/** What each commit runs: it holds the product together. */
 const ALWAYS = [
-  'tests/journeys/built-site.test.ts',
-  'tests/journeys/doors.test.ts',
-  'tests/journeys/first-parcel.test.ts',
-  'tests/journeys/identity.test.ts',
-  'tests/journeys/interruptions.test.ts',
-  'tests/journeys/same-texts.test.ts',
-  'tests/server/input/every-field.test.ts',
-  'tests/weapp-host/coverage.test.ts',
+  /^tests\/journeys\/(doors|first-parcel|identity|same-texts)\./,
+  /^tests\/server\/input\/every-field\./,
+  /^tests\/weapp-host\/coverage\./,
 ]
+/** What the gate runs each time: money, and what one member may do to another, or two at once. */
+const ALWAYS_IN_GATE = [/^tests\/server\/(db|money|strangers|wallet)\//, /^tests\/server\/.*races\./]
 /** What the embedded engine does otherwise than PostgreSQL: its one session, its jobs, its clock; and what is shown on it alone. */
 const OF_EMBEDDED = [/^tests\/server\/(db|jobs|clock)\//]
-/** Of the server's other files so many run on it with each commit, where all of them run on PostgreSQL. */
+/** Of the server's other files so many run on it with each commit, where the server's tests run on PostgreSQL. */
 const OTHERS_ON_EMBEDDED = 12
 
-/** Where the last commit stands that `npm test` has passed on this machine. */
-const passedFile = path.join(root, '.cache/gate-passed')
-
-const TEXTS = /^docs\/|\.md$|^tests\/specification\/.*\.(txt|json|mjs)$/
-/** What is configured here is seen by every test and every file. */
-const EVERYWHERE = /^(package(-lock)?\.json|jest\.config\.js|babel\.config\.js|tsconfig\.json|eslint\.config\.mjs|types\/.*|tests\/support\/jest\/.*|tests\/support\/server-environment\.js)$/
-
-/** @param {...string} args @returns {string | undefined} */
-function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1_024 * 1_024 })
-  return status === 0 ? stdout.trim() : undefined
-}
-
-const isClean = () => git('status', '--porcelain') === ''
-
-/** From here on a change is what differs from this commit. */
-export function rememberPassed() {
-  const head = git('rev-parse', 'HEAD')
-  if (head === undefined || !isClean()) return
-  mkdirSync(path.dirname(passedFile), { recursive: true })
-  writeFileSync(passedFile, head)
-}
-
-/** What a change is counted from: the named commit, else the last that passed here, else the one before. */
-function findBase() {
-  const passed = existsSync(passedFile) ? readFileSync(passedFile, 'utf8').trim() : undefined
-  const isBehind = passed !== undefined && git('merge-base', '--is-ancestor', passed, 'HEAD') !== undefined
-  return process.env.GATE_BASE ?? (isBehind && passed !== git('rev-parse', 'HEAD') ? passed : 'HEAD~1')
-}
-
-/** @param {string} base @returns {string[] | undefined} */
-function listChanged(base) {
-  const tracked = git('diff', '--name-only', base)
-  const untracked = git('ls-files', '--others', '--exclude-standard')
-  if (tracked === undefined || untracked === undefined) return undefined
-  return `${tracked}\n${untracked}`.split('\n').filter((file) => file !== '' && !TEXTS.test(file))
-}
-
-/** @returns {string[] | undefined} undefined where git does not know what it is counted from */
-export const listChangedFiles = () => listChanged(findBase())
-
-/**
- * A change that lands is dozens of commits, some of which may have passed before on this machine, and a clone of the one branch
- * does not tell where it began.
- */
-const OF_A_LANDING = 40
-
-/**
- * What the whole change has touched, as far as it can be: counted from GATE_BASE, else from where `main` was left, and from forty
- * commits ago in any case. Too many are better than too few: what a change has touched is not looked at again when it fails.
- * @returns {string[] | undefined} undefined where git does not know, as in a clone without its past
- */
-export function listTouchedFiles() {
-  if (process.env.GATE_BASE !== undefined) return listChanged(process.env.GATE_BASE)
-  const ofLanding = listChanged(`HEAD~${OF_A_LANDING}`)
-  if (ofLanding === undefined) return undefined
-  const left = ['origin/main', 'main'].map((name) => git('merge-base', name, 'HEAD')).find((base) => base !== undefined)
-  return [...ofLanding, ...((left !== undefined && listChanged(left)) || [])]
-}
-
-/** The domain that a file belongs to. */
-const DOMAIN = /^(?:contract|server\/modules|src\/features|tests\/(?:server|client|contract))\/([^/.]+)\//
+/** What is configured here is seen by every test. */
+const OF_ALL_TESTS = /^(package-lock\.json|jest\.config\.js|babel\.config\.js|tsconfig\.json|types\/.*|tests\/support\/jest\/.*|tests\/support\/server-environment\.js)$/
+/** What is configured here decides how every file is judged. */
+const OF_ALL_LINT = /^(package-lock\.json|eslint\.config\.mjs|tools\/eslint\/.*|tsconfig\.json|types\/.*)$/
 
 /** Of what a server's module does, its tests know only the contract: they go over the wire. @param {readonly string[]} files */
 function contractsOf(files) {
   const domains = new Set(files.flatMap((file) => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? []))
   return sourcesOf('contract').filter((file) => domains.has(file.split('/')[1] ?? '') && /endpoints\.ts$/.test(file))
+}
+
+/**
+ * Of a project's test files those that a change is shown to.
+ * @param {string} project
+ * @param {readonly string[]} all its files
+ * @param {{ changed: readonly string[], seen: ReadonlySet<string>, isSeenByAll: boolean }} change
+ * @param {boolean} isGate
+ */
+export function chooseFiles(project, all, { changed, seen, isSeenByAll }, isGate) {
+  const domains = domainsOf(changed)
+  const related = all.filter((file) => isSeenByAll || seen.has(file))
+  const round = isGate ? ROUND_IN_GATE[project] : undefined
+  // A commit by hand costs what it costs every day; what lands is shown to all that see it.
+  const isCut = round === undefined && related.length > all.length * MOST
+  const always = isGate ? [...ALWAYS, ...ALWAYS_IN_GATE] : ALWAYS
+  const first = new Set(
+    all.filter((file) => always.some((place) => place.test(file)) || changed.includes(file) || domains.includes(file.split('/')[2] ?? '') || (!isCut && related.includes(file))),
+  )
+  const count = OTHERS[project] ?? all.length
+  // Counted among all of them, so that a round is a round whatever the change sees beside it.
+  const turn = new Set(turnOf(all, round === undefined ? Math.ceil(isCut ? count * OF_WIDE : count) : Math.ceil(all.length / round)))
+  return all.filter((file) => first.has(file) || turn.has(file))
 }
 
 /**
@@ -114,11 +78,11 @@ function contractsOf(files) {
  * @property {readonly string[] | undefined} lint the files to look at; undefined: all
  */
 
-/** @returns {Choice} */
-export function chooseTests() {
+/** @param {boolean} isGate @returns {Choice} */
+export function chooseTests(isGate) {
   const base = findBase()
   const changed = listChanged(base)
-  const domains = [...new Set((changed ?? []).flatMap((file) => DOMAIN.exec(file)?.[1] ?? []))]
+  const domains = domainsOf(changed ?? [])
   /** @param {string} why @returns {Choice} */
   const everything = (why) => ({ says: `Everything: ${why}`, domains, testsOf: undefined, lint: undefined })
   if (process.env.SAMPLE === 'all') return everything('asked for')
@@ -126,28 +90,24 @@ export function chooseTests() {
 
   const touched = dependentsOf(changed, HUBS)
   const seen = new Set([...touched, ...dependentsOf(contractsOf(touched), HUBS), ...importersOf(HUBS)])
-  const everywhere = changed.find((file) => EVERYWHERE.test(file))
+  const everywhere = changed.find((file) => OF_ALL_TESTS.test(file))
+  const isLintedWhole = changed.some((file) => OF_ALL_LINT.test(file))
+  const hasMigration = changed.some((file) => /^server\/db\/.*\.sql$/.test(file))
   const tests = sourcesOf('tests').filter((file) => /\.test\.tsx?$/.test(file))
   const testsOf = (/** @type {string} */ project) => {
-    const all = tests.filter((file) => file.startsWith(`tests/${project}/`))
-    const isOfAll = everywhere !== undefined || (project === 'server' && changed.some((file) => /^server\/db\/.*\.sql$/.test(file)))
-    const related = all.filter((file) => isOfAll || seen.has(file))
-    const isWide = related.length > all.length * MOST
-    const first = all.filter((file) => ALWAYS.includes(file) || changed.includes(file) || domains.includes(file.split('/')[2] ?? '') || (!isWide && related.includes(file)))
-    const others = all.filter((file) => !first.includes(file))
-    const count = OTHERS[project] ?? others.length
-    return [...first, ...turnOf(others, isWide ? Math.ceil(count * OF_WIDE) : count)]
+    const isSeenByAll = everywhere !== undefined || (project === 'server' && hasMigration)
+    return chooseFiles(project, tests.filter((file) => file.startsWith(`tests/${project}/`)), { changed, seen, isSeenByAll }, isGate)
   }
   return {
     says: `${changed.length} files differ from ${base}${everywhere === undefined ? '' : `, ${everywhere} too`}: what sees them, and of the rest some in turn`,
     domains,
     testsOf,
     // A function that has become a promise is called without waiting for it in the files that import it.
-    lint: everywhere === undefined ? [...new Set([...changed, ...importersOf(changed)])].filter((file) => /\.(tsx?|mjs|cjs|js)$/.test(file) && existsSync(path.join(root, file))) : undefined,
+    lint: isLintedWhole ? undefined : [...new Set([...changed, ...importersOf(changed)])].filter((file) => /\.(tsx?|mjs|cjs|js)$/.test(file) && existsSync(path.join(root, file))),
   }
 }
 
-/** @returns {string[]} the server's test files that run on the embedded engine although all of them run on PostgreSQL */
+/** @returns {string[]} the server's test files that run on the embedded engine although the server's tests run on PostgreSQL */
 export function chooseEmbedded() {
   if (process.env.SAMPLE === 'all') return []
   /** @type {string[]} */

@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { lookAgain } from './again.mjs'
-import { canMeasure } from './cpu.mjs'
+import { listTouchedFiles } from './change.mjs'
+import { canMeasure, measurePostgres } from './cpu.mjs'
 import { noteFlaky } from './flaky-ledger.mjs'
-import { listTouchedFiles } from './related.mjs'
 import { root, secondsSince, withCpu } from './run.mjs'
 
 /** @typedef {import('./run-jest.mjs').Outcome} Outcome */
@@ -17,14 +17,18 @@ import { root, secondsSince, withCpu } from './run.mjs'
 const FAULTS_TITLE = '── what failed'
 const toFlakyTitle = (/** @type {number} */ count) => `flaky: ${count}`
 
-/** What the processor spent in the last whole run: on each step, and in Jest on each test file. `npm run cost` reads them. */
+/**
+ * What the processor spent in the last whole `npm test`: on each step, and in Jest on each test file; and in the bounded torture after
+ * it. `npm run cost` reads them.
+ */
 export const stepsCpu = path.join(root, '.cache/cost/steps.json')
 export const filesCpu = path.join(root, '.cache/cost/files.ndjson')
+export const tortureCpu = path.join(root, '.cache/cost/torture.json')
 
-/** @param {readonly { name: string, cpuSeconds: number }[]} steps */
-export function keepCosts(steps) {
-  mkdirSync(path.dirname(stepsCpu), { recursive: true })
-  writeFileSync(stepsCpu, JSON.stringify(Object.fromEntries(steps.map(({ name, cpuSeconds }) => [name, cpuSeconds])), undefined, 2))
+/** @param {readonly { name: string, cpuSeconds: number }[]} steps @param {string} [file] */
+export function keepCosts(steps, file = stepsCpu) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(Object.fromEntries(steps.map(({ name, cpuSeconds }) => [name, cpuSeconds])), undefined, 2))
 }
 
 /**
@@ -54,7 +58,7 @@ const linesOf = ({ file, tests }) => tests.map(({ title, message }) => `${file}$
  * @typedef {object} Options
  * @property {readonly (readonly string[])[]} [together] steps that leave a core idle by themselves, or wait more than they work
  * @property {string} [lookBefore] the step that reads what the others have proven: what failed by chance is looked at again before it
- * @property {(done: readonly Done[]) => void} [tell] what each step has cost
+ * @property {(costs: readonly { name: string, cpuSeconds: number }[]) => void} [tell] what each step has cost, and PostgreSQL in all
  * @property {() => readonly string[] | undefined} [listTouched] files that the change has touched; undefined: git does not know
  * @property {(flaky: readonly Failure[]) => string[]} [note] writes them into the ledger and says so, a line for each
  */
@@ -85,6 +89,7 @@ export async function runSteps(steps, asked, { together = [], lookBefore, tell, 
     done = done.map((step) => ({ ...step, outcome: withoutFlaky(step.outcome, found) }))
     return found
   }
+  const ofPostgres = measurePostgres()
   for (const batch of toBatches(names, together)) {
     if (lookBefore !== undefined && batch.includes(lookBefore)) flaky ??= await secondLook()
     console.log(`\n── ${batch.join(' · ')}`)
@@ -97,14 +102,15 @@ export async function runSteps(steps, asked, { together = [], lookBefore, tell, 
   }
   flaky ??= await secondLook()
 
-  if (canMeasure) tell?.(done)
+  const postgresSeconds = ofPostgres()
+  if (canMeasure) tell?.([...done, ...(postgresSeconds >= 1 ? [{ name: 'postgres', cpuSeconds: postgresSeconds }] : [])])
   console.log('\n── summary')
   const toCpu = (/** @type {number} */ seconds) => (canMeasure ? `CPU ${seconds.toFixed(0).padStart(4)} s` : '')
   for (const { name, outcome, time, cpuSeconds } of done) {
     const figures = `${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed`
     console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(width)} ${figures} ${time.padStart(9)}  ${toCpu(cpuSeconds)}  ${outcome.note ?? ''}`)
   }
-  if (canMeasure) console.log(`\n${toCpu(done.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} in all`)
+  if (canMeasure) console.log(`\n${toCpu(done.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} in all, beside ${postgresSeconds.toFixed(0)} s of PostgreSQL`)
   // Once more at the end, where whoever sees only the last lines of a long run finds it.
   if (flaky.length > 0) {
     console.log(`\n${toFlakyTitle(flaky.length)}`)

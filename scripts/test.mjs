@@ -1,19 +1,20 @@
 // npm test                        everything, in order; ends with the line "N passed, N failed"
 // npm test -- contract client     only these steps, whole (their names stand in `steps`)
 // SAMPLE=all npm test             leaves nothing out
-// CI=true DATABASE_URL=… npm test as .ci/run calls it: all tests of the client, and of the server on PostgreSQL
+// CI=true DATABASE_URL=… npm test as .ci/run calls it: the server's tests on PostgreSQL, of client and server more in turn
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import vm from 'node:vm'
 import { buildIfStale } from './builds.mjs'
+import { rememberPassed } from './change.mjs'
 import { findChromium } from './find-chromium.mjs'
-import { chooseEmbedded, chooseTests, rememberPassed } from './related.mjs'
+import { chooseEmbedded, chooseTests } from './related.mjs'
 import { root, runNode } from './run.mjs'
 import { resultsFolder, runJest, usualWorkers } from './run-jest.mjs'
 import { takeTurn } from './sample.mjs'
-import { filesCpu, keepCosts, runSteps } from './steps.mjs'
+import { filesCpu, keepCosts, runSteps, tortureCpu } from './steps.mjs'
 
 /** @typedef {import('./run-jest.mjs').Outcome} Outcome */
 /** @typedef {import('./run-jest.mjs').JestOptions} JestOptions */
@@ -91,17 +92,16 @@ if (asked.length > 0) process.env.SAMPLE ??= 'all'
 takeTurn((line) => console.log(line))
 /** Nothing is left out: what is not proven now is proven nowhere. */
 const isWhole = process.env.SAMPLE === 'all' && (asked.length === 0 || asked.includes('journeys'))
-const choice = chooseTests()
+/** In the gate more have their turn, and the server's tests run on PostgreSQL, where races can happen. */
+const isGate = Boolean(process.env.CI && databaseUrl) && asked.length === 0
+const choice = chooseTests(isGate)
 console.log(choice.says)
 process.env.CHANGED_DOMAINS = choice.domains.join(',')
-
-/** In the gate all tests of the client run, and of the server on PostgreSQL, where races can happen; few rounds of the same race. */
-const isGate = Boolean(process.env.CI && databaseUrl) && asked.length === 0
-const WHOLE = ['client', 'server']
+/** Of the tests that are generated over all endpoints so many each time: a third. */
+const ENDPOINTS_IN_GATE = 60
 
 /** Those tests of a project that were chosen. @param {string} project @param {JestOptions} options */
 function chosen(project, options) {
-  if (isGate && WHOLE.includes(project)) return runJest(project, { ...options, env: { ...options.env, SAMPLE: 'all', CASES: 'few' } })
   const files = choice.testsOf?.(project)
   if (!files) return runJest(project, options)
   const { note } = options
@@ -122,7 +122,7 @@ const steps = {
   client: () => chosen('client', { engine: 'h5', workers: usualWorkers + 1 }),
   server: () =>
     databaseUrl
-      ? chosen('server', { engine: 'postgres', workers: usualWorkers + 1, env: { DATABASE_URL: databaseUrl } })
+      ? chosen('server', { engine: 'postgres', workers: usualWorkers + 1, env: { DATABASE_URL: databaseUrl, ...(isGate && { ENDPOINTS: String(ENDPOINTS_IN_GATE), EACH: '1' }) } })
       : chosen('server', { engine: 'embedded' }),
   ...(isGate && { embedded: onEmbedded }),
   'build:h5': () => made('h5'),
@@ -133,22 +133,21 @@ const steps = {
   size: () => script('size.mjs'),
   architecture: () => runJest('architecture', { engine: 'node' }),
   'weapp-host': () => withChromium(() => chosen('weapp-host', { engine: 'node' })),
-  // A journey waits for what a page shows as long as it works: two at once for each core.
-  journeys: () => withChromium(() => chosen('journeys', { engine: 'h5', workers: availableParallelism() * 2, note: miniProgramTime })),
+  // A journey waits for what a page shows about as long as it works.
+  journeys: () => withChromium(() => chosen('journeys', { engine: 'h5', workers: availableParallelism() + 1, note: miniProgramTime })),
   spec: () => script('spec.mjs', '--strict', ...(isWhole ? ['--whole'] : [])),
 }
 
 if (asked.length === 0) {
   rmSync(resultsFolder, { recursive: true, force: true })
-  rmSync(filesCpu, { force: true })
+  for (const file of [filesCpu, tortureCpu]) rmSync(file, { force: true })
   process.env.CPU_LOG = filesCpu
 }
 mkdirSync(resultsFolder, { recursive: true })
 process.exitCode = await runSteps(steps, asked, {
   together: [
     ['types', 'lint', 'imports', 'contract', 'build:h5', 'build:weapp', 'build:server'],
-    // All of the client works as much as the machine can: beside it what waits for a browser would wait too long.
-    [...(isGate ? [] : ['client']), 'budgets', 'architecture', 'weapp-host'],
+    ['client', 'budgets', 'architecture', 'weapp-host'],
   ],
   lookBefore: 'spec',
   ...(asked.length === 0 && { tell: keepCosts }),

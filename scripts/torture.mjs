@@ -7,15 +7,17 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { buildIfStale } from './builds.mjs'
+import { findBase, listChanged } from './change.mjs'
+import { chooseCrashes, CRASHES, haveNewVersions } from './crashes.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { tryFlaky } from './flaky-torture.mjs'
 import { tryChanged } from './mutants/try-changed.mjs'
 import { tryMutants } from './mutants/try-mutants.mjs'
-import { listChangedFiles } from './related.mjs'
 import { root, runNode } from './run.mjs'
 import { resultsFolder, runJest } from './run-jest.mjs'
-import { takeTurn, turnOf } from './sample.mjs'
-import { runSteps } from './steps.mjs'
+import { takeTurn } from './sample.mjs'
+import { SCREEN_SUITES, suiteInTurn } from './screen-suites.mjs'
+import { keepCosts, runSteps, tortureCpu } from './steps.mjs'
 import { currentState, goOn } from './torture-progress.mjs'
 
 const words = process.argv.slice(2)
@@ -37,12 +39,17 @@ mkdirSync(resultsFolder, { recursive: true })
 for (const build of ['h5', 'weapp', 'server']) await buildIfStale(build, (line) => console.log(line))
 process.env.CHROMIUM_PATH = findChromium((line) => console.log(line))
 
+const base = findBase()
+const changedFiles = listChanged(base)
+const takesTurns = isBounded && process.env.SAMPLE !== 'all' && asked.length === 0
+
 // Where load is measured, one file after the other, each with both cores to itself.
 const steps = Object.fromEntries(
-  names.map((name) => [
-    name,
-    () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1, timeoutMs: 7_200_000 }),
-  ]),
+  names.flatMap((name) => {
+    const env = takesTurns && SCREEN_SUITES.includes(name) ? suiteInTurn(name, changedFiles ?? []) : {}
+    if (env === undefined) return []
+    return [[name, () => runJest('torture', { engine: name, files: [`${folder}/${name}.test.ts`], workers: 1, timeoutMs: 7_200_000, env })]]
+  }),
 )
 /**
  * What is seen on screens is no load, and waits for pages more than it works: two browsers at once, since with four some page
@@ -56,9 +63,9 @@ const together = [
   ['kill', 'power-loss', 'postgres-away', 'stale-polls'],
 ]
 
-/** Mistakes in what the last commit changed. Some change nothing that a test could see, so a survivor is told, not failed. */
+/** Mistakes in what the change touched. Some change nothing that a test could see, so a survivor is told, not failed. */
 async function changed() {
-  const { caught, note } = await tryChanged({ count: isBounded ? 4 : 40 })
+  const { caught, note } = await tryChanged({ base, count: isBounded ? 2 : 40 })
   return { passed: caught, failed: 0, note }
 }
 
@@ -70,15 +77,10 @@ async function tests() {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** What a crash can break lies here; where nothing of it differs, bounded, a few of the crashes have their turn. */
-const CRASHES = ['disk-full', 'ending', 'first-start', 'groups', 'groups-by-time', 'kill', 'outbox', 'postgres-away', 'power-loss', 'second-process', 'side-by-side', 'stale-polls']
-const CRASHES_IN_TURN = 2
-const isOfCrashes = (/** @type {string} */ file) => /^(server\/(db|ports|jobs|modules\/(delivery|mail))\/|server\/(main|app|config|ending)\.ts$|package-lock\.json$)/.test(file)
-const changedFiles = listChangedFiles()
-const areCrashesDue = !isBounded || process.env.SAMPLE === 'all' || asked.length > 0 || changedFiles === undefined || changedFiles.some(isOfCrashes)
-const crashes = areCrashesDue ? CRASHES : turnOf(CRASHES, CRASHES_IN_TURN)
-console.log(`Crashes: ${crashes.join(', ')}${areCrashesDue ? '' : ', since nothing that they could break has changed'}`)
-const due = Object.fromEntries(Object.entries(steps).filter(([name]) => !CRASHES.includes(name) || crashes.includes(name)))
+const areAllCrashesDue = !takesTurns || changedFiles === undefined || haveNewVersions(base)
+const crashes = areAllCrashesDue ? Object.keys(CRASHES) : chooseCrashes(changedFiles)
+console.log(`Crashes: ${crashes.join(', ')}`)
+const due = Object.fromEntries(Object.entries(steps).filter(([name]) => !(name in CRASHES) || crashes.includes(name)))
 
 /** Bounds that no release may break, and that stop nobody's work before. */
 const flakyLedger = () => runJest('architecture', { engine: 'ledger', files: ['tests/architecture/flaky-ledger.test.ts'] })
@@ -90,7 +92,8 @@ const parts = {
   ...(!isBounded && { 'flaky-ledger': flakyLedger, tests }),
   ...(asked.includes('flaky') && { flaky: tryFlaky }),
 }
-if (isBounded || asked.length > 0) process.exitCode = await runSteps(parts, asked, { together })
+const tell = (/** @type {Parameters<typeof keepCosts>[0]} */ costs) => keepCosts(costs, tortureCpu)
+if (isBounded || asked.length > 0) process.exitCode = await runSteps(parts, asked, { together, ...(takesTurns && { tell }) })
 else {
   const { steps: left, forget } = goOn(parts, currentState())
   process.exitCode = await runSteps(left, asked, { together })

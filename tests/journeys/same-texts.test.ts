@@ -2,4 +2,4 @@ import { testSameTexts } from '../support/screens/same-texts'
 import { firstLooks } from '../support/screens/first-looks'
 import { visitsInTurn } from '../support/screens/visits-in-turn'
 
-testSameTexts(visitsInTurn(firstLooks, 11))
+testSameTexts(visitsInTurn(firstLooks, 6))

@@ -4,11 +4,14 @@ import { createHash } from 'node:crypto'
 // with each commit (scripts/sample.mjs). Without it, as when one runs a file by hand, and with `all`, nothing is left out.
 
 const word = process.env['SAMPLE'] ?? 'all'
+/** What comes with each EACH-th commit, as it knows who starts it, takes the next ones each time, so that its round is exact. */
+const each = process.env['EACH']
 /**
- * Drawn from the number, not the number itself: files take turns by that, and a file that comes every second time would
+ * Else drawn from the number, not the number itself: files take turns by that, and a file that comes every second time would
  * always meet the same half of what it holds.
  */
-const turn = word === 'all' ? undefined : createHash('sha256').update(word).digest().readUInt32BE()
+const drawTurn = () => createHash('sha256').update(word).digest().readUInt32BE()
+const turn = word === 'all' ? undefined : each === undefined ? drawTurn() : Math.floor(Number(word) / Number(each))
 
 /** The domains that a change is in are never left out: `parcel,order`. */
 const changed = (process.env['CHANGED_DOMAINS'] ?? '').split(',').filter(Boolean)
@@ -20,9 +23,18 @@ export function inTurn<T>(all: readonly T[], count: number, domainsOf: (one: T) 
   return all.filter((one, index) => index % groups === turn % groups || domainsOf(one).some((domain) => changed.includes(domain)))
 }
 
-/** So many random cases or rounds where nothing is left out, else a few, other ones each time; `.ci/run` takes few of them (CASES) in all files. */
-export const casesInTurn = (all: number, few: number): number => (turn === undefined && process.env['CASES'] !== 'few' ? all : few)
+/** So many random cases or rounds where nothing is left out, else a few, other ones each time. */
+export const casesInTurn = (all: number, few: number): number => (turn === undefined ? all : few)
+
+/** The gate takes more of them at a time than `npm test` by hand. */
+const ENDPOINTS = Number(process.env['ENDPOINTS'] ?? 25)
 
 /** `parcel/get` and `operator/parcel/receive` are both of the parcels. */
 export const endpointsInTurn = <E extends { readonly path: string }>(endpoints: readonly E[]): readonly E[] =>
-  inTurn(endpoints, 25, ({ path }) => path.split('/'))
+  inTurn(endpoints, ENDPOINTS, ({ path }) => path.split('/'))
+
+/** Only what the change is in, where the rest has its turn with another commit; one in any case, since a file without a test fails. */
+export function ofChange<T>(all: readonly T[], domainsOf: (one: T) => readonly string[]): readonly T[] {
+  const found = all.filter((one) => domainsOf(one).some((domain) => changed.includes(domain)))
+  return found.length > 0 ? found : all.slice(0, 1)
+}

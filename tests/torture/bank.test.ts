@@ -26,7 +26,7 @@ const MEMBERS = 50
 const CLIENTS = 32
 /** So many members belong to one client each, which knows to the cent what they have; the others are shared by the rest. */
 const OWNED = 16
-const SECONDS = atScale({ quick: 4, bounded: 10, full: 60 })
+const SECONDS = atScale({ quick: 4, bounded: 4, full: 60 })
 const ORDERS_EACH = 2
 /** Two or three bills. */
 const START_CENTS = 20_000

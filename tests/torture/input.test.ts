@@ -5,7 +5,7 @@ import { useTestServer } from '../support/use-server'
 
 const server = useTestServer({ sharesRows: true })
 
-const COUNT = atScale({ quick: 400, bounded: 1_000, full: 5_000 })
+const COUNT = atScale({ quick: 400, bounded: 400, full: 5_000 })
 const seed = chooseSeed()
 
 it(`answers ${COUNT} generated requests (SEED=${seed}) as its contract says, and goes on unharmed`, async () => {

@@ -1,0 +1,51 @@
+// The tests of crashes, and what each of them could find broken: bounded, those run whose places have changed, and one in turn.
+import { textAt } from './change.mjs'
+import { turnOf } from './sample.mjs'
+
+/** A migration changes no crash, nor does the list of tables. */
+const DATABASE = /^server\/db\/(?!.*\.sql$|schema\.ts$)/
+const PROCESS = /^server\/(main|app|config|ending|workers)\.ts$/
+const DISK = /^server\/ports\/(.*file|disk)/
+const JOBS = /^server\/jobs\//
+const GROUPS = /^server\/modules\/group\//
+
+/** Test → the files that it is about. */
+export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
+  'disk-full': [DATABASE, DISK, /^server\/modules\/file\//],
+  ending: [PROCESS, JOBS, /^server\/http\//],
+  'first-start': [DATABASE, PROCESS, /^server\/demo\//, /^scripts\/start\.mjs$/],
+  groups: [DATABASE, GROUPS],
+  'groups-by-time': [DATABASE, JOBS, GROUPS],
+  kill: [DATABASE, PROCESS],
+  outbox: [DATABASE, JOBS, /^server\/modules\/(delivery|mail)\//],
+  'postgres-away': [DATABASE, JOBS],
+  'power-loss': [DATABASE, DISK],
+  'second-process': [DATABASE, PROCESS],
+  'side-by-side': [DATABASE, PROCESS, JOBS, /^server\/modules\/delivery\//],
+  'stale-polls': [DATABASE],
+})
+
+/** Of another version of these any crash may end otherwise. */
+const PACKAGES = ['@electric-sql/pglite', 'pg', 'pg-boss', 'kysely', 'fastify']
+
+/** @param {string} lock the text of package-lock.json */
+function versionsIn(lock) {
+  const { packages } = /** @type {{ packages: Record<string, { version?: string }> }} */ (JSON.parse(lock))
+  return PACKAGES.map((name) => packages[`node_modules/${name}`]?.version).join()
+}
+
+/** @param {string} base @returns {boolean} whether one of those packages is another than in that commit */
+export function haveNewVersions(base) {
+  const [before, now] = [textAt(base, 'package-lock.json'), textAt('HEAD', 'package-lock.json')]
+  return before === undefined || now === undefined || versionsIn(before) !== versionsIn(now)
+}
+
+/** How many are run that nothing has touched. */
+const IN_TURN = 1
+
+/** @param {readonly string[]} changed files @returns {string[]} of the tests of crashes those whose places they are, and the next in turn */
+export function chooseCrashes(changed) {
+  const names = Object.keys(CRASHES)
+  const touched = names.filter((name) => CRASHES[name]?.some((place) => changed.some((file) => place.test(file))))
+  return [...new Set([...touched, ...turnOf(names, IN_TURN)])]
+}

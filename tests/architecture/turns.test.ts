@@ -1,0 +1,120 @@
+import { chooseCrashes, CRASHES } from '../../scripts/crashes.mjs'
+import { sourcesOf } from '../../scripts/import-graph.mjs'
+import { chooseFiles } from '../../scripts/related.mjs'
+import { turnOf } from '../../scripts/sample.mjs'
+import { SCREEN_SUITES, suiteInTurn } from '../../scripts/screen-suites.mjs'
+import type * as sample from '../support/sample'
+
+/** What is drawn by the same number is the same, so a round is asked commit by commit. */
+function overCommits<T>(count: number, choose: () => T, first = 4_711): T[] {
+  return Array.from({ length: count }, (_none, index) => {
+    process.env['SAMPLE'] = String(first + index)
+    return choose()
+  })
+}
+const before = process.env['SAMPLE']
+afterEach(() => {
+  if (before === undefined) delete process.env['SAMPLE']
+  else process.env['SAMPLE'] = before
+})
+
+const testsOf = (project: string) => sourcesOf(`tests/${project}`).filter((file) => /\.test\.tsx?$/.test(file))
+const nothing = { changed: [], seen: new Set<string>(), isSeenByAll: false }
+const inGate = (project: string, change: Parameters<typeof chooseFiles>[2] = nothing) => chooseFiles(project, testsOf(project), change, true)
+const byHand = (project: string, change: Parameters<typeof chooseFiles>[2] = nothing) => chooseFiles(project, testsOf(project), change, false)
+
+describe('a round of the gate', () => {
+  it.each([['client', 4], ['server', 2]] as const)('shows each file of the %s in %i commits', (project, round) => {
+    const chosen = overCommits(round, () => inGate(project))
+    expect([...new Set(chosen.flat())].sort()).toEqual([...testsOf(project)].sort())
+    const each = Math.ceil(testsOf(project).length / round)
+    for (const files of chosen) expect(files.length).toBeLessThan(each * 1.5)
+  })
+
+  it('shows each journey', () => {
+    const all = testsOf('journeys')
+    const chosen = overCommits(Math.ceil(all.length / 5), () => inGate('journeys'))
+    expect([...new Set(chosen.flat())].sort()).toEqual([...all].sort())
+    for (const files of chosen) expect(files).toEqual(expect.arrayContaining(['doors', 'first-parcel', 'identity', 'same-texts'].map((name) => `tests/journeys/${name}.test.ts`)))
+  })
+
+  it('shows each file by hand too', () => {
+    const all = testsOf('server')
+    expect(new Set(overCommits(Math.ceil(all.length / 22), () => byHand('server')).flat()).size).toBe(all.length)
+  })
+
+  it('leaves no race, no money and no stranger for another time', () => {
+    const held = testsOf('server').filter((file) => /\/(db|money|strangers|wallet)\/|races/.test(file))
+    expect(held.length).toBeGreaterThan(30)
+    for (const files of overCommits(2, () => inGate('server'))) expect(files).toEqual(expect.arrayContaining(held))
+  })
+})
+
+describe('what sees a change', () => {
+  const client = testsOf('client')
+  const seen = client.slice(0, Math.ceil(client.length * 0.6))
+
+  it('is run in the gate however much it is, and by hand as far as it is a domain’s', () => {
+    const change = { changed: ['src/components/Sheet.tsx'], seen: new Set(seen), isSeenByAll: false }
+    const [gate = [], hand = []] = [overCommits(1, () => inGate('client', change))[0], overCommits(1, () => byHand('client', change))[0]]
+    expect(gate).toEqual(expect.arrayContaining(seen))
+    expect(hand.length).toBeLessThan(seen.length)
+  })
+
+  it('is all where all see it', () => {
+    expect(inGate('server', { ...nothing, isSeenByAll: true })).toEqual(testsOf('server'))
+  })
+
+  it('has the tests of its domain and the file itself', () => {
+    const [own = ''] = client.slice(-1)
+    expect(inGate('client', { ...nothing, changed: [own] })).toContain(own)
+    const ofHome = client.filter((file) => file.startsWith('tests/client/home/'))
+    expect(byHand('client', { ...nothing, changed: ['src/features/home/HomeScreen.tsx'] })).toEqual(expect.arrayContaining(ofHome))
+  })
+})
+
+describe('the bounded torture', () => {
+  it('has each crash in a round, one a commit', () => {
+    const names = Object.keys(CRASHES)
+    const chosen = overCommits(names.length, () => chooseCrashes(['server/modules/order/order-service.ts', 'server/db/migrations/200_x.sql']))
+    expect(chosen.map((crashes) => crashes.length)).toEqual(names.map(() => 1))
+    expect(chosen.flat().sort()).toEqual([...names].sort())
+  })
+
+  it('has every crash test of the folder in its table, and at once those whose places have changed', () => {
+    const known = sourcesOf('tests/torture').filter((file) => file.endsWith('.test.ts')).map((file) => file.slice('tests/torture/'.length, -'.test.ts'.length))
+    expect(known).toEqual(expect.arrayContaining([...Object.keys(CRASHES), ...SCREEN_SUITES]))
+    expect(chooseCrashes(['server/modules/mail/mail.ts'])).toContain('outbox')
+    expect(chooseCrashes(['server/db/embedded.ts'])).toEqual(expect.arrayContaining(['kill', 'power-loss', 'second-process', 'stale-polls']))
+  })
+
+  it('has one suite of screens a commit, and of the others what the change has on screens', () => {
+    const settings = overCommits(4, () => SCREEN_SUITES.map((name) => suiteInTurn(name, [])))
+    for (const suites of settings) expect(suites.filter((env) => env !== undefined)).toEqual([{ CHANGED_DOMAINS: '', EACH: '4' }])
+    expect(new Set(settings.map((suites) => suites.findIndex((env) => env !== undefined))).size).toBe(4)
+    process.env['SAMPLE'] = '0'
+    expect(suiteInTurn('layout', ['src/features/order/model.ts', 'contract/parcel/parcel.ts'])).toEqual({ CHANGED_DOMAINS: 'order', VISITS: 'changed' })
+  })
+
+  it('takes each visit of a suite once in its round, though the suite comes each fourth commit', () => {
+    const visits = Array.from({ length: 100 }, (_none, index) => index)
+    const rounds = Math.ceil(visits.length / 31)
+    const taken = overCommits(4 * rounds, () => (turnOf(SCREEN_SUITES, 1).includes('layout') ? inTurnOf4(visits, 31) : [])).flat()
+    expect([...taken].sort((a, b) => a - b)).toEqual(visits)
+  })
+})
+
+/** As a test file of that suite asks in its own process. */
+function inTurnOf4<T>(all: readonly T[], count: number): readonly T[] {
+  process.env['EACH'] = '4'
+  try {
+    let taken: readonly T[] = []
+    jest.isolateModules(() => {
+      const { inTurn } = jest.requireActual<typeof sample>('../support/sample')
+      taken = inTurn(all, count)
+    })
+    return taken
+  } finally {
+    delete process.env['EACH']
+  }
+}
