@@ -4,7 +4,7 @@ import { type Role, withRole } from './a11y'
 import { cx } from './cx'
 import styles from './Overlay.module.scss'
 import { useCountedOverlay } from './overlay-count'
-import { DOUBLE_TAP_MS } from './Pressable'
+import { useOverlayResting } from './rest'
 import { useClosedByBack } from './way-back'
 
 interface Focusable {
@@ -44,8 +44,7 @@ export interface OverlayProps {
 export function Overlay({ role, label, onDismiss, place, className, children }: OverlayProps) {
   const panel = useRef<Focusable>(null)
   const before = useRef<Focusable | undefined>(undefined)
-  /** The second half of a double tap on what opens it falls beside it while it still rises. */
-  const openedAt = useRef(Date.now())
+  const isResting = useOverlayResting()
   useCountedOverlay()
   useClosedByBack(onDismiss)
   const focusPanel = () => panel.current?.focus?.({ preventScroll: true })
@@ -75,7 +74,8 @@ export function Overlay({ role, label, onDismiss, place, className, children }: 
 
   return (
     <View className={cx(styles.overlay, styles[place])} catchMove>
-      <View className={styles.scrim} aria-hidden="true" onClick={() => Date.now() - openedAt.current > DOUBLE_TAP_MS && onDismiss?.()} />
+      {/* The second half of a double tap on what opens it falls beside it while it still rises. */}
+      <View className={styles.scrim} aria-hidden="true" onClick={() => !isResting && onDismiss?.()} />
       <View {...guard(focusLast)} aria-hidden="true" />
       <View
         ref={panel}
@@ -83,7 +83,7 @@ export function Overlay({ role, label, onDismiss, place, className, children }: 
         {...keyboard}
         aria-modal="true"
         aria-label={label}
-        className={cx(styles.panel, className)}
+        className={cx(styles.panel, isResting && 'resting', className)}
       >
         {children}
       </View>

@@ -2,9 +2,10 @@ import { View } from '@tarojs/components'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { type Role, withId, withRole, yesNo } from './a11y'
 import { cx } from './cx'
+import { notePress } from './rest'
 
 /** A second tap within this time is a slip of the finger. */
-export const DOUBLE_TAP_MS = 350
+const DOUBLE_TAP_MS = 350
 
 export type PressableRole = Extract<Role, 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch' | 'option'>
 
@@ -54,9 +55,11 @@ export function Pressable(props: PressableProps) {
   const press = () => {
     if (disabled || busy || !onPress) return
     const now = Date.now()
-    const everyPress = repeat || role === 'checkbox' || role === 'switch'
+    // A switch is not, like a box, one of several: each press of it is sent at once.
+    const everyPress = repeat || role === 'checkbox'
     if (running.current || (!everyPress && now - lastPress.current < DOUBLE_TAP_MS)) return
     lastPress.current = now
+    notePress()
     const result = onPress()
     if (!result) return
     running.current = true

@@ -6,6 +6,7 @@ import { cx } from './cx'
 import { ErrorCard } from './ErrorCard'
 import { NavBar } from './NavBar'
 import { OfflineBar } from './OfflineBar'
+import { useContentResting, usePageResting } from './rest'
 import styles from './Screen.module.scss'
 import { SkeletonCards } from './Skeleton'
 import { rootClasses, useBarHeight, useSurroundings } from './surroundings'
@@ -104,8 +105,10 @@ function Frame(props: ScreenProps) {
   const closed = surroundings.usePageClosed()
   const hasBar = Boolean(bar) && !props.guest && !closed
   const above = useBarHeight()
+  const isResting = usePageResting()
+  const isContentResting = useContentResting(props.loading === true)
   return (
-    <View className={cx(styles.screen, rootClasses(surroundings))}>
+    <View className={cx(styles.screen, rootClasses(surroundings), isResting && 'resting')}>
       {hero !== undefined && (
         <View className={styles.hero} style={{ height: `${above + hero}px` }} aria-hidden="true">
           <View className={styles.dots} />
@@ -116,7 +119,7 @@ function Frame(props: ScreenProps) {
         {head}
       </View>
       {offlineSince !== undefined && <OfflineBar since={offlineSince || undefined} />}
-      <View className={cx(styles.main, hasBar && styles.withBar)} {...withRole('main')}>
+      <View className={cx(styles.main, hasBar && styles.withBar, isContentResting && 'resting')} {...withRole('main')}>
         <View className={cx(styles.body, bleed && styles.bleed)}>
           {closed ? <SkeletonCards count={3} /> : <Content {...props} />}
         </View>

@@ -11,10 +11,18 @@ import { navigationStrings } from './navigation-strings'
  * that may fail; the site opens every page at once and waits on the page itself (src/late-screens). False where the
  * member has given up.
  */
-export const open = (address: string) => reach(address, () => pageStack.open(address))
+export function open(address: string): Promise<boolean> {
+  // Until the page has come, another tap is a slip or impatience.
+  opening ??= reach(address, () => pageStack.open(address)).finally(() => {
+    opening = undefined
+  })
+  return opening
+}
 export const replace = (address: string) => reach(address, () => pageStack.replace(address))
 export const openTab = (path: string) => reach(path, () => pageStack.openTab(path))
 export const restartAt = (address: string) => reach(address, () => pageStack.restartAt(address))
+
+let opening: Promise<boolean> | undefined
 
 /** What is on the device by now: its pages come at once. */
 const fetched = new Set<RoutePackage>(['main'])

@@ -45,6 +45,7 @@ export async function openHostPlace(browser: Browser, options: PhoneOptions): Pr
         },
         { base64: buffer.toString('base64'), type: mimeType },
       ),
+    doubleNextTap: (ms) => endpoint.doubleNextTap(ms),
     goOffline: (offline) =>
       phone.page.evaluate((off) => {
         if (!window.host) return

@@ -20,6 +20,8 @@ export interface MemberDriver {
   tap(role: ControlRole, name: string | RegExp): Promise<void>
   /** The first one that is not disabled. */
   tapFirst(role: ControlRole, name?: string | RegExp): Promise<void>
+  /** Twice at the same point, whatever lies there by then. The answer is how far apart it was in ms: a busy machine's finger is slower. */
+  tapTwice(role: ControlRole, name: string | RegExp, msBetween: number): Promise<number>
   type(label: string | RegExp, text: string): Promise<void>
   /** One of several in the sheet that a row opens. */
   pick(row: string | RegExp, choice: string | RegExp): Promise<void>

@@ -63,6 +63,11 @@ function toMiniProgramDriver(place: MiniProgramPlace, { calls, once, always }: R
       await finder.tapFirst(role, name)
       await pause(BETWEEN_TAPS_MS)
     },
+    async tapTwice(role, name, msBetween) {
+      const apart = place.doubleNextTap(msBetween)
+      await tap(role, name)
+      return apart
+    },
     type: async (label, text) => (await finder.field(label)).input(text),
     async pick(row, choice) {
       await tap('button', row)

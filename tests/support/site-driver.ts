@@ -41,6 +41,20 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
       await seen(page.getByRole(role, { ...wanted, disabled: false })).first().click()
       await page.waitForTimeout(BETWEEN_TAPS_MS)
     },
+    async tapTwice(role, name, msBetween) {
+      const target = byRole(role, name)
+      // Waits as a click does, and says where it would be.
+      await target.click({ trial: true })
+      const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+      const [left, top] = [x + width / 2, y + height / 2]
+      const start = Date.now()
+      await page.mouse.click(left, top)
+      await page.waitForTimeout(Math.max(0, start + msBetween - Date.now()))
+      await page.mouse.click(left, top)
+      const apart = Date.now() - start
+      await page.waitForTimeout(BETWEEN_TAPS_MS)
+      return apart
+    },
     async type(label, text) {
       await byLabel(label).fill(text)
       await byLabel(label).blur()

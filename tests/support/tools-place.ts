@@ -52,6 +52,9 @@ export async function openToolsPlace(wsEndpoint: string, gateway: Gateway): Prom
       )
       await program.mockWxMethod('chooseMedia', { tempFiles: [{ tempFilePath, size: buffer.length, fileType: 'image' }], type: 'image', errMsg: 'chooseMedia:ok' })
     },
+    doubleNextTap() {
+      throw new Error('the developer tools tap by themselves: double taps are tried on our own host')
+    },
     async goOffline(offline) {
       gateway.goOffline(offline)
       if (offline) await program.mockWxMethod('getNetworkType', { networkType: 'none', errMsg: 'getNetworkType:ok' })

@@ -12,6 +12,14 @@ describe('Pressable', () => {
     expect(onPress).toHaveBeenCalledTimes(1)
   })
 
+  it('takes two quick taps on a switch for one: each is sent at once', () => {
+    const onPress = jest.fn()
+    renderUi(<Pressable role="switch" label="quiet" checked={false} onPress={onPress} />)
+    fireEvent.click(screen.getByRole('switch', { name: 'quiet' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'quiet' }))
+    expect(onPress).toHaveBeenCalledTimes(1)
+  })
+
   it('counts every tap where many are meant', () => {
     const onPress = jest.fn()
     renderUi(<Pressable repeat label="plus" onPress={onPress} />)

@@ -28,6 +28,17 @@ describe('an address', () => {
   })
 })
 
+describe('a page that has been asked for', () => {
+  it('comes alone: a second tap while it is on its way opens nothing more', async () => {
+    startTestApp({ at: '/pages/index/index' })
+    const both = Promise.all([goTo(routes.freight), goTo(routes.newsList)])
+    await both
+    expect(pages.addresses()).toEqual(['/pages/index/index', routes.freight.path])
+    await goTo(routes.newsList)
+    expect(pages.addresses()).toEqual(['/pages/index/index', routes.freight.path, routes.newsList.path])
+  })
+})
+
 describe('a guest [spec 6.01]', () => {
   it('who goes to a protected page is taken to login, and from there to that page [spec 6.02]', async () => {
     startTestApp()

@@ -5,6 +5,8 @@ import type { HostPhone } from './launch'
 export interface AutomatorEndpoint {
   /** For automator.connect. */
   readonly address: string
+  /** The next tap is a double one: the finger comes down once more at the same point after so many ms. The answer is how many it was. */
+  doubleNextTap(ms: number): Promise<number>
   close(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ type Point = { readonly x: number; readonly y: number; readonly covered: boolean
 /** Speaks miniprogram-automator's protocol for a phone of the host, as the developer tools do with --auto-port. */
 export async function openAutomatorEndpoint({ page }: HostPhone): Promise<AutomatorEndpoint> {
   const sockets = new Set<WebSocket>()
+  let second: { readonly ms: number; readonly tell: (apart: number) => void } | undefined
   await page.exposeFunction('tellAutomator', (method: string, params: unknown) => {
     for (const socket of sockets) socket.send(JSON.stringify({ method, params }))
   })
@@ -31,7 +34,15 @@ export async function openAutomatorEndpoint({ page }: HostPhone): Promise<Automa
       // A real touch, which hits what lies on top.
       const { x, y, covered } = (await automate('Host.point', params)) as Point
       if (covered) throw new Error('the element is covered by another one: no finger reaches it')
+      const start = Date.now()
       await page.touchscreen.tap(x, y)
+      const again = second
+      second = undefined
+      if (again) {
+        await page.waitForTimeout(Math.max(0, start + again.ms - Date.now()))
+        await page.touchscreen.tap(x, y)
+        again.tell(Date.now() - start)
+      }
       return {}
     }
     return automate(method, params)
@@ -56,5 +67,9 @@ export async function openAutomatorEndpoint({ page }: HostPhone): Promise<Automa
   }
   // A browser that is closed first, as after a test that failed, takes its endpoint along.
   page.once('close', () => void close())
-  return { address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+  const doubleNextTap = (ms: number) =>
+    new Promise<number>((tell) => {
+      second = { ms, tell }
+    })
+  return { address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, doubleNextTap, close }
 }

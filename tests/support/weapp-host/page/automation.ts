@@ -164,7 +164,8 @@ export function createCommands(host: Host): Readonly<Record<string, Command>> {
         const x = left + width / 2
         const y = top + height / 2
         const hit = element.ownerDocument.elementFromPoint(x, y)
-        return { x, y, covered: !hit || !(element.contains(hit) || hit.contains(element)) }
+        const isOpen = element.ownerDocument.defaultView?.getComputedStyle(element).pointerEvents !== 'none'
+        return { x, y, covered: !isOpen || !hit || !(element.contains(hit) || hit.contains(element)) }
       }
       // What lies half under a bar is scrolled to the middle, as a member would.
       const place = look('nearest')
