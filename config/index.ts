@@ -4,6 +4,8 @@ import type { UserConfigExport } from '@tarojs/cli'
 import { version } from '../package.json'
 import buildLabels from './build-labels.json'
 import developmentConfig from './dev'
+import { WRITTEN_IN } from './minify'
+import { byBabel, packagesByEsbuild } from './packages'
 import { PageFiles } from './page-files'
 import productionConfig from './prod'
 
@@ -14,16 +16,6 @@ const BUILD_LABELS: Record<string, string> = buildLabels
 const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
 const root = path.resolve(__dirname, '..')
-
-/**
- * Code outside src, and packages that ship newer syntax than our oldest targets run. Taro compiles only src and its
- * own packages by itself; everything else reaches the phone as published.
- */
-const compiledToo = [
-  path.join(root, 'contract'),
-  (file: string) =>
-    /node_modules[\\/](valibot|zustand|@tanstack|react-hook-form|libphonenumber-js|uqr|@nutui|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/.test(file),
-]
 
 /**
  * TanStack Query's modern build uses private class fields, which neither the mini-program nor older phones parse. The
@@ -80,9 +72,6 @@ function appendToBody(link: HTMLLinkElement) {
   document.body.appendChild(link)
 }
 
-/** The year of the language that terser may write in, as docs/decisions/oldest-browsers.md has it. */
-const WRITTEN_IN: Record<string, 2017 | 2020> = { weapp: 2017, h5: 2020 }
-
 const ALL_ON = Object.fromEntries(
   [
     'arrows', 'collapse_vars', 'comparisons', 'computed_props', 'directives', 'hoist_props', 'inline', 'loops', 'negate_iife',
@@ -96,11 +85,13 @@ const onlyWhatIsUsed = { module: { rule: { contract: { include: [path.join(root,
 type Merge = (...configs: object[]) => object
 
 export default (merge: Merge) => {
-  const platform = process.env.TARO_ENV ?? 'h5'
+  const platform = process.env.TARO_ENV === 'weapp' ? 'weapp' : 'h5'
   // The H5 site talks to the server that delivered it; a mini-program has no such server and needs an address.
   const apiBase = process.env.TARO_APP_API_BASE ?? (platform === 'h5' ? '' : 'http://localhost:3000')
 
   const ecma = WRITTEN_IN[platform]
+  // The site is built beside the one that is served (scripts/builds.mjs).
+  const outputRoot = process.env.BUILD_FOLDER ?? `dist/${platform}`
 
   const shared = {
     projectName: 'parcel-consolidation',
@@ -108,7 +99,7 @@ export default (merge: Merge) => {
     designWidth: () => 375,
     deviceRatio: { 375: 2 },
     sourceRoot: 'src',
-    outputRoot: `dist/${platform}`,
+    outputRoot,
     plugins: platform === 'weapp' ? [path.join(root, 'config/weapp-templates/index.js')] : [],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
@@ -128,10 +119,10 @@ export default (merge: Merge) => {
       patterns:
         platform === 'weapp'
           ? [
-              { from: 'src/assets/share-card.png', to: 'dist/weapp/share-card.png' },
-              { from: 'src/assets/map-pins', to: 'dist/weapp/pages_sub/map-pins' },
+              { from: 'src/assets/share-card.png', to: `${outputRoot}/share-card.png` },
+              { from: 'src/assets/map-pins', to: `${outputRoot}/pages_sub/map-pins` },
             ]
-          : [{ from: 'src/assets/app-icons', to: 'dist/h5/icons' }],
+          : [{ from: 'src/assets/app-icons', to: `${outputRoot}/icons` }],
       options: {},
     },
     jsMinimizer: 'terser',
@@ -156,7 +147,7 @@ export default (merge: Merge) => {
     mini: {
       // No screen sets the text of a page.
       runtime: { enableInnerHTML: false },
-      compile: { include: compiledToo },
+      compile: { include: byBabel.weapp },
       postcss: { pxtransform: { enable: true, config: {} }, cssModules },
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
@@ -185,7 +176,7 @@ export default (merge: Merge) => {
         // of two rules of one weight the later wins.
         insert: appendToBody,
       },
-      compile: { include: compiledToo },
+      compile: { include: byBabel.h5 },
       postcss: {
         autoprefixer: { enable: true, config: {} },
         // NutUI's styles stay in px on H5; ours do too, so that both keep one ruler at every screen width. Taro's own
@@ -200,6 +191,7 @@ export default (merge: Merge) => {
         chain.plugin('mainPlugin').tap(watchScreens)
         chain.resolve.alias.merge(queryBuilds)
         chain.merge(onlyWhatIsUsed)
+        chain.merge(packagesByEsbuild)
       },
     },
   } satisfies UserConfigExport<'webpack5'>

@@ -1,4 +1,5 @@
 import type { UserConfigExport } from '@tarojs/cli'
+import { FIRST_PACKAGES, minifyLateFilesBySwc } from './minify'
 import { ShortNames } from './short-names'
 import { StartInSlices } from './start-in-slices'
 
@@ -13,6 +14,7 @@ export default {
   h5: {
     webpackChain(chain) {
       chain.plugin('startInSlices').use(StartInSlices)
+      minifyLateFilesBySwc(chain)
       // Without shared chunks each of the screens carries its own copy of every library.
       chain.optimization.splitChunks({
         chunks: 'all',
@@ -24,6 +26,8 @@ export default {
           default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
           // One file for all screens, smaller than minSize.
           screenIcons: { test: /screen-icons\.scss/, type: 'css/mini-extract', name: 'screen-icons', enforce: true },
+          // What the first file needs of packages, under a name of its own.
+          firstPackages: { type: /javascript/, test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: FIRST_PACKAGES, priority: -5, reuseExistingChunk: true },
           defaultVendors: { test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
         },
       })

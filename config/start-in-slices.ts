@@ -1,5 +1,7 @@
 import type { Chunk, ChunkGraph, Compilation, Compiler, Module } from 'webpack'
 
+const BEGUN = 'hasSiteBegun'
+
 /**
  * Lets the site start in slices: before the entry runs, the modules that it imports run in their usual order, but never
  * more than some milliseconds in a row. In one go they hold a slow phone for a fifth of a second, in which nothing of the
@@ -14,7 +16,8 @@ export class StartInSlices {
         const start = `__webpack_require__(${idOf(chunkGraph, entry)})`
         if (text.split(start).length !== 2) throw new Error(`${StartInSlices.name} does not know this start:\n${text}`)
         const ids = importsOf(compilation, entry, chunk, chunkGraph).map((module) => idOf(chunkGraph, module))
-        const sliced = `(${runInSlices})([${ids}], __webpack_require__, () => ${start})`
+        // What hung and was asked for again may come twice (src/first-paint/entry-files.ts): the site begins once.
+        const sliced = `(self.${BEGUN} || (self.${BEGUN} = true, (${runInSlices})([${ids}], __webpack_require__, () => ${start})))`
         return new compiler.webpack.sources.RawSource(text.replace(start, () => sliced))
       })
     })

@@ -7,14 +7,15 @@ import { compressTexts } from './compress.mjs'
 import { addFirstPaint } from './first-paint.mjs'
 import { root, runNode, secondsSince } from './run.mjs'
 import { addServiceWorker } from './service-worker.mjs'
+import { makeFolderBeside, putInPlace } from './site-folders.mjs'
 
 const TOOLING = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts']
 const CLIENT = ['src', 'contract', 'config', 'types', 'babel.config.js', ...TOOLING]
 const SERVER = ['server', 'contract', ...TOOLING]
 
 /**
- * What a build reads, the file that proves it is there, and how it is made.
- * @type {Record<string, { title: string, sources: string[], variables: string[], result: string, make: () => Promise<void> }>}
+ * What a build reads, the file that proves it is there, how it is made, and how long that takes on two cores where it was never made.
+ * @type {Record<string, { title: string, sources: string[], variables: string[], result: string, usualSeconds: number, make: () => Promise<void> }>}
  */
 const builds = {
   h5: {
@@ -22,14 +23,20 @@ const builds = {
     sources: CLIENT,
     variables: ['TARO_APP_API_BASE'],
     result: 'dist/h5/index.html',
+    usualSeconds: 90,
     make: async () => {
-      await buildWithTaro('h5')
-      const site = path.join(root, 'dist/h5')
-      const pageFiles = takePageFiles(site)
-      await addFirstPaint(site, pageFiles)
-      // After it: the worker keeps the page as it is served.
-      await addServiceWorker(site, pageFiles)
-      compressTexts(site)
+      const site = makeFolderBeside(path.join(root, 'dist'))
+      try {
+        await buildWithTaro('h5', `dist/${path.basename(site)}`)
+        const pageFiles = takePageFiles(site)
+        await addFirstPaint(site, pageFiles)
+        // After it: the worker keeps the page as it is served.
+        await addServiceWorker(site, pageFiles)
+        compressTexts(site)
+        putInPlace(site, path.join(root, 'dist/h5'))
+      } finally {
+        rmSync(site, { recursive: true, force: true })
+      }
     },
   },
   weapp: {
@@ -37,13 +44,15 @@ const builds = {
     sources: [...CLIENT, 'project.config.json'],
     variables: ['TARO_APP_API_BASE'],
     result: 'dist/weapp/app.json',
-    make: () => buildWithTaro('weapp'),
+    usualSeconds: 100,
+    make: () => buildWithTaro('weapp', 'dist/weapp'),
   },
   server: {
     title: 'server',
     sources: SERVER,
     variables: [],
     result: 'dist/server/main.mjs',
+    usualSeconds: 1,
     make: buildServer,
   },
 }
@@ -108,17 +117,17 @@ export const taroArguments = (platform) => [
   platform,
 ]
 
-/** @param {string} platform */
-async function buildWithTaro(platform) {
+/** @param {string} platform @param {string} folder from the root */
+async function buildWithTaro(platform, folder) {
   // Taro leaves the files of earlier builds beside the new ones.
-  rmSync(path.join(root, 'dist', platform), { recursive: true, force: true })
+  rmSync(path.join(root, folder), { recursive: true, force: true })
   const { code, output } = await runNode(taroArguments(platform), {
     // package.json names the oldest phones of each platform.
-    env: { NODE_ENV: 'production', BROWSERSLIST_ENV: platform },
+    env: { NODE_ENV: 'production', BROWSERSLIST_ENV: platform, BUILD_FOLDER: folder },
     quiet: true,
   })
   // Taro reports some failures, such as a configuration that does not load, and still ends with 0.
-  if (code !== 0 || !output.includes('Compiled successfully') || !existsSync(path.join(root, buildNamed(platform).result))) {
+  if (code !== 0 || !output.includes('Compiled successfully') || !existsSync(path.join(root, folder, path.basename(buildNamed(platform).result)))) {
     throw new Error(`${output}\nThe ${platform} build failed.`)
   }
 }
@@ -156,6 +165,16 @@ export function isFresh(name) {
   )
 }
 
+/** What it took the last time. @param {string} name */
+const secondsFile = (name) => `${stampFile(name)}-seconds`
+
+/** How long a build will take. @param {string} name */
+export function usualSecondsOf(name) {
+  const file = secondsFile(name)
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  return last > 0 ? last : buildNamed(name).usualSeconds
+}
+
 /** @param {string} name @param {(line: string) => void} say */
 export async function build(name, say) {
   const { title, make } = buildNamed(name)
@@ -163,7 +182,7 @@ export async function build(name, say) {
   const stamp = stampFile(name)
   const hash = sourceHash(name)
   rmSync(stamp, { force: true })
-  say(`Building the ${title} …`)
+  say(`Building the ${title}, usually ${usualSecondsOf(name)} s …`)
   const patience = setInterval(() => say(`  … still building the ${title}, ${secondsSince(start)}`), 15_000)
   try {
     await make()
@@ -172,6 +191,7 @@ export async function build(name, say) {
   }
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
+  writeFileSync(secondsFile(name), String(Math.max(1, Math.round((Date.now() - start) / 1_000))))
   say(`Built the ${title} in ${secondsSince(start)}`)
 }
 

@@ -95,11 +95,11 @@ async function loadFrames() {
   return { ...frames, css: [...sheets, modules].join('\n') }
 }
 
-/** @param {Record<string, readonly string[]>} pageFiles @param {number} timeoutMs */
-async function buildStartScript(pageFiles, timeoutMs) {
+/** @param {{ pageFiles: Record<string, readonly string[]>, entryFiles: readonly string[], timeoutMs: number }} site */
+async function buildStartScript({ pageFiles, entryFiles, timeoutMs }) {
   const { outputFiles } = await esbuild.build({
     ...shared,
-    define: { ...shared.define, __PAGE_FILES__: JSON.stringify(pageFiles), __SCREEN_TIMEOUT_MS__: String(timeoutMs) },
+    define: { ...shared.define, __PAGE_FILES__: JSON.stringify(pageFiles), __ENTRY_FILES__: JSON.stringify(entryFiles), __SCREEN_TIMEOUT_MS__: String(timeoutMs) },
     entryPoints: [path.join(folder, 'start.ts')],
     write: false,
     minify: true,
@@ -129,6 +129,7 @@ export async function addFirstPaint(site, pageFiles) {
   const file = path.join(site, 'index.html')
   const page = readFileSync(file, 'utf8')
   const [sheet = ''] = page.match(/<link[^>]*rel="stylesheet"[^>]*>/) ?? []
+  const entryFiles = [...page.matchAll(/<script[^>]* src="([^"]+)"/g), ...sheet.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address)
   const [first] = frames
   const head = [
     ...Object.entries(barColours).map(
@@ -142,7 +143,7 @@ export async function addFirstPaint(site, pageFiles) {
     `<noscript><div class="no-script">${words}</div></noscript>`,
     ...templates,
     '<div id="first-frame" aria-hidden="true"></div>',
-    `<script>${await buildStartScript(pageFiles, screenTimeoutMs)}</script>`,
+    `<script>${await buildStartScript({ pageFiles, entryFiles, timeoutMs: screenTimeoutMs })}</script>`,
     // Behind the frame, which does not wait for it; the app's scripts do.
     sheet,
   ].join('')

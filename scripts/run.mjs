@@ -35,6 +35,14 @@ function endWhole(pid) {
   }
 }
 
+/** What runs now and was started here. @type {Set<number>} */
+const running = new Set()
+
+/** Ends all that `runNode` has under way: for a process that ends before them. */
+export function endRunning() {
+  for (const pid of running) endWhole(pid)
+}
+
 /**
  * Runs one of Node's programs, on every system alike: no shell in between.
  * @param {readonly string[]} args what follows `node`
@@ -55,6 +63,8 @@ export function runNode(args, { env = {}, quiet = false, isOver } = {}) {
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))
     const { pid } = child
+    if (pid !== undefined) running.add(pid)
+    child.on('close', () => running.delete(pid ?? 0))
     const watch = isOver && pid !== undefined ? setInterval(() => isOver() && endWhole(pid), LOOK_MS) : undefined
     child.on('error', reject)
     child.on('close', () => clearInterval(watch))

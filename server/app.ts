@@ -145,7 +145,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
   addOpenApi(http, db, allEndpoints)
   addRoutes(http, parts, allHandlers)
   addPictures(http, parts)
-  await addLinkPreviews(http, parts, config.siteDir)
+  await addLinkPreviews(http, parts, config)
   addExports(http, parts)
   addUnsubscribe(http, parts)
   addWebManifest(http, parts)

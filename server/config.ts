@@ -13,6 +13,8 @@ export interface Config {
   readonly dataDir: string
   /** The built H5 site; served when it is there. */
   readonly siteDir: string
+  /** Where whoever builds the site beside this server says how far that is; without it a site that is not there does not come. */
+  readonly siteProgressFile?: string
   /** PostgreSQL; without it the embedded database runs in `dataDir`. */
   readonly databaseUrl?: string
   /** So many processes behind one port, on PostgreSQL. */
@@ -84,6 +86,7 @@ const environmentSchema = v.object({
   PORT: v.optional(integerSchema(0, 65_535), '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
   SITE_DIR: v.optional(v.string(), './dist/h5'),
+  SITE_PROGRESS: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   WORKERS: v.optional(integerSchema(1, 64), '1'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
@@ -149,6 +152,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: environment.PORT,
     dataDir: path.resolve(environment.DATA_DIR),
     siteDir: path.resolve(environment.SITE_DIR),
+    ...(environment.SITE_PROGRESS !== undefined && { siteProgressFile: path.resolve(environment.SITE_PROGRESS) }),
     databaseUrl: environment.DATABASE_URL,
     workers: environment.WORKERS,
     smtpUrl: environment.SMTP_URL,

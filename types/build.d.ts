@@ -3,6 +3,8 @@ declare const __APP_VERSION__: string
 declare const __BUILD_LABEL__: string
 /** The files of each page's code, by its address: put into the first paint's script. */
 declare const __PAGE_FILES__: Readonly<Record<string, readonly string[] | undefined>>
+/** The files that the page itself names: likewise. */
+declare const __ENTRY_FILES__: readonly string[]
 /** When a screen counts as not come: likewise. */
 declare const __SCREEN_TIMEOUT_MS__: number
 

@@ -6,7 +6,9 @@ import { toCodeAnswer } from '@server/http/envelope'
 import { HttpProblem, storageFull } from '@server/http/problem'
 import { toProblemPage } from '@server/http/problem-page'
 import { readLanguage } from '@server/http/request-fields'
-import { isPageVisit, type StaticSite } from '@server/http/static-site'
+import { LOOK_AGAIN_SECONDS, toSiteComingPage } from '@server/http/site-coming-page'
+import { readSiteProgress } from '@server/http/site-progress'
+import { isOfApi, isPageVisit, type StaticSite } from '@server/http/static-site'
 
 function isDiskFull(error: Error & { code?: string }): boolean {
   return sqlState(error) === sqlStates.diskFull || error.code === 'ENOSPC' || error.code === 'EDQUOT'
@@ -55,6 +57,16 @@ function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: Ht
     .send(toCodeAnswer(problem.code, toLanguageOf(request), params))
 }
 
+/** The site is being built: a file of it that is not there may be there soon, and its pages will. */
+async function answerComing(request: FastifyRequest, reply: FastifyReply, progressFile: string) {
+  const problem = new HttpProblem(503, 'unavailable', { retryAfterSeconds: LOOK_AGAIN_SECONDS })
+  if (!isPageVisit(request)) return answerProblem(request, reply, problem)
+  const page = toSiteComingPage(toVisitLanguage(request), await readSiteProgress(progressFile), Date.now())
+  reply.outcome = problem.code
+  const headers = { 'retry-after': String(LOOK_AGAIN_SECONDS), 'cache-control': 'no-store', vary: 'accept-language' }
+  return reply.code(503).headers(headers).type('text/html; charset=utf-8').send(page)
+}
+
 /** Nothing of what went wrong inside leaves the server: the log has it, under the request's id. */
 export function addErrorAnswers(app: FastifyInstance, site: StaticSite | undefined): void {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
@@ -62,8 +74,12 @@ export function addErrorAnswers(app: FastifyInstance, site: StaticSite | undefin
     if (problem.statusCode === 500) request.log.error({ err: error }, 'request failed')
     return answerProblem(request, reply, problem)
   })
-  app.setNotFoundHandler((request, reply) => {
-    if (site && isPageVisit(request)) return reply.sendFile('index.html')
+  app.setNotFoundHandler(async (request, reply) => {
+    if (site && !isOfApi(request)) {
+      const page = await site.readPage()
+      if (page === undefined && site.progressFile !== undefined) return answerComing(request, reply, site.progressFile)
+      if (page !== undefined && isPageVisit(request)) return reply.sendFile('index.html')
+    }
     return answerProblem(request, reply, new HttpProblem(404, 'notFound'))
   })
 }

@@ -9,14 +9,14 @@ export function toInlineScriptSources(html: string): string[] {
   )
 }
 
-/** What pages of this server may load and do. Frames and `tileOrigin` are asked for at each answer: the operator may change them. */
-export function toPolicy(inlineScripts: readonly string[], toFrameSource: () => string, tileOrigin: () => string | undefined) {
+/** What pages of this server may load and do, asked for at each answer: a new build brings other scripts, and the operator may change the rest. */
+export function toPolicy(inlineScripts: () => readonly string[], toFrameSource: () => string, tileOrigin: () => string | undefined) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       baseUri: ["'self'"],
-      scriptSrc: ["'self'", ...inlineScripts],
+      scriptSrc: [() => ["'self'", ...inlineScripts()].join(' ')],
       scriptSrcAttr: ["'none'"],
       // Components set positions and sizes by style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],

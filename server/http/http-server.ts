@@ -8,14 +8,14 @@ import type { Config } from '@server/config'
 import { addErrorAnswers, answerUnroutable } from '@server/http/answer-errors'
 import { addBodies } from '@server/http/bodies'
 import { MAX_BODY_BYTES } from '@server/http/body-limits'
-import { toInlineScriptSources, toPolicy } from '@server/http/content-security-policy'
+import { toPolicy } from '@server/http/content-security-policy'
 import { addDraining, type Draining } from '@server/http/draining'
 import { addFrameHosts, createFrameHosts } from '@server/http/frame-hosts'
 import { toLoggerOptions } from '@server/http/logging'
 import { isOwnCall, networkOf } from '@server/http/own-calls'
 import { HttpProblem, tooManyRequests } from '@server/http/problem'
 import { addSafetyHeaders } from '@server/http/safety-headers'
-import { addStaticSite, findStaticSite } from '@server/http/static-site'
+import { addSiteLook, addStaticSite, findStaticSite } from '@server/http/static-site'
 import { addTileHost, type TileHost } from '@server/http/tile-host'
 import { answerUnreadable } from '@server/http/unreadable-requests'
 
@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 export interface HttpServerOptions {
-  readonly config: Pick<Config, 'siteDir' | 'trustedProxies' | 'requestsPerMinute' | 'logLevel'>
+  readonly config: Pick<Config, 'siteDir' | 'siteProgressFile' | 'trustedProxies' | 'requestsPerMinute' | 'logLevel'>
   readonly draining: Draining
   /** Hosts whose pages the site may show in a frame. */
   readonly listFrameHosts: () => Promise<readonly string[]>
@@ -49,7 +49,7 @@ const MAX_EVENT_LOOP_DELAY_MS = 3_000
 /** The HTTP server before any endpoint is on it: safety, limits, log, errors, the site. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { config, draining } = options
-  const site = await findStaticSite(config.siteDir)
+  const site = await findStaticSite(config)
   const loggerOptions = toLoggerOptions(config)
   const logStream = options.logStream ?? pino.destination(1)
   const app = fastify({
@@ -83,15 +83,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const frameHosts = createFrameHosts(options.listFrameHosts, (err) => app.log.error({ err }, 'the list of frame hosts could not be read'))
   addFrameHosts(app, frameHosts)
   addTileHost(app, options.tileHost)
+  if (site) addSiteLook(app, site)
   const toFrameSource = () => frameHosts.toSource()
+  const inlineScripts = () => site?.inlineScripts() ?? []
   const safety: HelmetOptions = {
-    contentSecurityPolicy: toPolicy(toInlineScriptSources(site?.indexHtml ?? ''), toFrameSource, options.tileHost.origin),
+    contentSecurityPolicy: toPolicy(inlineScripts, toFrameSource, options.tileHost.origin),
     // Whether this name is reached by https is known to who puts a proxy in front.
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   }
-  addSafetyHeaders(app, safety, () => `${toFrameSource()} ${options.tileHost.origin() ?? ''}`)
+  addSafetyHeaders(app, safety, () => `${toFrameSource()} ${options.tileHost.origin() ?? ''} ${inlineScripts().join(' ')}`)
   await app.register(rateLimit, {
     // A page brings thirty files along, which cost next to nothing: they are counted by themselves, and never take from what is asked of the API.
     max: (request) => config.requestsPerMinute * (isOfSite(request) ? FILES_PER_REQUEST : 1),

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@contract/kit/language'
+import type { Config } from '@server/config'
 import type { Reader } from '@server/db/database'
 import { toNamedLanguage, toVisitLanguage } from '@server/http/accept-language'
 import { HttpProblem } from '@server/http/problem'
@@ -25,7 +24,7 @@ const LOCALES: Readonly<Record<Language, string>> = { 'zh-Hant': 'zh_TW', 'zh-Ha
 const MAX_KEPT = 60
 
 /** Links to a group, and to a post, say what they lead to, to whoever reads no scripts: chats and search engines. */
-export async function addLinkPreviews(app: FastifyInstance, parts: RouterParts, siteDir: string): Promise<void> {
+export async function addLinkPreviews(app: FastifyInstance, parts: RouterParts, config: Pick<Config, 'siteDir' | 'siteProgressFile'>): Promise<void> {
   app.get(`${GROUP_CARD_PATH}/:file`, async (request, reply) => {
     const { file } = request.params as { file: string }
     const group = file.endsWith('.png') ? await findShared(parts.db.kysely, file.slice(0, -'.png'.length)) : undefined
@@ -45,22 +44,21 @@ export async function addLinkPreviews(app: FastifyInstance, parts: RouterParts, 
     return drawn
   }
 
-  const site = await findStaticSite(siteDir)
+  const site = await findStaticSite(config)
   if (!site) return
   for (const [address, findPreview] of [[GROUP_LANDING_PAGE, previewGroup], [POST_PAGE, previewPost]] as const) {
     app.get(`/${address}`, (request, reply) => answerPage(request, reply, findPreview))
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply, findPreview: FindPreview) {
-    if (!site) return reply.callNotFound()
+    const page = await site?.readPage()
+    if (page === undefined) return reply.callNotFound()
     // The page itself opens also where nothing can be said of it.
     const head = await toHead(request, parts, findPreview).catch((err: unknown) => {
       request.log.error({ err }, 'a link’s preview could not be made')
       return undefined
     })
     if (head === undefined) return reply.sendFile('index.html')
-    // A new build is served without a restart.
-    const page = await readFile(path.join(site.folder, 'index.html'), 'utf8')
     return sendPacked(request, reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8'), withHead(page, head))
   }
 }

@@ -6,6 +6,7 @@ import { storage } from '@/platform/storage'
 import { createCache } from '@/session/cache'
 import { CACHE_KEYS } from '@/session/cache-keys'
 import { rememberedLanguage, rememberedTheme } from '@/session/first-choices'
+import { watchEntryFiles } from './entry-files'
 import { ANY_PAGE, type FrameKey, NOT_COME, toTemplateId } from './frame-key'
 
 /**
@@ -32,9 +33,9 @@ function showFrame(): void {
   document.getElementById(FIRST_FRAME_ID)?.append(template.content)
 }
 
-/** Until the app's first page is there nobody else could say that its code does not come. */
+/** Until the app's first page is there nobody else could ask again for its code, or say that it does not come. */
 function watchStart(): void {
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.defer && sayNotCome(), true)
+  watchEntryFiles({ files: __ENTRY_FILES__, timeoutMs: __SCREEN_TIMEOUT_MS__, giveUp: sayNotCome })
   setTimeout(sayNotCome, __SCREEN_TIMEOUT_MS__)
 }
 

@@ -64,9 +64,9 @@ const inlineScripts = [...read('dist/h5/index.html').matchAll(/<script>([\s\S]*?
   ([, text = ''], index) => [`script ${index} of index.html`, text] as const,
 )
 
-describe('the oldest phones of browserslist', () => {
-  const { parse } = createRequire(require.resolve('webpack'))('acorn')
+const { parse } = createRequire(require.resolve('webpack'))('acorn')
 
+describe('the oldest phones of browserslist', () => {
   function findUnreadable(scripts: readonly (readonly [string, string])[], ecmaVersion: number): readonly string[] {
     return scripts.flatMap(([file, text]) => {
       try {
@@ -114,6 +114,43 @@ describe('the oldest phones of browserslist', () => {
   it('find an AbortController in the mini-program, without which every query would wait for ever', () => {
     expect(codeOf('weapp').some(([, text]) => /\babort\(\) ?\{(const|let|var) ?\{ ?signal:/.test(text))).toBe(true)
     expect(codeOf('weapp').filter(([, text]) => /new AbortController\b/.test(text))).toEqual([])
+  })
+})
+
+interface Node {
+  readonly type: string
+  readonly name?: string
+  readonly start: number
+  readonly computed?: boolean
+}
+
+/** Where `arguments` stands outside every function that has some: in arrows alone. */
+function findStrayArguments(node: Node, found: number[] = []): readonly number[] {
+  if (node.type === 'Identifier' && node.name === 'arguments') found.push(node.start)
+  if (node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration') return found
+  for (const [key, part] of Object.entries(node)) {
+    // The name of a property is no variable.
+    if ((key === 'property' || key === 'key') && !node.computed) continue
+    for (const child of Array.isArray(part) ? part : [part]) if (typeof child?.type === 'string') findStrayArguments(child, found)
+  }
+  return found
+}
+
+describe('what minifies the builds', () => {
+  const strays = (code: string) => findStrayArguments(parse(code, { ecmaVersion: 2021 }))
+
+  it('makes no arrow of a function that uses `arguments`, which would leave the site white', () => {
+    expect(strays('const f = () => g.apply(null, arguments)')).toHaveLength(1)
+    expect(strays('const f = function () { return () => g.apply(null, arguments) }; a.arguments')).toEqual([])
+    for (const build of ['h5', 'weapp'] as const) {
+      const found = codeOf(build).flatMap(([file, code]) => strays(code).map((at) => `${file}: ${code.slice(Math.max(0, at - 60), at + 20)}`))
+      expect(found).toEqual([])
+    }
+  })
+
+  it('finds the files that every visitor waits for by their names, of which one is the packages’', () => {
+    const named = [...read('dist/h5/index.html').matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => file.replace(/[0-9a-f]{8}/, 'hash'))
+    expect(named).toEqual(['/js/packages.hash.js', '/js/app.hash.js'])
   })
 })
 

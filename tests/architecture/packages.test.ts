@@ -12,6 +12,26 @@ it('names no package registry in the lock file, so that every member installs fr
   expect(read('package-lock.json')).not.toMatch(/https?:\/\/[^"]*\.tgz/)
 })
 
+describe('the packages that no build ships', () => {
+  /** What would need one of them → how our sources would name that. */
+  const NEEDED_BY = {
+    'hls.js': /\bVideo\b[^;]*from '@tarojs\/components'/,
+    'lottie-react': /\bLottie\b[^;]*from '@nutui\/nutui-react-taro'/,
+    // Nothing of NutUI that is published asks for it.
+    'rehype-highlight': /rehype|lowlight/,
+  }
+
+  it.each(Object.entries(NEEDED_BY))('are not installed: %s', (name, use) => {
+    const { overrides } = JSON.parse(read('package.json'))
+    expect(overrides[name]).toContain('empty-npm-package')
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { name?: string }> }
+    const laid = Object.entries(packages).filter(([place]) => place.endsWith(`node_modules/${name}`))
+    expect(laid.map(([, one]) => one.name)).toEqual(['empty-npm-package'])
+    // Who needs it takes it out of `overrides` again.
+    expect(filesUnder('src').filter((file) => /\.tsx?$/.test(file) && use.test(read(file)))).toEqual([])
+  })
+})
+
 describe('the native bindings that package.json empties', () => {
   const emptied = Object.keys(JSON.parse(read('package.json')).overrides).filter((name) => name.includes('binding-'))
 
