@@ -164,10 +164,13 @@ function toGroups(run: readonly Piece[]): Group[] {
   return groups
 }
 
+/** A handful of numbers; a longer row of figures is none. */
+const MOST_RUN_TOGETHER = 200
+
 /** Where a field of one line has swallowed the break between two numbers: each alone, if a carrier's rule says so of all. */
 function toSingles(piece: Piece): Piece[] {
   const { text, start, end } = piece
-  if (text.length < 2 * 12 || end - start !== text.length || findByRule(text)) return [piece]
+  if (text.length < 2 * 12 || text.length > MOST_RUN_TOGETHER || end - start !== text.length || findByRule(text)) return [piece]
   const byLetters = text.match(/[A-Z]{2,4}\d{9,15}/g)
   const halves = byLetters && byLetters.length > 1 && byLetters.join('') === text ? byLetters : [text.slice(0, text.length / 2), text.slice(text.length / 2)]
   if (!halves.every((half) => findByRule(half))) return [piece]
