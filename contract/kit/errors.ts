@@ -148,6 +148,31 @@ export const errorTexts = {
     en: 'At most {max} at a time, please end one first or try again tomorrow',
   },
   invalidTrackingNumber: { 'zh-Hant': '運單號應為 6 至 40 個字母或數字', 'zh-Hans': '运单号应为 6 至 40 个字母或数字', en: 'A tracking number has 6 to 40 letters or digits' },
+  severalTrackingNumbers: {
+    'zh-Hant': '這裡有幾個運單號，請只留一個，或用「貼上多筆」',
+    'zh-Hans': '这里有几个运单号，请只留一个，或用“粘贴多笔”',
+    en: 'There are several tracking numbers here, please keep one, or use Paste many',
+  },
+  personalNumber: {
+    'zh-Hant': '這看起來是證件或銀行卡的號碼，不是運單號',
+    'zh-Hans': '这看起来是证件或银行卡的号码，不是运单号',
+    en: 'This looks like the number of an ID or a bank card, not of a parcel',
+  },
+  otherNumber: {
+    'zh-Hant': '這看起來是訂單號、電話或連結，不是運單號',
+    'zh-Hans': '这看起来是订单号、电话或链接，不是运单号',
+    en: 'This looks like an order number, a telephone or a link, not a tracking number',
+  },
+  boxReceivedAlready: {
+    'zh-Hant': '這一箱已經收過了，請核對面單',
+    'zh-Hans': '这一箱已经收过了，请核对面单',
+    en: 'This box was received already, please check its label',
+  },
+  boxNeedsGoods: {
+    'zh-Hant': '有一箱沒有自己的品名與價值：與同單號的另一箱一起打包，或先補上',
+    'zh-Hans': '有一箱没有自己的品名与价值：与同单号的另一箱一起打包，或先补上',
+    en: 'One box has no goods of its own: pack it with the other box of its number, or add them first',
+  },
   productNameNotChinese: {
     'zh-Hant': '品名只能用中文，例：咖啡濾紙',
     'zh-Hans': '品名只能用中文，例：咖啡滤纸',

@@ -101,19 +101,6 @@ export const mailCodeSchema = v.pipe(
   v.regex(/^\d{6}$/, 'wrongCode'),
 )
 
-/** NFKC, upper case, without spaces and dashes: how a tracking number is compared (domain: Parcel). */
-export function normaliseTrackingNumber(text: string): string {
-  return normaliseCompared(text).toUpperCase().replace(/[\s\-‐-―−_]/g, '')
-}
-
-export const trackingNumberSchema = v.pipe(
-  v.string('invalidTrackingNumber'),
-  v.metadata({ pattern: '^[A-Z0-9]{6,40}$' }),
-  v.transform(normaliseTrackingNumber),
-  v.minLength(1, 'required'),
-  v.regex(/^[A-Z0-9]{6,40}$/, 'invalidTrackingNumber'),
-)
-
 /** Han characters only, no latin letters, digits or punctuation (specification, section 5: product name). */
 export function isChineseOnly(text: string): boolean {
   return /^\p{Script=Han}+$/u.test(text)

@@ -10,6 +10,6 @@ export const searchOrders = defineEndpoint({
   effect: 'read',
   about: 'order',
   summary: 'The member’s orders by part of their number, of a tracking number, of a product name or of its recipient’s name, newest first, in pages',
-  input: v.object({ ...pageRequest, search: lineSchema(60) }),
+  input: v.object({ ...pageRequest, search: lineSchema(200) }),
   output: pageSchema(orderHitSchema),
 })

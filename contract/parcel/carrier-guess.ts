@@ -1,4 +1,5 @@
-import { normaliseTrackingNumber } from '../kit/text'
+import { isRefuted } from './number/carrier-rules'
+import { toWaybill } from './number/read-number'
 import type { Carrier } from './parcel'
 
 /** Why a carrier is guessed: the letters its numbers begin with, or the length alone. */
@@ -11,12 +12,13 @@ export interface CarrierGuess {
 
 /**
  * The carrier whose pattern the number fits. Letters in front say more than a length; where two carriers fit equally
- * well nobody is guessed, because a wrong guess costs the member more than a choice.
+ * well nobody is guessed, because a wrong guess costs the member more than a choice. Nor is one whose check digit says no.
  */
 export function guessCarrier(trackingNumber: string, carriers: readonly Carrier[]): CarrierGuess | undefined {
-  const number = normaliseTrackingNumber(trackingNumber)
+  const number = toWaybill(trackingNumber)
+  if (number === undefined) return undefined
   const ranked = carriers
-    .flatMap(({ code, patterns }) => patterns.filter((pattern) => fits(pattern, number)).map((pattern) => ({ code, prefix: prefixOf(pattern) })))
+    .flatMap(({ code, patterns }) => patterns.filter((pattern) => fits(pattern, number) && !(prefixOf(pattern) === '' && isRefuted(code, number))).map((pattern) => ({ code, prefix: prefixOf(pattern) })))
     .sort((a, b) => b.prefix.length - a.prefix.length)
   const best = ranked[0]
   if (!best) return undefined

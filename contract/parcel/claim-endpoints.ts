@@ -18,7 +18,7 @@ export const listPool = defineEndpoint({
     carrierCode: v.optional(carrierCodeSchema),
     days: v.optional(v.picklist(POOL_DAYS, 'invalid')),
     /** A full number, or how one begins or ends: compared with what the mask shows alone. */
-    search: v.optional(lineSchema(60)),
+    search: v.optional(lineSchema(200)),
   }),
   output: pageSchema(poolParcelSchema),
 })

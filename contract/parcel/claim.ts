@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { fileSchema } from '../file/file'
 import { idSchema } from '../kit/ids'
 import { listSchema } from '../kit/list-schemas'
-import { blockSchema, lineSchema, trackingNumberSchema } from '../kit/text'
+import { blockSchema, lineSchema } from '../kit/text'
 import { isoDaySchema, isoTimeSchema } from '../kit/time-schemas'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
 import { limits } from '../limits'
 import { CLAIM_STATUSES } from './claim-status'
+import { trackingNumberSchema } from './number/number-schema'
 
 /** What everybody may know of a parcel that is nobody's: enough to know one's own again, too little to make a proof of. */
 const maskedParcelFields = {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { listSchema } from '../kit/list-schemas'
-import { trackingNumberSchema } from '../kit/text'
 import { limits } from '../limits'
 import { forecastOutcomeSchema, ownNumberSchema } from './many-forecasts'
+import { trackingNumberSchema } from './number/number-schema'
 import { completionSchema, forecastedParcelSchema, forecastSchema, parcelDetailSchema } from './parcel'
 
 const parcelIdField = v.object({ parcelId: idSchema('parcel') })

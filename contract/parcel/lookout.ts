@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
-import { blockSchema, trackingNumberSchema } from '../kit/text'
+import { blockSchema } from '../kit/text'
 import { isoDaySchema, isoTimeSchema } from '../kit/time-schemas'
 import { limits } from '../limits'
+import { trackingNumberSchema } from './number/number-schema'
 import { carrierCodeSchema } from './parcel'
 
 export const LOOKOUT_STATUSES = ['open', 'found', 'ended', 'expired'] as const

@@ -27,7 +27,7 @@ export const listParcels = defineEndpoint({
     status: v.optional(v.picklist(PARCEL_STATUSES, 'invalid')),
     warehouseId: v.optional(idSchema('warehouse')),
     /** Part of a tracking number or product name. */
-    search: v.optional(lineSchema(60)),
+    search: v.optional(lineSchema(200)),
   }),
   output: pageSchema(parcelSummarySchema),
 })

@@ -6,8 +6,9 @@ import { listSchema } from '../kit/list-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
 import { isoTimeSchema } from '../kit/time-schemas'
-import { clientNoSchema, lineSchema, trackingNumberSchema } from '../kit/text'
-import { carrierCodeSchema, parcelDetailSchema, parcelSummarySchema, PHOTO_KINDS, PROBLEM_TYPES, remarkSchema } from './parcel'
+import { clientNoSchema, lineSchema } from '../kit/text'
+import { parcelNumberSchema, trackingNumberSchema } from './number/number-schema'
+import { boxSchema, carrierCodeSchema, parcelDetailSchema, parcelSummarySchema, PHOTO_KINDS, PROBLEM_TYPES, remarkSchema } from './parcel'
 import { PARCEL_STATUSES } from './parcel-status'
 
 const takenPhotoSchema = v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') })
@@ -63,9 +64,10 @@ export const receiveParcel = defineEndpoint({
   access: 'operator:warehouse',
   effect: 'write',
   about: 'parcel',
-  summary: 'Take a parcel into stock with weight, size and at least one photo; what is nobody’s, or may be several members’, goes to the claim pool',
+  summary: 'Take a parcel, or a further box of its waybill, into stock with weight, size and at least one photo; what is nobody’s, or may be several members’, goes to the claim pool',
   input: v.object({
-    trackingNumber: trackingNumberSchema,
+    /** As printed or scanned: bars that say `n of m` make it that box of its waybill. */
+    trackingNumber: parcelNumberSchema,
     /** The member number on the label, where there is one. */
     ClientNO: v.optional(clientNoSchema),
     warehouseCode: v.pipe(v.string('required'), v.maxLength(20, 'unknownWarehouse')),
@@ -81,6 +83,8 @@ export const receiveParcel = defineEndpoint({
     status: v.picklist(PARCEL_STATUSES),
     /** In the claim pool: nobody gets the goods until the operator has decided. */
     ownerless: v.boolean(),
+    /** Where it is one of several boxes of its waybill: which, of how many, and how many of its owner's have come. */
+    box: v.optional(v.omit(boxSchema, ['others'])),
     /** Whose it is; absent in the pool. */
     ClientNO: v.optional(v.string()),
     /** In the pool: whose it may be. */

@@ -7,7 +7,8 @@ import { centsSchema, positiveCentsSchema } from '../kit/money-schemas'
 import { boxSizeSchema, calculatedGramsSchema, gramsSchema } from '../kit/weight'
 import { sortSchema } from '../kit/whole-number'
 import { isoDaySchema, isoTimeSchema } from '../kit/time-schemas'
-import { blockSchema, isChineseOnly, lineSchema, lineTextsSchema, trackingNumberSchema } from '../kit/text'
+import { blockSchema, isChineseOnly, lineSchema, lineTextsSchema } from '../kit/text'
+import { trackingNumberSchema } from './number/number-schema'
 import { PARCEL_STATUSES } from './parcel-status'
 import { trackingPageTemplateSchema } from './tracking-page'
 
@@ -150,6 +151,18 @@ const itemViewSchema = v.object({
   totalCents: centsSchema,
 })
 
+/** Which of several boxes under one waybill a parcel is, and which others have come. */
+export const boxSchema = v.object({
+  /** As the carrier's bars say; absent where they do not. */
+  number: v.optional(v.number()),
+  count: v.optional(v.number()),
+  /** Of the member's, this one among them where it has come. */
+  arrived: v.number(),
+  /** The others that have come, the earliest first. */
+  others: v.array(v.object({ parcelId: idSchema('parcel'), number: v.optional(v.number()) })),
+})
+export type ParcelBox = v.InferOutput<typeof boxSchema>
+
 /** One row of a list. */
 export const parcelSummarySchema = v.object({
   parcelId: idSchema('parcel'),
@@ -174,6 +187,8 @@ export const parcelSummarySchema = v.object({
   orderId: v.optional(v.string()),
   /** It is in a group that has no bill yet. */
   groupId: v.optional(v.string()),
+  /** It is one of several boxes. */
+  box: v.optional(boxSchema),
 })
 export type ParcelSummary = v.InferOutput<typeof parcelSummarySchema>
 

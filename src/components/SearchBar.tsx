@@ -20,7 +20,7 @@ export interface SearchBarProps {
 }
 
 export function SearchBar(props: SearchBarProps) {
-  const { value, onChange, onSearch, placeholder, trailing, onHero, maxLength = 60 } = props
+  const { value, onChange, onSearch, placeholder, trailing, onHero, maxLength = 200 } = props
   const words = useUiWords()
   const nativeProps = useMemo(() => ({ 'aria-label': placeholder, autocomplete: 'off' }), [placeholder])
   return (

@@ -50,7 +50,7 @@ function schemaAt(schema: SchemaNode, path: string): SchemaNode | undefined {
 export function otherValueAt(schema: unknown, path: string, present: unknown): unknown {
   const place = isNode(schema) ? schemaAt(schema, path) : undefined
   if (!place) throw new Error(`no place ${path}`)
-  const all = [...(place.options ?? []), `text of ${path}`, '測試用文字', '2026-11-17T03:04:05.000Z', '2026-11-17', 77_000, 70, 7, true, false, randomUUID()]
+  const all = [...(place.options ?? []), `text of ${path}`, '測試用文字', 'SF140822369999', '2026-11-17T03:04:05.000Z', '2026-11-17', 77_000, 70, 7, true, false, randomUUID()]
   const other = all.find((value) => value !== present && v.is(place as unknown as v.GenericSchema, value))
   if (other === undefined) throw new Error(`nothing else can be said at ${path}`)
   return other

@@ -1,6 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Page } from '@contract/kit/page'
-import { normaliseTrackingNumber } from '@contract/kit/text'
+import { toNumberPart } from '@contract/parcel/number/read-number'
 import type { Reader } from '@server/db/database'
 import { fromCursor, toCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
 import {
@@ -26,7 +26,7 @@ export async function searchOrders(
   const filter = {
     memberId,
     namePart: request.search,
-    numberPart: normaliseTrackingNumber(request.search),
+    numberPart: toNumberPart(request.search),
     after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
     count: size + 1,
   }

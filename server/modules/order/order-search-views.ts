@@ -1,7 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import { foldSearched } from '@contract/kit/han-variants'
-import { normaliseTrackingNumber } from '@contract/kit/text'
 import type { OrderHit } from '@contract/order/order-hit'
+import { toNumberPart } from '@contract/parcel/number/read-number'
 import type { FoundOrder } from '@server/modules/order/order-search-service'
 
 /** What fits into a line or two; the order itself has them all. */
@@ -11,7 +11,7 @@ export function toOrderHit({ row, parcels }: FoundOrder, search: string): Comple
   const names = [...new Set(parcels.flatMap(({ itemNames }) => itemNames))]
   const folded = foldSearched(search)
   const isFound = (name: string) => foldSearched(name).includes(folded)
-  const numberPart = normaliseTrackingNumber(search)
+  const numberPart = toNumberPart(search)
   const numbers = [...parcels.map(({ trackingNumber }) => trackingNumber), ...(row.carrierNumber === null ? [] : [row.carrierNumber])]
   return {
     orderId: row.id,
@@ -20,7 +20,7 @@ export function toOrderHit({ row, parcels }: FoundOrder, search: string): Comple
     parcelCount: parcels.length,
     recipient: isFound(row.address.contact) ? row.address.contact : undefined,
     itemNames: [...names.filter(isFound), ...names.filter((name) => !isFound(name))].slice(0, MAX_NAMES),
-    trackingNumbers: numberPart === '' ? [] : numbers.filter((number) => normaliseTrackingNumber(number).includes(numberPart)),
+    trackingNumbers: numberPart === '' ? [] : numbers.filter((number) => toNumberPart(number).includes(numberPart)),
     orderedAt: row.createdAt.toISOString(),
   }
 }

@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import { Refusal } from '@contract/kit/envelope'
 import { foldSearched } from '@contract/kit/han-variants'
-import { normaliseCompared, normaliseTrackingNumber } from '@contract/kit/text'
+import { normaliseCompared } from '@contract/kit/text'
+import { toWaybill } from '@contract/parcel/number/read-number'
 import type { carrierSetupSchema } from '@contract/parcel/parcel'
 import { toTrackingPage } from '@contract/parcel/tracking-page'
 import type { Reader, Tx } from '@server/db/database'
@@ -22,7 +23,7 @@ export async function findTrackingPage(db: Reader, carrierName: string, tracking
   const written = toComparedName(carrierName)
   const carriers = await listCarrierRows(db)
   const carrier = carriers.find(({ code, name }) => [code, ...Object.values(name)].some((one) => toComparedName(one) === written))
-  return toTrackingPage(carrier?.trackingPage ?? undefined, normaliseTrackingNumber(trackingNumber))
+  return toTrackingPage(carrier?.trackingPage ?? undefined, toWaybill(trackingNumber) ?? trackingNumber)
 }
 
 const toComparedName = (name: string) => foldSearched(normaliseCompared(name).replace(/\s/g, ''))

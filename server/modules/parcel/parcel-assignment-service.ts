@@ -4,6 +4,7 @@ import type { reassignParcel as reassignEndpoint } from '@contract/parcel/parcel
 import type { Tx } from '@server/db/database'
 import { holdMemberByNumber } from '@server/modules/account/account-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
+import { listBoxIds, toStockStatus } from '@server/modules/parcel/box-service'
 import { decideClaims, listWaitingClaims, saveClaim } from '@server/modules/parcel/parcel-claim-store'
 import { markDescribedFound, markFound } from '@server/modules/parcel/lookout-store'
 import {
@@ -50,21 +51,23 @@ export async function reassignParcel(
   const { trackingNumber } = parcel
   // As it lay in the pool: what is written of it now is more than anybody could compare.
   if (parcel.memberId === null) await markDescribedFound(tx, winnerId, parcelId)
-  const forecast = parcel.memberId === null ? await lockOwnedRow(tx, trackingNumber) : undefined
-  const announced = await findAnnouncement(tx, { trackingNumber, memberId: winnerId, forecast })
+  // A further box ends no forecast: that is the first one's.
+  const owned = parcel.memberId === null ? await lockOwnedRow(tx, trackingNumber) : undefined
+  const forecast = parcel.firstBoxId === null ? owned : undefined
+  const announced = await findAnnouncement(tx, { trackingNumber, memberId: winnerId, forecast: owned })
   if (forecast) await endForecast(tx, forecast, reason)
 
-  const carrier = carrierCode ?? parcel.carrierCode ?? announced?.carrierCode ?? forecast?.carrierCode
+  const carrier = carrierCode ?? parcel.carrierCode ?? announced?.carrierCode ?? owned?.carrierCode
   if (!carrier) throw new Refusal('required', { field: 'carrierCode' })
   await assertCarrierExists(tx, carrier)
   // What somebody has paid goes back to them, not to who gets the parcel.
   if (parcel.status === 'problem') await refundProblemFee(tx, parcel, await getOpenProblem(tx, parcelId))
   await updateOwner(tx, parcelId, { memberId: winnerId, carrierCode: carrier })
-  const items = announced?.items ?? []
+  const items = parcel.firstBoxId === null ? (announced?.items ?? []) : []
   await replaceItems(tx, parcelId, items)
   await clearProblemAnswers(tx, parcelId)
   await insertPauseSinceArrival(tx, parcelId, inStockAt)
-  const stockStatus = items.length > 0 ? 'inStock' : 'incomplete'
+  const stockStatus = await toStockStatus(tx, await listBoxIds(tx, { ...parcel, memberId: winnerId }))
   await moveParcel(tx, parcel, {
     action: 'reassign',
     to: parcel.status === 'problem' ? 'problem' : stockStatus,

@@ -21,12 +21,12 @@ export const parcelOperatorHandlers: HandlerList = [
   }),
 
   handle(endpoints.receiveParcel, async ({ tx, ports, operator, input }) => {
-    const { parcelId, trackingNumber, status, memberId } = await service.receiveParcel(tx, operator.operatorKeyId, input)
+    const { parcelId, trackingNumber, status, memberId, box } = await service.receiveParcel(tx, operator.operatorKeyId, input)
     const ownerless = memberId === undefined
     await (ownerless ? tellWhoMissesIt(tx, ports, { parcelId, trackingNumber }) : tellArrival(tx, ports, parcelId))
     const candidates = ownerless ? ((await listCandidates(tx, [trackingNumber])).get(trackingNumber) ?? []) : []
     const clientNos = await getClientNos(tx, ownerless ? candidates.map((one) => one.memberId) : [memberId])
-    return { parcelId, status, ownerless, ClientNO: clientNos.get(memberId ?? ''), candidates: toCandidates(candidates, clientNos) }
+    return { parcelId, status, ownerless, box: box && { number: box.number, count: box.count, arrived: box.arrived }, ClientNO: clientNos.get(memberId ?? ''), candidates: toCandidates(candidates, clientNos) }
   }),
 
   handle(endpoints.reassignParcel, async (request) => {

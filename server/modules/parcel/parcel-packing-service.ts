@@ -6,6 +6,7 @@ import type { StorageCharge } from '@contract/freight/freight'
 import { goodsValue, type GoodsItem, type GoodsNature, type StorageClock } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { withCommit, type Reader, type Tx } from '@server/db/database'
+import { assertGoodsGoAlong } from '@server/modules/parcel/box-service'
 import { toParcels, type Parcel } from '@server/modules/parcel/parcel-record'
 import {
   listAnyParcelRows,
@@ -47,12 +48,12 @@ export interface ParcelChoice {
 
 /**
  * Parcels that could be packed together now.
- * @throws Refusal `notFound`, `parcelNotReady`, `oneWarehouseAtATime`
+ * @throws Refusal `notFound`, `parcelNotReady`, `oneWarehouseAtATime`, `boxNeedsGoods`
  */
 export async function getParcelsForOrder(db: Reader, choice: ParcelChoice): Promise<OrderParcel[]> {
   const rows = await listParcelRowsById(db, choice.memberId, choice.parcelIds)
   assertPackable(rows, choice)
-  return toOrderParcels(db, rows, choice.now)
+  return toParcelsToPack(db, rows, choice.now)
 }
 
 /** The same, and the parcels belong to the order from now on; their storage clock stands. */
@@ -68,7 +69,7 @@ export function reserveParcels(tx: Tx, choice: ParcelChoice & { groupId: string 
 async function takeParcels(tx: Tx, choice: ParcelChoice, change: { readonly orderId: string | null; readonly groupId: string | null }): Promise<OrderParcel[]> {
   const rows = await lockParcelRowsById(tx, choice.memberId, choice.parcelIds)
   assertPackable(rows, choice)
-  const parcels = await toOrderParcels(tx, rows, choice.now)
+  const parcels = await toParcelsToPack(tx, rows, choice.now)
   await moveParcels(tx, rows, { action: 'apply', to: 'inOrder', event: 'applied', change })
   await insertPauses(tx, rows.map((row) => row.id), change.groupId)
   return parcels
@@ -195,6 +196,13 @@ async function moveParcelsOfOrderRows(tx: Tx, orderId: string, move: Move): Prom
   for (const row of rows) assertAllowed(row, move.action, 'order')
   withCommit(tx, moveParcels(tx, rows, move))
   return rows
+}
+
+async function toParcelsToPack(db: Reader, rows: readonly ParcelRow[], now: Date): Promise<OrderParcel[]> {
+  const parcels = await toOrderParcels(db, rows, now)
+  const withGoods = new Set(parcels.filter(({ items }) => items.length > 0).map(({ parcelId }) => parcelId))
+  assertGoodsGoAlong(rows, (parcelId) => withGoods.has(parcelId))
+  return parcels
 }
 
 async function toOrderParcels(db: Reader, rows: readonly ParcelRow[], now: Date, resumeAt?: Date): Promise<OrderParcel[]> {

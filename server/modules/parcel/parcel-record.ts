@@ -10,6 +10,7 @@ import {
   listPhotoRows,
   type MeasurementRow,
 } from '@server/modules/parcel/parcel-evidence-store'
+import { listBoxFacts, type BoxFacts } from '@server/modules/parcel/box-service'
 import { toOffers } from '@server/modules/parcel/problem-offers'
 import { findReturnRow, listOpenProblemRows, type ProblemRow } from '@server/modules/parcel/problem-store'
 import { listItemRows, type ItemRow, type ParcelRow } from '@server/modules/parcel/parcel-store'
@@ -35,6 +36,8 @@ export interface Parcel {
   /** What the warehouse found; absent before arrival. */
   readonly arrival: Arrival | undefined
   readonly problem: Problem | undefined
+  /** Where it is one of several boxes of its waybill. */
+  readonly box: BoxFacts | undefined
 }
 
 export interface Arrival {
@@ -72,12 +75,13 @@ export async function toParcels(db: Reader, rows: readonly ParcelRow[]): Promise
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const arrived = rows.filter((row) => row.measurementId !== null)
-  const [warehouses, itemRows, problemRows, pauseRows, measurementRows] = await Promise.all([
+  const [warehouses, itemRows, problemRows, pauseRows, measurementRows, boxes] = await Promise.all([
     listWarehousesById(db, rows.map((row) => row.warehouseId)),
     listItemRows(db, ids),
     listOpenProblemRows(db, ids),
     arrived.length > 0 ? listPauseRows(db, arrived.map((row) => row.id)) : [],
     arrived.length > 0 ? listMeasurementRows(db, arrived.flatMap((row) => row.measurementId ?? [])) : [],
+    listBoxFacts(db, rows),
   ])
   const items = groupBy(itemRows, (item) => item.parcelId)
   const problems = groupBy(problemRows, (problem) => problem.parcelId)
@@ -104,6 +108,7 @@ export async function toParcels(db: Reader, rows: readonly ParcelRow[]): Promise
       forecastAt: row.createdAt,
       arrival: measurement && toArrival(row, warehouse, measurement, pauses.get(row.id) ?? []),
       problem: problem && toProblem(problem),
+      box: boxes.get(row.id),
     }
   })
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
-import { normaliseTrackingNumber } from '@contract/kit/text'
+import { toNumberPart } from '@contract/parcel/number/read-number'
 import type { completionSchema, Forecast } from '@contract/parcel/parcel'
 import { limits } from '@contract/limits'
 import { LIVE_PARCEL_STATUSES, PARCEL_TABS, type ParcelStatus } from '@contract/parcel/parcel-status'
@@ -10,6 +10,7 @@ import type { ColumnsOf } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
 import { takeTurn } from '@server/modules/account/account-service'
+import { lockIncompleteBoxes } from '@server/modules/parcel/box-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import { countNumberQuestion, hasNumberQuestions } from '@server/modules/parcel/number-question-store'
 import { claimOwnerless, keepAnnouncement } from '@server/modules/parcel/parcel-claim-service'
@@ -105,6 +106,8 @@ export async function completeParcel(
     event: 'completed',
     change,
   })
+  // The goods of a waybill are said once: its other boxes waited for them as well.
+  for (const box of await lockIncompleteBoxes(tx, parcel)) await moveParcel(tx, box, { action: 'complete', to: 'inStock', event: 'completed' })
 }
 
 export interface ParcelSearch extends PageRequest {
@@ -122,7 +125,7 @@ export async function listParcels(db: Reader, memberId: string, request: ParcelS
     status: request.status,
     warehouseId: request.warehouseId,
     namePart: request.search,
-    numberPart: request.search === undefined ? undefined : normaliseTrackingNumber(request.search),
+    numberPart: request.search === undefined ? undefined : toNumberPart(request.search),
     after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
     count: size + 1,
   }

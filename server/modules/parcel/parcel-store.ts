@@ -15,8 +15,11 @@ export type ParcelChange = Omit<Updateable<ParcelTables['parcels']>, 'id' | 'mem
 
 export type ForecastColumns = ColumnsOf<ParcelTables['parcels'], Omit<Forecast, 'items'>>
 
+/** Of which waybill's boxes a parcel is one. */
+export type BoxColumns = Pick<ParcelRow, 'firstBoxId' | 'boxNumber' | 'boxCount'>
+
 /** Nobody's where it arrives without a forecast: then nothing is known but its number and where it lies. */
-export type NewParcel = Pick<ParcelRow, 'status'> &
+export type NewParcel = Pick<ParcelRow, 'status'> & Partial<BoxColumns> &
   (({ readonly memberId: string; readonly needsLabel: boolean } & ForecastColumns) | ({ readonly memberId: null } & Pick<ForecastColumns, 'trackingNumber' | 'warehouseId'>))
 
 export interface ParcelFilter {
@@ -154,7 +157,7 @@ export function lockParcelRowsOfOrder(tx: Tx, orderId: string): Promise<ParcelRo
   return tx.selectFrom('parcels').selectAll().where('orderId', '=', orderId).orderBy('id').forUpdate().execute()
 }
 
-/** The live parcel of this number that is a member's. */
+/** The live parcel that has taken up this number and is a member's; further boxes of it have not. */
 export function findOwnedRow(db: Reader, trackingNumber: string): Promise<ParcelRow | undefined> {
   return selectLiveParcel(db, trackingNumber).where('memberId', 'is not', null).executeTakeFirst()
 }
@@ -166,6 +169,7 @@ export function listOwnerlessRows(db: Reader, trackingNumbers: readonly string[]
     .where('trackingNumber', 'in', [...trackingNumbers])
     .where('status', 'in', LIVE_PARCEL_STATUSES)
     .where('memberId', 'is', null)
+    .where('firstBoxId', 'is', null)
     .orderBy('id')
     .execute()
 }
@@ -178,6 +182,7 @@ export function listOwnedRows(db: Reader, trackingNumbers: readonly string[], me
     .where('trackingNumber', 'in', [...trackingNumbers])
     .where('status', 'in', LIVE_PARCEL_STATUSES)
     .where('memberId', 'is not', null)
+    .where('firstBoxId', 'is', null)
   if (memberId !== undefined) query = query.where('memberId', '=', memberId)
   return query.execute()
 }
@@ -198,6 +203,34 @@ function selectLiveParcel(db: Reader, trackingNumber: string): SelectQueryBuilde
     .selectAll()
     .where('trackingNumber', '=', trackingNumber)
     .where('status', 'in', LIVE_PARCEL_STATUSES)
+    .where('firstBoxId', 'is', null)
+}
+
+/** The latest of this number that was signed for: a box of it may come late. */
+export function findDoneRow(db: Reader, trackingNumber: string): Promise<ParcelRow | undefined> {
+  return db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('trackingNumber', '=', trackingNumber)
+    .where('status', '=', 'done')
+    .where('memberId', 'is not', null)
+    .where('firstBoxId', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** All boxes of these waybills, by their first ones, in the order in which they have come: the first ones among them. */
+export function listBoxRows(db: Reader, firstBoxIds: readonly string[]): Promise<ParcelRow[]> {
+  if (firstBoxIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('parcels')
+    .selectAll()
+    .where((where) => where.or([where('id', 'in', [...firstBoxIds]), where('firstBoxId', 'in', [...firstBoxIds])]))
+    .orderBy(sql`in_stock_at nulls last`)
+    .orderBy('id')
+    .execute()
 }
 
 /** Newest first. A search looks through the newest SEARCHED_AT_ONCE only: `findSearchEnd` says where it goes on. */

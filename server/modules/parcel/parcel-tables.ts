@@ -52,6 +52,13 @@ interface ParcelsTable {
   storageVersion: string | null
   storageFreeDays: number | null
   storagePerKgDayCents: Cents | null
+  /** Of a further box of a waybill: the parcel that was forecast, or came first, under the number. */
+  firstBoxId: ColumnType<string | null, string | null | undefined, string | null>
+  /** As the carrier's bars say; the count as the last box has said it. */
+  boxNumber: ColumnType<number | null, number | null | undefined, number | null>
+  boxCount: ColumnType<number | null, number | null | undefined, number | null>
+  /** Of a first one: others have come after it. */
+  hasBoxes: Generated<boolean>
 }
 
 interface ParcelItemsTable {

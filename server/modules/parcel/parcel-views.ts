@@ -34,6 +34,7 @@ export function toParcelSummary(parcel: Parcel, viewer: Viewer): Complete<Parcel
     problem: parcel.problem && toProblemView(parcel.problem),
     orderId: parcel.orderId,
     groupId: parcel.groupId,
+    box: parcel.box && { ...parcel.box, others: parcel.box.others.map((one) => ({ ...one })) },
   }
 }
 

@@ -4,12 +4,14 @@ import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
 import { ZERO_CENTS } from '@contract/kit/money'
 import { limits } from '@contract/limits'
+import type { ParcelNumber } from '@contract/parcel/number/read-number'
 import type * as endpoints from '@contract/parcel/parcel-operator-endpoints'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize } from '@server/db/keyset'
 import { holdMemberByNumber } from '@server/modules/account/account-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
+import { assertOtherBox, findLateFirst, judgeBox, listBoxFacts, listBoxIds, noteFurtherBox, toStockStatus, type ArrivingBox, type BoxFacts, type Found } from '@server/modules/parcel/box-service'
 import { listCandidates, putIntoPool } from '@server/modules/parcel/parcel-claim-service'
 import { decideClaims } from '@server/modules/parcel/parcel-claim-store'
 import { markFound } from '@server/modules/parcel/lookout-store'
@@ -19,7 +21,6 @@ import {
   findOwnerlessRow,
   findParcelRow,
   insertParcel,
-  listItemRows,
   listParcelRows,
   lockOwnedRow,
   lockParcelRow,
@@ -64,12 +65,15 @@ export interface Received {
   readonly status: ParcelStatus
   /** Undefined in the claim pool. */
   readonly memberId: string | undefined
+  /** Where it is one of several boxes. */
+  readonly box: BoxFacts | undefined
 }
 
 /**
  * A forecast parcel arrives where it really is, whatever the forecast said, and is its member's if the label does not say
- * otherwise. What nobody has forecast, and what may be another's, arrives without an owner and waits in the claim pool.
- * @throws Refusal `unknownWarehouse`, `unknownMember`, `unknownCarrier`, or `notAllowedNow` for a number that has arrived already
+ * otherwise; a further box of its waybill is, too. What nobody has forecast, and what may be another's, arrives without an owner and waits in the claim pool.
+ * @throws Refusal `unknownWarehouse`, `unknownMember`, `unknownCarrier`, `boxReceivedAlready` for a box that has come, or one more than its waybill has,
+ * `notAllowedNow` for a receipt that is sent twice
  */
 export async function receiveParcel(
   tx: Tx,
@@ -81,8 +85,8 @@ export async function receiveParcel(
   const labelled = input.ClientNO === undefined ? undefined : await holdMemberByNumber(tx, input.ClientNO)
   if (input.carrierCode !== undefined) await assertCarrierExists(tx, input.carrierCode)
   await assertOwnFiles(tx, { operatorKeyId }, input.photos.map((photo) => photo.fileId))
-  await lockTrackingNumber(tx, input.trackingNumber)
-  const parcel = await getArriving(tx, { ...input, warehouseId: warehouse.warehouseId, labelled, operatorKeyId })
+  await lockTrackingNumber(tx, input.trackingNumber.waybill)
+  const { parcel, box } = await getArriving(tx, { number: input.trackingNumber, warehouseId: warehouse.warehouseId, labelled, operatorKeyId, found: input })
 
   const measurementId = await insertMeasurement(tx, {
     parcelId: parcel.id,
@@ -91,7 +95,7 @@ export async function receiveParcel(
     operatorKeyId,
   })
   await insertPhotos(tx, parcel.id, input.photos, operatorKeyId)
-  const status = await toStockStatus(tx, parcel.id)
+  const status = await toStockStatus(tx, await listBoxIds(tx, parcel))
   await moveParcel(tx, parcel, {
     action: 'receive',
     to: status,
@@ -102,11 +106,14 @@ export async function receiveParcel(
       fragile: parcel.fragile || (input.fragile ?? false),
       inStockAt: await getNow(tx),
       measurementId,
+      ...box.columns,
       ...(await getStorageTerms(tx)),
     },
   })
+  await noteFurtherBox(tx, box)
   if (parcel.memberId !== null) await markFound(tx, parcel.memberId, parcel.trackingNumber)
-  return { parcelId: parcel.id, trackingNumber: parcel.trackingNumber, status, memberId: parcel.memberId ?? undefined }
+  const facts = await listBoxFacts(tx, [await lockAnyParcel(tx, parcel.id)])
+  return { parcelId: parcel.id, trackingNumber: parcel.trackingNumber, status, memberId: parcel.memberId ?? undefined, box: facts.get(parcel.id) }
 }
 
 /** @throws Refusal `notFound` */
@@ -117,26 +124,55 @@ export async function lockAnyParcel(tx: Tx, parcelId: string): Promise<ParcelRow
 }
 
 interface Arriving {
-  readonly trackingNumber: string
+  readonly number: ParcelNumber
   readonly warehouseId: string
   /** Whom the label names. */
   readonly labelled: string | undefined
   readonly operatorKeyId: string
+  readonly found: Found
 }
 
-/** The forecast of this number, where it stands alone or the label says the same; else a new parcel in the pool. */
-async function getArriving(tx: Tx, { trackingNumber, warehouseId, labelled, operatorKeyId }: Arriving): Promise<ParcelRow> {
-  if (await findOwnerlessRow(tx, trackingNumber)) throw new Refusal('notAllowedNow')
-  const forecast = await lockOwnedRow(tx, trackingNumber)
-  if (forecast) assertAllowed(forecast, 'receive', 'operator')
-  if (forecast?.memberId && (await isUndisputed(tx, forecast, labelled))) {
-    await decideClaims(tx, { trackingNumber, parcelId: forecast.id, winnerId: forecast.memberId, operatorKeyId })
-    return forecast
+interface Arrived {
+  readonly parcel: ParcelRow
+  readonly box: ArrivingBox
+}
+
+/**
+ * The forecast of this number, or a further box of it, where it stands alone or the label says the same; else a new parcel in
+ * the pool.
+ */
+async function getArriving(tx: Tx, { number, warehouseId, labelled, operatorKeyId, found }: Arriving): Promise<Arrived> {
+  const trackingNumber = number.waybill
+  const ownerless = await findOwnerlessRow(tx, trackingNumber)
+  const owned = (await lockOwnedRow(tx, trackingNumber)) ?? (ownerless ? undefined : await findLateFirst(tx, number))
+  const isFurther = owned !== undefined && owned.inStockAt !== null
+  if (owned && !isFurther) assertAllowed(owned, 'receive', 'operator')
+  // What lies in the pool has come first, as long as the forecast waits.
+  const first = isFurther ? owned : ownerless
+  const box = await judgeBox(tx, first, number)
+  if (number.box === undefined) await assertOtherBox(tx, box.others, found)
+  if (owned?.memberId && (isFurther || !ownerless) && (await isUndisputed(tx, owned, labelled))) {
+    const parcelId = isFurther ? await insertFurtherBox(tx, owned, { memberId: owned.memberId, warehouseId, box }) : owned.id
+    await decideClaims(tx, { trackingNumber, parcelId, winnerId: owned.memberId, operatorKeyId })
+    return { parcel: isFurther ? await lockAnyParcel(tx, parcelId) : owned, box }
   }
-  const parcelId = await insertParcel(tx, { memberId: null, status: 'notInStock', trackingNumber, warehouseId })
+  const parcelId = await insertParcel(tx, { memberId: null, status: 'notInStock', trackingNumber, warehouseId, firstBoxId: first?.id ?? null })
   if (parcelId === undefined) throw new Refusal('notAllowedNow')
-  await putIntoPool(tx, { id: parcelId, trackingNumber }, { forecast, labelled })
-  return lockAnyParcel(tx, parcelId)
+  await putIntoPool(tx, { id: parcelId, trackingNumber }, { forecast: owned, labelled })
+  return { parcel: await lockAnyParcel(tx, parcelId), box }
+}
+
+/** As the first was announced; the goods stay with it, and are moved by the member where they know better. */
+async function insertFurtherBox(
+  tx: Tx,
+  first: ParcelRow,
+  { memberId, warehouseId, box }: { readonly memberId: string; readonly warehouseId: string; readonly box: ArrivingBox },
+): Promise<string> {
+  const { trackingNumber, carrierCode, goodsNature, fragile } = first
+  if (carrierCode === null) throw new Error(`parcel ${first.id} of a member has no carrier`)
+  const parcelId = await insertParcel(tx, { memberId, status: 'notInStock', trackingNumber, carrierCode, goodsNature, fragile, warehouseId, needsLabel: false, firstBoxId: first.id, ...box.columns })
+  if (parcelId === undefined) throw new Error(`a further box of parcel ${first.id} was not kept`)
+  return parcelId
 }
 
 async function isUndisputed(tx: Tx, { trackingNumber, memberId, needsLabel }: ParcelRow, labelled: string | undefined): Promise<boolean> {
@@ -144,11 +180,6 @@ async function isUndisputed(tx: Tx, { trackingNumber, memberId, needsLabel }: Pa
   if (needsLabel) return false
   const candidates = await listCandidates(tx, [trackingNumber])
   return (candidates.get(trackingNumber) ?? []).every((candidate) => candidate.memberId === memberId)
-}
-
-/** In stock when name and value of the goods are known. */
-export async function toStockStatus(tx: Tx, parcelId: string): Promise<'inStock' | 'incomplete'> {
-  return (await listItemRows(tx, [parcelId])).length > 0 ? 'inStock' : 'incomplete'
 }
 
 /** The terms of today stay with the parcel. A platform that has set none asks for no fee. */

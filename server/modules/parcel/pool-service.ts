@@ -1,12 +1,11 @@
-import * as v from 'valibot'
 import type { Complete } from '@contract/kit/complete'
 import type { ParsedInputOf } from '@contract/kit/endpoint'
 import type { Page } from '@contract/kit/page'
-import { normaliseTrackingNumber, trackingNumberSchema } from '@contract/kit/text'
 import { DAY_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import type { listPool } from '@contract/parcel/claim-endpoints'
 import { toNumberMask } from '@contract/parcel/number-mask'
+import { toNumberPart, toWaybill } from '@contract/parcel/number/read-number'
 import type { Reader } from '@server/db/database'
 import { fromCursor, toPage, toPageSize } from '@server/db/keyset'
 import { listOpenPhotoRows } from '@server/modules/parcel/parcel-evidence-store'
@@ -29,8 +28,8 @@ export interface MaskedParcel {
 
 /** What a member types is a number or an end of one; shorter than any number it can only be an end. */
 export function toSearchFilter(search: string): Pick<PoolFilter, 'mask' | 'end'> {
-  const typed = normaliseTrackingNumber(search)
-  return v.is(trackingNumberSchema, typed) ? { mask: toNumberMask(typed) } : { end: typed }
+  const waybill = toWaybill(search)
+  return waybill === undefined ? { end: toNumberPart(search) } : { mask: toNumberMask(waybill) }
 }
 
 export async function listPoolParcels(
@@ -41,7 +40,7 @@ export async function listPoolParcels(
 ): Promise<Complete<Page<PoolParcelRecord>>> {
   const size = toPageSize(request)
   const searched = request.search === undefined ? undefined : toSearchFilter(request.search)
-  // Dashes and blanks alone: every number ends with nothing.
+  // No part of a number: every number ends with nothing.
   if (searched?.end === '') return { items: [], nextCursor: undefined }
   const rows = await listPoolRows(db, {
     warehouseId: request.warehouseId,

@@ -8,12 +8,13 @@ import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Tx } from '@server/db/database'
 import { assertOwnFiles } from '@server/modules/file/file-service'
 import { lockWithNumber } from '@server/modules/parcel/parcel-assignment-service'
+import { listBoxIds, toStockStatus } from '@server/modules/parcel/box-service'
 import { insertPhotos, listMeasurementRows } from '@server/modules/parcel/parcel-evidence-store'
 import { lockOwnParcel } from '@server/modules/parcel/parcel-service'
 import type { ParcelRow } from '@server/modules/parcel/parcel-store'
 import type { ProblemOutcome } from '@server/modules/parcel/parcel-tables'
 import { assertAllowed, moveParcel } from '@server/modules/parcel/parcel-transition'
-import { lockAnyParcel, toStockStatus } from '@server/modules/parcel/parcel-warehouse-service'
+import { lockAnyParcel } from '@server/modules/parcel/parcel-warehouse-service'
 import { decidePoolClaims, type PoolClaimRow } from '@server/modules/parcel/pool-claim-store'
 import { chargeProblemFee, getOpenProblem, refundProblemFee } from '@server/modules/parcel/problem-fee-service'
 import { findFee, toTerms } from '@server/modules/parcel/problem-offers'
@@ -124,5 +125,5 @@ export async function markReturned(tx: Tx, { parcelId, remark, ...shipment }: Pa
 }
 
 async function toStatusBeforeProblem(tx: Tx, parcel: ParcelRow): Promise<ParcelStatus> {
-  return parcel.inStockAt === null ? 'notInStock' : toStockStatus(tx, parcel.id)
+  return parcel.inStockAt === null ? 'notInStock' : toStockStatus(tx, await listBoxIds(tx, parcel))
 }

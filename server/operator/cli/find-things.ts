@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { operatorListGroups } from '@contract/group/group-operator-endpoints'
 import { GROUP_STATUSES } from '@contract/group/group-status'
-import { normaliseTrackingNumber } from '@contract/kit/text'
 import { operatorListOrders } from '@contract/order/order-operator-endpoints'
+import { readNumber } from '@contract/parcel/number/read-number'
 import { operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
 import { LIVE_PARCEL_STATUSES, parcelMachine } from '@contract/parcel/parcel-status'
 import { UsageError } from '@server/operator/cli/command'
@@ -18,9 +18,15 @@ type ParcelAction = Parameters<typeof parcelMachine.allows>[1]
 /** A parcel by its id or its tracking number; of several, the one to which this can be done, else the one that is still on its way. */
 export async function getParcelId(server: ServerClient, idOrNumber: string, action: ParcelAction): Promise<string> {
   if (isId(idOrNumber)) return idOrNumber
-  const trackingNumber = normaliseTrackingNumber(idOrNumber)
-  const { items } = await server.ask(operatorListParcels, { trackingNumber })
+  const reading = readNumber(idOrNumber)
+  if (reading.kind !== 'one') throw new UsageError(`${idOrNumber} is no parcel's number`)
+  const trackingNumber = reading.waybill
+  const { box } = reading
+  const found = await server.ask(operatorListParcels, { trackingNumber })
+  const items = box ? found.items.filter((one) => one.box?.number === box.number || (!one.box && box.number === 1)) : found.items
   const live: readonly string[] = LIVE_PARCEL_STATUSES
+  const boxes = items.filter((one) => one.box && live.includes(one.status) && parcelMachine.allows(one.status, action, 'operator'))
+  if (!box && boxes.length > 1) throw new UsageError(`${trackingNumber} has several boxes: name one by its bars (${trackingNumber}-2-3-) or its id`)
   const parcel =
     items.find((one) => parcelMachine.allows(one.status, action, 'operator')) ?? items.find((one) => live.includes(one.status)) ?? items[0]
   if (!parcel) throw new UsageError(`no parcel has the number ${trackingNumber}`)

@@ -41,6 +41,11 @@ const toRow = (parcel: ParcelRow) => [
   toMinute(parcel.inStockAt ?? parcel.forecastAt),
 ]
 
+/** `2 of 3, 2 have come`, as far as it is known. */
+function toBoxText({ number, count, arrived }: NonNullable<OutputOf<typeof receiveParcel>['box']>): string {
+  return `${number ?? '?'} of ${count ?? '?'}, ${arrived} have come`
+}
+
 function toOutcome(parcel: ParcelDetail): Outcome {
   return {
     data: parcel,
@@ -93,6 +98,7 @@ export const parcelCommands: readonly Command[] = [
         text: toFacts({
           parcel: received.parcelId,
           status: received.status,
+          box: received.box && toBoxText(received.box),
           member: received.ClientNO ?? '(nobody)',
           'asked for by': toNames(received.candidates),
           note: received.ownerless ? `it waits in the claim pool: ${PROGRAM} reassign gives it to a member` : undefined,

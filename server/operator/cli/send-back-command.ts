@@ -1,5 +1,5 @@
-import { normaliseTrackingNumber } from '@contract/kit/text'
 import { operatorGetOrder, sendBackOrder } from '@contract/order/order-operator-endpoints'
+import { toWaybill } from '@contract/parcel/number/read-number'
 import { PROBLEM_TYPES } from '@contract/parcel/parcel'
 import { getOption, getWord, UsageError, type Command, type TypedWords } from '@server/operator/cli/command'
 import { getOrderId } from '@server/operator/cli/find-things'
@@ -17,7 +17,7 @@ async function readProblem(server: ServerClient, typed: TypedWords, orderId: str
   const type = readChoice(getOption(typed, 'type'), PROBLEM_TYPES, 'problem')
   const remark = getOption(typed, 'remark')
   const { parcels } = await server.ask(operatorGetOrder, { orderId })
-  const parcel = parcels.find(({ parcelId, trackingNumber }) => parcelId === word || trackingNumber === normaliseTrackingNumber(word))
+  const parcel = parcels.find(({ parcelId, trackingNumber }) => parcelId === word || trackingNumber === toWaybill(word))
   if (!parcel) throw new UsageError(`no parcel of the order has the number ${word}`)
   const photos = await uploadPhotos(server, typed.list('photo'))
   return { parcelId: parcel.parcelId, type, remark, ...(photos.length > 0 && { photos }) }

@@ -4,21 +4,25 @@ import { cx } from '@/components/cx'
 import { StatusTag } from '@/components/StatusTag'
 import { formatMoney, formatSize, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
+import { boxStrings, toBoxText } from './box-text'
 import { toItemsText } from './items-text'
 import { parcelGoodsStrings } from './parcel-goods-strings'
 import styles from './ParcelGoods.module.scss'
 
 export interface ParcelGoodsProps {
-  readonly parcel: Pick<ParcelSummary, 'items' | 'fragile' | 'valueCents' | 'actualGrams' | 'size'>
+  readonly parcel: Pick<ParcelSummary, 'items' | 'fragile' | 'valueCents' | 'actualGrams' | 'size'> & Partial<Pick<ParcelSummary, 'status' | 'box'>>
   /** Where the weight stands elsewhere. */
   readonly hidesWeight?: boolean
 }
 
-/** What is inside, whether it breaks; below, what it is worth and what it weighs and measures. */
+/** What is inside, whether it breaks, which of several boxes it is; below, what it is worth and what it weighs and measures. */
 export function ParcelGoods({ parcel, hidesWeight }: ParcelGoodsProps) {
   const words = useStrings(parcelGoodsStrings)
-  const { items, fragile, valueCents, actualGrams, size } = parcel
-  const text = toItemsText(items, words)
+  const boxWords = useStrings(boxStrings)
+  const { items, fragile, valueCents, actualGrams, size, status, box } = parcel
+  const boxText = toBoxText(box, boxWords)
+  const hasGoodsElsewhere = boxText !== undefined && status !== 'incomplete'
+  const text = toItemsText(items, words) ?? (hasGoodsElsewhere ? boxWords.goodsElsewhere : undefined)
   return (
     <>
       <View className={styles.name}>
@@ -29,6 +33,7 @@ export function ParcelGoods({ parcel, hidesWeight }: ParcelGoodsProps) {
           </StatusTag>
         )}
       </View>
+      {boxText !== undefined && <View className="t12 c2">{boxText}</View>}
       {(valueCents > 0 || actualGrams !== undefined) && (
         <View className={styles.facts}>
           {valueCents > 0 && <View className={styles.value}>{formatMoney(valueCents)}</View>}

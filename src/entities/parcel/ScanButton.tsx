@@ -7,14 +7,17 @@ import { scanner } from '@/platform/scanner'
 import type { ScanWay } from '@/platform/types'
 import { scanStrings } from './scan-strings'
 
-/** Reads a number from a barcode: by the device's own reader, or from a photo that is taken or chosen. */
+/** Signs between the fields of GS1 bars: no field of text takes them. */
+const CONTROL = /\p{Cc}/gu
+
+/** Reads the text of a barcode: by the device's own reader, or from a photo that is taken or chosen. */
 export function ScanButton({ onNumber, brand }: { readonly onNumber: (text: string) => void; readonly brand?: boolean }) {
   const words = useStrings(scanStrings)
   const [open, setOpen] = useState(false)
   const [first, ...others] = scanner.ways
   const scan = async (way: ScanWay): Promise<void> => {
     const outcome = await scanner.scan(way)
-    if (typeof outcome === 'object') onNumber(outcome.text)
+    if (typeof outcome === 'object') onNumber(outcome.text.replace(CONTROL, ' ').trim())
     else if (await explainRefusal(outcome, { permission: 'camera', wayOn: words.failed })) await scan(way)
   }
   return (

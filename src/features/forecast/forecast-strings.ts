@@ -23,7 +23,6 @@ export const forecastStrings = strings({
     trackingNumber: ['運單號', '运单号', 'Tracking no.'],
     trackingNumberHint: ['貼上或輸入', '粘贴或输入', 'Paste or type it'],
     paste: ['貼上', '粘贴', 'Paste'],
-    nothingToPaste: ['剪貼簿裡沒有單號', '剪贴板里没有单号', 'The clipboard holds no tracking number'],
     pasteDenied: ['沒有讀剪貼簿的權限，請長按欄位貼上', '没有读剪贴板的权限，请长按输入框粘贴', 'The clipboard is closed to us, press and hold the field to paste'],
     takenYours: ['真的是你的包裹？照樣提交，我們會記下', '真的是你的包裹？照样提交，我们会记下', 'Is it really yours? Submit it all the same, we note it down'],
     takenNoted: [

@@ -3,20 +3,30 @@ import { useRef, useState } from 'react'
 import { guessCarrier, type CarrierGuess } from '@contract/parcel/carrier-guess'
 import type { ForecastStrings } from './forecast-strings'
 
+/** What the form holds, and how the carrier comes into it: `''` takes it out again. */
+export interface CarrierSlot {
+  readonly read: () => { readonly carrierCode: string; readonly trackingNumber: string }
+  readonly fillIn: (carrierCode: string) => void
+}
+
 /**
- * Fills in the carrier that a number gives away, until the member has chosen one by hand: a guess with its reason,
- * never a decision.
+ * Fills in the carrier that a number gives away, and makes the guess anew with each change of the number: what was guessed
+ * of another number goes. What the member has chosen by hand stays.
  */
-export function useCarrierGuess(carriers: readonly Carrier[], fillIn: (carrierCode: string) => void) {
+export function useCarrierGuess(carriers: readonly Carrier[], { read, fillIn }: CarrierSlot) {
   const [guess, setGuess] = useState<CarrierGuess>()
   const isChosenByHand = useRef(false)
   return {
     guess,
     onNumber: (trackingNumber: string) => {
-      if (isChosenByHand.current) return
+      const before = read()
+      // As a restored draft holds it: a carrier that its number does not give away was chosen.
+      const isGuessed = before.carrierCode === '' || before.carrierCode === guessCarrier(before.trackingNumber, carriers)?.carrierCode
+      if (!isGuessed || isChosenByHand.current) return
       const next = guessCarrier(trackingNumber, carriers)
       setGuess(next)
-      if (next && next.carrierCode !== guess?.carrierCode) fillIn(next.carrierCode)
+      const code = next?.carrierCode ?? ''
+      if (code !== before.carrierCode) fillIn(code)
     },
     onChoice: () => {
       isChosenByHand.current = true

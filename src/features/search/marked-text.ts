@@ -1,5 +1,5 @@
 import { foldSearched } from '@contract/kit/han-variants'
-import { normaliseTrackingNumber } from '@contract/kit/text'
+import { toNumberPart } from '@contract/parcel/number/read-number'
 import { toCodeGroups } from '@/components/code-groups'
 
 /** A piece of a text: what was searched for, or what stands around it. */
@@ -26,11 +26,11 @@ export function toPieces(text: string, part: string): readonly Piece[] {
 /** A number in its groups, with the part of it that was searched for, however that was grouped. */
 export function toNumberPieces(number: string, search: string): readonly Piece[] {
   const grouped = toCodeGroups(number)
-  const part = normaliseTrackingNumber(search)
-  const at = part === '' ? -1 : normaliseTrackingNumber(number).indexOf(part)
+  const part = toNumberPart(search)
+  const at = part === '' ? -1 : toNumberPart(number).indexOf(part)
   if (at < 0) return [{ text: grouped, isHit: false }]
   /** Where in the grouped text the n-th sign of the number stands. */
-  const places = [...grouped].flatMap((sign, index) => (normaliseTrackingNumber(sign) === '' ? [] : [index]))
+  const places = [...grouped].flatMap((sign, index) => (/[A-Z0-9]/i.test(sign) ? [index] : []))
   const start = places[at] ?? 0
   const end = (places[at + part.length - 1] ?? grouped.length - 1) + 1
   return [

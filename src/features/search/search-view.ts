@@ -1,6 +1,6 @@
 import type { Address } from '@contract/address/address'
 import { foldSearched } from '@contract/kit/han-variants'
-import { normaliseTrackingNumber } from '@contract/kit/text'
+import { toWaybill } from '@contract/parcel/number/read-number'
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { toAddressLine } from '@/entities/address/address-line'
@@ -31,7 +31,7 @@ const PAST: readonly ParcelStatus[] = ['cancelled', 'returned', 'disposed', 'don
  * past. Undefined where the text is a part, or means several.
  */
 export function findMeantParcel(parcels: readonly ParcelSummary[], search: string): ParcelSummary | undefined {
-  const number = normaliseTrackingNumber(search)
+  const number = toWaybill(search)
   const same = parcels.filter(({ trackingNumber }) => trackingNumber === number)
   const present = same.filter(({ status }) => !PAST.includes(status))
   const meant = present.length > 0 ? present : same

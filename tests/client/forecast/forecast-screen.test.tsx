@@ -193,6 +193,50 @@ describe('the forecast [spec 1.01, 2.11] [route /pages_sub/parcelSea]', () => {
     await waitFor(async () => expect((await findField('品名')).value).toBe(''))
   })
 
+  it('makes the guess anew when the number is another carrier’s, and takes out what it had guessed', async () => {
+    const { server } = open()
+    await typeInto('運單號', 'SF140822369917')
+    expect(await screen.findByRole('button', { name: /^快遞公司\s*順豐速運/ })).toBeTruthy()
+    await typeInto('運單號', 'YT8820441730677')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^快遞公司\s*順豐速運/ })).toBeNull())
+    press('button', '提交預報')
+    await waitFor(() => expect(screen.getAllByText(text('required')).length).toBeGreaterThan(0))
+    expect(server.receivedAt('parcel/forecast')).toEqual([])
+  })
+
+  it.each([
+    ['JDVA12345678901-1-1-', 'JDVA12345678901'],
+    ['510-A03 12 SF1234567890123', 'SF1234567890123'],
+    ['订单编号：2298811776655443322 中通快递 运单号码：78112345678901', '78112345678901'],
+  ])('shows %s as it was understood, once the field is left', async (typed, waybill) => {
+    const { server } = open()
+    await typeInto('運單號', typed)
+    await leave('運單號')
+    await waitFor(async () => expect((await findField('運單號')).value).toBe(waybill))
+    await waitFor(() => expect(server.receivedAt('parcel/checkTrackingNumber')[0]?.body).toMatchObject({ trackingNumber: waybill }))
+  })
+
+  it.each([
+    ['78112345678901 78112345678902', 'severalTrackingNumbers'],
+    ['11010519491231002X', 'personalNumber'],
+    ['https://item.taobao.com/item.htm?id=678901234567', 'otherNumber'],
+  ] as const)('keeps %s, says what it is and asks the server nothing', async (typed, code) => {
+    const { server } = open()
+    await typeInto('運單號', typed)
+    await leave('運單號')
+    expect(await screen.findByText(text(code))).toBeTruthy()
+    expect((await findField('運單號')).value).toBe(typed)
+    expect(server.receivedAt('parcel/checkTrackingNumber')).toEqual([])
+  })
+
+  it('asks which number of several on the clipboard is meant', async () => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText: () => Promise.resolve('78112345678901\n78112345678902') } })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '貼上' }))
+    fireEvent.click(await screen.findByRole('button', { name: '78112345678902' }))
+    await waitFor(async () => expect((await findField('運單號')).value).toBe('78112345678902'))
+  })
+
   it('fills in the number from the clipboard and asks about it at once', async () => {
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,

@@ -1,11 +1,11 @@
-import { findNumbersInText } from '@contract/parcel/numbers-in-text'
+import { findNumbers } from '@contract/parcel/number/find-numbers'
 import { toPasteRows, toTextPieces } from '@/features/forecast/many/paste-rows'
 import { CARRIERS } from '../parcel/a-parcel'
 
 const TEXT = '阿姨的 SF1408 2236 9921，SF140822369922 和 sf140822369921'
 
 describe('rows of a pasted text', () => {
-  const numbers = findNumbersInText(TEXT)
+  const numbers = findNumbers(TEXT).numbers
   const facts = { numbers, carriers: CARRIERS, chosen: {}, own: [], outcomes: {} }
 
   it('stand with what can be sent above, and an answer moves none', () => {

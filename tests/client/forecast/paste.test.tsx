@@ -53,6 +53,31 @@ describe('pasting many numbers', () => {
     expect(own.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('lists a number of the right length alone without its tick, and what is no parcel’s not at all', async () => {
+    const { server } = open()
+    await paste('SF140822369921 ‧ 99001122334 ‧ https://item.taobao.com/item.htm?id=678901234567 ‧ 货号 678901234568 ‧ 400-820-8888')
+    expect(await screen.findByText('識別到 2 個單號')).toBeTruthy()
+    const doubtful = await row(/^99001122334, 也許不是單號，是的話請勾選$/)
+    expect(doubtful.getAttribute('aria-checked')).toBe('false')
+    expect((await row(/^SF140822369921/)).getAttribute('aria-checked')).toBe('true')
+    await waitFor(() => expect(server.receivedAt('parcel/findOwnNumbers')[0]?.body).toMatchObject({ trackingNumbers: ['SF140822369921', '99001122334'] }))
+  })
+
+  it('neither lists, sends nor keeps the numbers of IDs and cards', async () => {
+    const { server } = open()
+    const personal = ['11010519491231002X', '6222021234567890128', 'A123456789']
+    await paste(`王小明 ${personal.join(' ')} SF140822369921`)
+    expect(await screen.findByText('識別到 1 個單號')).toBeTruthy()
+    expect(screen.getByText('證件號與卡號不會列出、傳送或保存')).toBeTruthy()
+    await waitFor(() => expect(server.receivedAt('parcel/findOwnNumbers')).toHaveLength(1))
+    const kept = JSON.stringify({ ...localStorage })
+    expect(kept).toContain('SF140822369921')
+    for (const number of personal) {
+      expect(kept).not.toContain(number)
+      expect(JSON.stringify(server.received)).not.toContain(number)
+    }
+  })
+
   it('sends those that are chosen, with the courier that was picked, in one request', async () => {
     const { server } = open()
     await paste(CHAT)

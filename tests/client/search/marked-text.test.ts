@@ -26,5 +26,7 @@ describe('what was searched for in a number', () => {
     ['9061-2207 8834', '220788', '9061-[2207 88]34'],
     ['SF140822369917', '咖啡', 'SF1408 2236 9917'],
     ['SF140822369917', '-', 'SF1408 2236 9917'],
+    ['JDVA12345678901', 'JDVA12345678901-1-1-', '[JDVA 1234 5678 901]'],
+    ['SF1234567890123', '順豐 SF1234567890123', '[SF1234 5678 90123]'],
   ])('%s by %s', (number, search, marked) => expect(write(toNumberPieces(number, search))).toBe(marked))
 })

@@ -2,8 +2,8 @@ import { PASTED_LENGTH } from '@contract/address/pasted-address'
 import { readPastedAddress } from '@contract/address/place-endpoints'
 import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
-import { normaliseTrackingNumber } from '@contract/kit/text'
-import { findNumbersInText, MAX_PASTED_TEXT } from '@contract/parcel/numbers-in-text'
+import { findNumbers, MAX_PASTED_TEXT } from '@contract/parcel/number/find-numbers'
+import { readNumber, toNumberPart } from '@contract/parcel/number/read-number'
 import { parseInput } from '@server/http/parse-input'
 import { readForecastTable } from '@server/modules/parcel/table/table-service'
 import { heldMs, MOST_HELD_MS } from '../../support/main-thread'
@@ -49,8 +49,8 @@ describe('100 kB of one sign holds nobody up', () => {
   })
 
   it('where a parcel’s number is compared or looked for in a text', async () => {
-    for (const text of toTexts(LENGTH)) assertQuick(text, 'a number', await heldMs(() => normaliseTrackingNumber(text)))
-    for (const text of toTexts(MAX_PASTED_TEXT, [...SIGNS, ...WORDS])) assertQuick(text, 'a paste', await heldMs(() => findNumbersInText(text)))
+    for (const text of toTexts(LENGTH)) assertQuick(text, 'a number', await heldMs(() => [readNumber(text), toNumberPart(text)]))
+    for (const text of toTexts(MAX_PASTED_TEXT, [...SIGNS, ...WORDS])) assertQuick(text, 'a paste', await heldMs(() => findNumbers(text)))
   })
 
   describe('on the server', () => {

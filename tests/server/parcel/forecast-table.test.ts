@@ -72,7 +72,10 @@ describe('a table of forecasts', () => {
     ['no number', { 0: '' }, 0, 'required'],
     ['a number that is none', { 0: 'SF-1' }, 0, 'invalidTrackingNumber'],
     ['a number that a spreadsheet has rounded', { 0: '7.83012E+17' }, 0, 'numberRounded'],
-    ['a carrier that nobody knows', { 1: '風火輪' }, 1, 'unknownCarrier'],
+    ['a carrier that nobody knows, and a number that says none', { 0: 'ABCDEF99', 1: '風火輪' }, 1, 'unknownCarrier'],
+    ['two numbers in one cell', { 0: '78112345678901 / 78112345678902' }, 0, 'severalTrackingNumbers'],
+    ['a link in the place of a number', { 0: 'https://item.taobao.com/item.htm?id=678901234567' }, 0, 'otherNumber'],
+    ['the number of an ID card', { 0: '11010519491231002X' }, 0, 'personalNumber'],
     ['no carrier, and a number that says none', { 0: 'ABCDEF99', 1: '' }, 1, 'required'],
     ['a warehouse that is none', { 2: '月球倉' }, 2, 'unknownWarehouse'],
     ['an unknown nature', { 3: '怪貨' }, 3, 'invalid'],
@@ -89,6 +92,21 @@ describe('a table of forecasts', () => {
     const { rows, faults } = dataOf(await read(content, { language: 'zh-Hant' }))
     expect(rows.map(({ row }) => row)).toEqual([2, 4])
     expect(faults).toEqual([{ row: 3, column: HEAD[column], value: expect.any(String), reason: errorTexts[code]['zh-Hant'] }])
+  })
+
+  it.each(['JDVA12345678901-1-1-', "'JDVA12345678901", '="JDVA12345678901"', '`JDVA12345678901', '京东 JDVA12345678901', '运单号：JDVA12345678901'])('takes the waybill of %s', async (cell) => {
+    const { rows, faults } = dataOf(await read(csv([HEAD, line({ 0: `"${cell.replace(/"/g, '""')}"` }, 1)])))
+    expect([rows.map(({ parcel }) => parcel.trackingNumber), faults]).toEqual([['JDVA12345678901'], []])
+  })
+
+  it.each(['順豐', '顺丰', '順豐快遞', 'SF Express', 'sf', 'ShunFeng', '風火輪'])('knows the carrier that is called %s, where not by its name then by the number', async (name) => {
+    const { rows } = dataOf(await read(csv([HEAD, line({ 1: name }, 1)])))
+    expect(rows.map(({ parcel }) => parcel.carrierCode)).toEqual(['SF'])
+  })
+
+  it.each(['運單號碼', '运单号码', '追蹤號碼', 'Tracking #', 'AWB', 'AWB No.', 'Waybill number', '快递单号', '物流運單號', '【運單號】'])('knows a column of numbers that is headed %s', async (title) => {
+    const { rows } = dataOf(await read(csv([[title, ...HEAD.slice(1)], line({}, 1)])))
+    expect(rows).toHaveLength(1)
   })
 
   it('names a number that stands twice by the row of the first', async () => {

@@ -2,22 +2,32 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { Refusal, toSchemaIssues } from '@contract/kit/envelope'
 import { toErrorText, type ErrorCode, type ErrorParams } from '@contract/kit/errors'
-import type { Language, Texts } from '@contract/kit/language'
+import type { Language } from '@contract/kit/language'
 import { parseYuan } from '@contract/kit/money'
 import { normaliseCompared } from '@contract/kit/text'
 import { guessCarrier } from '@contract/parcel/carrier-guess'
 import { columnTitles, MAX_TABLE_ROWS, TABLE_COLUMNS, type ReadTable, type TableColumn, type TableFault } from '@contract/parcel/forecast-table'
+import { trackingNumberSchema } from '@contract/parcel/number/number-schema'
 import { forecastSchema, GOODS_NATURES, type Forecast, type GoodsNature } from '@contract/parcel/parcel'
 import type { Reader } from '@server/db/database'
 import { listCarriers } from '@server/modules/parcel/carrier-service'
 import { toCarrierView } from '@server/modules/parcel/parcel-views'
+import { toCarrierKey, toCarriersByName } from '@server/modules/parcel/table/carrier-names'
 import { readCells, type Cells } from '@server/modules/parcel/table/table-cells'
 import { listWarehouses } from '@server/modules/warehouse/warehouse-service'
 
 /** Beside the template's titles: how shops and spreadsheets head the same columns. */
 const OTHER_TITLES: Readonly<Record<TableColumn, readonly string[]>> = {
-  trackingNumber: ['快遞單號', '快递单号', '物流單號', '物流单号', '單號', '单号', '運單編號', '运单编号', 'tracking', 'trackingnumber', 'trackingno'],
-  carrier: ['快遞', '快递', '物流公司', '承運商', '承运商', 'carrier', 'express'],
+  trackingNumber: [
+    '運單號碼', '运单号码', '運單編號', '运单编号', '運單', '运单', '快遞單號', '快递单号', '快遞號', '快递号', '快遞號碼', '快递号码', '快遞編號', '快递编号', '快遞運單號', '快递运单号',
+    '物流單號', '物流单号', '物流編號', '物流编号', '物流運單號', '物流运单号', '物流號', '物流号', '包裹單號', '包裹单号', '包裹號', '包裹号', '追蹤號', '追踪号', '追蹤號碼', '追踪号码', '追蹤編號', '追踪编号', '跟踪号', '跟踪单号',
+    '面單號', '面单号', '配送單號', '配送单号', '發貨單號', '发货单号', '單號', '单号', '國內單號', '国内单号', '國內快遞單號', '国内快递单号',
+    'tracking', 'tracking#', 'trackingnumber', 'trackingnumbers', 'trackingno', 'trackingid', 'trackingcode', 'trackno', 'awb', 'awbno', 'awbnumber', 'awb#', 'waybill', 'waybillno', 'waybillnumber', 'waybill#', 'courierno', 'couriernumber', 'consignmentno', 'consignmentnumber', 'shipmentnumber', 'parcelnumber', 'parcelno',
+  ],
+  carrier: [
+    '快遞', '快递', '快遞名稱', '快递名称', '快遞商', '快递商', '物流', '物流公司', '物流商', '物流名稱', '物流名称', '物流方式', '配送公司', '配送方式', '承運商', '承运商', '承運人', '承运人',
+    'carrier', 'carriername', 'express', 'couriername', 'couriercompany', 'expresscompany', 'logistics', 'logisticscompany', 'shippingcompany', 'shipper', 'deliverycompany',
+  ],
   warehouse: ['倉', '仓', '收貨倉', '收货仓'],
   goodsNature: ['性質', '性质', '貨物類型', '货物类型', 'goodsnature'],
   fragile: ['易碎'],
@@ -51,6 +61,7 @@ interface Names {
   readonly goodsNature: GoodsNature | undefined
   /** By what a table may call them, in the spelling of `toKey`. */
   readonly warehouses: ReadonlyMap<string, string>
+  /** In the spelling of `toCarrierKey`. */
   readonly carriers: ReadonlyMap<string, string>
   readonly guess: (trackingNumber: string) => string | undefined
 }
@@ -82,7 +93,7 @@ export async function readForecastTable(
     warehouseId: warehouses.some((one) => one.warehouseId === warehouseId) ? warehouseId : undefined,
     goodsNature: GOODS_NATURES.find((one) => one === goodsNature),
     warehouses: new Map(warehouses.flatMap((one) => [one.code, ...Object.values(one.name)].map((name) => [toKey(name), one.warehouseId]))),
-    carriers: new Map(carriers.flatMap((one) => [one.code, ...Object.values(one.name as Texts)].map((name) => [toKey(name), one.code]))),
+    carriers: toCarriersByName(carriers),
     guess: (trackingNumber) => guessCarrier(trackingNumber, shown)?.carrierCode,
   })
 }
@@ -94,7 +105,7 @@ interface Heading {
 
 /** Small letters, plain forms, without spaces, signs and what stands in brackets. */
 function toKey(text: string): string {
-  return normaliseCompared(text).toLowerCase().replace(/\([^()]*\)|[\s*.。:：]/g, '')
+  return normaliseCompared(text).toLowerCase().replace(/\([^()]*\)|[\s*.。:：_/【】[\]-]/g, '')
 }
 
 const TITLES: ReadonlyMap<string, TableColumn> = new Map(
@@ -163,9 +174,11 @@ function judgeRow(cellOf: (column: TableColumn) => unknown, names: Names): Judge
   const textOf = (column: TableColumn) => toText(cellOf(column))
   const wrong = (column: TableColumn, code: ErrorCode): Judged => ({ fault: { column, code } })
 
-  const trackingNumber = textOf('trackingNumber')
+  const number = v.safeParse(trackingNumberSchema, textOf('trackingNumber'))
+  const trackingNumber = number.success ? number.output : undefined
   if (isRounded(cellOf('trackingNumber'))) return wrong('trackingNumber', 'numberRounded')
-  const carrierCode = textOf('carrier') === '' ? names.guess(trackingNumber) : names.carriers.get(toKey(textOf('carrier')))
+  // Where a name is not known the number decides.
+  const carrierCode = names.carriers.get(toCarrierKey(textOf('carrier'))) ?? (trackingNumber === undefined ? undefined : names.guess(trackingNumber))
   const warehouseId = textOf('warehouse') === '' ? names.warehouseId : names.warehouses.get(toKey(textOf('warehouse')))
   const natureKey = toKey(textOf('goodsNature'))
   const nature = natureKey === '' ? names.goodsNature : (Object.keys(NATURES) as GoodsNature[]).find((one) => NATURES[one].includes(natureKey))
@@ -174,7 +187,7 @@ function judgeRow(cellOf: (column: TableColumn) => unknown, names: Names): Judge
   const hasGoods = name !== '' || price !== ''
   const unitPriceCents = parseYuan(price)
 
-  if (trackingNumber === '') return wrong('trackingNumber', 'required')
+  if (!number.success) return wrong('trackingNumber', toSchemaIssues(number.issues, trackingNumberSchema)[0]?.code ?? 'invalid')
   if (carrierCode === undefined && textOf('carrier') !== '') return wrong('carrier', 'unknownCarrier')
   if (warehouseId === undefined && textOf('warehouse') !== '') return wrong('warehouse', 'unknownWarehouse')
   // Which channels take it depends on its kind: nobody's goods are ordinary by a guess.

@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits'
 import type { Claim, PoolParcel } from '@contract/parcel/claim'
 import { fitsMask } from '@contract/parcel/number-mask'
+import { toWaybill } from '@contract/parcel/number/read-number'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
@@ -10,8 +11,7 @@ import { Segmented } from '@/components/Segmented'
 import { Sheet } from '@/components/Sheet'
 import { Steps } from '@/components/Steps'
 import { TextField } from '@/components/TextField'
-import { ScanButton } from '@/entities/parcel/ScanButton'
-import { findTrackingNumber, toTrackingNumber } from '@/entities/parcel/tracking-number'
+import { NumberField } from '@/entities/parcel/NumberField'
 import { toFieldErrorText } from '@/forms/error-text'
 import { Field, useField } from '@/forms/Field'
 import { UploadPicker } from '@/forms/UploadPicker'
@@ -60,7 +60,6 @@ export function ClaimSheet({ parcel, open, onClose, onSent }: ClaimSheetProps) {
     if (number.value.trim() !== '') setProof('number')
     await pictures.submit()
   }
-  const fillIn = (text: string) => number.onChange(findTrackingNumber(text) ?? text)
 
   return (
     <Sheet
@@ -85,16 +84,13 @@ export function ClaimSheet({ parcel, open, onClose, onSent }: ClaimSheetProps) {
         onChange={setProof}
       />
       {proof === 'number' ? (
-        <TextField
+        <NumberField
           {...number}
-          figures
           label={words.number}
           placeholder={words.numberHint}
           error={number.error}
           warning={look === 'unlike' ? toFieldErrorText('claimNumberUnlike', language) : undefined}
           help={look === 'fits' ? words.fits : undefined}
-          maxLength={60}
-          trailing={<ScanButton brand onNumber={fillIn} />}
         />
       ) : (
         <Field form={form} name="fileIds">
@@ -126,7 +122,7 @@ export function ClaimSheet({ parcel, open, onClose, onSent }: ClaimSheetProps) {
 
 /** What can be told of a whole number here: whether it begins and ends as the parcel's. The rest is the warehouse's to check. */
 function toNumberLook({ numberHead, numberTail }: PoolParcel, typed: string): 'fits' | 'unlike' | undefined {
-  const number = toTrackingNumber(typed)
+  const number = toWaybill(typed)
   if (number === undefined) return undefined
   return fitsMask({ head: numberHead, tail: numberTail }, number) ? 'fits' : 'unlike'
 }

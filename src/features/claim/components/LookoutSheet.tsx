@@ -8,9 +8,8 @@ import { NoteLine } from '@/components/NoteLine'
 import { Sheet } from '@/components/Sheet'
 import { TextField } from '@/components/TextField'
 import { CarrierMark } from '@/entities/parcel/CarrierMark'
+import { NumberField } from '@/entities/parcel/NumberField'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
-import { ScanButton } from '@/entities/parcel/ScanButton'
-import { findTrackingNumber } from '@/entities/parcel/tracking-number'
 import { useWarehouses } from '@/entities/warehouse/warehouse-queries'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
@@ -57,14 +56,7 @@ export function LookoutSheet({ open, trackingNumber, onClose, onLeft }: LookoutS
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
       <Field form={form} name="trackingNumber">
         {(field) => (
-          <TextField
-            {...field}
-            figures
-            label={words.sheet.number}
-            placeholder={words.sheet.numberHint}
-            maxLength={60}
-            trailing={<ScanButton brand onNumber={(text) => field.onChange(findTrackingNumber(text) ?? text)} />}
-          />
+          <NumberField {...field} label={words.sheet.number} placeholder={words.sheet.numberHint} />
         )}
       </Field>
       <Field form={form} name="description">

@@ -23,9 +23,11 @@ export interface ParcelFieldsProps {
 export function ParcelFields({ form, warehouses, carriers, parcelId }: ParcelFieldsProps) {
   const words = useStrings(forecastStrings).form
   const warehouse = useField(form, 'warehouseId')
-  const { guess, onNumber, onChoice } = useCarrierGuess(carriers, (code) =>
-    form.setValue('carrierCode', code, { shouldDirty: true, shouldValidate: true }),
-  )
+  const { guess, onNumber, onChoice } = useCarrierGuess(carriers, {
+    read: () => ({ carrierCode: form.getValues('carrierCode'), trackingNumber: form.getValues('trackingNumber') }),
+    // That one is missing is said when the form is sent.
+    fillIn: (code) => form.setValue('carrierCode', code, { shouldDirty: true, shouldValidate: code !== '' }),
+  })
   return (
     <Card pad="form">
       <ChoiceRow

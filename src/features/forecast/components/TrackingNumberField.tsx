@@ -1,20 +1,18 @@
+import { toWaybill } from '@contract/parcel/number/read-number'
 import { useState } from 'react'
-import { TextField } from '@/components/TextField'
 import { NoteLine } from '@/components/NoteLine'
 import { IconButton } from '@/components/IconButton'
-import { ScanButton } from '@/entities/parcel/ScanButton'
+import { NumberField } from '@/entities/parcel/NumberField'
 import { toFieldErrorText } from '@/forms/error-text'
 import { useField } from '@/forms/Field'
 import type { Fields } from '@/forms/use-form'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
-import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { clipboard } from '@/platform/clipboard'
 import type { ForecastValues } from '../forecast-form'
 import { useTrackingNumberCheck } from '../forecast-queries'
 import { forecastStrings } from '../forecast-strings'
-import { findTrackingNumber, toTrackingNumber } from '@/entities/parcel/tracking-number'
 
 export interface TrackingNumberFieldProps {
   readonly form: Fields<ForecastValues>
@@ -31,24 +29,15 @@ export function TrackingNumberField({ form, parcelId, onNumber }: TrackingNumber
   const field = useField(form, 'trackingNumber')
   const [asked, setAsked] = useState<string>()
   const check = useTrackingNumberCheck(asked, parcelId)
-  const isTaken = check.data?.free === false && toTrackingNumber(field.value) === asked
-  const isFree = check.data?.free === true && toTrackingNumber(field.value) === asked
+  const isTaken = check.data?.free === false && toWaybill(field.value) === asked
+  const isFree = check.data?.free === true && toWaybill(field.value) === asked
 
   const change = (text: string) => {
-    field.onChange(text)
+    // The guess compares with what stood there before.
     onNumber(text)
+    field.onChange(text)
   }
-  const leave = (text: string) => {
-    field.onBlur()
-    setAsked(toTrackingNumber(text))
-  }
-  const fillIn = (text: string) => {
-    const found = findTrackingNumber(text)
-    if (found === undefined) return toast(words.nothingToPaste)
-    change(found)
-    leave(found)
-  }
-  const paste = async () => {
+  const paste = async (fillIn: (text: string) => void) => {
     const outcome = await clipboard.read()
     if (typeof outcome === 'object') fillIn(outcome.text)
     else await explainRefusal(outcome, { wayOn: words.pasteDenied })
@@ -57,22 +46,15 @@ export function TrackingNumberField({ form, parcelId, onNumber }: TrackingNumber
   const error = field.error ?? (isTaken ? taken : undefined)
   return (
     <>
-      <TextField
+      <NumberField
         {...field}
-        figures
         label={words.trackingNumber}
         placeholder={words.trackingNumberHint}
         error={error}
         ok={isFree}
-        maxLength={60}
         onChange={change}
-        onBlur={() => leave(field.value)}
-        trailing={
-          <>
-            <IconButton brand icon="clipboard-paste" label={words.paste} onPress={paste} />
-            <ScanButton brand onNumber={fillIn} />
-          </>
-        }
+        onSettled={(text) => setAsked(toWaybill(text))}
+        otherWay={(fillIn) => <IconButton brand icon="clipboard-paste" label={words.paste} onPress={() => paste(fillIn)} />}
       />
       {error === taken && <NoteLine>{field.error === undefined ? words.takenYours : words.takenNoted}</NoteLine>}
     </>

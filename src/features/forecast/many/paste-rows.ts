@@ -1,6 +1,6 @@
 import { guessCarrier, type GuessReason } from '@contract/parcel/carrier-guess'
 import type { ForecastOutcome, OwnNumber } from '@contract/parcel/many-forecasts'
-import { toEarlierSame, type NumberInText } from '@contract/parcel/numbers-in-text'
+import type { NumberInText, OtherInText } from '@contract/parcel/number/find-numbers'
 import type { Carrier, Forecast } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 
@@ -9,6 +9,8 @@ export interface PasteRow {
   readonly key: string
   readonly trackingNumber: string
   readonly carrierCode: string | undefined
+  /** Of the right length and nothing more: it goes along only where the member says so. */
+  readonly isDoubtful: boolean
   readonly state:
     | { readonly kind: 'ready'; readonly reason: GuessReason | 'byHand' }
     | { readonly kind: 'noCarrier' }
@@ -33,11 +35,11 @@ export interface PasteFacts {
 export function toPasteRows({ numbers, carriers, chosen, own, outcomes }: PasteFacts): PasteRow[] {
   const statuses = new Map(own.map(({ trackingNumber, status }) => [trackingNumber, status]))
   const rows = toEarlierSame(numbers).map((earlier, place): PasteRow => {
-    const { trackingNumber = '' } = numbers[place] ?? {}
+    const { trackingNumber = '', isSure = false } = numbers[place] ?? {}
     const guess = guessCarrier(trackingNumber, carriers)
     const byHand = chosen[trackingNumber]
     const carrierCode = byHand ?? guess?.carrierCode
-    const row = { key: `${place}:${trackingNumber}`, trackingNumber, carrierCode }
+    const row = { key: `${place}:${trackingNumber}`, trackingNumber, carrierCode, isDoubtful: !isSure && byHand === undefined }
     if (earlier !== undefined) return { ...row, state: { kind: 'same', place: earlier + 1 } }
     const outcome = outcomes[trackingNumber]
     if (outcome) return { ...row, state: toAnswered(outcome) }
@@ -71,6 +73,24 @@ export function isSendable({ state, carrierCode }: PasteRow): boolean {
 export function toForecasts(rows: readonly PasteRow[], { warehouseId, goodsNature }: Pick<Forecast, 'warehouseId' | 'goodsNature'>): Forecast[] {
   return rows.flatMap(({ trackingNumber, carrierCode }): Forecast[] =>
     carrierCode === undefined ? [] : [{ warehouseId, carrierCode, trackingNumber, goodsNature, fragile: false, items: [] }],
+  )
+}
+
+/** For each number the place of the first that is the same, where it is not that one itself. */
+function toEarlierSame(numbers: readonly NumberInText[]): (number | undefined)[] {
+  const places = new Map<string, number>()
+  return numbers.map(({ trackingNumber }, place) => {
+    const earlier = places.get(trackingNumber)
+    if (earlier === undefined) places.set(trackingNumber, place)
+    return earlier
+  })
+}
+
+/** The text as it may be kept on the device: numbers of IDs and cards are no longer in it, and all else stands where it stood. */
+export function withoutPersonal(text: string, others: readonly OtherInText[]): string {
+  return others.reduce(
+    (kept, { kind, start, end }) => (kind === 'idNumber' || kind === 'card' ? kept.slice(0, start) + '•'.repeat(end - start) + kept.slice(end) : kept),
+    text,
   )
 }
 

@@ -33,6 +33,8 @@ export const pasteStrings = strings({
   byDigits: (count: number, carrier: string) => [`${count} 碼，可能是${carrier}`, `${count} 位，可能是${carrier}`, `${count} characters, maybe ${carrier}`],
   byHand: (carrier: string) => [`你選的：${carrier}`, `你选的：${carrier}`, `You chose ${carrier}`],
   unknown: ['看不出是哪家，請選快遞', '看不出是哪家，请选快递', 'No courier is known by this, please choose one'],
+  doubtful: ['也許不是單號，是的話請勾選', '也许不是单号，是的话请勾选', 'Maybe no tracking number, tick it if it is'],
+  personal: ['證件號與卡號不會列出、傳送或保存', '证件号与卡号不会列出、发送或保存', 'Numbers of IDs and cards are not listed, sent or kept'],
   choose: ['選快遞', '选快递', 'Courier'],
   chooseFor: (code: string) => [`選快遞 ${code}`, `选快递 ${code}`, `Choose the courier of ${code}`],
   own: (status: string) => [`已在我的包裹，狀態${status}`, `已在我的包裹，状态${status}`, `In My parcels already: ${status}`],

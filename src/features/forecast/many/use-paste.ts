@@ -1,11 +1,11 @@
 import { limits } from '@contract/limits'
 import type { ForecastOutcome } from '@contract/parcel/many-forecasts'
-import { findNumbersInText, MAX_PASTED_TEXT } from '@contract/parcel/numbers-in-text'
+import { findNumbers, MAX_PASTED_TEXT } from '@contract/parcel/number/find-numbers'
 import type { Carrier, Forecast } from '@contract/parcel/parcel'
 import { useEffect, useMemo, useState } from 'react'
 import { createDraft } from '@/forms/drafts'
 import { useForecastParcels, useOwnNumbers } from '../forecast-queries'
-import { isSendable, toForecasts, toPasteRows } from './paste-rows'
+import { isSendable, toForecasts, toPasteRows, withoutPersonal, type PasteRow } from './paste-rows'
 import { sendMany } from './send-many'
 
 /** After the last key, so that a number is not judged while it is typed. */
@@ -20,7 +20,8 @@ export function usePaste(carriers: readonly Carrier[]) {
   const [isCut, setCut] = useState(false)
   const [read, setRead] = useState(text)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  /** Those whose tick the member has changed. */
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [outcomes, setOutcomes] = useState(NO_OUTCOMES)
   const [needLabel, setNeedLabel] = useState(0)
   const [isSending, setSending] = useState(false)
@@ -31,16 +32,17 @@ export function usePaste(carriers: readonly Carrier[]) {
     const timer = setTimeout(() => {
       setRead(text)
       if (text === '') draft.discard()
-      else draft.write({ text })
+      else draft.write({ text: withoutPersonal(text, findNumbers(text).others) })
     }, READ_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text, read, draft])
 
-  const numbers = useMemo(() => findNumbersInText(read), [read])
+  const { numbers, others } = useMemo(() => findNumbers(read), [read])
   const asked = useMemo(() => [...new Set(numbers.map(({ trackingNumber }) => trackingNumber))].slice(0, limits.parcel.maxForecastsAtOnce), [numbers])
   const own = useOwnNumbers(asked).data
   const rows = useMemo(() => toPasteRows({ numbers, carriers, chosen, own: own ?? [], outcomes }), [numbers, carriers, chosen, own, outcomes])
-  const toSend = rows.filter((row) => isSendable(row) && !left.has(row.trackingNumber))
+  const isChosen = ({ trackingNumber, isDoubtful }: PasteRow) => isDoubtful === toggled.has(trackingNumber)
+  const toSend = rows.filter((row) => isSendable(row) && isChosen(row))
 
   return {
     text,
@@ -52,7 +54,9 @@ export function usePaste(carriers: readonly Carrier[]) {
     toSend,
     needLabel,
     isSending,
-    isLeft: (trackingNumber: string) => left.has(trackingNumber),
+    isChosen,
+    /** Numbers of IDs and cards: they are not listed, sent or kept. */
+    hasPersonal: others.some(({ kind }) => kind === 'idNumber' || kind === 'card'),
     type: (next: string) => {
       setCut(next.length > MAX_PASTED_TEXT)
       setText(next.slice(0, MAX_PASTED_TEXT))
@@ -61,7 +65,7 @@ export function usePaste(carriers: readonly Carrier[]) {
     },
     choose: (trackingNumber: string, carrierCode: string) => setChosen((before) => ({ ...before, [trackingNumber]: carrierCode })),
     toggle: (trackingNumber: string) =>
-      setLeft((before) => {
+      setToggled((before) => {
         const next = new Set(before)
         if (!next.delete(trackingNumber)) next.add(trackingNumber)
         return next

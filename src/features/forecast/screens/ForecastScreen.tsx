@@ -1,3 +1,4 @@
+import { guessCarrier } from '@contract/parcel/carrier-guess'
 import type { ForecastedParcel } from '@contract/parcel/parcel'
 import { useState } from 'react'
 import { Screen } from '@/components/Screen'
@@ -48,7 +49,7 @@ export function ForecastScreen({ warehouseId, trackingNumber = '' }: ForecastScr
     <ForecastForm
       title={words.forecastTitle}
       name="forecast"
-      initial={next ?? { ...EMPTY_FORECAST, warehouseId: asked?.warehouseId ?? '', trackingNumber }}
+      initial={next ?? { ...EMPTY_FORECAST, warehouseId: asked?.warehouseId ?? '', trackingNumber, carrierCode: guessCarrier(trackingNumber, carriers.data)?.carrierCode ?? '' }}
       {...known}
       navRight={<ManyLink onPress={() => setMany(true)} />}
       overlays={(chosen) => <ManyForecasts {...known} open={isMany} warehouseId={chosen} onClose={() => setMany(false)} />}

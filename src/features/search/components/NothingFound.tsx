@@ -1,11 +1,11 @@
 import { guessCarrier } from '@contract/parcel/carrier-guess'
+import { toWaybill } from '@contract/parcel/number/read-number'
 import type { Carrier } from '@contract/parcel/parcel'
 import { toTrackingPage } from '@contract/parcel/tracking-page'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
-import { findTrackingNumber } from '@/entities/parcel/tracking-number'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
@@ -25,7 +25,7 @@ export interface NothingFoundProps {
 export function NothingFound({ search, onLeave }: NothingFoundProps) {
   const words = useStrings(searchStrings)
   const { data: carriers = [] } = useCarriers()
-  const trackingNumber = findTrackingNumber(search)
+  const trackingNumber = toWaybill(search)
   if (trackingNumber === undefined) return <Empty plain title={words.noneOf(search)} text={words.noneText} />
   const leave = (go: () => Promise<void>) => () => {
     onLeave()

@@ -65,7 +65,7 @@ function isGuessed(state: Extract<PasteRow['state'], { kind: 'ready' | 'noCarrie
   return state.kind === 'noCarrier' || state.reason === 'byHand' || state.reason.kind === 'digits'
 }
 
-function useReason({ trackingNumber, state }: PasteRow, carrier: Carrier | undefined): string {
+function useReason({ trackingNumber, state, isDoubtful }: PasteRow, carrier: Carrier | undefined): string {
   const words = useStrings(pasteStrings)
   const statuses = useStrings(parcelStatusStrings)
   const name = carrier?.name ?? ''
@@ -79,9 +79,10 @@ function useReason({ trackingNumber, state }: PasteRow, carrier: Carrier | undef
     case 'refused':
       return state.reason
     case 'noCarrier':
-      return words.unknown
+      return isDoubtful ? words.doubtful : words.unknown
     case 'ready': {
       const { reason } = state
+      if (isDoubtful) return words.doubtful
       if (reason === 'byHand') return words.byHand(name)
       if (reason.kind === 'digits') return words.byDigits(reason.count, name)
       const rest = trackingNumber.slice(reason.prefix.length)

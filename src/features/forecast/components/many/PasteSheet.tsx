@@ -82,6 +82,7 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
         <PastedText paste={paste} />
         <View className={`t12 c3 ${styles.tight}`}>{hint}</View>
         {paste.text === '' && otherWay}
+        {paste.hasPersonal && <NoteLine icon="shield-check">{words.personal}</NoteLine>}
         {paste.read !== '' && numbers.length === 0 && <NoteLine tone="warning">{words.nothing}</NoteLine>}
         {numbers.length > 0 && (
           <>
@@ -111,7 +112,7 @@ export function PasteSheet({ open, onClose, warehouses, carriers, warehouseId, o
                   key={row.key}
                   row={row}
                   carrier={carriers.find(({ code }) => code === row.carrierCode)}
-                  isChosen={!paste.isLeft(row.trackingNumber)}
+                  isChosen={paste.isChosen(row)}
                   onToggle={() => paste.toggle(row.trackingNumber)}
                   onChooseCarrier={() => setAsking(row.trackingNumber)}
                 />

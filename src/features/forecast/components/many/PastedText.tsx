@@ -1,4 +1,4 @@
-import { MAX_PASTED_TEXT } from '@contract/parcel/numbers-in-text'
+import { MAX_PASTED_TEXT } from '@contract/parcel/number/find-numbers'
 import { Text, Textarea, View } from '@tarojs/components'
 import { useState } from 'react'
 import { withFieldName, withRole } from '@/components/a11y'

@@ -11,6 +11,7 @@ import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import { storageOf } from '../../storage-view'
 import { parcelDetailStrings } from '../../parcel-detail-strings'
+import { boxStrings, toBoxText } from '@/entities/parcel/box-text'
 import { CarrierMark } from '@/entities/parcel/CarrierMark'
 import { StorageSection } from './StorageSection'
 import styles from './TrackingStub.module.scss'
@@ -26,6 +27,8 @@ export function TrackingStub({ parcel, carrier, onCopy }: TrackingStubProps) {
   const words = useStrings(parcelDetailStrings).detail
   const { trackingNumber, warehouseName, status } = parcel
   const clock = storageOf(parcel)
+  const boxWords = useStrings(boxStrings)
+  const boxText = toBoxText(parcel.box, boxWords)
   const page = toTrackingPage(carrier?.trackingPage, trackingNumber)
   const way = [
     { key: 'forecast', icon: 'clipboard-check', text: words.wayNodes.forecast },
@@ -44,6 +47,16 @@ export function TrackingStub({ parcel, carrier, onCopy }: TrackingStubProps) {
           {words.copy}
         </Button>
       </View>
+      {boxText !== undefined && (
+        <View className={styles.page}>
+          <View className="t12 c3">{boxText}</View>
+          {parcel.box?.others.map(({ parcelId, number }, at) => (
+            <Button key={parcelId} kind="line" size="m" block onPress={() => goTo(routes.parcelSea, { parcelId })}>
+              {boxWords.other(number ?? at + 2)}
+            </Button>
+          ))}
+        </View>
+      )}
       {page !== undefined && (
         <View className={styles.page}>
           <Button kind="line" size="m" block icon="truck" onPress={() => goTo(routes.webView2, { url: page })}>

@@ -1,9 +1,9 @@
-import { trackingNumberSchema } from '@contract/kit/text'
-import { findNumbersInText, toEarlierSame } from '@contract/parcel/numbers-in-text'
+import { trackingNumberSchema } from '@contract/parcel/number/number-schema'
+import { findNumbers } from '@contract/parcel/number/find-numbers'
 import fc from 'fast-check'
 import * as v from 'valibot'
 
-const numbersIn = (text: string) => findNumbersInText(text).map(({ trackingNumber }) => trackingNumber)
+const numbersIn = (text: string) => findNumbers(text).numbers.map(({ trackingNumber }) => trackingNumber)
 
 describe('numbers in a text', () => {
   it('are found between words, in groups, in small letters and in their order', () => {
@@ -60,7 +60,7 @@ describe('numbers in a text', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(number, asTyped, between), { minLength: 1, maxLength: 12 }), (parts) => {
         const text = parts.map(([one, type, gap]) => `${type(one)}${gap}`).join('')
-        const found = findNumbersInText(text)
+        const found = findNumbers(text).numbers
         expect(found.map(({ trackingNumber }) => trackingNumber)).toEqual(parts.map(([one]) => one))
         // What is marked in the text is what was found.
         for (const { trackingNumber, start, end } of found) expect(v.parse(trackingNumberSchema, text.slice(start, end))).toBe(trackingNumber)
@@ -74,7 +74,7 @@ describe('numbers in a text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.array(signs, { maxLength: 120 }).map((all) => all.join(''))), (text) => {
         let last = 0
-        for (const { trackingNumber, start, end } of findNumbersInText(text)) {
+        for (const { trackingNumber, start, end } of findNumbers(text).numbers) {
           expect(start).toBeGreaterThanOrEqual(last)
           expect(end).toBeLessThanOrEqual(text.length)
           expect(v.parse(trackingNumberSchema, trackingNumber)).toBe(trackingNumber)
@@ -90,7 +90,7 @@ describe('numbers in a text', () => {
     const timeOf = (text: string) => {
       const times = Array.from({ length: 8 }, () => {
         const before = process.cpuUsage()
-        for (let turn = 0; turn < 10; turn++) findNumbersInText(text)
+        for (let turn = 0; turn < 10; turn++) findNumbers(text)
         const { user, system } = process.cpuUsage(before)
         return user + system
       })
@@ -103,9 +103,4 @@ describe('numbers in a text', () => {
       expect(timeOf(whole) / timeOf(whole.slice(0, 1_250))).toBeLessThan(10)
     }
   })
-})
-
-it('names the first of those that are the same', () => {
-  const numbers = ['A', 'B', 'A', 'C', 'B', 'A'].map((trackingNumber) => ({ trackingNumber }))
-  expect(toEarlierSame(numbers)).toEqual([undefined, undefined, 0, undefined, 1, 0])
 })
