@@ -8,11 +8,29 @@ const perfHooks = require('node:perf_hooks')
 /** What the test file of now has begun. */
 const begun = new Set()
 
+/** How many modules are being loaded that outlive the file. */
+let lasting = 0
+
+/** @param {() => void} end what ends something that was begun just now */
+const endLater = (end) => {
+  if (lasting === 0) begun.add(end)
+}
+
+/** Loads a module that is kept for the files to come: what it begins while it is loaded is the worker's, and not ended with the file. */
+exports.whileLasting = (load) => {
+  lasting += 1
+  try {
+    return load()
+  } finally {
+    lasting -= 1
+  }
+}
+
 const { AsyncLocalStorage } = asyncHooks
 asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
   constructor(...options) {
     super(...options)
-    begun.add(() => this.disable())
+    endLater(() => this.disable())
   }
 }
 
@@ -20,12 +38,12 @@ const { PerformanceObserver, monitorEventLoopDelay } = perfHooks
 perfHooks.PerformanceObserver = class extends PerformanceObserver {
   constructor(...options) {
     super(...options)
-    begun.add(() => this.disconnect())
+    endLater(() => this.disconnect())
   }
 }
 perfHooks.monitorEventLoopDelay = (...options) => {
   const histogram = monitorEventLoopDelay(...options)
-  begun.add(() => histogram.disable())
+  endLater(() => histogram.disable())
   return histogram
 }
 
