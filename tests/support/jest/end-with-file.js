@@ -27,10 +27,41 @@ exports.whileLasting = (load) => {
 }
 
 const { AsyncLocalStorage } = asyncHooks
+/**
+ * A storage of a test file. What is running with a store (a connection that is kept open, a histogram) holds it for as long as it lives,
+ * and the stores of Jest's own are the tests and hooks with all that the file has loaded. So Node is given a key for each, and the
+ * file's keys lead nowhere when it has ended.
+ */
 asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+  /** Undefined: a storage that outlives the file. */
+  stores = lasting === 0 ? new WeakMap() : undefined
+
   constructor(...options) {
     super(...options)
-    endLater(() => this.disable())
+    endLater(() => {
+      this.disable()
+      this.stores = new WeakMap()
+    })
+  }
+
+  toKey(store) {
+    if (!this.stores) return store
+    const key = {}
+    this.stores.set(key, store)
+    return key
+  }
+
+  run(store, ...work) {
+    return super.run(this.toKey(store), ...work)
+  }
+
+  enterWith(store) {
+    super.enterWith(this.toKey(store))
+  }
+
+  getStore() {
+    const key = super.getStore()
+    return this.stores && key !== undefined ? this.stores.get(key) : key
   }
 }
 

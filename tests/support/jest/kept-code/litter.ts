@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs'
 import { globalAgent } from 'node:http'
 import { trimEnd } from '@contract/kit/trim'
@@ -56,10 +57,25 @@ export function lookAndLitter(): void {
     owns.push(new WeakRef(own))
   })
 
+  it('has storages of its own', () => {
+    const storage = new AsyncLocalStorage<object | undefined>()
+    expect(storage.getStore()).toBeUndefined()
+    storage.run(own, () => {
+      expect(storage.getStore()).toBe(own)
+      storage.run(undefined, () => expect(storage.getStore()).toBeUndefined())
+      storage.exit(() => expect(storage.getStore()).toBeUndefined())
+      expect(storage.getStore()).toBe(own)
+    })
+    storage.enterWith(own)
+    expect(storage.getStore()).toBe(own)
+  })
+
   it('leaves behind what a test can forget', () => {
     jest.spyOn(LitePool.prototype, 'end').mockResolvedValue(undefined)
     jest.spyOn(fs, 'existsSync').mockReturnValue(false)
     jest.replaceProperty(globalAgent, 'maxSockets', 99)
+    // As a connection that is kept open: it remembers what it was begun within, and holds nothing else of the file.
+    listOf('timers').push(setInterval(Math.max, 1_000_000).unref())
     globalThis.leftBehind = own
     process.env['LEFT_BEHIND'] = 'yes'
     process.env['TZ'] = 'Asia/Taipei'
