@@ -51,6 +51,12 @@ const serverDatabase = {
   }),
 }
 
+/** The product's code too, loaded once a worker and not anew for each file: a third of the time of the server's tests was that. */
+const keptCode = {
+  runtime: '<rootDir>/tests/support/jest/kept-runtime.js',
+  testEnvironmentOptions: { keepsCode: true },
+}
+
 /** What costs more than most of its files is there once a run: the demo's product, and a browser. */
 const withDemo = {
   globalSetup: '<rootDir>/tests/support/jest/start-demo.ts',
@@ -91,12 +97,14 @@ delete client.collectCoverageFrom
 module.exports = {
   // For a hook or test that hangs; none may fail because its machine is slow. Projects cannot have their own.
   testTimeout: 600_000,
+  // No file may depend on which ran before it: ORDER=random draws another order with each SEED.
+  ...(process.env.ORDER === 'random' && { testSequencer: '<rootDir>/tests/support/jest/random-order.js' }),
   reporters: ['default', '<rootDir>/tests/support/jest/seed-reporter.js'],
   projects: [
     onNode('contract'),
     client,
     onNode('weapp-host'),
-    onNode('server', serverDatabase),
+    onNode('server', { ...serverDatabase, ...keptCode }),
     onNode('journeys', { ...withDemo, setupFilesAfterEnv: ['<rootDir>/tests/support/jest/journey-time.js'] }),
     onNode('architecture'),
     onNode('budgets'),

@@ -100,10 +100,8 @@ export class JobRunner {
   }
 
   private async startDueQueues(): Promise<void> {
-    const { rows } = await this.options.database.execute(
-      "select name from pgboss.job where state < 'active' and start_after < now() and name = any($1::text[]) group by name",
-      [[...this.jobs.keys()]],
-    )
+    // Also queues that this program does not know: a newer server's.
+    const { rows } = await this.options.database.execute('select due_queues() as name')
     for (const { name } of rows as { name: string }[]) {
       const job = this.jobs.get(name)
       if (!job || this.running.has(name) || this.isStopped) continue

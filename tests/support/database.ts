@@ -141,14 +141,23 @@ export function getDatabaseUrl(): Promise<string> {
   return once('url', () => createOwnDatabase(adminUrl))
 }
 
+/**
+ * For a session. A busy machine is slow, not wrong: a hundred thousand rows of a test take it longer to lay than a statement of the
+ * product may run, and a hundred requests at once wait longer for their turn. Tests of these limits open databases of their own.
+ */
+const PATIENCE_MS = 600_000
+
 async function open(clock: Clock): Promise<Database> {
   const prepareSession = async (session: SqlSession): Promise<void> => {
     count(session)
     if (clock.offsetMs !== undefined) await session.query("select set_config('app.clock_offset_ms', $1, false)", [String(clock.offsetMs)])
     if (clock.standsAt !== undefined) await session.query("select set_config('app.clock_stands_at', $1, false)", [clock.standsAt?.toISOString() ?? ''])
   }
-  if (adminUrl) return openPostgres({ connectionString: await getDatabaseUrl(), prepareSession, followsRequests: true })
-  return createDatabase({ engine: 'embedded', pool: new LitePool(await getSharedEngine()), prepareSession, followsRequests: true })
+  if (adminUrl) {
+    return openPostgres({ connectionString: await getDatabaseUrl(), prepareSession, followsRequests: true, statementTimeoutMs: 0, acquireTimeoutMs: PATIENCE_MS })
+  }
+  const pool = new LitePool(await getSharedEngine(), { acquireTimeoutMs: PATIENCE_MS })
+  return createDatabase({ engine: 'embedded', pool, prepareSession, followsRequests: true })
 }
 
 /** Schedules too: one that a test file before this left behind makes jobs, on the minute, that nobody here takes up. */

@@ -1,9 +1,13 @@
 const { TestEnvironment } = require('jest-environment-node')
 const { endWithFile } = require('./jest/end-with-file')
+const { KeptSandbox } = require('./jest/kept-sandbox')
 const { withCpuLog } = require('./jest/with-cpu-log')
 
 /** Lives as long as the Jest worker, so that every test file of a worker shares one embedded database. */
 const perWorker = new Map()
+
+/** The worker's, once a file has asked for it. @type {KeptSandbox | undefined} */
+let kept
 
 /**
  * Runs `work` so that the timers it sets, and those they set, do not keep the process alive: the engine sets one of 10 s
@@ -19,13 +23,31 @@ function withoutLastingTimers(work) {
   }
 }
 
+/** Code is kept where the project asks for it and the file does not ask for its own; while one works at it (--watch) it changes from run to run. */
+const keepsCode = ({ projectConfig, globalConfig }, { docblockPragmas }) =>
+  Boolean(projectConfig.testEnvironmentOptions.keepsCode) && !('jest-fresh' in docblockPragmas) && !globalConfig.watch && !globalConfig.watchAll
+
 /**
  * Node's environment plus a door to the outside of Jest's sandbox: PGlite loads its files by dynamic import, which the
- * sandbox refuses without an experimental flag.
+ * sandbox refuses without an experimental flag. Files share a sandbox, and the product's code in it, or have one of their own.
  */
-class ServerEnvironment extends TestEnvironment {
+class ServerEnvironment {
+  constructor(config, context) {
+    if (keepsCode(config, context)) this.keptSandbox = kept ??= new KeptSandbox(config, context)
+    this.sandbox = this.keptSandbox ?? new TestEnvironment(config, context)
+    const { global, moduleMocker, fakeTimers, fakeTimersModern } = this.sandbox
+    Object.assign(this, { global, moduleMocker, fakeTimers, fakeTimersModern })
+  }
+
+  getVmContext() {
+    return this.sandbox?.getVmContext() ?? null
+  }
+
+  exportConditions() {
+    return this.sandbox.exportConditions()
+  }
+
   async setup() {
-    await super.setup()
     this.global.requireOutsideJest = require
     this.global.perWorker = perWorker
     this.global.leftOpen = new Set()
@@ -35,7 +57,9 @@ class ServerEnvironment extends TestEnvironment {
   async teardown() {
     for (const close of this.global.leftOpen) await close()
     endWithFile()
-    await super.teardown()
+    if (this.keptSandbox) this.keptSandbox.putBack()
+    else await this.sandbox.teardown()
+    this.sandbox = undefined
   }
 }
 

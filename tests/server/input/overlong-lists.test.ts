@@ -60,11 +60,16 @@ describe('a list that is too long', () => {
 
   it('costs hardly more than as many bytes under a name that nobody asks for', async () => {
     const items = new Array(MANY).fill({})
+    /** The cheapest of five: on others falls what the worker's whole memory costs to be looked through, or what is compiled. */
     const costOf = async (input: object) => {
-      const before = process.cpuUsage()
-      for (let times = 0; times < 5; times += 1) await say(forecastParcels, input)
-      const { user, system } = process.cpuUsage(before)
-      return user + system
+      const costs: number[] = []
+      for (let times = 0; times < 5; times += 1) {
+        const before = process.cpuUsage()
+        await say(forecastParcels, input)
+        const { user, system } = process.cpuUsage(before)
+        costs.push(user + system)
+      }
+      return Math.min(...costs)
     }
     await costOf({ others: items })
     const plain = await costOf({ others: items })

@@ -305,7 +305,7 @@ describe(`the jobs on ${testEngine}`, () => {
     await sleep(300)
     const asked = jest.spyOn(db, 'execute')
     await sleep(1_050)
-    const questions = asked.mock.calls.filter(([text]) => text.includes('group by name')).length
+    const questions = asked.mock.calls.filter(([text]) => text.includes('due_queues()')).length
     expect(asked.mock.calls.length - questions).toBeLessThanOrEqual(3)
     expect(questions).toBeLessThanOrEqual(12)
     asked.mockRestore()

@@ -1,0 +1,3 @@
+import { lookAndLitter } from './litter'
+
+lookAndLitter()

@@ -1,0 +1,3 @@
+import { refusesHalfFreshCode } from './litter'
+
+refusesHalfFreshCode()
