@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
 import { regionSchema, type RegionCode } from '../kit/regions'
 import { lineSchema, normaliseCompared } from '../kit/text'
-import { phoneSchema, toE164 } from '../kit/phone'
+import { findPhoneFault, phoneSchema, toReachable } from '../kit/phone'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { findIdNumberFault, idNumberSchema } from './id-number'
@@ -53,11 +53,15 @@ const addressFields = v.object({
   idNumber: v.optional(idNumberSchema),
 })
 
-/** One form, one request: hands the phone on as E.164. */
+/** Why a number is none that the region's carriers can call. */
+export const toDeliveryPhoneFault = ({ input }: { readonly input: { readonly phone: string; readonly country: RegionCode } }) =>
+  findPhoneFault(input.phone, input.country, { takesExtension: true }) ?? 'invalidPhone'
+
+/** One form, one request: hands the phone on as E.164, with its extension. */
 export const addressInputSchema = v.pipe(
   addressFields,
   v.forward(
-    v.partialCheck([['country'], ['phone']], (input) => toE164(input.phone, input.country) !== undefined, 'invalidPhone'),
+    v.partialCheck([['country'], ['phone']], (input) => toReachable(input.phone, input.country) !== undefined, toDeliveryPhoneFault),
     ['phone'],
   ),
   v.forward(
@@ -92,7 +96,7 @@ export const addressInputSchema = v.pipe(
     ),
     ['idNumber'],
   ),
-  v.transform((input) => ({ ...input, phone: toE164(input.phone, input.country) ?? input.phone })),
+  v.transform((input) => ({ ...input, phone: toReachable(input.phone, input.country) ?? input.phone })),
 )
 export type AddressInput = v.InferInput<typeof addressInputSchema>
 
@@ -109,7 +113,7 @@ export const addressSchema = v.object({
   addressId: idSchema('address'),
   contact: v.string(),
   country: regionSchema,
-  /** E.164. */
+  /** E.164, and behind a # the extension: +886223456789#123. */
   phone: v.string(),
   pickupMethod: pickupMethodSchema,
   province: v.string(),
