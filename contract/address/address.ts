@@ -15,10 +15,10 @@ export const pickupMethodSchema = v.picklist(PICKUP_METHODS, 'required')
 export const DEFAULT_POSTCODES: Partial<Record<RegionCode, string>> = { HK: '999077', MO: '999078' }
 
 const POSTCODE_RULES: Partial<Record<RegionCode, RegExp>> = {
-  TW: /^\d{3}(?:-?\d{2,3})?$/,
-  CN: /^\d{6}$/,
-  SG: /^\d{6}$/,
-  MY: /^\d{5}$/,
+  TW: /^[1-9]\d{2}(?:-?\d{2,3})?$/,
+  CN: /^(?:0[1-9]|[1-8]\d)\d{4}$/,
+  SG: /^(?:0[1-9]|[1-8]\d)\d{4}$/,
+  MY: /^(?:0[1-9]|[1-9]\d)\d{3}$/,
   JP: /^\d{3}-?\d{4}$/,
   KR: /^\d{5}$/,
   US: /^\d{5}(?:-\d{4})?$/,
@@ -29,8 +29,19 @@ export function isPostcode(postcode: string, country: RegionCode): boolean {
   return (POSTCODE_RULES[country] ?? /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/).test(postcode)
 }
 
+/** What forms of shops are got past with where nobody knows the postcode: 000000, 000, 999999. Nowhere is it one. */
+export function standsForNoPostcode(text: string): boolean {
+  return /^(?:0[0 -]{2,}|9[9 -]{2,})$/.test(normaliseCompared(text))
+}
+
 /** Typed with a Chinese keyboard, digits may be full-width. */
-export const postcodeSchema = v.pipe(v.string('required'), v.metadata({ examples: ['110', '10491'] }), v.transform(normaliseCompared), lineSchema(12))
+export const postcodeSchema = v.pipe(
+  v.string('required'),
+  v.metadata({ examples: ['110', '10491'] }),
+  v.transform(normaliseCompared),
+  lineSchema(12),
+  v.check((text) => !standsForNoPostcode(text), 'noPostcode'),
+)
 
 /** Whether a channel that goes there asks a remote-area fee for the postcode, by the tariffs of today. */
 export const AREA_CATEGORIES = ['ordinary', 'remote'] as const

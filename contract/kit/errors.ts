@@ -110,6 +110,7 @@ export const errorTexts = {
 
   // Addresses
   invalidPostcode: { 'zh-Hant': '郵遞區號格式不正確', 'zh-Hans': '邮政编码格式不正确', en: 'The postcode is not valid' },
+  noPostcode: { 'zh-Hant': '這不是郵遞區號，請填當地的，或從列表選地區', 'zh-Hans': '这不是邮政编码，请填当地的，或从列表选地区', en: 'This is no postcode, please enter the place’s own or choose the place from the list' },
   addressLacksPostcode: { 'zh-Hant': '這個地址缺郵遞區號', 'zh-Hans': '这个地址缺邮政编码', en: 'This address has no postcode' },
   tooManyAddresses: { 'zh-Hant': '地址已達 {max} 筆，請先刪除不用的', 'zh-Hans': '地址已达 {max} 条，请先删除不用的', en: 'You have {max} addresses, please delete one first' },
   invalidIdNumber: { 'zh-Hant': '證件號碼格式不正確', 'zh-Hans': '证件号码格式不正确', en: 'Not a valid ID number for this region' },

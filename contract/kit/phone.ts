@@ -21,6 +21,8 @@ export type PhoneFault = Extract<ErrorCode, 'invalidPhone' | 'phoneTooShort' | '
 
 /** In front of a switchboard's own number, blanks taken out: `#123`, `ext. 12`, `x123`, 分機, 轉. */
 const EXTENSION = /\(?[,;]?(?:#|ext(?:ension|n)?|x|分機|分机|內線|内[線线]|轉分機|转分机|轉|转)[.:=]?(\d{1,6})(?:號|号)?\)?$/i
+/** On the mainland a third group behind a landline is the switchboard's: 023-63831234-802. */
+const THIRD_GROUP = /^((?:\+?86-?)?\(?0\d{2,3}\)?-?\d{7,8})-(\d{1,5})$/
 /** What stands in front of a number and says that it is one. */
 const LABEL = /^(?:(?:手機|手机|電話|电话|聯絡電話|联系电话|行動電話|公司|住家|家|m|tel|t|phone|mobile|cell)(?:號碼|号码)?[.:]?)(?=[+(\d])/i
 const WRITTEN = /^[+\d\s().\-‐-―−/]+$/
@@ -51,12 +53,14 @@ function parse(text: string, region: RegionCode) {
 export function readPhone(text: string, region: RegionCode): PhoneReading {
   const plain = normaliseCompared(text)
   const compact = plain.replace(/\s/g, '').replace(LABEL, '')
-  const extension = EXTENSION.exec(compact)
-  const number = extension ? compact.slice(0, extension.index) : compact
+  const third = region === 'CN' ? THIRD_GROUP.exec(compact) : null
+  const behind = EXTENSION.exec(compact)
+  const number = third?.[1] ?? (behind ? compact.slice(0, behind.index) : compact)
+  const extension = third?.[2] ?? behind?.[1]
   if (TWO.test(number.replace(/[\-().]/g, ''))) return { ok: false, fault: 'phoneTwo' }
   if (!WRITTEN.test(number) || !/\d/.test(number)) return { ok: false, fault: 'phoneUnreadable' }
   const parsed = parse(number, region)
-  if (parsed?.country === region) return { ok: true, e164: parsed.number, extension: extension?.[1] }
+  if (parsed?.country === region) return { ok: true, e164: parsed.number, extension }
   return { ok: false, fault: parsed ? 'phoneOtherRegion' : toLengthFault(number, region) }
 }
 
