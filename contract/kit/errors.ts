@@ -298,6 +298,8 @@ export const errorTexts = {
     en: 'The image must be under 2 MB and 40 megapixels',
   },
   imageTypeNotAllowed: { 'zh-Hant': '只接受 jpg，或 2 MB 內的 png', 'zh-Hans': '只接受 jpg，或 2 MB 内的 png', en: 'Only jpg, or png under 2 MB' },
+  imageIsHeic: { 'zh-Hant': '這是 HEIC 照片，請截圖後上傳截圖，或先轉成 jpg', 'zh-Hans': '这是 HEIC 照片，请截图后上传截图，或先转成 jpg', en: 'This is a HEIC photo: add a screenshot of it, or save it as jpg first' },
+  imageEmpty: { 'zh-Hant': '這個檔案是空的，請重新選一張', 'zh-Hans': '这个文件是空的，请重新选一张', en: 'This file is empty, please choose another picture' },
   imageTooNarrow: {
     'zh-Hant': '圖片太長，長邊最多為短邊的 {max} 倍，請裁切後再上傳',
     'zh-Hans': '图片太长，长边最多为短边的 {max} 倍，请裁剪后再上传',

@@ -26,7 +26,7 @@ const THIRD_GROUP = /^((?:\+?86-?)?\(?0\d{2,3}\)?-?\d{7,8})-(\d{1,5})$/
 /** What stands in front of a number and says that it is one. */
 const LABEL = /^(?:(?:手機|手机|電話|电话|聯絡電話|联系电话|行動電話|公司|住家|家|m|tel|t|phone|mobile|cell)(?:號碼|号码)?[.:]?)(?=[+(\d])/i
 const WRITTEN = /^[+\d\s().\-‐-―−/]+$/
-const TWO = /\d{6,}[/,;、|]+\(?\+?\d{6,}/
+const TWO = /\d{6}[/,;、|]{1,3}\+?\d{6}/
 
 /**
  * What is dialled for `+`, here and there: 00, and 001, 002, 009 with some carriers, 010 in Japan, 011 in North America.

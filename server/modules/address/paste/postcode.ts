@@ -9,7 +9,7 @@ const POSTCODE_DIGITS: Partial<Record<RegionCode, RegExp>> = {
   CN: /(^|[^\d#-])(\d{6})(?!\d)/,
   SG: /(^|[^\d#-])(\d{6})(?!\d)/,
   JP: /(^|[^\d#-])(\d{3}-\d{4})(?![\d-])/,
-  US: /(^|[^\d#-])(\d{5}(?:-\d{4})?)(?=\s*(?:,?\s?USA?)?\s*$)/,
+  US: /(^|[^\d#-])(\d{5}(?:-\d{4})?)(?=(?:,? ?USA?)?[\s,]?$)/,
   MY: /(^|[^\d#-])(\d{5})(?!\d)/,
 }
 /** Digits in front of these number a house, in front of the others a postcode would stand alone. */

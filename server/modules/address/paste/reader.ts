@@ -107,7 +107,7 @@ export class Reader {
 function toParts(text: string): string[] {
   // 林 小 明 is one name, and so is Amy Wong.
   const joined = text.replace(/(?<=^|[\s,;、|])(\p{Script=Han}) (\p{Script=Han})(?: (\p{Script=Han}))?(?=$|[\s,;、|])/gu, '$1$2$3')
-  return joined.split(/[,;、|]+|\s+(?![a-z])|(?<![a-z.])\s+/i).map(trim).filter(Boolean)
+  return joined.replace(/\s+/g, ' ').split(/[,;、|]+| (?![a-z])|(?<![a-z.]) /i).map(trim).filter(Boolean)
 }
 
 function splitOnce(text: string, by: string): string[] {

@@ -86,7 +86,7 @@ export interface FoundPhone {
 /** Digits in groups, with what people write between them. */
 const NUMBER_RUN = /\(?(?:\+|\b00)?\(?\d[\d\s().\-‐-―]{5,22}\d/g
 /** What a switchboard puts the call through to. */
-const EXTENSION = /^\s*\(?\s*(?:#|ext\.?|extension|x|分機|分机|內線|内线|轉|转)\s*:?\s*(\d{1,6})(?!\d)(?:\s?\))?/i
+const EXTENSION = /^[\s(]{0,4}(?:#|extension|ext|x|分機|分机|內[線线]|内[線线]|轉分機|轉|转)[\s:.]{0,3}(\d{1,6})(?!\d)(?:\s?\))?/i
 /** A number in front of these belongs to the address. */
 const NUMBERED = /^\s*(?:[號号樓楼室巷弄段鄰邻栋棟座期層层F]|之\d)/
 
