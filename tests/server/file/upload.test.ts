@@ -154,7 +154,7 @@ describe('once for each request id', () => {
     expect(await server.upload(picture, { token: member.token, requestId: 'seven' })).toMatchObject({
       fields: [{ path: 'requestId', code: 'invalid' }],
     })
-    expect(await server.upload(Buffer.alloc(0), { token: member.token })).toMatchObject({ code: 'photoRequired' })
+    expect(await server.upload(Buffer.alloc(0), { token: member.token })).toMatchObject({ code: 'imageEmpty' })
   })
 
   it('answers 415 to a body that is no form', async () => {
