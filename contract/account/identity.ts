@@ -3,7 +3,7 @@ import { limits } from '../limits'
 import { referralCodeSchema } from '../referral/referral-code'
 import { regionSchema, type RegionCode } from '../kit/regions'
 import { emailSchema, mailCodeSchema, normalisePassword } from '../kit/text'
-import { phoneSchema, toE164 } from '../kit/phone'
+import { findPhoneFault, phoneSchema, toE164 } from '../kit/phone'
 
 export function newPasswordSchema(tooShort: 'passwordTooShort' | 'changedPasswordTooShort') {
   return v.pipe(
@@ -49,7 +49,7 @@ export const identitySchema = v.pipe(
     v.partialCheck(
       [['region'], ['phone']],
       (input) => toE164(input.phone, input.region) !== undefined,
-      'invalidPhone',
+      ({ input }) => findPhoneFault(input.phone, input.region) ?? 'invalidPhone',
     ),
     ['phone'],
   ),

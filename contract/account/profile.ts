@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
-import { phoneSchema, toE164 } from '../kit/phone'
+import { findPhoneFault, phoneSchema, toE164 } from '../kit/phone'
 import { regionSchema, type RegionCode } from '../kit/regions'
 import { emailSchema, lineSchema, normaliseCompared } from '../kit/text'
 import { wholeNumberSchema } from '../kit/whole-number'
@@ -45,7 +45,7 @@ const profileFields = {
 export const profileSchema = v.pipe(
   v.object(profileFields),
   v.forward(
-    v.partialCheck([['region'], ['phone']], (input) => toE164(input.phone, input.region) !== undefined, 'invalidPhone'),
+    v.partialCheck([['region'], ['phone']], (input) => toE164(input.phone, input.region) !== undefined, ({ input }) => findPhoneFault(input.phone, input.region) ?? 'invalidPhone'),
     ['phone'],
   ),
   v.transform((input) => ({ ...input, phone: toE164(input.phone, input.region as RegionCode) ?? input.phone })),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
 import { regionSchema, type RegionCode } from '../kit/regions'
 import { lineSchema, normaliseCompared } from '../kit/text'
-import { phoneSchema, toE164 } from '../kit/phone'
+import { findPhoneFault, phoneSchema, toReachable } from '../kit/phone'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { findIdNumberFault, idNumberSchema } from './id-number'
@@ -15,10 +15,10 @@ export const pickupMethodSchema = v.picklist(PICKUP_METHODS, 'required')
 export const DEFAULT_POSTCODES: Partial<Record<RegionCode, string>> = { HK: '999077', MO: '999078' }
 
 const POSTCODE_RULES: Partial<Record<RegionCode, RegExp>> = {
-  TW: /^\d{3}(?:-?\d{2,3})?$/,
-  CN: /^\d{6}$/,
-  SG: /^\d{6}$/,
-  MY: /^\d{5}$/,
+  TW: /^[1-9]\d{2}(?:-?\d{2,3})?$/,
+  CN: /^(?:0[1-9]|[1-8]\d)\d{4}$/,
+  SG: /^(?:0[1-9]|[1-8]\d)\d{4}$/,
+  MY: /^(?:0[1-9]|[1-9]\d)\d{3}$/,
   JP: /^\d{3}-?\d{4}$/,
   KR: /^\d{5}$/,
   US: /^\d{5}(?:-\d{4})?$/,
@@ -29,8 +29,19 @@ export function isPostcode(postcode: string, country: RegionCode): boolean {
   return (POSTCODE_RULES[country] ?? /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/).test(postcode)
 }
 
+/** What forms of shops are got past with where nobody knows the postcode: 000000, 000, 999999. Nowhere is it one. */
+export function standsForNoPostcode(text: string): boolean {
+  return /^(?:0[0 -]{2,}|9[9 -]{2,})$/.test(normaliseCompared(text))
+}
+
 /** Typed with a Chinese keyboard, digits may be full-width. */
-export const postcodeSchema = v.pipe(v.string('required'), v.metadata({ examples: ['110', '10491'] }), v.transform(normaliseCompared), lineSchema(12))
+export const postcodeSchema = v.pipe(
+  v.string('required'),
+  v.metadata({ examples: ['110', '10491'] }),
+  v.transform(normaliseCompared),
+  lineSchema(12),
+  v.check((text) => !standsForNoPostcode(text), 'noPostcode'),
+)
 
 /** Whether a channel that goes there asks a remote-area fee for the postcode, by the tariffs of today. */
 export const AREA_CATEGORIES = ['ordinary', 'remote'] as const
@@ -53,11 +64,15 @@ const addressFields = v.object({
   idNumber: v.optional(idNumberSchema),
 })
 
-/** One form, one request: hands the phone on as E.164. */
+/** Why a number is none that the region's carriers can call. */
+export const toDeliveryPhoneFault = ({ input }: { readonly input: { readonly phone: string; readonly country: RegionCode } }) =>
+  findPhoneFault(input.phone, input.country, { takesExtension: true }) ?? 'invalidPhone'
+
+/** One form, one request: hands the phone on as E.164, with its extension. */
 export const addressInputSchema = v.pipe(
   addressFields,
   v.forward(
-    v.partialCheck([['country'], ['phone']], (input) => toE164(input.phone, input.country) !== undefined, 'invalidPhone'),
+    v.partialCheck([['country'], ['phone']], (input) => toReachable(input.phone, input.country) !== undefined, toDeliveryPhoneFault),
     ['phone'],
   ),
   v.forward(
@@ -92,7 +107,7 @@ export const addressInputSchema = v.pipe(
     ),
     ['idNumber'],
   ),
-  v.transform((input) => ({ ...input, phone: toE164(input.phone, input.country) ?? input.phone })),
+  v.transform((input) => ({ ...input, phone: toReachable(input.phone, input.country) ?? input.phone })),
 )
 export type AddressInput = v.InferInput<typeof addressInputSchema>
 
@@ -109,7 +124,7 @@ export const addressSchema = v.object({
   addressId: idSchema('address'),
   contact: v.string(),
   country: regionSchema,
-  /** E.164. */
+  /** E.164, and behind a # the extension: +886223456789#123. */
   phone: v.string(),
   pickupMethod: pickupMethodSchema,
   province: v.string(),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { idSchema } from '../kit/ids'
-import { phoneSchema, toE164 } from '../kit/phone'
+import { phoneSchema, toReachable } from '../kit/phone'
 import { regionSchema } from '../kit/regions'
 import { lineSchema } from '../kit/text'
 import { wholeNumberSchema } from '../kit/whole-number'
-import { DEFAULT_POSTCODES, isPostcode, postcodeSchema } from './address'
+import { DEFAULT_POSTCODES, isPostcode, postcodeSchema, toDeliveryPhoneFault } from './address'
 
 /** Who a shipment comes from: a member who sends on to customers or friends wants their own name on the label. */
 export const senderInputSchema = v.pipe(
@@ -20,7 +20,7 @@ export const senderInputSchema = v.pipe(
     isDefault: v.optional(v.boolean('invalid'), false),
   }),
   v.forward(
-    v.partialCheck([['country'], ['phone']], (input) => toE164(input.phone, input.country) !== undefined, 'invalidPhone'),
+    v.partialCheck([['country'], ['phone']], (input) => toReachable(input.phone, input.country) !== undefined, toDeliveryPhoneFault),
     ['phone'],
   ),
   v.forward(
@@ -33,7 +33,7 @@ export const senderInputSchema = v.pipe(
   ),
   v.transform((input) => ({
     ...input,
-    phone: toE164(input.phone, input.country) ?? input.phone,
+    phone: toReachable(input.phone, input.country) ?? input.phone,
     postcode: input.postcode ?? DEFAULT_POSTCODES[input.country],
   })),
 )
@@ -49,7 +49,7 @@ export const senderSchema = v.object({
   senderId: idSchema('sender'),
   contact: v.string(),
   country: regionSchema,
-  /** E.164. */
+  /** E.164, and behind a # the extension. */
   phone: v.string(),
   province: v.string(),
   city: v.string(),

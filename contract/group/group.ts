@@ -4,7 +4,7 @@ import { quoteLineSchema, TRANSPORTS } from '../freight/freight'
 import { idSchema } from '../kit/ids'
 import { listSchema } from '../kit/list-schemas'
 import { centsSchema, signedCentsSchema } from '../kit/money-schemas'
-import { phoneSchema, toE164 } from '../kit/phone'
+import { findPhoneFault, phoneSchema, toReachable } from '../kit/phone'
 import { regionSchema } from '../kit/regions'
 import { blockSchema, lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
@@ -42,13 +42,14 @@ const pickupEntries = {
 
 type PhoneOfRegion = v.InferOutput<v.ObjectSchema<Pick<typeof pickupEntries, 'country' | 'recipientPhone'>, undefined>>
 type PostcodeOfRegion = v.InferOutput<v.ObjectSchema<Pick<typeof pickupEntries, 'country' | 'postcode'>, undefined>>
-const isPhoneThere = ({ recipientPhone, country }: PhoneOfRegion): boolean => toE164(recipientPhone, country) !== undefined
+const isPhoneThere = ({ recipientPhone, country }: PhoneOfRegion): boolean => toReachable(recipientPhone, country) !== undefined
+const toPhoneFault = ({ input }: { readonly input: PhoneOfRegion }) => findPhoneFault(input.recipientPhone, input.country, { takesExtension: true }) ?? 'invalidPhone'
 const isPostcodeThere = ({ postcode, country }: PostcodeOfRegion): boolean => isPostcode(postcode, country)
-const withWholePhone = <Input extends PhoneOfRegion>(input: Input): Input => ({ ...input, recipientPhone: toE164(input.recipientPhone, input.country) ?? input.recipientPhone })
+const withWholePhone = <Input extends PhoneOfRegion>(input: Input): Input => ({ ...input, recipientPhone: toReachable(input.recipientPhone, input.country) ?? input.recipientPhone })
 
 export const pickupAddressSchema = v.pipe(
   v.object(pickupEntries),
-  v.forward(v.partialCheck([['country'], ['recipientPhone']], isPhoneThere, 'invalidPhone'), ['recipientPhone']),
+  v.forward(v.partialCheck([['country'], ['recipientPhone']], isPhoneThere, toPhoneFault), ['recipientPhone']),
   v.forward(v.partialCheck([['country'], ['postcode']], isPostcodeThere, 'invalidPostcode'), ['postcode']),
   v.transform(withWholePhone),
 )
@@ -69,7 +70,7 @@ export const startGroupSchema = v.pipe(
     ...pickupEntries,
     password: v.optional(groupPasswordSchema),
   }),
-  v.forward(v.partialCheck([['country'], ['recipientPhone']], isPhoneThere, 'invalidPhone'), ['recipientPhone']),
+  v.forward(v.partialCheck([['country'], ['recipientPhone']], isPhoneThere, toPhoneFault), ['recipientPhone']),
   v.forward(v.partialCheck([['country'], ['postcode']], isPostcodeThere, 'invalidPostcode'), ['postcode']),
   v.transform(withWholePhone),
 )

@@ -44,6 +44,12 @@ export const errorTexts = {
   // Account
   invalidEmail: { 'zh-Hant': '電子郵件格式不正確', 'zh-Hans': '邮箱格式不正确', en: 'Please enter a valid email' },
   invalidPhone: { 'zh-Hant': '手機號碼與地區不符', 'zh-Hans': '手机号码与地区不符', en: 'Not a valid phone number for this region' },
+  phoneTooShort: { 'zh-Hant': '電話少了幾碼', 'zh-Hans': '电话少了几位', en: 'Some digits of this phone number are missing' },
+  phoneTooLong: { 'zh-Hant': '電話多了幾碼', 'zh-Hans': '电话多了几位', en: 'This phone number has too many digits' },
+  phoneOtherRegion: { 'zh-Hant': '這是別的地區的電話，請改選地區', 'zh-Hans': '这是别的地区的电话，请改选地区', en: 'This is a number of another region, please choose that region' },
+  phoneUnreadable: { 'zh-Hant': '電話只能有數字、+ 與分機', 'zh-Hans': '电话只能有数字、+ 与分机', en: 'A phone number has only digits, + and an extension' },
+  phoneTwo: { 'zh-Hant': '請只填一個電話', 'zh-Hans': '请只填一个电话', en: 'Please enter one phone number only' },
+  phoneExtension: { 'zh-Hant': '這裡不能有分機，請填可直撥的號碼', 'zh-Hans': '这里不能有分机，请填可直拨的号码', en: 'No extension here, please enter a number that can be dialled directly' },
   invalidRegion: { 'zh-Hant': '請選擇地區', 'zh-Hans': '请选择地区', en: 'Please choose a region' },
   passwordTooShort: { 'zh-Hant': '密碼長度小於6', 'zh-Hans': '密码长度小于6', en: 'password length lower than 6' },
   changedPasswordTooShort: { 'zh-Hant': '密碼不能少於6個字元', 'zh-Hans': '密码不能少于6个字符', en: 'password must not be less than 6 characters' },
@@ -104,6 +110,7 @@ export const errorTexts = {
 
   // Addresses
   invalidPostcode: { 'zh-Hant': '郵遞區號格式不正確', 'zh-Hans': '邮政编码格式不正确', en: 'The postcode is not valid' },
+  noPostcode: { 'zh-Hant': '這不是郵遞區號，請填當地的，或從列表選地區', 'zh-Hans': '这不是邮政编码，请填当地的，或从列表选地区', en: 'This is no postcode, please enter the place’s own or choose the place from the list' },
   addressLacksPostcode: { 'zh-Hant': '這個地址缺郵遞區號', 'zh-Hans': '这个地址缺邮政编码', en: 'This address has no postcode' },
   tooManyAddresses: { 'zh-Hant': '地址已達 {max} 筆，請先刪除不用的', 'zh-Hans': '地址已达 {max} 条，请先删除不用的', en: 'You have {max} addresses, please delete one first' },
   invalidIdNumber: { 'zh-Hant': '證件號碼格式不正確', 'zh-Hans': '证件号码格式不正确', en: 'Not a valid ID number for this region' },
@@ -180,6 +187,10 @@ export const errorTexts = {
   },
   mustBeAboveZero: { 'zh-Hant': '必須大於 0', 'zh-Hans': '必须大于 0', en: 'Must be more than 0' },
   invalidAmount: { 'zh-Hant': '金額不正確', 'zh-Hans': '金额不正确', en: 'Not a valid amount' },
+  numberUnreadable: { 'zh-Hant': '讀不懂這個數字，請寫成 12.50', 'zh-Hans': '读不懂这个数字，请写成 12.50', en: 'We cannot read this number, please write it like 12.50' },
+  numberBelowZero: { 'zh-Hant': '不能小於零', 'zh-Hans': '不能小于零', en: 'It cannot be below zero' },
+  tooManyDecimals: { 'zh-Hant': '小數位數太多', 'zh-Hans': '小数位数太多', en: 'Too many decimals' },
+  numberTooLarge: { 'zh-Hant': '這個數字太大', 'zh-Hans': '这个数字太大', en: 'This number is too large' },
   invalidQuantity: { 'zh-Hant': '數量應為 1 至 9999 的整數', 'zh-Hans': '数量应为 1 至 9999 的整数', en: 'Quantity is a whole number from 1 to 9999' },
   invalidWeight: { 'zh-Hant': '重量不正確', 'zh-Hans': '重量不正确', en: 'Not a valid weight' },
   invalidSize: { 'zh-Hant': '尺寸不正確', 'zh-Hans': '尺寸不正确', en: 'Not a valid size' },
@@ -312,6 +323,8 @@ export const errorTexts = {
     en: 'The image must be under 2 MB and 40 megapixels',
   },
   imageTypeNotAllowed: { 'zh-Hant': '只接受 jpg，或 2 MB 內的 png', 'zh-Hans': '只接受 jpg，或 2 MB 内的 png', en: 'Only jpg, or png under 2 MB' },
+  imageIsHeic: { 'zh-Hant': '這是 HEIC 照片，請截圖後上傳截圖，或先轉成 jpg', 'zh-Hans': '这是 HEIC 照片，请截图后上传截图，或先转成 jpg', en: 'This is a HEIC photo: add a screenshot of it, or save it as jpg first' },
+  imageEmpty: { 'zh-Hant': '這個檔案是空的，請重新選一張', 'zh-Hans': '这个文件是空的，请重新选一张', en: 'This file is empty, please choose another picture' },
   imageTooNarrow: {
     'zh-Hant': '圖片太長，長邊最多為短邊的 {max} 倍，請裁切後再上傳',
     'zh-Hans': '图片太长，长边最多为短边的 {max} 倍，请裁剪后再上传',

@@ -64,15 +64,3 @@ export function proportionOfCents(amount: Cents, numerator: number, denominator:
 export function shareOfCents(amount: Cents, rate: BasisPoints): Cents {
   return proportionOfCents(amount, rate, 10_000)
 }
-
-/**
- * What a member types as money, in yuan with at most two decimals, into cents.
- * Full-width digits and thousands separators are understood; anything else is undefined.
- */
-export function parseYuan(text: string): Cents | undefined {
-  const plain = text.normalize('NFKC').replace(/[\s,¥]/g, '')
-  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain)
-  if (!match) return undefined
-  const amount = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return amount <= MAX_CENTS ? cents(amount) : undefined
-}

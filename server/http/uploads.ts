@@ -63,7 +63,8 @@ async function storeUpload(parts: RouterParts, caller: Caller, requestId: string
   if (upload.isTooLarge) throw new Refusal('imageTooLarge', { field: 'file' })
   // With PostgreSQL they lie there, and it says itself when its disk is full.
   if (db.engine === 'embedded') await refuseWithoutRoomForFiles(ports.diskRoom)
-  if (!upload.file || upload.file.length === 0) throw new Refusal('photoRequired', { field: 'file' })
+  if (!upload.file) throw new Refusal('photoRequired', { field: 'file' })
+  if (upload.file.length === 0) throw new Refusal('imageEmpty', { field: 'file' })
   const image = await judgeImage(upload.file, ownerId)
   const request = {
     owner: toCallerName(caller) ?? '',

@@ -55,7 +55,7 @@ function SideInput({ side, noteId, invalid }: { readonly side: SizeFieldSide; re
       value={value}
       type={type}
       nativeProps={nativeProps}
-      maxlength={6}
+      maxlength={8}
       placeholder="0"
       placeholderStyle="color:var(--ink3);font-weight:400"
       onInput={(event) => onChange(event.detail.value)}

@@ -21,6 +21,8 @@ export interface UiWords {
   readonly expandAll: (count: number) => string
   readonly increase: string
   readonly decrease: string
+  /** Under figures that might be read in another way. */
+  readonly understood: (amount: string) => string
   readonly showPassword: string
   readonly hidePassword: string
   readonly addPhoto: string

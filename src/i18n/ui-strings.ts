@@ -19,6 +19,7 @@ export const uiStrings = strings({
   expandAll: (count: number) => [`展開全部 ${count} 筆`, `展开全部 ${count} 条`, `Show all ${count}`],
   increase: ['增加', '增加', 'More'],
   decrease: ['減少', '减少', 'Less'],
+  understood: (amount: string) => [`讀作 ${amount}`, `读作 ${amount}`, `Understood as ${amount}`],
   showPassword: ['顯示密碼', '显示密码', 'Show password'],
   hidePassword: ['隱藏密碼', '隐藏密码', 'Hide password'],
   addPhoto: ['加入照片', '添加照片', 'Add a photo'],

@@ -1,3 +1,4 @@
+import { isHeicName } from '@contract/file/picture-kind'
 import Taro from '@tarojs/taro'
 import { chooseFiles } from './choose-files'
 import type { ChosenImage, Images } from './types'
@@ -8,7 +9,7 @@ export const images: Images = {
   async choose({ count }) {
     const files = await chooseFiles({ multiple: count > 1 })
     if (files.length === 0) return 'cancelled'
-    return files.slice(0, count).map((file) => ({ path: URL.createObjectURL(file), bytes: file.size }))
+    return files.slice(0, count).map((file) => ({ path: URL.createObjectURL(file), bytes: file.size, ...((isHeicName(file.type) || isHeicName(file.name)) && { isHeic: true }) }))
   },
   async compress(image, { maxSide }) {
     try {

@@ -1,3 +1,4 @@
+import { isHeicName } from '@contract/file/picture-kind'
 import Taro from '@tarojs/taro'
 import { toRefused } from './refusal'
 import type { ChosenImage, Images } from './types'
@@ -6,7 +7,7 @@ export const images: Images = {
   async choose({ count }) {
     try {
       const { tempFiles } = await Taro.chooseMedia({ count, mediaType: ['image'], sizeType: ['compressed'] })
-      return tempFiles.map((file) => ({ path: file.tempFilePath, bytes: file.size }))
+      return tempFiles.map((file) => ({ path: file.tempFilePath, bytes: file.size, ...(isHeicName(file.tempFilePath) && { isHeic: true }) }))
     } catch (error) {
       return toRefused(error)
     }

@@ -96,6 +96,8 @@ export interface Haptics {
 }
 
 export interface ChosenImage {
+  /** In the phone's own format, which not every device can make a jpg of. */
+  readonly isHeic?: boolean
   readonly path: string
   readonly bytes: number
   readonly width?: number

@@ -1,15 +1,12 @@
-import { limits } from '@contract/limits'
-import { toErrorText } from '@contract/kit/errors'
 import { useCallback, useRef, useState } from 'react'
-import { currentLanguage } from '@/i18n/language'
 import { currentStrings } from '@/i18n/use-strings'
 import { uiStrings } from '@/i18n/ui-strings'
-import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { images } from '@/platform/images'
 import { random } from '@/platform/random'
 import { session } from '@/session/session'
 import { useApi } from './api-context'
+import { tellImageFault } from './image-fault'
 
 /** Longest side that is sent, px: readable, and well under the size limit. */
 const MAX_SIDE = 1600
@@ -77,10 +74,7 @@ export function useImageUpload(onChange: (fileIds: string[]) => void, earlier: r
     await Promise.all(
       chosen.map(async (original) => {
         const image = await images.compress(original, { maxSide: MAX_SIDE })
-        if (image.bytes >= limits.image.maxBytes) {
-          toast(toErrorText('imageTooLarge', currentLanguage()))
-          return
-        }
+        if (tellImageFault(image)) return
         const key = random.uuid()
         change([...latest.current, { key, path: image.path, state: 'uploading' }])
         await send(key, image.path)

@@ -2,7 +2,7 @@ import { normaliseCompared } from '@contract/kit/text'
 import type { OwnRow } from '@server/modules/export/own-data-store'
 
 /** What a table program would take for a formula and carry out; a telephone number with its plus is none. */
-const FORMULA = /^[=@]|^[+\-\u2212](?![\d ]*$)/
+const FORMULA = /^[=@]|^[+\-\u2212](?![\d #]*$)/
 /** A cell that begins so may become another one. */
 const BREAK = /^[\t\r\n]/
 

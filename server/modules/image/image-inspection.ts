@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { beginsAsHeic } from '@contract/file/picture-kind'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 
@@ -7,7 +8,7 @@ const MAX_WHOLE_BYTES = 100_000_000
 /** Each scan goes through the whole picture once more. What makes such jpgs makes about ten. */
 const MAX_SCANS = 50
 
-type ImageRefusal = 'imageTooLarge' | 'imageTypeNotAllowed' | 'imageTooNarrow' | 'imageTooComplex'
+type ImageRefusal = 'imageIsHeic' | 'imageTooLarge' | 'imageTypeNotAllowed' | 'imageTooNarrow' | 'imageTooComplex'
 
 /** Refusals name the field, so that a form shows them at the picture. */
 export function refuseImage(code: ImageRefusal): never {
@@ -16,10 +17,12 @@ export function refuseImage(code: ImageRefusal): never {
 
 /**
  * Looks at what a picture says of itself, before anything of it is unpacked.
- * @throws Refusal imageTooLarge from 2 MB or 40 megapixels on, imageTypeNotAllowed for what does not begin as a jpg or png,
+ * @throws Refusal imageIsHeic for a phone's own format, imageTooLarge from 2 MB or 40 megapixels on, imageTypeNotAllowed for what does not begin as a jpg or png,
  * imageTooNarrow, imageTooComplex for what would take too much memory or time
  */
 export async function inspectImage(original: Buffer): Promise<void> {
+  // Said before its size: made smaller, it would still be refused.
+  if (beginsAsHeic(original.subarray(0, 12))) refuseImage('imageIsHeic')
   if (original.length >= limits.image.maxBytes) refuseImage('imageTooLarge')
   const metadata = await sharp(original, { limitInputPixels: false }).metadata().catch(() => undefined)
   if (metadata?.format !== 'jpeg' && metadata?.format !== 'png') refuseImage('imageTypeNotAllowed')

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { parseYuan, type Cents } from '@contract/kit/money'
+import { parseYuan, readLength, readMoney, readWeight as readGrams, toReadingFault, toTaken } from '@contract/kit/amount'
+import { toErrorText } from '@contract/kit/errors'
+import type { Cents } from '@contract/kit/money'
 import { PHOTO_KINDS, type Photo } from '@contract/parcel/parcel'
-import type { BoxSize, Grams, Millimetres } from '@contract/kit/weight'
+import type { BoxSize, Grams } from '@contract/kit/weight'
 import * as v from 'valibot'
 import { boxSizeSchema, gramsSchema } from '@contract/kit/weight'
 import { bookDaySchema } from '@contract/wallet/clearing'
@@ -10,34 +12,32 @@ import type { ServerClient } from '@server/operator/server-client'
 
 /** `1.32kg` or `1320g`. */
 export function readWeight(text: string): Grams {
-  const match = /^(\d+(?:\.\d{1,3})?)\s*(kg|g)$/i.exec(text.trim())
-  const amount = Number(match?.[1]) * (match?.[2]?.toLowerCase() === 'kg' ? 1_000 : 1)
-  const weight = v.safeParse(gramsSchema, Math.round(amount))
-  if (!match || !weight.success || (match[2]?.toLowerCase() === 'g' && !Number.isInteger(amount))) {
-    throw new UsageError(`"${text}" is no weight: write 1.32kg or 1320g`)
-  }
+  const reading = readGrams(text)
+  // A weight without its unit, or one that may be two, is asked for again: what is billed hangs on it.
+  const weight = v.safeParse(gramsSchema, /g$/i.test(text.trim()) && reading.kind === 'sure' ? reading.units : undefined)
+  if (!weight.success) throw new UsageError(`"${text}" is no weight: write 1.32kg or 1320g`)
   return weight.output
 }
 
 /** `42x30x12cm` or `420x300x120mm`; `×` and `*` do as well as x. */
 export function readSize(text: string): BoxSize {
-  const match = /^(\d+(?:\.\d)?)\s*[x×*]\s*(\d+(?:\.\d)?)\s*[x×*]\s*(\d+(?:\.\d)?)\s*(cm|mm)$/i.exec(text.trim())
-  const unit = match?.[4]?.toLowerCase() === 'cm' ? 10 : 1
-  const [lengthMm, widthMm, heightMm] = (match?.slice(1, 4) ?? []).map((side) => Number(side) * unit)
-  const size = v.safeParse(boxSizeSchema, { lengthMm: toWhole(lengthMm), widthMm: toWhole(widthMm), heightMm: toWhole(heightMm) })
+  const unit = /(?:cm|mm)$/i.exec(text.trim())?.[0] ?? ''
+  const sides = text.trim().slice(0, -unit.length).split(/[x×*]/i)
+  const [lengthMm, widthMm, heightMm, more] = unit === '' ? [] : sides.map((side) => toTaken(readLength(`${side}${unit}`)))
+  const size = v.safeParse(boxSizeSchema, { lengthMm, widthMm, heightMm: sides.length === 3 && more === undefined ? heightMm : undefined })
   if (!size.success) throw new UsageError(`"${text}" is no size: write 42x30x12cm or 420x300x120mm`)
   return size.output
-}
-
-/** 1.1 × 10 is 11 and a hair. */
-function toWhole(side: number | undefined): Millimetres | undefined {
-  return side === undefined ? undefined : (Math.round(side * 10) / 10 as Millimetres)
 }
 
 /** `12.50`, in the platform's currency. */
 export function readAmount(text: string): Cents {
   const amount = parseYuan(text)
-  if (amount === undefined) throw new UsageError(`"${text}" is no amount: write 12.50`)
+  if (amount === undefined) {
+    const reading = readMoney(text)
+    const fault = toReadingFault(reading)
+    const why = reading.kind === 'either' ? 'may be two amounts' : `is no amount${fault === undefined ? '' : ` (${toErrorText(fault, 'en')})`}`
+    throw new UsageError(`"${text}" ${why}: write 12.50`)
+  }
   return amount
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { cents, parseYuan, type Cents } from '@contract/kit/money'
+import { parseYuan } from '@contract/kit/amount'
+import { cents, type Cents } from '@contract/kit/money'
 import { lineSchema, normaliseCompared } from '@contract/kit/text'
 import { bookDaySchema } from '@contract/wallet/clearing'
 import { StatementError } from '@server/operator/reconciliation/statement'
@@ -28,15 +29,13 @@ export function readDay(cell: Cell): string {
   return parsed.output
 }
 
-/** Thousands stand in threes: `12,50` is twelve and a half elsewhere, and 1250 nowhere. */
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
-
 /** `1,234.50`, `-3.00`, `¥12`. @throws StatementError */
 export function readAmount(cell: Cell): Cents {
   const text = normaliseCompared(cell.text).replace(/^([-−+]?)\s*¥\s*/, '$1')
   const isBelowZero = /^[-−]/.test(text)
   const digits = text.replace(/^[-−+]\s*/, '')
-  const amount = digits.includes(',') && !GROUPED.test(digits) ? undefined : parseYuan(digits)
+  // The channels' own files write a point: `12,50` in one is a fault of who has opened it elsewhere.
+  const amount = parseYuan(digits, { decimalMark: '.' })
   if (amount === undefined) throw wrong(cell, 'is no amount: write 1234.50')
   return cents(isBelowZero ? -amount : amount)
 }

@@ -1,6 +1,8 @@
+import { DEFAULT_POSTCODES } from '@contract/address/address'
 import { PASTED_LENGTH } from '@contract/address/pasted-address'
 import type { AddressValues } from './address-form'
 import type { AddressFormState } from './address-form-state'
+import { toPostcodeOfRegion } from './address-form'
 import { useReadPastedAddress } from '@/entities/address/address-queries'
 import { takeIdNumber } from './pasted-id-number'
 
@@ -31,9 +33,21 @@ export function usePaste(form: AddressFormState, takesIdNumber: boolean) {
   }
 }
 
+/**
+ * Another place: nothing of the one that stood there stays beside it, and what its region takes for a postcode is shown.
+ * A text that tells no place changes none.
+ */
+function toPlace(form: AddressFormState, found: Filled, country: AddressValues['country']): Filled {
+  const from = form.getValues('country')
+  const isPlace = PLACE_NAMES.some((name) => found[name] !== undefined)
+  if (!isPlace) return from === country ? {} : { postcode: toPostcodeOfRegion(form.getValues('postcode'), from, country) }
+  return { province: '', city: '', street: '', address: '', postcode: DEFAULT_POSTCODES[country] ?? '' }
+}
+const PLACE_NAMES = ['province', 'city', 'street', 'address'] as const
+
 function fill(form: AddressFormState, found: Filled, country: AddressValues['country'], leftOver: readonly string[]): PasteResult {
   const isEmpty = Object.keys(found).length === 0
-  const fields: Filled = isEmpty ? {} : { country, ...found }
+  const fields: Filled = isEmpty ? {} : { country, ...toPlace(form, found, country), ...found }
   const names = Object.keys(fields) as (keyof Filled)[]
   const before = Object.fromEntries(names.map((name) => [name, form.getValues(name)]))
   const set = (values: Filled) => form.fill(values, { shouldTouch: true, shouldValidate: true })

@@ -12,6 +12,7 @@ import {
   type ParcelSummary,
 } from '@contract/parcel/parcel'
 import * as v from 'valibot'
+import { isAmount } from '@/components/money-text'
 
 /**
  * What the parcel forms hold while they are filled in, and what they become. Rows are kept as typed; a row in which
@@ -123,13 +124,13 @@ export function toEarlierGoods<Parcel extends Pick<ParcelSummary, 'items'>>(parc
 
 /** The sum so far, of rows that have a price. Beyond the largest amount it stands still: the contract refuses it at the field. */
 export function valueOf(items: readonly ItemValues[]): Cents {
-  const sum = items.reduce((total, { quantity, unitPriceCents }) => total + quantity * (unitPriceCents ?? 0), 0)
+  const sum = items.reduce((total, { quantity, unitPriceCents }) => total + quantity * (isAmount(unitPriceCents) ? unitPriceCents : 0), 0)
   return cents(Math.min(sum, MAX_CENTS))
 }
 
 /** Undefined while the row has no price. */
 export function subtotalOf(item: ItemValues): Cents | undefined {
-  return item.unitPriceCents == null ? undefined : valueOf([item])
+  return isAmount(item.unitPriceCents) ? valueOf([item]) : undefined
 }
 
 /** Above this value the customs rule applies (specification, section 9): exactly the threshold does not. */

@@ -1,7 +1,9 @@
 import { estimateRequestSchema, type EstimateRequest } from '@contract/freight/freight-estimate'
 import type { PickupMethod } from '@contract/address/address'
+import { needsSaying, readLength, readWeight, toReadingFault, toTaken } from '@contract/kit/amount'
+import type { ErrorCode } from '@contract/kit/errors'
+import type { FiguresReading } from '@contract/kit/figures'
 import type { Cents } from '@contract/kit/money'
-import { normaliseCompared } from '@contract/kit/text'
 import { gramsSchema, millimetresSchema, type Grams } from '@contract/kit/weight'
 import type { GoodsNature } from '@contract/parcel/parcel'
 import * as v from 'valibot'
@@ -42,14 +44,22 @@ export const EMPTY_ESTIMATE: EstimateValues = {
 const GRAMS_PER_KILOGRAM = 1_000
 const MILLIMETRES_PER_CENTIMETRE = 10
 
-/** Digits of any width with a point or a comma; what is no number at all is refused as one. */
-function toUnits(typed: string, perUnit: number): number {
-  const text = normaliseCompared(typed).replace(',', '.')
-  return /^\d{1,6}(\.\d{0,3})?$/.test(text) ? Math.round(Number(text) * perUnit) : Number.NaN
+/** What is typed, by the one reader of figures; what it cannot read is refused in its own words. */
+function figuresSchema(missing: ErrorCode, read: (text: string) => FiguresReading) {
+  return v.pipe(
+    v.string(missing),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const reading = read(dataset.value)
+      const units = toTaken(reading)
+      if (units !== undefined) return units
+      addIssue({ message: toReadingFault(reading) ?? 'required' })
+      return NEVER
+    }),
+  )
 }
 
-const kilogramsSchema = v.pipe(v.string('required'), v.transform((text) => toUnits(text, GRAMS_PER_KILOGRAM)), gramsSchema)
-const centimetresSchema = v.pipe(v.string('invalidSize'), v.transform((text) => toUnits(text, MILLIMETRES_PER_CENTIMETRE)), millimetresSchema)
+const kilogramsSchema = v.pipe(figuresSchema('required', readWeight), gramsSchema)
+const centimetresSchema = v.pipe(figuresSchema('invalidSize', readLength), millimetresSchema)
 
 const fieldsSchema = v.object({
   ...v.omit(estimateRequestSchema, ['actualGrams', 'size']).entries,
@@ -86,6 +96,13 @@ export function toTypedGrams({ weight }: Pick<EstimateValues, 'weight'>): Grams 
   const result = v.safeParse(kilogramsSchema, weight)
   return result.success ? result.output : undefined
 }
+
+/** How a figure is understood, where it might be read in another way: in grams, in millimetres. */
+function toSaid(text: string, reading: FiguresReading): number | undefined {
+  return needsSaying(text, reading) ? toTaken(reading) : undefined
+}
+export const toSaidGrams = (weight: string): number | undefined => toSaid(weight, readWeight(weight))
+export const toSaidMillimetres = (side: string): number | undefined => toSaid(side, readLength(side))
 
 /** All three sides as far as they are typed. */
 export function toTypedSize({ length, width, height }: Pick<EstimateValues, 'length' | 'width' | 'height'>): EstimateRequest['size'] {

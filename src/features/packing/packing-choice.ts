@@ -9,6 +9,7 @@ import type { applicationSchema, PackingChoice, PackingPreview } from '@contract
 import type { PackingWay } from '@contract/order/packing-advice'
 import type { PackingLevel } from '@contract/order/packing-level'
 import type * as v from 'valibot'
+import { isAmount } from '@/components/money-text'
 
 /** What a member has chosen so far, over the four steps. Pure: kept as a draft, checked step by step, then sent. */
 export interface PackingDraft {
@@ -228,7 +229,7 @@ export function toServices(draft: PackingDraft, preview: PackingPreview | undefi
  */
 export function toPackingChoice(draft: PackingDraft, goodsValueCents: number | undefined): PackingChoice {
   const { declaredCents } = draft
-  const isPossible = declaredCents !== undefined && declaredCents > 0 && declaredCents <= (goodsValueCents ?? declaredCents)
+  const isPossible = isAmount(declaredCents) && declaredCents > 0 && declaredCents <= (goodsValueCents ?? declaredCents)
   return {
     parcelIds: [...draft.parcelIds],
     services: [...draft.services],
@@ -297,13 +298,17 @@ function toAddressError({ addressId }: PackingDraft, addresses: readonly Address
 function toDeclaredError({ declaredCents, isDeclaredBlank }: PackingDraft, preview: PackingPreview | undefined): StepErrors {
   if (isDeclaredBlank) return { declaredValueCents: 'declaredValueRequired' }
   if (declaredCents === undefined) return {}
+  // A kept draft knows of no amount that could not be read.
+  if (declaredCents != null && !isAmount(declaredCents)) return { declaredValueCents: 'numberUnreadable' }
   if (declaredCents === 0) return { declaredValueCents: 'mustBeAboveZero' }
   return preview && declaredCents > preview.goodsValueCents ? { declaredValueCents: 'declaredValueTooHigh' } : {}
 }
 
 function toCapError({ paysByItself, payCapCents }: PackingDraft): StepErrors {
-  if (!paysByItself || (payCapCents ?? 0) > 0) return {}
-  return { autoPayCapCents: payCapCents === undefined ? 'required' : 'mustBeAboveZero' }
+  if (!paysByItself) return {}
+  if (payCapCents != null && !isAmount(payCapCents)) return { autoPayCapCents: 'numberUnreadable' }
+  if ((payCapCents ?? 0) > 0) return {}
+  return { autoPayCapCents: payCapCents == null ? 'required' : 'mustBeAboveZero' }
 }
 
 const CAP_STEP_CENTS = 1_000

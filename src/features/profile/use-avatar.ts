@@ -1,12 +1,10 @@
 import type { Crop } from '@contract/account/profile'
-import { toErrorText } from '@contract/kit/errors'
-import { limits } from '@contract/limits'
 import { useState } from 'react'
-import { currentLanguage } from '@/i18n/language'
 import { currentStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { explainRefusal } from '@/prompts/refusals'
 import { images } from '@/platform/images'
+import { tellImageFault } from '@/query/image-fault'
 import { useApi } from '@/query/api-context'
 import { session } from '@/session/session'
 import type { PictureSize } from './crop-view'
@@ -34,7 +32,7 @@ export function useAvatar() {
     const [original] = chosen
     if (!original) return
     const image = await images.compress(original, { maxSide: MAX_SIDE })
-    if (image.bytes >= limits.image.maxBytes) return toast(toErrorText('imageTooLarge', currentLanguage()))
+    if (tellImageFault(image)) return
     const size = await images.measure(image.path).catch(() => undefined)
     if (size) setPicture({ path: image.path, size })
     else toast(currentStrings(profileStrings).unreadable)

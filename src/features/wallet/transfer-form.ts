@@ -1,6 +1,7 @@
 import type { Cents } from '@contract/kit/money'
 import { transferInputSchema, type Transfer } from '@contract/wallet/wallet'
 import * as v from 'valibot'
+import { isAmount } from '@/components/money-text'
 
 export type TransferMethod = 'slip' | 'taobao'
 
@@ -63,7 +64,7 @@ export interface AmountNote {
 
 /** Another amount than the due one is allowed, but never unseen. */
 export function toAmountNote(amountCents: number | undefined, dueCents: number | undefined): AmountNote | undefined {
-  if (amountCents === undefined || dueCents === undefined || amountCents === dueCents) return undefined
+  if (!isAmount(amountCents) || dueCents === undefined || amountCents === dueCents) return undefined
   return amountCents < dueCents
     ? { kind: 'less', differenceCents: dueCents - amountCents }
     : { kind: 'more', differenceCents: amountCents - dueCents }

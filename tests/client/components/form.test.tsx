@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { CheckLine } from '@/components/CheckLine'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { CodeField } from '@/components/CodeField'
+import { errorTexts } from '@contract/kit/errors'
 import { MoneyField } from '@/components/MoneyField'
+import { UNREADABLE } from '@/components/money-text'
 import { PasswordField } from '@/components/PasswordField'
 import { Stepper } from '@/components/Stepper'
 import { TextField } from '@/components/TextField'
@@ -105,13 +107,41 @@ describe('MoneyField', () => {
     const input = await findInput('Price')
     expect(input.value).toBe('58.00')
     fireEvent.input(input, { target: { value: '12.' } })
-    expect(onChange).toHaveBeenLastCalledWith(undefined)
+    expect(onChange).toHaveBeenLastCalledWith(1200)
     await waitFor(() => expect(input.value).toBe('12.'))
     fireEvent.input(input, { target: { value: '12.5' } })
     expect(onChange).toHaveBeenLastCalledWith(1250)
     expect(input.value).toBe('12.5')
     fireEvent.blur(input)
     await waitFor(() => expect(input.value).toBe('12.50'))
+  })
+
+  it('says while it is typed how a figure was understood that may be read in two ways', async () => {
+    const onChange = jest.fn()
+    renderUi(<Price onChange={onChange} />)
+    const input = await findInput('Price')
+    for (const [typed, amount, said] of [['12,50', 1_250, '¥12.50'], ['1,280', 128_000, '¥1,280.00'], ['1.280', 128, '¥1.28'], ['ＮＴ＄５９，９０', 5_990, '¥59.90']] as const) {
+      fireEvent.input(input, { target: { value: typed } })
+      expect(onChange).toHaveBeenLastCalledWith(amount)
+      await waitFor(() => expect(screen.getByText(`Understood as ${said}`)).toBeTruthy())
+      expect(input.value).toBe(typed)
+    }
+    fireEvent.input(input, { target: { value: '12.50' } })
+    await waitFor(() => expect(screen.queryByText(/Understood as/)).toBeNull())
+  })
+
+  it('says why a text is no amount once it is left, keeps it, and does not call it missing', async () => {
+    const onChange = jest.fn()
+    renderUi(<Price onChange={onChange} />)
+    const input = await findInput('Price')
+    fireEvent.input(input, { target: { value: '12-15' } })
+    expect(onChange).toHaveBeenLastCalledWith(UNREADABLE)
+    expect(screen.queryByText(errorTexts.numberUnreadable['zh-Hant'])).toBeNull()
+    fireEvent.blur(input)
+    await waitFor(() => expect(screen.getByText(errorTexts.numberUnreadable['zh-Hant'])).toBeTruthy())
+    expect(input.value).toBe('12-15')
+    fireEvent.input(input, { target: { value: '' } })
+    expect(onChange).toHaveBeenLastCalledWith(undefined)
   })
 })
 

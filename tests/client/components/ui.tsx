@@ -21,6 +21,7 @@ export const words: UiWords = {
   expandAll: (count) => `All ${count}`,
   increase: 'More of',
   decrease: 'Less of',
+  understood: (amount) => `Understood as ${amount}`,
   showPassword: 'Show',
   hidePassword: 'Hide',
   addPhoto: 'Add photo',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { addCents, basisPoints, cents, MAX_CENTS, parseYuan, proportionOfCents, shareOfCents, subtractCents, sumCents, timesCents } from '@contract/kit/money'
+import { addCents, basisPoints, cents, MAX_CENTS, proportionOfCents, shareOfCents, subtractCents, sumCents, timesCents } from '@contract/kit/money'
 import { basisPointsSchema, centsSchema, positiveCentsSchema, signedCentsSchema } from '@contract/kit/money-schemas'
 
 describe('cents', () => {
@@ -59,25 +59,6 @@ describe('rounding', () => {
   it.each([-1, 10_001, 0.5])('refuses %d as a rate', (rate) => {
     expect(() => basisPoints(rate)).toThrow(RangeError)
     expect(v.is(basisPointsSchema, rate)).toBe(false)
-  })
-})
-
-describe('parseYuan', () => {
-  it.each([
-    ['1', 100],
-    ['0.01', 1],
-    ['1.5', 150],
-    [' 1,234.50 ', 123_450],
-    ['¥12', 1_200],
-    ['１２．３４', 1_234],
-    ['0', 0],
-    ['9999999999.99', 999_999_999_999],
-  ])('reads %s', (text, amount) => {
-    expect(parseYuan(text)).toBe(amount)
-  })
-
-  it.each(['', '.', '1.', '.5', '1.234', '-1', '+1', '1e3', '0x10', 'NaN', '12元', '1..2', '99999999999'])('refuses %s', (text) => {
-    expect(parseYuan(text)).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
-import { toE164, toNationalNumber } from '@contract/kit/phone'
+import { findPhoneFault, readPhone, toE164, toNationalNumber, toReachable } from '@contract/kit/phone'
 import { REGION_CODES } from '@contract/kit/regions'
+import { phoneCases, wrongPhoneCases } from './phone-cases'
 
 describe('phone numbers by region [spec 5.06]', () => {
   it.each([
@@ -38,5 +39,26 @@ describe('phone numbers by region [spec 5.06]', () => {
   it('shows a number as its region writes it', () => {
     expect(toNationalNumber('+886912345678')).toBe('0912 345 678')
     expect(toNationalNumber('nonsense')).toBe('nonsense')
+  })
+})
+
+describe('a number as people write it', () => {
+  it.each(phoneCases)('reads in %s "%s" as %s', (region, text, kept) => {
+    expect(toReachable(text, region)).toBe(kept)
+    // What is kept reads as itself, and so does what a form shows of it.
+    expect(toReachable(kept, region)).toBe(kept)
+    expect(toReachable(toNationalNumber(kept), region)).toBe(kept)
+  })
+
+  it.each(wrongPhoneCases)('says in %s of "%s" that it is %s', (region, text, fault) => {
+    expect(readPhone(text, region)).toEqual({ ok: false, fault })
+    expect(findPhoneFault(text, region, { takesExtension: true })).toBe(fault)
+  })
+
+  it('takes no extension for a number that is a member’s own', () => {
+    expect(toE164('02-2345-6789 #123', 'TW')).toBeUndefined()
+    expect(findPhoneFault('02-2345-6789 #123', 'TW')).toBe('phoneExtension')
+    expect(findPhoneFault('02-2345-6789 #123', 'TW', { takesExtension: true })).toBeUndefined()
+    expect(toNationalNumber('+886223456789#123')).toBe('02 2345 6789 #123')
   })
 })

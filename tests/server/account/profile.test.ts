@@ -28,7 +28,7 @@ describe('account info [spec 3.17]', () => {
   })
 
   it('checks the phone by its region, as in registering', async () => {
-    expect(await save({ phone: '12' })).toMatchObject({ status: 'n', fields: [{ path: 'phone', code: 'invalidPhone' }] })
+    expect(await save({ phone: '12' })).toMatchObject({ status: 'n', fields: [{ path: 'phone', code: 'phoneTooShort' }] })
     expect(await save({ region: 'HK', phone: '0912 345 678' })).toMatchObject({ status: 'n', fields: [{ path: 'phone', code: 'invalidPhone' }] })
     expect(await save({ region: 'HK', phone: '9123 4567' })).toMatchObject({ status: 'y', data: { phone: '+85291234567' } })
   })

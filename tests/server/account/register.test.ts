@@ -34,7 +34,7 @@ describe('what must be right', () => {
     ['a code of five digits [spec 5.25]', { code: '12345' }, 'code', 'wrongCode'],
     ['an unknown region [spec 5.05]', { region: 'XX' as 'TW' }, 'region', 'invalidRegion'],
     ['a phone of another region [spec 5.06]', { phone: '9123 4567' }, 'phone', 'invalidPhone'],
-    ['a phone that is none [spec 5.06]', { phone: 'call me' }, 'phone', 'invalidPhone'],
+    ['a phone that is none [spec 5.06]', { phone: 'call me' }, 'phone', 'phoneUnreadable'],
     ['a referrer that is no e-mail [spec 5.07]', { referrerEmail: 'friend' }, 'referrerEmail', 'invalidEmail'],
     ['terms not agreed to [spec 5.08]', { agreed: false as true }, 'agreed', 'termsNotAccepted'],
     ['another second password [spec 5.09, 5.03]', { confirmPassword: 'something else' }, 'confirmPassword', 'passwordsDiffer'],

@@ -34,7 +34,7 @@ it('asks for the same things as registering [spec 5.04, 5.05, 5.06, 5.08, 5.09]'
     'agreed termsNotAccepted', 'code required', 'confirmPassword passwordsDiffer', 'region invalidRegion',
   ])
   const phone = await server.post(resetPassword, anIdentity({ password: 'another harbour', code: '123456', phone: '1' }))
-  expect(phone).toMatchObject({ status: 'n', fields: [{ path: 'phone', code: 'invalidPhone' }] })
+  expect(phone).toMatchObject({ status: 'n', fields: [{ path: 'phone', code: 'phoneTooShort' }] })
 })
 
 it('needs the phone of the account, and says so only after the right code [spec 5.06, 5.25]', async () => {

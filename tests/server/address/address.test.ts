@@ -91,7 +91,12 @@ describe('adding an address', () => {
   })
 
   it.each([
-    [{ phone: '12345' }, 'phone', 'invalidPhone'],
+    [{ phone: '12345' }, 'phone', 'phoneTooShort'],
+    [{ postcode: '000000' }, 'postcode', 'noPostcode'],
+    [{ postcode: '０００' }, 'postcode', 'noPostcode'],
+    [{ postcode: '999999' }, 'postcode', 'noPostcode'],
+    [{ phone: '+852 9123 4567' }, 'phone', 'phoneOtherRegion'],
+    [{ phone: '0912345678 / 0922333444' }, 'phone', 'phoneTwo'],
     [{ country: 'HK' as const, phone: '0912 345 678' }, 'phone', 'invalidPhone'],
     [{ postcode: '1' }, 'postcode', 'invalidPostcode'],
     [{ contact: ' ' }, 'contact', 'required'],

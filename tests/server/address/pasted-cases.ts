@@ -1,4 +1,5 @@
 import type { RegionCode } from '@contract/kit/regions'
+import { sentCases } from './sent-cases'
 
 /** How people really send an address; what comes out is what a careful person would type. */
 export interface PastedCase {
@@ -12,6 +13,8 @@ const taipei = { contact: '林予安', phone: '0912 345 678', province: '台北�
 const kowloon = { contact: '陳大文', phone: '9123 4567', province: '九龍', city: '觀塘區' }
 
 export const pastedCases: Readonly<Record<string, PastedCase>> = {
+  ...sentCases,
+
   // ── Taiwan ──
   'one line': { from: 'TW', text: '林予安 0912345678 台北市信義區松高路9號12樓', fields: { ...taipei, address: '9號12樓', postcode: '110' } },
   'one line with its postcode in front': { from: 'TW', text: '110 台北市信義區松高路9號12樓 林予安 0912345678', fields: { ...taipei, address: '9號12樓', postcode: '110' } },

@@ -48,7 +48,7 @@ describe('sender addresses [spec 1.06]', () => {
   })
 
   it('refuse what an address refuses, at its field', async () => {
-    expect(await server.post(addSender, { ...fields, phone: '12' }, as(member))).toMatchObject({ fields: [{ path: 'phone', code: 'invalidPhone' }] })
+    expect(await server.post(addSender, { ...fields, phone: '12' }, as(member))).toMatchObject({ fields: [{ path: 'phone', code: 'phoneTooShort' }] })
     expect(await server.post(addSender, { ...fields, postcode: 'x' }, as(member))).toMatchObject({ fields: [{ path: 'postcode', code: 'invalidPostcode' }] })
     expect(await add({ country: 'HK', phone: '9123 4567', postcode: undefined })).toMatchObject({ postcode: '999077' })
     for (let count = 1; count < 20; count += 1) await add()

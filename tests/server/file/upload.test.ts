@@ -69,6 +69,15 @@ describe('what is taken', () => {
     }
   })
 
+  it.each(['heic', 'heix', 'mif1'])('says of a phone’s own %s what to do with it', async (brand) => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), randomBytes(500)])
+    expect(await server.upload(heic, { token: member.token, fileName: 'IMG_0001.HEIC' })).toMatchObject({ status: 'n', code: 'imageIsHeic', fields: [{ path: 'file' }] })
+  })
+
+  it('says of an empty file that it is one', async () => {
+    expect(await server.upload(Buffer.alloc(0), { token: member.token })).toMatchObject({ status: 'n', code: 'imageEmpty', fields: [{ path: 'file' }] })
+  })
+
   it('refuses a picture that breaks off', async () => {
     const jpeg = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).jpeg().toBuffer()
     expect(await server.upload(jpeg.subarray(0, jpeg.length / 2), { token: member.token })).toMatchObject({
@@ -145,7 +154,7 @@ describe('once for each request id', () => {
     expect(await server.upload(picture, { token: member.token, requestId: 'seven' })).toMatchObject({
       fields: [{ path: 'requestId', code: 'invalid' }],
     })
-    expect(await server.upload(Buffer.alloc(0), { token: member.token })).toMatchObject({ code: 'photoRequired' })
+    expect(await server.upload(Buffer.alloc(0), { token: member.token })).toMatchObject({ code: 'imageEmpty' })
   })
 
   it('answers 415 to a body that is no form', async () => {

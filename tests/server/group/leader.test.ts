@@ -76,7 +76,7 @@ it('the next leader hands out at a place of their own, to which everybody agrees
   const { groupId } = group
   expect(await acts.change(leader, { groupId, pickup })).toMatchObject(refusal('notFound'))
   expect(await acts.change(friend, { groupId, pickup: { ...pickup, country: 'HK', recipientPhone: '91234567' } })).toMatchObject(refusal('invalid', 'pickup.country'))
-  expect(await acts.change(friend, { groupId, pickup: { ...pickup, recipientPhone: '12' } })).toMatchObject(refusal('invalidPhone', 'pickup.recipientPhone'))
+  expect(await acts.change(friend, { groupId, pickup: { ...pickup, recipientPhone: '12' } })).toMatchObject(refusal('phoneTooShort', 'pickup.recipientPhone'))
   expect(await acts.change(friend, { groupId, pickup })).toMatchObject({ status: 'y', data: { awaitsPickup: false, terms: 2, group: { city: '新北市' } } })
   expect((await acts.newsOf(third)).at(-1)).toMatchObject({ news: 'changed' })
   expect(await acts.form(friend, group)).toMatchObject(refusal('groupAwaitsConsent'))

@@ -13,19 +13,45 @@ const SUFFIX = /(?:特別行政區|特别行政区|壮族自治区|壯族自治�
 /** A short name in front of these is a street's: 沙田大圍道 is in 沙田, 大埔道 is a street. */
 const STREET_END = /^(?:道|路|街|里|徑|径|村|邨|站)/
 
+interface Spelling {
+  readonly full: string
+  readonly short: string
+}
+const spellings = new Map<string, readonly Spelling[]>()
+
+/** In Han, as they are compared; made once of each of the tables' names. */
+function toSpellings(names: string): readonly Spelling[] {
+  let known = spellings.get(names)
+  if (!known) {
+    known = toWritings(names).map(fold).filter(hasHan).map((full) => ({ full, short: full.replace(SUFFIX, '') }))
+    spellings.set(names, known)
+  }
+  return known
+}
+
+/** No name reaches further into a text. */
+const LONGEST_NAME = 40
+
+/** The text's beginning as names are compared with it. */
+interface Head {
+  readonly folded: string
+  readonly lead: number
+}
+
+function toHead(text: string): Head {
+  const folded = fold(text.slice(0, LONGEST_NAME))
+  return { folded, lead: /^[\s,、.]*/.exec(folded)?.[0].length ?? 0 }
+}
+
 /** Where a place is named at the text's beginning: its end, or nothing. */
-function takeNamed(text: string, names: string, allowsShort: boolean): number | undefined {
-  const folded = fold(text)
-  const lead = /^[\s,、.]*/.exec(folded)?.[0].length ?? 0
-  const ends = toWritings(names).flatMap((writing) => {
-    const full = fold(writing)
-    if (!hasHan(full)) return []
-    if (folded.startsWith(full, lead)) return [lead + full.length]
-    const short = full.replace(SUFFIX, '')
+function takeNamed({ folded, lead }: Head, names: string, allowsShort: boolean): number | undefined {
+  let end: number | undefined
+  for (const { full, short } of toSpellings(names)) {
     const isShort = allowsShort && short.length >= 2 && folded.startsWith(short, lead) && !STREET_END.test(folded.slice(lead + short.length))
-    return isShort ? [lead + short.length] : []
-  })
-  return ends.length > 0 ? Math.max(...ends) : undefined
+    const found = folded.startsWith(full, lead) ? full : isShort ? short : undefined
+    if (found !== undefined) end = Math.max(end ?? 0, lead + found.length)
+  }
+  return end
 }
 
 interface Named<Place> {
@@ -36,8 +62,9 @@ interface Named<Place> {
 /** The longest name that stands at the beginning: 中西區 before 中. */
 function findNamed<Place extends { readonly names: string }>(text: string, places: readonly Place[], allowsShort: boolean): Named<Place> | undefined {
   let best: Named<Place> | undefined
+  const head = toHead(text)
   for (const place of places) {
-    const end = takeNamed(text, place.names, allowsShort)
+    const end = takeNamed(head, place.names, allowsShort)
     if (end !== undefined && end > (best?.end ?? 0)) best = { place, end }
   }
   return best
@@ -68,7 +95,7 @@ export function findHanPlace(text: string, provinces: readonly Province[], postc
   if (named) {
     const rest = text.slice(named.end)
     // 台北市台北市, 北京北京市: said twice.
-    const twice = takeNamed(rest, named.place.names, false) ?? 0
+    const twice = takeNamed(toHead(rest), named.place.names, false) ?? 0
     const below = findBelow(rest.slice(twice), named.place, true)
     return { province: named.place, ...(below && pick(below)), rest: rest.slice(twice + (below?.end ?? 0)) }
   }
@@ -91,10 +118,14 @@ const DISTRICT_ENDING = / (?:District|Township)$/
 /** The last place where one of these names stands as words of its own. */
 function findLatin<Place extends { readonly names: string }>(text: string, places: readonly Place[], ending: RegExp): (Named<Place> & { readonly start: number }) | undefined {
   let best: (Named<Place> & { readonly start: number }) | undefined
+  const small = text.toLowerCase()
   for (const place of places) {
     for (const writing of toWritings(place.names)) {
       if (hasHan(writing)) continue
-      const name = escape(writing.replace(ending, ''))
+      const bare = writing.replace(ending, '')
+      // Looking for the letters first: a pattern for each of a country's places takes its time.
+      if (!small.includes(bare.toLowerCase())) continue
+      const name = escape(bare)
       // The sign in front is read along: older phones cannot look behind.
       const pattern = new RegExp(`(^|[^\\p{L}\\d])${name}(?: (?:District|Dist\\.?|Township|City|County))?(?![\\p{L}\\d])`, 'giu')
       for (const match of text.matchAll(pattern)) {

@@ -1,4 +1,5 @@
 import { hasHan } from '@contract/address/place-names'
+import { isPostcode, standsForNoPostcode } from '@contract/address/address'
 import type { RegionCode } from '@contract/kit/regions'
 
 const POSTCODE_DIGITS: Partial<Record<RegionCode, RegExp>> = {
@@ -7,6 +8,8 @@ const POSTCODE_DIGITS: Partial<Record<RegionCode, RegExp>> = {
   MO: /(^|[^\d#-])(999078)(?!\d)/,
   CN: /(^|[^\d#-])(\d{6})(?!\d)/,
   SG: /(^|[^\d#-])(\d{6})(?!\d)/,
+  JP: /(^|[^\d#-])(\d{3}-\d{4})(?![\d-])/,
+  US: /(^|[^\d#-])(\d{5}(?:-\d{4})?)(?=(?:,? ?USA?)?[\s,]?$)/,
   MY: /(^|[^\d#-])(\d{5})(?!\d)/,
 }
 /** Digits in front of these number a house, in front of the others a postcode would stand alone. */
@@ -25,8 +28,10 @@ export function takePostcode(text: string, country: RegionCode): { postcode?: st
     // In Taiwan three digits are a postcode at an end, or in front of a place alone: 路 110 號 is none.
     const standsAlone = country !== 'TW' || code.length > 3 || /^[\s(,、]*$/.test(inFront) || /^[\s),、]*$/.test(behind) || /^\s*\p{Script=Han}{2,3}[市縣]/u.test(behind) || (/[市縣縣]\s*$/.test(inFront) && hasHan(behind))
     if (COUNTED.test(behind) || !standsAlone) continue
-    const rest = `${inFront.replace(/\($/, '')} ${behind.replace(/^\)/, '')}`
-    return { postcode: code.replace('-', ''), rest }
+    if (!isPostcode(code, country) && !standsForNoPostcode(code)) continue
+    const rest = `${inFront.replace(/[(〒]\s?$/, '')} ${behind.replace(/^\)/, '')}`
+    // 000000 is nothing that the member has to see.
+    return standsForNoPostcode(code) ? { rest } : { postcode: country === 'TW' ? code.replace('-', '') : code, rest }
   }
   return { rest: text }
 }

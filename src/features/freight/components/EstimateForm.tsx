@@ -10,12 +10,14 @@ import { FormRow } from '@/components/FormRow'
 import { MoneyField } from '@/components/MoneyField'
 import { Segmented } from '@/components/Segmented'
 import { TextField } from '@/components/TextField'
+import { useUiWords } from '@/components/ui-words'
 import { channelStrings } from '@/entities/channel/channel-strings'
 import { goodsNatureStrings } from '@/entities/parcel/goods-nature-strings'
 import { Field, useField } from '@/forms/Field'
 import type { Form } from '@/forms/use-form'
+import { formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { ALL_CHANNELS, type EstimateValues } from '../estimate-form'
+import { ALL_CHANNELS, toSaidGrams, type EstimateValues } from '../estimate-form'
 import { estimateStrings } from '../estimate-strings'
 import { BoxCard } from './BoxCard'
 import { EstimateSize } from './EstimateSize'
@@ -95,12 +97,27 @@ function GoodsCard({ form, channels }: EstimateFormProps) {
   const words = useStrings(estimateStrings)
   const natures = useStrings(goodsNatureStrings)
   const { days } = useStrings(channelStrings)
+  const { understood } = useUiWords()
   const warehouseId = form.watch('warehouseId')
   const own = channels.filter((channel) => channel.warehouseIds.includes(warehouseId))
   return (
     <Card pad="form">
       <Field form={form} name="weight">
-        {(field) => <TextField {...field} label={words.weight} trailing={<View className="t15">kg</View>} keyboard="decimal" placeholder="0.00" maxLength={8} figures />}
+        {(field) => {
+          const said = toSaidGrams(field.value)
+          return (
+            <TextField
+              {...field}
+              label={words.weight}
+              help={said === undefined ? undefined : understood(formatWeight(said))}
+              trailing={<View className="t15">kg</View>}
+              keyboard="decimal"
+              placeholder="0.00"
+              maxLength={16}
+              figures
+            />
+          )
+        }}
       </Field>
       <EstimateSize form={form} />
       <Field form={form} name="goodsNature">

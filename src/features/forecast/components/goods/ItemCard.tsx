@@ -7,6 +7,7 @@ import { cx } from '@/components/cx'
 import { IconButton } from '@/components/IconButton'
 import { Icon } from '@/components/Icon'
 import { MoneyInput } from '@/components/MoneyField'
+import { useMoneyText } from '@/components/money-text'
 import { Stepper } from '@/components/Stepper'
 import { TextField } from '@/components/TextField'
 import { useField } from '@/forms/Field'
@@ -34,7 +35,9 @@ export function ItemCard({ form, index, isOnly, onRemove }: ItemCardProps) {
   const price = useField(form, `items.${index}.unitPriceCents`)
   const item = { name: name.value, quantity: quantity.value, unitPriceCents: price.value }
   const subtotal = subtotalOf(item)
-  const error = quantity.error ?? price.error
+  const money = useMoneyText({ cents: price.value ?? undefined, onChange: (cents) => price.onChange(cents ?? null), onBlur: price.onBlur })
+  const priceError = money.fault ?? price.error
+  const error = quantity.error ?? priceError
   const number = index + 1
 
   return (
@@ -62,14 +65,12 @@ export function ItemCard({ form, index, isOnly, onRemove }: ItemCardProps) {
           </View>
           <View className={styles.price}>
             <View className={styles.label}>{words.unitPrice}</View>
-            <View className={cx(styles.amount, price.error !== undefined && 'cp')}>
+            <View className={cx(styles.amount, priceError !== undefined && 'cp')}>
               <MoneyInput
                 label={words.unitPrice}
-                cents={price.value ?? undefined}
-                onChange={(cents) => price.onChange(cents ?? null)}
-                onBlur={price.onBlur}
+                money={money}
                 noteId={noteId}
-                invalid={price.error !== undefined}
+                invalid={priceError !== undefined}
                 focus={price.focus}
               />
             </View>
@@ -79,9 +80,9 @@ export function ItemCard({ form, index, isOnly, onRemove }: ItemCardProps) {
             <View className={styles.sum}>{subtotal === undefined ? '–' : formatMoney(subtotal)}</View>
           </View>
         </View>
-        <View id={noteId} className={styles.error} {...withRole(error === undefined ? 'none' : 'alert')}>
+        <View id={noteId} className={error === undefined ? styles.note : styles.error} {...withRole(error === undefined ? 'none' : 'alert')}>
           {error !== undefined && <Icon name="circle-alert" size={14} />}
-          {error !== undefined && <View>{error}</View>}
+          {(error ?? money.understood) !== undefined && <View>{error ?? money.understood}</View>}
         </View>
       </View>
     </Card>
