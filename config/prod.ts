@@ -1,5 +1,6 @@
 import type { UserConfigExport } from '@tarojs/cli'
 import { FIRST_PACKAGES, minifyLateFilesBySwc } from './minify'
+import { sharedOnce } from './shared-once'
 import { ShortNames } from './short-names'
 import { StartInSlices } from './start-in-slices'
 
@@ -8,6 +9,7 @@ export default {
     // Code that two sub-packages share stays in them, not in the main package.
     optimizeMainPackage: { enable: true },
     webpackChain(chain) {
+      chain.plugin('miniSplitChunksPlugin').init((Plugin, args) => new (sharedOnce(Plugin))(...args))
       chain.plugin('shortNames').use(ShortNames)
     },
   },
