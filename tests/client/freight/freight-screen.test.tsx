@@ -76,8 +76,8 @@ describe('the freight form [spec 1.04] [route /pages/freight/freight]', () => {
 
   it.each([
     ['實重', '0', '重量不正確'],
-    ['實重', '一公斤', '重量不正確'],
-    ['實重', '1001', '重量不正確'],
+    ['實重', '一公斤', '讀不懂這個數字，請寫成 12.50'],
+    ['實重', '1001', '這個數字太大'],
     ['長', '36', '尺寸不正確'],
   ])('refuses %s "%s": %s', async (field, typed, text) => {
     open()

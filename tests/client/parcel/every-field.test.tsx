@@ -17,6 +17,7 @@ import { openParcel } from './open-parcel'
 const NOT_DRAWN: Readonly<Record<string, string>> = {
   parcelId: 'an id',
   warehouseId: 'an id, its name stands there',
+  'box.others.0.parcelId': 'an id, its button leads there',
   'photos.0.fileId': 'an id, the picture stands there',
   'items.0.unitPriceCents': 'the goods’ value stands there as one sum',
   'items.0.totalCents': 'the goods’ value stands there as one sum',
@@ -52,6 +53,7 @@ describe('a parcel’s own page', () => {
     aParcelDetail(aParcel({ status: 'returned' }), { sentBack: { carrierName: '示範快遞', trackingNumber: 'SF600000000001', at: '2026-11-12T02:00:00.000Z' } }),
     aParcelDetail(aParcel({ storage: charged }), { storageDays: [{ day: '2026-12-12', feeCents: cents(100), totalCents: cents(250) }] }),
     aParcelDetail(aParcel({ status: 'inOrder' })),
+    aParcelDetail(aParcel({ box: { number: 2, count: 3, arrived: 2, others: [{ parcelId: '22222222-2222-4222-8222-222222222222', number: 1 }] } })),
   ]
 
   it('is the same page twice', async () => {

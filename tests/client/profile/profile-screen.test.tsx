@@ -72,7 +72,7 @@ describe('account info [spec 3.17, 2.21] [route /pages_public/setuserinfo]', () 
 
   it.each([
     ['使用者名稱', 'a b', '請填 2 至 20 個字，不含空格與符號'],
-    ['手機號碼', '12', '手機號碼與地區不符'],
+    ['手機號碼', '12', '電話少了幾碼'],
     ['推薦人', 'nobody', '電子郵件格式不正確'],
   ])('refuses a wrong %s before anything is sent', async (label, typed, sentence) => {
     const app = open()

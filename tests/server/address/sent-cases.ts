@@ -96,7 +96,7 @@ const lines: readonly Line[] = [
   ['a note behind', 'TW', '林予安 0912345678\n台北市信義區松高路9號\n麻煩放門口', { ...lin, ...songgao }, ['麻煩放門口']],
   ['a mail address', 'TW', '林予安 0912345678\nlin@example.test\n台北市信義區松高路9號', { ...lin, ...songgao }, ['lin@example.test']],
 
-  // ── Written before the reader was tried on them ──
+  // ── Further texts, on most of which the reader was mended ──
   ['taken by somebody else', 'TW', '收件人：陳小姐（代收）\n電話：0928-123-301\n地址：(106)台北市大安區復興南路一段390號3樓', { contact: '陳小姐', phone: '0928 123 301', province: '台北市', city: '大安區', street: '復興南路一段', address: '390號3樓', postcode: '106' }],
   ['a school', 'TW', '新竹市東區光復路二段101號 清華大學 王同學 0988123456', { contact: '王同學', phone: '0988 123 456', province: '新竹市', city: '東區', street: '光復路二段', address: '101號清華大學', postcode: '300' }],
   ['labels without a colon, on one line', 'TW', '姓名 吳鎮宇 電話 0911222333 地址 屏東縣恆春鎮中正路1號', { contact: '吳鎮宇', phone: '0911 222 333', province: '屏東縣', city: '恆春鎮', street: '中正路', address: '1號', postcode: '946' }],

@@ -1,3 +1,4 @@
+/** @jest-fresh Which statements have a name is counted over all that a process has asked. */
 import { sql } from 'kysely'
 import { withCommit, type Database } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
