@@ -44,7 +44,7 @@ it('has beside each WeChat twin the file that it replaces, or the twin would be 
 })
 
 it('names files after their content', () => {
-  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.weapp|\.config|\.module|\.test|\.types|\.d)*\.[a-z]+$/
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.weapp|\.config|\.module|\.test|\.case|\.types|\.d)*\.[a-z]+$/
   const component = /^[A-Z][A-Za-z0-9]*(\.weapp|\.module|\.test)*\.(tsx|scss)$/
   const hook = /^use[A-Z][A-Za-z0-9]*(\.weapp|\.test)*\.tsx?$/
   const language = /^zh-Han[ts]\.ts$/

@@ -67,6 +67,8 @@ describe.each(buildsInTurn('own-account'))('on %s', (build) => {
     await driver.type(en.account.email, email)
     await driver.type(en.account.password, PASSWORD)
     await driver.tap('button', en.account.login)
+    // Signed in: whoever opens another address before that has left.
+    await driver.see(en.warehouse.copyAll)
     await driver.open('/pages/my/my')
     await driver.see('小安')
     await driver.open(PROFILE)

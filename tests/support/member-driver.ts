@@ -69,6 +69,9 @@ export async function untilStill(): Promise<void> {
   const isEnding = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime)
   const animations = windows.flatMap((one) => one.document.getAnimations().filter(isEnding))
   await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)))
+  // What has just come takes no finger yet (src/components/rest.ts); what lies below stays so.
+  const rests = () => windows.some(({ document: { body } }) => [...body.querySelectorAll('.resting')].some((one) => one.getClientRects().length > 0))
+  for (let looks = 0; looks < 60 && rests(); looks += 1) await new Promise((resolve) => setTimeout(resolve, 50))
   await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 

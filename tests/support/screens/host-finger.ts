@@ -47,7 +47,7 @@ export function aFinger(page: Page): Finger {
   }
 }
 
-/** Runs in the host's page: where to touch it; undefined while it is not there, moves, or lies under something. */
+/** Runs in the host's page: where to touch it; undefined while it is not there, moves, rests (src/components/rest.ts), or lies under something. */
 function findPoint(wanted: string): { x: number; y: number } | undefined {
   const view = window.host?.pages.stack().at(-1)?.window
   if (!view) return undefined
@@ -62,5 +62,6 @@ function findPoint(wanted: string): { x: number; y: number } | undefined {
   const last = (window as { lastPoint?: string }).lastPoint
   const now = JSON.stringify([wanted, point])
   ;(window as { lastPoint?: string }).lastPoint = now
-  return hit && (found.contains(hit) || hit.contains(found)) && last === now ? point : undefined
+  const isOpen = view.getComputedStyle(found).pointerEvents !== 'none'
+  return isOpen && hit && (found.contains(hit) || hit.contains(found)) && last === now ? point : undefined
 }
