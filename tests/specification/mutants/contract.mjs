@@ -145,10 +145,10 @@ export const mutants = [
   },
   {
     statement: '5.06',
-    says: 'any phone number of any region is taken',
+    says: 'a phone number of another region is taken',
     file: 'contract/kit/phone.ts',
-    find: 'parsed?.isValid() && parsed.country === region ? parsed.number : undefined',
-    replace: 'parsed?.number',
+    find: 'if (parsed?.country === region) return',
+    replace: 'if (parsed) return',
   },
   {
     statement: '5.08',
