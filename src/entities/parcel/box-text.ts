@@ -1,11 +1,11 @@
 import type { ParcelBox } from '@contract/parcel/parcel'
-import { plural } from '@/i18n/plural'
 import { strings, type WordsOf } from '@/i18n/string-table'
 
+/** Said of two and more alone. */
 export const boxStrings = strings({
   ofCount: (number: number, count: number) => [`第 ${number} 箱，共 ${count} 箱`, `第 ${number} 箱，共 ${count} 箱`, `Box ${number} of ${count}`],
-  count: (count: number) => [`同單號共 ${count} 箱`, `同单号共 ${count} 箱`, `${plural(count, 'box', 'boxes')} under this number`],
-  arrived: (count: number) => [`同單號已到 ${count} 箱`, `同单号已到 ${count} 箱`, `${plural(count, 'box', 'boxes')} of this number arrived`],
+  count: (count: number) => [`同單號共 ${count} 箱`, `同单号共 ${count} 箱`, `${count} boxes under this number`],
+  arrived: (count: number) => [`同單號已到 ${count} 箱`, `同单号已到 ${count} 箱`, `${count} boxes of this number arrived`],
   missing: (numbers: string) => [`第 ${numbers} 箱還沒到`, `第 ${numbers} 箱还没到`, `box ${numbers} not arrived yet`],
   missingCount: (count: number) => [`還有 ${count} 箱沒到`, `还有 ${count} 箱没到`, `${count} not arrived yet`],
   goodsElsewhere: ['品名填在同單號的另一箱', '品名填在同单号的另一箱', 'Its goods are listed with another box of this number'],
