@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from './run.mjs'
+import { turnOf } from './sample.mjs'
 
 /** Where the last commit stands that `npm test` has passed on this machine. */
 const passedFile = path.join(root, '.cache/gate-passed')
@@ -72,3 +73,12 @@ const DOMAIN = /^(?:contract|server\/modules|src\/features|tests\/(?:server|clie
 
 /** Those that the files are in: `parcel`, `order`. @param {readonly string[]} files */
 export const domainsOf = (files) => [...new Set(files.flatMap((file) => DOMAIN.exec(file)?.[1] ?? []))]
+
+/** A landing in more domains than these is wide: the gate looks at so many of them as closely as at a narrow one's, others next time. */
+const NARROW = 3
+
+/** @param {readonly string[]} changed files */
+export const isWide = (changed) => domainsOf(changed).length > NARROW
+
+/** Of a change's domains, or of its other kinds of places, those whose turn it is. @param {readonly string[]} all */
+export const someOf = (all) => turnOf(all, NARROW)

@@ -1,11 +1,12 @@
 // Which tests a change is shown to. `npm test` runs those that see it, and of the others those whose turn it is; what sees most of
-// a project's tests is shown to its own domains' and to more of the others, and in the gate (.ci/run) to all that see it. Named
-// steps (`npm test -- client`) and SAMPLE=all never leave anything out.
+// a project's tests is shown to its own domains' and to more of the others. In the gate (.ci/run) it is shown to all that see it,
+// unless it is wide: then to three of its domains and to half of each project, so that the gate ends in its time whatever lands.
+// Named steps (`npm test -- client`) and SAMPLE=all never leave anything out.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
-import { domainsOf, findBase, listChanged } from './change.mjs'
+import { domainsOf, findBase, isWide, listChanged, someOf } from './change.mjs'
 import { dependentsOf, importersOf, sourcesOf } from './import-graph.mjs'
 import { root } from './run.mjs'
 import { turnOf } from './sample.mjs'
@@ -19,9 +20,11 @@ const HUBS = ['contract/all-endpoints.ts', 'server/all-handlers.ts', 'server/app
 const OTHERS = /** @type {Record<string, number>} */ ({ client: 20, server: 22, journeys: 5, 'weapp-host': 2 })
 /** In the gate so many commits are a round: a quarter of the client's files each time, half of the server's. */
 const ROUND_IN_GATE = /** @type {Record<string, number>} */ ({ client: 4, server: 2 })
-/** A change that touches more than this share of a project's files is a wide one: by hand those, too, take turns, more at a time. */
+/** A change that more than this share of a project's files see: by hand those, too, take turns, more at a time. */
 const MOST = 0.4
 const OF_WIDE = 1.5
+/** In the gate the rounds of a wide change: what sees it takes turns with all the rest. */
+const ROUND_OF_WIDE = 2
 
 /** What each commit runs: it holds the product together. */
 const ALWAYS = [
@@ -55,11 +58,13 @@ function contractsOf(files) {
  * @param {boolean} isGate
  */
 export function chooseFiles(project, all, { changed, seen, isSeenByAll }, isGate) {
-  const domains = domainsOf(changed)
+  const domains = someOf(domainsOf(changed))
   const related = all.filter((file) => isSeenByAll || seen.has(file))
-  const round = isGate ? ROUND_IN_GATE[project] : undefined
+  const ofGate = isGate ? ROUND_IN_GATE[project] : undefined
+  const isOfWide = ofGate !== undefined && (isSeenByAll || isWide(changed))
+  const round = isOfWide ? ROUND_OF_WIDE : ofGate
   // A commit by hand costs what it costs every day; what lands is shown to all that see it.
-  const isCut = round === undefined && related.length > all.length * MOST
+  const isCut = isOfWide || (round === undefined && related.length > all.length * MOST)
   const always = isGate ? [...ALWAYS, ...ALWAYS_IN_GATE] : ALWAYS
   const first = new Set(
     all.filter((file) => always.some((place) => place.test(file)) || changed.includes(file) || domains.includes(file.split('/')[2] ?? '') || (!isCut && related.includes(file))),
@@ -73,7 +78,7 @@ export function chooseFiles(project, all, { changed, seen, isSeenByAll }, isGate
 /**
  * @typedef {object} Choice
  * @property {string} says what was chosen, and why
- * @property {readonly string[]} domains that the change is in: `parcel`, `order`
+ * @property {readonly string[]} domains that the change is in: `parcel`, `order`; of a wide one some
  * @property {((project: string) => string[]) | undefined} testsOf of a project; undefined: all
  * @property {readonly string[] | undefined} lint the files to look at; undefined: all
  */
@@ -82,7 +87,7 @@ export function chooseFiles(project, all, { changed, seen, isSeenByAll }, isGate
 export function chooseTests(isGate) {
   const base = findBase()
   const changed = listChanged(base)
-  const domains = domainsOf(changed ?? [])
+  const domains = someOf(domainsOf(changed ?? []))
   /** @param {string} why @returns {Choice} */
   const everything = (why) => ({ says: `Everything: ${why}`, domains, testsOf: undefined, lint: undefined })
   if (process.env.SAMPLE === 'all') return everything('asked for')
@@ -99,7 +104,7 @@ export function chooseTests(isGate) {
     return chooseFiles(project, tests.filter((file) => file.startsWith(`tests/${project}/`)), { changed, seen, isSeenByAll }, isGate)
   }
   return {
-    says: `${changed.length} files differ from ${base}${everywhere === undefined ? '' : `, ${everywhere} too`}: what sees them, and of the rest some in turn`,
+    says: `${changed.length} files differ from ${base}${everywhere === undefined ? '' : `, ${everywhere} too`}: ${isGate && (everywhere !== undefined || isWide(changed)) ? `a wide change, of which ${domains.join(', ') || 'no domain'} and half of all tests have their turn` : 'what sees them, and of the rest some in turn'}`,
     domains,
     testsOf,
     // A function that has become a promise is called without waiting for it in the files that import it.

@@ -1,13 +1,13 @@
 // The long tests that bring every screen into its states, at about the same cost each: bounded, one of them a commit, and of the
 // others what the change has on screens.
 import process from 'node:process'
-import { domainsOf } from './change.mjs'
+import { domainsOf, someOf } from './change.mjs'
 import { turnOf } from './sample.mjs'
 
 export const SCREEN_SUITES = ['accessibility', 'layout', 'same-texts', 'stored-script']
 
-/** The domains whose screens differ. @param {readonly string[]} changed files */
-export const screensOf = (changed) => domainsOf(changed.filter((file) => file.startsWith('src/features/')))
+/** The domains whose screens differ, three at most. @param {readonly string[]} changed files */
+export const screensOf = (changed) => someOf(domainsOf(changed.filter((file) => file.startsWith('src/features/'))))
 
 /**
  * What such a suite is started with. Of the visits it takes the next ones each time it comes.

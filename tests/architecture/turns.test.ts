@@ -61,8 +61,27 @@ describe('what sees a change', () => {
     expect(hand.length).toBeLessThan(seen.length)
   })
 
-  it('is all where all see it', () => {
-    expect(inGate('server', { ...nothing, isSeenByAll: true })).toEqual(testsOf('server'))
+  it('is half of all a commit where all see it, or where it is in more than three domains', () => {
+    const four = ['home', 'order', 'parcel', 'wallet'].map((domain) => `src/features/${domain}/model.ts`)
+    for (const change of [{ ...nothing, isSeenByAll: true }, { changed: four, seen: new Set(client), isSeenByAll: false }]) {
+      for (const project of ['client', 'server']) {
+        const chosen = overCommits(2, () => inGate(project, change))
+        expect(new Set(chosen.flat())).toEqual(new Set(testsOf(project)))
+        for (const files of chosen) expect(files.length).toBeLessThan(testsOf(project).length * 0.75)
+      }
+    }
+  })
+
+  it('has three domains of a wide change whole, and all of them in its round', () => {
+    const domains = ['address', 'home', 'order', 'parcel', 'profile', 'wallet']
+    const changed = domains.map((domain) => `src/features/${domain}/model.ts`)
+    const filesOf = (domain: string) => client.filter((file) => file.startsWith(`tests/client/${domain}/`))
+    const whole = overCommits(2, () => {
+      const chosen = inGate('client', { ...nothing, changed })
+      return domains.filter((domain) => filesOf(domain).every((file) => chosen.includes(file)))
+    })
+    for (const some of whole) expect(some.length).toBeGreaterThanOrEqual(3)
+    expect([...new Set(whole.flat())].sort()).toEqual(domains)
   })
 
   it('has the tests of its domain and the file itself', () => {
@@ -85,7 +104,12 @@ describe('the bounded torture', () => {
     const known = sourcesOf('tests/torture').filter((file) => file.endsWith('.test.ts')).map((file) => file.slice('tests/torture/'.length, -'.test.ts'.length))
     expect(known).toEqual(expect.arrayContaining([...Object.keys(CRASHES), ...SCREEN_SUITES]))
     expect(chooseCrashes(['server/modules/mail/mail.ts'])).toContain('outbox')
-    expect(chooseCrashes(['server/db/embedded.ts'])).toEqual(expect.arrayContaining(['kill', 'power-loss', 'second-process', 'stale-polls']))
+  })
+
+  it('has three crashes a commit, and one more, of a change that many are about', () => {
+    const chosen = overCommits(4, () => chooseCrashes(['server/db/embedded.ts']))
+    for (const crashes of chosen) expect(crashes.length).toBeLessThanOrEqual(4)
+    expect(chosen.flat()).toEqual(expect.arrayContaining(['disk-full', 'first-start', 'kill', 'power-loss', 'second-process', 'stale-polls']))
   })
 
   it('has one suite of screens a commit, and of the others what the change has on screens', () => {
