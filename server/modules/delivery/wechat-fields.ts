@@ -47,7 +47,8 @@ const FITTINGS: Readonly<Record<string, Fitting>> = {
   symbol: { fit: (text) => strip(text, /[^\p{P}\p{S}]/gu, 5), otherwise: NOTHING },
   phrase: { fit: (text) => strip(text, /[^\p{Script=Han}]/gu, 5), otherwise: '已更新' },
   name: { fit: toName, otherwise: NOTHING },
-  phone_number: { fit: (text) => strip(text, /[^\d+-]/g, 17), otherwise: '0' },
+  // An extension run on behind would make another number of it.
+  phone_number: { fit: (text) => strip(text.replace(/#.*/, ''), /[^\d+-]/g, 17), otherwise: '0' },
   car_number: { fit: (text) => strip(text, /[^\p{Script=Han}A-Za-z0-9]/gu, 8), otherwise: NOTHING },
   amount: { fit: toAmount, otherwise: '0' },
   time: { fit: toTime, otherwise: NOTHING },

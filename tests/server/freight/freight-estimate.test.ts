@@ -64,6 +64,10 @@ describe('a freight estimate', () => {
     expect((far.quote?.totalCents ?? 0) - (near.quote?.totalCents ?? 0)).toBe(2_500)
   })
 
+  it.each(['000000', '000', '999999'])('takes no %s for a postcode: the fee would be forgotten on an island', async (postcode) => {
+    expect(await server.post(estimateFreight, aRequest({ postcode }))).toMatchObject({ status: 'n', fields: [{ path: 'postcode' }] })
+  })
+
   it('asks tax and document fee above a goods value of 400, not at it [spec 9.04]', async () => {
     const atIt = await ask({ goodsValueCents: 40_000 })
     const above = await ask({ goodsValueCents: 43_000 })

@@ -282,6 +282,8 @@ describe('my parcels', () => {
     expect(await find({ status: 'notInStock' })).toEqual([sweater.parcelId, backpack.parcelId])
     expect(await find({ warehouseId: platform.warehouseIds['OS'] ?? '' })).toEqual([sweater.parcelId])
     expect(await find({ search: '2236 99' })).toEqual([backpack.parcelId])
+    // As a shop's page or the bars have it: with its carrier in front, with its box behind.
+    for (const search of ['順豐 SF140822369917', '快递单号：SF140822369917', 'SF140822369917-1-2-']) expect(await find({ search })).toEqual([backpack.parcelId])
     expect(await find({ search: '圍' })).toEqual([sweater.parcelId])
     expect(await find({ search: '陶瓷', status: 'notInStock' })).toEqual([])
     expect(await find({ search: '%' })).toEqual([])
