@@ -209,6 +209,12 @@ export const errorTexts = {
     'zh-Hans': '表格把长数字改成近似值了，请把这列设为文本再填',
     en: 'The spreadsheet has rounded this long number, please format the column as text',
   },
+  rowOfAnother: { 'zh-Hant': '與第 {row} 行是同一件包裹，請先改好那一行', 'zh-Hans': '与第 {row} 行是同一件包裹，请先改好那一行', en: 'One parcel with row {row}, please mend that row first' },
+  cellsShifted: {
+    'zh-Hant': '這一行比標題多出格子，金額裡的逗號把它切開了，請寫成 1280.50 或存成 xlsx',
+    'zh-Hans': '这一行比标题多出格子，金额里的逗号把它切开了，请写成 1280.50 或存成 xlsx',
+    en: 'More cells than headings: a comma in an amount has cut this row, please write 1280.50 or save it as xlsx',
+  },
   numberTwice: { 'zh-Hant': '與第 {row} 行的運單號相同', 'zh-Hans': '与第 {row} 行的运单号相同', en: 'Same number as in row {row}' },
 
   // Packing and orders

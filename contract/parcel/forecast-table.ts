@@ -26,9 +26,17 @@ export const MAX_TABLE_ROWS = 5_000
 export const tableFaultSchema = v.object({ row: v.number(), column: v.string(), value: v.string(), reason: v.string() })
 export type TableFault = v.InferOutput<typeof tableFaultSchema>
 
-/** What a table holds: lines that can be forecast, and the others, each with its reason. Nothing has been kept of it. */
+/** `leftOut`: goods of the line that cannot be used, and why; the parcel goes without them, and they can follow. */
+export const tableRowSchema = v.object({ row: v.number(), parcel: forecastSchema, leftOut: v.array(tableFaultSchema) })
+export type TableRow = v.InferOutput<typeof tableRowSchema>
+
+/**
+ * What a table holds: lines that can be forecast, and the others, each with its reason. Nothing has been kept of it.
+ * `sheet` is the one of several that was read.
+ */
 export const readTableSchema = v.object({
-  rows: v.array(v.object({ row: v.number(), parcel: forecastSchema })),
+  sheet: v.optional(v.string()),
+  rows: v.array(tableRowSchema),
   faults: v.array(tableFaultSchema),
 })
 export type ReadTable = v.InferOutput<typeof readTableSchema>

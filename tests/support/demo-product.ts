@@ -9,7 +9,7 @@ const folder = path.resolve(__dirname, '../../.cache/first-starts')
 const build = path.resolve(__dirname, '../../dist/server/main.mjs')
 /** What `npm start` says when the demo stands, its whole story told. */
 const DEMO_STANDS = 'Demo member:'
-const DEMO_LIMIT_MS = 180_000
+const DEMO_LIMIT_MS = 480_000
 
 /** One a build and day: the demo's story tells of days that have just been. */
 async function nameOfToday(): Promise<string> {

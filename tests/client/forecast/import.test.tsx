@@ -16,6 +16,7 @@ const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     row: place + 2,
     parcel: { warehouseId: DONGGUAN, carrierCode: 'SF', trackingNumber: numberOf(place), goodsNature: 'ordinary', fragile: false, items: [] },
+    leftOut: [],
   }))
 const FAULT = { row: 9, column: '品名', value: 'paper', reason: '品名只能用中文，例：咖啡濾紙' }
 
@@ -57,6 +58,37 @@ describe('importing a table', () => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     fireEvent.click(screen.getByRole('button', { name: '我的包裹' }))
     await waitFor(() => expect(pages.visible()).toBe('/pages/parcelQuery/parcelQuery'))
+  })
+
+  it('shows each line as it will be sent, those first of which something was left out, and sends nothing before', async () => {
+    const { server } = await open(40)
+    const [plain, , third] = rowsOf(3)
+    const wrong = { row: 4, column: '品名', value: 'paper', reason: '品名只能用中文，例：咖啡濾紙' }
+    server.on(
+      'parcel/readTable',
+      yes({
+        sheet: '十月訂單',
+        rows: [
+          { ...plain, parcel: { ...plain?.parcel, goodsNature: 'sensitive', fragile: true, items: [{ name: '咖啡濾紙', quantity: 2, unitPriceCents: 5_850 }] } },
+          ...rowsOf(40).slice(3),
+          { ...third, leftOut: [wrong] },
+        ],
+        faults: [],
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: '選檔案' }))
+    expect(await screen.findByText('工作表「十月訂單」')).toBeTruthy()
+    const list = within(screen.getByRole('dialog', { name: '匯入預報' }))
+    expect(list.getByText('東莞倉 · 敏感貨 1 件、東莞倉 · 普貨 38 件')).toBeTruthy()
+    const [first, second] = list.getAllByRole('listitem')
+    expect(first?.textContent).toContain('第 4 行的品名「paper」沒有用上：品名只能用中文，例：咖啡濾紙。之後可以補')
+    expect(second?.textContent).toMatch(/第 2 行 · 順豐速運 · 東莞倉 · 敏感貨/)
+    expect(second?.textContent).toContain('咖啡濾紙 × 2 · ¥58.50')
+    expect(second?.textContent).toContain('易碎')
+    expect(list.getAllByRole('listitem')).toHaveLength(30)
+    fireEvent.click(list.getByRole('button', { name: '再看 9 行' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(39))
+    expect(server.receivedAt('parcel/forecastMany')).toEqual([])
   })
 
   it('goes on after a cut network with what was not answered', async () => {

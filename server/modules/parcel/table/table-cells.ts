@@ -5,10 +5,33 @@ import { unzipSync } from 'fflate'
 import { Refusal } from '@contract/kit/envelope'
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from '@contract/parcel/forecast-table'
 import { createFairTurns } from '@server/kit/fair-turns'
+import { READER } from '@server/modules/parcel/table/reader-thread'
 
 /** Lines of a table as it has them, the first one its row 1. */
 export type Cells = readonly (readonly unknown[])[]
 
+/** The first lines of a table that the file may be read as. */
+export interface Head {
+  readonly lines: Cells
+  /** Its name, where a workbook has several. */
+  readonly sheet?: string
+  /** Of a csv. */
+  readonly separator?: string
+}
+
+/** Cells of one column that a spreadsheet shows as one: the value stands in the first, the rows below are empty. Counted from 0. */
+export interface MergedCells {
+  readonly row: number
+  readonly column: number
+  readonly to: number
+}
+
+export interface TableCells extends Head {
+  readonly merged: readonly MergedCells[]
+}
+
+/** A heading may stand below a title and a note. */
+export const HEADING_WITHIN = 10
 /** What an honest table of so many rows never comes near. */
 const MAX_UNPACKED_BYTES = 50 * 1_024 * 1_024
 const MAX_PACKING_RATIO = 100
@@ -20,65 +43,35 @@ const MAX_CELL_LENGTH = 500
 const MAX_TEXT_LENGTH = 2 * MAX_TABLE_BYTES
 /** A heading and some lines above it. */
 const MAX_LINES = MAX_TABLE_ROWS + 20
+/** Lines that hang on one above, in all columns. */
+const MAX_MERGED_LINES = 10 * MAX_TABLE_ROWS
 const TIME_LIMIT_MS = 10_000
 const MEMORY_LIMIT_MB = 256
 /** Tables are rare, and whoever sends many waits for their own. */
 const inTurn = createFairTurns(2)
 
 const packages = createRequire(import.meta.url)
-const libraries = () => ({ xlsx: pathToFileURL(packages.resolve('read-excel-file/node')).href, csv: pathToFileURL(packages.resolve('csv-parse/sync')).href })
+const libraries = () => ({
+  xlsx: pathToFileURL(packages.resolve('read-excel-file/node')).href,
+  csv: pathToFileURL(packages.resolve('csv-parse/sync')).href,
+  xml: packages.resolve('htmlparser2'),
+  zip: packages.resolve('fflate'),
+})
 
 /**
- * Its own thread, with little memory and an end: what somebody sends may take neither the server's time nor its memory. A csv is
- * read once in each encoding that it may have.
- */
-const READER = `
-const { parentPort, workerData } = require('node:worker_threads')
-const { kind, content, libraries, maxLines, maxColumns, maxCellLength, maxTextLength } = workerData
-let left = maxTextLength
-function toText(cell) {
-  const text = cell.slice(0, maxCellLength)
-  left -= text.length
-  if (left < 0) throw new Error('too much text')
-  return text
-}
-const toCell = (cell) => (typeof cell === 'string' ? toText(cell) : typeof cell === 'number' || typeof cell === 'boolean' ? cell : cell instanceof Date ? cell.toISOString() : null)
-const cut = (lines) => lines.slice(0, maxLines + 1).map((line) => line.slice(0, maxColumns).map(toCell))
-function toTexts() {
-  if (content[0] === 0xff && content[1] === 0xfe) return [new TextDecoder('utf-16le').decode(content)]
-  return ['utf-8', 'big5', 'gb18030'].flatMap((encoding) => {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(content)
-      return text.includes('\\0') ? [] : [text]
-    } catch {
-      return []
-    }
-  })
-}
-async function read() {
-  if (kind === 'xlsx') return [cut(await (await import(libraries.xlsx)).readSheet(Buffer.from(content)))]
-  const { parse } = await import(libraries.csv)
-  return toTexts().map((text) => {
-    left = maxTextLength
-    return cut(parse(text, { bom: true, delimiter: [',', ';', '\\t'], relax_column_count: true, relax_quotes: true, to: maxLines + 1, skip_empty_lines: false }))
-  })
-}
-read().then((tables) => parentPort.postMessage({ tables }), () => parentPort.postMessage({}))
-`
-
-/**
- * The first sheet of an xlsx, or a csv in any of the encodings that spreadsheets save: then one reading for each that is
- * possible.
+ * Of a file the one table that `choose` takes by its head: a visible sheet of an xlsx, or a csv in any of the encodings and with
+ * any of the separators that spreadsheets save.
  * @param ownerId whose turn it takes
+ * @param choose undefined where none is the right one
  * @throws Refusal `tableUnreadable`, `tableTooLarge`
  */
-export async function readCells(content: Buffer, ownerId: string): Promise<readonly Cells[]> {
+export async function readCells(content: Buffer, ownerId: string, choose: (heads: readonly Head[]) => number | undefined): Promise<TableCells> {
   if (content.length > MAX_TABLE_BYTES) throw tooLarge()
   const isZip = content.subarray(0, 2).toString('latin1') === 'PK'
   if (isZip) assertHarmless(content)
-  const tables = await inTurn(ownerId, () => readInThread({ kind: isZip ? 'xlsx' : 'csv', content }))
-  if (tables.some((lines) => lines.length > MAX_LINES)) throw tooLarge()
-  return tables
+  const table = await inTurn(ownerId, () => readInThread({ kind: isZip ? 'xlsx' : 'csv', content }, choose))
+  if (table.lines.length > MAX_LINES) throw tooLarge()
+  return table
 }
 
 function tooLarge(): Refusal {
@@ -108,19 +101,29 @@ interface Task {
   readonly content: Buffer
 }
 
-function readInThread(task: Task): Promise<readonly Cells[]> {
+type Answer = { readonly heads?: readonly Head[] } & Partial<Pick<TableCells, 'lines' | 'merged'>>
+
+/** Its own thread, with little memory and an end: what somebody sends may take neither the server's time nor its memory. */
+function readInThread(task: Task, choose: (heads: readonly Head[]) => number | undefined): Promise<TableCells> {
   return new Promise((resolve, reject) => {
     const unreadable = () => reject(new Refusal('tableUnreadable', { field: 'file' }))
+    const limits = { headLines: HEADING_WITHIN, maxLines: MAX_LINES, maxColumns: MAX_COLUMNS, maxCellLength: MAX_CELL_LENGTH, maxTextLength: MAX_TEXT_LENGTH, maxMerged: MAX_MERGED_LINES }
     const worker = new Worker(READER, {
       eval: true,
-      workerData: { ...task, libraries: libraries(), maxLines: MAX_LINES, maxColumns: MAX_COLUMNS, maxCellLength: MAX_CELL_LENGTH, maxTextLength: MAX_TEXT_LENGTH },
+      workerData: { ...task, ...limits, libraries: libraries() },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: 32 },
       stdout: true,
       stderr: true,
     })
     const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS)
-    worker.once('message', ({ tables }: { readonly tables?: readonly Cells[] }) => {
-      if (tables) resolve(tables)
+    let head: Head | undefined
+    worker.on('message', ({ heads, lines, merged }: Answer) => {
+      const place = heads && choose(heads)
+      if (place !== undefined) {
+        head = heads?.[place]
+        return worker.postMessage(place)
+      }
+      if (head && lines && merged) resolve({ ...head, lines, merged })
       else unreadable()
       void worker.terminate()
     })

@@ -63,7 +63,7 @@ export function useImport() {
     setStep(sent.isWhole ? 'done' : 'stopped')
   }
 
-  return { step, fileName, counts, faults, choose, send }
+  return { step, fileName, sheet: table.current.sheet, rows: table.current.rows, counts, faults, choose, send }
 }
 
 export type TableImport = ReturnType<typeof useImport>

@@ -1,4 +1,4 @@
-import type { GoodsNature } from '@contract/parcel/parcel'
+import type { Carrier, GoodsNature } from '@contract/parcel/parcel'
 import type { Warehouse } from '@contract/warehouse/warehouse'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -22,16 +22,18 @@ import { useImport } from '../../many/use-import'
 import { NatureChoice } from '../goods/NatureChoice'
 import { FaultList } from './FaultList'
 import styles from './many.module.scss'
+import { ReviewList } from './ReviewList'
 
 export interface ImportSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly warehouses: readonly Warehouse[]
+  readonly carriers: readonly Carrier[]
   readonly warehouseId: string
 }
 
 /** A spreadsheet: what it must hold, what was found in it, how far it is, and what became of each line. */
-export function ImportSheet({ open, onClose, warehouses, warehouseId }: ImportSheetProps) {
+export function ImportSheet({ open, onClose, warehouses, carriers, warehouseId }: ImportSheetProps) {
   const words = useStrings(importStrings)
   const paste = useStrings(pasteStrings)
   const table = useImport()
@@ -70,6 +72,7 @@ export function ImportSheet({ open, onClose, warehouses, warehouseId }: ImportSh
       {step !== 'choosing' && (
         <View className={styles.file} aria-live="polite">
           <View className="t13 c3">{table.fileName}</View>
+          {step === 'read' && table.sheet !== undefined && <View className="t13 c3">{words.sheet(table.sheet)}</View>}
           {step === 'reading' && <View className="t15 b">{words.reading}</View>}
           {step === 'read' && <View className="t15 b">{counts.all + faults.length === 0 ? words.empty : words.summary(counts.all, faults.length)}</View>}
           {step === 'sending' && <View className="t15 b">{words.progress(formatCount(counts.answered), formatCount(counts.all))}</View>}
@@ -90,6 +93,7 @@ export function ImportSheet({ open, onClose, warehouses, warehouseId }: ImportSh
         </>
       )}
       {(step === 'read' || step === 'stopped' || step === 'done') && <FaultList faults={faults} />}
+      {step === 'read' && <ReviewList rows={table.rows} warehouses={warehouses} carriers={carriers} />}
     </Sheet>
   )
 
