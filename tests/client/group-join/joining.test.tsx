@@ -33,6 +33,21 @@ const isPriced = () => screen.findByText('我的預估份額')
 const sum = () => screen.findByText('先凍結，成團後多退少補')
 
 describe('joining a group [route /pages_sub/groupapplication]', () => {
+  it('says of a full group that it is full, also when it has filled meanwhile, and leads to others', async () => {
+    const { server, answer } = open({ detail: unlocked })
+    await tick(4)
+    await isPriced()
+    server.on('group/join', no('這個團滿了：50 位團友', 'groupFull'))
+    answer(aForeignDetail({ group: { locked: false, memberCount: 50 } }))
+    await afterDoubleTap()
+    press('button', '確認入團')
+    const others = await screen.findByRole('button', { name: '看其他團' })
+    expect(screen.getAllByText('這個團滿了：50 位團友').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: '確認入團' })).toBeNull()
+    tap(others)
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/spellMailHall?warehouseId=${idOf(8)}`))
+  })
+
   it.each([
     ['zh-Hant', '選包裹入團', '我的預估份額', '跟團', '自己寄', '少付 ¥10.43', '全團滿 40 kg 時約 ¥73.92', '先凍結，成團後多退少補', '確認入團', '已入團，先凍結 ¥79.57'],
     ['zh-Hans', '选包裹入团', '我的预估份额', '跟团', '自己寄', '少付 ¥10.43', '全团满 40 kg 时约 ¥73.92', '先冻结，成团后多退少补', '确认入团', '已入团，先冻结 ¥79.57'],
