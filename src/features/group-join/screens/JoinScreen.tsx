@@ -95,11 +95,12 @@ function JoinPage({ detail, state, onEnded, onChanged }: JoinPageProps) {
   const hasNone = !joining.ready.isPending && joining.ready.items.length === 0
   return (
     <Screen title={words.title} {...state} bar={!hasNone && <JoinBar joining={joining} />}>
-      <JoinParcels group={group} joining={joining} />
-      {joining.asksPassword && !hasNone && <PasswordCard joining={joining} />}
-      <ShareBox joining={joining} />
-      <Terms joining={joining} payHours={detail.payHours} />
-      <SubscriptionNote question={messages} />
+      <JoinParcels group={group} joining={joining}>
+        {joining.asksPassword && !hasNone && <PasswordCard joining={joining} />}
+        <ShareBox joining={joining} />
+        <Terms joining={joining} payHours={detail.payHours} />
+        <SubscriptionNote question={messages} />
+      </JoinParcels>
     </Screen>
   )
 }
