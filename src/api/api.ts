@@ -19,6 +19,8 @@ export interface LoginMemory {
   clientNo(): string | undefined
   /** Neither a cached user nor a cached login. */
   isEmpty(): boolean
+  /** The login or the user, as the device keeps them now, has an empty client number: nothing can be refreshed. */
+  lacksNumber(): boolean
   /** Another tab is signing out: what the server refuses then is no lost session. */
   isLeaving(): boolean
   /** Unless somebody else than this member has signed in meanwhile. */
@@ -169,7 +171,7 @@ export function createApi(parts: ApiParts): Api {
       loseSession(member)
       return expired
     }
-    if (!token || !clientNo) {
+    if (!token || !clientNo || login.lacksNumber()) {
       toLogin(loginWithoutTokenMs)
       return expired
     }

@@ -9,12 +9,14 @@ export interface FloatingBarProps {
   readonly children: ReactNode
   /** On a tab page it keeps clear of the tab bar. */
   readonly aboveTabBar?: boolean
+  /** It takes the last press back: comes by it and goes by itself. Somebody with a keyboard is brought to it. */
+  readonly answers?: boolean
 }
 
 /** What happens with the rows chosen above: all, sum, action. The last child of a screen's content. */
-export function FloatingBar({ label, children, aboveTabBar }: FloatingBarProps) {
+export function FloatingBar({ label, children, aboveTabBar, answers }: FloatingBarProps) {
   return (
-    <View className={cx(styles.bar, aboveTabBar && styles.above)} {...withRole('toolbar')} aria-label={label}>
+    <View className={cx(styles.bar, aboveTabBar && styles.above, answers && 'answer')} {...withRole('toolbar')} aria-label={label}>
       {children}
     </View>
   )

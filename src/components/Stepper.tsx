@@ -17,7 +17,7 @@ export interface StepperProps {
   readonly disabled?: boolean | undefined
 }
 
-const isWhole = (typed: number | string | null) => Promise.resolve(Number.isInteger(Number(typed)))
+const isNumber = (typed: number | string | null) => Promise.resolve(!Number.isNaN(Number(typed)))
 
 /**
  * A small whole number, typed or stepped. The figure is NutUI's; its own minus and plus are folded away, because they
@@ -50,8 +50,10 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled =
           min={min}
           max={max}
           disabled={disabled}
-          beforeChange={isWhole}
+          beforeChange={isNumber}
           onChange={change}
+          // What is beyond the bounds NutUI tells only when it is left: till then a draft would keep another number.
+          onOverlimit={(event) => change((event.target as HTMLInputElement).value)}
         />
       </label>
       <Pressable

@@ -1,4 +1,5 @@
 import { needsSaying, readMoney, toReadingFault, toTaken } from '@contract/kit/amount'
+import type { Brand } from '@contract/kit/brand'
 import { toErrorText } from '@contract/kit/errors'
 import { cents, type Cents } from '@contract/kit/money'
 import { useEffect, useRef, useState } from 'react'
@@ -7,18 +8,20 @@ import { useLanguage } from '@/i18n/language'
 import { useUiWords } from './ui-words'
 
 /**
- * In a form's value: something is typed, and it is no amount. Not blank, so that no form says "required" and an optional
- * amount is not left out in silence; not whole, so that no schema lets it through.
+ * What is typed and is no amount, as it was typed. Not blank, so that no form says "required" and an optional amount is not
+ * left out in silence; no number, so that no schema lets it through; a text, so that a draft brings it back.
  */
-export const UNREADABLE = Infinity as Cents
+export type Unread = Brand<string, 'unread'>
+
+/** What a form holds of an amount. Null while nothing is typed: a form library takes undefined for "as it was". */
+export type TypedMoney = Cents | Unread | null
 
 /** Whether there is an amount to reckon with. */
-export const isAmount = (amount: number | null | undefined): amount is Cents => Number.isInteger(amount)
+export const isAmount = (amount: number | string | null | undefined): amount is Cents => Number.isInteger(amount)
 
 export interface MoneyTextOptions {
-  /** Undefined while nothing is typed, `UNREADABLE` while it is no amount. */
-  readonly cents: Cents | undefined
-  readonly onChange: (cents: Cents | undefined) => void
+  readonly cents: TypedMoney | undefined
+  readonly onChange: (typed: TypedMoney) => void
   readonly onBlur?: (() => void) | undefined
 }
 
@@ -32,7 +35,14 @@ export interface MoneyText {
   readonly understood: string | undefined
 }
 
-const toText = (amount: Cents | undefined) => (isAmount(amount) ? toYuanText(amount) : '')
+const toText = (amount: TypedMoney | undefined) => (isAmount(amount) ? toYuanText(amount) : (amount ?? ''))
+
+function toTyped(text: string): TypedMoney {
+  const reading = readMoney(text)
+  const units = toTaken(reading)
+  if (units !== undefined) return cents(units)
+  return reading.kind === 'blank' ? null : (text as Unread)
+}
 
 /** What is typed into a field of money, and what it is understood as. */
 export function useMoneyText({ cents: amount, onChange, onBlur }: MoneyTextOptions): MoneyText {
@@ -40,12 +50,12 @@ export function useMoneyText({ cents: amount, onChange, onBlur }: MoneyTextOptio
   const words = useUiWords()
   const [text, setText] = useState(() => toText(amount))
   const [isTyping, setTyping] = useState(false)
-  const reported = useRef(amount)
+  const reported = useRef<TypedMoney>(amount ?? null)
 
   // A new amount from outside (draft, computed total) replaces the text; our own report does not.
   useEffect(() => {
-    if (amount === reported.current) return
-    reported.current = amount
+    if ((amount ?? null) === reported.current) return
+    reported.current = amount ?? null
     setText(toText(amount))
   }, [amount])
 
@@ -57,9 +67,7 @@ export function useMoneyText({ cents: amount, onChange, onBlur }: MoneyTextOptio
     take(typed) {
       setTyping(true)
       setText(typed)
-      const now = readMoney(typed)
-      const units = toTaken(now)
-      reported.current = units === undefined ? (now.kind === 'blank' ? undefined : UNREADABLE) : cents(units)
+      reported.current = toTyped(typed)
       onChange(reported.current)
     },
     leave() {

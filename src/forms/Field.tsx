@@ -44,7 +44,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
     focus: form.wrongField === name ? true : undefined,
     anchor: toAnchor(form.name, name),
     name,
-    isRight: fieldState.isTouched && !fieldState.invalid && field.value !== '' && field.value !== undefined,
+    isRight: fieldState.isTouched && !fieldState.invalid && field.value !== '' && field.value != null,
   }
 }
 

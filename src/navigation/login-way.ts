@@ -23,11 +23,12 @@ export async function goToLogin(): Promise<void> {
  * After signing in: back to the page that asked, if it still lies below the sign-in pages; else its address anew. With
  * sign-in pages left below everything is closed first, so that the back arrow never leads to them.
  */
-export async function returnFromLogin(returnTo: string | undefined): Promise<void> {
+export async function returnFromLogin(asked: string | undefined): Promise<void> {
+  const returnTo = toMembersAddress(asked)
   const paths = pageStack.paths()
   const signInPages = paths.length - 1 - findLastIndex(paths, (path) => !isSignInPath(path))
   const below = paths[paths.length - 1 - signInPages]
-  const target = returnTo !== undefined && findRoute(returnTo) ? returnTo : routes.home.path
+  const target = returnTo ?? routes.home.path
   if (predecessor() !== undefined) {
     // What lies below is another member's.
     await ways.restartAt(target)
@@ -40,6 +41,12 @@ export async function returnFromLogin(returnTo: string | undefined): Promise<voi
   }
   if (signInPages > 1 || below !== undefined) await ways.restartAt(target)
   else await replaceWithAddress(target)
+}
+
+/** A page of ours that is something to a member: on the sign-in pages they would stay as if nothing had come of it. */
+function toMembersAddress(address: string | undefined): string | undefined {
+  const route = address === undefined ? undefined : findRoute(address)
+  return route === undefined || isSignInPath(route.path) ? undefined : address
 }
 
 function findLastIndex(paths: readonly string[], isWanted: (path: string) => boolean): number {

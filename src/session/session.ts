@@ -139,6 +139,9 @@ export const loginMemory: LoginMemory = {
   token: () => store.getState().login?.token,
   clientNo: () => store.getState().user?.ClientNO,
   isEmpty: () => store.getState().login === undefined && store.getState().user === undefined,
+  // Of both entries, which other hands may have written: what stands in memory knows the number of one of them still.
+  lacksNumber: () =>
+    [cache.get<Partial<CachedUser>>(CACHE_KEYS.user), cache.get<Partial<CachedLogin>>(CACHE_KEYS.login)?.result].some((kept) => kept?.ClientNO === ''),
   isLeaving() {
     const tab = cache.get<string>(CACHE_KEYS.leaving)
     return tab !== undefined && tab !== thisTab

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Complete } from '@contract/kit/complete'
 import type { GroupShare, JoinPreview, joinGroupSchema } from '@contract/group/group'
+import { isGroupFull } from '@contract/group/group-status'
 import { Refusal } from '@contract/kit/envelope'
 import { cents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
@@ -97,7 +98,7 @@ export async function joinGroup(tx: Tx, ports: NoticePorts, memberId: string, jo
   assertSeen(record, joining.seenTerms)
   const isNew = !isIn(record.own)
   if (!isNew) assertConsentInTime(record, record.own)
-  if (isNew && record.row.memberCount >= limits.group.maxMembers) throw new Refusal('groupFull', { params: { max: limits.group.maxMembers } })
+  if (isNew && isGroupFull(record.row)) throw new Refusal('groupFull', { params: { max: limits.group.maxMembers } })
 
   const added = await reserveParcels(tx, { memberId, parcelIds, now, groupId })
   const context = await loadContext(tx, record, now)

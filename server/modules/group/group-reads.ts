@@ -1,5 +1,5 @@
 import type { GroupCard, GroupChannel, GroupComparison, GroupDetail, GroupLanding, OwnGroup, HallSort, HallTab } from '@contract/group/group'
-import { STATUSES_OF_TAB, type GroupTab } from '@contract/group/group-status'
+import { isGroupFull, STATUSES_OF_TAB, type GroupTab } from '@contract/group/group-status'
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { ZERO_CENTS } from '@contract/kit/money'
@@ -27,6 +27,8 @@ import type { Secret } from '@server/ports/secret'
 
 const MAX_CITIES = 50
 const MAX_OTHERS = 3
+/** Of these the first that have room. */
+const MAX_LOOKED_AT = 20
 const MAX_EVENTS = 50
 
 export interface Looker {
@@ -68,10 +70,12 @@ async function toCards(db: Reader, rows: readonly store.GroupRow[], memberId: st
 export async function getLanding(db: Reader, code: string, { memberId, language, now }: Looker): Promise<Complete<GroupLanding>> {
   const record = await toGroupRecord(db, await store.findGroupRowByCode(db, code), memberId)
   const { row } = record
-  const takesNobody = row.statusByTime !== 'open'
-  const others = takesNobody
-    ? await store.listHallRows(db, { warehouseId: row.warehouseId, tab: 'open', sort: 'endsSoon', after: undefined, count: MAX_OTHERS })
+  const takesNobody = row.statusByTime !== 'open' || isGroupFull(row)
+  const open = takesNobody
+    ? await store.listHallRows(db, { warehouseId: row.warehouseId, tab: 'open', sort: 'endsSoon', after: undefined, count: MAX_LOOKED_AT })
     : []
+  // A full group is open still, this one too.
+  const others = open.filter((other) => !isGroupFull(other)).slice(0, MAX_OTHERS)
   return {
     now: now.toISOString(),
     group: toGroupWithStory(record, language),

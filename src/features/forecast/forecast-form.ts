@@ -12,7 +12,7 @@ import {
   type ParcelSummary,
 } from '@contract/parcel/parcel'
 import * as v from 'valibot'
-import { isAmount } from '@/components/money-text'
+import { isAmount, type TypedMoney } from '@/components/money-text'
 
 /**
  * What the parcel forms hold while they are filled in, and what they become. Rows are kept as typed; a row in which
@@ -21,8 +21,7 @@ import { isAmount } from '@/components/money-text'
 export interface ItemValues {
   readonly name: string
   readonly quantity: number
-  /** Null while nothing is typed: a form library takes undefined for "as it was". */
-  readonly unitPriceCents: Cents | null
+  readonly unitPriceCents: TypedMoney
 }
 
 export interface GoodsValues {

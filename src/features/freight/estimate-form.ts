@@ -3,10 +3,10 @@ import type { PickupMethod } from '@contract/address/address'
 import { needsSaying, readLength, readWeight, toReadingFault, toTaken } from '@contract/kit/amount'
 import type { ErrorCode } from '@contract/kit/errors'
 import type { FiguresReading } from '@contract/kit/figures'
-import type { Cents } from '@contract/kit/money'
 import { gramsSchema, millimetresSchema, type Grams } from '@contract/kit/weight'
 import type { GoodsNature } from '@contract/parcel/parcel'
 import * as v from 'valibot'
+import type { TypedMoney } from '@/components/money-text'
 
 /** What the estimate's form holds while it is filled in. Figures are kept as typed: kilograms and centimetres. */
 export interface EstimateValues {
@@ -19,8 +19,7 @@ export interface EstimateValues {
   readonly width: string
   readonly height: string
   readonly goodsNature: GoodsNature
-  /** Null while nothing is typed: a form library takes undefined for "as it was". */
-  readonly goodsValueCents: Cents | null
+  readonly goodsValueCents: TypedMoney
   readonly channelCode: string
 }
 

@@ -89,7 +89,7 @@ export function useJoining({ detail: { group, mine, terms }, onSending, onJoined
       return setPasswordError(code === 'groupPasswordWrong' && left >= 0 ? words.triesLeft(message, left) : message)
     }
     if (code === 'groupingEnded') return onStale()
-    if (code === 'groupChanged') onChanged()
+    if (code === 'groupChanged' || code === 'groupFull') onChanged()
     // Others have joined or left, or a parcel is elsewhere by now: show what holds now, the choice stays.
     await Promise.all([price.refetch(), ready.refetch()])
   }

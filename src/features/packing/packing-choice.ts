@@ -9,7 +9,7 @@ import type { applicationSchema, PackingChoice, PackingPreview } from '@contract
 import type { PackingWay } from '@contract/order/packing-advice'
 import type { PackingLevel } from '@contract/order/packing-level'
 import type * as v from 'valibot'
-import { isAmount } from '@/components/money-text'
+import { isAmount, type Unread } from '@/components/money-text'
 
 /** What a member has chosen so far, over the four steps. Pure: kept as a draft, checked step by step, then sent. */
 export interface PackingDraft {
@@ -31,7 +31,7 @@ export interface PackingDraft {
   readonly photoRequest: string
   readonly insured: boolean
   /** Undefined: the goods value. */
-  readonly declaredCents?: Cents | undefined
+  readonly declaredCents?: Cents | Unread | undefined
   /** The declared value was emptied: neither the goods value nor an amount. */
   readonly isDeclaredBlank: boolean
   readonly remark: string
@@ -41,7 +41,7 @@ export interface PackingDraft {
   /** The bill is paid from the balance as soon as it is made, up to a cap; off until chosen. */
   readonly paysByItself: boolean
   /** Undefined: nothing is typed. */
-  readonly payCapCents?: Cents | undefined
+  readonly payCapCents?: Cents | Unread | undefined
   /** What was divided off by advice: packed one after the other once this box has been sent. */
   readonly laterBoxes: readonly LaterBox[]
   /** The order whose choices these began with. */
@@ -142,7 +142,7 @@ export function chooseParcels(draft: PackingDraft, parcelIds: readonly string[])
 
 /** The parcels in these boxes: the first is packed now, by this channel. What is declared stays, in parts, unless it is the goods value. */
 export function followWay(draft: PackingDraft, { boxes }: Pick<PackingWay, 'boxes'>, channelCode: string): PackingDraft {
-  const isOwn = draft.declaredCents !== undefined
+  const isOwn = isAmount(draft.declaredCents)
   const [first, ...later] = boxes.map(({ parcelIds, declaredValueCents }): LaterBox => ({
     parcelIds,
     declaredCents: isOwn ? declaredValueCents : undefined,
@@ -153,9 +153,8 @@ export function followWay(draft: PackingDraft, { boxes }: Pick<PackingWay, 'boxe
 /** All of them in one box again. */
 export function joinBoxes(draft: PackingDraft): PackingDraft {
   const declared = [draft.declaredCents, ...draft.laterBoxes.map((box) => box.declaredCents)]
-  const isOwn = declared.every((cents) => cents !== undefined)
   const joined = chooseParcels(draft, [draft.parcelIds, ...draft.laterBoxes.map((box) => box.parcelIds)].flat())
-  return isOwn ? { ...joined, declaredCents: sumCents(declared.flatMap((cents) => cents ?? [])) } : joined
+  return declared.every(isAmount) ? { ...joined, declaredCents: sumCents(declared) } : joined
 }
 
 /** Once a box has been sent: the next one, with all other choices as they were. The notes are read anew. Undefined: that was the last. */
@@ -297,18 +296,18 @@ function toAddressError({ addressId }: PackingDraft, addresses: readonly Address
 
 function toDeclaredError({ declaredCents, isDeclaredBlank }: PackingDraft, preview: PackingPreview | undefined): StepErrors {
   if (isDeclaredBlank) return { declaredValueCents: 'declaredValueRequired' }
-  if (declaredCents === undefined) return {}
-  // A kept draft knows of no amount that could not be read.
-  if (declaredCents != null && !isAmount(declaredCents)) return { declaredValueCents: 'numberUnreadable' }
+  // Drafts of earlier versions have null for an amount that could not be read.
+  if (declaredCents == null) return {}
+  if (!isAmount(declaredCents)) return { declaredValueCents: 'numberUnreadable' }
   if (declaredCents === 0) return { declaredValueCents: 'mustBeAboveZero' }
   return preview && declaredCents > preview.goodsValueCents ? { declaredValueCents: 'declaredValueTooHigh' } : {}
 }
 
 function toCapError({ paysByItself, payCapCents }: PackingDraft): StepErrors {
   if (!paysByItself) return {}
-  if (payCapCents != null && !isAmount(payCapCents)) return { autoPayCapCents: 'numberUnreadable' }
-  if ((payCapCents ?? 0) > 0) return {}
-  return { autoPayCapCents: payCapCents == null ? 'required' : 'mustBeAboveZero' }
+  if (payCapCents == null) return { autoPayCapCents: 'required' }
+  if (!isAmount(payCapCents)) return { autoPayCapCents: 'numberUnreadable' }
+  return payCapCents > 0 ? {} : { autoPayCapCents: 'mustBeAboveZero' }
 }
 
 const CAP_STEP_CENTS = 1_000
@@ -343,14 +342,14 @@ export function toApplication(draft: PackingDraft, preview: PackingPreview, send
     packingLevel: draft.packingLevel,
     ...(draft.services.includes(PHOTO_SERVICE) && { photoRequest: draft.photoRequest }),
     insured: draft.insured,
-    declaredValueCents: draft.declaredCents ?? preview.goodsValueCents,
+    declaredValueCents: isAmount(draft.declaredCents) ? draft.declaredCents : preview.goodsValueCents,
     remark: draft.remark,
     ...(draft.estimateId !== undefined && { estimateId: draft.estimateId }),
     ...(draft.couponId !== undefined && { couponId: draft.couponId }),
     ...(sender && { senderId: sender.senderId }),
     notesAccepted: true,
     ...(draft.takesDifferences && { topUpCapCents: limits.order.defaultTopUpCap }),
-    ...(draft.paysByItself && { autoPayCapCents: draft.payCapCents ?? 0 }),
+    ...(draft.paysByItself && { autoPayCapCents: isAmount(draft.payCapCents) ? draft.payCapCents : 0 }),
     ...(quote && { seenTotalCents: quote.totalCents }),
   }
 }

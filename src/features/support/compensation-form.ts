@@ -1,15 +1,15 @@
-import type { Cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import { COMPENSATION_PHOTO_KINDS, type CompensationGround, type CompensationPhotoKind, type CompensationTerm } from '@contract/support/compensation'
 import { compensationInputSchema } from '@contract/support/compensation-input'
 import type * as v from 'valibot'
+import type { TypedMoney } from '@/components/money-text'
 
 export interface CompensationValues {
   readonly orderId: string
   readonly ground: CompensationGround
   /** Undefined for the whole box, and until one of several is chosen. */
   readonly parcelId: string | undefined
-  readonly claimedCents: Cents | undefined
+  readonly claimedCents: TypedMoney
   readonly text: string
   readonly photos: readonly { readonly fileId: string; readonly kind: CompensationPhotoKind }[]
 }
@@ -21,7 +21,7 @@ export const compensationFormSchema: v.GenericSchema<unknown, CompensationOutput
 /** What most likely is asked for: what can be filed now, else the box. Where the box holds one parcel alone, it is that one. */
 export function toEmptyCompensation(orderId: string, terms: readonly CompensationTerm[]): CompensationValues {
   const ground = terms.find(({ bar }) => bar === undefined)?.ground ?? 'lost'
-  return { orderId, ground, parcelId: toParcelId(terms, ground, undefined), claimedCents: undefined, text: '', photos: [] }
+  return { orderId, ground, parcelId: toParcelId(terms, ground, undefined), claimedCents: null, text: '', photos: [] }
 }
 
 /** The parcel that goes with a ground: none for the box, the only one where there is no choice. */

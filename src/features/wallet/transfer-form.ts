@@ -1,21 +1,21 @@
 import type { Cents } from '@contract/kit/money'
 import { transferInputSchema, type Transfer } from '@contract/wallet/wallet'
 import * as v from 'valibot'
-import { isAmount } from '@/components/money-text'
+import { isAmount, type TypedMoney } from '@/components/money-text'
 
 export type TransferMethod = 'slip' | 'taobao'
 
 export interface TransferValues {
   readonly method: TransferMethod
   readonly orderId: string | undefined
-  readonly amountCents: Cents | undefined
+  readonly amountCents: TypedMoney
   readonly slipFileIds: readonly string[]
   readonly taobaoOrderNumber: string
   readonly remark: string
 }
 
 export function toInitialTransfer(orderId: string | undefined, dueCents: Cents | undefined): TransferValues {
-  return { method: 'slip', orderId, amountCents: dueCents, slipFileIds: [], taobaoOrderNumber: '', remark: '' }
+  return { method: 'slip', orderId, amountCents: dueCents ?? null, slipFileIds: [], taobaoOrderNumber: '', remark: '' }
 }
 
 /** What was sent in before and not accepted, to be corrected. */
@@ -63,7 +63,7 @@ export interface AmountNote {
 }
 
 /** Another amount than the due one is allowed, but never unseen. */
-export function toAmountNote(amountCents: number | undefined, dueCents: number | undefined): AmountNote | undefined {
+export function toAmountNote(amountCents: number | string | null | undefined, dueCents: number | undefined): AmountNote | undefined {
   if (!isAmount(amountCents) || dueCents === undefined || amountCents === dueCents) return undefined
   return amountCents < dueCents
     ? { kind: 'less', differenceCents: dueCents - amountCents }

@@ -24,6 +24,7 @@ let server: FakeServer
 let memory: Memory
 let language: Language
 let isLeaving: boolean
+let lacksNumber: boolean
 let cleared: number
 /** What the member notices, with the milliseconds since the test began. */
 let seen: (readonly [number, string])[]
@@ -41,6 +42,7 @@ beforeEach(() => {
   memory = { login: { token: 'old' }, user: { ClientNO: 'TW1' } }
   language = 'zh-Hant'
   isLeaving = false
+  lacksNumber = false
   cleared = 0
   seen = []
   let nextId = 0
@@ -53,6 +55,7 @@ beforeEach(() => {
       clientNo: () => memory.user?.ClientNO,
       isEmpty: () => !memory.login && !memory.user,
       isLeaving: () => isLeaving,
+      lacksNumber: () => lacksNumber,
       keepToken: (token, clientNo) => {
         if (memory.user?.ClientNO === clientNo) memory.login = { token }
       },
@@ -274,6 +277,14 @@ describe('an expired token', () => {
     expect(whenLogin()).toEqual([])
     jest.advanceTimersByTime(1)
     expect(whenLogin()).toEqual([1_000])
+  })
+
+  it('whose kept entries name no member asks for no refresh, and goes to login after 1 s [spec 8.03]', async () => {
+    lacksNumber = true
+    server.on('thing/get', expired)
+    await api.call(readThing, {}, quiet)
+    jest.advanceTimersByTime(5_000)
+    expect([whenLogin(), server.received.length, cleared]).toEqual([[1_000], 1, 0])
   })
 
   it('otherwise is refreshed with token and clientNo, kept, and the request retried once [spec 7.09, 8.04]', async () => {

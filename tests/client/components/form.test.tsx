@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { cents, type Cents } from '@contract/kit/money'
+import { cents } from '@contract/kit/money'
 import { useState } from 'react'
 import { CheckLine } from '@/components/CheckLine'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { CodeField } from '@/components/CodeField'
 import { errorTexts } from '@contract/kit/errors'
 import { MoneyField } from '@/components/MoneyField'
-import { UNREADABLE } from '@/components/money-text'
+import type { TypedMoney } from '@/components/money-text'
 import { PasswordField } from '@/components/PasswordField'
 import { Stepper } from '@/components/Stepper'
 import { TextField } from '@/components/TextField'
@@ -87,8 +87,8 @@ describe('CodeField', () => {
 })
 
 describe('MoneyField', () => {
-  function Price({ onChange }: { onChange: (value: Cents | undefined) => void }) {
-    const [value, setValue] = useState<Cents | undefined>(cents(5800))
+  function Price({ onChange }: { onChange: (value: TypedMoney) => void }) {
+    const [value, setValue] = useState<TypedMoney>(cents(5800))
     return (
       <MoneyField
         label="Price"
@@ -135,13 +135,13 @@ describe('MoneyField', () => {
     renderUi(<Price onChange={onChange} />)
     const input = await findInput('Price')
     fireEvent.input(input, { target: { value: '12-15' } })
-    expect(onChange).toHaveBeenLastCalledWith(UNREADABLE)
+    expect(onChange).toHaveBeenLastCalledWith('12-15')
     expect(screen.queryByText(errorTexts.numberUnreadable['zh-Hant'])).toBeNull()
     fireEvent.blur(input)
     await waitFor(() => expect(screen.getByText(errorTexts.numberUnreadable['zh-Hant'])).toBeTruthy())
     expect(input.value).toBe('12-15')
     fireEvent.input(input, { target: { value: '' } })
-    expect(onChange).toHaveBeenLastCalledWith(undefined)
+    expect(onChange).toHaveBeenLastCalledWith(null)
   })
 })
 
@@ -188,6 +188,20 @@ describe('Stepper', () => {
     fireEvent.focus(input)
     fireEvent.input(input, { target: { value: '50' } })
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(50))
+  })
+
+  it.each([
+    ['120', 99],
+    ['0', 1],
+    ['7.4', 7],
+  ])('tells at once what "%s" will be when it is left', async (typed, expected) => {
+    const onChange = jest.fn()
+    renderUi(<Stepper label="Quantity" value={5} max={99} onChange={onChange} />)
+    const input = screen.getByLabelText<HTMLInputElement>('Quantity', { selector: 'input' })
+    fireEvent.focus(input)
+    fireEvent.input(input, { target: { value: typed } })
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(expected))
+    expect(input.value).toBe(typed)
   })
 
   it.each([

@@ -41,6 +41,17 @@ describe('a group that is open [route /pages_sub/Groupdetails]', () => {
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/groupapplication?groupId=${GROUP_ID}`))
   })
 
+  it('says to who is not in it that it is full, and leads to others; who is in may add', async () => {
+    const { answer, queryClient } = openGroup(<GroupPage />, aForeignDetail({ group: { memberCount: 50 } }))
+    expect(await screen.findByText('這個團滿了：50 位團友')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '加入這個團' })).toBeNull()
+    expect(screen.getByRole('button', { name: '看類似的團' })).toBeTruthy()
+    answer(aDetail({ group: { memberCount: 50 } }))
+    await queryClient.invalidateQueries()
+    expect(await screen.findByRole('button', { name: '加入更多包裹' })).toBeTruthy()
+    expect(screen.queryByText('這個團滿了：50 位團友')).toBeNull()
+  })
+
   it('lets a member quit, after saying what comes back; staying is the filled button [spec 4.14]', async () => {
     const { server, answer } = openGroup(<GroupPage />, aDetail())
     server.on('group/quit', yes(aForeignDetail()))

@@ -1,7 +1,7 @@
 import type { JoinPreview } from '@contract/group/group'
 import { cents } from '@contract/kit/money'
 import type { ParcelSummary } from '@contract/parcel/parcel'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import JoinPage from '@/pages_sub/groupapplication'
 import { afterDoubleTap, pages, press, typeInto } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -33,6 +33,33 @@ const isPriced = () => screen.findByText('我的預估份額')
 const sum = () => screen.findByText('先凍結，成團後多退少補')
 
 describe('joining a group [route /pages_sub/groupapplication]', () => {
+  it('shows the password once all parcels have come, which would push it down', async () => {
+    let answer: (found: object) => void = () => undefined
+    const { server } = open()
+    const late = new Promise<object>((resolve) => { answer = resolve })
+    server.on('parcel/list', ({ status }: Readonly<Record<string, unknown>>) => (status === 'incomplete' ? late : yes({ items: [parcelOf(4)] })))
+    await waitFor(() => expect(server.receivedAt('parcel/list')).toHaveLength(2))
+    expect([screen.queryByText('團密碼'), screen.queryByRole('checkbox', { name: 'SF100000000004' })]).toEqual([null, null])
+    await act(async () => answer(yes({ items: [parcelOf(6, anIncompleteParcel)] })))
+    expect(await screen.findByText('團密碼')).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'SF100000000004' })).toBeTruthy()
+  })
+
+  it('says of a full group that it is full, also when it has filled meanwhile, and leads to others', async () => {
+    const { server, answer } = open({ detail: unlocked })
+    await tick(4)
+    await sum()
+    server.on('group/join', no('這個團滿了：50 位團友', 'groupFull'))
+    answer(aForeignDetail({ group: { locked: false, memberCount: 50 } }))
+    await afterDoubleTap()
+    press('button', '確認入團')
+    const others = await screen.findByRole('button', { name: '看其他團' })
+    expect(screen.getAllByText('這個團滿了：50 位團友').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: '確認入團' })).toBeNull()
+    tap(others)
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/spellMailHall?warehouseId=${idOf(8)}`))
+  })
+
   it.each([
     ['zh-Hant', '選包裹入團', '我的預估份額', '跟團', '自己寄', '少付 ¥10.43', '全團滿 40 kg 時約 ¥73.92', '先凍結，成團後多退少補', '確認入團', '已入團，先凍結 ¥79.57'],
     ['zh-Hans', '选包裹入团', '我的预估份额', '跟团', '自己寄', '少付 ¥10.43', '全团满 40 kg 时约 ¥73.92', '先冻结，成团后多退少补', '确认入团', '已入团，先冻结 ¥79.57'],

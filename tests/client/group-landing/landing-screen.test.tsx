@@ -87,6 +87,26 @@ describe('the front door of a group [route /pages_sub/groupBookingshare] [spec 1
     await waitFor(() => expect(pages.visible()).toBe(`${ROUTE}?code=other123`))
   })
 
+  it.each([
+    ['zh-Hant', '已滿', '這個團滿了，下面這些還能加入', '看其他團', '登入並加入'],
+    ['zh-Hans', '已满', '这个团满了，下面这些还能加入', '看其他团', '登录并加入'],
+    ['en', 'Full', 'This group is full. You can still join these', 'Other groups', 'Log in and join'],
+  ] as const)('says in %s that it is full, and offers others in place of joining', async (language, full, hint, others, join) => {
+    open(aLanding({ memberCount: 50 }, { others: [aCard({ groupId: 'a2222222-2222-4222-8222-222222222222', code: 'other123', name: '十二月松山團' })] }), { language })
+    expect(await screen.findByText(full)).toBeTruthy()
+    expect(screen.getByText(hint)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: join })).toBeNull()
+    press('button', /十二月松山團/)
+    await waitFor(() => expect(pages.visible()).toBe(`${ROUTE}?code=other123`))
+    expect(screen.getByRole('button', { name: others })).toBeTruthy()
+  })
+
+  it('says how many it takes where no other group has room either', async () => {
+    open(aLanding({ memberCount: 50 }), member())
+    expect(await screen.findByText('這個團滿了：50 位團友')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '加入' })).toBeNull()
+  })
+
   it('asks the server again when the time is over, and shows what it says', async () => {
     const { server } = open(aLanding({ endsAt: new Date(Date.parse(NOW) + 1_000).toISOString() }))
     await screen.findByText('距離截團')

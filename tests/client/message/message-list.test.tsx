@@ -2,6 +2,7 @@ import type { Message, Unread } from '@contract/notification/message'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import MessageListPage from '@/pages_sub/messageList'
 import { toRows } from '@/features/message/message-view'
+import { keepFocus } from '@/platform/focus'
 import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { aMessage, anUnread, idOf } from './a-message'
@@ -71,6 +72,23 @@ describe('my messages [route /pages_sub/messageList] [spec 1.17]', () => {
     press('button', '復原')
     await waitFor(() => expect(app.server.receivedAt('notification/undoReadAll')[0]?.body).toMatchObject({ undoId: idOf(9) }))
     await waitFor(() => expect(screen.queryByText('1 則已標為已讀')).toBeNull())
+  })
+
+  it('are unread again by keys alone: the way back takes the focus, where Tab would come only behind all of them', async () => {
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+    document.elementFromPoint = () => null
+    keepFocus()
+    const app = open([aMessage(), order], anUnread({ parcel: 1 }))
+    app.server.on('notification/readAll', yes({ count: 1, undoId: idOf(9) })).on('notification/undoReadAll', yes({ count: 1 }))
+    const readAll = await screen.findByRole('button', { name: '全部已讀' })
+    readAll.focus()
+    app.server.on('notification/unread', yes(anUnread()))
+    fireEvent.keyDown(readAll, { key: 'Enter' })
+    const undo = await screen.findByRole('button', { name: '復原' })
+    await waitFor(() => expect(document.activeElement).toBe(undo))
+    fireEvent.keyDown(undo, { key: 'Enter' })
+    await waitFor(() => expect(app.server.receivedAt('notification/undoReadAll')[0]?.body).toMatchObject({ undoId: idOf(9) }))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('返回'))
   })
 
   it('are read all at once of the chosen kind alone', async () => {

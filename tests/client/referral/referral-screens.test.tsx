@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
 import type { Invited, ReferralProgramme } from '@contract/referral/referral'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import ReferrerPage from '@/pages_sub/referrer'
 import ReferrerConsumePage from '@/pages_sub/referrerConsume'
 import ReferrerListPage from '@/pages_sub/referrerList'
@@ -90,6 +90,21 @@ describe('their spending [route /pages_sub/referrerConsume] [spec 2.20]', () => 
     expect(await screen.findByText('2026 年 11 月')).toBeTruthy()
     expect(screen.getByText('+¥51.30')).toBeTruthy()
     expect(await screen.findByText('2026/11/20 18:22 · 消費 ¥486.00')).toBeTruthy()
+  })
+
+  it('waits for its months, which would push the lines down', async () => {
+    let answer: (given: object) => void = () => undefined
+    const app = startTestApp({ at: ['/pages/my/my', '/pages_sub/referrerConsume'], member: aUser() })
+    app.server
+      .on('referral/get', new Promise<object>((resolve) => { answer = resolve }))
+      .on('referral/bonuses', yes({ items: [{ bonusId: 'a', name: '陳••', spentCents: 48_600, bonusCents: 2_430, at: '2026-11-20T10:22:00.000Z' }] }))
+    app.render(<ReferrerConsumePage />)
+    await waitFor(() => expect(app.server.receivedAt('referral/bonuses')).toHaveLength(1))
+    await act(async () => { await Promise.resolve() })
+    expect(screen.queryByText('2026/11/20 18:22 · 消費 ¥486.00')).toBeNull()
+    await act(async () => answer(yes(programme)))
+    expect(await screen.findByText('2026/11/20 18:22 · 消費 ¥486.00')).toBeTruthy()
+    expect(screen.getByText('2026 年 11 月')).toBeTruthy()
   })
 
   it('is nothing yet', async () => {

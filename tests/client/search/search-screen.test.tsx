@@ -96,6 +96,16 @@ describe('searching [spec 2.16] [route /pages_sub/search]', () => {
     expect(screen.queryAllByRole('link')).toEqual([])
   })
 
+  it('lets what stands below a group wait for it: nothing is pushed away that was there', async () => {
+    let answer: (found: object) => void = () => undefined
+    open({ search: '尼龍', parcels: new Promise((resolve) => { answer = resolve }) })
+    await waitFor(() => expect(screen.getByRole('tab', { name: saying('訂單1') })).toBeTruthy())
+    expect(headings()).toEqual(['包裹'])
+    expect(screen.queryAllByRole('link')).toEqual([])
+    await act(async () => answer(yes({ items: parcels })))
+    await waitFor(() => expect(headings()).toEqual(['包裹', '訂單', '地址']))
+  })
+
   it('lets a group fail by itself, and asks again', async () => {
     const app = open({ search: '尼龍', orders: no(errorTexts.serverError['zh-Hant'], 'serverError') })
     expect(await screen.findByRole('link', { name: /SF1408 2236 9910/ })).toBeTruthy()

@@ -63,6 +63,16 @@ describe('the session', () => {
     expect(loginMemory.token()).toBe('token-2')
   })
 
+  it.each([
+    ['login', { token: 'token-1', status: 'y', result: { expiresAt: '', ClientNO: '' } }],
+    ['userInfo', { ClientNO: '' }],
+  ])('says when the client number in its %s is empty: nothing can be refreshed then [spec 8.03]', (key, data) => {
+    session.keepLogin(aLogin())
+    expect(loginMemory.lacksNumber()).toBe(false)
+    window.localStorage.setItem(key, JSON.stringify({ data }))
+    expect(loginMemory.lacksNumber()).toBe(true)
+  })
+
   it('cleared keeps the language, the theme, the installation and drafts, and nothing else', () => {
     session.keepLogin(aLogin())
     session.keepSystem(settings)

@@ -76,12 +76,39 @@ describe('the login page', () => {
   })
 
   it('opens the protected address that was asked for first [spec 6.02]', async () => {
-    const register = '/pages_sub/register?email=a%40b.cc'
-    openLogin({ at: `/pages/login/login?returnTo=${encodeURIComponent(register)}` })
+    const order = '/pages_sub/parcelOrderDetails?orderId=7'
+    openLogin({ at: `/pages/login/login?returnTo=${encodeURIComponent(order)}` })
     await typeInto('電子郵件', 'yuan.lin@mail.com')
     await typeInto('密碼', 'secret1')
     press('button', '登入')
-    await waitFor(() => expect(pages.addresses()).toEqual([register]))
+    await waitFor(() => expect(pages.addresses()).toEqual([order]))
+  })
+
+  it.each([
+    '/pages/login/login',
+    '/pages/login/login?returnTo=%2Fpages%2Flogin%2Flogin',
+    '/pages_sub/newLogin',
+    '/pages_sub/register?email=a%40b.cc',
+    '/pages_sub/retrievePwd',
+    'pages/login/login',
+    './login',
+    '/pages/login/login#now',
+    '%2Fpages%2Flogin%2Flogin',
+  ])('leads home where it was to come back to %s, and not to a page that signs in', async (returnTo) => {
+    openLogin({ at: `/pages/login/login?returnTo=${encodeURIComponent(returnTo)}` })
+    await typeInto('電子郵件', 'yuan.lin@mail.com')
+    await typeInto('密碼', 'secret1')
+    press('button', '登入')
+    await waitFor(() => expect(pages.addresses()).toEqual(['/pages/index/index']))
+  })
+
+  it('leads to the page below where it was to come back to a page that signs in', async () => {
+    const order = '/pages_sub/parcelOrderDetails?orderId=7'
+    openLogin({ at: ['/pages/index/index', order, `/pages/login/login?returnTo=${encodeURIComponent('/pages_sub/newLogin')}`] })
+    await typeInto('電子郵件', 'yuan.lin@mail.com')
+    await typeInto('密碼', 'secret1')
+    press('button', '登入')
+    await waitFor(() => expect(pages.addresses()).toEqual(['/pages/index/index', order]))
   })
 
   it('never leads to an address that is none of ours', async () => {

@@ -3,6 +3,7 @@ import { sumCents } from '@contract/kit/money'
 import { getOrder } from '@contract/order/order-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { listHolds } from '@contract/wallet/hold-endpoints'
+import { limits } from '@contract/limits'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { auditLedger } from '@server/modules/wallet/ledger'
 import { aFormedGroup, aGroup, arriveIt, groupPlatform, joinWithParcel, priceIt, shipIt } from '../../support/groups'
@@ -46,6 +47,17 @@ it('a leader opens a group, friends join with their parcels, and all see weight 
   const toJoin = async (who: TestMember) => (await server.ask(listOwnGroups, {}, as(who))).hallCount
   await aGroup(server, platform, friend)
   expect([await toJoin(leader), await toJoin(friend)]).toEqual([1, 0])
+})
+
+it('an invitation to a full group names groups that have room, and not itself', async () => {
+  const full = await aGroup(server, platform, leader)
+  const alsoFull = await aGroup(server, platform, leader)
+  const { group } = await aGroup(server, platform, leader)
+  for (const { groupId } of [full.group, alsoFull.group]) await server.db.execute('update groups set member_count = $1 where id = $2', [limits.group.maxMembers, groupId])
+  const landing = await server.ask(getLanding, { code: full.group.code }, {})
+  expect(landing.group).toMatchObject({ status: 'open', memberCount: limits.group.maxMembers })
+  expect(landing.others.map(({ groupId }) => groupId)).toEqual([group.groupId])
+  expect((await server.ask(getLanding, { code: group.code }, {})).others).toEqual([])
 })
 
 it('what is set aside is the estimate, and comes back at once with the parcels of who quits [spec 4.14]', async () => {

@@ -124,9 +124,7 @@ function GoodsCard({ form, channels }: EstimateFormProps) {
         {(field) => <ChipRow {...field} label={words.nature} options={GOODS_NATURES.map((value) => ({ value, text: natures[value] }))} />}
       </Field>
       <Field form={form} name="goodsValueCents">
-        {({ value, onChange, ...field }) => (
-          <MoneyField {...field} label={words.value} help={words.valueHelp} trailing={words.optional} cents={value ?? undefined} onChange={(typed) => onChange(typed ?? null)} />
-        )}
+        {({ value, ...field }) => <MoneyField {...field} label={words.value} help={words.valueHelp} trailing={words.optional} cents={value} />}
       </Field>
       <Field form={form} name="channelCode">
         {(field) => (

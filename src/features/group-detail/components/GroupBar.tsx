@@ -1,9 +1,13 @@
 import type { GroupDetail } from '@contract/group/group'
+import { isGroupFull } from '@contract/group/group-status'
+import { toErrorText } from '@contract/kit/errors'
+import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
 import { InviteButton } from '@/entities/group/share/InviteButton'
+import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useParams } from '@/navigation/use-params'
@@ -35,7 +39,8 @@ function toActions(detail: GroupDetail, onForm: () => void): ReactNode {
   const { group } = detail
   if (group.status !== 'open') return isIn(detail) && detail.mine?.order ? <OrderActions detail={detail} /> : <OthersButton detail={detail} />
   if (group.role === 'leader') return <FormButton onPress={onForm} />
-  return group.role === 'member' ? <MemberActions detail={detail} /> : <JoinButton detail={detail} />
+  if (group.role === 'member') return <MemberActions detail={detail} />
+  return isGroupFull(group) ? <FullActions detail={detail} /> : <JoinButton detail={detail} />
 }
 
 type Part = Pick<GroupBarProps, 'detail'>
@@ -46,6 +51,16 @@ function JoinButton({ detail: { group } }: Part) {
     <Button size="xl" className={styles.main} onPress={() => goTo(routes.groupapplication, { groupId: group.groupId })}>
       {words.join}
     </Button>
+  )
+}
+
+function FullActions({ detail }: Part) {
+  const language = useLanguage()
+  return (
+    <>
+      <View className={styles.note}>{toErrorText('groupFull', language, { max: limits.group.maxMembers })}</View>
+      <OthersButton detail={detail} />
+    </>
   )
 }
 

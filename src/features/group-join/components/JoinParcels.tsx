@@ -1,6 +1,7 @@
 import type { GroupCard } from '@contract/group/group'
 import type { ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { useCarriers } from '@/entities/parcel/parcel-queries'
@@ -16,17 +17,20 @@ import type { Joining } from '../use-joining'
 export interface JoinParcelsProps {
   readonly group: Pick<GroupCard, 'warehouseId' | 'warehouseName'>
   readonly joining: Joining
+  /** What stands below, once all parcels are there: else it would be pushed down. */
+  readonly children: ReactNode
 }
 
 /** The parcels of the group's warehouse; those that lack name or value say so and lead there. */
-export function JoinParcels({ group: { warehouseId, warehouseName }, joining }: JoinParcelsProps) {
+export function JoinParcels({ group: { warehouseId, warehouseName }, joining, children }: JoinParcelsProps) {
   const words = useStrings(joinStrings)
   const { ready, choice, toggle } = joining
   const incomplete = useParcelsToJoin(warehouseId, 'incomplete')
   const carriers = useCarriers().data ?? []
   const state = useScreenState(ready)
+  const isLooking = useScreenState(incomplete).loading || state.loading
   const carrierOf = (parcel: ParcelSummary) => carriers.find(({ code }) => code === parcel.carrierCode)
-  const hasOnlyLocked = ready.items.length === 0 && incomplete.items.length > 0 && !state.loading && state.error === undefined
+  const hasOnlyLocked = ready.items.length === 0 && incomplete.items.length > 0 && !isLooking && state.error === undefined
   return (
     <>
       <View className="t13 c3 pad">{words.only(warehouseName)}</View>
@@ -34,6 +38,7 @@ export function JoinParcels({ group: { warehouseId, warehouseName }, joining }: 
         <View className="mt">
           <PagedList
             {...toList(ready, state)}
+            {...(isLooking && { items: [], loading: true })}
             label={words.parcels}
             keyOf={({ parcelId }) => parcelId}
             renderItem={(parcel) => (
@@ -50,11 +55,12 @@ export function JoinParcels({ group: { warehouseId, warehouseName }, joining }: 
           />
         </View>
       )}
-      {incomplete.items.map((parcel) => (
+      {!isLooking && incomplete.items.map((parcel) => (
         <View key={parcel.parcelId} className="mt">
           <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} words={words} />
         </View>
       ))}
+      {!isLooking && children}
     </>
   )
 }

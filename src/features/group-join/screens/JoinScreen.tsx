@@ -1,4 +1,5 @@
 import type { GroupDetail } from '@contract/group/group'
+import { isGroupFull } from '@contract/group/group-status'
 import { limits } from '@contract/limits'
 import { toErrorText } from '@contract/kit/errors'
 import { useState } from 'react'
@@ -46,6 +47,7 @@ export function JoinScreen() {
     )
   }
   if (hasEnded || read.data.group.status !== 'open') return <Ended detail={read.data} />
+  if (read.data.group.role === 'none' && isGroupFull(read.data.group)) return <Ended detail={read.data} isFull />
   const noticeEnd = () => {
     setEnded(true)
     void read.refetch()
@@ -53,8 +55,8 @@ export function JoinScreen() {
   return <JoinPage detail={read.data} state={state} onEnded={noticeEnd} onChanged={() => void read.refetch()} />
 }
 
-/** In the specification's words, and where else one can join. */
-function Ended({ detail: { group } }: { readonly detail: GroupDetail }) {
+/** In the specification's words, and where else one can join. Full: too late too, unless somebody quits. */
+function Ended({ detail: { group }, isFull = false }: { readonly detail: GroupDetail; readonly isFull?: boolean }) {
   const words = useStrings(joinStrings)
   const { tooLate } = useStrings(groupRuleStrings)
   const language = useLanguage()
@@ -62,8 +64,8 @@ function Ended({ detail: { group } }: { readonly detail: GroupDetail }) {
     <Screen title={words.title}>
       <ResultView
         art="box-closed"
-        title={toErrorText('groupingEnded', language)}
-        text={tooLate}
+        title={isFull ? toErrorText('groupFull', language, { max: limits.group.maxMembers }) : toErrorText('groupingEnded', language)}
+        text={isFull ? undefined : tooLate}
         primary={{ text: words.ended.others, onPress: () => void goTo(routes.spellMailHall, { warehouseId: group.warehouseId }) }}
         secondary={{ text: words.ended.back, onPress: () => void backToGroup(group.groupId) }}
       />
@@ -93,11 +95,12 @@ function JoinPage({ detail, state, onEnded, onChanged }: JoinPageProps) {
   const hasNone = !joining.ready.isPending && joining.ready.items.length === 0
   return (
     <Screen title={words.title} {...state} bar={!hasNone && <JoinBar joining={joining} />}>
-      <JoinParcels group={group} joining={joining} />
-      {joining.asksPassword && !hasNone && <PasswordCard joining={joining} />}
-      <ShareBox joining={joining} />
-      <Terms joining={joining} payHours={detail.payHours} />
-      <SubscriptionNote question={messages} />
+      <JoinParcels group={group} joining={joining}>
+        {joining.asksPassword && !hasNone && <PasswordCard joining={joining} />}
+        <ShareBox joining={joining} />
+        <Terms joining={joining} payHours={detail.payHours} />
+        <SubscriptionNote question={messages} />
+      </JoinParcels>
     </Screen>
   )
 }

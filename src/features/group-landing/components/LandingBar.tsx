@@ -1,4 +1,5 @@
 import type { GroupLanding } from '@contract/group/group'
+import { isGroupFull } from '@contract/group/group-status'
 import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
 import { useStrings } from '@/i18n/use-strings'
@@ -14,16 +15,17 @@ export interface LandingBarProps {
 }
 
 /** The way in: a guest signs in first, and comes back to this page. */
-export function LandingBar({ group: { groupId, warehouseId, status }, isGuest }: LandingBarProps) {
+export function LandingBar({ group, isGuest }: LandingBarProps) {
   const words = useStrings(landingStrings)
-  const isOpen = status === 'open'
+  const { groupId, warehouseId } = group
+  const takes = group.status === 'open' && !isGroupFull(group)
   return (
     <>
       <BarButton icon="headset" text={words.service} onPress={() => void goTo(routes.customer)} />
-      <Button kind={isOpen ? 'line' : 'primary'} size="xl" className={styles.action} onPress={() => goTo(routes.spellMailHall, { warehouseId })}>
+      <Button kind={takes ? 'line' : 'primary'} size="xl" className={styles.action} onPress={() => goTo(routes.spellMailHall, { warehouseId })}>
         {words.others}
       </Button>
-      {isOpen && (
+      {takes && (
         <Button size="xl" className={styles.action} onPress={() => (isGuest ? goToLogin() : goTo(routes.groupapplication, { groupId }))}>
           {isGuest ? words.loginAndJoin : words.join}
         </Button>

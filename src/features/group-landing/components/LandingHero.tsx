@@ -1,4 +1,7 @@
 import type { GroupLanding } from '@contract/group/group'
+import { isGroupFull } from '@contract/group/group-status'
+import { toErrorText } from '@contract/kit/errors'
+import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { CountdownTiles } from '@/components/CountdownTiles'
 import { cx } from '@/components/cx'
@@ -6,6 +9,7 @@ import { groupStrings } from '@/entities/group/group-strings'
 import { groupShareStrings } from '@/entities/group/share/group-share-strings'
 import { toRouteText } from '@/entities/group/share/invitation'
 import { countdownStrings } from '@/i18n/countdown-strings'
+import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { toMomentHere, type ServerTime } from '@/query/server-time'
 import { landingStrings } from '../landing-strings'
@@ -24,7 +28,13 @@ export function LandingHero({ landing: { group, others }, time, onEnd }: Landing
   const share = useStrings(groupShareStrings)
   const { untilEnd } = useStrings(groupStrings)
   const units = useStrings(countdownStrings)
+  const language = useLanguage()
   const { leaderName, name, status } = group
+  const isFull = status === 'open' && isGroupFull(group)
+  const closed = isFull ? words.full : status === 'open' ? undefined : words.closed
+  const [instead, alone] = isFull
+    ? [words.roomElsewhere, toErrorText('groupFull', language, { max: limits.group.maxMembers })]
+    : [words.openNow, words.closedHint]
   return (
     <View className={styles.hero}>
       <View className={styles.inviter}>
@@ -39,16 +49,16 @@ export function LandingHero({ landing: { group, others }, time, onEnd }: Landing
       </View>
       <View className={styles.head}>
         <View className={styles.words}>
-          {status !== 'open' && <View className={styles.closed}>{words.closed}</View>}
+          {closed !== undefined && <View className={styles.closed}>{closed}</View>}
           <View className={styles.name}>{name}</View>
           <View className={styles.route}>{toRouteText(group, share)}</View>
         </View>
         <View className={cx('art', 'art-box-closed', styles.art)} aria-hidden="true" />
       </View>
-      {status === 'open' ? (
+      {closed === undefined ? (
         <CountdownTiles label={untilEnd} until={toMomentHere(group.endsAt, time)} units={units} onEnd={onEnd} />
       ) : (
-        <View className={styles.hint}>{others.length > 0 ? words.openNow : words.closedHint}</View>
+        <View className={styles.hint}>{others.length > 0 ? instead : alone}</View>
       )}
     </View>
   )

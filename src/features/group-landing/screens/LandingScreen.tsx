@@ -1,3 +1,4 @@
+import { isGroupFull } from '@contract/group/group-status'
 import { useEffect, useMemo, useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { HomePill } from '@/components/HomePill'
@@ -57,7 +58,7 @@ export function LandingScreen() {
   return (
     <Screen {...frame} hero={HERO} {...state} bar={<LandingBar group={group} isGuest={isGuest} />} overlays={<ShareBoard group={group} />}>
       <LandingHero landing={landing} time={time} onEnd={refetch} />
-      {group.status === 'open' ? <LandingCards landing={landing} isGuest={isGuest} /> : <OtherGroups others={landing.others} time={time} isGuest={isGuest} />}
+      {group.status === 'open' && !isGroupFull(group) ? <LandingCards landing={landing} isGuest={isGuest} /> : <OtherGroups others={landing.others} time={time} isGuest={isGuest} />}
     </Screen>
   )
 }

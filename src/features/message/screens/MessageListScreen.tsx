@@ -87,7 +87,7 @@ export function MessageListScreen() {
         />
       </View>
       {marked && (
-        <FloatingBar label={words.undo}>
+        <FloatingBar answers label={words.undo}>
           <View className="grow t14" {...withRole('status')}>
             {words.marked(marked.count)}
           </View>

@@ -6,6 +6,7 @@ import { Card } from '@/components/Card'
 import { CheckLine } from '@/components/CheckLine'
 import { Icon } from '@/components/Icon'
 import type { IconName } from '@/components/icon-names'
+import { isAmount } from '@/components/money-text'
 import { MoneyField } from '@/components/MoneyField'
 import { NoteLine } from '@/components/NoteLine'
 import { Perforation } from '@/components/Perforation'
@@ -71,7 +72,7 @@ function AutoPayCard({ packing, preview }: PricedStepProps) {
   const words = useStrings(packingStrings)
   const { paysByItself, payCapCents } = packing.draft
   const expected = findChannel(packing.draft, preview)?.quote?.totalCents
-  const isBelow = expected !== undefined && payCapCents !== undefined && payCapCents > 0 && payCapCents < expected
+  const isBelow = expected !== undefined && isAmount(payCapCents) && payCapCents > 0 && payCapCents < expected
   return (
     <Card pad="form">
       <SwitchRow
@@ -84,7 +85,7 @@ function AutoPayCard({ packing, preview }: PricedStepProps) {
         <MoneyField
           label={words.autoPayCap}
           cents={payCapCents}
-          onChange={(next) => packing.change((now) => ({ ...now, payCapCents: next }))}
+          onChange={(typed) => packing.change((now) => ({ ...now, payCapCents: typed ?? undefined }))}
           error={packing.errorText('autoPayCapCents')}
           warning={isBelow ? words.autoPayBelow(formatMoney(expected)) : undefined}
         />

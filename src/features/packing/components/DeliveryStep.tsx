@@ -53,8 +53,8 @@ export function DeliveryStep({ packing }: { readonly packing: Packing }) {
       <Card pad="form">
         <MoneyField
           label={words.declaredValue}
-          cents={draft.isDeclaredBlank ? undefined : (draft.declaredCents ?? goodsValueCents)}
-          onChange={(cents) => change((now) => ({ ...now, declaredCents: cents, isDeclaredBlank: cents === undefined }))}
+          cents={draft.isDeclaredBlank ? null : (draft.declaredCents ?? goodsValueCents)}
+          onChange={(typed) => change((now) => ({ ...now, declaredCents: typed ?? undefined, isDeclaredBlank: typed === null }))}
           help={words.declaredHelp}
           error={packing.errorText('declaredValueCents')}
           trailing={<View className="t12 c3">{words.itemsTotal(draft.parcelIds.length)}</View>}

@@ -1,8 +1,8 @@
 import type { PickupMethod } from '@contract/address/address'
-import type { Cents } from '@contract/kit/money'
 import { standingRequestSchema, type StandingApplication, type StandingRequest, type StandingRule } from '@contract/order/standing-application'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type * as v from 'valibot'
+import type { TypedMoney } from '@/components/money-text'
 
 /** With what the form does not show, so that changing something else keeps it. */
 type Unshown = Partial<Pick<StandingApplication['wish'], 'services' | 'packingLevel' | 'photoRequest' | 'remark' | 'senderId' | 'topUpCapCents' | 'autoPayCapCents'>>
@@ -15,7 +15,7 @@ export interface StandingValues extends Unshown {
   readonly addressId: string | undefined
   readonly channelCode: string | undefined
   readonly insured: boolean
-  readonly capCents: Cents | undefined
+  readonly capCents: TypedMoney
   readonly waitDays: number
   readonly ifLate: StandingRule
   readonly ifProblem: StandingRule
@@ -33,7 +33,7 @@ export const EMPTY_STANDING: StandingValues = {
   addressId: undefined,
   channelCode: undefined,
   insured: false,
-  capCents: undefined,
+  capCents: null,
   waitDays: 14,
   ifLate: 'wait',
   ifProblem: 'wait',

@@ -44,7 +44,8 @@ export function ChooseLocationScreen() {
   const begin = useMemo(() => toBeginning(sites, region), [sites, region])
   const found = useMemo(() => listSites(sites, { search, city: '', here: undefined, datum: map.datum }), [sites, search])
   const pins = useMemo(() => found.flatMap(({ site, number, point }) => (point ? [{ id: site.pickupSiteId, number, point, chosen: false }] : [])), [found])
-  const near = useMemo(() => toNearest(found, centre), [found, centre])
+  // By where the map will begin, until it has come: else the list would be in another order then.
+  const near = useMemo(() => toNearest(found, centre ?? begin), [found, centre, begin])
   const chosen = near.find(({ site }) => site.pickupSiteId === touchedId) ?? near[0]
 
   // Left without a choice.

@@ -26,6 +26,8 @@ export function ReferrerConsumeScreen() {
   const referral = useReferral()
   const bonuses = useReferralBonuses()
   const state = useScreenState(bonuses)
+  // The months stand over the lines: coming later they would push them down.
+  const isLooking = useScreenState(referral).loading || state.loading
   usePullDown(() => Promise.all([referral.refetch(), bonuses.refetch()]))
   const { months = [], owedCents = 0 } = referral.data ?? {}
   const list = (
@@ -38,7 +40,7 @@ export function ReferrerConsumeScreen() {
     />
   )
   return (
-    <Screen title={words.detailsTitle} offlineSince={state.offlineSince}>
+    <Screen title={words.detailsTitle} offlineSince={state.offlineSince} loading={isLooking}>
       {months.length > 0 && (
         <>
           <SectionTitle title={words.byMonth} />

@@ -32,12 +32,16 @@ const keyOf = {
   addresses: ({ addressId }: Address) => addressId,
 }
 
-/** The groups side by side, in their order; or one of them to its end. */
+/**
+ * The groups one below the other, in their order; or one of them to its end. What stands below a group waits until that one has
+ * come or failed: else it would be pushed away while it is read.
+ */
 export function SearchResults({ found, search, tab, draw, onTab, onLeave }: SearchResultsProps) {
   const words = useStrings(searchStrings)
   const { parcels, orders, addresses, states } = found
   if (tab === 'all') {
     if (found.isNothing) return <NothingFound search={search} onLeave={onLeave} />
+    const waits = { orders: states.parcels.loading, addresses: states.parcels.loading || states.orders.loading }
     return (
       <>
         <FoundGroup
@@ -49,24 +53,28 @@ export function SearchResults({ found, search, tab, draw, onTab, onLeave }: Sear
           renderItem={draw.parcels}
           onMore={() => onTab('parcels')}
         />
-        <FoundGroup
-          group="orders"
-          items={orders.items}
-          hasMore={orders.hasNextPage}
-          state={states.orders}
-          keyOf={keyOf.orders}
-          renderItem={draw.orders}
-          onMore={() => onTab('orders')}
-        />
-        <FoundGroup
-          group="addresses"
-          items={addresses}
-          hasMore={false}
-          state={states.addresses}
-          keyOf={keyOf.addresses}
-          renderItem={draw.addresses}
-          onMore={() => onTab('addresses')}
-        />
+        {!waits.orders && (
+          <FoundGroup
+            group="orders"
+            items={orders.items}
+            hasMore={orders.hasNextPage}
+            state={states.orders}
+            keyOf={keyOf.orders}
+            renderItem={draw.orders}
+            onMore={() => onTab('orders')}
+          />
+        )}
+        {!waits.addresses && (
+          <FoundGroup
+            group="addresses"
+            items={addresses}
+            hasMore={false}
+            state={states.addresses}
+            keyOf={keyOf.addresses}
+            renderItem={draw.addresses}
+            onMore={() => onTab('addresses')}
+          />
+        )}
       </>
     )
   }

@@ -35,7 +35,7 @@ export function ItemCard({ form, index, isOnly, onRemove }: ItemCardProps) {
   const price = useField(form, `items.${index}.unitPriceCents`)
   const item = { name: name.value, quantity: quantity.value, unitPriceCents: price.value }
   const subtotal = subtotalOf(item)
-  const money = useMoneyText({ cents: price.value ?? undefined, onChange: (cents) => price.onChange(cents ?? null), onBlur: price.onBlur })
+  const money = useMoneyText({ cents: price.value, onChange: price.onChange, onBlur: price.onBlur })
   const priceError = money.fault ?? price.error
   const error = quantity.error ?? priceError
   const number = index + 1
