@@ -41,6 +41,9 @@ export function draftsOf(ClientNO = 'TW208516'): Readonly<Record<string, unknown
   return Object.fromEntries(Object.entries(content).map(([form, { values }]) => [form, values]))
 }
 
+/** All that lies on the device, and what the member's seal opens: what is not to be kept there is in neither. */
+export const keptText = (): string => JSON.stringify([{ ...window.localStorage }, draftsOf()])
+
 /** All that lies sealed, to be given to an app that starts again (`kept`). */
 export const keptSealed = (): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries({ ...window.localStorage } as Record<string, string>).filter(([key]) => ownerOf(key) === 'sealed'))
