@@ -5,7 +5,7 @@ import { browserslist } from '../package.json'
  * Packages that ship newer syntax than our oldest targets run; every other one reaches the phone as published. They hold nothing that our
  * plugins of Babel would look for.
  */
-const WRITTEN_ANEW = /node_modules[\\/](valibot|zustand|@tanstack|react-hook-form|libphonenumber-js|uqr|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/
+const WRITTEN_ANEW = /node_modules[\\/](@noble[\\/]ciphers|valibot|zustand|@tanstack|react-hook-form|libphonenumber-js|uqr|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/
 
 /** Taro compiles src and its own packages by itself. Of NutUI, too, Babel must see which parts of Taro it calls. */
 const OURS = [path.resolve(__dirname, '../contract'), (file: string) => /node_modules[\\/]@nutui[\\/]/.test(file)]

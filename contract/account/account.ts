@@ -15,13 +15,29 @@ export const presentPasswordSchema = knownPasswordSchema('wrongPassword')
 /** What a member signs in with. */
 export const credentialsSchema = v.object({ email: emailSchema, password: knownPasswordSchema('wrongCredentials') })
 
-/** The cached login of the specification: token, status, result. */
-export const loginSchema = v.object({
+/**
+ * What the drafts on the member's devices are sealed with. The same at each sign-in, so that drafts outlive a session; a device
+ * has it only as long as the session lasts.
+ */
+export const draftSealSchema = v.object({
+  /** Names what lies sealed, and tells nobody whose it is. */
+  box: v.string(),
+  /** 32 bytes, base64url. */
+  key: v.string(),
+})
+export type DraftSeal = v.InferOutput<typeof draftSealSchema>
+
+/** Whoever has no more than a token gets no seal for it. */
+export const nextTokenSchema = v.object({
   token: v.string(),
   /** When the token must be refreshed. */
   expiresAt: isoTimeSchema,
   ClientNO: v.string(),
 })
+export type NextToken = v.InferOutput<typeof nextTokenSchema>
+
+/** The cached login of the specification: token, status, result. A server of an earlier release gives no seal. */
+export const loginSchema = v.object({ ...nextTokenSchema.entries, drafts: v.optional(draftSealSchema) })
 export type Login = v.InferOutput<typeof loginSchema>
 
 /** The cached user info. `ClientNO` is the member number that goes on every label. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
-import { credentialsSchema, loginSchema, userInfoSchema } from './account'
+import { credentialsSchema, loginSchema, nextTokenSchema, userInfoSchema } from './account'
 
 /** Apart from registering, because every page of the client can sign in and refresh, and only registering carries the phone rules. */
 export const login = defineEndpoint({
@@ -23,7 +23,7 @@ export const refreshToken = defineEndpoint({
   changes: [],
   summary: 'Exchange an expired token for the next one of its family',
   input: v.object({ token: v.pipe(v.string('required'), v.maxLength(200, 'tokenExpired')), clientNo: v.pipe(v.string('required'), v.maxLength(40, 'tokenExpired')) }),
-  output: loginSchema,
+  output: nextTokenSchema,
 })
 
 export const logout = defineEndpoint({

@@ -87,7 +87,7 @@ export function useDraftKeeping<Values extends FieldValues>(
       isKept.current = true
       draft.write(values)
     }
-    // Signing in takes the drafts of all others off the device: what is still open here is not given up for that.
+    // Signing in takes what lies open off the device: what a form here still holds is not given up for that.
     const stopSession = session.onChange(() => {
       const now = session.memberNumber()
       if (now === undefined || now === member || isFinished.current) return

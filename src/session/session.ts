@@ -1,4 +1,4 @@
-import type { Login, UserInfo } from '@contract/account/account'
+import type { DraftSeal, Login, UserInfo } from '@contract/account/account'
 import type { NoticeEvent } from '@contract/notification/notification'
 import { isTemplateOf, type MessageEvent } from '@contract/subscription/message-events'
 import type { SystemSettings } from '@contract/system/system'
@@ -9,7 +9,7 @@ import { isSystemSettings, isUserInfo } from '@/api/session-shapes'
 import { random } from '@/platform/random'
 import { storage } from '@/platform/storage'
 import { createCache } from './cache'
-import { CACHE_KEYS, isKeptOnClear } from './cache-keys'
+import { CACHE_KEYS, GUEST_DRAFTS, ownerOf } from './cache-keys'
 
 /** The specification's cached login. */
 export interface CachedLogin {
@@ -65,6 +65,11 @@ function readUser(ClientNO: string): CachedUser {
 
 const store = createStore<SessionState>(readState)
 
+/** Whom this tab is signing out. */
+let leaver: CachedLogin['result'] | undefined
+
+forgetOthers(readLogin()?.result.ClientNO)
+
 // Another tab signed in, out or refreshed its token: with the old one this tab would revoke the session.
 storage.onOutsideChange((key) => {
   if (key === CACHE_KEYS.login || key === CACHE_KEYS.user) store.setState(readState())
@@ -80,7 +85,11 @@ export const session = {
   keepLogin(login: Login): void {
     const { token, ...result } = login
     const cached: CachedLogin = { token, status: 'y', result }
-    forgetOtherMembers(login.ClientNO)
+    const before = readLogin()
+    // Nobody has signed the other one out.
+    if (before && before.result.ClientNO !== login.ClientNO) cache.clear((key) => key === CACHE_KEYS.login || ownerOf(key) !== 'session')
+    forgetOthers(login.ClientNO)
+    if (isLeft(login.drafts)) cache.remove(CACHE_KEYS.left)
     cache.set(CACHE_KEYS.login, cached)
     cache.set(CACHE_KEYS.user, { ClientNO: login.ClientNO })
     store.setState({ login: cached, user: { ClientNO: login.ClientNO } })
@@ -112,17 +121,36 @@ export const session = {
   /** Undefined where the platform has set up no message for it. */
   templateIdOf: (event: NoticeEvent | MessageEvent) => keptTemplates().find(({ name }) => isTemplateOf(name, event))?.id,
 
-  /** "Clear storage": the language and this member's drafts stay. What is on screen of the platform stays until it is read again. */
+  /**
+   * "Clear storage", for a session that has ended. What the member typed stays, and is shut: what opens it went with the login. What
+   * is on screen of the platform stays until it is read again.
+   */
   clear(): void {
     cache.remove(CACHE_KEYS.login)
-    cache.clear(isKeptOnClear)
+    cache.clear((key) => ownerOf(key) !== 'session')
     store.setState({ login: undefined, user: undefined })
   },
 
   /** Before the server is told: other tabs then know that what it refuses them is nobody's lost session. */
   startLeaving(): void {
+    leaver = store.getState().login?.result
     cache.set(CACHE_KEYS.leaving, thisTab, LEAVING_SECONDS)
   },
+
+  /** By hand, after `startLeaving`: nothing of that member stays on the device, whatever has become of the session meanwhile. */
+  leave(): void {
+    if (!leaver) return
+    const { ClientNO, drafts } = leaver
+    leaver = undefined
+    if (drafts) {
+      cache.set(CACHE_KEYS.left, drafts.box)
+      cache.remove(CACHE_KEYS.sealedPrefix + drafts.box)
+    }
+    loginMemory.clear(ClientNO)
+  },
+
+  /** Whether this box was given up by hand, and its member has not come back. */
+  isLeft,
 
   /** Names this installation until the phone's own push id exists. */
   installationId(): string {
@@ -200,10 +228,15 @@ function keepUserChange(change: Partial<CachedUser>): void {
   store.setState({ user: next })
 }
 
-/** Drafts outlive a sign-out of their own member only. */
-function forgetOtherMembers(clientNo: string): void {
-  const own = `${CACHE_KEYS.draftPrefix}${clientNo}:`
+function isLeft(drafts: DraftSeal | undefined): boolean {
+  return drafts !== undefined && cache.get(CACHE_KEYS.left) === drafts.box
+}
+
+/** What lies open is of who is here now; what lies sealed waits for its member until its time is over. */
+function forgetOthers(clientNo: string | undefined): void {
+  const own = clientNo === undefined ? GUEST_DRAFTS : `${CACHE_KEYS.draftPrefix}${clientNo}:`
   for (const key of cache.keys()) {
-    if (key.startsWith(CACHE_KEYS.draftPrefix) && !key.startsWith(own)) cache.remove(key)
+    if (ownerOf(key) === 'sealed') cache.get(key)
+    else if (key.startsWith(CACHE_KEYS.draftPrefix) && !key.startsWith(own)) cache.remove(key)
   }
 }

@@ -150,13 +150,14 @@ describe('on the site alone: two tabs, and answers that are none', () => {
     expect(exceptions).toEqual([])
   })
 
-  it('the first one finds it again', async () => {
+  it('the first one, who has logged out by hand, has left nothing of it there', async () => {
     await signOutInSecond()
     await secondTab.open('/pages/login/login')
     await signIn(secondTab, FIRST)
     await secondTab.open('/pages_public/feedback')
-    await secondTab.see(words.ui.draftRestored)
-    expect(await secondTab.valueOf(words.feedback.text)).toBe(TYPED)
+    await secondTab.see(words.feedback.typeLabel)
+    expect(await secondTab.valueOf(words.feedback.text)).toBe('')
+    await secondTab.miss(words.ui.draftRestored)
   })
 
   it.each([{}, 'x', null])('an answer %j in the place of every other leaves no page blank and nothing on the device', async (data) => {

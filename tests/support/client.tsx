@@ -10,19 +10,43 @@ import { goToLogin } from '@/navigation/login-way'
 import { hideLoading, showLoading, toast } from '@/prompts/prompts'
 import { random } from '@/platform/random'
 import { createQueryClient } from '@/query/query-client'
-import { loginMemory, session } from '@/session/session'
+import { unseal } from '@/forms/seal'
+import { CACHE_KEYS, ownerOf } from '@/session/cache-keys'
+import { cache, loginMemory, session } from '@/session/session'
 import { closeSuccession } from '@/session/succession'
 import { startFakeServer, type FakeServer } from './fake-server'
 import { pages } from './jest/fake-pages'
 
 export { pages }
 
-export const aLogin = (changes: Partial<Login> = {}): Login => ({
+export const aLogin = ({ ClientNO = 'TW208516', ...changes }: Partial<Login> = {}): Login => ({
   token: 'token-1',
   expiresAt: '2026-11-21T12:00:00.000Z',
-  ClientNO: 'TW208516',
+  ClientNO,
+  drafts: sealOf(ClientNO),
   ...changes,
 })
+
+/** The same at each sign-in of a member, and names nobody, like the server's. */
+const sealOf = (ClientNO: string): Required<Login>['drafts'] => {
+  const digits = Buffer.from(`the seal of the member ${ClientNO}`.padEnd(32).slice(0, 32)).toString('base64url')
+  return { box: [...digits].reverse().join('').slice(0, 22), key: digits }
+}
+
+/** What lies on the device of a member's forms, by the form's name, as only their seal opens it. */
+export function draftsOf(ClientNO = 'TW208516'): Readonly<Record<string, unknown>> {
+  const { box, key } = sealOf(ClientNO)
+  const sealed = cache.get<string>(CACHE_KEYS.sealedPrefix + box)
+  const content = JSON.parse((sealed === undefined ? undefined : unseal(key, sealed)) ?? '{}') as Record<string, { values: unknown }>
+  return Object.fromEntries(Object.entries(content).map(([form, { values }]) => [form, values]))
+}
+
+/** All that lies on the device, and what the member's seal opens: what is not to be kept there is in neither. */
+export const keptText = (): string => JSON.stringify([{ ...window.localStorage }, draftsOf()])
+
+/** All that lies sealed, to be given to an app that starts again (`kept`). */
+export const keptSealed = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries({ ...window.localStorage } as Record<string, string>).filter(([key]) => ownerOf(key) === 'sealed'))
 
 export const aUser = (changes: Partial<UserInfo> = {}): UserInfo => ({
   ClientNO: 'TW208516',

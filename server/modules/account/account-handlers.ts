@@ -35,7 +35,7 @@ export const accountHandlers: HandlerList = [
   handlePrepared(
     login,
     ({ db, ports, input }) => accounts.verifyCredentials(db, ports, input),
-    ({ tx, prepared, now, language, device }) => accounts.signIn(tx, prepared, { now, language, device }),
+    ({ tx, ports: { secret }, prepared, now, language, device }) => accounts.signIn(tx, prepared, { secret, now, language, device }),
     { provesAccount: true },
   ),
 
@@ -55,7 +55,7 @@ export const accountHandlers: HandlerList = [
     ({ ports, input }) => identifyByCode(ports, input.code),
     async ({ tx, ports, input, prepared, now, language, device }) => {
       await takeCodeOnce(tx, ports, input.code)
-      return signInByIdentity(tx, ports, prepared, { now, language, device })
+      return signInByIdentity(tx, ports, prepared, { secret: ports.secret, now, language, device })
     },
   ),
 

@@ -1,4 +1,5 @@
 import type { Login } from '@contract/account/account'
+import type { Complete } from '@contract/kit/complete'
 import type { Device } from '@contract/account/device'
 import type { Identity } from '@contract/account/identity'
 import { Refusal } from '@contract/kit/envelope'
@@ -23,6 +24,7 @@ import {
   type Account,
   type NamedReferrer,
 } from '@server/modules/account/account-store'
+import { toDraftSeal } from '@server/modules/account/draft-seal'
 import { nameReferrer, nameReferrerByCode } from '@server/modules/account/referrer-service'
 import { isCommonPassword } from '@server/modules/account/common-passwords'
 import { tryMailCode } from '@server/modules/account/mail-code-service'
@@ -31,6 +33,7 @@ import { closeAllSessions, openSession } from '@server/modules/account/session-s
 import { deleteFacebookLinks } from '@server/modules/account/facebook-store'
 import { deleteLinks } from '@server/modules/account/wechat-link-store'
 import type { Ports } from '@server/ports/ports'
+import type { Secret } from '@server/ports/secret'
 
 /** A member as other modules see one. */
 export interface MemberProfile {
@@ -189,18 +192,19 @@ export async function verifyCredentials(
 }
 
 export interface SignInParts {
+  readonly secret: Secret
   readonly now: Date
   readonly language: Language
   readonly device: Device
 }
 
 /** @throws Refusal accountMerged; wrongCredentials, also when the password was changed while it was being checked. */
-export async function signIn(tx: Tx, verified: Account | undefined, { now, language, device }: SignInParts): Promise<Login> {
+export async function signIn(tx: Tx, verified: Account | undefined, { secret, now, language, device }: SignInParts): Promise<Complete<Login>> {
   // Before the lock below, which two sign-ins at once may share: then neither could write any more.
   if (verified) await updateLanguage(tx, verified.clientNo, language)
   // Locked, so that a reset under way either has already changed the password here, or ends this session after it.
   const current = verified && (await lockAccount(tx, verified.memberId))
   if (!verified || current?.passwordHash !== verified.passwordHash) throw new Refusal('wrongCredentials')
   if (current.mergedInto !== null) throw await toMergedRefusal(tx, current.mergedInto)
-  return openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, now, device)
+  return { ...(await openSession(tx, { id: verified.memberId, clientNo: verified.clientNo }, now, device)), drafts: toDraftSeal(secret, verified.memberId) }
 }

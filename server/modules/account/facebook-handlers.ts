@@ -9,7 +9,7 @@ export const facebookHandlers: HandlerList = [
   handlePrepared(
     signInByFacebook,
     ({ transaction, ports, input }) => identify(transaction, ports, input),
-    ({ tx, ports, prepared, now, language, device }) => signInByIdentity(tx, ports, prepared, { now, language, device }),
+    ({ tx, ports, prepared, now, language, device }) => signInByIdentity(tx, ports, prepared, { secret: ports.secret, now, language, device }),
   ),
 
   handle(linkFacebook, async ({ tx, ports, member, input, now }) => {

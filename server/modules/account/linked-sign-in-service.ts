@@ -1,15 +1,17 @@
 import type { Login } from '@contract/account/account'
+import type { Complete } from '@contract/kit/complete'
 import type { Tx } from '@server/db/database'
 import type { SignInParts } from '@server/modules/account/account-service'
 import { findAccount, lockAccount, updateLanguage } from '@server/modules/account/account-store'
+import { toDraftSeal } from '@server/modules/account/draft-seal'
 import { openSession } from '@server/modules/account/session-service'
 
 /** Signs in as the member with whom an account elsewhere (WeChat, Facebook) is linked; undefined where it is linked with nobody. */
 export async function signInByLink(
   tx: Tx,
   findLinkedMemberId: () => Promise<string | undefined>,
-  { now, language, device }: SignInParts,
-): Promise<Login | undefined> {
+  { secret, now, language, device }: SignInParts,
+): Promise<Complete<Login> | undefined> {
   const memberId = await findLinkedMemberId()
   const linked = memberId === undefined ? undefined : await findAccount(tx, memberId)
   if (!linked) return undefined
@@ -18,5 +20,5 @@ export async function signInByLink(
   const account = await lockAccount(tx, linked.memberId)
   // Asked again under the lock: a reset of the password under way has unlinked it meanwhile.
   if (!account || (await findLinkedMemberId()) !== account.memberId) return undefined
-  return openSession(tx, { id: account.memberId, clientNo: account.clientNo }, now, device)
+  return { ...(await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, now, device)), drafts: toDraftSeal(secret, account.memberId) }
 }

@@ -1,4 +1,4 @@
-import type { Login } from '@contract/account/account'
+import type { NextToken } from '@contract/account/account'
 import type { Device, SignIn } from '@contract/account/device'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
@@ -90,7 +90,7 @@ interface SessionOf {
   readonly endsAt: Date
 }
 
-async function addToken(tx: Tx, { sessionId, clientNo, endsAt }: SessionOf, now: Date): Promise<Login> {
+async function addToken(tx: Tx, { sessionId, clientNo, endsAt }: SessionOf, now: Date): Promise<NextToken> {
   const token = newToken()
   const expiresAt = new Date(Math.min(now.getTime() + accessMs, endsAt.getTime()))
   await insertToken(tx, { hash: toTokenHash(token), sessionId, expiresAt })
@@ -98,7 +98,7 @@ async function addToken(tx: Tx, { sessionId, clientNo, endsAt }: SessionOf, now:
 }
 
 /** Begins a family of tokens. */
-export async function openSession(tx: Tx, member: { id: string; clientNo: string }, now: Date, device: Device): Promise<Login> {
+export async function openSession(tx: Tx, member: { id: string; clientNo: string }, now: Date, device: Device): Promise<NextToken> {
   const endsAt = new Date(now.getTime() + refreshMs)
   const sessionId = await insertSession(tx, { memberId: member.id, endsAt, device })
   return addToken(tx, { sessionId, clientNo: member.clientNo, endsAt }, now)
@@ -109,7 +109,7 @@ export async function openSession(tx: Tx, member: { id: string; clientNo: string
  * that was lost); after that somebody else must have it, and the whole family ends. That refusal is returned, so that
  * the end is kept.
  */
-export async function refreshSession(tx: Tx, token: string, clientNo: string): Promise<Login | Refusal> {
+export async function refreshSession(tx: Tx, token: string, clientNo: string): Promise<NextToken | Refusal> {
   const hash = toTokenHash(token)
   const row = await findTokenForUpdate(tx, hash)
   if (!row || row.clientNo !== clientNo || row.revokedAt !== null) return new Refusal('tokenExpired')

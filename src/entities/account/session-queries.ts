@@ -15,7 +15,7 @@ export function useSignOut(): { readonly signOut: () => Promise<void>; readonly 
     async signOut() {
       session.startLeaving()
       await run({})
-      session.clear()
+      session.leave()
     },
   }
 }

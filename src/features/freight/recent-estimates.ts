@@ -1,5 +1,5 @@
 import type { Cents } from '@contract/kit/money'
-import { createDraft } from '@/forms/drafts'
+import { createRecents } from '@/forms/drafts'
 import type { EstimateParams } from '@/routes'
 
 /** A price that was asked for on this device, by guest or member. */
@@ -15,8 +15,8 @@ export interface RecentEstimate {
 
 const KEPT = 5
 
-/** Kept as drafts are: what somebody typed to get a price is not typed twice. */
-const store = () => createDraft<{ readonly estimates: readonly RecentEstimate[] }>('freight:recent')
+/** What somebody typed to get a price is not typed twice. */
+const store = () => createRecents<{ readonly estimates: readonly RecentEstimate[] }>('freight')
 
 export function listRecentEstimates(): readonly RecentEstimate[] {
   return store().read()?.estimates ?? []

@@ -1,8 +1,9 @@
 import type { Deductions } from '@contract/order/payment-options'
 import * as v from 'valibot'
 import { storage } from '@/platform/storage'
+import { CACHE_KEYS } from '@/session/cache-keys'
 
-const KEY = 'paymentMix'
+const KEY = CACHE_KEYS.paymentMix
 const keptSchema = v.object({ orderId: v.string(), points: v.number(), couponId: v.optional(v.string()) })
 
 /** What the member had chosen where WeChat opens the page anew to learn who pays: kept on the device until it goes on. */

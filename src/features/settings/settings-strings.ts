@@ -25,7 +25,7 @@ export const settingsStrings = strings({
   privacy: ['隱私政策', '隐私政策', 'Privacy policy'],
   signOut: ['登出', '退出登录', 'Log out'],
   signOutAsk: ['要登出嗎', '要退出登录吗', 'Log out?'],
-  signOutText: ['這台裝置上的資料會清除，草稿會留著', '这台设备上的数据会清除，草稿会留着', 'What is kept on this device is cleared; drafts stay'],
+  signOutText: ['你留在這台裝置上的內容都會清除', '你留在这台设备上的内容都会清除', 'All that is kept of you on this device is cleared'],
   stay: ['先不登出', '先不退出', 'Stay'],
   logIn: ['登入', '登录', 'Log in'],
 })

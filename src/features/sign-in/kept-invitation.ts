@@ -1,8 +1,9 @@
 import { referralCodeSchema } from '@contract/referral/referral-code'
 import * as v from 'valibot'
 import { storage } from '@/platform/storage'
+import { CACHE_KEYS } from '@/session/cache-keys'
 
-const KEY = 'invitation'
+const KEY = CACHE_KEYS.invitation
 
 /**
  * The code of the invitation that somebody came by: it waits on the device until they have registered, by whatever way they get

@@ -1,9 +1,10 @@
 import type { SignIn } from '@contract/account/device'
 import type { Language } from '@contract/kit/language'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createDraft } from '@/forms/drafts'
 import AccountManagemenPage from '@/pages_sub/accountManagemen'
 import { session } from '@/session/session'
-import { afterDoubleTap, aUser, pages, press, startTestApp } from '../../support/client'
+import { afterDoubleTap, aUser, draftsOf, pages, press, startTestApp } from '../../support/client'
 import { http, yes } from '../../support/fake-server'
 import { wordsOf } from '../../support/words'
 
@@ -69,6 +70,17 @@ it('signs out everywhere after asking, and is a guest then', async () => {
   await waitFor(() => expect(session.isSignedIn()).toBe(false))
   expect(server.receivedAt('account/signOutEverywhere')).toHaveLength(1)
   await waitFor(() => expect(pages.visible()).toBe('/pages/my/my'))
+})
+
+it('says before signing out everywhere what was not sent, and takes it along [security]', async () => {
+  const { words } = open()
+  await screen.findByText(words.devices.everywhere)
+  createDraft('feedback').write({ text: '只給客服看' })
+  press('button', words.devices.everywhere)
+  expect(await screen.findByText(`${words.devices.everywhereText}。還有 1 份寫了沒送出的內容，會一起刪除`)).toBeTruthy()
+  pressLast(words.devices.everywhere)
+  await waitFor(() => expect(session.isSignedIn()).toBe(false))
+  expect(draftsOf()).toEqual({})
 })
 
 it('stays signed in when nobody could be told', async () => {

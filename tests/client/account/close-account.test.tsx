@@ -1,8 +1,9 @@
 import { errorTexts } from '@contract/kit/errors'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { createDraft } from '@/forms/drafts'
 import AccountManagemenPage from '@/pages_sub/accountManagemen'
 import { session } from '@/session/session'
-import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto } from '../../support/client'
+import { afterDoubleTap, aUser, draftsOf, pages, press, startTestApp, typeInto } from '../../support/client'
 import { http, no, yes } from '../../support/fake-server'
 import { wordsOf } from '../../support/words'
 
@@ -58,6 +59,18 @@ it('says what closing does, asks once more, closes, and is a guest then', async 
   expect(server.receivedAt(CLOSE)[0]?.body).toMatchObject({ password: 'secret1' })
   expect(await screen.findByText(words.done)).toBeTruthy()
   await waitFor(() => expect(pages.visible()).toBe('/pages/index/index'))
+})
+
+it('says what was not sent, and leaves none of it on the device [security]', async () => {
+  const { words } = open(free)
+  await typeInto(words.password, 'secret1')
+  createDraft('feedback').write({ text: '只給客服看' })
+  press('button', words.submit)
+  expect(await screen.findByText(`${words.askText}。還有 1 份寫了沒送出的內容，會一起刪除`)).toBeTruthy()
+  await afterDoubleTap()
+  pressLast(words.submit)
+  await waitFor(() => expect(session.isSignedIn()).toBe(false))
+  expect(draftsOf()).toEqual({})
 })
 
 it('keeps the account when the member thinks again', async () => {

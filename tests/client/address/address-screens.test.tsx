@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { AddressFormScreen } from '@/features/address/screens/AddressFormScreen'
 import { AddressListScreen } from '@/features/address/screens/AddressListScreen'
 import { ChooseSiteScreen } from '@/features/pickup/screens/ChooseSiteScreen'
-import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
+import { afterDoubleTap, aUser, findField, keptSealed, leave, pages, press, startTestApp, type TestAppOptions, typeInto } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import { anAddress, HOME, OFFICE } from '../order/an-order'
 
@@ -213,8 +213,7 @@ describe('an address begun earlier', () => {
     openForm()
     await typeInto('收件人', '林予安')
     cleanup()
-    const kept = { 'draft:TW208516:address': window.localStorage.getItem('draft:TW208516:address') ?? '' }
-    openForm('', { kept })
+    openForm('', { kept: keptSealed() })
     expect(await screen.findByText('已找回上次沒送出的內容')).toBeTruthy()
     expect((await findField('收件人')).value).toBe('林予安')
     press('button', '清空重填')

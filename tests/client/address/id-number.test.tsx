@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AddressFormScreen } from '@/features/address/screens/AddressFormScreen'
 import { takeIdNumber } from '@/features/address/pasted-id-number'
 import { AddressListScreen } from '@/features/address/screens/AddressListScreen'
-import { aUser, findField, leave, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
+import { aUser, findField, keptText, leave, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { yes } from '../../support/fake-server'
 import { anAddress, HOME } from '../order/an-order'
 
@@ -51,8 +51,8 @@ describe('the ID number in the address form [spec 3.16]', () => {
     // The number first: a draft that holds the name was written when the number was there. Nobody else is called so.
     await typeInto('身分證號', 'A123456789')
     await typeInto('收件人', '陳小明')
-    await waitFor(() => expect(JSON.stringify({ ...window.localStorage })).toContain('陳小明'), { timeout: 3_000 })
-    expect(JSON.stringify({ ...window.localStorage })).not.toContain('A123456789')
+    await waitFor(() => expect(keptText()).toContain('陳小明'), { timeout: 3_000 })
+    expect(keptText()).not.toContain('A123456789')
   })
 
   it('is shown masked, whole only when asked for, and with all who have read it', async () => {
@@ -61,7 +61,7 @@ describe('the ID number in the address form [spec 3.16]', () => {
     expect(server.receivedAt('address/idNumber')).toHaveLength(0)
     press('button', '顯示身分證號')
     expect(await screen.findByText('A123456789')).toBeTruthy()
-    expect(JSON.stringify({ ...window.localStorage })).not.toContain('A123456789')
+    expect(keptText()).not.toContain('A123456789')
     press('button', '讀取紀錄')
     const sheet = await screen.findByRole('dialog')
     expect(await within(sheet).findByText('營運人員 東莞倉')).toBeTruthy()

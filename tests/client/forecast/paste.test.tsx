@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ForecastScreen } from '@/features/forecast/screens/ForecastScreen'
-import { aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
+import { aUser, keptText, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { yes } from '../../support/fake-server'
 import { aForecastParcel, aParcelDetail, CARRIERS, DONGGUAN } from '../parcel/a-parcel'
 import { anotherWarehouse, aWarehouse } from '../warehouse/a-warehouse'
@@ -70,7 +70,7 @@ describe('pasting many numbers', () => {
     expect(await screen.findByText('識別到 1 個單號')).toBeTruthy()
     expect(screen.getByText('證件號與卡號不會列出、傳送或保存')).toBeTruthy()
     await waitFor(() => expect(server.receivedAt('parcel/findOwnNumbers')).toHaveLength(1))
-    const kept = JSON.stringify({ ...localStorage })
+    const kept = keptText()
     expect(kept).toContain('SF140822369921')
     for (const number of personal) {
       expect(kept).not.toContain(number)

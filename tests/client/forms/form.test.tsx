@@ -11,7 +11,7 @@ import { BusinessError } from '@/query/business-error'
 import type { Outcome } from '@/query/use-endpoint-mutation'
 import { NetworkFailure } from '@/platform/network-failure'
 import { session } from '@/session/session'
-import { aLogin, aUser, findField, leave, pages, press, startTestApp, typeInto } from '../../support/client'
+import { aLogin, aUser, draftsOf, findField, keptSealed, leave, pages, press, startTestApp, typeInto } from '../../support/client'
 
 const schema = v.object({ name: lineSchema(10), note: v.optional(lineSchema(20)), rows: v.optional(v.array(v.object({ name: lineSchema(5) })), []) })
 type Output = v.InferOutput<typeof schema>
@@ -117,7 +117,7 @@ describe('a form', () => {
 })
 
 describe('what is typed', () => {
-  const draftOf = (member: string) => window.localStorage.getItem(`draft:${member}:thing`)
+  const draftOf = (member: string) => draftsOf(member).thing
 
   it('is kept per member and brought back after the app was killed', async () => {
     openForm().unmount()
@@ -126,12 +126,12 @@ describe('what is typed', () => {
     // The app goes to the back and never returns.
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    const draft = draftOf('TW208516') ?? ''
-    expect(draft).toContain('杯')
+    expect(draftOf('TW208516')).toMatchObject({ name: '杯' })
+    const kept = keptSealed()
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
     unmount()
 
-    openForm({}, { 'draft:TW208516:thing': draft })
+    openForm({}, kept)
     await waitFor(async () => expect((await findField('Name')).value).toBe('杯'))
     expect(screen.getByText(/restored/)).toBeTruthy()
   })
@@ -141,11 +141,12 @@ describe('what is typed', () => {
     await typeInto('Name', '杯')
     unmount()
     act(() => session.clear())
-    expect(draftOf('TW208516')).toContain('杯')
-    act(() => session.keepLogin(aLogin()))
-    expect(draftOf('TW208516')).toContain('杯')
+    expect(draftOf('TW208516')).toMatchObject({ name: '杯' })
     act(() => session.keepLogin(aLogin({ ClientNO: 'TW300000' })))
-    expect(draftOf('TW208516')).toBeNull()
+    openForm({}, keptSealed()).unmount()
+    act(() => session.clear())
+    act(() => session.keepLogin(aLogin()))
+    expect(draftOf('TW208516')).toMatchObject({ name: '杯' })
   })
 
   it('is forgotten once it is sent, and the page may be left at once', async () => {
@@ -154,10 +155,10 @@ describe('what is typed', () => {
     await typeInto('Name', '杯')
     await typeInto('Row', '一')
     await new Promise((resolve) => setTimeout(resolve, 450))
-    expect(draftOf('TW208516')).not.toBeNull()
+    expect(draftOf('TW208516')).toBeDefined()
     press('button', 'Save')
     await waitFor(() => expect(onDone.mock.calls[0]?.[0]).toBe('kept'))
-    expect(draftOf('TW208516')).toBeNull()
+    expect(draftOf('TW208516')).toBeUndefined()
     press('button', '返回')
     await waitFor(() => expect(pages.visible()).toBe('/pages/index/index'))
   })
@@ -177,14 +178,14 @@ describe('what is typed', () => {
     press('button', 'Paste')
     await waitFor(async () => expect((await findField('Note')).value).toBe('貼上'))
     unmount()
-    expect(draftOf('TW208516')).toContain('貼上')
+    expect(draftOf('TW208516')).toMatchObject({ note: '貼上' })
   })
 
   it('is not kept when nothing was changed', async () => {
     const { unmount } = openForm()
     await leave('Name')
     unmount()
-    expect(draftOf('TW208516')).toBeNull()
+    expect(draftOf('TW208516')).toBeUndefined()
   })
 
   it('stays away once it is discarded, also what was about to be written', async () => {
@@ -194,7 +195,7 @@ describe('what is typed', () => {
     await waitFor(async () => expect((await findField('Name')).value).toBe(''))
     await new Promise((resolve) => setTimeout(resolve, 450))
     unmount()
-    expect(draftOf('TW208516')).toBeNull()
+    expect(draftOf('TW208516')).toBeUndefined()
   })
 
   it('gives way to what the address brings, also after it was discarded', async () => {
@@ -202,8 +203,7 @@ describe('what is typed', () => {
     await typeInto('Name', '杯')
     await typeInto('Note', '舊')
     unmount()
-    const draft = draftOf('TW208516') ?? ''
-    openForm({ fixed: { name: '碗' } }, { 'draft:TW208516:thing': draft })
+    openForm({ fixed: { name: '碗' } }, keptSealed())
     await waitFor(async () => expect((await findField('Note')).value).toBe('舊'))
     expect((await findField('Name')).value).toBe('碗')
     press('button', 'Discard')

@@ -26,7 +26,7 @@ describe('the session', () => {
   it('caches the login with token, status and result [spec 3.01]', () => {
     session.keepLogin(aLogin())
     expect(kept('login')).toEqual({
-      data: { token: 'token-1', status: 'y', result: { expiresAt: aLogin().expiresAt, ClientNO: 'TW208516' } },
+      data: { token: 'token-1', status: 'y', result: { expiresAt: aLogin().expiresAt, ClientNO: 'TW208516', drafts: aLogin().drafts } },
     })
     expect(session.isSignedIn()).toBe(true)
   })
@@ -73,21 +73,22 @@ describe('the session', () => {
     expect(loginMemory.lacksNumber()).toBe(true)
   })
 
-  it('cleared keeps the language, the theme, the installation and drafts, and nothing else', () => {
+  it('cleared keeps the language, the theme, the installation and what lies sealed, and nothing else', () => {
     session.keepLogin(aLogin())
     session.keepSystem(settings)
     session.keepTemplates([{ name: 'arrival', id: 'template-1' }])
     const installation = session.installationId()
     cache.set(CACHE_KEYS.language, 'en')
     cache.set('draft:TW208516:forecast', { trackingNumber: 'SF1' })
+    cache.set('sealed:box', 'shut')
     cache.set('answers:TW208516', {})
     session.clear()
-    expect(Object.keys(window.localStorage).sort()).toEqual(['draft:TW208516:forecast', 'installationId', 'languageType'])
+    expect(Object.keys(window.localStorage).sort()).toEqual(['installationId', 'languageType', 'sealed:box'])
     expect(session.isSignedIn()).toBe(false)
     expect(session.installationId()).toBe(installation)
   })
 
-  it('keeps drafts for the same member only', () => {
+  it('keeps drafts that lie open for the same member only', () => {
     cache.set('draft:TW208516:forecast', { trackingNumber: 'SF1' })
     cache.set('draft:guest:register', {})
     session.keepLogin(aLogin())

@@ -16,7 +16,7 @@ import { predecessor } from '@/session/succession'
 import { returnFromLogin } from '@/navigation/login-way'
 import { ask } from '@/prompts/prompts'
 import { images } from '@/platform/images'
-import { aLogin, aUser, findField, pages, press, startTestApp, typeInto, type TestApp } from '../../support/client'
+import { aLogin, aUser, draftsOf, findField, pages, press, startTestApp, typeInto, type TestApp } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 
 const FIRST = 'TW208516'
@@ -92,8 +92,9 @@ describe('a tab in which one member typed when another signed in [security]', ()
     startAgain(server)
     expect((await findField('Name')).value).toBe('')
     expect(server.receivedAt('thing/save')).toEqual([])
-    expect(cache.get(`draft:${FIRST}:thing`)).toEqual({ name: '只給第一位' })
-    expect(cache.get(`draft:${SECOND}:thing`)).toBeUndefined()
+    expect(draftsOf(FIRST).thing).toEqual({ name: '只給第一位' })
+    expect(draftsOf(SECOND).thing).toBeUndefined()
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain('只給第一位')
   })
 
   function startAgain(server: TestApp['server']): void {

@@ -1,9 +1,11 @@
 import type { SignIn } from '@contract/account/device'
 import { NOTICE_CHANNELS, NOTICE_EVENTS, type NoticePreference } from '@contract/notification/notification'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createDraft, createRecents } from '@/forms/drafts'
 import { currentLanguage } from '@/i18n/language'
 import InfoPage from '@/pages_sub/info'
 import { subscribeMessages } from '@/platform/subscribe-messages'
+import { ownerOf } from '@/session/cache-keys'
 import { session } from '@/session/session'
 import { afterDoubleTap, aUser, pages, press, startTestApp, type TestAppOptions } from '../../support/client'
 import { http, no, yes } from '../../support/fake-server'
@@ -91,6 +93,31 @@ describe('the settings [spec 2.21] [route /pages_sub/info]', () => {
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '登出' }))
     await waitFor(() => expect(session.isSignedIn()).toBe(false))
   })
+
+  it('says once before logging out what was typed and not sent, and takes it along [security]', async () => {
+    open().render(<InfoPage />)
+    createRecents('freight').write({ estimates: ['recent'] })
+    await askToLeave()
+    expect(screen.getByText('你留在這台裝置上的內容都會清除')).toBeTruthy()
+    fireEvent.click(await inDialog('先不登出'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+    createDraft('feedback').write({ text: '只給客服看' })
+    createDraft('sender').write({ name: '林予安' })
+    await afterDoubleTap()
+    await askToLeave()
+    expect(screen.getByText('你留在這台裝置上的內容都會清除。還有 2 份寫了沒送出的內容，會一起刪除')).toBeTruthy()
+    fireEvent.click(await inDialog('登出'))
+    await waitFor(() => expect(session.isSignedIn()).toBe(false))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(Object.keys(window.localStorage).filter((key) => ownerOf(key) !== 'device')).toEqual([])
+  })
+
+  const askToLeave = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '登出' }))
+    await screen.findByRole('alertdialog')
+  }
+  const inDialog = async (name: string) => within(await screen.findByRole('alertdialog')).getByRole('button', { name })
 
   it('gives a guest the device’s part, and asks nothing of the server', async () => {
     const app = open({ member: undefined })

@@ -5,7 +5,7 @@ import { TransferScreen } from '@/features/wallet/screens/TransferScreen'
 import { clipboard } from '@/platform/clipboard'
 import { session } from '@/session/session'
 import type * as album from '../../support/an-album'
-import { afterDoubleTap, aUser, findField, leave, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
+import { afterDoubleTap, aUser, findField, keptSealed, leave, pages, press, startTestApp, type TestAppOptions, typeInto } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { anOrderDetail, ORDER } from '../order/an-order'
@@ -154,8 +154,7 @@ describe('a transfer [route /pages_sub/transferUploading]', () => {
     open()
     await typeInto('備註', '週五轉的')
     cleanup()
-    const key = `draft:TW208516:transfer:${ORDER}`
-    open(undefined, { kept: { [key]: window.localStorage.getItem(key) ?? '' } })
+    open(undefined, { kept: keptSealed() })
     expect(await screen.findByText('已找回上次沒送出的內容')).toBeTruthy()
     expect((await findField('備註')).value).toBe('週五轉的')
     press('button', '清空重填')

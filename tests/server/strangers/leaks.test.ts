@@ -66,7 +66,7 @@ async function liveADay(): Promise<Secrets> {
   return {
     ...later,
     'the first token': member.token, 'the refreshed token': me.token, 'the last token': last.token,
-    'the old password': member.password, 'the new password': 'a new harbour', 'a wrong password': 'a wrong harbour',
+    'the key of drafts': member.drafts?.key ?? 'none', 'the old password': member.password, 'the new password': 'a new harbour', 'a wrong password': 'a wrong harbour',
     'the code of registering': codeOfRegistering, 'the code of resetting': codeOfResetting,
     'the code of the hand-over': codeOfHandOver, 'the operator key': key, 'the warehouse key': platform.warehouseKey,
     'a picture’s signature': new URLSearchParams(address.split('?')[1]).get('signature') ?? '',

@@ -71,7 +71,7 @@ export function makeStage(
     open: (address) => load(address, true),
     async reopen() {
       // A draft is written once the typing rests.
-      await until(async () => (await driver.kept()).some((name) => name.startsWith('draft:')))
+      await until(async () => (await driver.kept()).some((name) => /^(draft|sealed):/.test(name)))
       await load(undefined, false)
     },
     hold: (...calls) => each(calls, 'held'),

@@ -17,6 +17,6 @@ export const en: LegalTexts = {
     { heading: 'Who sees it', text: 'Carriers and customs receive the recipient, address, phone, product names and values as far as shipping needs them. We answer authorities where the law requires it.' },
     { heading: 'How it is protected', text: 'Passwords are kept only in a form that cannot be reversed. ID numbers are encrypted, masked on screen, and every reading is recorded. Transmission is encrypted. Photos are seen only by you and by the staff who handle them.' },
     { heading: 'How long', text: 'Orders and accounts are kept for the periods that tax law sets; other data are deleted or made anonymous after the account is closed.' },
-    { heading: 'Your rights', text: 'You can see and correct your data under Account info, and export all of it or close the account under Account; for anything else, contact customer service. What you last saw on this device is cleared when you log out; unsent drafts stay, for the same member only.' },
+    { heading: 'Your rights', text: 'You can see and correct your data under Account info, and export all of it or close the account under Account; for anything else, contact customer service. When you log out, all that is kept of you on this device is cleared, unsent drafts too; when a login ends by itself, drafts stay for 30 days, encrypted, and open only when you log in again.' },
   ],
 }

@@ -9,6 +9,7 @@ import { Pressable } from '@/components/Pressable'
 import { SectionTitle } from '@/components/SectionTitle'
 import { Skeleton } from '@/components/Skeleton'
 import { StatusTag } from '@/components/StatusTag'
+import { useTextOfLeaving } from '@/entities/account/unsent'
 import { formatDateTime } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -26,6 +27,7 @@ export function DeviceList({ signIns }: { readonly signIns: readonly SignIn[] })
   const { devices: words } = useStrings(accountStrings)
   const { run: signOut } = useSignOutDevice()
   const { run: signOutAll } = useSignOutEverywhere()
+  const toLeavingText = useTextOfLeaving()
   const toName = ({ device, app }: SignIn) => `${words.names[device]} · ${words.apps[app]}`
 
   async function askSignOut(signIn: SignIn): Promise<void> {
@@ -34,11 +36,11 @@ export function DeviceList({ signIns }: { readonly signIns: readonly SignIn[] })
   }
 
   async function askSignOutEverywhere(): Promise<void> {
-    const stays = await ask({ title: words.everywhereAsk, text: words.everywhereText, yes: words.keep, no: words.everywhere, isNoDangerous: true })
+    const stays = await ask({ title: words.everywhereAsk, text: toLeavingText(words.everywhereText), yes: words.keep, no: words.everywhere, isNoDangerous: true })
     if (stays) return
     session.startLeaving()
     if (!(await signOutAll({})).ok) return
-    session.clear()
+    session.leave()
     toast(words.everywhereDone)
     await goTo(routes.my)
   }

@@ -8,6 +8,7 @@ import { NoteLine } from '@/components/NoteLine'
 import { PasswordField } from '@/components/PasswordField'
 import { Screen } from '@/components/Screen'
 import { SectionTitle } from '@/components/SectionTitle'
+import { useTextOfLeaving } from '@/entities/account/unsent'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import { formatMoney } from '@/i18n/format'
@@ -80,6 +81,7 @@ function ObstacleCell({ obstacle }: { readonly obstacle: Obstacle }) {
 function ClosingForm({ state, points }: { readonly state: ReturnType<typeof useScreenState>; readonly points: number }) {
   const { closing: words } = useStrings(accountStrings)
   const close = useCloseAccount()
+  const toLeavingText = useTextOfLeaving()
   const form = useForm({
     name: 'closeAccount',
     schema: closeAccountSchema,
@@ -91,7 +93,7 @@ function ClosingForm({ state, points }: { readonly state: ReturnType<typeof useS
       return close.run(input)
     },
     onDone: async () => {
-      session.clear()
+      session.leave()
       toast(words.done)
       await goTo(routes.home)
     },
@@ -99,7 +101,7 @@ function ClosingForm({ state, points }: { readonly state: ReturnType<typeof useS
 
   async function askAndSubmit(): Promise<void> {
     if (!(await form.trigger('password'))) return
-    const keeps = await ask({ title: words.ask, text: words.askText, yes: words.keep, no: words.submit, isNoDangerous: true })
+    const keeps = await ask({ title: words.ask, text: toLeavingText(words.askText), yes: words.keep, no: words.submit, isNoDangerous: true })
     if (!keeps) await form.submit()
   }
 

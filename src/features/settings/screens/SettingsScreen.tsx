@@ -21,6 +21,7 @@ import { chooseTheme, useThemeChoice } from '@/session/theme'
 import { CacheCell } from '../components/CacheCell'
 import { LegalSheet, type LegalDocument } from '@/entities/legal/LegalSheet'
 import { useSignOut } from '@/entities/account/session-queries'
+import { useTextOfLeaving } from '@/entities/account/unsent'
 import { settingsStrings } from '../settings-strings'
 import styles from './SettingsScreen.module.scss'
 
@@ -50,10 +51,11 @@ function Settings({ notifications, devices }: Omit<SettingsScreenProps, 'deliver
   const theme = useThemeChoice()
   const isGuest = useGuest()
   const { signOut } = useSignOut()
+  const toLeavingText = useTextOfLeaving()
   const [legal, setLegal] = useState<LegalDocument>()
 
   async function askSignOut() {
-    const stays = await ask({ title: words.signOutAsk, text: words.signOutText, yes: words.stay, no: words.signOut, isNoDangerous: true })
+    const stays = await ask({ title: words.signOutAsk, text: toLeavingText(words.signOutText), yes: words.stay, no: words.signOut, isNoDangerous: true })
     if (!stays) await signOut()
   }
 
