@@ -1,5 +1,4 @@
 import { defineMachine } from '../kit/machine'
-import { limits } from '../limits'
 
 /**
  * open: joined and left until the deadline · formed: closed for joining, the warehouse packs · priced: measured, split and
@@ -45,6 +44,3 @@ export const STATUSES_OF_TAB: Readonly<Record<GroupTab, readonly GroupStatus[]>>
 /** What a member is to a group. */
 export const GROUP_ROLES = ['none', 'member', 'leader'] as const
 export type GroupRole = (typeof GROUP_ROLES)[number]
-
-/** Nobody else can join, until somebody quits; who is in may add parcels. */
-export const isGroupFull = ({ memberCount }: { readonly memberCount: number }): boolean => memberCount >= limits.group.maxMembers

@@ -25,7 +25,7 @@ describe('what people type has one reader', () => {
     ['src/features/freight/estimate-form.ts', 'readLength'],
     ['server/operator/cli/read-values.ts', 'readMoney'],
     ['server/operator/reconciliation/statement-cell.ts', 'parseYuan'],
-    ['server/modules/parcel/table/table-service.ts', 'contract/kit/amount'],
+    ['server/modules/parcel/table/judge-line.ts', 'contract/kit/amount'],
     ['server/modules/address/paste/region.ts', 'toReachable'],
   ])('%s asks it by %s', (file, name) => {
     expect(read(file)).toContain(name)

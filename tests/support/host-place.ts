@@ -45,6 +45,10 @@ export async function openHostPlace(browser: Browser, options: PhoneOptions): Pr
         },
         { base64: buffer.toString('base64'), type: mimeType },
       ),
+    scanNext: (text) =>
+      phone.page.evaluate((code) => {
+        if (window.host) window.host.wx.member.code = code
+      }, text),
     doubleNextTap: (ms) => endpoint.doubleNextTap(ms),
     goOffline: (offline) =>
       phone.page.evaluate((off) => {

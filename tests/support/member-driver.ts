@@ -27,6 +27,8 @@ export interface MemberDriver {
   pick(row: string | RegExp, choice: string | RegExp): Promise<void>
   /** Gives a file to the photo button of this name. */
   attach(name: string | RegExp, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void>
+  /** Lets the button of this name read the bars: from a photo of them on the site, where `way` chooses one, by WeChat's scanner else. */
+  scan(name: string | RegExp, way: string, bars: { readonly text: string; readonly picture: Buffer }): Promise<void>
   /** Waits until the text stands on the visible page. */
   see(text: string | RegExp, withinMs?: number): Promise<void>
   /** Waits until it no longer does. */

@@ -77,6 +77,10 @@ function toMiniProgramDriver(place: MiniProgramPlace, { calls, once, always }: R
       await place.chooseNext(file)
       await tap('button', name)
     },
+    async scan(name, _way, { text }) {
+      await place.scanNext(text)
+      await tap('button', name)
+    },
     async see(text, withinMs) {
       await until(`text ${String(text)}`, async () => contains(await read(), text) || undefined, withinMs)
     },

@@ -11,6 +11,8 @@ export interface MiniProgramPlace {
   readonly program: () => MiniProgram
   /** The next dialog that asks for a picture is given this one. */
   chooseNext(file: { readonly mimeType: string; readonly buffer: Buffer }): Promise<void>
+  /** The next time the scanner opens it reads this. */
+  scanNext(text: string): Promise<void>
   /** The next tap of the program is a double one, with so many ms between; the answer is how many it was. */
   doubleNextTap(ms: number): Promise<number>
   goOffline(offline: boolean): Promise<void>

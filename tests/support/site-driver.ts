@@ -69,6 +69,10 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
       // Nobody chooses a file faster; the app takes a press of what has come into the button's place by then for a double tap.
       await page.waitForTimeout(BETWEEN_TAPS_MS)
     },
+    async scan(name, way, { picture }) {
+      await this.tap('button', name)
+      await this.attach(way, { name: 'label.jpg', mimeType: 'image/jpeg', buffer: picture })
+    },
     async see(text, withinMs = WAIT_MS) {
       await byText(text).waitFor({ state: 'visible', timeout: withinMs })
     },

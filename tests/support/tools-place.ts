@@ -52,6 +52,9 @@ export async function openToolsPlace(wsEndpoint: string, gateway: Gateway): Prom
       )
       await program.mockWxMethod('chooseMedia', { tempFiles: [{ tempFilePath, size: buffer.length, fileType: 'image' }], type: 'image', errMsg: 'chooseMedia:ok' })
     },
+    async scanNext(text) {
+      await program.mockWxMethod('scanCode', { result: text, scanType: 'CODE_128', charSet: 'UTF-8', errMsg: 'scanCode:ok' })
+    },
     doubleNextTap() {
       throw new Error('the developer tools tap by themselves: double taps are tried on our own host')
     },

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Complete } from '@contract/kit/complete'
 import type { GroupShare, JoinPreview, joinGroupSchema } from '@contract/group/group'
-import { isGroupFull } from '@contract/group/group-status'
+import { isGroupFull } from '@contract/group/group-full'
 import { Refusal } from '@contract/kit/envelope'
 import { cents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'

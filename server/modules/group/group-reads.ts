@@ -1,5 +1,6 @@
 import type { GroupCard, GroupChannel, GroupComparison, GroupDetail, GroupLanding, OwnGroup, HallSort, HallTab } from '@contract/group/group'
-import { isGroupFull, STATUSES_OF_TAB, type GroupTab } from '@contract/group/group-status'
+import { isGroupFull } from '@contract/group/group-full'
+import { STATUSES_OF_TAB, type GroupTab } from '@contract/group/group-status'
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { ZERO_CENTS } from '@contract/kit/money'

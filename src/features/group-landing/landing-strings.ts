@@ -8,6 +8,7 @@ export const landingStrings = strings({
   closedHint: ['這個團不再收團友', '这个团不再收团友', 'This group is closed to new members'],
   openNow: ['這個團不再收團友，下面這些還能加入', '这个团不再收团友，下面这些还能加入', 'This group is closed. You can still join these'],
   full: ['已滿', '已满', 'Full'],
+  fullHint: ['這個團滿了，有人退出才有位子', '这个团满了，有人退出才有位子', 'This group is full until somebody leaves'],
   roomElsewhere: ['這個團滿了，下面這些還能加入', '这个团满了，下面这些还能加入', 'This group is full. You can still join these'],
   compare: (weight: string) => [`寄 ${weight} 大概多少`, `寄 ${weight} 大概多少`, `Sending ${weight}, roughly`],
   estimated: ['依目前團價估算', '依目前团价估算', 'At the present price'],

@@ -103,7 +103,7 @@ describe('the front door of a group [route /pages_sub/groupBookingshare] [spec 1
 
   it('says how many it takes where no other group has room either', async () => {
     open(aLanding({ memberCount: 50 }), member())
-    expect(await screen.findByText('這個團滿了：50 位團友')).toBeTruthy()
+    expect(await screen.findByText('這個團滿了，有人退出才有位子')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '加入' })).toBeNull()
   })
 

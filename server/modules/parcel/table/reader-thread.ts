@@ -68,7 +68,7 @@ function toFigures(bytes) {
     if (name === 'cellXfs' || name === 'cellStyleXfs') isCell = name === 'cellXfs'
     if (name === 'xf' && isCell) styles.push(numFmtId)
   })
-  return styles.map((id) => (/^0[0 -]+$/.test(codes.get(id) ?? '') ? codes.get(id).replace(/[ -]/g, '').length : 0))
+  return styles.map((id) => (/^0[- 0]+$/.test(codes.get(id) ?? '') ? codes.get(id).replace(/[ -]/g, '').length : 0))
 }
 
 const toPlace = (cell) => {

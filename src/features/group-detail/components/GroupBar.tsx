@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@contract/group/group'
-import { isGroupFull } from '@contract/group/group-status'
+import { isGroupFull } from '@contract/group/group-full'
 import { toErrorText } from '@contract/kit/errors'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'

@@ -1,5 +1,5 @@
 import type { GroupLanding } from '@contract/group/group'
-import { isGroupFull } from '@contract/group/group-status'
+import { isGroupFull } from '@contract/group/group-full'
 import { BarButton } from '@/components/BarButton'
 import { Button } from '@/components/Button'
 import { useStrings } from '@/i18n/use-strings'

@@ -1,7 +1,5 @@
 import type { GroupLanding } from '@contract/group/group'
-import { isGroupFull } from '@contract/group/group-status'
-import { toErrorText } from '@contract/kit/errors'
-import { limits } from '@contract/limits'
+import { isGroupFull } from '@contract/group/group-full'
 import { View } from '@tarojs/components'
 import { CountdownTiles } from '@/components/CountdownTiles'
 import { cx } from '@/components/cx'
@@ -9,7 +7,6 @@ import { groupStrings } from '@/entities/group/group-strings'
 import { groupShareStrings } from '@/entities/group/share/group-share-strings'
 import { toRouteText } from '@/entities/group/share/invitation'
 import { countdownStrings } from '@/i18n/countdown-strings'
-import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { toMomentHere, type ServerTime } from '@/query/server-time'
 import { landingStrings } from '../landing-strings'
@@ -28,13 +25,10 @@ export function LandingHero({ landing: { group, others }, time, onEnd }: Landing
   const share = useStrings(groupShareStrings)
   const { untilEnd } = useStrings(groupStrings)
   const units = useStrings(countdownStrings)
-  const language = useLanguage()
   const { leaderName, name, status } = group
   const isFull = status === 'open' && isGroupFull(group)
   const closed = isFull ? words.full : status === 'open' ? undefined : words.closed
-  const [instead, alone] = isFull
-    ? [words.roomElsewhere, toErrorText('groupFull', language, { max: limits.group.maxMembers })]
-    : [words.openNow, words.closedHint]
+  const [instead, alone] = isFull ? [words.roomElsewhere, words.fullHint] : [words.openNow, words.closedHint]
   return (
     <View className={styles.hero}>
       <View className={styles.inviter}>

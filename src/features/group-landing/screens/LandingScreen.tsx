@@ -1,4 +1,4 @@
-import { isGroupFull } from '@contract/group/group-status'
+import { isGroupFull } from '@contract/group/group-full'
 import { useEffect, useMemo, useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { HomePill } from '@/components/HomePill'
