@@ -89,6 +89,8 @@ describe('my messages [route /pages_sub/messageList] [spec 1.17]', () => {
     fireEvent.keyDown(undo, { key: 'Enter' })
     await waitFor(() => expect(app.server.receivedAt('notification/undoReadAll')[0]?.body).toMatchObject({ undoId: idOf(9) }))
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('返回'))
+    // Nobody stands anywhere when the window is taken down.
+    fireEvent.focusIn(document.body)
   })
 
   it('are read all at once of the chosen kind alone', async () => {

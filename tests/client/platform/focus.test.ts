@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { keepFocus } from '@/platform/focus'
+import { keepTrail } from '@/platform/focus-trail'
 
 /** jsdom lays nothing out: there is what is not hidden, as on the page. */
 function layOut(): void {
@@ -24,7 +24,9 @@ function show(): void {
 }
 
 describe('the focus of somebody with a keyboard', () => {
-  beforeAll(keepFocus)
+  beforeAll(keepTrail)
+  // Nobody stands anywhere when the window is taken down: nothing is looked for in it then.
+  afterAll(() => void fireEvent.focusIn(document.body))
   beforeEach(() => {
     layOut()
     show()
