@@ -32,7 +32,7 @@ describe('the login page', () => {
     press('button', '登入')
     await waitFor(() => expect(session.isSignedIn()).toBe(true))
     expect(server.receivedAt('login/login')[0]?.body).toMatchObject({ email: 'yuan.lin@mail.com', password: 'secret1' })
-    expect(session.state().login).toEqual({ token: 'token-1', status: 'y', result: { expiresAt: aLogin().expiresAt, ClientNO: 'TW208516' } })
+    expect(session.state().login).toEqual({ token: 'token-1', status: 'y', result: { expiresAt: aLogin().expiresAt, ClientNO: 'TW208516', drafts: aLogin().drafts } })
     expect(session.state().user).toEqual({ ClientNO: 'TW208516' })
     expect(pages.visible()).toBe('/pages/index/index')
   })

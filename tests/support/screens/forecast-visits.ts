@@ -1,8 +1,28 @@
 import { EVERY_CALL } from '../member-driver'
+import { aWorkbook } from '../workbooks'
 import { guestAtTheDoor, loading } from './plain-states'
 import type { Visit } from './visit'
 
 const PARCEL = '/pages_sub/parcelSea'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** With what shops' tables have: instructions, a merged number, a name that is no Chinese one, a line with a fault. */
+const aShopsTable = () =>
+  aWorkbook([
+    { name: '說明', rows: [['請照範例填寫']] },
+    {
+      name: '十月訂單',
+      rows: [
+        ['運單號', '快遞公司', '倉庫', '貨物性質', '易碎品', '品名', '數量', '單價'],
+        ['SF7408223699310', '順豐', '東莞倉', '特貨', '是', '機能尼龍後背包', { number: 1 }, { number: 336 }],
+        ['', '', '', '', '', '行李吊牌', { number: 2 }, { number: 12.5 }],
+        ['YT7820441730690', '圓通', '', '', '', '毛衣', { number: 1 }, '1,280.00'],
+        ['JDVC93022885147', '京東', '', '', '', 'Hario V60', { number: 1 }, { number: 98 }],
+        ['SF-1', '順豐', '', '', '', '帽子', { number: 1 }, { number: 30 }],
+      ],
+      merged: ['A2:A3'],
+    },
+  ])
 
 const startsWith = (label: string) => new RegExp(`^${label}`)
 
@@ -93,6 +113,12 @@ export const forecastVisits: readonly Visit[] = [
         await tap('button', words.paste.open)
         await tap('button', startsWith(words.tableImport.open))
         await see(words.tableImport.rules)
+      },
+      'table read': async ({ driver, tap, see, words }) => {
+        await tap('radio', /東莞|东莞|Dongguan/)
+        await tap('radio', words.goodsNature.ordinary)
+        await driver.attach(words.tableImport.choose, { name: '訂單匯出-2026-10.xlsx', mimeType: XLSX, buffer: await aShopsTable() })
+        await see(words.tableImport.summary(3, 1))
       },
     },
   },
