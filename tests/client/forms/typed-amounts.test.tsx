@@ -10,11 +10,10 @@ import type { TypedMoney } from '@/components/money-text'
 import { Field } from '@/forms/Field'
 import { useForm } from '@/forms/use-form'
 import type { Outcome } from '@/query/use-endpoint-mutation'
-import { aUser, findField, press, startTestApp, typeInto } from '../../support/client'
+import { aUser, findField, keptSealed, press, startTestApp, typeInto } from '../../support/client'
 
 const schema = v.object({ price: v.optional(centsSchema) })
 type Output = v.InferOutput<typeof schema>
-const DRAFT = 'draft:TW208516:thing'
 
 function Form({ price, submit }: { readonly price: TypedMoney; readonly submit: (output: Output) => Promise<Outcome<string>> }) {
   const form = useForm<{ price: TypedMoney }, Output, string>({ name: 'thing', schema, initial: { price }, submit })
@@ -26,8 +25,7 @@ function Form({ price, submit }: { readonly price: TypedMoney; readonly submit: 
 }
 
 function openForm(price: TypedMoney = null) {
-  const kept = window.localStorage.getItem(DRAFT)
-  const app = startTestApp({ member: aUser(), ...(kept !== null && { kept: { [DRAFT]: kept } }) })
+  const app = startTestApp({ member: aUser(), kept: keptSealed() })
   const submit = jest.fn((_output: Output) => Promise.resolve<Outcome<string>>({ ok: true, data: 'kept' }))
   return { submit, ...app.render(<Form price={price} submit={submit} />) }
 }
