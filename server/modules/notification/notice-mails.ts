@@ -4,11 +4,11 @@ import { cents, sumCents, type Cents } from '@contract/kit/money'
 import { joinLines, type MailText } from '@server/modules/notification/mail-text'
 import { toGroupMail } from '@server/modules/notification/group-mails'
 import { toCommentMail, toPostReviewedMail } from '@server/modules/notification/showcase-mails'
-import type { Notice, ProblemNews } from '@server/modules/notification/notice'
+import type { Notice, NoticeBox, ProblemNews } from '@server/modules/notification/notice'
 
 /** One sentence each, as it begins a mail and as its subject, and what can be done about it. */
 interface NoticeTexts {
-  readonly arrival: (trackingNumber: string) => MailText
+  readonly arrival: (trackingNumber: string, box: NoticeBox | undefined) => MailText
   readonly problem: (trackingNumber: string, remark: string) => MailText
   /** How each piece of news is called, what the warehouse adds, and what went back to the balance. */
   readonly problemNews: (trackingNumber: string, news: ProblemNews['news'], more: { readonly remark: string | undefined; readonly refunded: string | undefined }) => MailText
@@ -37,9 +37,9 @@ interface NoticeTexts {
 
 const texts: Record<Language, NoticeTexts> = {
   'zh-Hant': {
-    arrival: (trackingNumber) => ({
-      subject: `包裹 ${trackingNumber} 已入庫`,
-      text: `您的包裹 ${trackingNumber} 已到倉並量好尺寸重量。資料齊全後就可以申請打包。`,
+    arrival: (trackingNumber, box) => ({
+      subject: `包裹 ${trackingNumber} ${box ? `第 ${box.number} 箱（共 ${box.count} 箱）` : ''}已入庫`,
+      text: `您的包裹 ${trackingNumber} ${box ? `第 ${box.number} 箱（共 ${box.count} 箱）` : ''}已到倉並量好尺寸重量。資料齊全後就可以申請打包。`,
     }),
     problem: (trackingNumber, remark) => ({
       subject: `包裹 ${trackingNumber} 需要您決定`,
@@ -118,9 +118,9 @@ const texts: Record<Language, NoticeTexts> = {
     foot: (platformName) => `${platformName}\n要少收一些信：我的 → 設定 → 通知方式。`,
   },
   'zh-Hans': {
-    arrival: (trackingNumber) => ({
-      subject: `包裹 ${trackingNumber} 已入库`,
-      text: `您的包裹 ${trackingNumber} 已到仓并量好尺寸重量。资料齐全后就可以申请打包。`,
+    arrival: (trackingNumber, box) => ({
+      subject: `包裹 ${trackingNumber} ${box ? `第 ${box.number} 箱（共 ${box.count} 箱）` : ''}已入库`,
+      text: `您的包裹 ${trackingNumber} ${box ? `第 ${box.number} 箱（共 ${box.count} 箱）` : ''}已到仓并量好尺寸重量。资料齐全后就可以申请打包。`,
     }),
     problem: (trackingNumber, remark) => ({
       subject: `包裹 ${trackingNumber} 需要您决定`,
@@ -199,9 +199,9 @@ const texts: Record<Language, NoticeTexts> = {
     foot: (platformName) => `${platformName}\n要少收一些信：我的 → 设置 → 通知方式。`,
   },
   en: {
-    arrival: (trackingNumber) => ({
-      subject: `Parcel ${trackingNumber} has arrived`,
-      text: `Your parcel ${trackingNumber} is in the warehouse, weighed and measured. Once its contents are filled in, it can be packed.`,
+    arrival: (trackingNumber, box) => ({
+      subject: `Parcel ${trackingNumber}${box ? `, box ${box.number} of ${box.count},` : ''} has arrived`,
+      text: `Your parcel ${trackingNumber}${box ? `, box ${box.number} of ${box.count},` : ''} is in the warehouse, weighed and measured. Once its contents are filled in, it can be packed.`,
     }),
     problem: (trackingNumber, remark) => ({
       subject: `Parcel ${trackingNumber} needs your decision`,
@@ -309,7 +309,7 @@ export function toNoticeText(notice: Notice, { currencySymbol }: Pick<Platform, 
 function toText({ event, facts }: Notice, { words, language }: { readonly words: NoticeTexts; readonly language: Language }, money: (amount: Cents) => string): MailText {
   switch (event) {
     case 'arrival':
-      return words.arrival(facts.trackingNumber)
+      return words.arrival(facts.trackingNumber, facts.box)
     case 'problem':
       return words.problem(facts.trackingNumber, facts.remark)
     case 'problemNews':

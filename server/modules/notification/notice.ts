@@ -12,9 +12,15 @@ export const PROBLEM_NEWS = ['backToStock', 'returning', 'returned', 'disposed',
 export const POST_NEWS = ['approved', 'notPassed'] as const
 export const COMMENT_NEWS = ['commented', 'replied', 'approved', 'notPassed'] as const
 
+/** Of a parcel that came in several boxes, as the carrier's bars say. */
+export interface NoticeBox {
+  readonly number: number
+  readonly count: number
+}
+
 /** What has happened, with all that a sentence about it needs. Ids lead to the thing itself. */
 export type Notice =
-  | { readonly event: 'arrival'; readonly facts: { readonly parcelId: string; readonly trackingNumber: string } }
+  | { readonly event: 'arrival'; readonly facts: { readonly parcelId: string; readonly trackingNumber: string; readonly box?: NoticeBox } }
   | { readonly event: 'problem'; readonly facts: { readonly parcelId: string; readonly trackingNumber: string; readonly remark: string } }
   | { readonly event: 'problemNews'; readonly facts: ProblemNews }
   | { readonly event: 'transferMade'; readonly facts: { readonly standingId: string; readonly orderId: string; readonly orderNumber: string; readonly parcels: number } }

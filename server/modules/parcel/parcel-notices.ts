@@ -12,7 +12,9 @@ import type { Ports } from '@server/ports/ports'
 export async function tellArrival(tx: Tx, ports: Ports, parcelId: string): Promise<void> {
   const parcel = await findParcelRow(tx, parcelId)
   if (!parcel?.memberId) return
-  await notifyMember(tx, ports, parcel.memberId, { event: 'arrival', facts: { parcelId, trackingNumber: parcel.trackingNumber } })
+  const { boxNumber: number, boxCount: count } = parcel
+  const box = number !== null && count !== null && count > 1 ? { number, count } : undefined
+  await notifyMember(tx, ports, parcel.memberId, { event: 'arrival', facts: { parcelId, trackingNumber: parcel.trackingNumber, ...(box && { box }) } })
 }
 
 export async function tellProblem(tx: Tx, ports: Ports, parcelId: string, remark: string): Promise<void> {

@@ -17,7 +17,8 @@ async function readProblem(server: ServerClient, typed: TypedWords, orderId: str
   const type = readChoice(getOption(typed, 'type'), PROBLEM_TYPES, 'problem')
   const remark = getOption(typed, 'remark')
   const { parcels } = await server.ask(operatorGetOrder, { orderId })
-  const parcel = parcels.find(({ parcelId, trackingNumber }) => parcelId === word || trackingNumber === toWaybill(word))
+  const [parcel, another] = parcels.filter(({ parcelId, trackingNumber }) => parcelId === word || trackingNumber === toWaybill(word))
+  if (another) throw new UsageError(`the order has several boxes of ${word}: name one by its id, as \`order --json\` lists them`)
   if (!parcel) throw new UsageError(`no parcel of the order has the number ${word}`)
   const photos = await uploadPhotos(server, typed.list('photo'))
   return { parcelId: parcel.parcelId, type, remark, ...(photos.length > 0 && { photos }) }

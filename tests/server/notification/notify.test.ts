@@ -43,6 +43,13 @@ async function arrive(): Promise<{ parcelId: string; trackingNumber: string }> {
   return { parcelId, trackingNumber }
 }
 
+it('says of several boxes which one has come', async () => {
+  const { trackingNumber } = await aForecastParcel(server, platform, member, { trackingNumber: 'JDVA12345678901' })
+  await server.ask(receiveParcel, await anArrival(server, platform, `${trackingNumber}-2-3-`), { operatorKey: platform.warehouseKey })
+  expect(await noticesOf()).toMatchObject([{ facts: { box: { number: 2, count: 3 } } }])
+  expect(await mailsTo()).toMatchObject([{ subject: expect.stringContaining('Parcel JDVA12345678901, box 2 of 3, has arrived') as string }])
+})
+
 it('tells of an arrival, in the app and by mail, what has arrived', async () => {
   const { parcelId, trackingNumber } = await arrive()
   expect(await noticesOf()).toEqual([{ event: 'arrival', facts: { parcelId, trackingNumber } }])

@@ -7,6 +7,7 @@ import { listCampaigns } from '@contract/campaign/campaign-endpoints'
 import { confirmReceipt, payOrder } from '@contract/order/order-endpoints'
 import { claimParcel, listPool } from '@contract/parcel/claim-endpoints'
 import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
+import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { fileCompensation, getCompensationTerms } from '@contract/support/compensation-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
@@ -17,7 +18,7 @@ import { aCampaignPublication } from '../../support/campaigns'
 import { randomUUID } from '../../support/chance'
 import { aNewsText } from '../../support/news'
 import { anAddress, anOrder, aShippedOrder, packingPlatform } from '../../support/orders'
-import { aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
+import { aForecastParcel, anArrival, aParcelInStock, aPhoto } from '../../support/parcels'
 import { smallPlatform } from '../../support/platform'
 import { aPublication } from '../../support/rewards'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -232,6 +233,18 @@ describe('the command line', () => {
     const back = await run('send-back', orderNumber, '--reason', '超過上限', '--parcel', bad?.trackingNumber ?? '', ...flagged)
     expect(back).toMatchObject({ code: 0, said: expect.stringMatching(/status +cancelled\nsent back +超過上限/) as string })
     expect((await server.ask(getParcel, { parcelId: bad?.parcelId ?? '' }, { token: member.token })).problem).toMatchObject({ type: 'oversize', remark: '單件超重' })
+  })
+
+  it('asks which of several boxes of one waybill is the problem', async () => {
+    const { trackingNumber } = await aForecastParcel(server, platform, member, { trackingNumber: 'JDVA12345678902' })
+    const receive = async (box: number) =>
+      server.ask(receiveParcel, await anArrival(server, platform, `${trackingNumber}-${box}-2-`), { operatorKey: platform.warehouseKey })
+    const [first, second] = [await receive(1), await receive(2)]
+    const { orderNumber } = await anOrder(server, platform, member, { parcelIds: [first.parcelId, second.parcelId] })
+    const sendBack = (parcel: string) => run('send-back', orderNumber, '--reason', '超過上限', '--parcel', parcel, '--type', 'oversize', '--remark', '單件超重', '--photo', `other=${photo}`)
+    expect(await sendBack(trackingNumber)).toMatchObject({ code: 2, complained: expect.stringContaining('several boxes') as string })
+    expect(await sendBack(second.parcelId)).toMatchObject({ code: 0 })
+    expect((await server.ask(getParcel, { parcelId: second.parcelId }, { token: member.token })).problem).toMatchObject({ type: 'oversize' })
   })
 
   it('reads an ID number for customs, and says in the audit log which key it was [spec 3.16]', async () => {
