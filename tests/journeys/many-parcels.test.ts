@@ -59,7 +59,7 @@ describe.each(buildsInTurn('many-parcels'))('on %s', (build) => {
     await driver.see(paste.repeated(4))
   })
 
-  it('a member imports a spreadsheet: what is right is forecast, what is wrong is named by its row', async () => {
+  it('a member imports a spreadsheet: what is right is forecast, what was left out of the goods is named by its row', async () => {
     const { driver } = phone
     const content = await toWorkbook([
       ['運單號', '快遞公司', '倉庫', '貨物性質', '易碎品', '品名', '數量', '單價（人民幣）'],
@@ -76,10 +76,10 @@ describe.each(buildsInTurn('many-parcels'))('on %s', (build) => {
     await driver.tap('radio', dongguan)
     await driver.tap('radio', goodsNature.ordinary)
     await driver.attach(tableImport.choose, file)
-    await driver.see(tableImport.summary(3, 1))
-    await driver.see(tableImport.row(3, '品名'))
-    await driver.tap('button', tableImport.submit('3'))
-    await driver.see(tableImport.done('2'))
+    await driver.see(tableImport.summary(4, 0))
+    await driver.see(/第 3 行的品名「Hario」沒有用上/)
+    await driver.tap('button', tableImport.submit('4'))
+    await driver.see(tableImport.done('3'))
     await driver.see(tableImport.own('1'))
     await driver.tap('button', paste.list)
     await driver.see('咖啡濾紙 × 2')

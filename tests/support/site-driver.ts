@@ -1,5 +1,4 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core'
-import { UPLOAD_PATH } from '@contract/file/upload-path'
 import {
   type Arrangement, BETWEEN_TAPS_MS, type ControlRole, type MemberDriver, type SeenRole, untilStill, WAIT_MS, withPictures,
 } from './member-driver'
@@ -23,7 +22,8 @@ export function toSiteDriver(page: Page, context: BrowserContext, address: strin
   const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = []
   page.on('request', (request) => {
     const call = /\/api\/([^?]+)/.exec(request.url())?.[1]
-    if (call && call !== UPLOAD_PATH && request.method() === 'POST') {
+    // A file's form is no body of a call.
+    if (call && request.method() === 'POST' && /json/.test(request.headers()['content-type'] ?? '')) {
       calls.push({ path: call, body: (request.postDataJSON() ?? {}) as Record<string, unknown> })
     }
   })

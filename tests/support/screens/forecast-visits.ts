@@ -117,7 +117,7 @@ export const forecastVisits: readonly Visit[] = [
       'table read': async ({ driver, tap, see, words }) => {
         await tap('radio', /東莞|东莞|Dongguan/)
         await tap('radio', words.goodsNature.ordinary)
-        await driver.attach(words.tableImport.choose, { name: '訂單匯出-2026-10.xlsx', mimeType: XLSX, buffer: await aShopsTable() })
+        await driver.attach(words.tableImport.choose, { name: 'list.xlsx', mimeType: XLSX, buffer: await aShopsTable() })
         await see(words.tableImport.summary(3, 1))
       },
     },
