@@ -1,8 +1,9 @@
 import type { Access } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader } from '@server/db/database'
-import { findSignedIn, noteTokenEnd, type Member, type TokenEnd, type TokenView } from '@server/modules/account/session-service'
-import { allows, authenticateOperator, type Operator } from '@server/operator/operator-keys'
+import { findSignedIn, noteTokenEnd, type TokenEnd, type TokenView } from '@server/modules/account/session-service'
+import type { Member, Operator } from '@server/kit/who-asks'
+import { allows, authenticateOperator } from '@server/operator/operator-keys'
 
 /** Who asks. Nobody of both is a guest. */
 export interface Caller {

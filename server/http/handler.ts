@@ -4,10 +4,13 @@ import type { Endpoint, OutputOf, ParsedInputOf } from '@contract/kit/endpoint'
 import type { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
 import type { Database, Reader, Tx } from '@server/db/database'
-import type { EndFirst } from '@server/http/read-in-time'
-import type { Member } from '@server/modules/account/session-service'
-import type { Operator } from '@server/operator/operator-keys'
+import type { Member, Operator } from '@server/kit/who-asks'
 import type { Ports } from '@server/ports/ports'
+
+/** Ends what time has ended; done again it changes nothing. */
+export type Ending = (tx: Tx) => Promise<unknown>
+/** How a reading handler reports what has ended by time and no job has come to yet. */
+export type EndFirst = (ending: Ending) => void
 
 /** Guests may call a public endpoint, and members too. */
 type MemberOf<E extends Endpoint> = E['access'] extends 'member' ? Member : E['access'] extends 'public' ? Member | undefined : undefined

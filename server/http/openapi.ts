@@ -11,7 +11,8 @@ import type { Database } from '@server/db/database'
 import { mayBeTagged } from '@server/http/answer-tags'
 import { HttpProblem } from '@server/http/problem'
 import { readBearer } from '@server/http/request-fields'
-import { allows, authenticateOperator, type Operator } from '@server/operator/operator-keys'
+import { allows, authenticateOperator } from '@server/operator/operator-keys'
+import type { Operator } from '@server/kit/who-asks'
 
 type JsonObject = Readonly<Record<string, unknown>>
 

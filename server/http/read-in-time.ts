@@ -1,12 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Tx } from '@server/db/database'
+import type { Database } from '@server/db/database'
+import type { EndFirst, Ending } from '@server/http/handler'
 import { refuseWithoutRoom } from '@server/http/problem'
 import type { Ports } from '@server/ports/ports'
-
-/** Ends what time has ended; done again it changes nothing. */
-export type Ending = (tx: Tx) => Promise<unknown>
-/** How a reading handler tells what it has found so: what no job has come to yet. */
-export type EndFirst = (ending: Ending) => void
 
 interface Parts {
   readonly db: Database

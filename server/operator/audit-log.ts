@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@contract/kit/errors'
 import type { Database, Tx } from '@server/db/database'
-import type { Operator } from '@server/operator/operator-keys'
+import type { Operator } from '@server/kit/who-asks'
 
 /** What an operator did or tried: the endpoint's path, what came in and what went out. */
 export interface OperatorAct {

@@ -3,13 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Access, OperatorScope } from '@contract/kit/endpoint'
 import type { Tx } from '@server/db/database'
 import type { Schema } from '@server/db/schema'
-
-/** Somebody of the warehouse, finance or administration, known by a key. */
-export interface Operator {
-  readonly operatorKeyId: string
-  readonly name: string
-  readonly scope: OperatorScope
-}
+import type { Operator } from '@server/kit/who-asks'
 
 const KEY_PREFIX = 'opk_'
 

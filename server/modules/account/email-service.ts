@@ -6,7 +6,8 @@ import { maskEmail, tellMailbox } from '@server/modules/account/account-notices'
 import { findAccount, findAccountByEmail, lockAccountForChange, updateEmail, updateEmailFreed } from '@server/modules/account/account-store'
 import { sendMailCode, tryMailCode } from '@server/modules/account/mail-code-service'
 import { deleteCodesOf, updateCodeUsed } from '@server/modules/account/mail-code-store'
-import { closeOtherSessions, type Member } from '@server/modules/account/session-service'
+import { closeOtherSessions } from '@server/modules/account/session-service'
+import type { Member } from '@server/kit/who-asks'
 import type { Ports } from '@server/ports/ports'
 
 /**

@@ -4,7 +4,8 @@ import type { Reader, Tx } from '@server/db/database'
 import { tellMailbox } from '@server/modules/account/account-notices'
 import { hashNewPassword } from '@server/modules/account/account-service'
 import { findAccount, lockAccountForChange, updatePassword, type Account } from '@server/modules/account/account-store'
-import { closeOtherSessions, type Member } from '@server/modules/account/session-service'
+import { closeOtherSessions } from '@server/modules/account/session-service'
+import type { Member } from '@server/kit/who-asks'
 import type { Ports } from '@server/ports/ports'
 
 /** The member's account, if this is its password. */

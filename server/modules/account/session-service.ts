@@ -18,16 +18,8 @@ import {
   updateTokenReplaced,
   type TokenRow,
 } from '@server/modules/account/session-store'
+import type { Member } from '@server/kit/who-asks'
 import { decryptSuccessor, encryptSuccessor, newToken, toTokenHash } from '@server/modules/account/session-tokens'
-
-/** The signed-in member, as far as every handler needs to know. */
-export interface Member {
-  readonly id: string
-  readonly clientNo: string
-  readonly sessionId: string
-  /** Its last use was noted a while ago. */
-  readonly isLongUnseen: boolean
-}
 
 const { accessMs, refreshMs, reuseGraceMs } = limits.session
 

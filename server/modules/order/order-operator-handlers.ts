@@ -15,7 +15,7 @@ import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views
 import { priceOrder, shipOrder, trackOrder } from '@server/modules/order/order-warehouse-service'
 import { tellProblem } from '@server/modules/parcel/parcel-notices'
 import { queueClosing } from '@server/modules/wallet/wechat-payment-service'
-import type { Operator } from '@server/operator/operator-keys'
+import type { Operator } from '@server/kit/who-asks'
 
 export const orderOperatorHandlers: HandlerList = [
   handle(endpoints.operatorListOrders, async ({ tx, input, language }) => {

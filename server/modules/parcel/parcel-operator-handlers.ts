@@ -12,7 +12,7 @@ import type { Parcel } from '@server/modules/parcel/parcel-record'
 import { toCandidates, toOperatorParcel, toParcelDetail, type OperatorParcel } from '@server/modules/parcel/parcel-views'
 import * as service from '@server/modules/parcel/parcel-warehouse-service'
 import * as problems from '@server/modules/parcel/problem-service'
-import type { Operator } from '@server/operator/operator-keys'
+import type { Operator } from '@server/kit/who-asks'
 
 export const parcelOperatorHandlers: HandlerList = [
   handle(endpoints.operatorListParcels, async (request) => {

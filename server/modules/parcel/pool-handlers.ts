@@ -8,7 +8,7 @@ import { tellClaims, tellReassigned } from '@server/modules/parcel/parcel-notice
 import * as claims from '@server/modules/parcel/pool-claim-service'
 import { listPoolParcels } from '@server/modules/parcel/pool-service'
 import { toClaimView, toOperatorClaim, toPoolParcelView } from '@server/modules/parcel/pool-views'
-import type { Operator } from '@server/operator/operator-keys'
+import type { Operator } from '@server/kit/who-asks'
 
 export const poolHandlers: HandlerList = [
   handle(
