@@ -164,8 +164,15 @@ const forbidden = [
     name: 'stores-are-private',
     comment: 'other modules call the service',
     severity: 'error',
-    from: { path: '^server/modules/([^/]+)/' },
+    from: { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/account/' },
     to: { path: '^server/modules/[^/]+/[^/]+-(store|handlers)\\.ts$', pathNot: '^server/modules/$1/' },
+  },
+  {
+    name: 'account-owns-the-member',
+    comment: 'who a member is lies below all modules; signing in, linking, merging and closing change it',
+    severity: 'error',
+    from: { path: '^server/modules/account/' },
+    to: { path: '^server/modules/[^/]+/[^/]+-(store|handlers)\\.ts$', pathNot: '^server/modules/(account|member)/' },
   },
   {
     name: 'stores-are-for-modules-only',

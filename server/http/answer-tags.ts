@@ -6,7 +6,7 @@ import type { ViewEnd } from '@server/db/member-changes'
 import { toCanonicalText } from '@server/http/canonical-text'
 import type { Route } from '@server/http/handler'
 import type { RequestFields } from '@server/http/request-fields'
-import type { TokenView } from '@server/modules/account/session-service'
+import type { TokenView } from '@server/modules/member/session-service'
 import type { Secret } from '@server/ports/secret'
 
 /** What a member asks, and by which token. */

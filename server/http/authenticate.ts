@@ -1,7 +1,7 @@
 import type { Access } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Reader } from '@server/db/database'
-import { findSignedIn, noteTokenEnd, type TokenEnd, type TokenView } from '@server/modules/account/session-service'
+import { findSignedIn, noteTokenEnd, type TokenEnd, type TokenView } from '@server/modules/member/session-service'
 import type { Member, Operator } from '@server/kit/who-asks'
 import { allows, authenticateOperator } from '@server/operator/operator-keys'
 

@@ -18,8 +18,8 @@ import { refuseWithoutRoom } from '@server/http/problem'
 import { answerOnce, type Outcome } from '@server/http/request-answers'
 import { readInTime } from '@server/http/read-in-time'
 import { readBearer, readFields, type RequestFields } from '@server/http/request-fields'
-import { holdAccount } from '@server/modules/account/account-service'
-import { noteSessionSeen, noteTokenEnd } from '@server/modules/account/session-service'
+import { lockLivingMember } from '@server/modules/member/member-service'
+import { noteSessionSeen, noteTokenEnd } from '@server/modules/member/session-service'
 import { getNow } from '@server/ports/clock'
 import type { Ports } from '@server/ports/ports'
 import { recordAct, recordRefusedAct } from '@server/operator/audit-log'
@@ -208,7 +208,7 @@ function runOnce(parts: RouterParts, call: Call, tx: Tx): Promise<Outcome> {
       endpointPath: call.endpoint.path,
       input: call.input,
     },
-    { ...(member && { hold: () => holdAccount(tx, member.id) }), work },
+    { ...(member && { hold: () => lockLivingMember(tx, member.id) }), work },
   )
 }
 

@@ -8,9 +8,10 @@ import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
 import * as accounts from '@server/modules/account/account-service'
 import { sendMailCode } from '@server/modules/account/mail-code-service'
 import * as profiles from '@server/modules/account/profile-service'
-import { closeSession, refreshSession } from '@server/modules/account/session-service'
-import { takeCodeFor, takeCodeOnce } from '@server/modules/account/wechat-code-service'
-import { deleteLinks } from '@server/modules/account/wechat-link-store'
+import * as members from '@server/modules/member/member-service'
+import { closeSession, refreshSession } from '@server/modules/member/session-service'
+import { takeCodeFor, takeCodeOnce } from '@server/modules/member/wechat-code-service'
+import { deleteLinks } from '@server/modules/member/wechat-link-store'
 import { identifyByCode, linkByIdentity, linkByTicket, readPhone, signInByIdentity } from '@server/modules/account/wechat-sign-in-service'
 
 export const accountHandlers: HandlerList = [
@@ -41,7 +42,7 @@ export const accountHandlers: HandlerList = [
 
   handle(refreshToken, async ({ tx, input, language }) => {
     const refreshed = await refreshSession(tx, input.token, input.clientNo)
-    if (!(refreshed instanceof Refusal)) await accounts.keepLanguage(tx, { clientNo: refreshed.ClientNO }, language)
+    if (!(refreshed instanceof Refusal)) await members.keepLanguage(tx, { clientNo: refreshed.ClientNO }, language)
     return refreshed
   }),
 
@@ -86,7 +87,7 @@ export const accountHandlers: HandlerList = [
   ),
 
   handle(keepLanguage, async ({ tx, member, language }) => {
-    await accounts.keepLanguage(tx, member, language)
+    await members.keepLanguage(tx, member, language)
     return {}
   }),
 

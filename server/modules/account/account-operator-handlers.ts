@@ -1,7 +1,7 @@
 import { findMember } from '@contract/account/account-operator-endpoints'
 import { Refusal } from '@contract/kit/envelope'
 import { handle, type HandlerList } from '@server/http/handler'
-import { findMemberByNumber } from '@server/modules/account/account-service'
+import { findMemberByNumber } from '@server/modules/member/member-service'
 
 export const accountOperatorHandlers: HandlerList = [
   handle(findMember, async ({ tx, input }) => {

@@ -9,118 +9,31 @@ import { isUniqueViolation } from '@server/db/database-errors'
 import { maskEmail } from '@server/modules/account/account-notices'
 import {
   findAccount,
-  holdLiving,
   lockAccount,
-  lockAccountForChange,
-  findAccountByClientNo,
   findAccountByEmail,
-  findMailbox,
   insertAccount,
-  listAccounts,
-  listJoinedAccounts,
   updateLanguage,
   updatePassword,
   updateReferrer,
   type Account,
   type NamedReferrer,
-} from '@server/modules/account/account-store'
+} from '@server/modules/member/member-store'
 import { toDraftSeal } from '@server/modules/account/draft-seal'
 import { nameReferrer, nameReferrerByCode } from '@server/modules/account/referrer-service'
 import { isCommonPassword } from '@server/modules/account/common-passwords'
 import { tryMailCode } from '@server/modules/account/mail-code-service'
 import { updateCodeUsed } from '@server/modules/account/mail-code-store'
-import { closeAllSessions, openSession } from '@server/modules/account/session-service'
+import { closeAllSessions, openSession } from '@server/modules/member/session-service'
 import { deleteFacebookLinks } from '@server/modules/account/facebook-store'
-import { deleteLinks } from '@server/modules/account/wechat-link-store'
+import { deleteLinks } from '@server/modules/member/wechat-link-store'
 import type { Ports } from '@server/ports/ports'
 import type { Secret } from '@server/ports/secret'
-
-/** A member as other modules see one. */
-export interface MemberProfile {
-  readonly memberId: string
-  readonly ClientNO: string
-  readonly email: string
-  readonly name: string
-  readonly nickname: string
-}
-
-function toProfile({ memberId, clientNo, email, name, nickname }: Account): MemberProfile {
-  return { memberId, ClientNO: clientNo, email, name, nickname }
-}
-
-/** @throws Refusal notFound */
-export async function getMember(db: Reader, memberId: string): Promise<MemberProfile> {
-  const account = await findAccount(db, memberId)
-  if (!account) throw new Refusal('notFound')
-  return toProfile(account)
-}
-
-export async function listMembersById(db: Reader, memberIds: readonly string[]): Promise<MemberProfile[]> {
-  return (await listAccounts(db, memberIds)).map(toProfile)
-}
-
-export async function findMemberByNumber(db: Reader, clientNo: string): Promise<MemberProfile | undefined> {
-  const account = await findAccountByClientNo(db, clientNo)
-  return account && toProfile(account)
-}
-
-export async function findMemberIdByClientNo(db: Reader, clientNo: string): Promise<string | undefined> {
-  return (await findAccountByClientNo(db, clientNo))?.memberId
-}
-
-/**
- * Who is named on a label; their account cannot end while this transaction lasts.
- * @throws Refusal `unknownMember`
- */
-export async function holdMemberByNumber(tx: Tx, clientNo: string): Promise<string> {
-  const memberId = await findMemberIdByClientNo(tx, clientNo)
-  if (memberId === undefined || !(await holdLiving(tx, memberId))) throw new Refusal('unknownMember', { field: 'ClientNO' })
-  return memberId
-}
-
-export async function getClientNos(db: Reader, memberIds: readonly string[]): Promise<Map<string, string>> {
-  return new Map((await listAccounts(db, memberIds)).map(({ memberId, clientNo }) => [memberId, clientNo]))
-}
-
-/** The accounts that have joined this one, with the numbers that they had. */
-export async function listJoinedNumbers(db: Reader, memberId: string): Promise<Map<string, string>> {
-  return new Map((await listJoinedAccounts(db, memberId)).map((account) => [account.memberId, account.clientNo]))
-}
-
-/** What is sent to the member by itself is written in this language from now on. */
-export function keepLanguage(tx: Tx, member: { readonly clientNo: string }, language: Language): Promise<void> {
-  return updateLanguage(tx, member.clientNo, language)
-}
-
-/** Where to write to a member, and in the language that they used last; undefined where nobody is to be written to any more. */
-export async function findCorrespondent(db: Reader, memberId: string): Promise<{ email: string; language: Language } | undefined> {
-  const mailbox = await findMailbox(db, memberId)
-  return mailbox && { email: mailbox.email, language: mailbox.language ?? 'zh-Hant' }
-}
-
-/**
- * For the whole of a writing request: an end of the account waits until what is being written is there, and who comes
- * after it writes nothing any more.
- * @throws Refusal `tokenExpired`
- */
-export async function holdAccount(tx: Tx, memberId: string): Promise<void> {
-  if (!(await holdLiving(tx, memberId))) throw new Refusal('tokenExpired')
-}
-
-/**
- * For what keeps a rule over several rows of one member, as "one of them is the default": such requests go one after the
- * other, also while there is no row yet that they could wait at. What is read after this is what the one before has left.
- */
-export async function takeTurn(tx: Tx, memberId: string): Promise<void> {
-  await lockAccountForChange(tx, memberId)
-}
 
 /** @throws Refusal passwordTooCommon */
 export async function hashNewPassword({ passwords }: Pick<Ports, 'passwords'>, password: string): Promise<string> {
   if (isCommonPassword(password)) throw new Refusal('passwordTooCommon', { field: 'password' })
   return passwords.hash(password)
 }
-
 
 /** To who has proven to be its owner: where the account has gone. */
 async function toMergedRefusal(db: Reader, mergedInto: string): Promise<Refusal> {

@@ -2,9 +2,9 @@ import type { Login } from '@contract/account/account'
 import type { Complete } from '@contract/kit/complete'
 import type { Tx } from '@server/db/database'
 import type { SignInParts } from '@server/modules/account/account-service'
-import { findAccount, lockAccount, updateLanguage } from '@server/modules/account/account-store'
+import { findAccount, lockAccount, updateLanguage } from '@server/modules/member/member-store'
 import { toDraftSeal } from '@server/modules/account/draft-seal'
-import { openSession } from '@server/modules/account/session-service'
+import { openSession } from '@server/modules/member/session-service'
 
 /** Signs in as the member with whom an account elsewhere (WeChat, Facebook) is linked; undefined where it is linked with nobody. */
 export async function signInByLink(

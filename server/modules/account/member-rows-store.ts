@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '@server/db/database'
-import { isAbove } from '@server/modules/account/account-store'
+import { isAbove } from '@server/modules/member/member-store'
 import { MEMBER_ROWS, type MemberRows } from '@server/modules/account/member-rows'
 
 /**

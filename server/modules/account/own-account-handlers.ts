@@ -9,7 +9,7 @@ import * as closing from '@server/modules/account/closing-service'
 import * as emails from '@server/modules/account/email-service'
 import * as merging from '@server/modules/account/merge-service'
 import * as passwords from '@server/modules/account/password-service'
-import * as sessions from '@server/modules/account/session-service'
+import * as sessions from '@server/modules/member/session-service'
 
 /** What members do to their own accounts, once signed in. */
 export const ownAccountHandlers: HandlerList = [

@@ -1,5 +1,5 @@
 import type { Reader } from '@server/db/database'
-import { findAccount, findAccountByEmail, findAccountByReferralCode, isAbove, type Account, type NamedReferrer } from '@server/modules/account/account-store'
+import { findAccount, findAccountByEmail, findAccountByReferralCode, isAbove, type Account, type NamedReferrer } from '@server/modules/member/member-store'
 
 interface Invited {
   readonly memberId?: string

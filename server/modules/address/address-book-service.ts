@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
-import { takeTurn } from '@server/modules/account/account-service'
+import { lockMember } from '@server/modules/member/member-service'
 import type { Book, BookColumns, BookRows, BookStore } from '@server/modules/address/address-book-store'
 
 // What holds for a member's addresses and senders alike: not too many, and one is the default as long as there is any.
@@ -71,7 +71,7 @@ export async function makeDefaultEntry<T extends Book>(tx: Tx, store: BookStore<
  * since a list that is still empty has none.
  */
 async function lockList<T extends Book>(tx: Tx, store: BookStore<T>, memberId: string): Promise<readonly BookRows[T][]> {
-  await takeTurn(tx, memberId)
+  await lockMember(tx, memberId)
   return store.list(tx, memberId)
 }
 

@@ -1,6 +1,6 @@
 import type { PushPayload } from '@contract/notification/push-payload'
 import type { Database } from '@server/db/database'
-import { findCorrespondent } from '@server/modules/account/account-service'
+import { findCorrespondent } from '@server/modules/member/member-service'
 import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
 import * as service from '@server/modules/delivery/delivery-service'
 import type { MemberDelivery } from '@server/modules/delivery/delivery-store'

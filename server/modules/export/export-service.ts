@@ -5,7 +5,7 @@ import type { Language } from '@contract/kit/language'
 import { HOUR_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import type { Database, Reader, Tx } from '@server/db/database'
-import { getMember } from '@server/modules/account/account-service'
+import { getMember } from '@server/modules/member/member-service'
 import { toArchive } from '@server/modules/export/export-archive'
 import {
   deletePastExports,

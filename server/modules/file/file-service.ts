@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
-import { takeTurn } from '@server/modules/account/account-service'
+import { lockMember } from '@server/modules/member/member-service'
 import { countOwnFiles, findFile, findFileFor, findOperatorImages, insertFile, sumAddedWithinDay, type FoundFile, type OperatorImage } from '@server/modules/file/file-store'
 import type { FileOwner } from '@server/modules/file/file-owner'
 import type { JudgedImage } from '@server/modules/image/image'
@@ -30,7 +30,7 @@ export async function storeImage(
 /** Without a bound one account could fill the disk. The warehouse's photos have none: they come from the staff. */
 async function assertWithinDay(tx: Tx, memberId: string, bytes: number): Promise<void> {
   // What another upload of the same member adds at this moment counts too.
-  await takeTurn(tx, memberId)
+  await lockMember(tx, memberId)
   const added = await sumAddedWithinDay(tx, memberId)
   const { dayCount, dayBytes } = limits.image
   if (added.count + 1 > dayCount || added.bytes + bytes > dayBytes) throw new Refusal('tooManyImages', { field: 'file' })

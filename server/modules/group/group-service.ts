@@ -5,7 +5,7 @@ import { HOUR_MS, DAY_MS } from '@contract/kit/time'
 import { grams } from '@contract/kit/weight'
 import { limits } from '@contract/limits'
 import type { Tx } from '@server/db/database'
-import { takeTurn } from '@server/modules/account/account-service'
+import { lockMember } from '@server/modules/member/member-service'
 import { assertOwnFiles } from '@server/modules/file/file-service'
 import { listChannels, type Channel } from '@server/modules/freight/freight-service'
 import { listGroupParcelRows, listLineRows, updateLine, updateParcelGrams, type GroupLineRow } from '@server/modules/group/group-line-store'
@@ -35,7 +35,7 @@ export type Start = v.InferOutput<typeof startGroupSchema>
  */
 export async function startGroup(tx: Tx, memberId: string, { start, passwordHash }: { readonly start: Start; readonly passwordHash: string | undefined }, now: Date): Promise<string> {
   // Two starts at once count each other.
-  await takeTurn(tx, memberId)
+  await lockMember(tx, memberId)
   if ((await countOpenLed(tx, memberId)) >= limits.group.maxOpenLed) throw new Refusal('tooManyGroups', { params: { max: limits.group.maxOpenLed } })
   const endsAt = new Date(start.endsAt)
   assertDeadline(endsAt, now)
@@ -207,7 +207,7 @@ export async function handOverLead(tx: Tx, ports: NoticePorts, memberId: string,
   const { memberId: leaderId } = await getLine(tx, record, lineId)
   if (leaderId === memberId) throw new Refusal('notAllowedNow')
   // What they start, or are handed, meanwhile is counted as well.
-  await takeTurn(tx, leaderId)
+  await lockMember(tx, leaderId)
   if ((await countOpenLed(tx, leaderId)) >= limits.group.maxOpenLed) throw new Refusal('tooManyGroups', { params: { max: limits.group.maxOpenLed } })
   await updateGroup(tx, groupId, { leaderId, recipient: '', recipientPhone: '', address: '' })
   await insertGroupEvent(tx, { groupId, kind: 'leadHandedOver', memberId: leaderId })

@@ -10,7 +10,7 @@ import {
 } from '@contract/notification/notification'
 import { isTemplateOf } from '@contract/subscription/message-events'
 import type { Reader, Tx } from '@server/db/database'
-import { findCorrespondent } from '@server/modules/account/account-service'
+import { findCorrespondent } from '@server/modules/member/member-service'
 import { DELIVERY_LIFE_MS } from '@server/modules/delivery/delivery-life'
 import { noteMailDelivery, queueDelivery } from '@server/modules/delivery/delivery-service'
 import { toThingPage } from '@server/modules/delivery/thing-page'

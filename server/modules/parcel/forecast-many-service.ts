@@ -3,7 +3,7 @@ import { limits } from '@contract/limits'
 import type { Forecast } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Reader, Tx } from '@server/db/database'
-import { takeTurn } from '@server/modules/account/account-service'
+import { lockMember } from '@server/modules/member/member-service'
 import { listCarriers } from '@server/modules/parcel/carrier-service'
 import { hasNumberQuestions } from '@server/modules/parcel/number-question-store'
 import { claimManyOwnerless } from '@server/modules/parcel/parcel-claim-service'
@@ -36,7 +36,7 @@ export function findOwnParcels(db: Reader, memberId: string, trackingNumbers: re
  * @throws Refusal `unknownWarehouse`, `unknownCarrier` where all rows are for such
  */
 export async function forecastParcels(tx: Tx, memberId: string, forecasts: readonly Forecast[]): Promise<ManyForecasts> {
-  await takeTurn(tx, memberId)
+  await lockMember(tx, memberId)
   const [warehouses, carriers, before] = await Promise.all([listWarehouses(tx), listCarriers(tx), countOpenForecasts(tx, memberId)])
   const warehouseIds = new Set(warehouses.map(({ warehouseId }) => warehouseId))
   const carrierCodes = new Set(carriers.map(({ code }) => code))

@@ -3,7 +3,7 @@ import type { Lookout } from '@contract/parcel/lookout'
 import * as endpoints from '@contract/parcel/lookout-endpoints'
 import { operatorListLookouts } from '@contract/parcel/lookout-operator-endpoints'
 import { handle, type HandlerList } from '@server/http/handler'
-import { getClientNos } from '@server/modules/account/account-service'
+import { getClientNos } from '@server/modules/member/member-service'
 import * as service from '@server/modules/parcel/lookout-service'
 
 export const lookoutHandlers: HandlerList = [

@@ -6,7 +6,7 @@ import { limits } from '@contract/limits'
 import type { LookoutStatus, lookoutInputSchema } from '@contract/parcel/lookout'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
-import { takeTurn } from '@server/modules/account/account-service'
+import { lockMember } from '@server/modules/member/member-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import {
   countLookoutsOfDay,
@@ -31,7 +31,7 @@ export interface LookoutRecord {
 export async function leaveLookout(tx: Tx, memberId: string, lookout: v.InferOutput<typeof lookoutInputSchema>): Promise<LookoutRecord> {
   if (lookout.warehouseId !== undefined) await getWarehouse(tx, lookout.warehouseId)
   if (lookout.carrierCode !== undefined) await assertCarrierExists(tx, lookout.carrierCode)
-  await takeTurn(tx, memberId)
+  await lockMember(tx, memberId)
   const [open, today] = await Promise.all([listOpenLookoutRows(tx, memberId), countLookoutsOfDay(tx, memberId)])
   const { trackingNumber } = lookout
   if (trackingNumber !== undefined && open.some((one) => one.trackingNumber === trackingNumber)) {

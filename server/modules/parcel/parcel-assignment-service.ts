@@ -2,7 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import type { ParsedInputOf } from '@contract/kit/endpoint'
 import type { reassignParcel as reassignEndpoint } from '@contract/parcel/parcel-operator-endpoints'
 import type { Tx } from '@server/db/database'
-import { holdMemberByNumber } from '@server/modules/account/account-service'
+import { lockMemberByNumber } from '@server/modules/member/member-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import { listBoxIds, toStockStatus } from '@server/modules/parcel/box-service'
 import { decideClaims, listWaitingClaims, saveClaim } from '@server/modules/parcel/parcel-claim-store'
@@ -45,7 +45,7 @@ export async function reassignParcel(
   operatorKeyId: string,
   { parcelId, ClientNO, reason, carrierCode }: ParsedInputOf<typeof reassignEndpoint>,
 ): Promise<Reassigned> {
-  const winnerId = await holdMemberByNumber(tx, ClientNO)
+  const winnerId = await lockMemberByNumber(tx, ClientNO)
   const parcel = await lockWithNumber(tx, parcelId)
   const inStockAt = assertGivable(parcel, winnerId)
   const { trackingNumber } = parcel

@@ -9,7 +9,7 @@ import { LIVE_PARCEL_STATUSES, PARCEL_TABS, type ParcelStatus } from '@contract/
 import type { ColumnsOf } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
-import { takeTurn } from '@server/modules/account/account-service'
+import { lockMember } from '@server/modules/member/member-service'
 import { lockIncompleteBoxes } from '@server/modules/parcel/box-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import { countNumberQuestion, hasNumberQuestions } from '@server/modules/parcel/number-question-store'
@@ -42,7 +42,7 @@ import { getWarehouse } from '@server/modules/warehouse/warehouse-service'
  */
 export async function forecastParcel(tx: Tx, memberId: string, forecast: Forecast): Promise<string | Refusal> {
   await assertPlaceAndCarrier(tx, forecast)
-  await takeTurn(tx, memberId)
+  await lockMember(tx, memberId)
   const open = await countOpenForecasts(tx, memberId)
   if (open >= limits.parcel.maxOpenForecasts) throw tooManyForecasts()
   await assertQuestionLeft(tx, memberId)

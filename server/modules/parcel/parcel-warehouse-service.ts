@@ -9,7 +9,7 @@ import type * as endpoints from '@contract/parcel/parcel-operator-endpoints'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize } from '@server/db/keyset'
-import { holdMemberByNumber } from '@server/modules/account/account-service'
+import { lockMemberByNumber } from '@server/modules/member/member-service'
 import { assertCarrierExists } from '@server/modules/parcel/carrier-service'
 import { assertOtherBox, findLateFirst, judgeBox, listBoxFacts, listBoxIds, noteFurtherBox, toStockStatus, type ArrivingBox, type BoxFacts, type Found } from '@server/modules/parcel/box-service'
 import { listCandidates, putIntoPool } from '@server/modules/parcel/parcel-claim-service'
@@ -82,7 +82,7 @@ export async function receiveParcel(
 ): Promise<Received> {
   const warehouse = await findWarehouseByCode(tx, input.warehouseCode)
   if (!warehouse) throw new Refusal('unknownWarehouse', { field: 'warehouseCode' })
-  const labelled = input.ClientNO === undefined ? undefined : await holdMemberByNumber(tx, input.ClientNO)
+  const labelled = input.ClientNO === undefined ? undefined : await lockMemberByNumber(tx, input.ClientNO)
   if (input.carrierCode !== undefined) await assertCarrierExists(tx, input.carrierCode)
   await assertOwnFiles(tx, { operatorKeyId }, input.photos.map((photo) => photo.fileId))
   await lockTrackingNumber(tx, input.trackingNumber.waybill)

@@ -10,7 +10,7 @@ import { claimMachine } from '@contract/parcel/claim-status'
 import { fitsMask, toNumberMask } from '@contract/parcel/number-mask'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
-import { getClientNos, holdMemberByNumber, takeTurn } from '@server/modules/account/account-service'
+import { getClientNos, lockMemberByNumber, lockMember } from '@server/modules/member/member-service'
 import { assertOwnFiles } from '@server/modules/file/file-service'
 import { lockWithNumber, reassignParcel, type Reassigned } from '@server/modules/parcel/parcel-assignment-service'
 import {
@@ -44,7 +44,7 @@ export interface ClaimRecord {
  * @throws Refusal `notFound` for what is not in the pool, `claimNumberUnlike`, `claimWaitsAlready`, `claimedTooOften`, `tooManyClaims`
  */
 export async function claimParcel(tx: Tx, memberId: string, claim: v.InferOutput<typeof claimInputSchema>): Promise<string> {
-  await takeTurn(tx, memberId)
+  await lockMember(tx, memberId)
   const seen = await findParcelRow(tx, claim.poolParcelId)
   if (!seen || seen.memberId !== null) throw new Refusal('notFound')
   // Nobody is given the parcel meanwhile.
@@ -113,7 +113,7 @@ export async function approveClaim(tx: Tx, operatorKeyId: string, input: ParsedI
   if (!seen) throw new Refusal('notFound')
   const ClientNO = (await getClientNos(tx, [seen.memberId])).get(seen.memberId) ?? ''
   // In the order in which everybody takes them: the member, the number, the claim.
-  await holdMemberByNumber(tx, ClientNO)
+  await lockMemberByNumber(tx, ClientNO)
   await lockWithNumber(tx, seen.parcelId)
   const claim = await lockPoolClaimRow(tx, input.claimId)
   if (!claim || !claimMachine.allows(claim.status, 'approve', 'operator')) throw new Refusal('notAllowedNow')

@@ -7,7 +7,7 @@ import { limits } from '@contract/limits'
 import { POINT_KINDS, toPointsWorth, type PointAccount, type PointKind, type PointLine } from '@contract/points/points'
 import type { Reader, Tx } from '@server/db/database'
 import type { PageRequest } from '@server/db/keyset'
-import { holdMemberByNumber, listJoinedNumbers } from '@server/modules/account/account-service'
+import { lockMemberByNumber, listJoinedNumbers } from '@server/modules/member/member-service'
 import * as store from '@server/modules/points/points-store'
 import { getSettings } from '@server/modules/system/system-service'
 import { BalanceTooLargeError, listLines, postEntry, toLineCursor, type MemberLine } from '@server/modules/wallet/ledger'
@@ -112,7 +112,7 @@ async function takeBack(tx: Tx, order: OrderOfPoints, { lot, others, tooMany }: 
  * @throws Refusal `unknownMember`, `invalidAmount` when it would be more than can be counted
  */
 export async function grantPoints(tx: Tx, { ClientNO, points, reason }: { ClientNO: string; points: number; reason: string }): Promise<{ points: number }> {
-  const memberId = await holdMemberByNumber(tx, ClientNO)
+  const memberId = await lockMemberByNumber(tx, ClientNO)
   await store.insertLot(tx, { memberId, orderId: null, points, lifeDays: limits.points.lifeDays })
   try {
     await post(tx, { memberId, kind: 'pointsGranted', points, memo: { reason } })

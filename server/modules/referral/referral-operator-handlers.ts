@@ -2,7 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import * as endpoints from '@contract/referral/referral-operator-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
-import { findMemberIdByClientNo } from '@server/modules/account/account-service'
+import { findMemberIdByClientNo } from '@server/modules/member/member-service'
 import { getOverview, listBonusesOf, listInvitedOf } from '@server/modules/referral/referral-operator-service'
 
 export const referralOperatorHandlers: HandlerList = [

@@ -6,7 +6,7 @@ import { limits } from '@contract/limits'
 import type { Invited, ReferralBonus, ReferralProgramme } from '@contract/referral/referral'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
-import { takeTurn } from '@server/modules/account/account-service'
+import { lockMember } from '@server/modules/member/member-service'
 import { notifyMember, type NoticePorts } from '@server/modules/notification/notification-service'
 import * as store from '@server/modules/referral/referral-store'
 import { BalanceTooLargeError, lockBalance, postEntry } from '@server/modules/wallet/ledger'
@@ -32,7 +32,7 @@ export async function noteSpending(tx: Tx, ports: NoticePorts, { orderId, member
   const referrerId = earlier?.memberId ?? (spentCents > 0 ? await store.findReferrerOf(tx, invitedId, paidAt) : undefined)
   if (referrerId === undefined) return
   // What one referrer gets is booked one after the other: what is owed is made up once.
-  await takeTurn(tx, referrerId)
+  await lockMember(tx, referrerId)
   const bonusCents = shareOfCents(spentCents, limits.referral.bonusRate)
   if (earlier) await store.updateBonus(tx, earlier.id, { spentCents, bonusCents })
   else await store.insertBonus(tx, { orderId, memberId: referrerId, invitedId, spentCents, bonusCents })

@@ -1,5 +1,5 @@
 import type { Reader } from '@server/db/database'
-import { listMaskedNumbers } from '@server/modules/account/author-service'
+import { listMaskedNumbers } from '@server/modules/member/author-service'
 import type { CommentRow } from '@server/modules/showcase/comment-store'
 
 /** Who has written something, as others see them. */

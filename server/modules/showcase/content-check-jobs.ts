@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/database'
-import { findMiniOpenid } from '@server/modules/account/wechat-openid-service'
+import { findMiniOpenid } from '@server/modules/member/wechat-openid-service'
 import * as check from '@server/modules/showcase/check-store'
 import { CHECK_CONTENT, type CheckWork } from '@server/modules/showcase/content-check'
 import { getNow } from '@server/ports/clock'

@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/database'
-import { hasMiniOpenid } from '@server/modules/account/wechat-openid-service'
+import { hasMiniOpenid } from '@server/modules/member/wechat-openid-service'
 import * as check from '@server/modules/showcase/check-store'
 import type { CommentRow } from '@server/modules/showcase/comment-store'
 import type { Ports } from '@server/ports/ports'

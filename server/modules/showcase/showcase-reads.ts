@@ -5,7 +5,7 @@ import type { Comment, HallSort, OwnPost, PostDetail, PostDraft, Reply } from '@
 import type { ReviewTab } from '@contract/showcase/showcase-status'
 import type { Reader } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
-import { findPresentAuthor } from '@server/modules/account/author-service'
+import { findPresentAuthor } from '@server/modules/member/author-service'
 import { listOrderReferences } from '@server/modules/order/order-reference-service'
 import { countUnpostedOrders, getSignedOrder, listOrderParcelIds, listUnpostedOrders } from '@server/modules/order/signed-order-service'
 import { listOpenPhotos } from '@server/modules/parcel/open-photo-service'

@@ -7,7 +7,7 @@ import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import { MAX_CLEARING_LINES, type ClearingChannel, type ClearingLine, type ClearingTotals } from '@contract/wallet/clearing'
 import type { Reader } from '@server/db/database'
 import type { PageRequest } from '@server/db/keyset'
-import { getClientNos } from '@server/modules/account/account-service'
+import { getClientNos } from '@server/modules/member/member-service'
 import { listOrderReferences } from '@server/modules/order/order-reference-service'
 import {
   listClearingRows,

@@ -2,7 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import * as endpoints from '@contract/wallet/hold-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
-import { findMemberIdByClientNo, holdMemberByNumber } from '@server/modules/account/account-service'
+import { findMemberIdByClientNo, lockMemberByNumber } from '@server/modules/member/member-service'
 import { assertOwnOrder } from '@server/modules/order/order-reference-service'
 import { listHolds, placeHold, releaseHold } from '@server/modules/wallet/hold-service'
 import { getBalance } from '@server/modules/wallet/ledger'
@@ -24,7 +24,7 @@ export const holdOperatorHandlers: HandlerList = [
 
   handle(endpoints.placeHold, async ({ tx, operator, input }) => {
     const { ClientNO, ...hold } = input
-    const memberId = await holdMemberByNumber(tx, ClientNO)
+    const memberId = await lockMemberByNumber(tx, ClientNO)
     if (hold.orderId !== undefined) await assertOwnOrder(tx, { orderId: hold.orderId, memberId })
     const holdId = await placeHold(tx, { ...hold, memberId, placedBy: operator.operatorKeyId })
     return { holdId, ...(await getMoney(tx, memberId)) }

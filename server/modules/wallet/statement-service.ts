@@ -5,7 +5,7 @@ import { cents, sumCents, type Cents } from '@contract/kit/money'
 import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import { FINANCE_KINDS, type FinanceKind, type Statement } from '@contract/wallet/finance'
 import type { Reader } from '@server/db/database'
-import { listJoinedNumbers } from '@server/modules/account/account-service'
+import { listJoinedNumbers } from '@server/modules/member/member-service'
 import { MERGED_KIND } from '@server/modules/wallet/ledger'
 
 /** How many months a statement shows at least, the present one among them. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@contract/wallet/wallet-operator-endpoints'
 import { handle, type HandlerList } from '@server/http/handler'
 import { toViewer } from '@server/kit/viewer'
-import { getClientNos, getMember } from '@server/modules/account/account-service'
+import { getClientNos, getMember } from '@server/modules/member/member-service'
 import { notifyMember } from '@server/modules/notification/notification-service'
 import { findClearing, getClearingTotals, listClearing } from '@server/modules/wallet/clearing-service'
 import { getTransfer, listAllTransfers, reviewTransfer } from '@server/modules/wallet/transfer-service'

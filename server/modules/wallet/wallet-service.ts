@@ -8,7 +8,7 @@ import { FINANCE_KINDS, TOP_UP_KINDS, type FinanceDirection, type FinanceLine } 
 import type { Wallet } from '@contract/wallet/wallet'
 import type { Reader, Tx } from '@server/db/database'
 import type { PageRequest } from '@server/db/keyset'
-import { findMemberIdByClientNo, listJoinedNumbers } from '@server/modules/account/account-service'
+import { findMemberIdByClientNo, listJoinedNumbers } from '@server/modules/member/member-service'
 import { BalanceTooLargeError, getBalance, listLines, lockBalance, MERGED_KIND, postEntry, toLineCursor, type MemberLine } from '@server/modules/wallet/ledger'
 import { stripeOf, type MemberAccountKind, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { countUnreviewed } from '@server/modules/wallet/transfer-store'

@@ -4,7 +4,7 @@ import type { Deductions } from '@contract/order/payment-options'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { WechatApp, WechatPaymentState } from '@contract/wallet/wechat-pay'
 import type { Database, Reader, Tx } from '@server/db/database'
-import { takeCodeFor } from '@server/modules/account/wechat-code-service'
+import { takeCodeFor } from '@server/modules/member/wechat-code-service'
 import { assertPayableOrder, lockPayableOrder } from '@server/modules/order/order-payment-service'
 import {
   findOpenPayment,

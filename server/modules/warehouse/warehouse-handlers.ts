@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/warehouse/warehouse-endpoints'
 import { handle, type HandlerList } from '@server/http/handler'
-import { getMember } from '@server/modules/account/account-service'
+import { getMember } from '@server/modules/member/member-service'
 import * as service from '@server/modules/warehouse/warehouse-service'
 import { toPickupSiteView, toWarehouseLabel } from '@server/modules/warehouse/warehouse-views'
 

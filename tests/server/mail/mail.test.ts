@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { sendCode } from '@contract/account/account-endpoints'
-import { insertAccount } from '@server/modules/account/account-store'
+import { insertAccount } from '@server/modules/member/member-store'
 import { notifyMember } from '@server/modules/notification/notification-service'
 import { createSmtpMailer } from '@server/ports/mailer'
 import { startTestServer, type TestServer } from '../../support/server'

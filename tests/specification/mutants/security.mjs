@@ -49,7 +49,7 @@ export const mutants = [
   {
     statement: '2.21',
     says: 'the device of another member can be signed out',
-    file: 'server/modules/account/session-service.ts',
+    file: 'server/modules/member/session-service.ts',
     find: "  if (!(await hasSession(tx, memberId, sessionId))) throw new Refusal('notFound')\n",
     replace: '',
     tests: ['tests/server/account/devices.test.ts'],
@@ -201,14 +201,14 @@ export const mutants = [
   {
     statement: '7.05',
     says: 'an expired token is still good',
-    file: 'server/modules/account/session-service.ts',
+    file: 'server/modules/member/session-service.ts',
     find: 'now < row.expiresAt && isInGrace(row)',
     replace: 'isInGrace(row)',
   },
   {
     statement: '7.09',
     says: 'a token is refreshed under any client number',
-    file: 'server/modules/account/session-service.ts',
+    file: 'server/modules/member/session-service.ts',
     find: 'row.clientNo !== clientNo',
     replace: "clientNo === ''",
   },

@@ -8,7 +8,7 @@ import type { StandingRequest } from '@contract/order/standing-application'
 import { goodsValue } from '@contract/parcel/parcel'
 import type { Reader, Tx } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
-import { takeTurn } from '@server/modules/account/account-service'
+import { lockMember } from '@server/modules/member/member-service'
 import { getAddressForOrder } from '@server/modules/address/address-service'
 import { getSender } from '@server/modules/address/sender-service'
 import { FRAGILE_SERVICE } from '@server/modules/freight/required-services'
@@ -51,7 +51,7 @@ const MAY_WAIT: readonly Parcel['status'][] = ['notInStock', 'inStock', 'incompl
  */
 export async function saveStanding(tx: Tx, memberId: string, { standingId, parcelIds, ...wish }: StandingRequest): Promise<string> {
   // What one member asks for is checked one after the other: a parcel waits in one transfer at most.
-  await takeTurn(tx, memberId)
+  await lockMember(tx, memberId)
   if (standingId !== undefined) await lockOpen(tx, memberId, standingId)
   else if ((await countOpen(tx, memberId)) >= limits.standing.maxOpen) throw new Refusal('tooManyTransfers', { params: { max: limits.standing.maxOpen } })
   const parcels = await lockOwnParcels(tx, memberId, parcelIds)

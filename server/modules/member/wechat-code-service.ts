@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { Tx } from '@server/db/database'
-import { insertCode, wasTakenFor } from '@server/modules/account/wechat-code-store'
+import { insertCode, wasTakenFor } from '@server/modules/member/wechat-code-store'
 import type { Ports } from '@server/ports/ports'
 
 /** A code opens one session and no second one: who has overheard it comes too late. @throws Refusal `wechatCodeExpired` */

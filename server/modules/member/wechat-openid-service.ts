@@ -1,5 +1,5 @@
 import type { Reader } from '@server/db/database'
-import { findSealedOpenid } from '@server/modules/account/wechat-link-store'
+import { findSealedOpenid } from '@server/modules/member/wechat-link-store'
 import type { Secret } from '@server/ports/secret'
 
 /** What seals it, and nothing else that this server seals. */

@@ -17,9 +17,9 @@ import {
   updateTokenEnded,
   updateTokenReplaced,
   type TokenRow,
-} from '@server/modules/account/session-store'
+} from '@server/modules/member/session-store'
 import type { Member } from '@server/kit/who-asks'
-import { decryptSuccessor, encryptSuccessor, newToken, toTokenHash } from '@server/modules/account/session-tokens'
+import { decryptSuccessor, encryptSuccessor, newToken, toTokenHash } from '@server/modules/member/session-tokens'
 
 const { accessMs, refreshMs, reuseGraceMs } = limits.session
 

@@ -1,6 +1,6 @@
 import type { Reader } from '@server/db/database'
-import { toMaskedNumber } from '@server/modules/account/member-name'
-import { listAuthorRows } from '@server/modules/account/profile-store'
+import { toMaskedNumber } from '@server/modules/member/member-name'
+import { listAuthorRows } from '@server/modules/member/profile-store'
 
 /** By what others would know a member now. Nobody has looked at either: it is kept with what is written, and shown when that passes. */
 export interface PresentAuthor {

@@ -72,7 +72,7 @@ export function lockAccountForEnding(tx: Tx, memberId: string): Promise<Account 
 }
 
 /** False when it has ended. As a foreign key does, without getting in the way of anything but an end. */
-export async function holdLiving(tx: Tx, memberId: string): Promise<boolean> {
+export async function lockIfLiving(tx: Tx, memberId: string): Promise<boolean> {
   return (await lockLiving(tx, memberId))?.isLiving === true
 }
 
