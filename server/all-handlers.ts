@@ -5,6 +5,7 @@ import { ownAccountHandlers } from '@server/modules/account/own-account-handlers
 import { facebookHandlers } from '@server/modules/account/facebook-handlers'
 import { addressHandlers } from '@server/modules/address/address-handlers'
 import { deliveryHandlers } from '@server/modules/delivery/delivery-handlers'
+import { deviceHandlers } from '@server/modules/delivery/device-handlers'
 import { evidenceHandlers } from '@server/modules/evidence/evidence-handlers'
 import { exportHandlers } from '@server/modules/export/export-handlers'
 import { messageAboutHandlers } from '@server/modules/message/message-about-handlers'
@@ -31,7 +32,7 @@ import { parcelOperatorHandlers } from '@server/modules/parcel/parcel-operator-h
 import { poolHandlers } from '@server/modules/parcel/pool-handlers'
 import { regionHandlers } from '@server/modules/region/region-handlers'
 import { showcaseHandlers, showcaseOperatorHandlers } from '@server/modules/showcase/showcase-handlers'
-import { subscriptionHandlers } from '@server/modules/subscription/subscription-handlers'
+import { subscriptionHandlers } from '@server/modules/notification/subscription-handlers'
 import { caseOperatorHandlers } from '@server/modules/support/case-operator-handlers'
 import { compensationHandlers } from '@server/modules/support/compensation-handlers'
 import { supportHandlers } from '@server/modules/support/support-handlers'
@@ -54,6 +55,7 @@ export const allHandlers: HandlerList = [
   messageAboutHandlers,
   notificationHandlers,
   deliveryHandlers,
+  deviceHandlers,
   exportHandlers,
   ownAccountHandlers,
   accountOperatorHandlers,

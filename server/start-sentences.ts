@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types'
-import { ConfigError } from '@server/config'
+import { ConfigError } from '@server/config/config'
 import { DatabaseUnavailableError, NO_PRIMARY } from '@server/db/database-errors'
 import { DirectoryInUseError } from '@server/db/directory-lock'
 import { MigrationError } from '@server/db/migrate'

@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino'
 import { DatabaseError } from '@server/db/database-errors'
-import type { Config } from '@server/config'
+import type { Config } from '@server/config/config'
 
 interface LoggedError {
   readonly type: string

@@ -4,7 +4,7 @@ import { settleTransaction } from '@server/modules/wallet/wechat-settlement'
 import { getNow } from '@server/ports/clock'
 import { NotificationRefusedError } from '@server/ports/wechat/wechat-errors'
 import type { WechatPay } from '@server/ports/wechat/wechat-pay'
-import { WECHAT_PAID_PATH } from '@server/wechat-config'
+import { WECHAT_PAID_PATH } from '@server/config/wechat-config'
 
 /** A notification is about 2 KB. */
 const BODY_LIMIT_BYTES = 16 * 1_024

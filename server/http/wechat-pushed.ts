@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterParts } from '@server/http/router'
 import { notePictureChecked } from '@server/modules/showcase/content-check'
 import { NotificationRefusedError } from '@server/ports/wechat/wechat-errors'
-import { WECHAT_PUSHED_PATH } from '@server/wechat-config'
+import { WECHAT_PUSHED_PATH } from '@server/config/wechat-config'
 
 const BODY_LIMIT_BYTES = 16 * 1_024
 

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import * as v from 'valibot'
+import type { IdNumberKey } from '@server/config/id-number-keys'
 import { seal, unseal } from '@server/ports/sealing'
 import { getKeptSecret } from '@server/ports/secret'
-
-/** A key has a name, kept beside what it sealed, so that keys can be changed one after the other. */
-export interface IdNumberKey {
-  readonly keyId: string
-  readonly key: Buffer
-}
 
 export interface SealedIdNumber {
   readonly keyId: string
@@ -24,18 +18,6 @@ export interface IdNumberSeal {
   /** Undefined where its key is not here any more. */
   unseal(ownerId: string, sealed: SealedIdNumber): string | undefined
 }
-
-/** `name:64 hexadecimal digits`, comma-separated, the newest first. */
-export const idNumberKeysSchema = v.pipe(
-  v.string(),
-  v.regex(/^(?:[A-Za-z0-9.-]{1,40}:[0-9a-fA-F]{64}(?:,(?!$)|$))*$/),
-  v.transform((text): readonly IdNumberKey[] =>
-    text.split(',').filter(Boolean).map((one) => {
-      const [keyId = '', hex = ''] = one.split(':')
-      return { keyId, key: Buffer.from(hex, 'hex') }
-    }),
-  ),
-)
 
 const KEPT_FILE = 'id-number-key'
 

@@ -62,7 +62,7 @@ export async function copyOfFirstStart(): Promise<string> {
  * The built product, ready to answer, on data of its own in which the demo stands already and no warehouse works by
  * itself: making them anew takes ten seconds of work, copying them none. What a first start does is shown by
  * tests/journeys/served-site and tests/torture/first-start.
- * @param environment settings of server/config.ts that differ from those of `npm start`
+ * @param environment settings of server/config/config.ts that differ from those of `npm start`
  */
 export async function startDemoProduct(environment: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
   const dataDir = await copyOfFirstStart()

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildApp } from '@server/app'
-import { readConfig } from '@server/config'
+import { readConfig } from '@server/config/config'
 import type { Database } from '@server/db/database'
 import { openEmbedded } from '@server/db/embedded'
 import { migrate } from '@server/db/migrate'

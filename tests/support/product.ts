@@ -59,7 +59,7 @@ export async function waitUntilReady(product: ProductProcess): Promise<void> {
 /** What the server says once it listens: it took a port that was free. */
 const SAYS_WHERE = /^The site and its API: https?:\/\/\S+?:(\d+)\n/m
 
-/** @param environment settings of server/config.ts that differ from those of `npm start` */
+/** @param environment settings of server/config/config.ts that differ from those of `npm start` */
 export async function spawnProduct(
   environment: Readonly<Record<string, string>> = {},
   options: ProductOptions = {},

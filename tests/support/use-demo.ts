@@ -48,7 +48,7 @@ export const useDemo = (): Demo => use(openDemo)
 
 /**
  * A product of the file's own, for what changes it for everybody (labels, maps, hosts) or needs other settings.
- * @param environment settings of server/config.ts, asked for when the product starts
+ * @param environment settings of server/config/config.ts, asked for when the product starts
  */
 export const useOwnDemo = (environment: () => Readonly<Record<string, string>> = () => ({})): Demo => use(() => startDemo(environment()))
 

@@ -31,6 +31,14 @@ interface DeliveriesTable {
   endedAt: ColumnType<Date | null, never, Date | null>
 }
 
+interface InstallationsTable {
+  appCid: string
+  /** The session that was seen there last. */
+  sessionId: string | null
+  memberId: string
+  updatedAt: Generated<Date>
+}
+
 interface PushSubscriptionsTable {
   id: Generated<string>
   memberId: string
@@ -64,6 +72,7 @@ interface PushKeysTable {
 }
 
 export interface DeliveryTables {
+  installations: InstallationsTable
   deliveries: DeliveriesTable
   pushSubscriptions: PushSubscriptionsTable
   pushTakings: PushTakingsTable

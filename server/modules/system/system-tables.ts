@@ -7,15 +7,6 @@ interface SettingsTable {
   updatedAt: Generated<Date>
 }
 
-interface InstallationsTable {
-  appCid: string
-  /** The session that was seen there last. */
-  sessionId: string | null
-  memberId: string
-  updatedAt: Generated<Date>
-}
-
 export interface SystemTables {
   settings: SettingsTable
-  installations: InstallationsTable
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import type { FacebookConfig } from '@server/facebook-config'
+import type { FacebookConfig } from '@server/config/facebook-config'
 
 /** No answer, or none that can be read: nothing is known about the code. */
 export class FacebookUnreachableError extends Error {

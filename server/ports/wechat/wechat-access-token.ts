@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SECOND_MS } from '@contract/kit/time'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import { askWechat, readAnswer } from '@server/ports/wechat/wechat-http'
-import type { WechatAppKeys } from '@server/wechat-config'
+import type { WechatAppKeys } from '@server/config/wechat-config'
 
 /** The token for calls in the app's own name: of this process, kept until shortly before it expires. */
 export interface AccessToken {

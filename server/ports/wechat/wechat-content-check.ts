@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { askWithToken, type AccessToken } from '@server/ports/wechat/wechat-access-token'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import { askWechat, readAnswer } from '@server/ports/wechat/wechat-http'
-import type { WechatConfig } from '@server/wechat-config'
+import type { WechatConfig } from '@server/config/wechat-config'
 
 /** WeChat's words: risky is held back, review is for people to decide. */
 export const SUGGESTIONS = ['pass', 'review', 'risky'] as const

@@ -5,7 +5,7 @@ import { WECHAT_APPS, type WechatApp } from '@contract/wallet/wechat-pay'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import { askWithToken, type AccessToken } from '@server/ports/wechat/wechat-access-token'
 import { askWechat, readAnswer } from '@server/ports/wechat/wechat-http'
-import type { WechatConfig } from '@server/wechat-config'
+import type { WechatConfig } from '@server/config/wechat-config'
 
 /** Tells by a one-time code which WeChat account stands before one of our apps. */
 export interface WechatLogin {

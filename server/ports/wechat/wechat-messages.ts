@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { askWithToken, type AccessToken } from '@server/ports/wechat/wechat-access-token'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import { askWechat, readAnswer } from '@server/ports/wechat/wechat-http'
-import type { WechatConfig } from '@server/wechat-config'
+import type { WechatConfig } from '@server/config/wechat-config'
 
 export interface WechatMessage {
   readonly openid: string

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@contract/kit/time'
 import { askWithToken, type AccessToken } from '@server/ports/wechat/wechat-access-token'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import { askWechat, readAnswer } from '@server/ports/wechat/wechat-http'
-import type { WechatConfig } from '@server/wechat-config'
+import type { WechatConfig } from '@server/config/wechat-config'
 
 /** The mini-program's own round code, which WeChat draws: scanned, it opens a page of it. */
 export interface WechatMiniCode {

@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '@contract/kit/time'
 import { askWechat, type WechatAnswer } from '@server/ports/wechat/wechat-http'
 import { NotificationRefusedError, WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import { openResource, signLines, verifyLines } from '@server/ports/wechat/wechat-pay-signatures'
-import type { WechatPayConfig } from '@server/wechat-config'
+import type { WechatPayConfig } from '@server/config/wechat-config'
 
 /** WeChat Pay, APIv3, for payments inside WeChat (JSAPI). Amounts are in fen, which are cents of RMB. */
 export interface WechatPay {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SUGGESTIONS, type Suggestion } from '@server/ports/wechat/wechat-content-check'
 import { NotificationRefusedError } from '@server/ports/wechat/wechat-errors'
 import { isEqual } from '@server/ports/secret'
-import type { WechatPushConfig } from '@server/wechat-config'
+import type { WechatPushConfig } from '@server/config/wechat-config'
 
 /** Messages that WeChat itself sends us: signed with the token that both sides know, as JSON in the clear. */
 export interface WechatPush {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastify from 'fastify'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { readConfig } from '@server/config'
+import { readConfig } from '@server/config/config'
 import { createSecret, getKeptSecret } from '@server/ports/secret'
 
 const aKey = `2026-11:${'ab'.repeat(32)}`

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as v from 'valibot'
-import { idNumberKeysSchema, type IdNumberKey } from '@server/ports/id-number-seal'
-import { facebookEnvironment, readFacebookConfig, type FacebookConfig } from '@server/facebook-config'
-import { readWechatConfig, wechatEnvironment, type WechatConfig } from '@server/wechat-config'
+import { facebookEnvironment, readFacebookConfig, type FacebookConfig } from '@server/config/facebook-config'
+import { idNumberKeysSchema, type IdNumberKey } from '@server/config/id-number-keys'
+import { readWechatConfig, wechatEnvironment, type WechatConfig } from '@server/config/wechat-config'
 
 /** Everything that the environment decides, read once at the start. */
 export interface Config {
