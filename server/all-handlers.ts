@@ -42,6 +42,7 @@ import { holdHandlers, holdOperatorHandlers } from '@server/modules/wallet/hold-
 import { walletHandlers } from '@server/modules/wallet/wallet-handlers'
 import { walletOperatorHandlers } from '@server/modules/wallet/wallet-operator-handlers'
 import { warehouseHandlers } from '@server/modules/warehouse/warehouse-handlers'
+import { ORDER_PAGE_PARTS } from '@server/order-page-parts'
 import { operatorHandlers } from '@server/operator/operator-handlers'
 
 /** Every module's endpoints; a module joins with its first one. */
@@ -70,7 +71,7 @@ export const allHandlers: HandlerList = [
   warehouseHandlers,
   freightHandlers,
   groupShareHandlers,
-  orderHandlers,
+  orderHandlers(ORDER_PAGE_PARTS),
   standingHandlers,
   referralHandlers,
   referralOperatorHandlers,
@@ -82,7 +83,7 @@ export const allHandlers: HandlerList = [
   groupOperatorHandlers,
   showcaseHandlers,
   showcaseOperatorHandlers,
-  orderOperatorHandlers,
+  orderOperatorHandlers(ORDER_PAGE_PARTS),
   walletHandlers,
   walletOperatorHandlers,
   holdHandlers,

@@ -10,7 +10,7 @@ import type { Member } from '@server/kit/who-asks'
 import { applyForPacking } from '@server/modules/order/application-service'
 import { listPaymentOptions } from '@server/modules/order/order-deductions'
 import { cancelOrder, confirmReceipt, expireOrder, previewCancel } from '@server/modules/order/order-end-service'
-import { getOrderParts } from '@server/modules/order/order-parts'
+import { getOrderParts, type OrderPageParts } from '@server/modules/order/order-parts'
 import { payOrder } from '@server/modules/order/order-payment-service'
 import * as orderSearch from '@server/modules/order/order-search-service'
 import { toOrderHit } from '@server/modules/order/order-search-views'
@@ -22,7 +22,7 @@ import { toPackingPreview } from '@server/modules/order/packing-views'
 import { queueClosing } from '@server/modules/wallet/wechat-payment-service'
 import type { Ports } from '@server/ports/ports'
 
-export const orderHandlers: HandlerList = [
+export const orderHandlers = (page: OrderPageParts): HandlerList => [
   handle(packingEndpoints.previewOrder, async ({ tx, member, input, language, now }) =>
     toPackingPreview(await previewPacking(tx, member.id, input, now), input.channelCode, language),
   ),
@@ -35,7 +35,7 @@ export const orderHandlers: HandlerList = [
 
   handle(packingEndpoints.applyForPacking, async (request) => {
     const orderId = await applyForPacking(request.tx, request.ports.idNumberSeal, request.member.id, request.input, request.now)
-    return getDetail(request, orderId)
+    return getDetail(request, page, orderId)
   }),
 
   handle(endpoints.listOrders, async ({ tx, member, input, language }) => {
@@ -52,7 +52,7 @@ export const orderHandlers: HandlerList = [
 
   handle(endpoints.getOrder, async (request) => {
     const { member, input: { orderId }, endFirst } = request
-    const parts = await getOrderParts(request.tx, { orderId, memberId: member.id })
+    const parts = await getOrderParts(request.tx, { orderId, memberId: member.id }, page)
     if (parts.record.row.isExpired) endFirst((tx) => expireOrder(tx, orderId))
     return toOrderDetail(parts, toViewer(request, member.id))
   }),
@@ -60,7 +60,7 @@ export const orderHandlers: HandlerList = [
   handle(endpoints.payOrder, async (request) => {
     const { orderId, ...payment } = request.input
     await payOrder(request.tx, { orderId, memberId: request.member.id }, payment)
-    return getClosedDetail(request, orderId)
+    return getClosedDetail(request, page, orderId)
   }),
 
   handle(
@@ -77,25 +77,25 @@ export const orderHandlers: HandlerList = [
   handle(endpoints.cancelOrder, async (request) => {
     const { orderId, ...cancellation } = request.input
     await cancelOrder(request.tx, { orderId, memberId: request.member.id }, cancellation, request.now)
-    return getClosedDetail(request, orderId)
+    return getClosedDetail(request, page, orderId)
   }),
 
   handle(endpoints.confirmReceipt, async (request) => {
     const { orderId } = request.input
     await confirmReceipt(request.tx, request.ports, { orderId, memberId: request.member.id })
-    return getDetail(request, orderId)
+    return getDetail(request, page, orderId)
   }),
 ]
 
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly member: Member }
 
 /** What was asked for the order at WeChat is closed there. */
-async function getClosedDetail(request: DetailRequest & { readonly tx: Tx; readonly ports: Ports }, orderId: string) {
-  const [detail] = await Promise.all([getDetail(request, orderId), queueClosing(request.tx, request.ports, orderId)])
+async function getClosedDetail(request: DetailRequest & { readonly tx: Tx; readonly ports: Ports }, page: OrderPageParts, orderId: string) {
+  const [detail] = await Promise.all([getDetail(request, page, orderId), queueClosing(request.tx, request.ports, orderId)])
   return detail
 }
 
-async function getDetail(request: DetailRequest, orderId: string): Promise<Complete<OrderDetail>> {
+async function getDetail(request: DetailRequest, page: OrderPageParts, orderId: string): Promise<Complete<OrderDetail>> {
   const memberId = request.member.id
-  return toOrderDetail(await getOrderParts(request.tx, { orderId, memberId }), toViewer(request, memberId))
+  return toOrderDetail(await getOrderParts(request.tx, { orderId, memberId }, page), toViewer(request, memberId))
 }

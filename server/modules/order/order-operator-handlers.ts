@@ -8,7 +8,7 @@ import { getClientNos, getMember } from '@server/modules/member/member-service'
 import { sendBackOrder } from '@server/modules/order/order-end-service'
 import { tellPriced, tellSentBack, tellShipped } from '@server/modules/order/order-notices'
 import { readForCustoms } from '@server/modules/address/id-number-service'
-import { getOrderParts } from '@server/modules/order/order-parts'
+import { getOrderParts, type OrderPageParts } from '@server/modules/order/order-parts'
 import { adjustOrder, payByItself } from '@server/modules/order/order-payment-service'
 import { listOrders } from '@server/modules/order/order-service'
 import { toOrderDetail, toOrderSummary } from '@server/modules/order/order-views'
@@ -17,7 +17,7 @@ import { tellProblem } from '@server/modules/parcel/parcel-notices'
 import { queueClosing } from '@server/modules/wallet/wechat-payment-service'
 import type { Operator } from '@server/kit/who-asks'
 
-export const orderOperatorHandlers: HandlerList = [
+export const orderOperatorHandlers = (page: OrderPageParts): HandlerList => [
   handle(endpoints.operatorListOrders, async ({ tx, input, language }) => {
     const page = await listOrders(tx, input)
     const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.memberId))
@@ -31,7 +31,7 @@ export const orderOperatorHandlers: HandlerList = [
   }),
 
   handle(endpoints.operatorGetOrder, async (request) => {
-    const parts = await getOrderParts(request.tx, { orderId: request.input.orderId })
+    const parts = await getOrderParts(request.tx, { orderId: request.input.orderId }, page)
     const { ClientNO } = await getMember(request.tx, parts.record.row.memberId)
     return { ...toOrderDetail(parts, toViewer(request, request.operator.operatorKeyId)), ClientNO }
   }),
@@ -45,7 +45,7 @@ export const orderOperatorHandlers: HandlerList = [
     const { operatorKeyId } = request.operator
     await priceOrder(request.tx, orderId, { ...packed, operatorKeyId }, request.now)
     await tellPriced(request.tx, request.ports, orderId, await payByItself(request.tx, orderId))
-    return getDetail(request, orderId)
+    return getDetail(request, page, orderId)
   }),
 
   handle(endpoints.adjustOrder, async (request) => {
@@ -53,14 +53,14 @@ export const orderOperatorHandlers: HandlerList = [
     const { operatorKeyId } = request.operator
     await adjustOrder(request.tx, { orderId }, { ...correction, operatorKeyId })
     await queueClosing(request.tx, request.ports, orderId)
-    return getDetail(request, orderId)
+    return getDetail(request, page, orderId)
   }),
 
   handle(endpoints.shipOrder, async (request) => {
     const { orderId, ...shipment } = request.input
     await shipOrder(request.tx, { orderId }, shipment)
     await tellShipped(request.tx, request.ports, orderId, shipment)
-    return getDetail(request, orderId)
+    return getDetail(request, page, orderId)
   }),
 
   handle(endpoints.sendBackOrder, async (request) => {
@@ -69,18 +69,18 @@ export const orderOperatorHandlers: HandlerList = [
     await tellSentBack(tx, ports, input.orderId)
     if (input.problem) await tellProblem(tx, ports, input.problem.parcelId, input.problem.remark)
     await queueClosing(tx, ports, input.orderId)
-    return getDetail(request, input.orderId)
+    return getDetail(request, page, input.orderId)
   }),
 
   handle(endpoints.trackOrder, async (request) => {
     const { orderId, ...track } = request.input
     await trackOrder(request.tx, orderId, track, request.now)
-    return getDetail(request, orderId)
+    return getDetail(request, page, orderId)
   }),
 ]
 
 type DetailRequest = ViewRequest & { readonly tx: Reader; readonly operator: Operator }
 
-async function getDetail(request: DetailRequest, orderId: string): Promise<Complete<OrderDetail>> {
-  return toOrderDetail(await getOrderParts(request.tx, { orderId }), toViewer(request, request.operator.operatorKeyId))
+async function getDetail(request: DetailRequest, page: OrderPageParts, orderId: string): Promise<Complete<OrderDetail>> {
+  return toOrderDetail(await getOrderParts(request.tx, { orderId }, page), toViewer(request, request.operator.operatorKeyId))
 }

@@ -15,8 +15,6 @@ import {
   type OrderPhotoRow,
   type OrderTrackRow,
 } from '@server/modules/order/order-store'
-import { findOrderPost } from '@server/modules/showcase/order-post-service'
-import { listAskedLines } from '@server/modules/support/asked-line-service'
 import { getOrderPayment } from '@server/modules/wallet/order-transfers'
 
 /** All that is known about one order. */
@@ -34,8 +32,19 @@ export interface OrderParts {
   readonly askedLines: NonNullable<OrderDetail['askedLines']>
 }
 
-/** @throws Refusal `notFound`, also for another member's order. */
-export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderParts> {
+/** What an order's page shows that modules above orders know. `app` hands it over. */
+export interface OrderPageParts {
+  /** Undefined where nothing of it has been posted. */
+  findPost(db: Reader, orderId: string): Promise<OrderParts['post']>
+  /** The lines of its bill that the member has asked about, the latest question first. */
+  listAskedLines(db: Reader, order: { readonly orderId: string; readonly memberId: string }): Promise<OrderParts['askedLines']>
+}
+
+/**
+ * @param above left out where the page is not shown: then neither a post nor questions are looked up
+ * @throws Refusal `notFound`, also for another member's order.
+ */
+export async function getOrderParts(db: Reader, key: OrderKey, above?: OrderPageParts): Promise<OrderParts> {
   const { orderId } = key
   // All in one turn: of an order that is another's, nothing of it is looked at.
   const found = findOrderRow(db, key)
@@ -48,11 +57,11 @@ export async function getOrderParts(db: Reader, key: OrderKey): Promise<OrderPar
     listTrackRows(db, orderId),
     listAdjustmentRows(db, orderId),
     getOrderPayment(db, orderId),
-    owner.then((memberId) => (memberId === undefined ? [] : listAskedLines(db, { orderId, memberId }))),
+    owner.then((memberId) => (memberId === undefined || !above ? [] : above.listAskedLines(db, { orderId, memberId }))),
   ])
   if (!row) throw new Refusal('notFound')
   const record = { row, parcelCount: parcels.length, bill: bills.get(orderId), latestTrack: tracks[0] }
   // Only what has been signed for can have been posted: nobody else waits for the question.
-  const post = row.status === 'signed' ? await findOrderPost(db, orderId) : undefined
+  const post = row.status === 'signed' ? await above?.findPost(db, orderId) : undefined
   return { record, parcels, photos, tracks, adjustments, transfer, paidBy: row.paidAt ? method : undefined, askedLines, post }
 }
