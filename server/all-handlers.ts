@@ -1,3 +1,4 @@
+import { allPayables } from '@server/all-payables'
 import type { HandlerList } from '@server/http/handler'
 import { accountHandlers } from '@server/modules/account/account-handlers'
 import { accountOperatorHandlers } from '@server/modules/account/account-operator-handlers'
@@ -84,10 +85,10 @@ export const allHandlers: HandlerList = [
   showcaseHandlers,
   showcaseOperatorHandlers,
   orderOperatorHandlers(ORDER_PAGE_PARTS),
-  walletHandlers,
-  walletOperatorHandlers,
+  walletHandlers(allPayables),
+  walletOperatorHandlers(allPayables),
   holdHandlers,
-  holdOperatorHandlers,
+  holdOperatorHandlers(allPayables),
   supportHandlers,
   compensationHandlers,
   supportOperatorHandlers,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { allEndpoints } from '@contract/all-endpoints'
 import { allHandlers } from '@server/all-handlers'
+import { allPayables } from '@server/all-payables'
 import type { Config } from '@server/config/config'
 import { createChangeFeed, type ChangeFeedOptions } from '@server/db/change-feed'
 import type { Database } from '@server/db/database'
@@ -129,7 +130,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
   registerStandingJobs(ports, db)
   registerStorageReminders(ports, db)
   registerCampaignReminders(ports, db)
-  registerWechatPaymentJobs(ports, db)
+  registerWechatPaymentJobs(ports, db, allPayables)
   registerContentChecks(ports, db)
 
   const parts = {
@@ -149,7 +150,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
   addExports(http, parts)
   addUnsubscribe(http, parts)
   addWebManifest(http, parts)
-  addWechatPaid(http, parts)
+  addWechatPaid(http, { ...parts, payables: allPayables })
   addWechatPushed(http, parts)
   await addUploads(http, parts)
   if (config.demo) addOutbox(http, db, secret)

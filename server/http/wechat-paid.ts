@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterParts } from '@server/http/router'
+import type { Payables } from '@server/modules/wallet/payable'
 import { settleTransaction } from '@server/modules/wallet/wechat-settlement'
 import { getNow } from '@server/ports/clock'
 import { NotificationRefusedError } from '@server/ports/wechat/wechat-errors'
@@ -9,12 +10,16 @@ import { WECHAT_PAID_PATH } from '@server/config/wechat-config'
 /** A notification is about 2 KB. */
 const BODY_LIMIT_BYTES = 16 * 1_024
 
+interface Parts extends RouterParts {
+  readonly payables: Payables
+}
+
 /**
  * Where WeChat tells that money has arrived. Outside of the envelope: WeChat signs the very bytes of the body, and wants
  * 204 or a FAIL of its own; after a FAIL it tells again for a day. Its servers are never asked to wait: whoever else
  * knocks costs one comparison of a signature.
  */
-export function addWechatPaid(app: FastifyInstance, parts: RouterParts): void {
+export function addWechatPaid(app: FastifyInstance, parts: Parts): void {
   const { wechatPay } = parts.ports
   if (!wechatPay) return
   app.register((scope, _options, done) => {
@@ -28,10 +33,10 @@ export function addWechatPaid(app: FastifyInstance, parts: RouterParts): void {
   })
 }
 
-async function answerPaid({ db }: RouterParts, pay: WechatPay, request: FastifyRequest, reply: FastifyReply) {
+async function answerPaid({ db, payables }: Parts, pay: WechatPay, request: FastifyRequest, reply: FastifyReply) {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const transaction = pay.readNotification(request.headers, body, await getNow(db.kysely))
-  await db.transaction((tx) => settleTransaction(tx, pay, transaction))
+  await db.transaction((tx) => settleTransaction(tx, payables, pay, transaction))
   reply.outcome = 'done'
   return reply.code(204).send()
 }

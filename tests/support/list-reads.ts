@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@contract/kit/page-size'
+import { allPayables } from '@server/all-payables'
 import type { Reader } from '@server/db/database'
 import { countOrders, listOrders } from '@server/modules/order/order-service'
 import { searchOrders } from '@server/modules/order/order-search-service'
@@ -38,9 +39,9 @@ export function toListReads(options: ListReadOptions): Readonly<Record<string, R
     'orders': (db) => listOrders(db, { memberId }),
     'orders, deep': (db) => listOrders(db, { memberId, cursor }),
     'orders, a rare status': (db) => listOrders(db, { memberId, status: 'unprocessed' }),
-    'transfers': (db) => listTransfers(db, transfer),
-    'transfers, deep': (db) => listTransfers(db, { ...transfer, cursor }),
-    'transfers, not reviewed': (db) => listTransfers(db, { ...transfer, status: 'unreviewed' }),
+    'transfers': (db) => listTransfers(db, allPayables, transfer),
+    'transfers, deep': (db) => listTransfers(db, allPayables, { ...transfer, cursor }),
+    'transfers, not reviewed': (db) => listTransfers(db, allPayables, { ...transfer, status: 'unreviewed' }),
     'finance records': (db) => listFinanceLines(db, memberId, {}),
     'finance records, deep': (db) => listFinanceLines(db, memberId, { cursor: options.deepEntryId }),
     'finance records, a month': (db) => listFinanceLines(db, memberId, { month: '2026-02' }),
@@ -55,9 +56,9 @@ export function toListReads(options: ListReadOptions): Readonly<Record<string, R
     'parcels of all, forecast before': (db) => listAllParcels(db, { forecastBefore: options.deepAt.toISOString() }),
     'orders of all, operator': (db) => listOrders(db, {}),
     'orders of all, a rare status': (db) => listOrders(db, { status: 'unprocessed' }),
-    'transfers of all, operator': (db) => listAllTransfers(db, {}),
-    'transfers of all, deep': (db) => listAllTransfers(db, { cursor }),
-    'transfers of all, not reviewed': (db) => listAllTransfers(db, { status: 'unreviewed' }),
+    'transfers of all, operator': (db) => listAllTransfers(db, allPayables, {}),
+    'transfers of all, deep': (db) => listAllTransfers(db, allPayables, { cursor }),
+    'transfers of all, not reviewed': (db) => listAllTransfers(db, allPayables, { status: 'unreviewed' }),
   }
 }
 

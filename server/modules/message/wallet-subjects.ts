@@ -1,19 +1,18 @@
 import { toFacts, toGone, toHomeTime, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/modules/message/message-subject'
 import { messageWords } from '@server/modules/message/message-words'
 import type { Notice } from '@server/modules/notification/notice'
-import { getOrderParts } from '@server/modules/order/order-parts'
-import { getTransfer } from '@server/modules/wallet/transfer-service'
+import { listOrderReferences } from '@server/modules/order/order-reference-service'
+import { getTransferRow } from '@server/modules/wallet/transfer-service'
 
 /** A transfer of the member's that finance has looked at; what is next goes by how its order stands now. */
 export async function toTransferSubject(context: Context, transferId: string): Promise<Subject> {
   const { db, memberId, viewer } = context
-  const transfer = await unlessGone(getTransfer(db, { transferId, memberId }))
-  if (!transfer) return toGone(context, 'transfers')
-  const { row, order } = transfer
+  const row = await unlessGone(getTransferRow(db, { transferId, memberId }))
+  if (!row) return toGone(context, 'transfers')
   const { approved, orderId, amountCents, creditedCents, shortCents, submittedAt } = row
   const state = approved === null ? 'unreviewed' : approved ? 'approved' : 'refused'
-  const parts = orderId === null ? undefined : await unlessGone(getOrderParts(db, { orderId, memberId }))
-  const isUnpaid = parts?.record.row.status === 'unpaid'
+  const order = orderId === null ? undefined : (await listOrderReferences(db, [orderId])).get(orderId)
+  const isUnpaid = order?.status === 'unpaid'
   return toSeen(context, 'transfers', {
     number: order?.orderNumber,
     facts: toFacts(context, {

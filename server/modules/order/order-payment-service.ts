@@ -26,6 +26,7 @@ import type { NoticePorts } from '@server/modules/notification/notification-serv
 import { noteSpending } from '@server/modules/referral/referral-service'
 import { markParcelsPaid } from '@server/modules/parcel/parcel-packing-service'
 import { BalanceTooLargeError, InsufficientBalanceError, lockBalance, postEntry, type LedgerLine } from '@server/modules/wallet/ledger'
+import type { Seen, TakenFor } from '@server/modules/wallet/payable'
 import { stripeOf, type PlatformAccountKind } from '@server/modules/wallet/ledger-accounts'
 import { appNow } from '@server/ports/clock'
 import { newId } from '@server/ports/ids'
@@ -36,11 +37,7 @@ export function toServicePaid(paidCents: Cents, lines: readonly QuoteLine[]): Ce
   return cents(Math.max(0, paidCents - others))
 }
 
-export interface Payment {
-  /** The amount on the member's button. */
-  readonly seenTotalCents: Cents
-  /** Left out: as they were, none at first. */
-  readonly deductions?: Deductions | undefined
+export interface Payment extends Seen {
   /** Left out: as it was. */
   readonly topUpCapCents?: Cents | undefined
 }
@@ -91,9 +88,6 @@ async function lockBilledOrder(tx: Tx, key: OrderKey): Promise<BilledOrder | und
   return row && { row, bill: bills.get(row.id) }
 }
 
-/** What the member has seen and chosen. */
-export type Seen = Pick<Payment, 'seenTotalCents' | 'deductions'>
-
 /**
  * The order that a member wants to pay, kept from all others until that is done, with what it is to be paid with beside money.
  * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged` when the member saw another amount, and those of `reserveDeductions`.
@@ -141,9 +135,6 @@ async function payBill(tx: Tx, order: BilledOrder, by: OrderActor): Promise<Cent
   const [missing] = await Promise.all([postBillPayment(tx, order), finishPayment(tx, order.row, { action: 'pay', by })])
   return missing
 }
-
-/** What money of just this amount would pay of an order; undefined when the order cannot take it. */
-export type TakenFor = 'bill' | 'difference'
 
 export interface ReceivingOrder extends BilledOrder {
   readonly takenFor: TakenFor | undefined

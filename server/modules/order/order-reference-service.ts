@@ -1,6 +1,7 @@
 import type { QuoteLine } from '@contract/freight/freight'
 import { Refusal } from '@contract/kit/envelope'
 import { subtractCents, type Cents } from '@contract/kit/money'
+import type { OrderStatus } from '@contract/order/order-status'
 import type { Reader } from '@server/db/database'
 import { toTotal } from '@server/modules/order/order-record'
 import { findOrderRow, listOrderBillRows, listOrderRowsById } from '@server/modules/order/order-store'
@@ -11,12 +12,13 @@ export interface OrderReference {
   /** What is not paid of it. */
   readonly dueCents: Cents
   readonly signedAt: Date | undefined
+  readonly status: OrderStatus
 }
 
 export async function listOrderReferences(db: Reader, orderIds: Iterable<string>): Promise<Map<string, OrderReference>> {
   const rows = await listOrderRowsById(db, [...new Set(orderIds)])
   return new Map(
-    rows.map((row) => [row.id, { orderNumber: row.orderNumber, dueCents: subtractCents(toTotal(row), row.paidCents), signedAt: row.signedAt ?? undefined }]),
+    rows.map((row) => [row.id, { orderNumber: row.orderNumber, dueCents: subtractCents(toTotal(row), row.paidCents), signedAt: row.signedAt ?? undefined, status: row.status }]),
   )
 }
 
@@ -40,6 +42,13 @@ export async function getQuoteLine(
 }
 
 /** @throws Refusal `notFound`, also for another member's. */
+export async function getOrderNumber(db: Reader, key: { readonly orderId: string; readonly memberId: string }): Promise<string> {
+  const row = await findOrderRow(db, key)
+  if (!row) throw new Refusal('notFound')
+  return row.orderNumber
+}
+
+/** @throws Refusal `notFound`, also for another member's. */
 export async function assertOwnOrder(db: Reader, key: { readonly orderId: string; readonly memberId: string }): Promise<void> {
-  if (!(await findOrderRow(db, key))) throw new Refusal('notFound')
+  await getOrderNumber(db, key)
 }

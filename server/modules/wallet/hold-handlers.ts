@@ -3,9 +3,9 @@ import * as endpoints from '@contract/wallet/hold-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/http/handler'
 import { findMemberIdByClientNo, lockMemberByNumber } from '@server/modules/member/member-service'
-import { assertOwnOrder } from '@server/modules/order/order-reference-service'
 import { listHolds, placeHold, releaseHold } from '@server/modules/wallet/hold-service'
 import { getBalance } from '@server/modules/wallet/ledger'
+import type { Payables } from '@server/modules/wallet/payable'
 
 export const holdHandlers: HandlerList = [
   handle(endpoints.listHolds, async ({ tx, member, now, endFirst }) => {
@@ -15,7 +15,7 @@ export const holdHandlers: HandlerList = [
   }),
 ]
 
-export const holdOperatorHandlers: HandlerList = [
+export const holdOperatorHandlers = (payables: Payables): HandlerList => [
   handle(endpoints.operatorListHolds, async ({ tx, input }) => {
     const memberId = await findMemberIdByClientNo(tx, input.ClientNO)
     if (memberId === undefined) throw new Refusal('notFound', { field: 'ClientNO' })
@@ -23,10 +23,10 @@ export const holdOperatorHandlers: HandlerList = [
   }),
 
   handle(endpoints.placeHold, async ({ tx, operator, input }) => {
-    const { ClientNO, ...hold } = input
+    const { ClientNO, orderId, ...hold } = input
     const memberId = await lockMemberByNumber(tx, ClientNO)
-    if (hold.orderId !== undefined) await assertOwnOrder(tx, { orderId: hold.orderId, memberId })
-    const holdId = await placeHold(tx, { ...hold, memberId, placedBy: operator.operatorKeyId })
+    const order = orderId === undefined ? undefined : { orderId, orderNumber: await payables.order.getNumber(tx, { id: orderId, memberId }) }
+    const holdId = await placeHold(tx, { ...hold, order, memberId, placedBy: operator.operatorKeyId })
     return { holdId, ...(await getMoney(tx, memberId)) }
   }),
 

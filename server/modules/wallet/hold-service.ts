@@ -4,8 +4,7 @@ import { Refusal } from '@contract/kit/envelope'
 import { cents, type Cents } from '@contract/kit/money'
 import type { Hold } from '@contract/wallet/hold'
 import type { Reader, Tx } from '@server/db/database'
-import { listOrderReferences } from '@server/modules/order/order-reference-service'
-import { InsufficientBalanceError, postEntry } from '@server/modules/wallet/ledger'
+import { getMemo, InsufficientBalanceError, postEntry } from '@server/modules/wallet/ledger'
 import { appNow } from '@server/ports/clock'
 import { newId } from '@server/ports/ids'
 
@@ -18,28 +17,30 @@ export interface NewHold {
   readonly reason: string
   readonly days: number
   /** What it is about. */
-  readonly orderId?: string | undefined
+  readonly order?: { readonly orderId: string; readonly orderNumber: string } | undefined
   readonly group?: { readonly groupId: string; readonly groupNumber: string } | undefined
   /** An operator; left out where the member places it. */
   readonly placedBy?: string | undefined
 }
 
+const toReference = (holdId: string) => `hold:${holdId}`
+
 /** @throws Refusal `balanceInsufficient` with what is missing; then nothing is set aside. */
 export async function placeHold(tx: Tx, hold: NewHold): Promise<string> {
-  const { memberId, amountCents, reason, days, orderId, group, placedBy } = hold
+  const { memberId, amountCents, reason, days, order, group, placedBy } = hold
   const id = newId()
   const lines = [
     { account: { kind: 'balance', memberId }, amount: -amountCents },
     { account: { kind: 'held', memberId }, amount: amountCents },
   ] as const
   try {
-    await postEntry(tx, { kind: 'hold', reference: `hold:${id}`, lines, memo: { ...group, ...(await toMemo(tx, orderId)) } })
+    await postEntry(tx, { kind: 'hold', reference: toReference(id), lines, memo: { ...group, ...order } })
   } catch (error) {
     if (error instanceof InsufficientBalanceError) throw new Refusal('balanceInsufficient', { params: { missingCents: cents(error.missing) } })
     throw error
   }
   const endsAt = sql<Date>`app_now() + make_interval(days => ${days})`
-  await tx.insertInto('balanceHolds').values({ id, memberId, amountCents, reason, orderId: orderId ?? null, groupId: group?.groupId ?? null, endsAt, placedBy: placedBy ?? null }).execute()
+  await tx.insertInto('balanceHolds').values({ id, memberId, amountCents, reason, orderId: order?.orderId ?? null, groupId: group?.groupId ?? null, endsAt, placedBy: placedBy ?? null }).execute()
   return id
 }
 
@@ -54,10 +55,10 @@ export async function releaseHold(tx: Tx, holdId: string, { ofStaff = false }: {
     .where('id', '=', holdId)
     .where('releasedAt', 'is', null)
     .$if(ofStaff, (query) => query.where('groupId', 'is', null))
-    .returning(['memberId', 'amountCents', 'orderId', 'groupId'])
+    .returning(['memberId', 'amountCents'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { memberId, amountCents, orderId, groupId } = row
+  const { memberId, amountCents } = row
   await postEntry(tx, {
     kind: 'holdReleased',
     reference: `hold:${holdId}:release`,
@@ -65,29 +66,18 @@ export async function releaseHold(tx: Tx, holdId: string, { ofStaff = false }: {
       { account: { kind: 'held', memberId }, amount: -amountCents },
       { account: { kind: 'balance', memberId }, amount: amountCents },
     ],
-    memo: { ...(await toGroupMemo(tx, groupId)), ...(await toMemo(tx, orderId ?? undefined)) },
+    memo: await getMemo(tx, toReference(holdId)),
   })
   return { memberId }
-}
-
-async function toGroupMemo(db: Reader, groupId: string | null): Promise<Record<string, unknown>> {
-  const group = groupId === null ? undefined : await db.selectFrom('groups').select('groupNumber').where('id', '=', groupId).executeTakeFirst()
-  return group ? { groupId, groupNumber: group.groupNumber } : {}
-}
-
-/** What a finance record shows beside the amount. */
-async function toMemo(db: Reader, orderId: string | undefined): Promise<Record<string, unknown>> {
-  if (orderId === undefined) return {}
-  return { orderId, orderNumber: (await listOrderReferences(db, [orderId])).get(orderId)?.orderNumber }
 }
 
 /** What ends first, first. */
 export async function listHolds(db: Reader, memberId: string): Promise<Complete<Hold>[]> {
   const rows = await db
     .selectFrom('balanceHolds as hold')
-    .leftJoin('orders', 'orders.id', 'hold.orderId')
-    .leftJoin('groups', 'groups.id', 'hold.groupId')
-    .select(['hold.id', 'hold.groupId', 'groups.groupNumber', 'hold.amountCents', 'hold.reason', 'hold.orderId', 'orders.orderNumber', 'hold.createdAt', 'hold.endsAt'])
+    // The numbers are those that the entry was booked with: they never change.
+    .innerJoin('ledgerEntries as entry', (join) => join.on('entry.reference', '=', sql<string>`'hold:' || hold.id`))
+    .select(['hold.id', 'hold.groupId', 'hold.amountCents', 'hold.reason', 'hold.orderId', 'entry.memo', 'hold.createdAt', 'hold.endsAt'])
     .where('hold.memberId', '=', memberId)
     .where('hold.releasedAt', 'is', null)
     .orderBy('hold.endsAt')
@@ -98,13 +88,15 @@ export async function listHolds(db: Reader, memberId: string): Promise<Complete<
     amountCents: row.amountCents,
     reason: row.reason,
     orderId: row.orderId ?? undefined,
-    orderNumber: row.orderNumber ?? undefined,
+    orderNumber: toText(row.memo.orderNumber),
     groupId: row.groupId ?? undefined,
-    groupNumber: row.groupNumber ?? undefined,
+    groupNumber: toText(row.memo.groupNumber),
     placedAt: row.createdAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
   }))
 }
+
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** Those whose time is over, by the database's clock. */
 export async function listEndedHolds(db: Reader, count: number): Promise<string[]> {

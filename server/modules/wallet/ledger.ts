@@ -120,6 +120,12 @@ export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<Posting> {
   return { status: 'posted', entryId }
 }
 
+/** What an entry was said to be about. @throws where there is none by this reference */
+export async function getMemo(db: Reader, reference: string): Promise<Record<string, unknown>> {
+  const { memo } = await db.selectFrom('ledgerEntries').select('memo').where('reference', '=', reference).executeTakeFirstOrThrow()
+  return memo
+}
+
 export interface MemberBalance {
   balanceCents: Cents
   heldCents: Cents

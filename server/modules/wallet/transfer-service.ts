@@ -8,14 +8,8 @@ import type { reviewTransfer as reviewTransferEndpoint } from '@contract/wallet/
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
-import {
-  lockReviewedOrder,
-  payReviewedOrder,
-  returnToUnpaid,
-  startReview,
-} from '@server/modules/order/order-payment-service'
-import { listOrderReferences, type OrderReference } from '@server/modules/order/order-reference-service'
 import { assertOwnFiles } from '@server/modules/file/file-service'
+import type { PayableReference, Payables } from '@server/modules/wallet/payable'
 import { creditTransfer } from '@server/modules/wallet/wallet-service'
 import {
   findTransferRow,
@@ -29,11 +23,16 @@ import {
 import { appNow } from '@server/ports/clock'
 import { newId } from '@server/ports/ids'
 
+export interface TransferKey {
+  readonly transferId: string
+  readonly memberId?: string
+}
+
 /** A transfer with what its view shows. */
 export interface TransferRecord {
   readonly row: TransferRow
   readonly slipFileIds: readonly string[]
-  readonly order: OrderReference | undefined
+  readonly order: PayableReference | undefined
 }
 
 /**
@@ -42,11 +41,12 @@ export interface TransferRecord {
  */
 export async function submitTransfer(
   tx: Tx,
+  payables: Payables,
   memberId: string,
   input: v.InferOutput<typeof transferInputSchema>,
 ): Promise<string> {
   await assertOwnFiles(tx, { memberId }, input.slipFileIds)
-  if (input.orderId !== undefined) await startReview(tx, { orderId: input.orderId, memberId }, input.deductions)
+  if (input.orderId !== undefined) await payables.order.startReview(tx, { id: input.orderId, memberId }, input.deductions)
   const id = newId()
   try {
     await insertTransfer(
@@ -71,12 +71,19 @@ export async function submitTransfer(
 }
 
 /** @throws Refusal `notFound`, also for another member's transfer. */
+export async function getTransferRow(db: Reader, key: TransferKey): Promise<TransferRow> {
+  const row = await findTransferRow(db, key)
+  if (!row) throw new Refusal('notFound')
+  return row
+}
+
+/** @throws Refusal `notFound`, also for another member's transfer. */
 export async function getTransfer(
   db: Reader,
-  key: { readonly transferId: string; readonly memberId?: string },
+  payables: Payables,
+  key: TransferKey,
 ): Promise<TransferRecord> {
-  const row = await findTransferRow(db, key)
-  const [record] = row ? await toTransferRecords(db, [row]) : []
+  const [record] = await toTransferRecords(db, payables, [await getTransferRow(db, key)])
   if (!record) throw new Refusal('notFound')
   return record
 }
@@ -86,18 +93,20 @@ type ListRequest = PageRequest & { readonly status?: Transfer['status'] | undefi
 /** Newest first. */
 export function listTransfers(
   db: Reader,
+  payables: Payables,
   request: ListRequest & { readonly memberId: string; readonly orderId?: string | undefined },
 ): Promise<Complete<Page<TransferRecord>>> {
-  return listPage(db, request, { memberId: request.memberId, orderId: request.orderId, order: 'newestFirst' })
+  return listPage(db, payables, request, { memberId: request.memberId, orderId: request.orderId, order: 'newestFirst' })
 }
 
 /** Of all members, the one that waits longest first. */
-export function listAllTransfers(db: Reader, request: ListRequest): Promise<Complete<Page<TransferRecord>>> {
-  return listPage(db, request, { order: 'oldestFirst' })
+export function listAllTransfers(db: Reader, payables: Payables, request: ListRequest): Promise<Complete<Page<TransferRecord>>> {
+  return listPage(db, payables, request, { order: 'oldestFirst' })
 }
 
 async function listPage(
   db: Reader,
+  payables: Payables,
   request: ListRequest,
   filter: { memberId?: string; orderId?: string | undefined; order: 'newestFirst' | 'oldestFirst' },
 ): Promise<Complete<Page<TransferRecord>>> {
@@ -109,12 +118,12 @@ async function listPage(
     count: size + 1,
   })
   const page = toPage(rows, size, (row) => ({ at: row.submittedAt, id: row.id }))
-  return { ...page, items: await toTransferRecords(db, page.items) }
+  return { ...page, items: await toTransferRecords(db, payables, page.items) }
 }
 
-async function toTransferRecords(db: Reader, rows: readonly TransferRow[]): Promise<TransferRecord[]> {
+async function toTransferRecords(db: Reader, payables: Payables, rows: readonly TransferRow[]): Promise<TransferRecord[]> {
   const slips = await listSlipIds(db, rows.map((row) => row.id))
-  const orders = await listOrderReferences(db, rows.flatMap((row) => row.orderId ?? []))
+  const orders = await payables.order.listReferences(db, rows.flatMap((row) => row.orderId ?? []))
   return rows.map((row) => ({
     row,
     slipFileIds: slips.get(row.id) ?? [],
@@ -129,7 +138,7 @@ export type Review = v.InferOutput<(typeof reviewTransferEndpoint)['input']>
  * else it is unpaid again with the gap named. Refusing gives the reason and leaves the order unpaid.
  * @throws Refusal `notFound`, `notAllowedNow` for one that has been reviewed.
  */
-export async function reviewTransfer(tx: Tx, operatorKeyId: string, review: Review, now: Date): Promise<void> {
+export async function reviewTransfer(tx: Tx, payables: Payables, operatorKeyId: string, review: Review, now: Date): Promise<void> {
   const { transferId } = review
   if (!(await findTransferRow(tx, { transferId }))) throw new Refusal('notFound')
   const outcome =
@@ -138,13 +147,13 @@ export async function reviewTransfer(tx: Tx, operatorKeyId: string, review: Revi
       : { approved: false, reason: review.reason }
   const row = await reviewTransferRow(tx, transferId, { ...outcome, reviewedAt: appNow, reviewedBy: operatorKeyId })
   if (!row) throw new Refusal('notAllowedNow')
-  if (review.decision === 'approve') await creditAndPay(tx, row, review.amountCents, now)
-  else if (row.orderId !== null) await returnToUnpaid(tx, await lockReviewedOrder(tx, row.orderId), now)
+  if (review.decision === 'approve') await creditAndPay(tx, payables, row, review.amountCents, now)
+  else if (row.orderId !== null) await (await payables.order.lockReviewed(tx, row.orderId)).refuse(now)
 }
 
-async function creditAndPay(tx: Tx, row: TransferRow, amountCents: Cents, now: Date): Promise<void> {
-  const order = row.orderId === null ? undefined : await lockReviewedOrder(tx, row.orderId)
+async function creditAndPay(tx: Tx, payables: Payables, row: TransferRow, amountCents: Cents, now: Date): Promise<void> {
+  const order = row.orderId === null ? undefined : await payables.order.lockReviewed(tx, row.orderId)
   await creditTransfer(tx, { transferId: row.id, memberId: row.memberId, amountCents })
-  const missing = order && (await payReviewedOrder(tx, order, now))
+  const missing = await order?.pay(now)
   if (missing !== undefined) await updateShortage(tx, row.id, missing)
 }

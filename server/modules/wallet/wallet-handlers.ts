@@ -2,13 +2,14 @@ import * as endpoints from '@contract/wallet/wallet-endpoints'
 import { checkWechatPay, startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { handle, handlePrepared, type HandlerList } from '@server/http/handler'
 import { toViewer } from '@server/kit/viewer'
+import type { Payables } from '@server/modules/wallet/payable'
 import { getTransfer, listTransfers, submitTransfer } from '@server/modules/wallet/transfer-service'
 import { getStatement } from '@server/modules/wallet/statement-service'
 import { getWallet, listFinanceLines } from '@server/modules/wallet/wallet-service'
 import { toTransferView } from '@server/modules/wallet/wallet-views'
 import { askAboutPayment, askForPayment, checkPayment, finishAsking, queueClosing } from '@server/modules/wallet/wechat-payment-service'
 
-export const walletHandlers: HandlerList = [
+export const walletHandlers = (payables: Payables): HandlerList => [
   handle(endpoints.getWallet, ({ tx, member }) => getWallet(tx, member.id)),
 
   // Which month is the present one, the clock alone says.
@@ -21,32 +22,32 @@ export const walletHandlers: HandlerList = [
 
   handle(endpoints.submitTransfer, async (request) => {
     const { tx, member, input } = request
-    const transferId = await submitTransfer(tx, member.id, input)
+    const transferId = await submitTransfer(tx, payables, member.id, input)
     if (input.orderId !== undefined) await queueClosing(tx, request.ports, input.orderId)
-    return toTransferView(await getTransfer(tx, { transferId, memberId: member.id }), toViewer(request, member.id))
+    return toTransferView(await getTransfer(tx, payables, { transferId, memberId: member.id }), toViewer(request, member.id))
   }),
 
   handle(endpoints.getTransfer, async (request) => {
     const { tx, member, input } = request
-    return toTransferView(await getTransfer(tx, { ...input, memberId: member.id }), toViewer(request, member.id))
+    return toTransferView(await getTransfer(tx, payables, { ...input, memberId: member.id }), toViewer(request, member.id))
   }),
 
   handle(endpoints.listTransfers, async (request) => {
     const { tx, member, input } = request
-    const page = await listTransfers(tx, { ...input, memberId: member.id })
+    const page = await listTransfers(tx, payables, { ...input, memberId: member.id })
     const viewer = toViewer(request, member.id)
     return { ...page, items: page.items.map((record) => toTransferView(record, viewer)) }
   }),
 
   handlePrepared(
     startWechatPay,
-    ({ db, transaction, ports, member, input }) => askForPayment({ db, transaction, ports, memberId: member.id }, input),
-    ({ tx, ports, member, input, prepared }) => finishAsking(tx, ports, prepared, { ...input, memberId: member.id }),
+    ({ db, transaction, ports, member, input }) => askForPayment({ db, transaction, payables, ports, memberId: member.id }, input),
+    ({ tx, ports, member, input, prepared }) => finishAsking(tx, payables, ports, prepared, { ...input, memberId: member.id }),
   ),
 
   handlePrepared(
     checkWechatPay,
     ({ db, ports, member, input }) => askAboutPayment(db, ports, { ...input, memberId: member.id }),
-    async ({ tx, ports, member, input, prepared }) => ({ state: await checkPayment(tx, ports, { ...input, memberId: member.id }, prepared) }),
+    async ({ tx, ports, member, input, prepared }) => ({ state: await checkPayment(tx, payables, ports, { ...input, memberId: member.id }, prepared) }),
   ),
 ]

@@ -4,14 +4,15 @@ import { toViewer } from '@server/kit/viewer'
 import { getClientNos, getMember } from '@server/modules/member/member-service'
 import { notifyMember } from '@server/modules/notification/notification-service'
 import { findClearing, getClearingTotals, listClearing } from '@server/modules/wallet/clearing-service'
+import type { Payables } from '@server/modules/wallet/payable'
 import { getTransfer, listAllTransfers, reviewTransfer } from '@server/modules/wallet/transfer-service'
 import { creditMember } from '@server/modules/wallet/wallet-service'
 import { toOperatorTransfer } from '@server/modules/wallet/wallet-views'
 
-export const walletOperatorHandlers: HandlerList = [
+export const walletOperatorHandlers = (payables: Payables): HandlerList => [
   handle(endpoints.operatorListTransfers, async (request) => {
     const { tx, operator, input } = request
-    const page = await listAllTransfers(tx, input)
+    const page = await listAllTransfers(tx, payables, input)
     const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.memberId))
     const viewer = toViewer(request, operator.operatorKeyId)
     return {
@@ -22,8 +23,8 @@ export const walletOperatorHandlers: HandlerList = [
 
   handle(endpoints.reviewTransfer, async (request) => {
     const { tx, ports, operator, input, now } = request
-    await reviewTransfer(tx, operator.operatorKeyId, input, now)
-    const record = await getTransfer(tx, { transferId: input.transferId })
+    await reviewTransfer(tx, payables, operator.operatorKeyId, input, now)
+    const record = await getTransfer(tx, payables, { transferId: input.transferId })
     const { transferId } = input
     const facts = input.decision === 'approve' ? { transferId, creditedCents: input.amountCents } : { transferId, reason: input.reason }
     await notifyMember(tx, ports, record.row.memberId, { event: 'transferReviewed', facts })
@@ -36,9 +37,9 @@ export const walletOperatorHandlers: HandlerList = [
   handle(endpoints.getClearingTotals, ({ tx, input }) => getClearingTotals(tx, input.clearingChannel, input)),
 
   handle(endpoints.listClearing, async ({ tx, input: { clearingChannel, ...asked } }) => {
-    const page = await listClearing(tx, clearingChannel, asked)
+    const page = await listClearing(tx, payables, clearingChannel, asked)
     return { ...page, items: [...page.items] }
   }),
 
-  handle(endpoints.findClearing, async ({ tx, input }) => ({ items: await findClearing(tx, input.clearingChannel, input.references) })),
+  handle(endpoints.findClearing, async ({ tx, input }) => ({ items: await findClearing(tx, payables, input.clearingChannel, input.references) })),
 ]

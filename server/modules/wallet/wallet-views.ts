@@ -9,7 +9,7 @@ export function toTransferView({ row, slipFileIds, order }: TransferRecord, { si
   return {
     transferId: row.id,
     orderId: row.orderId ?? undefined,
-    orderNumber: order?.orderNumber,
+    orderNumber: order?.number,
     amountCents: row.amountCents ?? undefined,
     creditedCents: row.creditedCents ?? undefined,
     slips: slipFileIds.map((fileId) => ({ fileId, url: signFile(fileId) })),

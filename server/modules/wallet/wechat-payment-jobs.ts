@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/database'
-import { findTakenFor } from '@server/modules/order/order-payment-service'
+import type { Payables } from '@server/modules/wallet/payable'
 import { CLOSE_PAYMENTS } from '@server/modules/wallet/wechat-payment-service'
 import {
   listOpenPaymentsOfOrder,
@@ -18,37 +18,44 @@ import type { WechatPay } from '@server/ports/wechat/wechat-pay'
 const BATCH = 20
 
 /** WeChat's own message may be late or lost: open payments are asked about until they have been paid or can no longer be. */
-export function registerWechatPaymentJobs({ jobs, wechatPay }: Pick<Ports, 'jobs' | 'wechatPay'>, database: Database): void {
+export function registerWechatPaymentJobs({ jobs, wechatPay }: Pick<Ports, 'jobs' | 'wechatPay'>, database: Database, payables: Payables): void {
   if (!wechatPay) return
-  jobs.registerSchedule('wechat-look-after-payments', '* * * * *', () => lookAfterOpenPayments(database, wechatPay))
+  const parts = { database, payables, pay: wechatPay }
+  jobs.registerSchedule('wechat-look-after-payments', '* * * * *', () => lookAfterOpenPayments(parts))
   jobs.registerJob<{ orderId: string }>(CLOSE_PAYMENTS, async ({ orderId }) => {
-    await lookAfterAll(database, wechatPay, await listOpenPaymentsOfOrder(database.kysely, orderId))
+    await lookAfterAll(parts, await listOpenPaymentsOfOrder(database.kysely, orderId))
   })
 }
 
-export async function lookAfterOpenPayments(database: Database, pay: WechatPay): Promise<void> {
-  await lookAfterAll(database, pay, await listUnansweredPayments(database.kysely, BATCH))
+interface Parts {
+  readonly database: Database
+  readonly payables: Payables
+  readonly pay: WechatPay
+}
+
+export async function lookAfterOpenPayments(parts: Parts): Promise<void> {
+  await lookAfterAll(parts, await listUnansweredPayments(parts.database.kysely, BATCH))
 }
 
 /** @throws AggregateError of all failures, when each payment has had its turn: one must not hold up the others. */
-async function lookAfterAll(database: Database, pay: WechatPay, payments: readonly WechatPaymentRow[]): Promise<void> {
+async function lookAfterAll(parts: Parts, payments: readonly WechatPaymentRow[]): Promise<void> {
   const failures: unknown[] = []
   for (const payment of payments) {
     try {
-      await lookAfter(database, pay, payment)
+      await lookAfter(parts, payment)
     } catch (error) {
       failures.push(error)
-      await database.transaction((tx) => updateLookedAt(tx, payment.id))
+      await parts.database.transaction((tx) => updateLookedAt(tx, payment.id))
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} WeChat payments could not be looked after`)
 }
 
-async function lookAfter(database: Database, pay: WechatPay, payment: WechatPaymentRow): Promise<void> {
+async function lookAfter({ database, payables, pay }: Parts, payment: WechatPaymentRow): Promise<void> {
   const said = await pay.query(payment.outTradeNo)
-  if (said?.trade_state === 'SUCCESS') return database.transaction((tx) => settleTransaction(tx, pay, said))
+  if (said?.trade_state === 'SUCCESS') return database.transaction((tx) => settleTransaction(tx, payables, pay, said))
   const isOver = payment.expiresAt <= (await getNow(database.kysely))
-  const isWanted = !isOver && (await findTakenFor(database.kysely, payment.orderId, payment.amountCents)) !== undefined
+  const isWanted = !isOver && (await payables.order.findTakenFor(database.kysely, payment.orderId, payment.amountCents)) !== undefined
   if (isWanted) return database.transaction((tx) => updateLookedAt(tx, payment.id))
   if (said && said.trade_state !== 'CLOSED') await close(pay, payment)
   await database.transaction((tx) => updateClosed(tx, payment.id))

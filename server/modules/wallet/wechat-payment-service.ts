@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@contract/kit/time'
 import type { WechatApp, WechatPaymentState } from '@contract/wallet/wechat-pay'
 import type { Database, Reader, Tx } from '@server/db/database'
 import { takeCodeFor } from '@server/modules/member/wechat-code-service'
-import { assertPayableOrder, lockPayableOrder } from '@server/modules/order/order-payment-service'
+import type { Payables } from '@server/modules/wallet/payable'
 import {
   findOpenPayment,
   findWechatPayment,
@@ -27,7 +27,7 @@ import { WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 
 /** Long enough to find one's password, short enough that a bill left open does not wait for it. */
 const LIFE_MS = 30 * MINUTE_MS
-/** One with less left is not gone on with. */
+/** A pending payment that expires sooner than this is not reused. */
 const LEAST_LEFT_MS = 5 * MINUTE_MS
 export const CLOSE_PAYMENTS = 'wechat-close-payments'
 
@@ -44,6 +44,7 @@ interface Asking {
   /** Its own transaction: the record must be there before WeChat hears of it. */
   readonly transaction: Database['transaction']
   readonly db: Reader
+  readonly payables: Payables
   readonly ports: WechatPorts
   readonly memberId: string
 }
@@ -59,12 +60,12 @@ export interface Prepaid {
  * a record that nobody can pay.
  * @throws Refusal `wechatPayNotSetUp`, `notFound`, `notAllowedNow`, `priceChanged`, `wechatUnavailable`, `wechatCodeExpired`, `wechatBusy`, `wechatBlocked`
  */
-export async function askForPayment({ transaction, db, ports, memberId }: Asking, input: StartInput): Promise<Prepaid> {
+export async function askForPayment({ transaction, db, payables, ports, memberId }: Asking, input: StartInput): Promise<Prepaid> {
   const { pay, login } = getWechat(ports, input.payer.app)
-  await assertPayableOrder(db, { orderId: input.orderId, memberId }, input)
+  await payables.order.assertDue(db, { id: input.orderId, memberId }, input)
   try {
     const payer = await login.identify(input.payer.app, input.payer.code)
-    const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, ports, { ...input, memberId, payer, code: input.payer.code }))
+    const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, payables, ports, { ...input, memberId, payer, code: input.payer.code }))
     if (payment.prepayId !== null) return { paymentId: payment.id, prepayId: payment.prepayId }
     const prepayId = await pay.prepay({
       appId: payment.appId,
@@ -94,16 +95,17 @@ interface Opening extends Omit<StartInput, 'payer'> {
 /** The same payer who comes back goes on with the same payment, so that one bill is not asked for twice. */
 async function openPayment(
   tx: Tx,
+  payables: Payables,
   ports: Pick<Ports, 'secret'>,
   { orderId, memberId, seenTotalCents, deductions, payer, code }: Opening,
 ): Promise<WechatPaymentRow & { readonly orderNumber: string }> {
   await takeCodeFor(tx, ports, code, `payment ${orderId} ${memberId}`)
-  const { row: order, due } = await lockPayableOrder(tx, { orderId, memberId }, { seenTotalCents, deductions })
+  const { number: orderNumber, dueCents } = await payables.order.lockDue(tx, { id: orderId, memberId }, { seenTotalCents, deductions })
   const now = await getNow(tx)
   const payerHash = ports.secret.sign('wechat payer', `${payer.appId} ${payer.openid}`)
   const goodUntil = new Date(now.getTime() + LEAST_LEFT_MS)
-  const open = await findOpenPayment(tx, { orderId, payerHash, amountCents: due, goodUntil })
-  if (open) return { ...open, orderNumber: order.orderNumber }
+  const open = await findOpenPayment(tx, { orderId, payerHash, amountCents: dueCents, goodUntil })
+  if (open) return { ...open, orderNumber }
   const id = newId()
   const payment = await insertWechatPayment(tx, {
     id,
@@ -112,10 +114,10 @@ async function openPayment(
     memberId,
     appId: payer.appId,
     payerHash,
-    amountCents: due,
+    amountCents: dueCents,
     expiresAt: new Date(now.getTime() + LIFE_MS),
   })
-  return { ...payment, orderNumber: order.orderNumber }
+  return { ...payment, orderNumber }
 }
 
 /**
@@ -124,12 +126,13 @@ async function openPayment(
  */
 export async function finishAsking(
   tx: Tx,
+  payables: Payables,
   { wechatPay }: WechatPorts,
   { paymentId, prepayId }: Prepaid,
   { orderId, seenTotalCents, memberId }: StartInput & { readonly memberId: string },
 ): Promise<SignedRequest & { readonly paymentId: string }> {
   if (!wechatPay) throw new Refusal('wechatPayNotSetUp')
-  await lockPayableOrder(tx, { orderId, memberId }, { seenTotalCents })
+  await payables.order.lockDue(tx, { id: orderId, memberId }, { seenTotalCents })
   const payment = await lockWechatPayment(tx, paymentId)
   if (payment.state !== 'created') throw new Refusal('notAllowedNow')
   await updatePrepayId(tx, paymentId, prepayId)
@@ -162,11 +165,12 @@ export async function askAboutPayment(db: Reader, { wechatPay }: WechatPorts, ke
 /** Books what WeChat said, and tells how the payment stands. */
 export async function checkPayment(
   tx: Tx,
+  payables: Payables,
   ports: WechatPorts,
   key: PaymentKey,
   said: WechatTransaction | undefined,
 ): Promise<WechatPaymentState> {
-  if (said && ports.wechatPay) await settleTransaction(tx, ports.wechatPay, said)
+  if (said && ports.wechatPay) await settleTransaction(tx, payables, ports.wechatPay, said)
   const payment = await findWechatPayment(tx, key)
   if (!payment) throw new Refusal('notFound')
   return toState(payment)

@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
 import type { Tx } from '@server/db/database'
-import { lockReceivingOrder, payWithCredited } from '@server/modules/order/order-payment-service'
+import type { Payables } from '@server/modules/wallet/payable'
 import { creditWechatPayment } from '@server/modules/wallet/wallet-service'
 import { findByOutTradeNo, lockWechatPayment, updateSucceeded, type WechatPaymentRow } from '@server/modules/wallet/wechat-payment-store'
 import { NotificationRefusedError } from '@server/ports/wechat/wechat-errors'
@@ -28,7 +28,7 @@ export function isFitting(payment: WechatPaymentRow, said: WechatTransaction, pa
  * Nothing for a payment that has not been made.
  * @throws NotificationRefusedError for one that we did not ask for, or not so.
  */
-export async function settleTransaction(tx: Tx, pay: Pick<WechatPay, 'merchantId'>, said: WechatTransaction): Promise<void> {
+export async function settleTransaction(tx: Tx, payables: Payables, pay: Pick<WechatPay, 'merchantId'>, said: WechatTransaction): Promise<void> {
   const found = await findByOutTradeNo(tx, said.out_trade_no)
   if (!found) throw new NotificationRefusedError('a payment that is not known', 404)
   const mismatch = findMismatch(found, said, pay)
@@ -36,21 +36,21 @@ export async function settleTransaction(tx: Tx, pay: Pick<WechatPay, 'merchantId
   if (said.trade_state !== 'SUCCESS') return
   const amountCents = cents(found.amountCents)
   // The order first, as everywhere where money moves: two ways to pay it come one after the other.
-  const order = await lockReceivingOrder(tx, found.orderId, amountCents)
+  const order = await payables.order.lockReceiving(tx, found.orderId, amountCents)
   const payment = await lockWechatPayment(tx, found.id)
   const transactionId = said.transaction_id ?? ''
   if (payment.state === 'succeeded') {
     if (payment.transactionId !== transactionId) throw new NotificationRefusedError('paid twice under one number', 400)
     return
   }
-  const { row, takenFor } = order
+  const { number, takenFor } = order
   await updateSucceeded(tx, payment.id, { transactionId, usedFor: takenFor ?? 'balance' })
   await creditWechatPayment(tx, {
     paymentId: payment.id,
     memberId: payment.memberId,
     amountCents,
-    order: { orderId: row.id, orderNumber: row.orderNumber },
+    order: { orderId: found.orderId, orderNumber: number },
     isKept: takenFor === undefined,
   })
-  if (takenFor !== undefined) await payWithCredited(tx, order, amountCents)
+  if (takenFor !== undefined) await order.pay()
 }

@@ -2,6 +2,7 @@ import { cancelOrder, payOrder } from '@contract/order/order-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { checkWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { MINUTE_MS } from '@contract/kit/time'
+import { allPayables } from '@server/all-payables'
 import { lookAfterOpenPayments } from '@server/modules/wallet/wechat-payment-jobs'
 import { setClockOffset } from '../../support/database'
 import type { FakeOrder } from '../../support/fake-wechat/pay-api'
@@ -27,7 +28,7 @@ const payFromBalance = ({ token }: TestMember, orderId: string) => scene.server.
 async function lookAfter(): Promise<void> {
   const pay = scene.server.app.ports.wechatPay
   if (!pay) throw new Error('WeChat Pay is set up here')
-  await lookAfterOpenPayments(scene.server.db, pay)
+  await lookAfterOpenPayments({ database: scene.server.db, payables: allPayables, pay })
 }
 
 /** The job that an ended order queues runs by itself; this waits for what it does at WeChat. */

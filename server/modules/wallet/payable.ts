@@ -1,0 +1,85 @@
+import type { Cents } from '@contract/kit/money'
+import type { Deductions } from '@contract/order/payment-options'
+import type { Reader, Tx } from '@server/db/database'
+
+/**
+ * What money pays. The wallet declares what it needs to ask; the module that owns the thing answers (orders:
+ * `order-payable.ts`), and app hands all of them over. Ids are those of the thing itself.
+ */
+export interface Payable {
+  /** Of those that exist. */
+  listReferences(db: Reader, ids: Iterable<string>): Promise<ReadonlyMap<string, PayableReference>>
+  /** @throws Refusal `notFound`, also for another member's */
+  getNumber(db: Reader, key: PayableKey): Promise<string>
+  /**
+   * Whether the member can pay it now, without a lock: for what asks the outside world first.
+   * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged`, and those of reserving points and a coupon
+   */
+  assertDue(db: Reader, key: PayableKey, seen: Seen): Promise<void>
+  /**
+   * Locks it until the transaction ends, with what it is to be paid with beside money.
+   * @throws as `assertDue`
+   */
+  lockDue(tx: Tx, key: PayableKey, seen: Seen): Promise<Due>
+  /** Whether it would take money of this amount now. */
+  findTakenFor(db: Reader, id: string, amountCents: Cents): Promise<TakenFor | undefined>
+  /** Locks it, since money of this amount has arrived for it from outside. */
+  lockReceiving(tx: Tx, id: string, amountCents: Cents): Promise<Receiving>
+  /**
+   * A slip waits for finance: nobody else pays it until the slip is reviewed.
+   * @throws Refusal `notFound`, `notAllowedNow`, and those of reserving points and a coupon
+   */
+  startReview(tx: Tx, key: PayableKey, deductions?: Deductions): Promise<void>
+  /**
+   * Locks it, to end the review.
+   * @throws Refusal `notAllowedNow` where no slip of it is under review
+   */
+  lockReviewed(tx: Tx, id: string): Promise<Reviewed>
+}
+
+/** Every kind of thing that money pays. */
+export interface Payables {
+  readonly order: Payable
+}
+
+export interface PayableKey {
+  readonly id: string
+  readonly memberId: string
+}
+
+export interface PayableReference {
+  readonly number: string
+  /** What is not paid of it. */
+  readonly dueCents: Cents
+}
+
+/** What the member has seen and chosen. */
+export interface Seen {
+  /** The amount on the member's button. */
+  readonly seenTotalCents: Cents
+  /** Left out: as they were, none at first. */
+  readonly deductions?: Deductions | undefined
+}
+
+export interface Due {
+  readonly number: string
+  readonly dueCents: Cents
+}
+
+/** What money of just this amount would pay. */
+export type TakenFor = 'bill' | 'difference'
+
+export interface Receiving {
+  readonly number: string
+  /** Undefined where it takes no money of this amount now: then the money stays in the balance. */
+  readonly takenFor: TakenFor | undefined
+  /** Pays it from the balance, to which the money has been credited. */
+  pay(): Promise<void>
+}
+
+export interface Reviewed {
+  /** After the money has been credited. Returns what is still missing, and then it is unpaid again; undefined when it is paid. */
+  pay(now: Date): Promise<Cents | undefined>
+  /** The member may pay by another way, and gets the time for it. */
+  refuse(now: Date): Promise<void>
+}
