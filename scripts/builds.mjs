@@ -72,7 +72,7 @@ export const serverOptions = () =>
     absWorkingDir: root,
     entryPoints: [
       { in: 'server/main.ts', out: 'main' },
-      { in: 'server/operator/cli.ts', out: 'operator' },
+      { in: 'server/cli/cli.ts', out: 'operator' },
     ].filter((entry) => entry.out === 'main' || existsSync(path.join(root, entry.in))),
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },

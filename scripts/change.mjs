@@ -5,6 +5,9 @@ import path from 'node:path'
 import process from 'node:process'
 import { root } from './run.mjs'
 import { turnOf } from './sample.mjs'
+import floors from './server-floors.cjs'
+
+const { MODULE_FLOORS, KNOWN_AS } = floors
 
 /** Where the last commit stands that `npm test` has passed on this machine. */
 const passedFile = path.join(root, '.cache/gate-passed')
@@ -69,10 +72,13 @@ export const listTouchedFiles = () => listChanged(process.env.GATE_BASE ?? findL
 export const textAt = (base, file) => git('show', `${base}:${file}`)
 
 /** The domain that a file belongs to. */
-const DOMAIN = /^(?:contract|server\/modules|src\/features|tests\/(?:server|client|contract))\/([^/.]+)\//
+const DOMAIN = new RegExp(`^(?:contract|server/(?:${MODULE_FLOORS.join('|')})|src/features|tests/(?:server|client|contract))/([^/.]+)/`)
 
 /** Those that the files are in: `parcel`, `order`. @param {readonly string[]} files */
-export const domainsOf = (files) => [...new Set(files.flatMap((file) => DOMAIN.exec(file)?.[1] ?? []))]
+export const domainsOf = (files) => [...new Set(files.flatMap((file) => toDomain(DOMAIN.exec(file)?.[1])))]
+
+/** @param {string | undefined} folder @returns {string[]} */
+const toDomain = (folder) => (folder === undefined ? [] : [/** @type {Record<string, string>} */ (KNOWN_AS)[folder] ?? folder])
 
 /** A landing in more domains than these is wide: the gate looks at so many of them as closely as at a narrow one's, others next time. */
 const NARROW = 3

@@ -3,25 +3,25 @@ import { someOf, textAt } from './change.mjs'
 import { turnOf } from './sample.mjs'
 
 /** A migration changes no crash, nor does the list of tables. */
-const DATABASE = /^server\/db\/(?!.*\.sql$|schema\.ts$)/
-const PROCESS = /^server\/(main|app|config|ending|workers)\.ts$/
-const DISK = /^server\/ports\/(.*file|disk)/
+const DATABASE = /^server\/db\/(?!.*\.sql$|schema\.ts$|tables\/)/
+const PROCESS = /^server\/(main|app\/app|config\/config|ending|workers)\.ts$/
+const DISK = /^server\/(ports\/(.*file|disk)|db\/durable-files)/
 const JOBS = /^server\/jobs\//
-const GROUPS = /^server\/modules\/group\//
+const GROUPS = /^server\/trade\/group\//
 
 /** Test → the files that it is about. */
 export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
-  'disk-full': [DATABASE, DISK, /^server\/modules\/file\//],
+  'disk-full': [DATABASE, DISK, /^server\/base\/file\//],
   ending: [PROCESS, JOBS, /^server\/http\//],
   'first-start': [DATABASE, PROCESS, /^server\/demo\//, /^scripts\/start\.mjs$/],
   groups: [DATABASE, GROUPS],
   'groups-by-time': [DATABASE, JOBS, GROUPS],
   kill: [DATABASE, PROCESS],
-  outbox: [DATABASE, JOBS, /^server\/modules\/(delivery|mail)\//],
+  outbox: [DATABASE, JOBS, /^server\/messaging\/(delivery|mail)\//],
   'postgres-away': [DATABASE, JOBS],
   'power-loss': [DATABASE, DISK],
   'second-process': [DATABASE, PROCESS],
-  'side-by-side': [DATABASE, PROCESS, JOBS, /^server\/modules\/delivery\//],
+  'side-by-side': [DATABASE, PROCESS, JOBS, /^server\/messaging\/delivery\//],
   'stale-polls': [DATABASE],
 })
 

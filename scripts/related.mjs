@@ -12,7 +12,7 @@ import { root } from './run.mjs'
 import { turnOf } from './sample.mjs'
 
 /** These know every part of the product, so that through them everything would hang together. */
-const HUBS = ['contract/all-endpoints.ts', 'server/all-handlers.ts', 'server/app.ts']
+const HUBS = ['contract/all-endpoints.ts', 'server/app/all-handlers.ts', 'server/app/app.ts']
 /**
  * Of a project's test files that a change does not touch, so many are run with each commit: what it costs does not grow with
  * the product, only the round in which all come to their turn.
@@ -46,7 +46,7 @@ const OF_ALL_LINT = /^(package-lock\.json|eslint\.config\.mjs|tools\/eslint\/.*|
 
 /** Of what a server's module does, its tests know only the contract: they go over the wire. @param {readonly string[]} files */
 function contractsOf(files) {
-  const domains = new Set(files.flatMap((file) => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? []))
+  const domains = new Set(domainsOf(files.filter((file) => file.startsWith('server/'))))
   return sourcesOf('contract').filter((file) => domains.has(file.split('/')[1] ?? '') && /endpoints\.ts$/.test(file))
 }
 

@@ -9,7 +9,7 @@ import { ENDED_WITH_PARENT } from './stand-behind.mjs'
 /**
  * @typedef {object} SiteWork
  * @property {string} site the folder that is served
- * @property {string} progressFile where the server reads how far it is (server/http/site-progress.ts)
+ * @property {string} progressFile where the server reads how far it is (server/http/site/site-progress.ts)
  * @property {readonly string[]} builder what follows `node`; it calls `standBehind`
  * @property {number} usualSeconds
  * @property {(line: string) => void} say

@@ -5,7 +5,10 @@ import { usualWorkers } from '../run-jest.mjs'
 import { changedLines } from './changed-lines.mjs'
 import { makeMistakes } from './generate.mjs'
 import { runTests } from './jest-run.mjs'
+import floors from '../server-floors.cjs'
 import { spread } from './mutants.mjs'
+
+const { MODULE_FLOORS } = floors
 
 /** Many tests see what lies deep; if the nearest do not notice, the others would by chance. */
 const NEAREST = 4
@@ -13,7 +16,7 @@ const NEAREST = 4
 const PROJECTS = ['contract', 'client', 'server']
 
 /** @param {string} file what stands in it is called after its folder or its own name */
-const wordsOf = (file) => file.split(/[/.]/).filter((word) => !['src', 'server', 'contract', 'features', 'modules', 'ts', 'tsx'].includes(word))
+const wordsOf = (file) => file.split(/[/.]/).filter((word) => !['src', 'server', 'contract', 'features', ...MODULE_FLOORS, 'ts', 'tsx'].includes(word))
 
 /** @param {string} file @returns {string[]} */
 function testsNear(file) {

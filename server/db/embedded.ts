@@ -6,8 +6,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { createDatabase, toCommonOptions, type CommonOptions, type Database } from '@server/db/database'
 import { lockDirectory } from '@server/db/directory-lock'
 import { DurableFileSystem, syncFolder } from '@server/db/durable-file-system'
+import { makeDurableFolder, syncEntries } from '@server/db/durable-files'
 import { LitePool, type LitePoolOptions } from '@server/db/lite-pool'
-import { makeDurableFolder, syncEntries } from '@server/ports/durable-files'
 
 export interface EmbeddedOptions extends CommonOptions {
   directory: string

@@ -2,7 +2,7 @@ import { operatorListCampaigns, publishCampaign } from '@contract/campaign/campa
 import { operatorListCoupons, publishCoupon } from '@contract/coupon/coupon-operator-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
 import { DAY_MS } from '@contract/kit/time'
-import type { ServerClient } from '@server/operator/server-client'
+import type { ServerClient } from '@server/cli/server-client'
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const dayIn = (days: number) => inDays(days).slice(0, 10)

@@ -1,5 +1,5 @@
-import { ownCallHeaders } from '@server/http/own-calls'
-import { createServerClient, type ServerClient, type ServerClientOptions } from '@server/operator/server-client'
+import { createServerClient, type ServerClient, type ServerClientOptions } from '@server/cli/server-client'
+import { ownCallHeaders } from '@server/http/pipeline/own-calls'
 
 /** A slow machine with much else to do brings the demo late, and not half of it. */
 const PATIENCE_MS = 120_000

@@ -7,10 +7,10 @@ import { listParcels } from '@contract/parcel/parcel-endpoints'
 import { getReferral } from '@contract/referral/referral-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
+import type { ServerClient } from '@server/cli/server-client'
 import { addDemoAddress } from '@server/demo/demo-address'
 import { demoSignIn, type DemoMember, type SignUp } from '@server/demo/demo-member'
 import { price, receive, ship } from '@server/demo/simulator/warehouse-acts'
-import type { ServerClient } from '@server/operator/server-client'
 
 export interface FriendsPeople {
   readonly member: DemoMember

@@ -5,10 +5,10 @@ import type { OperatorScope } from '@contract/kit/endpoint'
 import { createOperatorKey } from '@contract/operator/operator-endpoints'
 import { operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
 import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
-import { toKeyFile } from '@server/operator/first-key'
+import { RefusedError, type ServerClient } from '@server/cli/server-client'
+import { toKeyFile } from '@server/config/operator-key-file'
+import { writeDurably } from '@server/db/durable-files'
 import { createDemoClient } from '@server/demo/demo-client'
-import { RefusedError, type ServerClient } from '@server/operator/server-client'
-import { writeDurably } from '@server/ports/durable-files'
 
 /** The simulated people's own keys; kept, so that a second start makes no new ones. */
 export interface DemoKeys {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { register, sendCode } from '@contract/account/account-endpoints'
 import { login } from '@contract/account/session-endpoints'
 import { SECOND_MS } from '@contract/kit/time'
-import { ownCallHeaders } from '@server/http/own-calls'
-import { OUTBOX_PATH } from '@server/demo/outbox/outbox-route'
+import { RefusedError, type ServerClient } from '@server/cli/server-client'
 import { createDemoClient } from '@server/demo/demo-client'
-import { RefusedError, type ServerClient } from '@server/operator/server-client'
+import { ownCallHeaders } from '@server/http/pipeline/own-calls'
+import { OUTBOX_PATH } from '@server/http/routes/outbox-route'
 
 /** For everybody who tries the product on their own machine: no secret. */
 export const demoSignIn = { email: 'demo@example.com', password: 'yida-demo' }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@contract/kit/endpoint'
 import { DAY_MS } from '@contract/kit/time'
 import { operatorListNews, saveNews } from '@contract/news/news-operator-endpoints'
-import type { ServerClient } from '@server/operator/server-client'
+import type { ServerClient } from '@server/cli/server-client'
 
 type News = InputOf<typeof saveNews>
 type Writing = readonly [title: string, summary: string, html: string]

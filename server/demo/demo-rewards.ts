@@ -3,8 +3,8 @@ import { operatorListCoupons, publishCoupon } from '@contract/coupon/coupon-oper
 import type { InputOf } from '@contract/kit/endpoint'
 import { DAY_MS } from '@contract/kit/time'
 import { grantPoints, listPoints } from '@contract/points/points-endpoints'
+import type { ServerClient } from '@server/cli/server-client'
 import type { DemoMember } from '@server/demo/demo-member'
-import type { ServerClient } from '@server/operator/server-client'
 
 const POINTS = 1_280
 

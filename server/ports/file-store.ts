@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { HOUR_MS } from '@contract/kit/time'
 import type { Tx } from '@server/db/database'
+import { makeDurableFolder, writeDurably } from '@server/db/durable-files'
 import { NoRoomForFilesError, type DiskRoom } from '@server/ports/disk-room'
-import { makeDurableFolder, writeDurably } from '@server/ports/durable-files'
 
 /** A part of a file: its first and its last byte. */
 export interface ByteRange {

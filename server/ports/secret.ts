@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { makeDurableFolder, syncEntries, toDraftName } from '@server/ports/durable-files'
+import { makeDurableFolder, syncEntries, toDraftName } from '@server/db/durable-files'
 import { openPieces, sealPieces } from '@server/ports/sealed-pieces'
 import { seal, unseal } from '@server/ports/sealing'
 

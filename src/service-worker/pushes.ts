@@ -2,7 +2,7 @@ import { TOLD, type WorkerMessage } from './messages'
 import { isSitePage } from './site-pages'
 import type { NotificationEvent, PushEvent, PushSubscriptionChangeEvent, WorkerWorld } from './worker-world'
 
-/** As server/modules/delivery sends it: what kind of thing has happened, never what it says. */
+/** As server/messaging/delivery sends it: what kind of thing has happened, never what it says. */
 interface Pushed {
   readonly title: string
   readonly body: string

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
-import { allHandlers } from '@server/all-handlers'
+import { allHandlers } from '@server/app/all-handlers'
 import { filesUnder, root } from './repository'
 
 const toName = ({ method, path: address }: Endpoint) => `${method} ${address}`

@@ -4,11 +4,11 @@ import type { Complete } from '@contract/kit/complete'
 import { defineEndpoint } from '@contract/kit/endpoint'
 import type { Forecast, ParcelSummary } from '@contract/parcel/parcel'
 import type { ColumnsOf, NewRow } from '@server/db/columns'
-import { handle } from '@server/http/handler'
-import type { Parcel } from '@server/modules/parcel/parcel-record'
-import { insertParcel, toForecastColumns, type ForecastColumns } from '@server/modules/parcel/parcel-store'
-import type { ParcelTables } from '@server/modules/parcel/parcel-tables'
-import type { toParcelSummary } from '@server/modules/parcel/parcel-views'
+import type { ParcelTables } from '@server/db/tables/parcel-tables'
+import type { Parcel } from '@server/goods/parcel/parcel-record'
+import { insertParcel, toForecastColumns, type ForecastColumns } from '@server/goods/parcel/parcel-store'
+import type { toParcelSummary } from '@server/goods/parcel/parcel-views'
+import { handle } from '@server/kit/handler'
 
 /**
  * No test runs this: compiling it is the proof. Each line under an @ts-expect-error forgets a field somewhere between a form

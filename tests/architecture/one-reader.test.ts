@@ -7,7 +7,7 @@ const READERS: readonly { readonly what: string; readonly sign: RegExp; readonly
   { what: 'decimals', sign: /\bparseFloat\(|\.replace\((?:',', ?'\.'|\/,\/g?, ?'\.?')\)/, at: [] },
   { what: 'postcodes by country', sign: /POSTCODE_RULES\b/, at: ['contract/address/address.ts'] },
   { what: 'what stands for no postcode', sign: /0\[0 -\]/, at: ['contract/address/address.ts'] },
-  { what: 'pasted addresses', sign: /\btoPastedAddress\b/, at: ['server/modules/address/paste/pasted-address.ts', 'server/modules/address/places-handlers.ts'] },
+  { what: 'pasted addresses', sign: /\btoPastedAddress\b/, at: ['server/base/address/paste/pasted-address.ts', 'server/base/address/places-handlers.ts'] },
   { what: 'kinds of pictures', sign: /\bheic\b/, at: ['contract/file/picture-kind.ts'] },
 ]
 
@@ -23,10 +23,10 @@ describe('what people type has one reader', () => {
     ['src/components/money-text.ts', 'readMoney'],
     ['src/features/freight/estimate-form.ts', 'readWeight'],
     ['src/features/freight/estimate-form.ts', 'readLength'],
-    ['server/operator/cli/read-values.ts', 'readMoney'],
-    ['server/operator/reconciliation/statement-cell.ts', 'parseYuan'],
-    ['server/modules/parcel/table/judge-line.ts', 'contract/kit/amount'],
-    ['server/modules/address/paste/region.ts', 'toReachable'],
+    ['server/cli/read-values.ts', 'readMoney'],
+    ['server/cli/reconciliation/statement-cell.ts', 'parseYuan'],
+    ['server/goods/parcel/table/judge-line.ts', 'contract/kit/amount'],
+    ['server/base/address/paste/region.ts', 'toReachable'],
   ])('%s asks it by %s', (file, name) => {
     expect(read(file)).toContain(name)
   })

@@ -95,7 +95,7 @@ describe('what sees a change', () => {
 describe('the bounded torture', () => {
   it('has each crash in a round, one a commit', () => {
     const names = Object.keys(CRASHES)
-    const chosen = overCommits(names.length, () => chooseCrashes(['server/modules/order/order-service.ts', 'server/db/migrations/200_x.sql']))
+    const chosen = overCommits(names.length, () => chooseCrashes(['server/trade/order/order-service.ts', 'server/db/migrations/200_x.sql']))
     expect(chosen.map((crashes) => crashes.length)).toEqual(names.map(() => 1))
     expect(chosen.flat().sort()).toEqual([...names].sort())
   })
@@ -103,7 +103,7 @@ describe('the bounded torture', () => {
   it('has every crash test of the folder in its table, and at once those whose places have changed', () => {
     const known = sourcesOf('tests/torture').filter((file) => file.endsWith('.test.ts')).map((file) => file.slice('tests/torture/'.length, -'.test.ts'.length))
     expect(known).toEqual(expect.arrayContaining([...Object.keys(CRASHES), ...SCREEN_SUITES]))
-    expect(chooseCrashes(['server/modules/mail/mail.ts'])).toContain('outbox')
+    expect(chooseCrashes(['server/messaging/mail/mail.ts'])).toContain('outbox')
   })
 
   it('has three crashes a commit, and one more, of a change that many are about', () => {

@@ -1,4 +1,4 @@
-import { toWorkbook } from '@server/modules/parcel/table/table-template'
+import { toWorkbook } from '@server/goods/parcel/table/table-template'
 import { buildsInTurn } from '../support/builds-in-turn'
 import { aPhone, type Phone } from '../support/phone'
 import { useDemo } from '../support/use-demo'

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => tileServer?.close())
 
-/** Pages learn of another host of pictures a few seconds later (server/http/tile-host.ts). */
+/** Pages learn of another host of pictures a few seconds later (server/http/site/tile-host.ts). */
 async function nameTiles(): Promise<void> {
   const setup = path.join(demo.product.dataDir, 'tiles.json')
   await writeFile(setup, JSON.stringify({ settings: { map: { tiles: tileServer.tiles, attribution: ATTRIBUTION } } }))

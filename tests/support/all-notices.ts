@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
 import type { NoticeEvent } from '@contract/notification/notification'
-import { COMMENT_NEWS, GROUP_NEWS, POST_NEWS, PROBLEM_NEWS, type Notice } from '@server/modules/notification/notice'
+import { COMMENT_NEWS, GROUP_NEWS, POST_NEWS, PROBLEM_NEWS, type Notice } from '@server/messaging/delivery/notice'
 
 /** In whatever people have written, and in numbers. */
 export const MARK = 'M4RK'

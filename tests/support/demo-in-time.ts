@@ -9,7 +9,7 @@ import type { Demo } from './use-demo'
 
 /**
  * A product of the file's own in which the demo stands, and whose time can be moved on: its database is told in its own settings
- * (server/ports/clock.ts), between two starts of the same product behind the same address.
+ * (server/db/clock.ts), between two starts of the same product behind the same address.
  */
 export function useDemoInTime(): Demo & { moveOn(milliseconds: number): Promise<void> } {
   const opened = {} as { dataDir: string; process: ProductProcess }

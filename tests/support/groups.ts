@@ -4,7 +4,7 @@ import { arriveGroup, priceGroup, shipGroup, type OperatorGroup } from '@contrac
 import type { InputOf } from '@contract/kit/endpoint'
 import { DAY_MS } from '@contract/kit/time'
 import { formGroup } from '@contract/group/group-endpoints'
-import { getNow } from '@server/ports/clock'
+import { getNow } from '@server/db/clock'
 import { aCredit, packingPlatform } from './orders'
 import { aParcelInStock, aPhoto, aScalePhoto } from './parcels'
 import type { TestPlatform } from './platform'

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { buildApp } from '@server/app'
+import { buildApp } from '@server/app/app'
+import { ensureFirstOperatorKey } from '@server/base/operator/first-key'
 import { readConfig } from '@server/config/config'
 import type { Database } from '@server/db/database'
 import { openEmbedded } from '@server/db/embedded'
 import { migrate } from '@server/db/migrate'
-import { ensureFirstOperatorKey } from '@server/operator/first-key'
 import { migrationsFolder } from './database'
 import { openToLoad, openWire, type Wire } from './wire'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Database } from '@server/db/database'
 import { openEmbedded } from '@server/db/embedded'
 import { openPostgres } from '@server/db/postgres'
-import { auditLedger } from '@server/modules/wallet/ledger'
+import { auditLedger } from '@server/money/wallet/ledger'
 import { findFaults } from './book-faults'
 
 /** Every unit sums to zero, and no balance differs from its lines. */

@@ -1,5 +1,5 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { toWorkbook } from '@server/modules/parcel/table/table-template'
+import { toWorkbook } from '@server/goods/parcel/table/table-template'
 
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export interface Sheet {

@@ -4,9 +4,9 @@ import { cents } from '@contract/kit/money'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { listParcels } from '@contract/parcel/parcel-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
+import type { ServerClient } from '@server/cli/server-client'
 import type { DemoMember } from '@server/demo/demo-member'
 import { receive } from '@server/demo/simulator/warehouse-acts'
-import type { ServerClient } from '@server/operator/server-client'
 
 /** How somebody of the demo gets into a group: a parcel that is there, money enough, and the press of the button. */
 

@@ -8,12 +8,12 @@ import { getPostDraft, likePost, listComments, writeComment, writePost } from '@
 import { approveComment, approvePost, refuseComment, refusePost } from '@contract/showcase/showcase-operator-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
+import type { ServerClient } from '@server/cli/server-client'
 import { addDemoAddress } from '@server/demo/demo-address'
 import { demoPhone, demoSignIn, type DemoMember, type SignUp } from '@server/demo/demo-member'
 import { drawPostPicture, type PostScene } from '@server/demo/showcase/post-picture'
 import { demoPosts, demoReviewers, type ToldPost } from '@server/demo/showcase/told-posts'
 import { price, receive, ship } from '@server/demo/simulator/warehouse-acts'
-import type { ServerClient } from '@server/operator/server-client'
 
 export interface ShowcasePeople {
   readonly member: DemoMember

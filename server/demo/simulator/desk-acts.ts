@@ -5,7 +5,7 @@ import { operatorGetOrder } from '@contract/order/order-operator-endpoints'
 import { approveClaim, refuseClaim, type operatorListClaims } from '@contract/parcel/claim-operator-endpoints'
 import { decideCase, operatorGetCase, type operatorListCases } from '@contract/support/case-operator-endpoints'
 import type { KeptCompensation } from '@contract/support/compensation'
-import type { ServerClient } from '@server/operator/server-client'
+import type { ServerClient } from '@server/cli/server-client'
 
 /** What people at a desk decide, by a rule that stands in the sentence which the member reads. */
 

@@ -1,7 +1,7 @@
 import { arriveGroup, priceGroup, shipGroup, type OperatorGroup } from '@contract/group/group-operator-endpoints'
+import type { ServerClient } from '@server/cli/server-client'
 import { toConsolidatedBox } from '@server/demo/simulator/plausible-goods'
 import { listBoxes, photograph, toCarrierNumber, track, WAY, type OperatorOrder } from '@server/demo/simulator/warehouse-acts'
-import type { ServerClient } from '@server/operator/server-client'
 
 /** What the warehouse does with a group's one box. */
 

@@ -1,10 +1,10 @@
 import { operatorListGroups, type OperatorGroup } from '@contract/group/group-operator-endpoints'
-import type { GroupFriends } from '@server/demo/simulator/group-friends'
+import type { ServerClient } from '@server/cli/server-client'
 import { isPaid, moveBoxOn, priceBoxOf, shipBoxOf } from '@server/demo/simulator/group-acts'
+import type { GroupFriends } from '@server/demo/simulator/group-friends'
 import type { Pace } from '@server/demo/simulator/pace'
 import type { Task } from '@server/demo/simulator/task'
 import type { OperatorOrder } from '@server/demo/simulator/warehouse-acts'
-import type { ServerClient } from '@server/operator/server-client'
 
 export interface GroupWork {
   readonly tasks: readonly Task[]

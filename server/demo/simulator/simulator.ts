@@ -6,14 +6,14 @@ import { markReturned, operatorListParcels, settleProblem } from '@contract/parc
 import { operatorListCases } from '@contract/support/case-operator-endpoints'
 import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { RefusedError } from '@server/cli/server-client'
+import { createDemoClient } from '@server/demo/demo-client'
 import { decideClaim, decideCompensation, decideQuestion, isAboutABox, isAboutALine } from '@server/demo/simulator/desk-acts'
 import { createGroupFriends } from '@server/demo/simulator/group-friends'
 import { listGroupWork } from '@server/demo/simulator/group-tasks'
 import { createWaitingRoom, DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
 import type { Task } from '@server/demo/simulator/task'
 import { price, receive, review, ship, track } from '@server/demo/simulator/warehouse-acts'
-import { createDemoClient } from '@server/demo/demo-client'
-import { RefusedError } from '@server/operator/server-client'
 
 export interface SimulatorOptions {
   readonly serverUrl: string

@@ -4,9 +4,9 @@ import { operatorGetOrder, priceOrder, shipOrder, trackOrder, type operatorListO
 import type { Photo } from '@contract/parcel/parcel'
 import { operatorListParcels, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { reviewTransfer, type operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
+import type { ServerClient } from '@server/cli/server-client'
 import { drawPicture } from '@server/demo/simulator/parcel-picture'
 import { listDice, toConsolidatedBox, toPlausibleBox, type MeasuredBox } from '@server/demo/simulator/plausible-goods'
-import type { ServerClient } from '@server/operator/server-client'
 
 /** What people of a warehouse and of finance do, done by the same calls. Everything follows from numbers, not chance. */
 

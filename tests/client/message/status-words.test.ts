@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@contract/kit/languages'
-import { messageWords } from '@server/modules/message/message-words'
+import { messageWords } from '@server/across/message/message-words'
 import { groupStrings } from '@/entities/group/group-strings'
 import { orderStatusStrings } from '@/entities/order/order-status-strings'
 import { showcaseStrings } from '@/entities/showcase/showcase-strings'

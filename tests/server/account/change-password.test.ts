@@ -1,7 +1,7 @@
 import { changePassword } from '@contract/account/password-endpoints'
 import { getUserInfo, login, refreshToken } from '@contract/account/session-endpoints'
 import type { InputOf } from '@contract/kit/endpoint'
-import { createRateLimiter } from '@server/http/rate-limit'
+import { createRateLimiter } from '@server/http/pipeline/rate-limit'
 import { useMember, useTestServer } from '../../support/use-server'
 
 let nowMs = 0

@@ -2,7 +2,7 @@ import type { Device, SignIn } from '@contract/account/device'
 import { listSignIns, signOutDevice, signOutEverywhere } from '@contract/account/device-endpoints'
 import { getUserInfo, login } from '@contract/account/session-endpoints'
 import { MINUTE_MS } from '@contract/kit/time'
-import { readDevice } from '@server/http/device'
+import { readDevice } from '@server/http/pipeline/device'
 import { setClockOffset } from '../../support/database'
 import { useMember, useTestServer } from '../../support/use-server'
 

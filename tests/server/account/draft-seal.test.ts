@@ -1,5 +1,5 @@
 import { login, refreshToken } from '@contract/account/session-endpoints'
-import { toDraftSeal } from '@server/modules/account/draft-seal'
+import { toDraftSeal } from '@server/across/account/draft-seal'
 import { createSecret } from '@server/ports/secret'
 import { useMember, useTestServer } from '../../support/use-server'
 

@@ -1,4 +1,4 @@
-import { MEMBER_ROWS } from '@server/modules/account/member-rows'
+import { MEMBER_ROWS } from '@server/across/account/member-rows'
 import { useTestServer } from '../../support/use-server'
 
 const server = useTestServer({ sharesRows: true })

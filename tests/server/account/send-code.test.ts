@@ -1,7 +1,7 @@
 import { sendCode } from '@contract/account/account-endpoints'
 import { register } from '@contract/account/account-endpoints'
 import { MINUTE_MS, SECOND_MS } from '@contract/kit/time'
-import { createRateLimiter } from '@server/http/rate-limit'
+import { createRateLimiter } from '@server/http/pipeline/rate-limit'
 import { randomUUID } from '../../support/chance'
 import { setClockOffset } from '../../support/database'
 import { startTestServer } from '../../support/server'

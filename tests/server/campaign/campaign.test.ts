@@ -6,7 +6,7 @@ import { claimCoupon, countCoupons, listCouponOffers } from '@contract/coupon/co
 import { publishCoupon, withdrawCoupon } from '@contract/coupon/coupon-operator-endpoints'
 import { DAY_MS } from '@contract/kit/time'
 import { setNoticePreference } from '@contract/notification/notification-endpoints'
-import { remindOfCampaigns } from '@server/modules/campaign/campaign-reminders'
+import { remindOfCampaigns } from '@server/community/campaign/campaign-reminders'
 import { aCampaign, aCampaignPublication, type CampaignPublication } from '../../support/campaigns'
 import { stopClock } from '../../support/database'
 import { packingPlatform } from '../../support/orders'

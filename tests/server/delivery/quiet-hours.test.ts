@@ -1,4 +1,4 @@
-import { findQuietEnd } from '@server/modules/delivery/quiet-hours'
+import { findQuietEnd } from '@server/messaging/delivery/quiet-hours'
 
 const night = { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60, offsetMinutes: 480 }
 

@@ -1,4 +1,4 @@
-import { listDue } from '@server/modules/delivery/delivery-store'
+import { listDue } from '@server/messaging/delivery/delivery-store'
 import { memberIdOf } from '../../support/deliveries'
 import { explain } from '../../support/explain'
 import { useMember, useTestServer } from '../../support/use-server'

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@contract/kit/language'
 import type { NoticeEvent } from '@contract/notification/notification'
 import { listNoticePreferences } from '@contract/notification/notification-endpoints'
-import { toUnsubscribePath } from '@server/modules/delivery/unsubscribing'
+import { toUnsubscribePath } from '@server/messaging/delivery/unsubscribing'
 import { memberIdOf } from '../../support/deliveries'
 import { useMember, useTestServer } from '../../support/use-server'
 

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@contract/kit/language'
 import { cents } from '@contract/kit/money'
 import { NOTICE_EVENTS } from '@contract/notification/notification'
-import { toWechatFacts } from '@server/modules/delivery/wechat-facts'
-import { fitField } from '@server/modules/delivery/wechat-fields'
-import { COMMENT_NEWS, type Notice } from '@server/modules/notification/notice'
+import { COMMENT_NEWS, type Notice } from '@server/messaging/delivery/notice'
+import { toWechatFacts } from '@server/messaging/delivery/wechat-facts'
+import { fitField } from '@server/messaging/delivery/wechat-fields'
 import { NOTICES } from '../../support/all-notices'
 import { hanOf, simplifiedSigns, traditionalSigns } from '../../support/chinese-signs'
 

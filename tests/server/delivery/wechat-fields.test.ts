@@ -1,4 +1,4 @@
-import { fitField, toValues } from '@server/modules/delivery/wechat-fields'
+import { fitField, toValues } from '@server/messaging/delivery/wechat-fields'
 
 it.each([
   ['thing1', '一'.repeat(20), '一'.repeat(20)],

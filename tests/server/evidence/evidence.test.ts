@@ -2,7 +2,7 @@ import { verifyOrder, verifyParcel } from '@contract/evidence/evidence-endpoints
 import { verifyAllEvidence } from '@contract/evidence/evidence-operator-endpoints'
 import { confirmReceipt } from '@contract/order/order-endpoints'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
-import { runCli } from '@server/operator/cli/run-cli'
+import { runCli } from '@server/cli/run-cli'
 import { aShippedOrder, packingPlatform } from '../../support/orders'
 import { aParcelInStock } from '../../support/parcels'
 import type { TestMember } from '../../support/server'

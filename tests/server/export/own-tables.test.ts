@@ -1,4 +1,4 @@
-import { ownTables, withheldTables } from '@server/modules/export/own-tables'
+import { ownTables, withheldTables } from '@server/across/export/own-tables'
 import { useTestServer } from '../../support/use-server'
 
 const server = useTestServer({ sharesRows: true })
@@ -34,7 +34,7 @@ async function listOwned(): Promise<Set<string>> {
 
 it('names every table of the database that belongs to members: a new one cannot be forgotten', async () => {
   const listed = [...ownTables.map(({ table }) => table), ...Object.keys(withheldTables)]
-  const hint = 'add it to server/modules/export/own-tables.ts: to ownTables, or to withheldTables with the reason'
+  const hint = 'add it to server/across/export/own-tables.ts: to ownTables, or to withheldTables with the reason'
   const owned = await listOwned()
   expect([...owned].filter((table) => !listed.includes(table)).map((table) => `${table}: ${hint}`)).toEqual([])
   // Found by its lines: it names no member itself.

@@ -1,5 +1,5 @@
 import { reportFailure } from '@contract/failure/failure-endpoints'
-import { createRateLimiter } from '@server/http/rate-limit'
+import { createRateLimiter } from '@server/http/pipeline/rate-limit'
 import { startTestServer } from '../../support/server'
 import { useTestServer } from '../../support/use-server'
 

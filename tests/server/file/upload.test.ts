@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { MINUTE_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
-import { assertOwnFiles } from '@server/modules/file/file-service'
+import { assertOwnFiles } from '@server/base/file/file-service'
 import { randomBytes, randomUUID } from '../../support/chance'
 import { setClockOffset } from '../../support/database'
 import { useMember, useTestServer } from '../../support/use-server'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { millimetres, volumeMm3, type BoxSize } from '@contract/kit/weight'
-import { estimateBox } from '@server/modules/freight/box-estimate'
+import { estimateBox } from '@server/base/freight/box-estimate'
 
 function aSize(lengthMm: number, widthMm: number, heightMm: number): BoxSize {
   return { lengthMm: millimetres(lengthMm), widthMm: millimetres(widthMm), heightMm: millimetres(heightMm) }

@@ -1,5 +1,5 @@
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
-import { getCustomsRule, getTariff, listChannels, listServicePrices, STANDARD_CUSTOMS_RULE } from '@server/modules/freight/freight-service'
+import { getCustomsRule, getTariff, listChannels, listServicePrices, STANDARD_CUSTOMS_RULE } from '@server/base/freight/freight-service'
 import { packingPlatform } from '../../support/orders'
 import { usePlatform, useTestServer } from '../../support/use-server'
 

@@ -1,7 +1,7 @@
 import { closeAccount, previewClosing } from '@contract/account/closing-endpoints'
 import { listOwnGroups } from '@contract/group/group-endpoints'
 import { mergeAccount, previewMerge } from '@contract/account/merge-endpoints'
-import { openCode } from '@server/modules/group/hand-over-codes'
+import { openCode } from '@server/trade/group/hand-over-codes'
 import { aFormedGroup, aGroup, arriveIt, groupPlatform, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aCredit } from '../../support/orders'
 import type { TestMember } from '../../support/server'

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@contract/kit/page-size'
-import { listHall, listOwnGroups } from '@server/modules/group/group-reads'
+import { listHall, listOwnGroups } from '@server/trade/group/group-reads'
 import { explain } from '../../support/explain'
 import { aGroup, groupPlatform } from '../../support/groups'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'

@@ -1,5 +1,5 @@
 import { getMessage, listMessages } from '@contract/notification/message-endpoints'
-import { sealPlainCodes } from '@server/modules/group/hand-over-codes'
+import { sealPlainCodes } from '@server/trade/group/hand-over-codes'
 import { aFormedGroup, arriveIt, groupPlatform, priceIt, shipIt } from '../../support/groups'
 import { says } from '../../support/says'
 import type { TestMember } from '../../support/server'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { allEndpoints } from '@contract/all-endpoints'
 import { defineEndpoint } from '@contract/kit/endpoint'
-import { toAnswerShape, toWatchedAnswer } from '@server/http/answer-shape'
-import { toContractOutput } from '@server/http/parse-input'
+import { toAnswerShape, toWatchedAnswer } from '@server/http/pipeline/answer-shape'
+import { toContractOutput } from '@server/http/pipeline/parse-input'
 
 const endpoint = (output: v.GenericSchema) =>
   defineEndpoint({ path: 'test/shape', access: 'public', effect: 'read', about: 'system', summary: 'Shapes', input: v.object({}), output })

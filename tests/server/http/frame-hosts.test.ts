@@ -1,4 +1,4 @@
-import { createFrameHosts } from '@server/http/frame-hosts'
+import { createFrameHosts } from '@server/http/site/frame-hosts'
 
 describe('the hosts of the content policy', () => {
   it('are none before the first page, and then exactly the list, as https [spec 2.22]', async () => {

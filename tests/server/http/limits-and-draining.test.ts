@@ -1,9 +1,9 @@
 import http from 'node:http'
 import { errorTexts } from '@contract/kit/errors'
-import { createDraining } from '@server/http/draining'
 import { createHttpServer } from '@server/http/http-server'
-import { ownCallHeaders } from '@server/http/own-calls'
-import { createRateLimiter, toNetwork } from '@server/http/rate-limit'
+import { createDraining } from '@server/http/pipeline/draining'
+import { ownCallHeaders } from '@server/http/pipeline/own-calls'
+import { createRateLimiter, toNetwork } from '@server/http/pipeline/rate-limit'
 import { startTestServer } from '../../support/server'
 
 describe('the general limit', () => {

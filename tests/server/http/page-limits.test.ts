@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ownCallHeaders } from '@server/http/own-calls'
+import { ownCallHeaders } from '@server/http/pipeline/own-calls'
 import { startTestServer, type TestServer } from '../../support/server'
 
 // Whoever goes to a page never reads what programs read; what the demo asks of itself takes nothing from who tries it.

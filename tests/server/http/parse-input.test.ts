@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '@contract/kit/endpoint'
-import { parseInput, toContractOutput } from '@server/http/parse-input'
+import { parseInput, toContractOutput } from '@server/http/pipeline/parse-input'
 
 /** An endpoint that takes texts as they are: the router alone stands between them and the database. */
 const endpoint = defineEndpoint({

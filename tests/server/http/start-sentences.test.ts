@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { makeDurableFolder } from '@server/db/durable-files'
 import { openPostgres } from '@server/db/postgres'
-import { makeDurableFolder } from '@server/ports/durable-files'
 import { makeDataDir, toSentence } from '@server/start-sentences'
 
 let folder: string

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { sendCode } from '@contract/account/account-endpoints'
-import { insertAccount } from '@server/modules/member/member-store'
-import { notifyMember } from '@server/modules/notification/notification-service'
+import { insertAccount } from '@server/base/member/member-store'
+import { notifyMember } from '@server/messaging/notification/notification-service'
 import { createSmtpMailer } from '@server/ports/mailer'
 import { startTestServer, type TestServer } from '../../support/server'
 

@@ -4,7 +4,7 @@ import { adjustOrder, priceOrder, sendBackOrder, shipOrder, trackOrder } from '@
 import { ORDER_STATUSES, orderMachine, type OrderStatus } from '@contract/order/order-status'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
-import { confirmByTime, expireOrder } from '@server/modules/order/order-end-service'
+import { confirmByTime, expireOrder } from '@server/trade/order/order-end-service'
 import { random, randomUUID } from '../../support/chance'
 import { fingerprint } from '../../support/fingerprint'
 import { aBill, anOrder, packingPlatform } from '../../support/orders'

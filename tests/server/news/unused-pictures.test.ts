@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@contract/kit/time'
 import { withdrawNews } from '@contract/news/news-operator-endpoints'
-import { deleteUnusedPictures } from '@server/modules/file/file-cleaning'
+import { deleteUnusedPictures } from '@server/base/file/file-cleaning'
 import { setClockOffset } from '../../support/database'
 import { aNewsText, someNews, writeNews } from '../../support/news'
 import { anOperatorPhoto } from '../../support/parcels'

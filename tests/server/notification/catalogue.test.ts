@@ -1,9 +1,9 @@
 import type { Texts } from '@contract/kit/language'
 import { LANGUAGES, type Language } from '@contract/kit/languages'
 import { NOTICE_EVENTS } from '@contract/notification/notification'
-import type { Notice } from '@server/modules/notification/notice'
-import { toNoticeMail, toNoticeText } from '@server/modules/notification/notice-mails'
-import { messageWords } from '@server/modules/message/message-words'
+import { messageWords } from '@server/across/message/message-words'
+import type { Notice } from '@server/messaging/delivery/notice'
+import { toNoticeMail, toNoticeText } from '@server/messaging/notification/notice-mails'
 import { MARK, NOTICES } from '../../support/all-notices'
 import { hanOf, simplifiedSigns, traditionalSigns } from '../../support/chinese-signs'
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@contract/kit/page-size'
-import { listMessagesOf } from '@server/modules/message/message-list-service'
-import { countUnreadMessages } from '@server/modules/notification/message-service'
+import { listMessagesOf } from '@server/across/message/message-list-service'
+import { countUnreadMessages } from '@server/messaging/notification/message-service'
 import { explain } from '../../support/explain'
 import { useMember, useTestServer } from '../../support/use-server'
 

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
 import type { MessageKind } from '@contract/notification/message'
 import { NOTICE_EVENTS, type NoticeEvent } from '@contract/notification/notification'
-import { forgetPastMessages } from '@server/modules/notification/message-service'
+import { forgetPastMessages } from '@server/messaging/notification/message-service'
 import { useMember, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()

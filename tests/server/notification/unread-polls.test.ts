@@ -2,7 +2,7 @@ import type { Endpoint } from '@contract/kit/endpoint'
 import { listMessages, readAllMessages, undoReadAll } from '@contract/notification/message-endpoints'
 import type { Unread } from '@contract/notification/message'
 import { countUnread, readMessage } from '@contract/notification/reading-endpoints'
-import { notifyMember } from '@server/modules/notification/notification-service'
+import { notifyMember } from '@server/messaging/notification/notification-service'
 import type { TestMember } from '../../support/server'
 import { useMember, useTestServer } from '../../support/use-server'
 

@@ -1,6 +1,6 @@
 import { readAllMessages, undoReadAll } from '@contract/notification/message-endpoints'
 import { countUnread, readMessage } from '@contract/notification/reading-endpoints'
-import { notifyMember } from '@server/modules/notification/notification-service'
+import { notifyMember } from '@server/messaging/notification/notification-service'
 import { useMember, useTestServer } from '../../support/use-server'
 
 // Reading, marking all and taking that back, while messages arrive. On the embedded database one waits for the other.

@@ -12,7 +12,7 @@ import { fileCompensation, getCompensationTerms } from '@contract/support/compen
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
-import { runCli } from '@server/operator/cli/run-cli'
+import { runCli } from '@server/cli/run-cli'
 import { listNews } from '@contract/news/news-list-endpoint'
 import { aCampaignPublication } from '../../support/campaigns'
 import { randomUUID } from '../../support/chance'

@@ -5,7 +5,7 @@ import { createOperatorKey, listAudit, listOperatorKeys, revokeOperatorKey, setU
 import { flagParcel, operatorListParcels } from '@contract/parcel/parcel-operator-endpoints'
 import { operatorListTransfers } from '@contract/wallet/wallet-operator-endpoints'
 import { listCarriers } from '@contract/parcel/parcel-endpoints'
-import { ensureFirstOperatorKey } from '@server/operator/first-key'
+import { ensureFirstOperatorKey } from '@server/base/operator/first-key'
 import { randomUUID } from '../../support/chance'
 import { aForecastParcel } from '../../support/parcels'
 import { aPlatform, sfExpress, smallPlatform } from '../../support/platform'

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runCli } from '@server/operator/cli/run-cli'
+import { runCli } from '@server/cli/run-cli'
 
 // A terminal carries out what it is shown. Files come from members and channels, answers from whatever --server names.
 

@@ -1,4 +1,4 @@
-import { toFacts, toPlainJson, toTable } from '@server/operator/cli/text-table'
+import { toFacts, toPlainJson, toTable } from '@server/cli/text-table'
 
 /** Clears the screen, sets the window's title, turns the line round: as characters of both control ranges. */
 const HOSTILE = 'a\u001b[2J\u001b]0;owned\u0007\u009b31m\u202eb\u2066\u007f'

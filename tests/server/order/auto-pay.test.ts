@@ -3,7 +3,7 @@ import { adjustOrder, priceOrder } from '@contract/order/order-operator-endpoint
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { getPoints } from '@contract/points/points-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
-import { auditLedger } from '@server/modules/wallet/ledger'
+import { auditLedger } from '@server/money/wallet/ledger'
 import { somePoints } from '../../support/rewards'
 import { aBill, aCredit, anApplication, anOrder, packingPlatform } from '../../support/orders'
 import type { TestMember } from '../../support/server'

@@ -1,6 +1,6 @@
 import { basisPoints, cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
-import { toBillDifferences, type PricedBox } from '@server/modules/order/bill-differences'
+import { toBillDifferences, type PricedBox } from '@server/trade/order/bill-differences'
 import { aQuote, aSize, customsRule, perKg } from '../../contract/freight/a-quote'
 
 function aPricedBox(actual: number, [length, width, height]: [number, number, number], request: Parameters<typeof aQuote>[0] = {}): PricedBox {

@@ -2,7 +2,7 @@ import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrde
 import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import type { Database } from '@server/db/database'
-import { cancelOverdueOrders, confirmOldShipments } from '@server/modules/order/order-jobs'
+import { cancelOverdueOrders, confirmOldShipments } from '@server/trade/order/order-jobs'
 import { aCredit, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import type { TestMember } from '../../support/server'
 import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'

@@ -1,7 +1,7 @@
 import { confirmReceipt, getOrder } from '@contract/order/order-endpoints'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { toTrackKind } from '@contract/order/carrier-words'
-import { changeSettings } from '@server/modules/system/system-service'
+import { changeSettings } from '@server/base/system/system-service'
 import { anOrder, aPaidOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import type { TestMember } from '../../support/server'
 import { goToDay, useMember, usePlatform, useTestServer } from '../../support/use-server'

@@ -1,5 +1,5 @@
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
-import { decideStanding, type StandingFacts } from '@server/modules/order/standing/standing-rules'
+import { decideStanding, type StandingFacts } from '@server/trade/order/standing/standing-rules'
 
 const decide = (statuses: readonly ParcelStatus[], change: Partial<StandingFacts> = {}) => {
   const step = decideStanding({ ifLate: 'wait', ifProblem: 'wait', isLate: false, parcels: statuses.map((status, index) => ({ parcelId: String(index), status })), ...change })

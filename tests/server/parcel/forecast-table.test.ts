@@ -8,7 +8,7 @@ import { forecastParcels } from '@contract/parcel/forecast-endpoints'
 import { MAX_TABLE_ROWS, type ReadTable } from '@contract/parcel/forecast-table'
 import { countParcels } from '@contract/parcel/parcel-endpoints'
 import { TABLE_TEMPLATE_PATH } from '@contract/parcel/table-paths'
-import { toWorkbook } from '@server/modules/parcel/table/table-template'
+import { toWorkbook } from '@server/goods/parcel/table/table-template'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()

@@ -4,7 +4,7 @@ import { declineAnswer, flagParcel, markReturned, reassignParcel, settleProblem 
 import type { ProblemKind } from '@contract/parcel/parcel'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
-import { listFinanceLines } from '@server/modules/wallet/wallet-service'
+import { listFinanceLines } from '@server/money/wallet/wallet-service'
 import { testEngine } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aParcelInStock } from '../../support/parcels'

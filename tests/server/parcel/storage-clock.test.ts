@@ -1,7 +1,7 @@
 import { cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import { grams } from '@contract/kit/weight'
-import { listStorageLines, toStorageCharge, toStorageClock, toStorageDays, type StorageFacts } from '@server/modules/parcel/storage-clock'
+import { listStorageLines, toStorageCharge, toStorageClock, toStorageDays, type StorageFacts } from '@server/goods/parcel/storage-clock'
 
 /** A parcel of 1.32 kg that arrived in Dongguan on 8 November at 14:20; 30 free days, then ¥0.50 per kg and day. */
 function aStay(change: Partial<StorageFacts> = {}): StorageFacts {

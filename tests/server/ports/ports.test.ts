@@ -1,6 +1,6 @@
+import { getNow } from '@server/db/clock'
 import type { Database } from '@server/db/database'
-import { getNow } from '@server/ports/clock'
-import { newId, newShortId, nextSerialNumber } from '@server/ports/ids'
+import { newId, newShortId, nextSerialNumber } from '@server/db/ids'
 import { createPasswords } from '@server/ports/passwords'
 import { emptyTables, openTestDatabase, setClockOffset, testEngine } from '../../support/database'
 

@@ -1,6 +1,6 @@
 import { closeAccount } from '@contract/account/closing-endpoints'
 import { getPost, likePost, listComments } from '@contract/showcase/showcase-endpoints'
-import { moveMemberRows } from '@server/modules/account/member-rows-store'
+import { moveMemberRows } from '@server/across/account/member-rows-store'
 import { packingPlatform } from '../../support/orders'
 import { aPublicComment, aPublicPost } from '../../support/posts'
 import type { TestMember } from '../../support/server'

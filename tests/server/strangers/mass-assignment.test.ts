@@ -1,7 +1,7 @@
 import { allEndpoints } from '@contract/all-endpoints'
 import { requestExport } from '@contract/export/export-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
-import { insertAccount } from '@server/modules/member/member-store'
+import { insertAccount } from '@server/base/member/member-store'
 import { randomUUID } from '../../support/chance'
 import { endpointsInTurn } from '../../support/sample'
 import type { TestMember, WireAnswer } from '../../support/server'

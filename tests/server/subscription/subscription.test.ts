@@ -1,6 +1,6 @@
 import { listNoticePreferences, setNoticePreference } from '@contract/notification/notification-endpoints'
 import { allowMessages, listAllowedMessages } from '@contract/subscription/subscription-endpoints'
-import { changeSettings } from '@server/modules/system/system-service'
+import { changeSettings } from '@server/base/system/system-service'
 import { useTestServer } from '../../support/use-server'
 
 const server = useTestServer()

@@ -1,7 +1,7 @@
 import { cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import type { CompensationGround, CompensationTerm } from '@contract/support/compensation'
-import { toCompensationTerms, type CompensationFacts } from '@server/modules/support/compensation-terms'
+import { toCompensationTerms, type CompensationFacts } from '@server/community/support/compensation-terms'
 
 const shippedAt = new Date('2026-10-01T00:00:00.000Z')
 const signedAt = new Date('2026-10-09T12:00:00.000Z')

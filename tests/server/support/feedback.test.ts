@@ -1,4 +1,4 @@
-import { createRateLimiter } from '@server/http/rate-limit'
+import { createRateLimiter } from '@server/http/pipeline/rate-limit'
 import { errorTexts } from '@contract/kit/errors'
 import type { InputOf } from '@contract/kit/endpoint'
 import { listAudit } from '@contract/operator/operator-endpoints'

@@ -9,8 +9,8 @@ import {
   postEntry,
   type LedgerLine,
   type Posting,
-} from '@server/modules/wallet/ledger'
-import { lockAccounts, type AccountKey } from '@server/modules/wallet/ledger-accounts'
+} from '@server/money/wallet/ledger'
+import { lockAccounts, type AccountKey } from '@server/money/wallet/ledger-accounts'
 import { randomUUID } from '../../support/chance'
 import { emptyTables, openTestDatabase, setClockOffset, testEngine } from '../../support/database'
 

@@ -1,10 +1,10 @@
 import { cents } from '@contract/kit/money'
 import type { ClearingLine } from '@contract/wallet/clearing'
-import { compare, type Days } from '@server/operator/reconciliation/compare'
-import { readPlainStatement } from '@server/operator/reconciliation/plain-statement'
-import { MAX_STATEMENT_BYTES, MAX_STATEMENT_ROWS, StatementError, type StatementRow } from '@server/operator/reconciliation/statement'
-import { decodeStatement } from '@server/operator/reconciliation/statement-text'
-import { readWechatBill } from '@server/operator/reconciliation/wechat-bill'
+import { compare, type Days } from '@server/cli/reconciliation/compare'
+import { readPlainStatement } from '@server/cli/reconciliation/plain-statement'
+import { MAX_STATEMENT_BYTES, MAX_STATEMENT_ROWS, StatementError, type StatementRow } from '@server/cli/reconciliation/statement'
+import { decodeStatement } from '@server/cli/reconciliation/statement-text'
+import { readWechatBill } from '@server/cli/reconciliation/wechat-bill'
 import { aBillRow, aRefundRow, aWechatBill } from '../../support/wechat-bill'
 
 const read = (text: string | Buffer) => readPlainStatement(decodeStatement(Buffer.from(text)))

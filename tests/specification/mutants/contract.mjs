@@ -244,14 +244,14 @@ export const mutants = [
   {
     statement: '7.04',
     says: 'isEnglish is not looked at',
-    file: 'server/http/request-fields.ts',
+    file: 'server/http/pipeline/request-fields.ts',
     find: "body['isEnglish'] ?? query['isEnglish']",
     replace: "body['english'] ?? query['english']",
   },
   {
     statement: '7.07',
     says: 'a refusal says its sentence in another field',
-    file: 'server/http/envelope.ts',
+    file: 'server/http/pipeline/envelope.ts',
     find: "return { status: 'n', code, Message: toErrorText(code, language, params), ...(params && { params }) }",
     replace: "return { status: 'n', code, Message: '', ...{ text: toErrorText(code, language, params) }, ...(params && { params }) }",
   },

@@ -12,14 +12,14 @@ export const mutants = [
   {
     statement: '4.12',
     says: 'a group whose deadline has passed keeps what was set aside',
-    file: 'server/modules/group/group-warehouse-service.ts',
+    file: 'server/trade/group/group-warehouse-service.ts',
     find: "const released = await releaseAll(tx, row.id, { reason: 'ended', text: reason })",
     replace: 'const released = []',
   },
   {
     statement: '4.13',
     says: 'a group forms while a member has not agreed to its change',
-    file: 'server/modules/group/group-service.ts',
+    file: 'server/trade/group/group-service.ts',
     find: "  if (lines.some((line) => line.terms !== row.terms)) throw new Refusal('groupAwaitsConsent')\n",
     replace: '',
     tests: ['tests/server/group/change.test.ts'],
@@ -27,14 +27,14 @@ export const mutants = [
   {
     statement: '4.14',
     says: 'who quits does not get back what was set aside',
-    file: 'server/modules/group/group-members.ts',
+    file: 'server/trade/group/group-members.ts',
     find: '  await releaseHold(tx, line.holdId)\n',
     replace: '',
   },
   {
     statement: '4.15',
     says: 'who asks at the deadline itself still joins',
-    file: 'server/modules/group/group-members.ts',
+    file: 'server/trade/group/group-members.ts',
     find: 'row.endsAt <= askedAt',
     replace: 'row.endsAt < askedAt',
     tests: ['tests/server/group/deadline.test.ts'],
@@ -66,7 +66,7 @@ export const mutants = [
   {
     statement: '5.23',
     says: 'a password that was changed while it was compared lets in',
-    file: 'server/modules/group/group-join-service.ts',
+    file: 'server/trade/group/group-join-service.ts',
     find: 'if (isRight && passwordHash === row.passwordHash) return undefined',
     replace: 'if (isRight) return undefined',
     tests: ['tests/server/group/password.test.ts'],
@@ -82,7 +82,7 @@ export const mutants = [
   {
     statement: '8.12',
     says: 'at the deadline itself one still quits, leads and agrees',
-    file: 'server/modules/group/group-store.ts',
+    file: 'server/trade/group/group-store.ts',
     find: 'isOver = sql<boolean>`(groups.ends_at <= ${appNow})`',
     replace: 'isOver = sql<boolean>`(groups.ends_at < ${appNow})`',
     tests: ['tests/server/group/deadline.test.ts'],

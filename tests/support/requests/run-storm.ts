@@ -1,4 +1,4 @@
-import { auditLedger } from '@server/modules/wallet/ledger'
+import { auditLedger } from '@server/money/wallet/ledger'
 import { getSystem } from '@contract/system/system-endpoints'
 import type { TestServer, WireAnswer } from '../server'
 import { generateRequests, type ApiDocument, type GeneratedRequest, type Kind } from './request-generator'

@@ -1,7 +1,7 @@
 import { formGroup, joinGroup, previewJoin, startGroup } from '@contract/group/group-endpoints'
 import { DAY_MS } from '@contract/kit/time'
 import { creditMember } from '@contract/wallet/wallet-operator-endpoints'
-import type { ServerClient } from '@server/operator/server-client'
+import type { ServerClient } from '@server/cli/server-client'
 import { aPhoto } from '../parcels'
 import type { Writing } from './writing'
 

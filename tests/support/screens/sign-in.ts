@@ -1,5 +1,5 @@
 import { login } from '@contract/account/session-endpoints'
-import { createServerClient } from '@server/operator/server-client'
+import { createServerClient } from '@server/cli/server-client'
 import { onOwnLine } from '../own-line'
 import type { Product } from '../product'
 import { PASSWORD } from './belongings'

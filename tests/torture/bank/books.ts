@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@contract/order/order'
+import { insertAccount } from '@server/base/member/member-store'
+import { openSession } from '@server/base/member/session-service'
+import { insertOperatorKey } from '@server/base/operator/operator-keys'
+import { getNow } from '@server/db/clock'
 import type { Database } from '@server/db/database'
-import { insertAccount } from '@server/modules/member/member-store'
-import { openSession } from '@server/modules/member/session-service'
-import { insertOperatorKey } from '@server/operator/operator-keys'
-import { getNow } from '@server/ports/clock'
 import { randomUUID } from '../../support/chance'
 
 export interface BankMember {

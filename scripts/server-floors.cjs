@@ -1,0 +1,29 @@
+/**
+ * The floors of `server/`, from the ground up: a room sees its own floor and all below. docs/architecture.md draws them,
+ * .dependency-cruiser.cjs holds them.
+ */
+const FLOORS = [
+  ['config'],
+  ['db'],
+  ['ports'],
+  ['kit'],
+  ['base'],
+  ['messaging'],
+  ['money'],
+  ['goods'],
+  ['trade'],
+  ['community'],
+  ['across'],
+  ['http', 'jobs'],
+  ['cli'],
+  ['demo'],
+  ['app'],
+]
+
+/** The floors that hold one folder a module: `server/goods/parcel`. */
+const MODULE_FLOORS = ['base', 'messaging', 'money', 'goods', 'trade', 'community', 'across']
+
+/** A module whose tests and contract go by another name: signing in and who a member is are both `account` to the world. */
+const KNOWN_AS = { member: 'account', setup: 'operator' }
+
+module.exports = { FLOORS, MODULE_FLOORS, KNOWN_AS }

@@ -1,0 +1,24 @@
+import { linkFacebook, signInByFacebook, startFacebook, unlinkFacebook } from '@contract/account/facebook-endpoints'
+import { begin, identify, linkByTicket, signInByIdentity } from '@server/across/account/facebook-service'
+import { deleteFacebookLinks } from '@server/across/account/facebook-store'
+import { handle, handlePrepared, type HandlerList } from '@server/kit/handler'
+
+export const facebookHandlers: HandlerList = [
+  handle(startFacebook, ({ tx, ports, now }) => begin(tx, ports, now)),
+
+  handlePrepared(
+    signInByFacebook,
+    ({ transaction, ports, input }) => identify(transaction, ports, input),
+    ({ tx, ports, prepared, now, language, device }) => signInByIdentity(tx, ports, prepared, { secret: ports.secret, now, language, device }),
+  ),
+
+  handle(linkFacebook, async ({ tx, ports, member, input, now }) => {
+    await linkByTicket(tx, ports, member.id, input.ticket, now)
+    return {}
+  }),
+
+  handle(unlinkFacebook, async ({ tx, member }) => {
+    await deleteFacebookLinks(tx, member.id)
+    return {}
+  }),
+]

@@ -1,0 +1,24 @@
+import type { Login } from '@contract/account/account'
+import type { Complete } from '@contract/kit/complete'
+import type { SignInParts } from '@server/across/account/account-service'
+import { toDraftSeal } from '@server/across/account/draft-seal'
+import { findAccount, lockAccount, updateLanguage } from '@server/base/member/member-store'
+import { openSession } from '@server/base/member/session-service'
+import type { Tx } from '@server/db/database'
+
+/** Signs in as the member with whom an account elsewhere (WeChat, Facebook) is linked; undefined where it is linked with nobody. */
+export async function signInByLink(
+  tx: Tx,
+  findLinkedMemberId: () => Promise<string | undefined>,
+  { secret, now, language, device }: SignInParts,
+): Promise<Complete<Login> | undefined> {
+  const memberId = await findLinkedMemberId()
+  const linked = memberId === undefined ? undefined : await findAccount(tx, memberId)
+  if (!linked) return undefined
+  // Before the lock below, as in signing in by password.
+  await updateLanguage(tx, linked.clientNo, language)
+  const account = await lockAccount(tx, linked.memberId)
+  // Asked again under the lock: a reset of the password under way has unlinked it meanwhile.
+  if (!account || (await findLinkedMemberId()) !== account.memberId) return undefined
+  return { ...(await openSession(tx, { id: account.memberId, clientNo: account.clientNo }, now, device)), drafts: toDraftSeal(secret, account.memberId) }
+}

@@ -1,0 +1,17 @@
+import { getExport, requestExport } from '@contract/export/export-endpoints'
+import * as service from '@server/across/export/export-service'
+import { handle, type HandlerList } from '@server/kit/handler'
+
+export const exportHandlers: HandlerList = [
+  handle(requestExport, async ({ tx, ports, member, language, now }) => {
+    await service.requestExport(tx, ports, member.id, language)
+    const latest = await service.getLatestExport(tx, ports, member.id, now)
+    if (!latest) throw new Error('the export that was just asked for is not there')
+    return latest
+  }),
+
+  handle(getExport, async ({ tx, ports, member, now }) => {
+    const latest = await service.getLatestExport(tx, ports, member.id, now)
+    return { latest }
+  }),
+]

@@ -1,0 +1,85 @@
+import {
+  createOperatorKey,
+  listAudit,
+  listOperatorKeys,
+  OPERATOR_SCOPES,
+  revokeOperatorKey,
+  setUpPlatform,
+} from '@contract/operator/operator-endpoints'
+import { getWord, UsageError, type Command } from '@server/cli/command'
+import { readDocument } from '@server/cli/read-document'
+import { readChoice, readCount } from '@server/cli/read-values'
+import { toFacts, toMinute, toTable, withMore } from '@server/cli/text-table'
+
+export const platformCommands: readonly Command[] = [
+  {
+    name: 'setup',
+    words: ['<file.json>'],
+    help: 'set up warehouses, channels, services, carriers, pickup sites, customs rules, settings from one document',
+    options: {},
+    example: 'setup platform.json',
+    async run(server, typed) {
+      const answer = await server.ask(setUpPlatform, await readDocument(getWord(typed, 0), setUpPlatform))
+      return { data: answer, text: `${answer.changed} parts set up` }
+    },
+  },
+  {
+    name: 'keys',
+    words: ['[create|revoke]', '[key-id]'],
+    help: 'keys with scope and last use; create one, or end one at once',
+    options: {
+      name: { value: '<text>', help: 'create: whose key it is' },
+      scope: { value: `<${OPERATOR_SCOPES.join('|')}>`, help: 'create: what it opens' },
+    },
+    example: 'keys create --name "Dongguan, desk 2" --scope warehouse',
+    async run(server, typed) {
+      const [act, keyId] = typed.words
+      if (act === undefined) {
+        const keys = await server.ask(listOperatorKeys, {})
+        const rows = keys.map((key) => [
+          key.operatorKeyId,
+          key.name,
+          key.scope,
+          toMinute(key.createdAt),
+          toMinute(key.lastUsedAt),
+          toMinute(key.revokedAt),
+        ])
+        return { data: keys, text: toTable(['key', 'name', 'scope', 'created', 'last used', 'revoked'], rows) }
+      }
+      if (act === 'create') {
+        const name = typed.find('name')
+        if (name === undefined) throw new UsageError('--name is missing')
+        const scope = readChoice(typed.find('scope') ?? '', OPERATOR_SCOPES, 'scope')
+        const created = await server.ask(createOperatorKey, { name, scope })
+        return {
+          data: created,
+          text: toFacts({ key: created.key, id: created.operatorKeyId, note: 'keep it: it is shown this once' }),
+        }
+      }
+      if (act === 'revoke' && keyId !== undefined) {
+        await server.ask(revokeOperatorKey, { operatorKeyId: keyId })
+        return { data: {}, text: `${keyId} is revoked` }
+      }
+      throw new UsageError('write keys, keys create, or keys revoke <key-id>')
+    },
+  },
+  {
+    name: 'audit',
+    help: 'who did what, newest first',
+    options: {
+      cursor: { value: '<cursor>', help: 'go on where the last list ended' },
+      limit: { value: '<count>', help: 'how many, at most 50' },
+    },
+    example: 'audit --limit 50',
+    async run(server, typed) {
+      const [cursor, limit] = [typed.find('cursor'), typed.find('limit')]
+      const page = await server.ask(listAudit, {
+        cursor,
+        limit: limit === undefined ? undefined : readCount(limit),
+      })
+      const rows = page.items.map((act) => [toMinute(act.at), act.keyName, act.action, act.subjectId ?? '', act.outcome])
+      const table = toTable(['at (UTC)', 'key', 'act', 'on', 'outcome'], rows)
+      return { data: page, text: withMore(table, page.nextCursor) }
+    },
+  },
+]

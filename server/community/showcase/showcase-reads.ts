@@ -1,0 +1,162 @@
+import type { Complete } from '@contract/kit/complete'
+import { Refusal } from '@contract/kit/envelope'
+import { limits } from '@contract/limits'
+import type { Comment, HallSort, OwnPost, PostDetail, PostDraft, Reply } from '@contract/showcase/showcase'
+import type { ReviewTab } from '@contract/showcase/showcase-status'
+import { findPresentAuthor } from '@server/base/member/author-service'
+import { readAuthors } from '@server/community/showcase/author-names'
+import * as comments from '@server/community/showcase/comment-store'
+import * as posts from '@server/community/showcase/post-store'
+import { toAuthor, toOpenOrder, toOwnComment, toOwnPost, toPhoto, toPostCard, toPostDetail, toReply, type Looker, type PostRecord } from '@server/community/showcase/showcase-views'
+import type { Reader } from '@server/db/database'
+import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { listOpenPhotos } from '@server/goods/parcel/open-photo-service'
+import { listOrderReferences } from '@server/trade/order/order-reference-service'
+import { countUnpostedOrders, getSignedOrder, listOrderParcelIds, listUnpostedOrders } from '@server/trade/order/signed-order-service'
+
+// What is read of posts: the hall, one whole, its comments, one's own.
+
+const MAX_ROUTES = 100
+const MAX_CHANNELS = 50
+/** Beside one comment: all that there is room for, and as many of one's own that did not pass. */
+const MAX_REPLIES = 2 * limits.showcase.replies
+
+const toAfter = ({ cursor }: PageRequest) => (cursor === undefined ? undefined : fromCursor(cursor))
+const toStatus = (tab: ReviewTab) => (tab === 'all' ? undefined : tab)
+
+/** One query a table, however many posts. */
+export async function toPostRecords(db: Reader, rows: readonly posts.PostRow[], memberId: string | undefined): Promise<PostRecord[]> {
+  const postIds = rows.map(({ id }) => id)
+  const [photos, toAuthorName, liked] = await Promise.all([
+    posts.listPhotoRows(db, postIds),
+    readAuthors(db, rows),
+    posts.listLikedIds(db, memberId, postIds),
+  ])
+  return rows.map((row) => ({ row, photos: photos.filter(({ postId }) => postId === row.id), author: toAuthorName(row), isLiked: liked.has(row.id) }))
+}
+
+export async function listHall(db: Reader, request: PageRequest & posts.HallFilter & { readonly sort: HallSort }, looker: Looker) {
+  const size = toPageSize(request)
+  const [rows, routes, channels] = await Promise.all([
+    posts.listHallRows(db, { ...request, after: toAfter(request), count: size + 1 }),
+    posts.listRouteRows(db, MAX_ROUTES),
+    posts.listChannelRows(db, MAX_CHANNELS),
+  ])
+  const page = toPage(rows, size, (row) => posts.toHallKeyset(row, request.sort))
+  const records = await toPostRecords(db, page.items, looker.memberId)
+  return {
+    ...page,
+    items: records.map((record) => toPostCard(record, looker)),
+    routes: routes.map(({ warehouseId, warehouseName, country }) => ({ warehouseId, warehouseName: warehouseName[looker.language], country })),
+    channels: channels.map(({ code, name }) => ({ code, name: name[looker.language] })),
+  }
+}
+
+const isSeenBy = (row: posts.PostRow, memberId: string | undefined) => row.status === 'approved' || row.memberId === memberId
+
+/** One that everybody sees, or one's own. @throws Refusal `notFound` */
+export async function getSeenPost(db: Reader, postId: string, memberId: string | undefined): Promise<posts.PostRow> {
+  const row = await posts.findPostRow(db, postId)
+  if (!row || !isSeenBy(row, memberId)) throw new Refusal('notFound')
+  return row
+}
+
+/** @throws Refusal `notFound` */
+export async function getPost(db: Reader, postId: string, looker: Looker): Promise<Complete<PostDetail>> {
+  const row = await getSeenPost(db, postId, looker.memberId)
+  const [record] = await toPostRecords(db, [row], looker.memberId)
+  if (!record) throw new Refusal('notFound')
+  return toPostDetail(record, looker)
+}
+
+/** @throws Refusal `notFound` */
+export async function listComments(db: Reader, { postId, ...request }: PageRequest & { readonly postId: string }, looker: Looker) {
+  const { memberId } = looker
+  const post = await getSeenPost(db, postId, memberId)
+  const size = toPageSize(request)
+  const page = toPage(await comments.listTopRows(db, { postId, memberId, after: toAfter(request), count: size + 1 }), size, ({ id, writtenAt }) => ({ id, at: writtenAt }))
+  const replies = await comments.listReplyRows(db, page.items.map(({ id }) => id), { memberId, count: MAX_REPLIES })
+  const toAuthorName = await readAuthors(db, [...page.items, ...replies])
+  const view = (row: comments.CommentRow) => toReply({ row, author: toAuthorName(row), postAuthorId: post.memberId }, looker)
+  return {
+    ...page,
+    items: page.items.map((row): Complete<Comment> => ({ ...view(row), replies: replies.filter(({ parentId }) => parentId === row.id).map(view) })),
+  }
+}
+
+/** How one's own comment stands; undefined for one that is deleted or another's. */
+export async function findOwnComment(db: Reader, memberId: string, commentId: string): Promise<Pick<comments.CommentRow, 'status'> | undefined> {
+  const row = await comments.findCommentRow(db, commentId)
+  return row?.memberId === memberId ? row : undefined
+}
+
+/** As its author sees it, or the staff. */
+export async function viewComment(db: Reader, row: comments.CommentRow, looker: Pick<Looker, 'memberId' | 'signFile'>, seen?: { readonly isStaff: boolean }): Promise<Complete<Reply>> {
+  const [post, toAuthorName] = await Promise.all([posts.findPostRow(db, row.postId), readAuthors(db, [row])])
+  return toReply({ row, author: toAuthorName(row), postAuthorId: post?.memberId }, looker, seen)
+}
+
+export async function listOpenOrders(db: Reader, memberId: string, request: PageRequest, { language }: Looker) {
+  const size = toPageSize(request)
+  const [orders, count] = await Promise.all([
+    listUnpostedOrders(db, memberId, { after: toAfter(request), count: size + 1 }),
+    countUnpostedOrders(db, memberId),
+  ])
+  const page = toPage(orders, size, ({ orderId, signedAt }) => ({ id: orderId, at: signedAt }))
+  return { ...page, items: page.items.map((order) => toOpenOrder(order, language)), count }
+}
+
+/** @throws Refusal `notFound`, `notAllowedNow` */
+export async function getPostDraft(db: Reader, memberId: string, orderId: string, looker: Looker): Promise<Complete<PostDraft>> {
+  const order = await getSignedOrder(db, { orderId, memberId })
+  const [row, parcelIds, present] = await Promise.all([
+    posts.findPostOfOrder(db, orderId),
+    listOrderParcelIds(db, orderId),
+    findPresentAuthor(db, memberId),
+  ])
+  const written = { memberId, ...present }
+  const toAuthorName = await readAuthors(db, [written])
+  const offered = await listOpenPhotos(db, parcelIds)
+  return {
+    ...toOpenOrder(order, looker.language),
+    author: toAuthor(toAuthorName(written), { isMe: true, toUrl: looker.signFile }),
+    offered: offered.map((photo) => toPhoto(photo, looker.signFile)),
+    own: row && (await viewOwnPost(db, row, looker)),
+  }
+}
+
+export async function viewOwnPost(db: Reader, row: posts.PostRow, looker: Looker): Promise<Complete<OwnPost>> {
+  const [own] = await viewOwnPosts(db, [row], looker)
+  if (!own) throw new Refusal('notFound')
+  return own
+}
+
+async function viewOwnPosts(db: Reader, rows: readonly posts.PostRow[], looker: Looker): Promise<Complete<OwnPost>[]> {
+  const [records, orders] = await Promise.all([
+    toPostRecords(db, rows, looker.memberId),
+    listOrderReferences(db, rows.map(({ orderId }) => orderId)),
+  ])
+  return records.flatMap((record) => {
+    const order = orders.get(record.row.orderId)
+    return order?.signedAt ? toOwnPost(record, { orderNumber: order.orderNumber, signedAt: order.signedAt }, looker) : []
+  })
+}
+
+export async function listOwnPosts(db: Reader, memberId: string, { tab, ...request }: PageRequest & { readonly tab: ReviewTab }, looker: Looker) {
+  const size = toPageSize(request)
+  const rows = await posts.listOwnPostRows(db, { memberId, status: toStatus(tab), after: toAfter(request), count: size + 1 })
+  const page = toPage(rows, size, ({ id, editedAt }) => ({ id, at: editedAt }))
+  return { ...page, items: await viewOwnPosts(db, page.items, looker) }
+}
+
+export async function listOwnComments(db: Reader, memberId: string, { tab, ...request }: PageRequest & { readonly tab: ReviewTab }) {
+  const size = toPageSize(request)
+  const rows = await comments.listOwnCommentRows(db, { memberId, status: toStatus(tab), after: toAfter(request), count: size + 1 })
+  const page = toPage(rows, size, ({ id, writtenAt }) => ({ id, at: writtenAt }))
+  const above = await posts.listPostRowsById(db, [...new Set(page.items.map(({ postId }) => postId))])
+  const seen = new Set(above.filter((post) => isSeenBy(post, memberId)).map(({ id }) => id))
+  const own = above.filter((post) => post.memberId === memberId)
+  const orders = await listOrderReferences(db, own.map(({ orderId }) => orderId))
+  const numbers = new Map(own.map(({ id, orderId }) => [id, orders.get(orderId)?.orderNumber]))
+  return { ...page, items: page.items.map((row) => toOwnComment(row, { orderNumber: numbers.get(row.postId), isPostSeen: seen.has(row.postId) })) }
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { isAuthorAvatar } from '@server/community/showcase/author-picture-store'
+import { findPostRow, isPostPicture as isPicture, listPhotoRows, type PostRow } from '@server/community/showcase/post-store'
+import { POST_PICTURE_PATH } from '@server/community/showcase/showcase-views'
+import type { Reader } from '@server/db/database'
+
+/** Where a link to a post leads. */
+export const POST_PAGE = 'pages_sub/commentDetail'
+
+/** Of a post that everybody sees, what a link tells: the facts and a picture. Neither its text nor its author. */
+export interface SharedPost {
+  readonly facts: Pick<PostRow, 'id' | 'warehouseName' | 'country' | 'channelName' | 'days' | 'grams' | 'feePerKgCents'>
+  readonly picture: { readonly path: string; readonly width: number; readonly height: number } | undefined
+}
+
+const idSchema = v.pipe(v.string(), v.uuid())
+
+/** Undefined for what is no post, or one that is not for everybody. */
+export async function findSharedPost(db: Reader, postId: unknown): Promise<SharedPost | undefined> {
+  const row = v.is(idSchema, postId) ? await findPostRow(db, postId) : undefined
+  if (row?.status !== 'approved') return undefined
+  const [cover] = await listPhotoRows(db, [row.id])
+  const { id, warehouseName, country, channelName, days, grams, feePerKgCents } = row
+  return {
+    facts: { id, warehouseName, country, channelName, days, grams, feePerKgCents },
+    picture: cover && { path: `${POST_PICTURE_PATH}/${cover.fileId}`, width: cover.width, height: cover.height },
+  }
+}
+
+/** Whether everybody may see this picture. */
+export const isPostPicture = (db: Reader, fileId: string): Promise<boolean> => isPicture(db, fileId)
+
+/** Whether it stands beside something that everybody reads. */
+export const isAuthorPicture = (db: Reader, fileId: string): Promise<boolean> => isAuthorAvatar(db, fileId)

@@ -1,0 +1,161 @@
+import type { Complete } from '@contract/kit/complete'
+import type { Language } from '@contract/kit/language'
+import { limits } from '@contract/limits'
+import type { Author, OpenOrder, OwnComment, OwnPost, PostCard, PostDetail, PostFacts, PostPhoto, Reply } from '@contract/showcase/showcase'
+import type { AuthorName } from '@server/community/showcase/author-names'
+import type { CommentRow } from '@server/community/showcase/comment-store'
+import type { PhotoRow, PostRow } from '@server/community/showcase/post-store'
+import type { Checked } from '@server/db/tables/showcase-tables'
+import type { JourneyFacts, SignedOrder } from '@server/trade/order/signed-order-service'
+
+// What the wire shows of posts and comments. Whatever is said of an order comes from the post's own columns.
+
+/** Of posts that everybody sees; not signed, as members' own pictures are. */
+export const POST_PICTURE_PATH = '/api/showcase/picture'
+/** Of who has written something that everybody sees. */
+export const AUTHOR_PICTURE_PATH = '/api/showcase/avatar'
+
+/** Who looks; `signFile` for what only they may see. */
+export interface Looker {
+  readonly memberId: string | undefined
+  readonly language: Language
+  readonly signFile: (fileId: string) => string
+}
+
+/** A post with all that is shown of it. */
+export interface PostRecord {
+  readonly row: PostRow
+  readonly photos: readonly PhotoRow[]
+  readonly author: AuthorName
+  readonly isLiked: boolean
+}
+
+export function toFacts({ warehouseName, channelName, warehouseId, country, channelCode, days, grams, feePerKgCents, parcelCount }: JourneyFacts, language: Language): Complete<PostFacts> {
+  return {
+    warehouseId,
+    warehouseName: warehouseName[language],
+    country,
+    channelCode,
+    channelName: channelName[language],
+    days,
+    grams,
+    feePerKgCents,
+    parcelCount,
+  }
+}
+
+/** Those of a post that everybody sees have one address for everybody, the others one for the moment. */
+export function toPhoto({ fileId, width, height }: Pick<PhotoRow, 'fileId' | 'width' | 'height'>, toUrl: (fileId: string) => string): Complete<PostPhoto> {
+  return { fileId, url: toUrl(fileId), width, height }
+}
+
+const toPublicUrl = (fileId: string) => `${POST_PICTURE_PATH}/${fileId}`
+
+const toPublicAvatar = (fileId: string) => `${AUTHOR_PICTURE_PATH}/${fileId}`
+
+/** The picture too is for everybody only beside what everybody sees. */
+export function toAuthor({ name, pictureId }: AuthorName, { isMe, toUrl }: { readonly isMe: boolean; readonly toUrl: (fileId: string) => string }): Complete<Author> {
+  return { name, avatarUrl: pictureId && toUrl(pictureId), isMe }
+}
+
+export function toPostDetail({ row, photos, author, isLiked }: PostRecord, { memberId, language, signFile }: Looker): Complete<PostDetail> {
+  const isPublic = row.status === 'approved'
+  return {
+    postId: row.id,
+    text: row.text,
+    facts: toFacts(row, language),
+    photos: photos.map((photo) => toPhoto(photo, isPublic ? toPublicUrl : signFile)),
+    author: toAuthor(author, { isMe: row.memberId === memberId, toUrl: isPublic ? toPublicAvatar : signFile }),
+    likes: row.likes,
+    isLiked,
+    comments: row.comments,
+    status: row.status,
+    publishedAt: row.publishedAt?.toISOString(),
+  }
+}
+
+export function toPostCard({ row, photos: [cover], author, isLiked }: PostRecord, { memberId, language }: Looker): Complete<PostCard> {
+  return {
+    postId: row.id,
+    excerpt: toExcerpt(row.text),
+    facts: toFacts(row, language),
+    cover: cover && toPhoto(cover, toPublicUrl),
+    author: toAuthor(author, { isMe: row.memberId === memberId, toUrl: toPublicAvatar }),
+    likes: row.likes,
+    isLiked,
+    publishedAt: (row.publishedAt ?? row.editedAt).toISOString(),
+  }
+}
+
+/** On one line, and no sign cut in two. */
+export function toExcerpt(text: string): string {
+  const signs = [...text.replace(/\s+/g, ' ')]
+  const { excerptLength } = limits.showcase
+  return signs.length <= excerptLength ? signs.join('') : `${signs.slice(0, excerptLength - 1).join('')}…`
+}
+
+export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<SignedOrder, 'orderNumber' | 'signedAt'>, looker: Looker): Complete<OwnPost> {
+  const { row, photos } = record
+  return {
+    post: toPostDetail(record, looker),
+    orderId: row.orderId,
+    orderNumber,
+    signedAt: signedAt.toISOString(),
+    reason: row.reason ?? undefined,
+    failedPhotoIds: photos.filter(({ failed }) => failed).map(({ fileId }) => fileId),
+    isHeld: row.status === 'unreviewed' && toWorst(record) === 'risky',
+    editedAt: row.editedAt.toISOString(),
+  }
+}
+
+const BY_WEIGHT: readonly Checked[] = ['risky', 'review', 'waiting', 'pass']
+
+/** What is looked at of a post or comment; a comment has no pictures of its own. */
+interface CheckedParts {
+  readonly row: Pick<CommentRow, 'checked' | 'authorChecked'>
+  readonly photos?: readonly Pick<PhotoRow, 'checked'>[]
+}
+
+/** What the check has said of the text with its author's name, the author's picture and all others together. */
+export function toWorst({ row, photos = [] }: CheckedParts): Checked | undefined {
+  const said = [row.checked, row.authorChecked, ...photos.map(({ checked }) => checked)]
+  return BY_WEIGHT.find((one) => said.includes(one))
+}
+
+export function toOpenOrder({ orderId, orderNumber, signedAt, facts }: SignedOrder, language: Language): Complete<OpenOrder> {
+  return { orderId, orderNumber, signedAt: signedAt.toISOString(), facts: toFacts(facts, language) }
+}
+
+/** A comment with who wrote it, and whose post it stands under. */
+export interface CommentRecord {
+  readonly row: CommentRow
+  readonly author: AuthorName
+  readonly postAuthorId: string | undefined
+}
+
+export function toReply({ row, author, postAuthorId }: CommentRecord, { memberId, signFile }: Pick<Looker, 'memberId' | 'signFile'>, { isStaff = false } = {}): Complete<Reply> {
+  const isMe = row.memberId === memberId
+  return {
+    commentId: row.id,
+    author: toAuthor(author, { isMe, toUrl: row.status === 'approved' ? toPublicAvatar : signFile }),
+    isPostAuthor: row.memberId === postAuthorId,
+    text: row.text,
+    writtenAt: row.writtenAt.toISOString(),
+    status: row.status,
+    reason: isMe || isStaff ? (row.reason ?? undefined) : undefined,
+  }
+}
+
+export function toOwnComment(row: CommentRow, { orderNumber, isPostSeen }: Pick<Complete<OwnComment>, 'orderNumber' | 'isPostSeen'>): Complete<OwnComment> {
+  return {
+    commentId: row.id,
+    postId: row.postId,
+    orderNumber,
+    isReply: row.parentId !== null,
+    isPostSeen,
+    text: row.text,
+    status: row.status,
+    reason: row.reason ?? undefined,
+    writtenAt: row.writtenAt.toISOString(),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { Cents } from '@contract/kit/money'
+import type { CreatedAt } from '@server/db/tables/foundation-tables'
+
+interface BalanceHoldsTable {
+  id: Generated<string>
+  memberId: string
+  amountCents: Cents
+  reason: string
+  orderId: string | null
+  endsAt: Date
+  releasedAt: Date | null
+  /** An operator; null where the member did, by joining a group. */
+  placedBy: string | null
+  groupId: string | null
+  createdAt: CreatedAt
+}
+
+export interface HoldTables {
+  balanceHolds: BalanceHoldsTable
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt } from '@server/db/tables/foundation-tables'
+
+interface PointLotsTable {
+  id: Generated<string>
+  memberId: string
+  /** What has earned them; null where an operator gave them. */
+  orderId: string | null
+  /** As many as it earns now. */
+  points: number
+  leftPoints: number
+  expiresAt: Date
+  createdAt: CreatedAt
+}
+
+interface OrderPointsTable {
+  orderId: string
+  lotId: string
+  points: number
+}
+
+export interface PointsTables {
+  pointLots: PointLotsTable
+  orderPoints: OrderPointsTable
+}

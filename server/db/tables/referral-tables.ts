@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt } from '@server/db/tables/foundation-tables'
+
+interface ReferralBonusesTable {
+  id: Generated<string>
+  orderId: string
+  /** Who has invited, and gets the bonus. */
+  memberId: string
+  invitedId: string
+  spentCents: number
+  bonusCents: number
+  /** What the ledger has given of it. */
+  bookedCents: Generated<number>
+  createdAt: CreatedAt
+}
+
+export interface ReferralTables {
+  referralBonuses: ReferralBonusesTable
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { findPublicImage, findSignedImage, type FoundFile } from '@server/base/file/file-service'
+import { drawIcon, drawQr, ICON_PATH, QR_PATH } from '@server/base/image/drawn-images'
+import { getSettings } from '@server/base/system/system-service'
+import { isCampaignPicture } from '@server/community/campaign/campaign-service'
+import { CAMPAIGN_PICTURE_PATH } from '@server/community/campaign/campaign-views'
+import { isNewsPicture } from '@server/community/news/news-service'
+import { NEWS_PICTURE_PATH } from '@server/community/news/news-views'
+import { isAuthorPicture, isPostPicture } from '@server/community/showcase/showcase-sharing'
+import { AUTHOR_PICTURE_PATH, POST_PICTURE_PATH } from '@server/community/showcase/showcase-views'
+import { getNow } from '@server/db/clock'
+import { HttpProblem } from '@server/http/pipeline/problem'
+import type { RouterParts } from '@server/http/pipeline/router'
+import { readRange, sendStream } from '@server/http/routes/downloads'
+import { GROUP_PICTURE_PATH, isGroupPicture } from '@server/trade/group/group-sharing'
+
+const fileIdSchema = v.pipe(v.string(), v.uuid())
+export const signedQuerySchema = v.object({ member: v.string(), expires: v.string(), signature: v.string() })
+
+interface StoredPicture {
+  readonly fileId: string
+  readonly image: FoundFile | undefined
+  /** By whom, and for how long. */
+  readonly cached: string
+}
+
+/** Pictures: members' own behind signed addresses, the platform's those of activities, groups, posts and news for everybody. */
+export function addPictures(app: FastifyInstance, parts: RouterParts): void {
+  app.get('/api/file/:fileId', async (request, reply) => {
+    const { fileId } = request.params as { fileId: string }
+    const query = v.safeParse(signedQuerySchema, request.query)
+    const now = await getNow(parts.db.kysely)
+    // A wrong address and a wrong signature look the same: there is nothing to be had.
+    if (!v.is(fileIdSchema, fileId) || !query.success || !parts.ports.fileUrls.verify(fileId, query.output, now)) {
+      throw new HttpProblem(404, 'notFound')
+    }
+    const image = await findSignedImage(parts.db.kysely, fileId, query.output.member)
+    return sendStored(request, reply, { fileId, image, cached: 'private, max-age=600, immutable' })
+  })
+
+  const kinds = [
+    [CAMPAIGN_PICTURE_PATH, isCampaignPicture, 86_400],
+    [GROUP_PICTURE_PATH, isGroupPicture, 86_400],
+    [NEWS_PICTURE_PATH, isNewsPicture, 86_400],
+    // Withdrawn or refused, it is soon gone from caches too.
+    [POST_PICTURE_PATH, isPostPicture, 300],
+    [AUTHOR_PICTURE_PATH, isAuthorPicture, 300],
+  ] as const
+  for (const [address, isPublic, seconds] of kinds) {
+    app.get(`${address}/:fileId`, async (request, reply) => {
+      const { fileId } = request.params as { fileId: string }
+      const { kysely } = parts.db
+      const isShown = v.is(fileIdSchema, fileId) && (await isPublic(kysely, fileId))
+      const image = isShown ? await findPublicImage(kysely, fileId) : undefined
+      return sendStored(request, reply, { fileId, image, cached: `public, max-age=${seconds}` })
+    })
+  }
+
+  /** What is not there, or no longer, looks like what is not for who asks. */
+  async function sendStored(request: FastifyRequest, reply: FastifyReply, { fileId, image, cached }: StoredPicture) {
+    const range = image && readRange(request.headers, image.bytes)
+    const content = image && (await parts.ports.fileStore.read(fileId, range))
+    if (!content) throw new HttpProblem(404, 'notFound')
+    return sendStream(
+      reply.header('cache-control', cached).header('content-disposition', 'inline').header('accept-ranges', 'bytes').type(image.contentType),
+      { content, bytes: image.bytes, range },
+    )
+  }
+
+  let icon: Promise<Buffer> | undefined
+  app.get(ICON_PATH, async (_request, reply) => {
+    icon ??= drawIcon()
+    return sendPublic(reply, await icon)
+  })
+
+  app.get(QR_PATH, async (_request, reply) => {
+    const { customerService } = await getSettings(parts.db.kysely)
+    if (customerService.link === '') throw new HttpProblem(404, 'notFound')
+    return sendPublic(reply, await drawQr(customerService.link))
+  })
+}
+
+/** Their addresses carry a version of what they show. */
+function sendPublic(reply: FastifyReply, content: Buffer) {
+  return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(content)
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@contract/kit/language'
+import type { Cents } from '@contract/kit/money'
+import type { GroupNews } from '@server/messaging/delivery/notice'
+import { joinLines, type MailText } from '@server/messaging/notification/mail-text'
+
+/** What happened, as the subject has it behind the group's name, and what it means. */
+type News = Readonly<Record<GroupNews['news'], readonly [subject: string, text: string]>>
+
+interface GroupTexts {
+  readonly news: News
+  readonly perKg: (amount: string) => string
+  readonly cameBack: (amount: string) => string
+  readonly code: (code: string) => string
+  /** The group with what happened, and with its number. */
+  readonly subject: (name: string, what: string) => string
+  readonly numbered: (name: string, number: string) => string
+}
+
+const texts: Record<Language, GroupTexts> = {
+  'zh-Hant': {
+    news: {
+      priceFell: ['降價了', '大家的重量到了下一階，運費便宜了。'],
+      endingSoon: ['再一小時截團', '一小時後截團，之後不能再加入或退出。'],
+      changed: ['需要您同意變更', '團長改了截團時間、渠道或自提地址。請在期限內同意，否則您會退出這個團，凍結的金額全數退回。'],
+      removed: ['您已被移出', '團長把您移出了這個團，包裹回到庫存。'],
+      notConsented: ['您已退出', '變更沒有在期限內同意，您已退出這個團，包裹回到庫存。'],
+      leadHandedOver: ['您是團長了', '團長把這個團交給了您，您可以管理團員、截團時間與成團。請先填寫自提地址，團友同意後才能成團。'],
+      announced: ['團長有話說', '團長給大家的訊息：'],
+      formed: ['成團了', '倉庫開始合箱，量好後出帳單並按計費重分攤。'],
+      dropped: ['您的包裹不能同行', '倉庫把您的包裹移出了這批貨，包裹回到庫存。'],
+      parcelDropped: ['一件包裹不能同行', '倉庫把您的一件包裹移出了這批貨，它回到庫存；其他包裹照常同行。'],
+      unpaid: ['您的包裹沒有同行', '差額沒有在期限內付清，您的包裹回到庫存，其他團友的份額不變。'],
+      arrived: ['可以取貨了', '這批貨到自提點了，每人憑取貨碼領取。'],
+      ended: ['這個團結束了', '包裹回到庫存，可以加入別的團或自己寄。'],
+      disbanded: ['團長解散了拼團', '包裹回到庫存，可以加入別的團或自己寄。'],
+    },
+    perKg: (amount) => `現在每公斤 ${amount}。`,
+    cameBack: (amount) => `凍結的 ${amount} 已退回您的餘額。`,
+    code: (code) => `取貨碼：${code}`,
+    subject: (name, what) => `${name} ${what}`,
+    numbered: (name, number) => `${name}（${number}）`,
+  },
+  'zh-Hans': {
+    news: {
+      priceFell: ['降价了', '大家的重量到了下一阶，运费便宜了。'],
+      endingSoon: ['再一小时截团', '一小时后截团，之后不能再加入或退出。'],
+      changed: ['需要您同意变更', '团长改了截团时间、渠道或自提地址。请在期限内同意，否则您会退出这个团，冻结的金额全数退回。'],
+      removed: ['您已被移出', '团长把您移出了这个团，包裹回到库存。'],
+      notConsented: ['您已退出', '变更没有在期限内同意，您已退出这个团，包裹回到库存。'],
+      leadHandedOver: ['您是团长了', '团长把这个团交给了您，您可以管理团员、截团时间与成团。请先填写自提地址，团友同意后才能成团。'],
+      announced: ['团长有话说', '团长给大家的消息：'],
+      formed: ['成团了', '仓库开始合箱，量好后出账单并按计费重分摊。'],
+      dropped: ['您的包裹不能同行', '仓库把您的包裹移出了这批货，包裹回到库存。'],
+      parcelDropped: ['一件包裹不能同行', '仓库把您的一件包裹移出了这批货，它回到库存；其他包裹照常同行。'],
+      unpaid: ['您的包裹没有同行', '差额没有在期限内付清，您的包裹回到库存，其他团友的份额不变。'],
+      arrived: ['可以取货了', '这批货到自提点了，每人凭取货码领取。'],
+      ended: ['这个团结束了', '包裹回到库存，可以加入别的团或自己寄。'],
+      disbanded: ['团长解散了拼团', '包裹回到库存，可以加入别的团或自己寄。'],
+    },
+    perKg: (amount) => `现在每公斤 ${amount}。`,
+    cameBack: (amount) => `冻结的 ${amount} 已退回您的余额。`,
+    code: (code) => `取货码：${code}`,
+    subject: (name, what) => `${name} ${what}`,
+    numbered: (name, number) => `${name}（${number}）`,
+  },
+  en: {
+    news: {
+      priceFell: ['the price has fallen', 'The group’s weight has reached the next step, and a kilogram costs less.'],
+      endingSoon: ['one hour left', 'Grouping ends in an hour. After that nobody can join or quit.'],
+      changed: ['please agree to a change', 'The leader has changed the end time, the channel or where you collect. Please agree in time, else you leave the group and everything held comes back.'],
+      removed: ['you were removed', 'The leader has removed you from the group. Your parcels are back in stock.'],
+      notConsented: ['you have left', 'You did not agree to the change in time and have left the group. Your parcels are back in stock.'],
+      leadHandedOver: ['you are the leader now', 'The leader has handed the group over to you: its members, its end time and marking it as formed are yours. Please say first where members collect; once they agree it can be formed.'],
+      announced: ['a message from the leader', 'The leader writes to everybody:'],
+      formed: ['it has formed', 'The warehouse packs now. Once it is measured, one bill is split by chargeable weight.'],
+      dropped: ['your parcels cannot come along', 'The warehouse has taken your parcels out of this shipment. They are back in stock.'],
+      parcelDropped: ['one parcel cannot come along', 'The warehouse has taken one of your parcels out of this shipment. It is back in stock; the others travel as before.'],
+      unpaid: ['your parcels did not come along', 'The rest was not paid in time. Your parcels are back in stock, and the others’ shares have not changed.'],
+      arrived: ['ready for pickup', 'The shipment is at the pickup address. Show your hand-over code there.'],
+      ended: ['the group has ended', 'Your parcels are back in stock: join another group, or send them yourself.'],
+      disbanded: ['the leader has disbanded it', 'Your parcels are back in stock: join another group, or send them yourself.'],
+    },
+    perKg: (amount) => `A kilogram costs ${amount} now.`,
+    cameBack: (amount) => `The ${amount} held is back in your balance.`,
+    code: (code) => `Hand-over code: ${code}`,
+    subject: (name, what) => `${name}: ${what}`,
+    numbered: (name, number) => `${name} (${number})`,
+  },
+}
+
+export function toGroupMail({ name, groupNumber, news, text, amountCents, code, trackingNumber }: GroupNews, language: Language, money: (amount: Cents) => string): MailText {
+  const { news: words, perKg, cameBack, code: toCode, subject, numbered } = texts[language]
+  const [what, meaning] = words[news]
+  const amount = amountCents === undefined ? undefined : (news === 'priceFell' ? perKg : cameBack)(money(amountCents))
+  return { subject: subject(name, what), text: joinLines(numbered(name, groupNumber), meaning, trackingNumber, text, amount, code && toCode(code)) }
+}

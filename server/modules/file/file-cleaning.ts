@@ -1,9 +1,0 @@
-import type { Database } from '@server/db/database'
-import { deleteUnusedFiles } from '@server/modules/file/unused-files-store'
-import type { FileStore } from '@server/ports/file-store'
-
-/** Pictures that were uploaded and never handed in. Their rows go first, so that none is left that points at no bytes. */
-export async function deleteUnusedPictures(db: Database, fileStore: FileStore): Promise<void> {
-  const fileIds = await db.transaction(deleteUnusedFiles)
-  for (const fileId of fileIds) await fileStore.delete(fileId)
-}

@@ -1,8 +1,0 @@
-import type { Language } from '@contract/kit/language'
-import type { RegionRow } from '@contract/region/region-endpoints'
-import type { Reader } from '@server/db/database'
-import { listRegions } from '@server/modules/region/region-store'
-
-export async function listRegionRows(db: Reader, language: Language): Promise<RegionRow[]> {
-  return (await listRegions(db)).map(({ code, callingCode, name }) => ({ code, callingCode, name: name[language] }))
-}

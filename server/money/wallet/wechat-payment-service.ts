@@ -1,0 +1,195 @@
+import { Refusal } from '@contract/kit/envelope'
+import type { Cents } from '@contract/kit/money'
+import type { Deductions } from '@contract/order/payment-options'
+import { MINUTE_MS } from '@contract/kit/time'
+import type { WechatApp, WechatPaymentState } from '@contract/wallet/wechat-pay'
+import { takeCodeFor } from '@server/base/member/wechat-code-service'
+import { getNow } from '@server/db/clock'
+import type { Database, Reader, Tx } from '@server/db/database'
+import { newId } from '@server/db/ids'
+import type { Payables } from '@server/money/wallet/payable'
+import {
+  findOpenPayment,
+  findWechatPayment,
+  insertWechatPayment,
+  countOpenPaymentRows,
+  listOpenPaymentsOfOrder,
+  lockWechatPayment,
+  updatePrepayId,
+  type WechatPaymentRow,
+} from '@server/money/wallet/wechat-payment-store'
+import { isFitting, settleTransaction } from '@server/money/wallet/wechat-settlement'
+import type { Ports } from '@server/ports/ports'
+import { WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
+import type { WechatIdentity, WechatLogin } from '@server/ports/wechat/wechat-login'
+import type { SignedRequest, WechatPay, WechatTransaction } from '@server/ports/wechat/wechat-pay'
+import { toWechatRefusal } from '@server/ports/wechat/wechat-refusals'
+
+/** Long enough to find one's password, short enough that a bill left open does not wait for it. */
+const LIFE_MS = 30 * MINUTE_MS
+/** A pending payment that expires sooner than this is not reused. */
+const LEAST_LEFT_MS = 5 * MINUTE_MS
+export const CLOSE_PAYMENTS = 'wechat-close-payments'
+
+type WechatPorts = Pick<Ports, 'secret' | 'wechatPay' | 'wechatLogin'>
+
+export interface StartInput {
+  readonly orderId: string
+  readonly seenTotalCents: Cents
+  readonly deductions?: Deductions | undefined
+  readonly payer: { readonly app: WechatApp; readonly code: string }
+}
+
+interface Asking {
+  /** Its own transaction: the record must be there before WeChat hears of it. */
+  readonly transaction: Database['transaction']
+  readonly db: Reader
+  readonly payables: Payables
+  readonly ports: WechatPorts
+  readonly memberId: string
+}
+
+/** A payment that WeChat knows of. */
+export interface Prepaid {
+  readonly paymentId: string
+  readonly prepayId: string
+}
+
+/**
+ * Before the request's transaction: writes the payment down, then asks WeChat for it. What fails on the way leaves at most
+ * a record that nobody can pay.
+ * @throws Refusal `wechatPayNotSetUp`, `notFound`, `notAllowedNow`, `priceChanged`, `wechatUnavailable`, `wechatCodeExpired`, `wechatBusy`, `wechatBlocked`
+ */
+export async function askForPayment({ transaction, db, payables, ports, memberId }: Asking, input: StartInput): Promise<Prepaid> {
+  const { pay, login } = getWechat(ports, input.payer.app)
+  await payables.order.assertDue(db, { id: input.orderId, memberId }, input)
+  try {
+    const payer = await login.identify(input.payer.app, input.payer.code)
+    const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, payables, ports, { ...input, memberId, payer, code: input.payer.code }))
+    if (payment.prepayId !== null) return { paymentId: payment.id, prepayId: payment.prepayId }
+    const prepayId = await pay.prepay({
+      appId: payment.appId,
+      openid: payer.openid,
+      outTradeNo: payment.outTradeNo,
+      description: orderNumber,
+      amountCents: payment.amountCents,
+      expiresAt: payment.expiresAt,
+    })
+    return { paymentId: payment.id, prepayId }
+  } catch (error) {
+    throw toWechatRefusal(error)
+  }
+}
+
+function getWechat({ wechatPay, wechatLogin }: WechatPorts, app: WechatApp): { pay: WechatPay; login: WechatLogin } {
+  if (!wechatPay || wechatLogin?.appIdOf(app) === undefined) throw new Refusal('wechatPayNotSetUp')
+  return { pay: wechatPay, login: wechatLogin }
+}
+
+interface Opening extends Omit<StartInput, 'payer'> {
+  readonly memberId: string
+  readonly payer: WechatIdentity
+  readonly code: string
+}
+
+/** The same payer who comes back goes on with the same payment, so that one bill is not asked for twice. */
+async function openPayment(
+  tx: Tx,
+  payables: Payables,
+  ports: Pick<Ports, 'secret'>,
+  { orderId, memberId, seenTotalCents, deductions, payer, code }: Opening,
+): Promise<WechatPaymentRow & { readonly orderNumber: string }> {
+  await takeCodeFor(tx, ports, code, `payment ${orderId} ${memberId}`)
+  const { number: orderNumber, dueCents } = await payables.order.lockDue(tx, { id: orderId, memberId }, { seenTotalCents, deductions })
+  const now = await getNow(tx)
+  const payerHash = ports.secret.sign('wechat payer', `${payer.appId} ${payer.openid}`)
+  const goodUntil = new Date(now.getTime() + LEAST_LEFT_MS)
+  const open = await findOpenPayment(tx, { orderId, payerHash, amountCents: dueCents, goodUntil })
+  if (open) return { ...open, orderNumber }
+  const id = newId()
+  const payment = await insertWechatPayment(tx, {
+    id,
+    outTradeNo: id.replaceAll('-', ''),
+    orderId,
+    memberId,
+    appId: payer.appId,
+    payerHash,
+    amountCents: dueCents,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  })
+  return { ...payment, orderNumber }
+}
+
+/**
+ * What the client asks WeChat to pay with, if the order still is what was asked for.
+ * @throws Refusal `notAllowedNow` when it has been paid or closed meanwhile, `priceChanged`
+ */
+export async function finishAsking(
+  tx: Tx,
+  payables: Payables,
+  { wechatPay }: WechatPorts,
+  { paymentId, prepayId }: Prepaid,
+  { orderId, seenTotalCents, memberId }: StartInput & { readonly memberId: string },
+): Promise<SignedRequest & { readonly paymentId: string }> {
+  if (!wechatPay) throw new Refusal('wechatPayNotSetUp')
+  await payables.order.lockDue(tx, { id: orderId, memberId }, { seenTotalCents })
+  const payment = await lockWechatPayment(tx, paymentId)
+  if (payment.state !== 'created') throw new Refusal('notAllowedNow')
+  await updatePrepayId(tx, paymentId, prepayId)
+  return { paymentId, ...wechatPay.toPaymentRequest(payment.appId, prepayId) }
+}
+
+interface PaymentKey {
+  readonly paymentId: string
+  readonly memberId: string
+}
+
+/**
+ * Before the request's transaction: what WeChat itself says of a payment that still waits. Undefined where it says
+ * nothing new, or does not answer: then the member waits on.
+ * @throws Refusal `notFound`
+ */
+export async function askAboutPayment(db: Reader, { wechatPay }: WechatPorts, key: PaymentKey): Promise<WechatTransaction | undefined> {
+  const payment = await findWechatPayment(db, key)
+  if (!payment) throw new Refusal('notFound')
+  if (payment.state !== 'created' || !wechatPay) return undefined
+  try {
+    const transaction = await wechatPay.query(payment.outTradeNo)
+    return transaction && isFitting(payment, transaction, wechatPay) ? transaction : undefined
+  } catch (error) {
+    if (error instanceof WechatUnreachableError) return undefined
+    throw toWechatRefusal(error)
+  }
+}
+
+/** Books what WeChat said, and tells how the payment stands. */
+export async function checkPayment(
+  tx: Tx,
+  payables: Payables,
+  ports: WechatPorts,
+  key: PaymentKey,
+  said: WechatTransaction | undefined,
+): Promise<WechatPaymentState> {
+  if (said && ports.wechatPay) await settleTransaction(tx, payables, ports.wechatPay, said)
+  const payment = await findWechatPayment(tx, key)
+  if (!payment) throw new Refusal('notFound')
+  return toState(payment)
+}
+
+function toState({ state, usedFor }: WechatPaymentRow): WechatPaymentState {
+  if (state === 'closed') return 'closed'
+  if (state === 'created') return 'waiting'
+  return usedFor === 'balance' ? 'credited' : 'paid'
+}
+
+/** When an order has been cancelled, paid or priced anew, what was asked for it at WeChat is closed there. Part of the transaction. */
+export async function queueClosing(tx: Tx, { jobs, wechatPay }: Pick<Ports, 'jobs' | 'wechatPay'>, orderId: string): Promise<void> {
+  if (!wechatPay) return
+  const open = await listOpenPaymentsOfOrder(tx, orderId)
+  if (open.length > 0) await jobs.enqueue(tx, CLOSE_PAYMENTS, { orderId })
+}
+
+/** Asked for, and neither paid nor given up yet. */
+export function countOpenPayments(db: Reader, memberId: string): Promise<number> {
+  return countOpenPaymentRows(db, memberId)
+}

@@ -1,0 +1,101 @@
+import type { Complete } from '@contract/kit/complete'
+import type { OrderDetail } from '@contract/order/order'
+import * as endpoints from '@contract/order/order-endpoints'
+import { searchOrders } from '@contract/order/order-search-endpoints'
+import * as packingEndpoints from '@contract/order/packing-endpoints'
+import type { Reader, Tx } from '@server/db/database'
+import { handle, type HandlerList } from '@server/kit/handler'
+import { toViewer, type ViewRequest } from '@server/kit/viewer'
+import type { Member } from '@server/kit/who-asks'
+import { queueClosing } from '@server/money/wallet/wechat-payment-service'
+import type { Ports } from '@server/ports/ports'
+import { applyForPacking } from '@server/trade/order/application-service'
+import { listPaymentOptions } from '@server/trade/order/order-deductions'
+import { cancelOrder, confirmReceipt, expireOrder, previewCancel } from '@server/trade/order/order-end-service'
+import { getOrderParts, type OrderPageParts } from '@server/trade/order/order-parts'
+import { payOrder } from '@server/trade/order/order-payment-service'
+import * as orderSearch from '@server/trade/order/order-search-service'
+import { toOrderHit } from '@server/trade/order/order-search-views'
+import { countOrders, listOrders, previewPacking } from '@server/trade/order/order-service'
+import { toOrderDetail, toOrderSummary, toPaymentOptions } from '@server/trade/order/order-views'
+import { advise } from '@server/trade/order/packing-advice'
+import { toPackingAdvice } from '@server/trade/order/packing-advice-views'
+import { toPackingPreview } from '@server/trade/order/packing-views'
+
+export const orderHandlers = (page: OrderPageParts): HandlerList => [
+  handle(packingEndpoints.previewOrder, async ({ tx, member, input, language, now }) =>
+    toPackingPreview(await previewPacking(tx, member.id, input, now), input.channelCode, language),
+  ),
+
+  handle(packingEndpoints.advisePacking, async ({ tx, member, input, language, now }) => {
+    const plan = await previewPacking(tx, member.id, input, now)
+    const advice = advise(plan, input.channelCode)
+    return { advice: advice && toPackingAdvice(plan, advice, language) }
+  }),
+
+  handle(packingEndpoints.applyForPacking, async (request) => {
+    const orderId = await applyForPacking(request.tx, request.ports.idNumberSeal, request.member.id, request.input, request.now)
+    return getDetail(request, page, orderId)
+  }),
+
+  handle(endpoints.listOrders, async ({ tx, member, input, language }) => {
+    const page = await listOrders(tx, { ...input, memberId: member.id })
+    return { ...page, items: page.items.map((record) => toOrderSummary(record, language)) }
+  }),
+
+  handle(endpoints.countOrders, ({ tx, member }) => countOrders(tx, member.id)),
+
+  handle(searchOrders, async ({ tx, member, input }) => {
+    const page = await orderSearch.searchOrders(tx, member.id, input)
+    return { ...page, items: page.items.map((found) => toOrderHit(found, input.search)) }
+  }),
+
+  handle(endpoints.getOrder, async (request) => {
+    const { member, input: { orderId }, endFirst } = request
+    const parts = await getOrderParts(request.tx, { orderId, memberId: member.id }, page)
+    if (parts.record.row.isExpired) endFirst((tx) => expireOrder(tx, orderId))
+    return toOrderDetail(parts, toViewer(request, member.id))
+  }),
+
+  handle(endpoints.payOrder, async (request) => {
+    const { orderId, ...payment } = request.input
+    await payOrder(request.tx, { orderId, memberId: request.member.id }, payment)
+    return getClosedDetail(request, page, orderId)
+  }),
+
+  handle(
+    endpoints.getPaymentOptions,
+    async ({ tx, member, input, language }) => toPaymentOptions(await listPaymentOptions(tx, { orderId: input.orderId, memberId: member.id }), language),
+    // Coupons and points end by time.
+    { alwaysInFull: true },
+  ),
+
+  handle(endpoints.previewCancel, ({ tx, member, input, now }) =>
+    previewCancel(tx, { orderId: input.orderId, memberId: member.id }, now),
+  ),
+
+  handle(endpoints.cancelOrder, async (request) => {
+    const { orderId, ...cancellation } = request.input
+    await cancelOrder(request.tx, { orderId, memberId: request.member.id }, cancellation, request.now)
+    return getClosedDetail(request, page, orderId)
+  }),
+
+  handle(endpoints.confirmReceipt, async (request) => {
+    const { orderId } = request.input
+    await confirmReceipt(request.tx, request.ports, { orderId, memberId: request.member.id })
+    return getDetail(request, page, orderId)
+  }),
+]
+
+type DetailRequest = ViewRequest & { readonly tx: Reader; readonly member: Member }
+
+/** What was asked for the order at WeChat is closed there. */
+async function getClosedDetail(request: DetailRequest & { readonly tx: Tx; readonly ports: Ports }, page: OrderPageParts, orderId: string) {
+  const [detail] = await Promise.all([getDetail(request, page, orderId), queueClosing(request.tx, request.ports, orderId)])
+  return detail
+}
+
+async function getDetail(request: DetailRequest, page: OrderPageParts, orderId: string): Promise<Complete<OrderDetail>> {
+  const memberId = request.member.id
+  return toOrderDetail(await getOrderParts(request.tx, { orderId, memberId }, page), toViewer(request, memberId))
+}

@@ -1,0 +1,58 @@
+import type * as v from 'valibot'
+import type { Complete } from '@contract/kit/complete'
+import type { Page } from '@contract/kit/page'
+import { ORDER_STATUSES, ORDER_TABS, orderMachine, type OrderStatus, type OrderTab } from '@contract/order/order-status'
+import type { packingChoiceSchema } from '@contract/order/order'
+import type { Reader } from '@server/db/database'
+import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { getParcelsForOrder } from '@server/goods/parcel/parcel-packing-service'
+import { toOrderRecords, type OrderRecord } from '@server/trade/order/order-record'
+import { countOrderRows, listOrderRows } from '@server/trade/order/order-store'
+import { planPacking, type PackingPlan } from '@server/trade/order/packing-plan'
+
+/** What the chosen parcels would cost, by every channel; changes nothing. */
+export async function previewPacking(
+  db: Reader,
+  memberId: string,
+  choice: v.InferOutput<typeof packingChoiceSchema>,
+  now: Date,
+): Promise<PackingPlan> {
+  const parcels = await getParcelsForOrder(db, { memberId, parcelIds: choice.parcelIds, now })
+  return planPacking(db, { memberId, ...choice, parcels }, now)
+}
+
+/** Newest first; of all members without a `memberId`. */
+export async function listOrders(
+  db: Reader,
+  request: PageRequest & { readonly memberId?: string; readonly status?: OrderStatus | undefined },
+): Promise<Complete<Page<OrderRecord>>> {
+  const size = toPageSize(request)
+  const rows = await listOrderRows(db, {
+    memberId: request.memberId,
+    status: request.status,
+    after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
+    count: size + 1,
+  })
+  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
+  return { ...page, items: await toOrderRecords(db, page.items) }
+}
+
+export async function countOrders(db: Reader, memberId: string): Promise<Record<OrderTab, number>> {
+  const counts = await countOrderRows(db, memberId, ORDER_TABS)
+  const of = (status: OrderStatus) => counts.get(status) ?? 0
+  return {
+    unprocessed: of('unprocessed'),
+    unpaid: of('unpaid'),
+    packing: of('packing'),
+    shipped: of('shipped'),
+    signed: of('signed'),
+    financeVerifying: of('financeVerifying'),
+  }
+}
+
+/** Those that are not at their end. */
+export async function countOpenOrders(db: Reader, memberId: string): Promise<number> {
+  const ended: readonly OrderStatus[] = orderMachine.endStatuses
+  const counts = await countOrderRows(db, memberId, ORDER_STATUSES.filter((status) => !ended.includes(status)))
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
