@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { registerExportJobs } from '@server/across/export/export-service'
+import { allPayables } from '@server/app/all-payables'
+import { registerCleaning } from '@server/app/cleaning'
+import { registerCampaignReminders } from '@server/community/campaign/campaign-reminders'
+import { registerContentChecks } from '@server/community/showcase/content-check-jobs'
+import type { Database } from '@server/db/database'
+import { registerStorageReminders } from '@server/goods/parcel/storage-reminders'
+import { registerDeliveryJobs } from '@server/messaging/delivery/delivery-jobs'
+import { mailEnds } from '@server/messaging/delivery/delivery-service'
+import { registerMailJobs } from '@server/messaging/mail/mail-service'
+import { registerPointsJobs } from '@server/money/points/points-jobs'
+import { registerHoldJobs } from '@server/money/wallet/hold-jobs'
+import { registerWechatPaymentJobs } from '@server/money/wallet/wechat-payment-jobs'
+import type { Ports } from '@server/ports/ports'
+import { registerGroupJobs } from '@server/trade/group/group-jobs'
+import { registerOrderJobs } from '@server/trade/order/order-jobs'
+import { registerStandingJobs } from '@server/trade/order/standing/standing-jobs'
+
+/** Everything that is done without being asked for: queued work, schedules, and cleaning. */
+export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogger): void {
+  registerMailJobs(ports, db, mailEnds, (err, outcome) => log.warn({ err }, `a mail was ${outcome}`))
+  registerDeliveryJobs(ports, db)
+  registerExportJobs(ports, db)
+  registerCleaning(ports.jobs, db, ports)
+  registerOrderJobs(ports, db)
+  registerPointsJobs(ports.jobs, db)
+  registerHoldJobs(ports.jobs, db)
+  registerGroupJobs(ports, db)
+  registerStandingJobs(ports, db)
+  registerStorageReminders(ports, db)
+  registerCampaignReminders(ports, db)
+  registerWechatPaymentJobs(ports, db, allPayables)
+  registerContentChecks(ports, db)
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { allEndpoints } from '@contract/all-endpoints'
+import { allHandlers } from '@server/app/all-handlers'
+import { allPayables } from '@server/app/all-payables'
+import type { Config } from '@server/config/config'
+import type { Draining } from '@server/http/pipeline/draining'
+import { addRoutes, type RouterParts } from '@server/http/pipeline/router'
+import { addExports } from '@server/http/routes/exports'
+import { addHealth } from '@server/http/routes/health'
+import { addLinkPreviews } from '@server/http/routes/link-previews'
+import { addMetrics } from '@server/http/routes/metrics'
+import { addOpenApi } from '@server/http/routes/openapi'
+import { addOutbox } from '@server/http/routes/outbox-route'
+import { addPictures } from '@server/http/routes/pictures'
+import { addUnsubscribe } from '@server/http/routes/unsubscribe'
+import { addUploads } from '@server/http/routes/uploads'
+import { addWebManifest } from '@server/http/routes/web-manifest'
+import { addWechatPaid } from '@server/http/routes/wechat-paid'
+import { addWechatPushed } from '@server/http/routes/wechat-pushed'
+
+interface Parts extends RouterParts {
+  readonly config: Config
+  readonly draining: Draining
+}
+
+/** Everything that answers: endpoints, and what is no endpoint. */
+export async function addAllRoutes(http: FastifyInstance, { config, draining, ...parts }: Parts): Promise<void> {
+  const { db, ports } = parts
+  addMetrics(http, db)
+  addHealth(http, db, draining)
+  addOpenApi(http, db, allEndpoints)
+  addRoutes(http, parts, allHandlers)
+  addPictures(http, parts)
+  await addLinkPreviews(http, parts, config)
+  addExports(http, parts)
+  addUnsubscribe(http, parts)
+  addWebManifest(http, parts)
+  addWechatPaid(http, { ...parts, payables: allPayables })
+  addWechatPushed(http, parts)
+  await addUploads(http, parts)
+  if (config.demo) addOutbox(http, db, ports.secret)
+}

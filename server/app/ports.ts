@@ -1,0 +1,89 @@
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '@server/config/config'
+import type { Database } from '@server/db/database'
+import { createDatabaseStore } from '@server/ports/database-file-store'
+import { createDiskRoom, type DiskRoom, type Room } from '@server/ports/disk-room'
+import { createFacebookLogin } from '@server/ports/facebook/facebook-login'
+import { createFolderStore, type FileStore } from '@server/ports/file-store'
+import { createExportUrls, createFileUrls } from '@server/ports/file-urls'
+import { createIdNumberSeal, readIdNumberKeys } from '@server/ports/id-number-seal'
+import type { Jobs } from '@server/ports/job-queue'
+import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports/mailer'
+import { createPasswords, type Passwords } from '@server/ports/passwords'
+import type { Ports } from '@server/ports/ports'
+import { createPushSender, toPushSubject } from '@server/ports/push-sender'
+import { createSecret, getKeptSecret } from '@server/ports/secret'
+import { createAccessToken } from '@server/ports/wechat/wechat-access-token'
+import { createWechatContentCheck } from '@server/ports/wechat/wechat-content-check'
+import type { WechatRefusedError } from '@server/ports/wechat/wechat-errors'
+import { createWechatLogin } from '@server/ports/wechat/wechat-login'
+import { createWechatMessages } from '@server/ports/wechat/wechat-messages'
+import { createWechatMiniCode } from '@server/ports/wechat/wechat-mini-code'
+import { createWechatPay } from '@server/ports/wechat/wechat-pay'
+import { createWechatPush } from '@server/ports/wechat/wechat-push'
+
+interface Parts {
+  readonly config: Config
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly passwords?: Passwords | undefined
+  readonly log: FastifyBaseLogger
+}
+
+/** The outside world, as the configuration says. */
+export async function createPorts({ config, db, jobs, passwords, log }: Parts): Promise<Ports> {
+  const secret = createSecret(config.secret ?? (await getKeptSecret(config.dataDir)))
+  const mailer = createMailer(config)
+  const diskRoom = createDiskRoom({ folder: config.dataDir, onChange: (room, freeBytes) => tellRoom(log, room, { freeBytes, folder: config.dataDir }) })
+  return {
+    secret,
+    jobs,
+    passwords: passwords ?? createPasswords(),
+    idNumberSeal: createIdNumberSeal(await readIdNumberKeys(config)),
+    fileStore: createFileStore(config, db, diskRoom),
+    fileUrls: createFileUrls(secret),
+    exportUrls: createExportUrls(secret),
+    diskRoom,
+    pushSender: createPushSender(toPushSubject(config), config.pushInsteadUrl),
+    ...(config.siteUrl !== undefined && { siteUrl: config.siteUrl }),
+    // No fault of this server's own, which is what its errors are watched for.
+    noteClientFailure: (failure) => log.warn({ failure }, 'a client failed'),
+    demo: config.demo,
+    ...(mailer && { mailer }),
+    ...createWechat(config, (err) => log.warn({ err }, 'WeChat refused')),
+    ...(config.facebook && { facebookLogin: createFacebookLogin(config.facebook, (err) => log.warn({ err }, 'Facebook refused')) }),
+  }
+}
+
+function createFileStore({ dataDir }: Config, db: Database, diskRoom: DiskRoom): FileStore {
+  const folder = createFolderStore(path.join(dataDir, 'files'), diskRoom)
+  return db.engine === 'embedded' ? folder : createDatabaseStore(db, folder)
+}
+
+function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {
+  if (smtpUrl) return createSmtpMailer({ smtpUrl, from: mailFrom })
+  return demo ? createOutboxMailer() : undefined
+}
+
+function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError) => void): Pick<Ports, 'wechatLogin' | 'wechatMessages' | 'wechatMiniCode' | 'wechatContentCheck' | 'wechatPush' | 'wechatPay'> {
+  if (!wechat) return {}
+  // One for all: whoever asks for a new one ends the old one.
+  const accessToken = createAccessToken(wechat.apiUrl, wechat.apps.miniProgram)
+  return {
+    wechatLogin: createWechatLogin(wechat, accessToken, onRefused),
+    ...(wechat.apps.miniProgram && {
+      wechatMessages: createWechatMessages(wechat, accessToken),
+      wechatMiniCode: createWechatMiniCode(wechat, accessToken, onRefused),
+      wechatContentCheck: createWechatContentCheck(wechat, accessToken, onRefused),
+      ...(wechat.push && { wechatPush: createWechatPush(wechat.push, wechat.apps.miniProgram.appId) }),
+    }),
+    ...(wechat.pay && { wechatPay: createWechatPay(wechat.pay, onRefused) }),
+  }
+}
+
+function tellRoom(log: FastifyBaseLogger, room: Room, disk: { readonly freeBytes: number; readonly folder: string }): void {
+  if (room === 'short') log.error(disk, 'the disk is nearly full: what would be saved is refused')
+  else if (room === 'tight') log.error(disk, 'the disk is filling: pictures are refused, the rest is saved')
+  else log.warn(disk, 'the disk has room again')
+}
