@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forgetPastCredentials } from '@server/across/account/credential-cleaning'
 import { deletePastArchives } from '@server/across/export/export-service'
-import { forgetPastIdNumbers, resealIdNumbers } from '@server/base/address/id-number-cleaning'
+import { resealIdNumbers } from '@server/base/address/id-number-cleaning'
 import { deleteUnusedPictures } from '@server/base/file/file-cleaning'
 import type { Database, Tx } from '@server/db/database'
 import { forgetPastChanges } from '@server/db/member-changes'
@@ -11,6 +11,7 @@ import { forgetPastMails } from '@server/messaging/mail/mail-service'
 import { forgetPastMessages } from '@server/messaging/notification/message-service'
 import type { Jobs } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
+import { forgetPastIdNumbers } from '@server/trade/order/id-numbers-of-past-orders'
 
 /** Answers are kept for repeats of a day; twice that, so that none goes while it is being asked for. */
 async function deletePastAnswers(tx: Tx): Promise<void> {

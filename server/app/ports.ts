@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { isArchiveKept } from '@server/across/export/export-service'
+import { isPictureKept } from '@server/base/file/file-cleaning'
 import type { Config } from '@server/config/config'
 import type { Database } from '@server/db/database'
 import { createDatabaseStore } from '@server/ports/database-file-store'
@@ -56,9 +58,12 @@ export async function createPorts({ config, db, jobs, passwords, log }: Parts): 
   }
 }
 
+/** Whose files lie in the database. */
+export const PIECE_HOLDERS = [isPictureKept, isArchiveKept]
+
 function createFileStore({ dataDir }: Config, db: Database, diskRoom: DiskRoom): FileStore {
   const folder = createFolderStore(path.join(dataDir, 'files'), diskRoom)
-  return db.engine === 'embedded' ? folder : createDatabaseStore(db, folder)
+  return db.engine === 'embedded' ? folder : createDatabaseStore(db, folder, PIECE_HOLDERS)
 }
 
 function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {

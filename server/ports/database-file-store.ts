@@ -1,16 +1,20 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '@server/db/database'
 import type { ByteRange, FileStore, FolderStore } from '@server/ports/file-store'
+
+/** SQL that says whether somebody still has a file, written by the module whose it is. */
+export type PieceHolder = RawBuilder<boolean>
 
 const PIECE_BYTES = 256 * 1024
 
 /**
  * In the database, in pieces: every server finds what any of them has stored, and one backup holds the rows and their pictures.
+ * @param holders each true of a piece (`file_pieces.file_id`) that is still somebody's: a picture, an archive
  * @param before where files lay until now: found there too, and moved from this server's disk at each sweep, which comes an hour
  *   after the start at the latest, when servers of the release before have gone
  */
-export function createDatabaseStore(db: Database, before: FolderStore): FileStore {
+export function createDatabaseStore(db: Database, before: FolderStore, holders: readonly PieceHolder[]): FileStore {
   async function findPiece(fileId: string, position: number): Promise<Buffer | undefined> {
     const piece = await db.kysely
       .selectFrom('filePieces')
@@ -68,8 +72,7 @@ export function createDatabaseStore(db: Database, before: FolderStore): FileStor
       await db.kysely
         .deleteFrom('filePieces')
         .where('createdAt', '<', sql<Date>`app_now() - interval '1 hour'`)
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('files').select('id').whereRef('files.id', '=', 'filePieces.fileId'))))
-        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('memberExports').select('id').whereRef('memberExports.id', '=', 'filePieces.fileId'))))
+        .where(({ not, and }) => and(holders.map((holds) => not(holds))))
         .execute()
     },
   }

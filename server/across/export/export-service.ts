@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { DataExport } from '@contract/export/export'
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
@@ -23,6 +24,8 @@ import { getMember } from '@server/base/member/member-service'
 import { getNow } from '@server/db/clock'
 import type { Database, Reader, Tx } from '@server/db/database'
 import type { Ports } from '@server/ports/ports'
+
+export const isArchiveKept = sql<boolean>`exists (select 1 from member_exports where member_exports.id = file_pieces.file_id)`
 
 const EXPORT_DATA = 'export-data'
 const SEALED_FOR = 'own data'

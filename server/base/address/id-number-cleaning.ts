@@ -1,12 +1,11 @@
-import { limits } from '@contract/limits'
-import { deletePastOrderIdNumbers, lockRowsOfOtherKeys, replaceSealed } from '@server/base/address/id-number-store'
+import { deleteOrderIdNumbers, lockRowsOfOtherKeys, replaceSealed } from '@server/base/address/id-number-store'
 import type { Tx } from '@server/db/database'
 import type { IdNumberSeal } from '@server/ports/id-number-seal'
 
 const RESEALED_AT_ONCE = 500
 
-export function forgetPastIdNumbers(tx: Tx): Promise<void> {
-  return deletePastOrderIdNumbers(tx, limits.address.idNumberDaysAfterOrder)
+export function forgetIdNumbersOfOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  return deleteOrderIdNumbers(tx, orderIds)
 }
 
 /** After a change of keys, what older ones sealed is sealed anew bit by bit, so that they can be put away. */

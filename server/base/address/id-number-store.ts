@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { type Selectable } from 'kysely'
 import type { NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { AddressTables } from '@server/db/tables/address-tables'
@@ -56,8 +56,7 @@ export function listReadRows(db: Reader, memberId: string, count: number) {
   return db
     .selectFrom('idNumberReads as read')
     .leftJoin('addresses', 'addresses.id', 'read.addressId')
-    .leftJoin('orders', 'orders.id', 'read.orderId')
-    .select(['read.createdAt', 'read.reader', 'read.keyName', 'read.reason', 'addresses.contact', 'orders.orderNumber'])
+    .select(['read.createdAt', 'read.reader', 'read.keyName', 'read.reason', 'addresses.contact', 'read.orderNumber'])
     .where('read.memberId', '=', memberId)
     .orderBy('read.createdAt', 'desc')
     .orderBy('read.id', 'desc')
@@ -65,14 +64,9 @@ export function listReadRows(db: Reader, memberId: string, count: number) {
     .execute()
 }
 
-/** Copies of orders that ended so long ago that customs ask no more. */
-export async function deletePastOrderIdNumbers(tx: Tx, afterDays: number): Promise<void> {
-  await tx
-    .deleteFrom('idNumbers')
-    .using('orders')
-    .whereRef('orders.id', '=', 'idNumbers.orderId')
-    .where(sql<boolean>`coalesce(orders.signed_at, orders.cancelled_at) < app_now() - make_interval(days => ${afterDays})`)
-    .execute()
+/** Copies that were made for these orders. */
+export async function deleteOrderIdNumbers(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0) await tx.deleteFrom('idNumbers').where('orderId', 'in', [...orderIds]).execute()
 }
 
 export function lockRowsOfOtherKeys(tx: Tx, keyId: string, count: number): Promise<IdNumberRow[]> {

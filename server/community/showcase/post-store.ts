@@ -11,6 +11,9 @@ import type { Checked, ShowcaseTables } from '@server/db/tables/showcase-tables'
 
 export type PostRow = Selectable<ShowcaseTables['posts']>
 
+/** Of an order: nothing has been posted of it. */
+export const isUnposted = sql<boolean>`not exists (select 1 from posts where posts.order_id = orders.id)`
+
 /** A picture of a post, with its size. */
 export interface PhotoRow {
   readonly postId: string

@@ -12,7 +12,7 @@ import type { Reader } from '@server/db/database'
 import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
 import { listOpenPhotos } from '@server/goods/parcel/open-photo-service'
 import { listOrderReferences } from '@server/trade/order/order-reference-service'
-import { countUnpostedOrders, getSignedOrder, listOrderParcelIds, listUnpostedOrders } from '@server/trade/order/signed-order-service'
+import { countSignedOrders, getSignedOrder, listOrderParcelIds, listSignedOrders } from '@server/trade/order/signed-order-service'
 
 // What is read of posts: the hall, one whole, its comments, one's own.
 
@@ -99,8 +99,8 @@ export async function viewComment(db: Reader, row: comments.CommentRow, looker: 
 export async function listOpenOrders(db: Reader, memberId: string, request: PageRequest, { language }: Looker) {
   const size = toPageSize(request)
   const [orders, count] = await Promise.all([
-    listUnpostedOrders(db, memberId, { after: toAfter(request), count: size + 1 }),
-    countUnpostedOrders(db, memberId),
+    listSignedOrders(db, memberId, { after: toAfter(request), count: size + 1, condition: posts.isUnposted }),
+    countSignedOrders(db, memberId, posts.isUnposted),
   ])
   const page = toPage(orders, size, ({ orderId, signedAt }) => ({ id: orderId, at: signedAt }))
   return { ...page, items: page.items.map((order) => toOpenOrder(order, language)), count }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ID_NUMBER_READERS, ID_NUMBER_REASONS, PickupMethod } from '@contract/address/address'
 import type { RegionCode } from '@contract/kit/regions'
 import type { CreatedAt } from '@server/db/tables/foundation-tables'
@@ -40,6 +40,8 @@ interface IdNumberReadsTable {
   memberId: string
   addressId: string | null
   orderId: string | null
+  /** Kept by the database. */
+  orderNumber: ColumnType<string | null, never, never>
   reader: (typeof ID_NUMBER_READERS)[number]
   keyName: string | null
   reason: (typeof ID_NUMBER_REASONS)[number]

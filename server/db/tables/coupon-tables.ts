@@ -39,6 +39,8 @@ interface MemberCouponsTable {
   expiresAt: Date
   createdAt: CreatedAt
   orderId: ColumnType<string | null, never, string | null>
+  /** Kept by the database. */
+  orderNumber: ColumnType<string | null, never, never>
 }
 
 export interface CouponTables {

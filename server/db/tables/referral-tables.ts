@@ -1,9 +1,11 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '@server/db/tables/foundation-tables'
 
 interface ReferralBonusesTable {
   id: Generated<string>
   orderId: string
+  /** Kept by the database. */
+  orderNumber: ColumnType<string | null, never, never>
   /** Who has invited, and gets the bonus. */
   memberId: string
   invitedId: string

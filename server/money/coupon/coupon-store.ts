@@ -124,8 +124,7 @@ function selectCoupons(db: Reader, memberId: string) {
   return db
     .selectFrom('memberCoupons as coupon')
     .innerJoin('couponOffers as offer', 'offer.id', 'coupon.offerId')
-    .leftJoin('orders', 'orders.id', 'coupon.orderId')
-    .select(['coupon.id', 'offer.terms', 'coupon.expiresAt', 'coupon.createdAt', 'coupon.orderId', 'orders.orderNumber'])
+    .select(['coupon.id', 'offer.terms', 'coupon.expiresAt', 'coupon.createdAt', 'coupon.orderId', 'coupon.orderNumber'])
     .select(isExpired.as('isExpired'))
     .where('coupon.memberId', '=', memberId)
 }

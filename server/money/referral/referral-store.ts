@@ -157,8 +157,7 @@ export function listSpendingRows(db: Reader, memberId: string, { after, count }:
   const rows = db
     .selectFrom('referralBonuses as bonus')
     .innerJoin('members as invited', 'invited.id', 'bonus.invitedId')
-    .innerJoin('orders', 'orders.id', 'bonus.orderId')
-    .select(['bonus.id', 'orders.orderNumber', 'invited.nickname', 'invited.clientNo'])
+    .select(['bonus.id', sql<string>`coalesce(bonus.order_number, '')`.as('orderNumber'), 'invited.nickname', 'invited.clientNo'])
     .select(['bonus.spentCents', 'bonus.bonusCents', 'bonus.bookedCents', 'bonus.createdAt as at'])
     .where('bonus.memberId', '=', memberId)
     .orderBy('bonus.createdAt', 'desc')

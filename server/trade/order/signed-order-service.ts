@@ -7,7 +7,7 @@ import type { Grams } from '@contract/kit/weight'
 import type { Reader } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import { countOrderParcels, findOrderRow, listOrderBillRows, listOrderParcelRows, type OrderKey, type OrderRow } from '@server/trade/order/order-store'
-import { countUnpostedOrders as countUnposted, listUnpostedOrderRows } from '@server/trade/order/unposted-orders-store'
+import { countSignedRows, listSignedRows, type OrderCondition } from '@server/trade/order/signed-orders-store'
 
 /** Of an order that has arrived, what others may know: nothing that somebody has typed, and no number that names it. */
 export interface JourneyFacts {
@@ -39,16 +39,16 @@ export async function getSignedOrder(db: Reader, key: Required<OrderKey>): Promi
   return order
 }
 
-/** Of which nothing has been posted, the one signed last first. */
-export async function listUnpostedOrders(
+/** Those of a condition that the asking module sets, the one signed last first. */
+export async function listSignedOrders(
   db: Reader,
   memberId: string,
-  page: { readonly after: Keyset | undefined; readonly count: number },
+  page: { readonly after: Keyset | undefined; readonly count: number; readonly condition: OrderCondition },
 ): Promise<SignedOrder[]> {
-  return toSignedOrders(db, await listUnpostedOrderRows(db, memberId, page))
+  return toSignedOrders(db, await listSignedRows(db, memberId, page))
 }
 
-export const countUnpostedOrders = (db: Reader, memberId: string): Promise<number> => countUnposted(db, memberId)
+export const countSignedOrders = (db: Reader, memberId: string, condition: OrderCondition): Promise<number> => countSignedRows(db, memberId, condition)
 
 export async function listOrderParcelIds(db: Reader, orderId: string): Promise<string[]> {
   return (await listOrderParcelRows(db, orderId)).map(({ parcelId }) => parcelId)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { HOUR_MS } from '@contract/kit/time'
 import type { Database } from '@server/db/database'
+import { PIECE_HOLDERS } from '@server/app/ports'
 import { createDatabaseStore } from '@server/ports/database-file-store'
 import { createFolderStore, type FileStore, type FolderStore } from '@server/ports/file-store'
 import { randomBytes, randomUUID } from '../../support/chance'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await emptyTables(db)
   folder = await mkdtemp(path.join(tmpdir(), 'files-'))
   ofFolder = createFolderStore(folder, { isShortForFiles: () => Promise.resolve(false) })
-  ofDatabase = createDatabaseStore(db, ofFolder)
+  ofDatabase = createDatabaseStore(db, ofFolder, PIECE_HOLDERS)
 })
 afterEach(() => {
   setClockOffset(db, 0)
