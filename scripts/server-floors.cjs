@@ -23,7 +23,7 @@ const FLOORS = [
 /** The floors that hold one folder a module: `server/goods/parcel`. */
 const MODULE_FLOORS = ['base', 'messaging', 'money', 'goods', 'trade', 'community', 'across']
 
-/** A module whose tests and contract go by another name: signing in and who a member is are both `account` to the world. */
-const KNOWN_AS = { member: 'account', setup: 'operator' }
+/** A module whose tests and contract go by another name: signing in and who a member is are both `account` to members. */
+const KNOWN_AS = { member: 'account', setup: 'operator', packing: 'order' }
 
 module.exports = { FLOORS, MODULE_FLOORS, KNOWN_AS }

@@ -6,7 +6,7 @@ import { PACKING_LEVELS } from '@contract/order/packing-level'
 import { GOODS_NATURES, type GoodsNature } from '@contract/parcel/parcel'
 import type { Channel } from '@server/base/freight/freight-service'
 import type { OrderParcel } from '@server/goods/parcel/parcel-packing-service'
-import type { PackingFacts, PackingWish } from '@server/trade/order/packing-plan'
+import type { PackingFacts, PackingWish } from '@server/trade/packing/packing-plan'
 import { aSize, customsRule } from '../contract/freight/a-quote'
 import { tariffs } from '../contract/freight/any-quote'
 

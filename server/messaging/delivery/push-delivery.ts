@@ -2,8 +2,9 @@ import type { PushPayload } from '@contract/notification/push-payload'
 import { findCorrespondent } from '@server/base/member/member-service'
 import { getSettings } from '@server/base/system/system-service'
 import type { Database } from '@server/db/database'
+import * as claims from '@server/messaging/delivery/delivery-claims'
 import { DELIVERY_LIFE_MS } from '@server/messaging/delivery/delivery-life'
-import * as service from '@server/messaging/delivery/delivery-service'
+import * as queue from '@server/messaging/delivery/delivery-queue'
 import type { MemberDelivery } from '@server/messaging/delivery/delivery-store'
 import { generalTexts } from '@server/messaging/delivery/delivery-texts'
 import { isReadable } from '@server/messaging/delivery/notice'
@@ -18,11 +19,11 @@ const TTL_SECONDS = DELIVERY_LIFE_MS / 1_000
 /** One delivery to each of the member's browsers that has said neither yes nor no to it. */
 export async function deliverPush(ports: Pick<Ports, 'jobs' | 'secret' | 'pushSender'>, db: Database, row: MemberDelivery): Promise<void> {
   const deliveryId = row.id
-  const notice = service.openNotice(ports, row.sealedFacts)
-  if (notice && !isReadable(notice)) return db.transaction((tx) => service.retryLater(tx, ports, row.id, service.OF_A_NEWER_SERVER))
+  const notice = queue.openNotice(ports, row.sealedFacts)
+  if (notice && !isReadable(notice)) return db.transaction((tx) => claims.retryLater(tx, ports, row.id, claims.OF_A_NEWER_SERVER))
   const correspondent = await findCorrespondent(db.kysely, row.memberId)
   const { pushSender } = ports
-  if (!pushSender || !notice || !correspondent) return db.transaction((tx) => service.endDelivery(tx, deliveryId, { state: 'failed', reason: 'cannot be read' }))
+  if (!pushSender || !notice || !correspondent) return db.transaction((tx) => claims.endDelivery(tx, deliveryId, { state: 'failed', reason: 'cannot be read' }))
   const { language } = correspondent
   await ensurePushKeys(db, ports.secret)
   const { name } = await getSettings(db.kysely)
@@ -61,10 +62,10 @@ async function note({ jobs }: Pick<Ports, 'jobs'>, db: Database, deliveryId: str
     await store.insertTakings(tx, deliveryId, idsOf('refused', 'wrong'), true)
     await store.deleteGone(tx, idsOf('gone'))
     const [first] = later
-    if (first) return service.retryLater(tx, { jobs }, deliveryId, { reason: first.reason, afterSeconds: Math.max(...later.map((one) => one.afterSeconds ?? 0)) })
+    if (first) return claims.retryLater(tx, { jobs }, deliveryId, { reason: first.reason, afterSeconds: Math.max(...later.map((one) => one.afterSeconds ?? 0)) })
     const [wrong, refused] = [reasonOf('wrong'), reasonOf('refused')]
-    if (idsOf('taken').length > 0) return service.endDelivery(tx, deliveryId, { state: 'sent', reason: wrong ?? refused })
-    if (wrong !== undefined) return service.endDelivery(tx, deliveryId, { state: 'failed', reason: wrong })
-    await service.endDelivery(tx, deliveryId, { state: 'refused', reason: refused ?? 'no device' })
+    if (idsOf('taken').length > 0) return claims.endDelivery(tx, deliveryId, { state: 'sent', reason: wrong ?? refused })
+    if (wrong !== undefined) return claims.endDelivery(tx, deliveryId, { state: 'failed', reason: wrong })
+    await claims.endDelivery(tx, deliveryId, { state: 'refused', reason: refused ?? 'no device' })
   })
 }

@@ -3,7 +3,8 @@ import { findCorrespondent } from '@server/base/member/member-service'
 import { findMiniOpenid } from '@server/base/member/wechat-openid-service'
 import { getSettings } from '@server/base/system/system-service'
 import type { Database } from '@server/db/database'
-import * as service from '@server/messaging/delivery/delivery-service'
+import * as claims from '@server/messaging/delivery/delivery-claims'
+import * as queue from '@server/messaging/delivery/delivery-queue'
 import type { MemberDelivery } from '@server/messaging/delivery/delivery-store'
 import { isReadable } from '@server/messaging/delivery/notice'
 import { getQuietHours } from '@server/messaging/delivery/quiet-hours-service'
@@ -15,9 +16,9 @@ import type { Ports } from '@server/ports/ports'
 const LANGUAGES: Record<Language, 'zh_TW' | 'zh_CN' | 'en_US'> = { 'zh-Hant': 'zh_TW', 'zh-Hans': 'zh_CN', en: 'en_US' }
 
 export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wechatMessages'>, db: Database, row: MemberDelivery): Promise<void> {
-  const end = (how: service.End) => db.transaction((tx) => service.endDelivery(tx, row.id, how))
-  const notice = service.openNotice(ports, row.sealedFacts)
-  if (notice && !isReadable(notice)) return db.transaction((tx) => service.retryLater(tx, ports, row.id, service.OF_A_NEWER_SERVER))
+  const end = (how: claims.End) => db.transaction((tx) => claims.endDelivery(tx, row.id, how))
+  const notice = queue.openNotice(ports, row.sealedFacts)
+  if (notice && !isReadable(notice)) return db.transaction((tx) => claims.retryLater(tx, ports, row.id, claims.OF_A_NEWER_SERVER))
   const correspondent = await findCorrespondent(db.kysely, row.memberId)
   const { wechatMessages } = ports
   const { subscribeTemplates, currencySymbol } = await getSettings(db.kysely)
@@ -25,7 +26,7 @@ export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wech
   if (!wechatMessages || !notice || !correspondent || !template) return end({ state: 'failed', reason: 'wechat not set up' })
   const openid = await findMiniOpenid(db.kysely, ports.secret, wechatMessages.appId, row.memberId)
   // The member can mend it, by signing in to the mini-program; what they had allowed there is theirs still.
-  if (openid === undefined) return end({ state: 'refused', reason: service.NOT_LINKED, consent: 'back' })
+  if (openid === undefined) return end({ state: 'refused', reason: claims.NOT_LINKED, consent: 'back' })
   const { language } = correspondent
   const { offsetMinutes } = await getQuietHours(db.kysely, row.memberId)
   const facts = toWechatFacts(notice, { language, currencySymbol, at: row.createdAt, offsetMinutes })
@@ -40,11 +41,11 @@ export async function deliverWechat(ports: Pick<Ports, 'jobs' | 'secret' | 'wech
     case 'sent':
       return end({ state: 'sent' })
     case 'later':
-      return db.transaction((tx) => service.retryLater(tx, ports, row.id, outcome))
+      return db.transaction((tx) => claims.retryLater(tx, ports, row.id, outcome))
     case 'refused':
       return end({ state: 'refused', reason: outcome.reason, consent: 'void' })
     case 'unlinked':
-      return end({ state: 'refused', reason: `${service.NOT_LINKED}: ${outcome.reason}`, consent: 'back' })
+      return end({ state: 'refused', reason: `${claims.NOT_LINKED}: ${outcome.reason}`, consent: 'back' })
     case 'wrong':
       return end({ state: 'failed', reason: outcome.reason })
   }

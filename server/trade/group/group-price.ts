@@ -10,7 +10,7 @@ import type { GoodsNature } from '@contract/parcel/parcel'
 import { estimateBox } from '@server/base/freight/box-estimate'
 import { INSURANCE_VERSION } from '@server/base/freight/freight-service'
 import type { OrderParcel } from '@server/goods/parcel/parcel-packing-service'
-import { toQuoteRequest } from '@server/trade/order/packing-request'
+import { toQuoteRequest } from '@server/trade/packing/packing-request'
 
 // What a group costs, and whom: pure, by the one function that makes every price.
 

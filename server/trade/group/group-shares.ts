@@ -21,7 +21,7 @@ import {
   type WeighedLine,
 } from '@server/trade/group/group-price'
 import { toGroupTariff, type GroupRecord } from '@server/trade/group/group-record'
-import { toServicesOf } from '@server/trade/order/chosen-services'
+import { toServicesOf } from '@server/trade/packing/chosen-services'
 
 /** A group with who is in it, and the prices that hold for everybody. */
 export interface GroupContext {

@@ -13,7 +13,7 @@ import { attachReservedParcels, listReservedParcels, markParcelsPriced, releaseP
 import { toOrderParcelRow } from '@server/trade/order/application-service'
 import { toAddressLeftBehind } from '@server/trade/order/order-address'
 import { releaseDeductions } from '@server/trade/order/order-deductions'
-import { payByItself } from '@server/trade/order/order-payment-service'
+import { payByItself } from '@server/trade/order/order-payment'
 import { toTotal } from '@server/trade/order/order-record'
 import { insertOrder, insertOrderBill, insertOrderParcels, listOrderRowsById, lockOrderRow, moveOrder } from '@server/trade/order/order-store'
 

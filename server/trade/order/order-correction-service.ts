@@ -6,7 +6,8 @@ import type { Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { releaseDeductions } from '@server/trade/order/order-deductions'
-import { noteSigned, postOrderEntry } from '@server/trade/order/order-payment-service'
+import { postOrderEntry } from '@server/trade/order/order-entries'
+import { noteSigned } from '@server/trade/order/order-rewards'
 import {
   insertAdjustment,
   insertOrderEvent,

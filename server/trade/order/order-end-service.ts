@@ -11,7 +11,8 @@ import { flagParcel } from '@server/goods/parcel/problem-service'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { toAddressLeftBehind } from '@server/trade/order/order-address'
 import { releaseDeductions } from '@server/trade/order/order-deductions'
-import { noteSigned, refundPayment } from '@server/trade/order/order-payment-service'
+import { refundPayment } from '@server/trade/order/order-entries'
+import { noteSigned } from '@server/trade/order/order-rewards'
 import { findOrderRow, isStillUnconfirmed, listOrderBillRows, lockOrderRow, moveOrder, type OrderKey, type OrderMove, type OrderRow } from '@server/trade/order/order-store'
 
 /** How orders end: cancelled by the member, the warehouse or time, or signed. */

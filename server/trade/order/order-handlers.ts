@@ -13,14 +13,14 @@ import { applyForPacking } from '@server/trade/order/application-service'
 import { listPaymentOptions } from '@server/trade/order/order-deductions'
 import { cancelOrder, confirmReceipt, expireOrder, previewCancel } from '@server/trade/order/order-end-service'
 import { getOrderParts, type OrderPageParts } from '@server/trade/order/order-parts'
-import { payOrder } from '@server/trade/order/order-payment-service'
+import { payOrder } from '@server/trade/order/order-payment'
 import * as orderSearch from '@server/trade/order/order-search-service'
 import { toOrderHit } from '@server/trade/order/order-search-views'
 import { countOrders, listOrders, previewPacking } from '@server/trade/order/order-service'
 import { toOrderDetail, toOrderSummary, toPaymentOptions } from '@server/trade/order/order-views'
-import { advise } from '@server/trade/order/packing-advice'
-import { toPackingAdvice } from '@server/trade/order/packing-advice-views'
-import { toPackingPreview } from '@server/trade/order/packing-views'
+import { advise } from '@server/trade/packing/packing-advice'
+import { toPackingAdvice } from '@server/trade/packing/packing-advice-views'
+import { toPackingPreview } from '@server/trade/packing/packing-views'
 
 export const orderHandlers = (page: OrderPageParts): HandlerList => [
   handle(packingEndpoints.previewOrder, async ({ tx, member, input, language, now }) =>

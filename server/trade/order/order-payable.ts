@@ -1,16 +1,8 @@
 import type { Payable, PayableKey } from '@server/money/wallet/payable'
-import {
-  assertPayableOrder,
-  findTakenFor,
-  lockPayableOrder,
-  lockReceivingOrder,
-  lockReviewedOrder,
-  payReviewedOrder,
-  payWithCredited,
-  returnToUnpaid,
-  startReview,
-} from '@server/trade/order/order-payment-service'
+import { assertPayableOrder, findTakenFor, lockPayableOrder, lockReceivingOrder } from '@server/trade/order/order-due'
+import { payWithCredited } from '@server/trade/order/order-payment'
 import { getOrderNumber, listOrderReferences } from '@server/trade/order/order-reference-service'
+import { lockReviewedOrder, payReviewedOrder, returnToUnpaid, startReview } from '@server/trade/order/order-review'
 
 const toOrderKey = ({ id, memberId }: PayableKey) => ({ orderId: id, memberId })
 

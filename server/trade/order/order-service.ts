@@ -8,7 +8,7 @@ import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/key
 import { getParcelsForOrder } from '@server/goods/parcel/parcel-packing-service'
 import { toOrderRecords, type OrderRecord } from '@server/trade/order/order-record'
 import { countOrderRows, listOrderRows } from '@server/trade/order/order-store'
-import { planPacking, type PackingPlan } from '@server/trade/order/packing-plan'
+import { planPacking, type PackingPlan } from '@server/trade/packing/packing-plan'
 
 /** What the chosen parcels would cost, by every channel; changes nothing. */
 export async function previewPacking(

@@ -10,7 +10,6 @@ import { appNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
 import { findTrackingPage } from '@server/goods/parcel/carrier-service'
 import { markParcelsPriced, markParcelsShipped } from '@server/goods/parcel/parcel-packing-service'
-import { quoteBill } from '@server/trade/order/agreed-terms'
 import {
   insertOrderBill,
   insertOrderEvent,
@@ -26,6 +25,7 @@ import {
   type Track,
   type TrackColumns,
 } from '@server/trade/order/order-store'
+import { quoteBill } from '@server/trade/packing/agreed-terms'
 
 export interface PackedOrder {
   readonly weightGrams: Grams

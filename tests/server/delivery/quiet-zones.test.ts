@@ -1,5 +1,5 @@
 import { getQuietHours, setQuietHours } from '@contract/notification/delivery-endpoints'
-import { queueDelivery } from '@server/messaging/delivery/delivery-service'
+import { queueDelivery } from '@server/messaging/delivery/delivery-queue'
 import { stopClock } from '../../support/database'
 import { AN_ARRIVAL, linkWechat, listRows, memberIdOf, TEMPLATE } from '../../support/deliveries'
 import { useMember, useTestServer } from '../../support/use-server'

@@ -1,6 +1,6 @@
 import { listDeliveries } from '@contract/notification/delivery-endpoints'
 import { changeSettings } from '@server/base/system/system-service'
-import { retryDelivery } from '@server/messaging/delivery/delivery-service'
+import { retryDelivery } from '@server/messaging/delivery/delivery-log'
 import { countAllowed, fallSilent, goPast, linkWechat, listRows, TEMPLATE, tell, untilEnded, untilIdle, untilTried, wake } from '../../support/deliveries'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { useMember, useTestServer } from '../../support/use-server'

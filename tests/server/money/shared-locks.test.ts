@@ -1,7 +1,7 @@
 import { payOrder } from '@contract/order/order-endpoints'
 import type { Tx } from '@server/db/database'
 import { stripeOf } from '@server/money/wallet/ledger-accounts'
-import { payOrder as pay } from '@server/trade/order/order-payment-service'
+import { payOrder as pay } from '@server/trade/order/order-payment'
 import { testEngine } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, aPricedOrder, packingPlatform } from '../../support/orders'

@@ -4,7 +4,7 @@ export const mutants = [
   {
     statement: '1.03',
     says: 'a paid order’s parcels stay to be paid',
-    file: 'server/trade/order/order-payment-service.ts',
+    file: 'server/trade/order/order-payment.ts',
     find: ', markParcelsPaid(tx, row.id)])',
     replace: '])',
   },
@@ -99,7 +99,7 @@ export const mutants = [
   {
     statement: '3.14',
     says: 'what was paid stays nothing after the payment',
-    file: 'server/trade/order/order-payment-service.ts',
+    file: 'server/trade/order/order-payment.ts',
     find: 'const set = { paidCents: row.payableCents ?? ZERO_CENTS, paidAt: appNow }',
     replace: 'const set = { paidCents: row.paidCents, paidAt: appNow }',
   },
@@ -113,7 +113,7 @@ export const mutants = [
   {
     statement: '4.02',
     says: 'a payment adds to the balance',
-    file: 'server/trade/order/order-payment-service.ts',
+    file: 'server/trade/order/order-entries.ts',
     find: "{ account: { kind: 'balance', memberId }, amount: -total } as const",
     replace: "{ account: { kind: 'balance', memberId }, amount: total } as const",
   },
@@ -127,7 +127,7 @@ export const mutants = [
   {
     statement: '5.15',
     says: 'more may be declared than the goods are worth',
-    file: 'server/trade/order/packing-plan.ts',
+    file: 'server/trade/packing/packing-plan.ts',
     find: 'if (declared !== undefined && declared > goodsValue) throw',
     replace: 'if (declared !== undefined && declared > 100 * goodsValue) throw',
   },
@@ -155,7 +155,7 @@ export const mutants = [
   {
     statement: '8.17',
     says: 'a balance of a cent too little is called another refusal',
-    file: 'server/trade/order/order-payment-service.ts',
+    file: 'server/trade/order/order-payment.ts',
     find: "throw new Refusal('balanceInsufficient', { params: { missingCents: missing } })",
     replace: "throw new Refusal('paymentFailed', { params: { missingCents: missing } })",
   },

@@ -2,7 +2,7 @@ import type { CustomsRule, Quote, ServicePrice, Tariff, Unfit } from '@contract/
 import { quote } from '@contract/freight/quote'
 import type { Cents } from '@contract/kit/money'
 import type { RegionCode } from '@contract/kit/regions'
-import { toQuoteRequest, type PackedBox, type PackedGoods } from '@server/trade/order/packing-request'
+import { toQuoteRequest, type PackedBox, type PackedGoods } from '@server/trade/packing/packing-request'
 
 /** What of an application its bill depends on beside the parcels and the tariff, as the order keeps it. */
 export interface AgreedTerms {

@@ -3,9 +3,9 @@ import type { Language } from '@contract/kit/language'
 import { subtractCents } from '@contract/kit/money'
 import type { AdvisedBox, DearParcel, PackingAdvice, PackingWay } from '@contract/order/packing-advice'
 import { toCustomsNotice } from '@server/base/freight/freight-service'
-import type { PricedParcels } from '@server/trade/order/box-prices'
-import { toFees, type Advice, type PricedDearParcel, type PricedWay } from '@server/trade/order/packing-advice'
-import type { PackingPlan } from '@server/trade/order/packing-plan'
+import type { PricedParcels } from '@server/trade/packing/box-prices'
+import { toFees, type Advice, type PricedDearParcel, type PricedWay } from '@server/trade/packing/packing-advice'
+import type { PackingPlan } from '@server/trade/packing/packing-plan'
 
 export function toPackingAdvice(plan: PackingPlan, advice: Advice, language: Language): Complete<PackingAdvice> {
   const { thresholdCents } = plan.customs

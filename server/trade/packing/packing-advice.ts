@@ -3,9 +3,9 @@ import { cents, MAX_CENTS, subtractCents, sumCents, type Cents } from '@contract
 import { toQuote } from '@server/base/freight/channel-offers'
 import type { Channel } from '@server/base/freight/freight-service'
 import type { OrderParcel } from '@server/goods/parcel/parcel-packing-service'
-import { createBoxPrices, type BoxPrices, type ParcelSet, type PricedParcels } from '@server/trade/order/box-prices'
-import type { PackingPlan } from '@server/trade/order/packing-plan'
-import { COMPARED_WHOLLY, findCheapestPartition, toPartition, toSingles, type CostOf, type Partition } from '@server/trade/order/partition'
+import { createBoxPrices, type BoxPrices, type ParcelSet, type PricedParcels } from '@server/trade/packing/box-prices'
+import type { PackingPlan } from '@server/trade/packing/packing-plan'
+import { COMPARED_WHOLLY, findCheapestPartition, toPartition, toSingles, type CostOf, type Partition } from '@server/trade/packing/partition'
 
 /** The parcels in boxes, each priced. */
 export interface PricedWay {

@@ -4,9 +4,9 @@ import type { PackingPreview } from '@contract/order/order'
 import { toChannelOffers, toQuote } from '@server/base/freight/channel-offers'
 import { toCustomsNotice } from '@server/base/freight/freight-service'
 import { FRAGILE_SERVICE, STRIP_SERVICE } from '@server/base/freight/required-services'
-import { toSaving } from '@server/trade/order/packing-advice'
-import { listPackingLevels } from '@server/trade/order/packing-levels'
-import { toPriceRange, type PackingPlan } from '@server/trade/order/packing-plan'
+import { toSaving } from '@server/trade/packing/packing-advice'
+import { listPackingLevels } from '@server/trade/packing/packing-levels'
+import { toPriceRange, type PackingPlan } from '@server/trade/packing/packing-plan'
 
 /** All channels side by side, and the chosen one's price in full. */
 export function toPackingPreview(plan: PackingPlan, channelCode: string | undefined, language: Language): Complete<PackingPreview> {

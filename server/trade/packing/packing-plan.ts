@@ -16,8 +16,8 @@ import {
 import { getWarehouse, type Warehouse } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
 import type { OrderParcel } from '@server/goods/parcel/parcel-packing-service'
-import { toPackingLevel, toServicesOf } from '@server/trade/order/chosen-services'
-import { toQuoteRequest, type PackingTerms } from '@server/trade/order/packing-request'
+import { toPackingLevel, toServicesOf } from '@server/trade/packing/chosen-services'
+import { toQuoteRequest, type PackingTerms } from '@server/trade/packing/packing-request'
 
 /** What the member has chosen so far; the step form asks again after each change. */
 export interface PackingWish {

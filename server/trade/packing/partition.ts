@@ -1,4 +1,4 @@
-import type { ParcelSet } from '@server/trade/order/box-prices'
+import type { ParcelSet } from '@server/trade/packing/box-prices'
 
 /** Parcels in boxes, and what all of them cost. */
 export interface Partition {

@@ -6,9 +6,9 @@ import { estimateBox } from '@server/base/freight/box-estimate'
 import { toQuote } from '@server/base/freight/channel-offers'
 import { quoteByChannel, type Channel } from '@server/base/freight/freight-service'
 import type { OrderParcel } from '@server/goods/parcel/parcel-packing-service'
-import { toServicesOf } from '@server/trade/order/chosen-services'
-import type { PackingPlan } from '@server/trade/order/packing-plan'
-import { toQuoteRequest } from '@server/trade/order/packing-request'
+import { toServicesOf } from '@server/trade/packing/chosen-services'
+import type { PackingPlan } from '@server/trade/packing/packing-plan'
+import { toQuoteRequest } from '@server/trade/packing/packing-request'
 
 /** Which of a plan's parcels: bit n stands for the nth. */
 export type ParcelSet = number

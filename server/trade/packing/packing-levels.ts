@@ -3,7 +3,7 @@ import type { BoxSize } from '@contract/kit/weight'
 import { PACKING_LEVELS, type PackingLevel } from '@contract/order/packing-level'
 import { toQuote } from '@server/base/freight/channel-offers'
 import { STRIP_SERVICE } from '@server/base/freight/required-services'
-import { toPackingPlan, type PackingPlan } from '@server/trade/order/packing-plan'
+import { toPackingPlan, type PackingPlan } from '@server/trade/packing/packing-plan'
 
 export interface PackingLevelOffer {
   readonly level: PackingLevel
