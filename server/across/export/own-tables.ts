@@ -86,7 +86,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'accounts', table: 'ledger_accounts', by: 'member_id', without: ['floor'] },
   { name: 'holds', table: 'balance_holds', by: 'member_id', without: ['placed_by'] },
   // What the invited have spent is theirs; what it has earned is the member’s.
-  { name: 'referral-bonuses', table: 'referral_bonuses', by: 'member_id', without: ['order_id', 'invited_id'] },
+  { name: 'referral-bonuses', table: 'referral_bonuses', by: 'member_id', without: ['order_id', 'order_number', 'invited_id'] },
   { name: 'ledger-months', table: 'ledger_months', by: { column: 'account_id', of: 'ledger_accounts' }, without: ['first_sequence', 'last_sequence'] },
   { name: 'ledger-lines', table: 'ledger_lines', by: { column: 'account_id', of: 'ledger_accounts' } },
   // Shared with the platform, but each for something of the member's: what the lines are about.
