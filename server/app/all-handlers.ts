@@ -7,6 +7,7 @@ import { exportHandlers } from '@server/across/export/export-handlers'
 import { messageAboutHandlers } from '@server/across/message/message-about-handlers'
 import { ORDER_PAGE_PARTS } from '@server/across/order-page-parts'
 import { operatorHandlers } from '@server/across/setup/operator-handlers'
+import { allMemberParts } from '@server/app/all-member-parts'
 import { allPayables } from '@server/app/all-payables'
 import { addressHandlers } from '@server/base/address/address-handlers'
 import { placesHandlers } from '@server/base/address/places-handlers'
@@ -28,6 +29,7 @@ import { parcelHandlers } from '@server/goods/parcel/parcel-handlers'
 import { parcelOperatorHandlers } from '@server/goods/parcel/parcel-operator-handlers'
 import { poolHandlers } from '@server/goods/parcel/pool-handlers'
 import type { HandlerList } from '@server/kit/handler'
+import { listOwnTables } from '@server/kit/member-part'
 import { deliveryHandlers } from '@server/messaging/delivery/delivery-handlers'
 import { deviceHandlers } from '@server/messaging/delivery/device-handlers'
 import { messageHandlers } from '@server/messaging/notification/message-handlers'
@@ -58,8 +60,8 @@ export const allHandlers: HandlerList = [
   notificationHandlers,
   deliveryHandlers,
   deviceHandlers,
-  exportHandlers,
-  ownAccountHandlers,
+  exportHandlers(listOwnTables(allMemberParts)),
+  ownAccountHandlers(allMemberParts),
   accountOperatorHandlers,
   facebookHandlers,
   addressHandlers,

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { registerExportJobs } from '@server/across/export/export-service'
+import { allMemberParts } from '@server/app/all-member-parts'
 import { allPayables } from '@server/app/all-payables'
 import { registerCleaning } from '@server/app/cleaning'
 import { registerCampaignReminders } from '@server/community/campaign/campaign-reminders'
 import { registerContentChecks } from '@server/community/showcase/content-check-jobs'
 import type { Database } from '@server/db/database'
 import { registerStorageReminders } from '@server/goods/parcel/storage-reminders'
+import { listOwnTables } from '@server/kit/member-part'
 import { mailEnds } from '@server/messaging/delivery/delivery-claims'
 import { registerDeliveryJobs } from '@server/messaging/delivery/delivery-jobs'
 import { registerMailJobs } from '@server/messaging/mail/mail-service'
@@ -21,7 +23,7 @@ import { registerStandingJobs } from '@server/trade/order/standing/standing-jobs
 export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogger): void {
   registerMailJobs(ports, db, mailEnds, (err, outcome) => log.warn({ err }, `a mail was ${outcome}`))
   registerDeliveryJobs(ports, db)
-  registerExportJobs(ports, db)
+  registerExportJobs(ports, db, listOwnTables(allMemberParts))
   registerCleaning(ports.jobs, db, ports)
   registerOrderJobs(ports, db)
   registerPointsJobs(ports.jobs, db)

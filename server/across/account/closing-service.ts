@@ -8,6 +8,7 @@ import { deleteCodesOf } from '@server/across/account/mail-code-store'
 import { forgetMemberRows } from '@server/across/account/member-rows-store'
 import { lockAccountForEnding, updateClosed, type Account } from '@server/base/member/member-store'
 import type { Reader, Tx } from '@server/db/database'
+import type { MemberPart } from '@server/kit/member-part'
 import { getBalance } from '@server/money/wallet/ledger'
 import type { Ports } from '@server/ports/ports'
 
@@ -20,13 +21,13 @@ export async function previewClosing(db: Reader, memberId: string): Promise<Outp
  * Forgets who the member was: what was bought, paid and sent stays, under a number that is nobody's any more.
  * @throws Refusal `wrongPassword`, `accountNotEmpty`
  */
-export async function closeAccount(tx: Tx, ports: Ports, verified: Account | undefined, language: Language): Promise<void> {
+export async function closeAccount(tx: Tx, ports: Ports, parts: readonly MemberPart[], verified: Account | undefined, language: Language): Promise<void> {
   const account = verified && (await lockAccountForEnding(tx, verified.memberId))
   if (!account || account.passwordHash !== verified.passwordHash) throw new Refusal('wrongPassword', { field: 'password' })
   const { memberId, email } = account
   if ((await listClosingObstacles(tx, memberId)).length > 0) throw new Refusal('accountNotEmpty')
   await deleteCodesOf(tx, email)
-  await forgetMemberRows(tx, memberId)
+  await forgetMemberRows(tx, parts, memberId)
   await updateClosed(tx, memberId)
   await tellMailbox(tx, ports, email, { about: 'closed' }, language)
 }

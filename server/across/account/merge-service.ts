@@ -14,6 +14,7 @@ import { findAccount, findAccountByEmail, lockAccountForChange, lockAccountForEn
 import { closeAllSessions } from '@server/base/member/session-service'
 import { hasLink } from '@server/base/member/wechat-link-store'
 import type { Reader, Tx } from '@server/db/database'
+import type { MemberPart } from '@server/kit/member-part'
 import { moveBalances } from '@server/money/wallet/wallet-service'
 import type { Ports } from '@server/ports/ports'
 
@@ -105,7 +106,7 @@ export interface Merge {
  * leads here. Done already, it is done.
  * @throws Refusal `mergeTicketExpired`, `mergeObstacle`, `invalidAmount` where the balance would be more than an amount can be
  */
-export async function mergeAccount(tx: Tx, ports: Ports, { memberId, ticket, now, language }: Merge): Promise<{ ClientNO: string }> {
+export async function mergeAccount(tx: Tx, ports: Ports, parts: readonly MemberPart[], { memberId, ticket, now, language }: Merge): Promise<{ ClientNO: string }> {
   const { from: fromId, proof } = readTicket(ports, ticket, memberId, now)
   const { to, from } = await lockBoth(tx, memberId, fromId)
   if (!to || !from || to.mergedInto !== null) throw new Refusal('mergeTicketExpired')
@@ -113,7 +114,7 @@ export async function mergeAccount(tx: Tx, ports: Ports, { memberId, ticket, now
   if (from.mergedInto !== null || toProof(ports, from) !== proof) throw new Refusal('mergeTicketExpired')
   if ((await listMergeObstacles(tx, fromId)).length > 0) throw new Refusal('mergeObstacle')
   await closeAllSessions(tx, fromId)
-  await moveMemberRows(tx, { from: fromId, to: memberId })
+  await moveMemberRows(tx, parts, { from: fromId, to: memberId })
   await moveBalances(tx, { from: fromId, to: memberId, fromNumber: from.clientNo })
   await updateMerged(tx, { from, to })
   for (const { email } of [from, to]) await tellMailbox(tx, ports, email, { about: 'merged', fromNumber: from.clientNo, toNumber: to.clientNo }, language)

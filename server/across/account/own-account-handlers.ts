@@ -10,9 +10,10 @@ import * as merging from '@server/across/account/merge-service'
 import * as passwords from '@server/across/account/password-service'
 import * as sessions from '@server/base/member/session-service'
 import { handle, handlePrepared, type HandlerList } from '@server/kit/handler'
+import type { MemberPart } from '@server/kit/member-part'
 
 /** What members do to their own accounts, once signed in. */
-export const ownAccountHandlers: HandlerList = [
+export const ownAccountHandlers = (parts: readonly MemberPart[]): HandlerList => [
   handlePrepared(
     changePassword,
     ({ db, ports, member, input }) => passwords.preparePasswordChange(db, ports, member.id, input),
@@ -55,7 +56,7 @@ export const ownAccountHandlers: HandlerList = [
   ),
 
   handle(mergeAccount, ({ tx, ports, member, input, now, language }) =>
-    merging.mergeAccount(tx, ports, { memberId: member.id, ticket: input.ticket, now, language }),
+    merging.mergeAccount(tx, ports, parts, { memberId: member.id, ticket: input.ticket, now, language }),
   ),
 
   handle(previewClosing, ({ tx, member }) => closing.previewClosing(tx, member.id)),
@@ -64,7 +65,7 @@ export const ownAccountHandlers: HandlerList = [
     closeAccount,
     ({ db, ports, member, input }) => passwords.verifyOwnPassword(db, ports, member.id, input.password),
     async ({ tx, ports, prepared, language }) => {
-      await closing.closeAccount(tx, ports, prepared, language)
+      await closing.closeAccount(tx, ports, parts, prepared, language)
       return {}
     },
   ),

@@ -19,10 +19,10 @@ import {
 } from '@server/across/export/export-store'
 import { readmeTexts } from '@server/across/export/export-texts'
 import { readOwnData } from '@server/across/export/own-data-store'
-import { ownTables } from '@server/across/export/own-tables'
 import { getMember } from '@server/base/member/member-service'
 import { getNow } from '@server/db/clock'
 import type { Database, Reader, Tx } from '@server/db/database'
+import type { OwnTable } from '@server/kit/member-part'
 import type { Ports } from '@server/ports/ports'
 
 export const isArchiveKept = sql<boolean>`exists (select 1 from member_exports where member_exports.id = file_pieces.file_id)`
@@ -40,9 +40,9 @@ const RUN_SECONDS = 60
 type ExportPorts = Pick<Ports, 'jobs' | 'secret' | 'fileStore' | 'exportUrls'>
 
 /** One at a time: asked for again while it is being put together, it is the same one. */
-export async function requestExport(tx: Tx, { jobs }: Pick<Ports, 'jobs'>, memberId: string, language: Language): Promise<void> {
+export async function requestExport(tx: Tx, { jobs }: Pick<Ports, 'jobs'>, tables: readonly OwnTable[], memberId: string, language: Language): Promise<void> {
   await failAbandoned(tx, ABANDONED_MINUTES, memberId)
-  const exportId = await insertExport(tx, { memberId, language, stepsTotal: ownTables.length + 1 })
+  const exportId = await insertExport(tx, { memberId, language, stepsTotal: tables.length + 1 })
   if (exportId !== undefined) await jobs.enqueue(tx, EXPORT_DATA, { exportId })
 }
 
@@ -92,7 +92,7 @@ export async function findArchive(
   return content && { content, bytes: row.bytes, fileName: `${ClientNO}-${row.requestedAt.toISOString().slice(0, 10)}.zip` }
 }
 
-export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db: Database): void {
+export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db: Database, tables: readonly OwnTable[]): void {
   async function run(exportId: string): Promise<void> {
     const row = await findExport(db.kysely, exportId)
     if (row?.status !== 'waiting') return
@@ -100,7 +100,7 @@ export function registerExportJobs({ jobs, secret, fileStore }: ExportPorts, db:
     const { ClientNO, exportedAt, data } = await db.snapshot(async (reader) => ({
       ClientNO: (await getMember(reader, row.memberId)).ClientNO,
       exportedAt: await getNow(reader),
-      data: await readOwnData(reader, row.memberId),
+      data: await readOwnData(reader, tables, row.memberId),
     }))
     const tell = (done: number) => db.transaction((tx) => updateSteps(tx, exportId, done))
     const readme = readmeTexts[row.language](ClientNO, exportedAt.toISOString())

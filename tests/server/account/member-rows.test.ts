@@ -1,4 +1,4 @@
-import { MEMBER_ROWS } from '@server/across/account/member-rows'
+import { allMemberParts } from '@server/app/all-member-parts'
 import { useTestServer } from '../../support/use-server'
 
 const server = useTestServer({ sharesRows: true })
@@ -15,7 +15,7 @@ const FIND_ROWS = `
 
 it('names every row of the database that names a member, so that none is left behind by a merge or a closing', async () => {
   const { rows } = await server.db.execute(FIND_ROWS)
-  const declared = MEMBER_ROWS.map(({ table, column }) => ({ table, column }))
+  const declared = allMemberParts.flatMap(({ rows: named }) => named).map(({ table, column }) => ({ table, column }))
   expect(rows.length).toBeGreaterThan(10)
   expect([...declared].sort((a, b) => `${a.table} ${a.column}` < `${b.table} ${b.column}` ? -1 : 1)).toEqual(rows)
 })

@@ -8,6 +8,7 @@ import { getUserInfo, login, refreshToken } from '@contract/account/session-endp
 import { linkWechat, signInByWechat } from '@contract/account/wechat-endpoints'
 import { listAddresses } from '@contract/address/address-endpoints'
 import { MINUTE_MS } from '@contract/kit/time'
+import { setNoticePreference } from '@contract/notification/notification-endpoints'
 import { listOrders } from '@contract/order/order-endpoints'
 import { listParcels } from '@contract/parcel/parcel-endpoints'
 import { forecastParcel } from '@contract/parcel/forecast-endpoints'
@@ -356,3 +357,43 @@ if (testEngine === 'postgres') {
     expect(await server.ask(getWallet, {}, { token: mine.token })).toMatchObject({ balanceCents: 100 })
   })
 }
+
+describe('two merges at once', () => {
+  async function ticketFor(stays: TestMember, ends: TestMember) {
+    return (await server.ask(previewMerge, byPassword(ends), { token: stays.token })).ticket
+  }
+
+  it('into one account bring both over, whoever is first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [stays, one, two] = [await server.signUpMember(), await server.signUpMember(), await server.signUpMember()]
+      // What two members may not have at once, so that each merge makes room where the other moves.
+      for (const member of [stays, one, two]) {
+        await anAddress(server, member)
+        await server.ask(setNoticePreference, { event: 'arrival', channel: 'email', on: false }, { token: member.token })
+        await aForecastParcel(server, platform, member)
+        await aCredit(server, platform, member, 100)
+      }
+      const tickets = [await ticketFor(stays, one), await ticketFor(stays, two)]
+      const answers = await Promise.all(tickets.map((ticket) => merge(ticket, stays.token)))
+      expect(answers.map(({ status }) => status)).toEqual(['y', 'y'])
+      expect(await server.ask(getWallet, {}, { token: stays.token })).toMatchObject({ balanceCents: 300 })
+      expect((await server.ask(listParcels, {}, { token: stays.token })).items).toHaveLength(3)
+      const addresses = await server.ask(listAddresses, {}, { token: stays.token })
+      expect(addresses).toHaveLength(3)
+      expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    }
+  })
+
+  it('into each other leave one, with everything', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [left, right] = [await server.signUpMember(), await server.signUpMember()]
+      for (const member of [left, right]) await aCredit(server, platform, member, 100)
+      const [toLeft, toRight] = [await ticketFor(left, right), await ticketFor(right, left)]
+      const answers = await Promise.all([merge(toLeft, left.token), merge(toRight, right.token)])
+      expect(answers.filter(({ status }) => status === 'y')).toHaveLength(1)
+      const stays = answers[0]?.status === 'y' ? left : right
+      expect(await server.ask(getWallet, {}, { token: stays.token })).toMatchObject({ balanceCents: 200 })
+    }
+    expect(await auditLedger(server.db.kysely)).toMatchObject({ driftedAccountIds: [] })
+  })
+})

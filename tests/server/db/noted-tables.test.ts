@@ -26,11 +26,14 @@ import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { noteCopiedLabel } from '@contract/warehouse/warehouse-endpoints'
-import { ownTables } from '@server/across/export/own-tables'
+import { allMemberParts } from '@server/app/all-member-parts'
+import { listOwnTables } from '@server/kit/member-part'
 import { anAddress } from '../../support/orders'
 import { aForecast, anArrival, aTrackingNumber } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
 import { callerOf, useScene, validRequests } from '../strangers/valid-requests'
+
+const ownTables = listOwnTables(allMemberParts)
 
 /** Tables that no answer to a member tells of, or only together with another one. */
 const NOT_NOTED: Readonly<Record<string, string>> = {
@@ -135,7 +138,7 @@ it('notes each row that is added, changed or taken away, whatever column it is',
   expect(partly).toEqual([{ table: 'sessions', events: 28, columns: 3, byRow: true, forEverybody: false }])
 })
 
-/** Whose a row is, as those know it who hand members their data (own-tables.ts). */
+/** Whose a row is, as those know it who hand members their data (`own` of the member parts). */
 function ownerOf(table: string): string {
   if (table === 'session_tokens') return '(select member_id from sessions where id = row.session_id)'
   const own = ownTables.find((one) => one.table === table)

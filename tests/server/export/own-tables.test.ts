@@ -1,5 +1,9 @@
-import { ownTables, withheldTables } from '@server/across/export/own-tables'
+import { allMemberParts } from '@server/app/all-member-parts'
+import { listOwnTables } from '@server/kit/member-part'
 import { useTestServer } from '../../support/use-server'
+
+const ownTables = listOwnTables(allMemberParts)
+const withheldTables = Object.assign({}, ...allMemberParts.map(({ withheld }) => withheld)) as Record<string, string>
 
 const server = useTestServer({ sharesRows: true })
 
@@ -34,7 +38,7 @@ async function listOwned(): Promise<Set<string>> {
 
 it('names every table of the database that belongs to members: a new one cannot be forgotten', async () => {
   const listed = [...ownTables.map(({ table }) => table), ...Object.keys(withheldTables)]
-  const hint = 'add it to server/across/export/own-tables.ts: to ownTables, or to withheldTables with the reason'
+  const hint = 'add it to its module’s member part: to `own`, or to `withheld` with the reason'
   const owned = await listOwned()
   expect([...owned].filter((table) => !listed.includes(table)).map((table) => `${table}: ${hint}`)).toEqual([])
   // Found by its lines: it names no member itself.

@@ -6,6 +6,8 @@ import { completeParcel, forecastParcel } from '@contract/parcel/forecast-endpoi
 import { flagParcel, reassignParcel, receiveParcel, settleProblem } from '@contract/parcel/parcel-operator-endpoints'
 import { applyForPacking } from '@contract/order/packing-endpoints'
 import { readOwnData } from '@server/across/export/own-data-store'
+import { allMemberParts } from '@server/app/all-member-parts'
+import { listOwnTables } from '@server/kit/member-part'
 import { randomUUID } from '../../support/chance'
 import { testEngine } from '../../support/database'
 import { anAddress, anApplication, packingPlatform } from '../../support/orders'
@@ -105,7 +107,7 @@ describe('a parcel that a member has', () => {
     expect(mine.events.map(({ kind }) => kind)).toEqual(['assigned', 'flagged', 'received'])
     expect(await server.post(getParcel, { parcelId }, as(other))).toMatchObject({ code: 'notFound' })
     expect(await listOf(other)).toEqual([])
-    expect(JSON.stringify(await readOwnData(server.db.kysely, await idOf(owner)))).not.toMatch(/我的秘密|茶壺/)
+    expect(JSON.stringify(await readOwnData(server.db.kysely, listOwnTables(allMemberParts), await idOf(owner)))).not.toMatch(/我的秘密|茶壺/)
     // The warehouse still sees all of it.
     const settled = await server.ask(settleProblem, { parcelId, outcome: 'backToStock' }, byWarehouse())
     expect(settled).toMatchObject({ status: 'incomplete' })

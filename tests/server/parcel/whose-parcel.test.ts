@@ -4,6 +4,8 @@ import { checkTrackingNumber, forecastParcel, updateForecast, withdrawForecast }
 import { operatorListParcels, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { limits } from '@contract/limits'
 import { readOwnData } from '@server/across/export/own-data-store'
+import { allMemberParts } from '@server/app/all-member-parts'
+import { listOwnTables } from '@server/kit/member-part'
 import { aForecast, aForecastParcel, anArrival, aTrackingNumber } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -186,7 +188,7 @@ describe('a number that another member has forecast', () => {
     const tell = async () => ({
       parcels: await server.ask(listParcels, {}, as(owner)),
       free: await server.ask(checkTrackingNumber, { trackingNumber }, as(owner)),
-      claims: (await readOwnData(server.db.kysely, await idOf(owner))).find(({ name }) => name === 'parcel-claims'),
+      claims: (await readOwnData(server.db.kysely, listOwnTables(allMemberParts), await idOf(owner))).find(({ name }) => name === 'parcel-claims'),
       notices: await server.db.kysely.selectFrom('notifications').select('event').where('memberId', '=', await idOf(owner)).execute(),
     })
     const before = await tell()

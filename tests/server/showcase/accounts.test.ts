@@ -1,6 +1,7 @@
 import { closeAccount } from '@contract/account/closing-endpoints'
 import { getPost, likePost, listComments } from '@contract/showcase/showcase-endpoints'
 import { moveMemberRows } from '@server/across/account/member-rows-store'
+import { allMemberParts } from '@server/app/all-member-parts'
 import { packingPlatform } from '../../support/orders'
 import { aPublicComment, aPublicPost } from '../../support/posts'
 import type { TestMember } from '../../support/server'
@@ -29,7 +30,7 @@ it('makes one like of two where two accounts become one, and moves posts and com
   await aPublicComment(server, platform, friend, { postId })
   for (const member of [friend, other]) await server.ask(likePost, { postId, on: true }, as(member))
   const move = { from: await idOf(friend), to: await idOf(other) }
-  await server.db.transaction((tx) => moveMemberRows(tx, move))
+  await server.db.transaction((tx) => moveMemberRows(tx, allMemberParts, move))
   expect(await server.ask(getPost, { postId }, as(other))).toMatchObject({ likes: 1, isLiked: true })
   expect((await server.ask(listComments, { postId }, as(other))).items).toMatchObject([{ author: { isMe: true } }])
 })

@@ -1,11 +1,14 @@
 import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
-import { ownTables, type OwnTable } from '@server/across/export/own-tables'
+import { allMemberParts } from '@server/app/all-member-parts'
 import { InputRefusal, parseInput } from '@server/http/pipeline/parse-input'
+import { listOwnTables, type OwnTable } from '@server/kit/member-part'
 import type { TestMember } from '../../support/server'
 import { endpointsInTurn } from '../../support/sample'
 import { listFields, replaceIds } from './id-fields'
 import { useScene, validRequests } from './valid-requests'
+
+const ownTables = listOwnTables(allMemberParts)
 
 /** Rows of other members that a member and a guest may find all the same: a condition on the row `t`. */
 const SHOWN_TO_ALL: Readonly<Record<string, string>> = {
