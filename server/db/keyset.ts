@@ -46,3 +46,19 @@ export function toPage<Row>(rows: readonly Row[], size: number, toKeyset: (row: 
   const last = items.at(-1)
   return { items, nextCursor: rows.length > size && last !== undefined ? toCursor(toKeyset(last)) : undefined }
 }
+
+/** What a list's statement asks for: the rows after a place, one more than the page holds. */
+export interface PagePart {
+  readonly after: Keyset | undefined
+  readonly count: number
+}
+
+/**
+ * A page of a list: `read` gives the rows of `part` in the list's order, `toKeyset` says where a row stands in it.
+ * @throws Refusal `invalid` for a cursor that no page has handed out
+ */
+export async function readPage<Row>(request: PageRequest, read: (part: PagePart) => Promise<readonly Row[]>, toKeyset: (row: Row) => Keyset): Promise<Complete<Page<Row>>> {
+  const size = toPageSize(request)
+  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
+  return toPage(await read({ after, count: size + 1 }), size, toKeyset)
+}

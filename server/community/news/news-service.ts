@@ -10,21 +10,15 @@ import { countMinutes } from '@server/community/news/news-minutes'
 import * as store from '@server/community/news/news-store'
 import { NEWS_PICTURE_PATH, toNewsCard, toNewsDetail, toOperatorNews } from '@server/community/news/news-views'
 import type { Reader, Tx } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 
 export async function listNews(
   db: Reader,
   reader: store.NewsReader,
   { category, ...request }: PageRequest & { readonly category?: NewsCategory | undefined },
 ) {
-  const size = toPageSize(request)
-  const rows = await store.listShownNews(db, reader, { category, after: toKeyset(request), count: size + 1 })
-  const page = toPage(rows, size, ({ rankedAt, id }) => ({ at: rankedAt, id }))
+  const page = await readPage(request, (part) => store.listShownNews(db, reader, { category, ...part }), ({ rankedAt, id }) => ({ at: rankedAt, id }))
   return { ...page, items: page.items.map(toNewsCard) }
-}
-
-function toKeyset({ cursor }: PageRequest) {
-  return cursor === undefined ? undefined : fromCursor(cursor)
 }
 
 /** @throws Refusal `notFound`, also for what is to come and what was withdrawn */
@@ -116,8 +110,6 @@ export async function withdrawNews(tx: Tx, newsId: string): Promise<Complete<Ope
 }
 
 export async function listAllNews(db: Reader, request: PageRequest) {
-  const size = toPageSize(request)
-  const rows = await store.listAllNews(db, { after: toKeyset(request), count: size + 1 })
-  const page = toPage(rows, size, ({ publishAt, id }) => ({ at: publishAt, id }))
+  const page = await readPage(request, (part) => store.listAllNews(db, part), ({ publishAt, id }) => ({ at: publishAt, id }))
   return { ...page, items: page.items.map(toOperatorNews) }
 }

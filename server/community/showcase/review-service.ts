@@ -11,7 +11,7 @@ import { toPostRecords } from '@server/community/showcase/showcase-reads'
 import { toPhoto, toWorst, type PostRecord } from '@server/community/showcase/showcase-views'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 
 // What the staff does: nothing is seen by others that nobody has looked at, neither text and pictures nor the author’s name and avatar.
@@ -20,9 +20,7 @@ type SignFile = (fileId: string) => string
 
 /** The one that waits longest first. */
 export async function listReviews(db: Reader, request: PageRequest, signFile: SignFile) {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const page = toPage(await listWaitingRows(db, { after, count: size + 1 }), size, ({ id, waitsSince }) => ({ id, at: waitsSince }))
+  const page = await readPage(request, (part) => listWaitingRows(db, part), ({ id, waitsSince }) => ({ id, at: waitsSince }))
   const [postIds, commentIds] = [true, false].map((isPost) => page.items.filter((item) => item.isPost === isPost).map(({ id }) => id))
   const [postRows, commentRows] = await Promise.all([posts.listPostRowsById(db, postIds ?? []), comments.listCommentRowsById(db, commentIds ?? [])])
   const [records, toCommentAuthor, reports] = await Promise.all([

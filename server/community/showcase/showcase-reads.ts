@@ -9,7 +9,7 @@ import * as comments from '@server/community/showcase/comment-store'
 import * as posts from '@server/community/showcase/post-store'
 import { toAuthor, toOpenOrder, toOwnComment, toOwnPost, toPhoto, toPostCard, toPostDetail, toReply, type Looker, type PostRecord } from '@server/community/showcase/showcase-views'
 import type { Reader } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import { listOpenPhotos } from '@server/goods/parcel/open-photo-service'
 import { listOrderReferences } from '@server/trade/order/order-reference-service'
 import { countSignedOrders, getSignedOrder, listOrderParcelIds, listSignedOrders } from '@server/trade/order/signed-order-service'
@@ -21,7 +21,6 @@ const MAX_CHANNELS = 50
 /** Beside one comment: all that there is room for, and as many of one's own that did not pass. */
 const MAX_REPLIES = 2 * limits.showcase.replies
 
-const toAfter = ({ cursor }: PageRequest) => (cursor === undefined ? undefined : fromCursor(cursor))
 const toStatus = (tab: ReviewTab) => (tab === 'all' ? undefined : tab)
 
 /** One query a table, however many posts. */
@@ -36,13 +35,11 @@ export async function toPostRecords(db: Reader, rows: readonly posts.PostRow[], 
 }
 
 export async function listHall(db: Reader, request: PageRequest & posts.HallFilter & { readonly sort: HallSort }, looker: Looker) {
-  const size = toPageSize(request)
-  const [rows, routes, channels] = await Promise.all([
-    posts.listHallRows(db, { ...request, after: toAfter(request), count: size + 1 }),
+  const [page, routes, channels] = await Promise.all([
+    readPage(request, (part) => posts.listHallRows(db, { ...request, ...part }), (row) => posts.toHallKeyset(row, request.sort)),
     posts.listRouteRows(db, MAX_ROUTES),
     posts.listChannelRows(db, MAX_CHANNELS),
   ])
-  const page = toPage(rows, size, (row) => posts.toHallKeyset(row, request.sort))
   const records = await toPostRecords(db, page.items, looker.memberId)
   return {
     ...page,
@@ -73,8 +70,7 @@ export async function getPost(db: Reader, postId: string, looker: Looker): Promi
 export async function listComments(db: Reader, { postId, ...request }: PageRequest & { readonly postId: string }, looker: Looker) {
   const { memberId } = looker
   const post = await getSeenPost(db, postId, memberId)
-  const size = toPageSize(request)
-  const page = toPage(await comments.listTopRows(db, { postId, memberId, after: toAfter(request), count: size + 1 }), size, ({ id, writtenAt }) => ({ id, at: writtenAt }))
+  const page = await readPage(request, (part) => comments.listTopRows(db, { postId, memberId, ...part }), ({ id, writtenAt }) => ({ id, at: writtenAt }))
   const replies = await comments.listReplyRows(db, page.items.map(({ id }) => id), { memberId, count: MAX_REPLIES })
   const toAuthorName = await readAuthors(db, [...page.items, ...replies])
   const view = (row: comments.CommentRow) => toReply({ row, author: toAuthorName(row), postAuthorId: post.memberId }, looker)
@@ -97,12 +93,14 @@ export async function viewComment(db: Reader, row: comments.CommentRow, looker: 
 }
 
 export async function listOpenOrders(db: Reader, memberId: string, request: PageRequest, { language }: Looker) {
-  const size = toPageSize(request)
-  const [orders, count] = await Promise.all([
-    listSignedOrders(db, memberId, { after: toAfter(request), count: size + 1, condition: posts.isUnposted }),
+  const [page, count] = await Promise.all([
+    readPage(
+      request,
+      (part) => listSignedOrders(db, memberId, { ...part, condition: posts.isUnposted }),
+      ({ orderId, signedAt }) => ({ id: orderId, at: signedAt }),
+    ),
     countSignedOrders(db, memberId, posts.isUnposted),
   ])
-  const page = toPage(orders, size, ({ orderId, signedAt }) => ({ id: orderId, at: signedAt }))
   return { ...page, items: page.items.map((order) => toOpenOrder(order, language)), count }
 }
 
@@ -143,16 +141,12 @@ async function viewOwnPosts(db: Reader, rows: readonly posts.PostRow[], looker: 
 }
 
 export async function listOwnPosts(db: Reader, memberId: string, { tab, ...request }: PageRequest & { readonly tab: ReviewTab }, looker: Looker) {
-  const size = toPageSize(request)
-  const rows = await posts.listOwnPostRows(db, { memberId, status: toStatus(tab), after: toAfter(request), count: size + 1 })
-  const page = toPage(rows, size, ({ id, editedAt }) => ({ id, at: editedAt }))
+  const page = await readPage(request, (part) => posts.listOwnPostRows(db, { memberId, status: toStatus(tab), ...part }), ({ id, editedAt }) => ({ id, at: editedAt }))
   return { ...page, items: await viewOwnPosts(db, page.items, looker) }
 }
 
 export async function listOwnComments(db: Reader, memberId: string, { tab, ...request }: PageRequest & { readonly tab: ReviewTab }) {
-  const size = toPageSize(request)
-  const rows = await comments.listOwnCommentRows(db, { memberId, status: toStatus(tab), after: toAfter(request), count: size + 1 })
-  const page = toPage(rows, size, ({ id, writtenAt }) => ({ id, at: writtenAt }))
+  const page = await readPage(request, (part) => comments.listOwnCommentRows(db, { memberId, status: toStatus(tab), ...part }), ({ id, writtenAt }) => ({ id, at: writtenAt }))
   const above = await posts.listPostRowsById(db, [...new Set(page.items.map(({ postId }) => postId))])
   const seen = new Set(above.filter((post) => isSeenBy(post, memberId)).map(({ id }) => id))
   const own = above.filter((post) => post.memberId === memberId)

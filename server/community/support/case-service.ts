@@ -9,7 +9,7 @@ import { payCompensation } from '@server/community/support/compensation-service'
 import { addMessage, getThread, isCase, lockOpen, toRecords, type FeedbackRecord, type FeedbackThread } from '@server/community/support/feedback-service'
 import { moveFeedback } from '@server/community/support/feedback-store'
 import type { Reader, Tx } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { takeOffBill } from '@server/trade/order/order-correction-service'
 
@@ -17,10 +17,7 @@ type Decision = ParsedInputOf<typeof decideEndpoint>
 
 /** What waits for a decision, of all members. */
 export async function listCases(db: Reader, request: PageRequest): Promise<Complete<Page<FeedbackRecord>>> {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const rows = await listOpenCaseRows(db, { after, count: size + 1 })
-  const page = toPage(rows, size, (row) => ({ at: row.changedAt, id: row.id }))
+  const page = await readPage(request, (part) => listOpenCaseRows(db, part), (row) => ({ at: row.changedAt, id: row.id }))
   return { ...page, items: await toRecords(db, page.items) }
 }
 

@@ -31,7 +31,7 @@ import {
 } from '@server/community/support/feedback-store'
 import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import { getQuoteLine, listOrderReferences, type OrderReference } from '@server/trade/order/order-reference-service'
 
 /** A conversation with what a list shows of it. */
@@ -153,10 +153,7 @@ async function listPage(
   request: PageRequest,
   filter: { memberId?: string; status?: FeedbackStatus | undefined; order: 'newestFirst' | 'oldestFirst' },
 ): Promise<Complete<Page<FeedbackRecord>>> {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const rows = await listFeedbackRows(db, { ...filter, after, count: size + 1 })
-  const page = toPage(rows, size, (row) => ({ at: row.changedAt, id: row.id }))
+  const page = await readPage(request, (part) => listFeedbackRows(db, { ...filter, ...part }), (row) => ({ at: row.changedAt, id: row.id }))
   return { ...page, items: await toRecords(db, page.items) }
 }
 

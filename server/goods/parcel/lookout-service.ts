@@ -7,7 +7,7 @@ import type { LookoutStatus, lookoutInputSchema } from '@contract/parcel/lookout
 import { lockMember } from '@server/base/member/member-service'
 import { getWarehouse } from '@server/base/warehouse/warehouse-service'
 import type { Reader, Tx } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import { assertCarrierExists } from '@server/goods/parcel/carrier-service'
 import {
   countLookoutsOfDay,
@@ -43,10 +43,7 @@ export async function leaveLookout(tx: Tx, memberId: string, lookout: v.InferOut
 }
 
 export async function listLookouts(db: Reader, memberId: string | undefined, request: PageRequest): Promise<Complete<Page<LookoutRecord>>> {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const rows = await listLookoutRows(db, { ...(memberId !== undefined && { memberId }), after, count: size + 1 })
-  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
+  const page = await readPage(request, (part) => listLookoutRows(db, { ...(memberId !== undefined && { memberId }), ...part }), (row) => ({ at: row.createdAt, id: row.id }))
   return { ...page, items: await toRecords(db, page.items) }
 }
 

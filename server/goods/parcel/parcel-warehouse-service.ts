@@ -12,7 +12,7 @@ import { lockMemberByNumber } from '@server/base/member/member-service'
 import { findWarehouseByCode } from '@server/base/warehouse/warehouse-service'
 import { getNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
-import { fromCursor, toPage, toPageSize } from '@server/db/keyset'
+import { readPage } from '@server/db/keyset'
 import { assertOtherBox, findLateFirst, judgeBox, listBoxFacts, listBoxIds, noteFurtherBox, toStockStatus, type ArrivingBox, type BoxFacts, type Found } from '@server/goods/parcel/box-service'
 import { assertCarrierExists } from '@server/goods/parcel/carrier-service'
 import { markFound } from '@server/goods/parcel/lookout-store'
@@ -39,16 +39,13 @@ export async function listAllParcels(
   db: Reader,
   request: ParsedInputOf<typeof endpoints.operatorListParcels>,
 ): Promise<Complete<Page<Parcel>>> {
-  const size = toPageSize(request)
-  const rows = await listParcelRows(db, {
+  const page = await readPage(request, (part) => listParcelRows(db, {
     status: request.status,
     trackingNumber: request.trackingNumber,
     createdBefore: request.forecastBefore === undefined ? undefined : new Date(request.forecastBefore),
     ownerless: request.ownerless,
-    after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
-    count: size + 1,
-  })
-  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
+    ...part,
+  }), (row) => ({ at: row.createdAt, id: row.id }))
   return { ...page, items: await toParcels(db, page.items) }
 }
 

@@ -11,7 +11,7 @@ import { fitsMask, toNumberMask } from '@contract/parcel/number-mask'
 import { assertOwnFiles } from '@server/base/file/file-service'
 import { getClientNos, lockMemberByNumber, lockMember } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import { lockWithNumber, reassignParcel, type Reassigned } from '@server/goods/parcel/parcel-assignment-service'
 import { findParcelRow } from '@server/goods/parcel/parcel-store'
 import {
@@ -72,9 +72,7 @@ export async function withdrawClaim(tx: Tx, memberId: string, claimId: string): 
 }
 
 export async function listOwnClaims(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<ClaimRecord>>> {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const page = toPage(await listOwnPoolClaimRows(db, memberId, { after, count: size + 1 }), size, toKeyset)
+  const page = await readPage(request, (part) => listOwnPoolClaimRows(db, memberId, part), toKeyset)
   return { ...page, items: await toClaimRecords(db, page.items) }
 }
 
@@ -91,9 +89,7 @@ export interface OperatorClaimRecord extends ClaimRecord {
 }
 
 export async function listClaimsToDecide(db: Reader, request: ParsedInputOf<typeof operatorListClaims>): Promise<Complete<Page<OperatorClaimRecord>>> {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const page = toPage(await listPoolClaimRows(db, { status: request.status, after, count: size + 1 }), size, toKeyset)
+  const page = await readPage(request, (part) => listPoolClaimRows(db, { status: request.status, ...part }), toKeyset)
   return { ...page, items: await toOperatorRecords(db, await toClaimRecords(db, page.items)) }
 }
 

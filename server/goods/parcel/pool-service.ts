@@ -7,7 +7,7 @@ import type { listPool } from '@contract/parcel/claim-endpoints'
 import { toNumberMask } from '@contract/parcel/number-mask'
 import { toNumberPart, toWaybill } from '@contract/parcel/number/read-number'
 import type { Reader } from '@server/db/database'
-import { fromCursor, toPage, toPageSize } from '@server/db/keyset'
+import { readPage } from '@server/db/keyset'
 import { listOpenPhotoRows } from '@server/goods/parcel/parcel-evidence-store'
 import { toParcels, type Parcel } from '@server/goods/parcel/parcel-record'
 import type { ParcelRow } from '@server/goods/parcel/parcel-store'
@@ -38,19 +38,16 @@ export async function listPoolParcels(
   request: ParsedInputOf<typeof listPool>,
   now: Date,
 ): Promise<Complete<Page<PoolParcelRecord>>> {
-  const size = toPageSize(request)
   const searched = request.search === undefined ? undefined : toSearchFilter(request.search)
   // No part of a number: every number ends with nothing.
   if (searched?.end === '') return { items: [], nextCursor: undefined }
-  const rows = await listPoolRows(db, {
+  const page = await readPage(request, (part) => listPoolRows(db, {
     warehouseId: request.warehouseId,
     carrierCode: request.carrierCode,
     since: request.days === undefined ? undefined : new Date(now.getTime() - request.days * DAY_MS),
     ...searched,
-    after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
-    count: size + 1,
-  })
-  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
+    ...part,
+  }), (row) => ({ at: row.createdAt, id: row.id }))
   if (page.items.length === 0) return { ...page, items: [] }
   const [masked, claims] = await Promise.all([
     toMaskedParcels(db, page.items),

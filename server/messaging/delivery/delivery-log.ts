@@ -6,7 +6,7 @@ import type { listDeliveries as listEndpoint } from '@contract/notification/deli
 import type { listDeadDeliveries as deadEndpoint } from '@contract/notification/delivery-operator-endpoints'
 import type { NoticeChannel } from '@contract/notification/notification'
 import type { Reader, Tx } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import type { OutwardChannel } from '@server/db/tables/delivery-tables'
 import { NOT_LINKED } from '@server/messaging/delivery/delivery-claims'
 import { DELIVERY_LIFE_MS } from '@server/messaging/delivery/delivery-life'
@@ -23,9 +23,7 @@ function toRemedy({ state, channel, lastError }: store.DeliveryRow): Delivery['r
 }
 
 export async function listDeliveries(db: Reader, memberId: string, request: PageRequest, now: Date): Promise<Complete<OutputOf<typeof listEndpoint>>> {
-  const size = toPageSize(request)
-  const rows = await store.listOwnDeliveries(db, memberId, { after: request.cursor === undefined ? undefined : fromCursor(request.cursor), count: size + 1 })
-  const { items, nextCursor } = toPage(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const { items, nextCursor } = await readPage(request, (part) => store.listOwnDeliveries(db, memberId, part), ({ createdAt, id }) => ({ at: createdAt, id }))
   return {
     items: items.map((row) => ({
       deliveryId: row.id,
@@ -43,9 +41,7 @@ export async function listDeliveries(db: Reader, memberId: string, request: Page
 }
 
 export async function listDeadDeliveries(db: Reader, request: PageRequest & { readonly channel?: NoticeChannel | undefined }): Promise<Complete<OutputOf<typeof deadEndpoint>>> {
-  const size = toPageSize(request)
-  const rows = await store.listDead(db, { channel: request.channel, after: request.cursor === undefined ? undefined : fromCursor(request.cursor), count: size + 1 })
-  const { items, nextCursor } = toPage(rows, size, ({ endedAt, createdAt, id }) => ({ at: endedAt ?? createdAt, id }))
+  const { items, nextCursor } = await readPage(request, (part) => store.listDead(db, { channel: request.channel, ...part }), ({ endedAt, createdAt, id }) => ({ at: endedAt ?? createdAt, id }))
   return {
     items: items.map((row) => ({
       deliveryId: row.id,

@@ -7,7 +7,7 @@ import type { MessageKind, Unread } from '@contract/notification/message'
 import type { readAllMessages } from '@contract/notification/message-endpoints'
 import { getSettings } from '@server/base/system/system-service'
 import type { Reader, Tx } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import { countUnreadByKind, deletePastMessages, findMessageRow, hasMessage, listMessageRows, markAllRead, markBatchUnread, markRead, updateWithoutCode, type MessageRow } from '@server/messaging/notification/message-store'
 
 export async function countUnreadMessages(db: Reader, memberId: string): Promise<Unread> {
@@ -29,11 +29,9 @@ export async function listToldMessages(
   memberId: string,
   { kind, ...request }: PageRequest & { readonly kind?: MessageKind | undefined },
 ): Promise<Complete<Page<MessageRow>> & { readonly currencySymbol: string }> {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const rows = await listMessageRows(db, memberId, { kind, after, count: size + 1 })
+  const page = await readPage(request, (part) => listMessageRows(db, memberId, { kind, ...part }), (row) => ({ at: row.createdAt, id: row.id }))
   const { currencySymbol } = await getSettings(db)
-  return { ...toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id })), currencySymbol }
+  return { ...page, currencySymbol }
 }
 
 /** @throws Refusal `notFound` for one that is not the member's. */

@@ -8,7 +8,7 @@ import { listChannels } from '@server/base/freight/freight-service'
 import { listWarehouses } from '@server/base/warehouse/warehouse-service'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import type { OfferTerms } from '@server/db/tables/coupon-tables'
 import * as store from '@server/money/coupon/coupon-store'
 import { toCouponWorth, type CouponBasis, type CouponWorth } from '@server/money/coupon/coupon-worth'
@@ -17,10 +17,7 @@ export type { CouponRow, OfferRow } from '@server/money/coupon/coupon-store'
 
 /** Those of one status, what was claimed last first. @throws Refusal `invalid` for a cursor that no page has handed out */
 export async function listCoupons(db: Reader, memberId: string, request: PageRequest & { readonly status: CouponStatus }): Promise<Complete<Page<store.CouponRow>>> {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const rows = await store.listCouponRows(db, memberId, { status: request.status, after, count: size + 1 })
-  return toPage(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }))
+  return readPage(request, (part) => store.listCouponRows(db, memberId, { status: request.status, ...part }), ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
 export async function countCoupons(db: Reader, memberId: string) {

@@ -7,7 +7,7 @@ import type { Invited, ReferralBonus, ReferralProgramme } from '@contract/referr
 import { lockMember } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import { notifyMember, type NoticePorts } from '@server/messaging/notification/notification-service'
 import * as store from '@server/money/referral/referral-store'
 import { BalanceTooLargeError, lockBalance, postEntry } from '@server/money/wallet/ledger'
@@ -104,18 +104,14 @@ function toHiddenName({ nickname, clientNo }: { readonly nickname: string; reado
 /** Tells the invited of one member apart, and says nothing of them to anybody. */
 const toKey = (memberId: string, invitedId: string) => createHash('sha256').update(`${memberId} ${invitedId}`).digest('base64url').slice(0, 16)
 
-const toAfter = ({ cursor }: PageRequest) => (cursor === undefined ? undefined : fromCursor(cursor))
-
 /** The latest first. @throws Refusal `invalid` for a cursor that no page has handed out */
 export async function readInvited(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<store.InvitedRow>>> {
-  const size = toPageSize(request)
-  return toPage(await store.listInvitedRows(db, memberId, { after: toAfter(request), count: size + 1 }), size, ({ at, id }) => ({ at, id }))
+  return readPage(request, (part) => store.listInvitedRows(db, memberId, part), ({ at, id }) => ({ at, id }))
 }
 
 /** One for each signed order, the latest first. @throws Refusal `invalid` for a cursor that no page has handed out */
 export async function readBonuses(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<store.SpendingRow>>> {
-  const size = toPageSize(request)
-  return toPage(await store.listSpendingRows(db, memberId, { after: toAfter(request), count: size + 1 }), size, ({ at, id }) => ({ at, id }))
+  return readPage(request, (part) => store.listSpendingRows(db, memberId, part), ({ at, id }) => ({ at, id }))
 }
 
 /** As who has invited them may see them. */

@@ -10,7 +10,7 @@ import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import { isUniqueViolation } from '@server/db/database-errors'
 import { newId } from '@server/db/ids'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import type { PayableReference, Payables } from '@server/money/wallet/payable'
 import {
   findTransferRow,
@@ -110,14 +110,11 @@ async function listPage(
   request: ListRequest,
   filter: { memberId?: string; orderId?: string | undefined; order: 'newestFirst' | 'oldestFirst' },
 ): Promise<Complete<Page<TransferRecord>>> {
-  const size = toPageSize(request)
-  const rows = await listTransferRows(db, {
+  const page = await readPage(request, (part) => listTransferRows(db, {
     ...filter,
     status: request.status,
-    after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
-    count: size + 1,
-  })
-  const page = toPage(rows, size, (row) => ({ at: row.submittedAt, id: row.id }))
+    ...part,
+  }), (row) => ({ at: row.submittedAt, id: row.id }))
   return { ...page, items: await toTransferRecords(db, payables, page.items) }
 }
 

@@ -11,7 +11,7 @@ import { estimateBoxByWeight } from '@server/base/freight/box-estimate'
 import { listChannels } from '@server/base/freight/freight-service'
 import { getWarehouse } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import type { Secret } from '@server/ports/secret'
 import { listAskedParts, listOwnParcels, sumAsked } from '@server/trade/group/group-join-service'
 import { listGroupParcelRows, listSplitLineRows, type GroupLineRow } from '@server/trade/group/group-line-store'
@@ -52,14 +52,11 @@ export async function listHall(
   request: PageRequest & store.HallFilter & { readonly tab: HallTab; readonly sort: HallSort },
   { memberId, language, now }: Looker,
 ) {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const [rows, counts, cities] = await Promise.all([
-    store.listHallRows(db, { ...request, after, count: size + 1 }),
+  const [page, counts, cities] = await Promise.all([
+    readPage(request, (part) => store.listHallRows(db, { ...request, ...part }), (row) => store.toHallKeyset(row, request.sort)),
     store.countHall(db, request),
     store.listHallCities(db, MAX_CITIES),
   ])
-  const page = toPage(rows, size, (row) => store.toHallKeyset(row, request.sort))
   return { ...page, items: await toCards(db, page.items, memberId, language), now: now.toISOString(), counts, cities }
 }
 
@@ -116,15 +113,16 @@ export async function listGroupChannels(
 }
 
 export async function listOwnGroups(db: Reader, memberId: string, request: PageRequest & { readonly tab: GroupTab }, { language, now, noteDue }: Omit<OwnLooker, 'secret'>) {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const [rows, counts, hall, ownInHall] = await Promise.all([
-    store.listOwnRows(db, { memberId, statuses: STATUSES_OF_TAB[request.tab], after, count: size + 1 }),
+  const [page, counts, hall, ownInHall] = await Promise.all([
+    readPage(
+      request,
+      (part) => store.listOwnRows(db, { memberId, statuses: STATUSES_OF_TAB[request.tab], ...part }),
+      (row) => ({ at: row.createdAt, id: row.id }),
+    ),
     store.countOwn(db, memberId),
     store.countHall(db, {}),
     store.countOwnInHall(db, memberId),
   ])
-  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
   for (const row of page.items) if (row.isDue) noteDue?.(row.id)
   const records = await toGroupRecords(db, page.items, memberId)
   const orders = await listGroupOrderStates(db, records.flatMap(({ own }) => own?.orderId ?? []))

@@ -4,7 +4,7 @@ import type { Page } from '@contract/kit/page'
 import { ORDER_STATUSES, ORDER_TABS, orderMachine, type OrderStatus, type OrderTab } from '@contract/order/order-status'
 import type { packingChoiceSchema } from '@contract/order/order'
 import type { Reader } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import { getParcelsForOrder } from '@server/goods/parcel/parcel-packing-service'
 import { toOrderRecords, type OrderRecord } from '@server/trade/order/order-record'
 import { countOrderRows, listOrderRows } from '@server/trade/order/order-store'
@@ -26,14 +26,11 @@ export async function listOrders(
   db: Reader,
   request: PageRequest & { readonly memberId?: string; readonly status?: OrderStatus | undefined },
 ): Promise<Complete<Page<OrderRecord>>> {
-  const size = toPageSize(request)
-  const rows = await listOrderRows(db, {
+  const page = await readPage(request, (part) => listOrderRows(db, {
     memberId: request.memberId,
     status: request.status,
-    after: request.cursor === undefined ? undefined : fromCursor(request.cursor),
-    count: size + 1,
-  })
-  const page = toPage(rows, size, (row) => ({ at: row.createdAt, id: row.id }))
+    ...part,
+  }), (row) => ({ at: row.createdAt, id: row.id }))
   return { ...page, items: await toOrderRecords(db, page.items) }
 }
 

@@ -11,7 +11,7 @@ import { getSender } from '@server/base/address/sender-service'
 import { FRAGILE_SERVICE } from '@server/base/freight/required-services'
 import { lockMember } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
-import { fromCursor, toPage, toPageSize, type PageRequest } from '@server/db/keyset'
+import { readPage, type PageRequest } from '@server/db/keyset'
 import type { Obstacle } from '@server/db/tables/standing-tables'
 import { listOwnParcels, lockOwnParcels, type OwnParcel as Parcel } from '@server/goods/parcel/parcel-packing-service'
 import type { IdNumberSeal } from '@server/ports/id-number-seal'
@@ -87,9 +87,7 @@ export async function getStanding(db: Reader, memberId: string, standingId: stri
 
 /** Newest first. */
 export async function listStanding(db: Reader, memberId: string, request: PageRequest): Promise<Complete<Page<Standing>>> {
-  const size = toPageSize(request)
-  const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
-  const page = toPage(await listStandingRows(db, memberId, { after, count: size + 1 }), size, (row) => ({ at: row.createdAt, id: row.id }))
+  const page = await readPage(request, (part) => listStandingRows(db, memberId, part), (row) => ({ at: row.createdAt, id: row.id }))
   return { ...page, items: await withParcels(db, memberId, page.items) }
 }
 
