@@ -1,5 +1,6 @@
 import { listDueReminders, markSent, type Reminder } from '@server/community/campaign/campaign-store'
 import type { Database, Tx } from '@server/db/database'
+import { throwFailures, workOff } from '@server/kit/works-by-time'
 import { notifyMember } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
 
@@ -15,21 +16,13 @@ export function registerCampaignReminders(ports: Ports, database: Database): voi
  * @throws AggregateError of all failures, when everybody has had their turn
  */
 export async function remindOfCampaigns(database: Database, ports: Ports): Promise<void> {
-  const failures: Error[] = []
-  let after: Reminder | undefined
-  for (;;) {
-    const due = await listDueReminders(database.kysely, { after, count: BATCH })
-    if (due.length === 0) break
-    for (const reminder of due) {
-      after = reminder
-      try {
-        await database.transaction((tx) => remind(tx, ports, reminder))
-      } catch (cause) {
-        failures.push(new Error(`member ${reminder.memberId}`, { cause }))
-      }
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members were not told of an activity`)
+  const failures = await workOff<Reminder>({
+    name: 'member',
+    list: (after) => listDueReminders(database.kysely, { after, count: BATCH }),
+    work: (reminder) => database.transaction((tx) => remind(tx, ports, reminder)),
+    toId: ({ memberId, campaignId }) => `${memberId} of ${campaignId}`,
+  })
+  throwFailures(failures, 'reminders of activities')
 }
 
 async function remind(tx: Tx, ports: Ports, reminder: Reminder): Promise<void> {

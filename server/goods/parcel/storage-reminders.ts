@@ -4,6 +4,7 @@ import type { Database, Tx } from '@server/db/database'
 import { toParcels, type Parcel } from '@server/goods/parcel/parcel-record'
 import { toDayFee, toStorageClock } from '@server/goods/parcel/storage-clock'
 import { insertReminder, listMembersToRemind, listRowsToRemind } from '@server/goods/parcel/storage-store'
+import { throwFailures, workOff } from '@server/kit/works-by-time'
 import { notifyMember } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
 
@@ -20,21 +21,12 @@ export function registerStorageReminders(ports: Ports, database: Database): void
  * @throws AggregateError of all failures, when every member has had their turn
  */
 export async function remindOfStorage(database: Database, ports: Ports): Promise<void> {
-  const failures: Error[] = []
-  let after: string | undefined
-  for (;;) {
-    const memberIds = await listMembersToRemind(database.kysely, { after, count: BATCH })
-    if (memberIds.length === 0) break
-    for (const memberId of memberIds) {
-      after = memberId
-      try {
-        await database.transaction((tx) => remindMember(tx, ports, memberId))
-      } catch (cause) {
-        failures.push(new Error(`member ${memberId}`, { cause }))
-      }
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members were not reminded`)
+  const failures = await workOff<string>({
+    name: 'member',
+    list: (after) => listMembersToRemind(database.kysely, { after, count: BATCH }),
+    work: (memberId) => database.transaction((tx) => remindMember(tx, ports, memberId)),
+  })
+  throwFailures(failures, 'reminders of storage')
 }
 
 async function remindMember(tx: Tx, ports: Ports, memberId: string): Promise<void> {

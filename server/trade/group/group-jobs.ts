@@ -1,5 +1,6 @@
 import { appNow, getNow } from '@server/db/clock'
 import type { Database, Tx } from '@server/db/database'
+import { throwFailures, workOff } from '@server/kit/works-by-time'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
 import { listLineRows } from '@server/trade/group/group-line-store'
@@ -34,24 +35,17 @@ const WORKS: readonly (readonly [DueKind, Work])[] = [
 export async function moveGroupsByTime(database: Database, ports: NoticePorts): Promise<void> {
   const failures: Error[] = []
   for (const [kind, work] of WORKS) {
-    const seen = new Set<string>()
-    for (;;) {
-      const due = (await listDueGroupIds(database.kysely, kind, BATCH)).filter((id) => !seen.has(id))
-      if (due.length === 0) break
-      for (const groupId of due) {
-        seen.add(groupId)
-        try {
-          await database.transaction(async (tx) => {
-            const row = await lockDueGroup(tx, kind, groupId)
-            if (row) await work(tx, ports, row)
-          })
-        } catch (cause) {
-          failures.push(new Error(`group ${groupId}`, { cause }))
-        }
-      }
-    }
+    const failed = await workOff({
+      name: 'group',
+      list: () => listDueGroupIds(database.kysely, kind, BATCH),
+      work: (groupId) => database.transaction(async (tx) => {
+        const row = await lockDueGroup(tx, kind, groupId)
+        if (row) await work(tx, ports, row)
+      }),
+    })
+    failures.push(...failed)
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} groups failed`)
+  throwFailures(failures, 'groups')
 }
 
 /** The same for one group, where it is read before the job comes by. */

@@ -1,6 +1,7 @@
 import { getNow } from '@server/db/clock'
 import type { Database } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
+import { throwFailures, workOff } from '@server/kit/works-by-time'
 import { notifyMember } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
 import { lookAtStanding, noteObstacle, StandingObstacle, type Looked } from '@server/trade/order/standing/standing-service'
@@ -18,21 +19,13 @@ export function registerStandingJobs(ports: Ports, database: Database): void {
  * @throws AggregateError of all failures, when every one has had its turn
  */
 export async function lookAtAllStanding(database: Database, ports: Ports): Promise<void> {
-  const failures: Error[] = []
-  let after: Keyset | undefined
-  for (;;) {
-    const found: Keyset[] = await listStandingToLookAt(database.kysely, { after, count: BATCH })
-    after = found.at(-1)
-    if (!after) break
-    for (const { id } of found) {
-      try {
-        await lookAt(database, ports, id)
-      } catch (cause) {
-        failures.push(new Error(`standing application ${id}`, { cause }))
-      }
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} standing applications failed`)
+  const failures = await workOff<Keyset>({
+    name: 'standing application',
+    list: (after) => listStandingToLookAt(database.kysely, { after, count: BATCH }),
+    work: ({ id }) => lookAt(database, ports, id),
+    toId: ({ id }) => id,
+  })
+  throwFailures(failures, 'standing applications')
 }
 
 async function lookAt(database: Database, ports: Ports, standingId: string): Promise<void> {
