@@ -7,7 +7,7 @@ type Channel = NonNullable<Setup['channels']>[number]
 type Tariff = Channel['tariff']
 type Carrier = NonNullable<Setup['carriers']>[number]
 
-/** A platform of the imagination, complete enough to send parcels to five places. Nothing of it is anybody's. */
+/** An invented platform, complete enough to send parcels to five places; no real data. */
 
 const texts = (hant: string, hans: string, en: string): Texts => ({ 'zh-Hant': hant, 'zh-Hans': hans, en })
 
