@@ -1,5 +1,5 @@
+import { toHomeDay } from '@contract/kit/home-day'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import { getNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
 
@@ -22,18 +22,12 @@ export function newShortId(length = 10): string {
   return id
 }
 
-/** The day of a moment where the members live, as 20261118. */
-function toHomeDay(moment: Date): string {
-  const home = new Date(moment.getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS)
-  return home.toISOString().slice(0, 10).replaceAll('-', '')
-}
-
 /**
  * The next number that people read, like C20261118012: a letter, the day in UTC+8 and a count of that day, three digits
  * or more. Numbers of rolled back transactions are used again, so there are no gaps.
  */
 export async function nextSerialNumber(tx: Tx, letter: string): Promise<string> {
-  const name = letter + toHomeDay(await getNow(tx))
+  const name = letter + toHomeDay(await getNow(tx)).replaceAll('-', '')
   const { lastValue: count } = await tx
     .insertInto('serialNumbers')
     .values({ name, lastValue: 1 })

@@ -1,6 +1,5 @@
+import { FLOORS, MODULE_FLOORS } from '../../scripts/server-floors.cjs'
 import { filesUnder, read } from './repository'
-
-const { FLOORS, MODULE_FLOORS } = require('../../scripts/server-floors.cjs') as { FLOORS: string[][]; MODULE_FLOORS: string[] }
 
 /** Modules whose tables are described in files of other names. */
 const OWNERS: Record<string, string> = {

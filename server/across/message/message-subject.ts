@@ -1,6 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
-import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import { toHomeDay, toHomeTime as toTimeOfDay } from '@contract/kit/home-day'
 import type { MessageDetail, MessagePlace, MessageTask } from '@contract/notification/message'
 import { messageWords, type Fact, type Task } from '@server/across/message/message-words'
 import type { Reader } from '@server/db/database'
@@ -48,8 +48,8 @@ export function toKilograms(weightGrams: number): string {
 
 /** By the clock at home, as parcels and orders tell their times. */
 export function toHomeTime(at: Date | string): { readonly day: string; readonly minute: string } {
-  const iso = new Date(new Date(at).getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString()
-  return { day: iso.slice(0, 10), minute: `${iso.slice(0, 10)} ${iso.slice(11, 16)}` }
+  const day = toHomeDay(at)
+  return { day, minute: `${day} ${toTimeOfDay(at)}` }
 }
 
 /** Undefined where it does not exist, or is another's: to the member both are the same. */

@@ -15,9 +15,9 @@ import type { CustomsNotice } from '@contract/freight/channel-offer'
 import type { AreaCategory } from '@contract/address/address'
 import { isRemoteArea, quote } from '@contract/freight/quote'
 import { Refusal } from '@contract/kit/envelope'
+import { toHomeDay } from '@contract/kit/home-day'
 import type { Texts } from '@contract/kit/language'
 import type { RegionCode } from '@contract/kit/regions'
-import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import {
   findCustomsRuleRow,
@@ -158,7 +158,3 @@ export async function setUpCustoms(tx: Tx, setups: readonly v.InferOutput<typeof
   }
 }
 
-/** Laws begin at midnight where the members live. */
-function toHomeDay(now: Date): string {
-  return new Date(now.getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
-}

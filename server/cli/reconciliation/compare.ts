@@ -1,5 +1,6 @@
+import { toHomeDay } from '@contract/kit/home-day'
 import { sumCents, type Cents } from '@contract/kit/money'
-import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import { DAY_MS } from '@contract/kit/time'
 import type { ClearingLine } from '@contract/wallet/clearing'
 import type { StatementRow } from '@server/cli/reconciliation/statement'
 
@@ -92,7 +93,7 @@ const ofLine = (line: ClearingLine | undefined) => ({ ClientNO: line?.ClientNO, 
 
 /** By the clock of our places. */
 export function toBookDay({ bookedAt }: Pick<ClearingLine, 'bookedAt'>): string {
-  return new Date(Date.parse(bookedAt) + HOME_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
+  return toHomeDay(bookedAt)
 }
 
 export function addDays(day: string, count: number): string {

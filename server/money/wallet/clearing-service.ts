@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
+import { fromHome } from '@contract/kit/home-day'
 import { cents } from '@contract/kit/money'
 import type { Page } from '@contract/kit/page'
-import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import { DAY_MS } from '@contract/kit/time'
 import { MAX_CLEARING_LINES, type ClearingChannel, type ClearingLine, type ClearingTotals } from '@contract/wallet/clearing'
 import { getClientNos } from '@server/base/member/member-service'
 import type { Reader } from '@server/db/database'
@@ -29,10 +30,8 @@ export interface Days {
 /** @throws Refusal `invalid` where they end before they begin */
 function toSpan({ fromDay, toDay }: Days): Span {
   if (toDay < fromDay) throw new Refusal('invalid', { field: 'toDay' })
-  return { start: new Date(toMidnight(fromDay)), end: new Date(toMidnight(toDay) + DAY_MS) }
+  return { start: new Date(fromHome(fromDay)), end: new Date(fromHome(toDay) + DAY_MS) }
 }
-
-const toMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`) - HOME_UTC_OFFSET_MINUTES * MINUTE_MS
 
 export async function getClearingTotals(db: Reader, channel: ClearingChannel, days: Days): Promise<Complete<ClearingTotals>> {
   const { opening, came, went } = await sumClearing(db, channel, toSpan(days))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { sql } from 'kysely'
 import type { Complete } from '@contract/kit/complete'
+import { toHomeMonth } from '@contract/kit/home-day'
 import { cents, sumCents, type Cents } from '@contract/kit/money'
-import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import { FINANCE_KINDS, type FinanceKind, type Statement } from '@contract/wallet/finance'
 import { listJoinedNumbers } from '@server/base/member/member-service'
 import type { Reader } from '@server/db/database'
@@ -12,9 +12,6 @@ import { MERGED_KIND } from '@server/money/wallet/ledger'
 const MONTHS_SHOWN = 6
 
 const kindSchema = v.picklist(FINANCE_KINDS)
-
-/** `2026-11`, by the clock of our places. */
-export const toMonth = (at: Date): string => new Date(at.getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString().slice(0, 7)
 
 function addMonths(month: string, count: number): string {
   const day = new Date(`${month}-01T00:00:00Z`)
@@ -40,7 +37,7 @@ interface Counted extends Moved {
 export async function getStatement(db: Reader, memberId: string, asked: string | undefined, now: Date): Promise<Complete<Statement>> {
   const joined = await listJoinedNumbers(db, memberId)
   const counted = await listCounted(db, [memberId, ...joined.keys()])
-  const current = toMonth(now)
+  const current = toHomeMonth(now)
   const month = asked ?? current
   const own = counted.filter((row) => row.month === month)
   const before = toMoved(counted.filter((row) => row.month < month))

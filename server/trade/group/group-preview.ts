@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { toHomeDay, toHomeTime } from '@contract/kit/home-day'
 import type { Language } from '@contract/kit/language'
-import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import type { LinkPreview } from '@server/kit/link-preview'
 import { GROUP_CARD_PATH, type SharedGroup } from '@server/trade/group/group-sharing'
 
@@ -40,10 +40,9 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** By the clock at home, which the deadline is set by. */
 function toTime(at: Date, language: Language): string {
-  const home = new Date(at.getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS)
-  const time = home.toISOString().slice(11, 16)
-  const [month, day] = [home.getUTCMonth(), home.getUTCDate()]
-  return language === 'en' ? `${day} ${MONTHS[month] ?? ''}, ${time}` : `${month + 1}/${day} ${time}`
+  const time = toHomeTime(at)
+  const [month = 1, day] = toHomeDay(at).split('-').slice(1).map(Number)
+  return language === 'en' ? `${day} ${MONTHS[month - 1] ?? ''}, ${time}` : `${month}/${day} ${time}`
 }
 
 const toPerKg = (symbol: string, amount: number) => `${symbol}${amount % 100 === 0 ? amount / 100 : (amount / 100).toFixed(2)}/kg`

@@ -1,4 +1,5 @@
-import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import { toHomeDay } from '@contract/kit/home-day'
+import { DAY_MS } from '@contract/kit/time'
 import type { Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import type { Reader } from '@server/db/database'
@@ -64,5 +65,5 @@ export function toWeight({ row, bill }: Pick<OrderRecord, 'row' | 'bill'>): Gram
 /** The day by which the channel promises arrival, where the members live. */
 export function toArrivesBy({ shippedAt, transitDaysMax: days }: OrderRow): string | undefined {
   if (!shippedAt) return undefined
-  return new Date(shippedAt.getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS + days * DAY_MS).toISOString().slice(0, 10)
+  return toHomeDay(shippedAt.getTime() + days * DAY_MS)
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@contract/kit/envelope'
-import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS, SECOND_MS } from '@contract/kit/time'
+import { toHomeDayNumber, startOfHomeDay } from '@contract/kit/home-day'
+import { SECOND_MS } from '@contract/kit/time'
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import { toTrackKind } from '@contract/order/carrier-words'
 import { limits } from '@contract/limits'
@@ -127,7 +128,5 @@ export function toPackedGoods(row: OrderParcelRow) {
 
 /** The last second of the day on which the days to pay are over, where the members live. */
 function toDueAt(now: Date): Date {
-  const homeOffsetMs = HOME_UTC_OFFSET_MINUTES * MINUTE_MS
-  const today = Math.floor((now.getTime() + homeOffsetMs) / DAY_MS)
-  return new Date((today + limits.order.paymentDueDays + 1) * DAY_MS - homeOffsetMs - SECOND_MS)
+  return new Date(startOfHomeDay(toHomeDayNumber(now) + limits.order.paymentDueDays + 1) - SECOND_MS)
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '@contract/kit/envelope'
+import { toHomeDayNumber } from '@contract/kit/home-day'
 import type { Texts } from '@contract/kit/language'
 import { proportionOfCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import type { RegionCode } from '@contract/kit/regions'
-import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import type { Grams } from '@contract/kit/weight'
 import type { Reader } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
@@ -84,6 +84,5 @@ async function toSignedOrders(db: Reader, rows: readonly OrderRow[]): Promise<Si
 
 /** As people count them: from one date at home to the other, and what came on the same day has taken one. */
 function toDays(shippedAt: Date, signedAt: Date): number {
-  const toDate = (at: Date) => Math.floor((at.getTime() + HOME_UTC_OFFSET_MINUTES * MINUTE_MS) / DAY_MS)
-  return Math.max(1, toDate(signedAt) - toDate(shippedAt))
+  return Math.max(1, toHomeDayNumber(signedAt) - toHomeDayNumber(shippedAt))
 }

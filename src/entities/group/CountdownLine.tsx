@@ -1,4 +1,4 @@
-import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS, DAY_MS } from '@contract/kit/time'
+import { toHomeDayNumber } from '@contract/kit/home-day'
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { toCountdown } from '@/components/countdown'
@@ -40,8 +40,6 @@ function toLine(endsAt: string, left: number, words: GroupStrings): string {
   const clock = `${hours}:${minutes}:${seconds}`
   if (left >= DAY) return words.left(Number(days), clock)
   const end = Date.parse(endsAt)
-  const isToday = toDayAtHome(end) === toDayAtHome(end - left * 1000)
+  const isToday = toHomeDayNumber(end) === toHomeDayNumber(end - left * 1000)
   return (isToday ? words.leftToday : words.leftTomorrow)(formatTime(end), clock)
 }
-
-const toDayAtHome = (time: number) => Math.floor((time + HOME_UTC_OFFSET_MINUTES * MINUTE_MS) / DAY_MS)

@@ -1,8 +1,9 @@
+import { toHomeDay, toHomeTime } from '@contract/kit/home-day'
 import { ChoiceRow } from '@/components/ChoiceRow'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
-import { listDays, listTimes, moveToDay, toDay, toEndsAt, toTime } from './end-time'
+import { listDays, listTimes, moveToDay, toEndsAt } from './end-time'
 import { endTimeStrings } from './end-time-strings'
 
 export interface EndRowsProps {
@@ -19,8 +20,8 @@ export interface EndRowsProps {
 export function EndRows({ endsAt, onChange, now, error, anchor }: EndRowsProps) {
   const words = useStrings(endTimeStrings)
   const language = useLanguage()
-  const day = endsAt === '' ? undefined : toDay(endsAt)
-  const time = endsAt === '' ? undefined : toTime(endsAt)
+  const day = endsAt === '' ? undefined : toHomeDay(endsAt)
+  const time = endsAt === '' ? undefined : toHomeTime(endsAt)
   const times = day === undefined ? [] : withPresent(listTimes(day, now), time)
   const weekday = (of: string) => words.weekdays[new Date(`${of}T00:00:00.000Z`).getUTCDay() as keyof typeof words.weekdays]
   return (

@@ -1,4 +1,5 @@
-import { DAY_MS, HOME_UTC_OFFSET_MINUTES, HOUR_MS, MINUTE_MS } from '@contract/kit/time'
+import { fromHome, toHomeDay, toHomeTime } from '@contract/kit/home-day'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 
 /** Days and times at home, of which a group's end is put together. A day is `2026-12-01`, a time `20:00`. */
@@ -8,12 +9,8 @@ const MARGIN_MS = 5 * MINUTE_MS
 /** When people are at home to be reminded. */
 const USUAL_TIME = '20:00'
 
-const atHome = (time: number) => new Date(time + HOME_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString()
-
-export const toDay = (endsAt: string | number) => atHome(new Date(endsAt).getTime()).slice(0, 10)
-export const toTime = (endsAt: string | number) => atHome(new Date(endsAt).getTime()).slice(11, 16)
 /** The same for all who see the group, wherever they are. */
-export const toEndsAt = (day: string, time: string) => new Date(Date.parse(`${day}T${time}:00.000Z`) - HOME_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString()
+export const toEndsAt = (day: string, time: string) => new Date(fromHome(day, time)).toISOString()
 
 /** Whether a group may end then. */
 export function isEndTime(endsAt: string, now: number): boolean {
@@ -23,19 +20,19 @@ export function isEndTime(endsAt: string, now: number): boolean {
 
 /** Each half hour of a day at which a group may end. */
 export function listTimes(day: string, now: number): readonly string[] {
-  return Array.from({ length: DAY_MS / STEP_MS }, (_, index) => toTime(Date.parse(toEndsAt(day, '00:00')) + index * STEP_MS)).filter((time) =>
+  return Array.from({ length: DAY_MS / STEP_MS }, (_, index) => toHomeTime(Date.parse(toEndsAt(day, '00:00')) + index * STEP_MS)).filter((time) =>
     isEndTime(toEndsAt(day, time), now + MARGIN_MS),
   )
 }
 
 /** From today on, each day that has such a time. */
 export function listDays(now: number): readonly string[] {
-  return Array.from({ length: limits.group.maxDaysAhead + 1 }, (_, index) => toDay(now + index * DAY_MS)).filter((day) => listTimes(day, now).length > 0)
+  return Array.from({ length: limits.group.maxDaysAhead + 1 }, (_, index) => toHomeDay(now + index * DAY_MS)).filter((day) => listTimes(day, now).length > 0)
 }
 
 /** Another day keeps the time of day, where it has that. */
 export function moveToDay(endsAt: string, day: string, now: number): string {
   const times = listTimes(day, now)
-  const wanted = endsAt === '' ? USUAL_TIME : toTime(endsAt)
+  const wanted = endsAt === '' ? USUAL_TIME : toHomeTime(endsAt)
   return toEndsAt(day, times.includes(wanted) ? wanted : (times[0] ?? USUAL_TIME))
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from '@contract/campaign/campaign'
-import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import { toHomeDay } from '@contract/kit/home-day'
 import type { IconName } from '@/components/icon-names'
 import { toMomentHere, type ServerTime } from '@/query/server-time'
 
@@ -19,6 +19,6 @@ export function toStopIcon(index: number, count: number): IconName {
 
 /** How many of the milestones lie behind, by the day that it is at home. */
 export function countPast(milestones: Campaign['milestones'], now: string): number {
-  const today = new Date(Date.parse(now) + HOME_UTC_OFFSET_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
+  const today = toHomeDay(now)
   return milestones.filter(({ day }) => day < today).length
 }

@@ -1,4 +1,5 @@
-import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import { toHomeDay } from '@contract/kit/home-day'
+import { DAY_MS } from '@contract/kit/time'
 import { lookoutInputSchema } from '@contract/parcel/lookout'
 import type * as v from 'valibot'
 
@@ -21,5 +22,5 @@ export const SENT_DAYS = ['3', '7', '14', '30'] as const
 
 /** The day so many days ago, by the calendar that all of ours share. */
 export function toDayBefore(days: number, now = Date.now()): string {
-  return new Date(now + HOME_UTC_OFFSET_MINUTES * MINUTE_MS - days * DAY_MS).toISOString().slice(0, 10)
+  return toHomeDay(now - days * DAY_MS)
 }

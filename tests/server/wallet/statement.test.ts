@@ -1,8 +1,8 @@
+import { toHomeMonth } from '@contract/kit/home-day'
 import { DAY_MS } from '@contract/kit/time'
 import { adjustOrder } from '@contract/order/order-operator-endpoints'
 import type { FinanceDirection } from '@contract/wallet/finance'
 import { getStatement, getWallet, listFinance } from '@contract/wallet/wallet-endpoints'
-import { toMonth } from '@server/money/wallet/statement-service'
 import { resetClock, stopClock } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit, aPaidOrder, packingPlatform } from '../../support/orders'
@@ -72,8 +72,8 @@ describe('a statement', () => {
   })
 
   it('counts a month by the clock of our places, from midnight at UTC+8', () => {
-    expect(toMonth(new Date('2026-10-31T15:59:59.999Z'))).toBe('2026-10')
-    expect(toMonth(new Date('2026-10-31T16:00:00.000Z'))).toBe('2026-11')
+    expect(toHomeMonth(new Date('2026-10-31T15:59:59.999Z'))).toBe('2026-10')
+    expect(toHomeMonth(new Date('2026-10-31T16:00:00.000Z'))).toBe('2026-11')
   })
 
   it.each(['2026-13', '2026-1', '1999-12', 'x'])('refuses %s as a month', async (month) => {
