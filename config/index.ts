@@ -33,14 +33,14 @@ function toLegacyBuild(entry: string): string {
 
 /**
  * What Taro's H5 runtime brings along for browsers older than ours, for JSONP, which our content policy forbids, and for a
- * tab bar of its own.
- * Every visitor would pay for it before the first paint.
+ * tab bar of its own: every visitor would pay for it before the first paint. And what keeps the pages that were left.
  */
-const unneededOnH5 = {
+const exchangedOnH5 = {
   'whatwg-fetch$': false,
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only$': false,
   'jsonp-retry$': false,
   [require.resolve('@tarojs/router/dist/tabbar.js')]: path.join(root, 'config/h5-tab-bar.js'),
+  [require.resolve('@tarojs/router/dist/events/scroll.js')]: path.join(root, 'config/h5-page-scroll.js'),
 }
 
 /**
@@ -185,9 +185,10 @@ export default (merge: Merge) => {
         cssModules,
       },
       webpackChain(chain) {
-        chain.merge({ resolve: { alias: unneededOnH5 } })
+        chain.merge({ resolve: { alias: exchangedOnH5 } })
         chain.plugin('pageFiles').use(PageFiles)
         chain.module.rule('componentStyles').test(/taro-components\.css$/).enforce('pre').use('less').loader(path.join(root, 'config/h5-component-styles.js'))
+        chain.module.rule('pullToRefresh').test(/taro-pull-to-refresh-core\.js$/).enforce('pre').use('stop').loader(path.join(root, 'config/h5-pull-to-refresh.js'))
         chain.plugin('mainPlugin').tap(watchScreens)
         chain.resolve.alias.merge(queryBuilds)
         chain.merge(onlyWhatIsUsed)

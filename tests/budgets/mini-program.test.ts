@@ -6,8 +6,11 @@ import { createServerClient } from '@server/cli/server-client'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../scripts/find-chromium.mjs'
 import { UNWORKED } from '../support/browser'
-import type { ProductProcess } from '../support/product'
 import { startDemoProduct } from '../support/demo-product'
+import { findGrowthOfMiniProgram, findGrowthOfSite } from '../support/growth'
+import { openLongSession } from '../support/long-session'
+import type { ProductProcess } from '../support/product'
+import { inTurn } from '../support/sample'
 import { aMember, type Belongings, prepareBelongings } from '../support/screens/belongings'
 import { isOnBothBuilds } from '../support/screens/builds-of'
 import { signIn } from '../support/screens/sign-in'
@@ -24,6 +27,7 @@ import {
 
 const LIMITS = { firstBytes: 100_000, firstCalls: 5, nodes: 800, depth: 25, children: 50, repeatedBytes: 128 * 1_024, listNodes: 600, stepBytes: 100_000, siteNodes: 300 }
 const TABS = ['/pages/index/index', '/pages/parcelQuery/parcelQuery', '/pages/processingOrders/processingOrders', '/pages/my/my']
+const TAB_ROUTES = ['/', ...TABS]
 const root = path.resolve(__dirname, '../..')
 const MANY = 100
 const PAGE_SIZE = 20
@@ -152,6 +156,32 @@ it('keeps it small on the site too', async () => {
     expect((await readFrames(page)).nodes).toBeLessThanOrEqual(LIMITS.siteNodes)
   } finally {
     await context.close()
+  }
+})
+
+/** One that can be pulled down, which Taro puts into an element of its own, and two others in turn; tests/torture/pages-that-go opens all. */
+function threeScreens(): readonly string[] {
+  const scenes = listScenes(things).filter((scene) => scene.who === 'member' && isOnBothBuilds(scene) && !TAB_ROUTES.includes(scene.route))
+  const pulled = scenes.filter(({ name }) => name === 'order-shipped')
+  return [...pulled, ...inTurn(scenes.filter((scene) => !pulled.includes(scene)), 2).slice(0, 2)].map(({ address }) => address)
+}
+
+it('holds no page of the site that was left', async () => {
+  const session = await openLongSession(browser, product, member)
+  try {
+    expect(await findGrowthOfSite(session, threeScreens())).toEqual([])
+  } finally {
+    await session.close()
+  }
+})
+
+it('holds no page of the mini-program that was left', async () => {
+  const tour = await openWeappTour(browser, product, { kept: member })
+  try {
+    await tour.show('/')
+    expect(await findGrowthOfMiniProgram(tour, threeScreens())).toEqual([])
+  } finally {
+    await tour.close()
   }
 })
 

@@ -27,6 +27,8 @@ export interface WeappTour {
   readonly phone: HostPhone
   /** Opens the address with every other page closed, and waits until the screen stands still. */
   show(address: string): Promise<void>
+  /** Opens the address on top of what is open, waits until the screen stands still, and goes back from it. */
+  visit(address: string): Promise<void>
   /** Scrolls to the end of the page and waits for what comes by it. */
   scrollToEnd(): Promise<void>
   /** Scrolls the page by so many px, and waits for what comes by it. */
@@ -45,6 +47,8 @@ export async function openWeappTour(browser: Browser, product: Product, { kept, 
     ...(kept && { kept }),
   })
   const { page } = phone
+  const call = (method: 'reLaunch' | 'navigateTo' | 'navigateBack', url?: string) =>
+    page.evaluate(([name, to]) => (window.host?.wx.object[name] as (options: { url?: string | undefined }) => Promise<unknown>)({ url: to }), [method, url] as const)
   /** From now on: what comes by a scroll is asked for a moment later. */
   const untilStill = async () => {
     await page.evaluate(() => delete (window as { lastChange?: unknown }).lastChange)
@@ -54,7 +58,13 @@ export async function openWeappTour(browser: Browser, product: Product, { kept, 
     phone,
     async show(address) {
       const url = address.startsWith('/?') || address === '/' ? `/pages/index/index${address.slice(1)}` : address
-      await page.evaluate((to) => (window.host?.wx.object['reLaunch'] as (options: { url: string }) => Promise<unknown>)({ url: to }), url)
+      await call('reLaunch', url)
+      await untilStill()
+    },
+    async visit(address) {
+      await call('navigateTo', address)
+      await untilStill()
+      await call('navigateBack')
       await untilStill()
     },
     async scrollToEnd() {
