@@ -35,7 +35,8 @@ function showFrame(): void {
 
 /** Until the app's first page is there nobody else could ask again for its code, or say that it does not come. */
 function watchStart(): void {
-  watchEntryFiles({ files: __ENTRY_FILES__, timeoutMs: __SCREEN_TIMEOUT_MS__, giveUp: sayNotCome })
+  const whenDressed = watchEntryFiles({ files: __ENTRY_FILES__, timeoutMs: __SCREEN_TIMEOUT_MS__, giveUp: sayNotCome })
+  Object.assign(window, { whenDressed })
   setTimeout(sayNotCome, __SCREEN_TIMEOUT_MS__)
 }
 
