@@ -44,7 +44,7 @@ export interface FirstCall {
   readonly input: Readonly<Record<string, unknown>>
   /** Only of a member. */
   readonly isMembers?: true
-  /** Only where the page's address has this, or has it not. */
+  /** Only where the page's address has this, or has none of these, with blanks between them. */
   readonly having?: string
   readonly lacking?: string
 }
@@ -130,8 +130,8 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   customer: [ask(getSystem, {}), ask(countFeedback, {})],
   feedback: [
     askFor(getFeedback, 'feedbackId'),
-    ask(listFeedback, {}, { lacking: 'feedbackId' }),
-    ask(countFeedback, {}, { lacking: 'feedbackId' }),
+    ask(listFeedback, {}, { lacking: 'feedbackId about' }),
+    ask(countFeedback, {}, { lacking: 'feedbackId about' }),
     askFor(getOrder, 'orderId'),
     ask(getCompensationTerms, { orderId: inAddress('orderId') }, { having: 'about' }),
   ],

@@ -52,7 +52,7 @@ export function sendFirstCalls(calls: readonly FirstCall[], { login, language, s
   }
 
   function isForVisit({ isMembers, having, lacking }: FirstCall): boolean {
-    return !((isMembers && !token) || (having && !params.get(having)) || (lacking && params.get(lacking)))
+    return !((isMembers && !token) || (having && !params.get(having)) || lacking?.split(' ').some((name) => params.get(name)))
   }
 
   function send({ method, path, about, isPaged, input }: FirstCall): void {

@@ -124,7 +124,7 @@ it('asks for nothing of a member without one, nor for what the address does not 
   const asGuest = { login: undefined, language: 'en' as const }
   sendFirstCalls([aCall, { ...aCall, isMembers: undefined as never }], { ...asGuest, search: '' })
   expect(sent).toEqual([])
-  sendFirstCalls([aCall, { method: 'GET', path: 'thing/all', about: 'system', input: {} }, { ...aList, lacking: 'id' }], { ...asGuest, search: '?id=1' })
+  sendFirstCalls([aCall, { method: 'GET', path: 'thing/all', about: 'system', input: {} }, { ...aList, lacking: 'other id' }], { ...asGuest, search: '?id=1' })
   expect(sent).toEqual(['/api/thing/all?isEnglish=true&lang=en'])
 })
 
