@@ -158,7 +158,14 @@ describe('where the app’s sheet of styles', () => {
   /** Whether the app has ever stood there without its sheet. Watched from the page's first moment on. */
   const watchUndressed = (page: Page) =>
     page.addInitScript(() => {
-      const isDressed = () => [...document.styleSheets].some(({ href }) => /\/css\/app\./.test(href ?? ''))
+      const isWhole = (sheet: CSSStyleSheet) => {
+        try {
+          return sheet.cssRules.length > 0
+        } catch {
+          return false
+        }
+      }
+      const isDressed = () => [...document.styleSheets].some((sheet) => /\/css\/app\./.test(sheet.href ?? '') && isWhole(sheet))
       new MutationObserver(() => {
         if (document.querySelector('#app .taro_page') !== null && !isDressed()) Object.assign(window, { wasUndressed: true })
       }).observe(document, { childList: true, subtree: true })
