@@ -87,7 +87,7 @@ const client = taroJest({
   transformIgnorePatterns: [
     '<rootDir>/node_modules/(?!(@tarojs|@stencil|@nutui|@swc/helpers|@babel/runtime/helpers/esm|@react-spring|@use-gesture|lodash-es|dayjs/esm|d3-.*|swiper|rehype-.*|hast-.*|lowlight|uqr|devlop|unist-.*|query-string|decode-uri-component|split-on-first|filter-obj|@zxing/library|ts-custom-error)/)',
   ],
-  globals: { __APP_VERSION__: version, __BUILD_LABEL__: 'v_1.0.3' },
+  globals: { __APP_VERSION__: version, __BUILD_LABEL__: 'v_1.0.3', __REQUEST_TIMEOUT_MS__: 120_000 },
 })
 client.testEnvironment = '<rootDir>/tests/support/jest/client-environment.js'
 delete client.bail

@@ -95,11 +95,34 @@ async function loadFrames() {
   return { ...frames, css: [...sheets, modules].join('\n') }
 }
 
-/** @param {{ pageFiles: Record<string, readonly string[]>, entryFiles: readonly string[], timeoutMs: number }} site */
-async function buildStartScript({ pageFiles, entryFiles, timeoutMs }) {
+/**
+ * What stands in the lists of several pages is written once: this is in every page, before anything can be seen.
+ * @template T @param {Readonly<Record<string, readonly T[]>>} lists @returns {{ all: T[], of: Record<string, number[]> }}
+ */
+function nameOnce(lists) {
+  const places = new Map()
+  const placeOf = (/** @type {T} */ one) => {
+    const text = JSON.stringify(one)
+    if (!places.has(text)) places.set(text, places.size)
+    return places.get(text)
+  }
+  const of = Object.fromEntries(Object.entries(lists).map(([page, list]) => [page, list.map(placeOf)]))
+  return { all: [...places.keys()].map((text) => JSON.parse(text)), of }
+}
+
+/** @param {{ pageFiles: Record<string, readonly string[]>, firstCalls: Readonly<Record<string, readonly object[]>>, entryFiles: readonly string[], screenTimeoutMs: number, requestTimeoutMs: number }} site */
+async function buildStartScript({ pageFiles, firstCalls, entryFiles, screenTimeoutMs, requestTimeoutMs }) {
   const { outputFiles } = await esbuild.build({
     ...shared,
-    define: { ...shared.define, __PAGE_FILES__: JSON.stringify(pageFiles), __ENTRY_FILES__: JSON.stringify(entryFiles), __SCREEN_TIMEOUT_MS__: String(timeoutMs) },
+    define: {
+      ...shared.define,
+      'process.env.TARO_APP_API_BASE': JSON.stringify(process.env.TARO_APP_API_BASE ?? ''),
+      __PAGE_FILES__: JSON.stringify(nameOnce(pageFiles)),
+      __FIRST_CALLS__: JSON.stringify(nameOnce(firstCalls)),
+      __ENTRY_FILES__: JSON.stringify(entryFiles),
+      __SCREEN_TIMEOUT_MS__: String(screenTimeoutMs),
+      __REQUEST_TIMEOUT_MS__: String(requestTimeoutMs),
+    },
     entryPoints: [path.join(folder, 'start.ts')],
     write: false,
     minify: true,
@@ -117,7 +140,7 @@ const escape = (text) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').rep
  * @param {Record<string, readonly string[]>} pageFiles which files each page needs
  */
 export async function addFirstPaint(site, pageFiles) {
-  const { drawFrames: draw, toTemplateId, needsScript, barColours, languages, screenTimeoutMs, css } = await loadFrames()
+  const { drawFrames: draw, toTemplateId, needsScript, barColours, languages, screenTimeoutMs, requestTimeoutMs, firstCallsOfPages, css } = await loadFrames()
   const frames = draw()
   const templates = frames.map(
     (frame) => `<template id="${toTemplateId(frame)}" title="${escape(frame.title)}">${frame.html}</template>`,
@@ -143,7 +166,7 @@ export async function addFirstPaint(site, pageFiles) {
     `<noscript><div class="no-script">${words}</div></noscript>`,
     ...templates,
     '<div id="first-frame" aria-hidden="true"></div>',
-    `<script>${await buildStartScript({ pageFiles, entryFiles, timeoutMs: screenTimeoutMs })}</script>`,
+    `<script>${await buildStartScript({ pageFiles, firstCalls: firstCallsOfPages(), entryFiles, screenTimeoutMs, requestTimeoutMs })}</script>`,
     // Behind the frame, which does not wait for it; the app's scripts do.
     sheet,
   ].join('')

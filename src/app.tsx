@@ -14,6 +14,7 @@ import { useUnknownAddress } from '@/platform/page-lifecycle'
 import { setSiteIcon } from '@/platform/site-icon'
 import '@/platform/site-styles'
 import { siteWorker } from '@/platform/site-worker'
+import { takeEarlyAnswers } from '@/query/early-answers'
 import { tellUnhandledFailures } from '@/query/failure-queries'
 import { keepAnswers } from '@/query/kept-answers'
 import { tellPushTarget } from '@/query/push-queries'
@@ -39,6 +40,8 @@ listenForPrivacy()
 offerUpdates()
 tellUnhandledFailures(api)
 keepAnswers(queryClient, environment.version)
+// After it, which counts all that lies in memory as old.
+takeEarlyAnswers(queryClient)
 applySystemSettings(session.state())
 session.onChange(applySystemSettings)
 endPushWithSession()

@@ -1,12 +1,19 @@
 /** Put in by the build (config/index.ts) and by the test set-up. */
 declare const __APP_VERSION__: string
 declare const __BUILD_LABEL__: string
-/** The files of each page's code, by its address: put into the first paint's script. */
-declare const __PAGE_FILES__: Readonly<Record<string, readonly string[] | undefined>>
+/** What belongs to each page, by its address: places in the list of all. */
+interface OfPages<T> {
+  readonly all: readonly T[]
+  readonly of: Readonly<Record<string, readonly number[] | undefined>>
+}
+/** The files of each page's code: put into the first paint's script. */
+declare const __PAGE_FILES__: OfPages<string>
 /** The files that the page itself names: likewise. */
 declare const __ENTRY_FILES__: readonly string[]
 /** When a screen counts as not come: likewise. */
 declare const __SCREEN_TIMEOUT_MS__: number
+/** When a call counts as not answered: likewise. */
+declare const __REQUEST_TIMEOUT_MS__: number
 
 declare namespace NodeJS {
   interface ProcessEnv {

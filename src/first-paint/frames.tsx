@@ -78,5 +78,6 @@ function Titled({ onTitle, children }: { readonly onTitle: (title: string) => vo
 }
 
 export const needsScript = (language: Language): string => uiStrings[language].needsScript
-export const { screenTimeoutMs } = limits.request
+export const { screenTimeoutMs, timeoutMs: requestTimeoutMs } = limits.request
+export { firstCallsOfPages } from './first-queries'
 export { barColours, toTemplateId, LANGUAGES as languages }

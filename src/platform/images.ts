@@ -1,9 +1,13 @@
 import { isHeicName } from '@contract/file/picture-kind'
-import Taro from '@tarojs/taro'
 import { chooseFiles } from './choose-files'
 import type { ChosenImage, Images } from './types'
 
 const JPG_QUALITY = 0.85
+/** After the page is there: the viewer's code shall take nothing from what the visitor waits for, and be there when the network is not. */
+const PAUSE_MS = 4_000
+
+const loadViewer = () => import(/* webpackChunkName: "picture-viewer" */ './picture-viewer')
+if (process.env.NODE_ENV === 'production') setTimeout(() => void loadViewer().catch(() => undefined), PAUSE_MS)
 
 export const images: Images = {
   async choose({ count }) {
@@ -20,7 +24,11 @@ export const images: Images = {
     }
   },
   preview(addresses, current) {
-    void Taro.previewImage({ urls: [...addresses], current })
+    void loadViewer().then(
+      ({ viewPictures }) => viewPictures(addresses, current),
+      // Its code does not come: a browser can show a picture by itself.
+      () => void window.open(current),
+    )
   },
   async measure(path) {
     const { naturalWidth, naturalHeight } = await load(path)

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { earlyCalls } from './early-calls'
 import { NetworkFailure } from './network-failure'
 import type { SendRequest, SendUpload } from './types'
 
@@ -6,11 +7,15 @@ import type { SendRequest, SendUpload } from './types'
  * Taro.request on H5. Given a signal, Taro forgets its own time-out there, so both are one signal here.
  * Our API takes its token in the body: no cookie goes along.
  */
-export const sendRequest: SendRequest = async ({ method, address, body, timeoutMs, signal }) => {
+export const sendRequest: SendRequest = async (request) => {
+  const { method, address, body, timeoutMs, signal } = request
+  const early = await earlyCalls.take(request)
+  if (early) return early
   const controller = new AbortController()
   const stop = () => controller.abort()
   const timer = setTimeout(stop, timeoutMs)
   signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
   try {
     const response = await Taro.request<unknown>({
       url: address,

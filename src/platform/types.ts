@@ -30,6 +30,27 @@ export interface HttpResponse {
   readonly body: unknown
 }
 
+/** An answer as TanStack Query holds it. Counted as never fetched, so that who reads it judges it first (src/query/use-kept-answer.ts). */
+export interface EarlyAnswer {
+  readonly queryKey: readonly unknown[]
+  readonly queryHash: string
+  readonly state: {
+    readonly data: unknown
+    readonly dataUpdatedAt: number
+    readonly dataUpdateCount: 0
+    readonly error: null
+    readonly errorUpdateCount: 0
+    readonly status: 'success'
+    readonly isInvalidated: false
+  }
+}
+
+/** Calls that were sent before the app's code was there; each answer is handed on once, to one of both. */
+export interface EarlyCalls {
+  readonly take: (request: Omit<HttpRequest, 'signal'>) => Promise<HttpResponse | undefined> | undefined
+  readonly onAnswer: (listener: (answer: EarlyAnswer) => void) => void
+}
+
 /** @throws NetworkFailure when no answer came at all. */
 export type SendRequest = (request: HttpRequest) => Promise<HttpResponse>
 /** @throws NetworkFailure when no answer came at all. */

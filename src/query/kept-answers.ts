@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
 import { appLifecycle } from '@/platform/app-lifecycle'
 import { CACHE_KEYS } from '@/session/cache-keys'
 import { cache, session } from '@/session/session'
@@ -60,7 +60,9 @@ export function keepAnswers(queryClient: QueryClient, version: string): () => vo
   }
 
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') timer ??= setTimeout(write, WRITE_AFTER_MS)
+    // What the page has asked beforehand came without a word; a screen reads it now.
+    const isNew = event.type === 'observerAdded' ? isUnread(event.query) : event.type === 'updated' && event.action.type === 'success'
+    if (isNew) timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   // Whoever closes the app at once finds it again all the same.
   const stopHiding = appLifecycle.onHide(() => timer !== undefined && write())
@@ -91,6 +93,8 @@ function toUnjudged(state: DehydratedState | undefined): DehydratedState {
   const queries = (state?.queries ?? []).filter(({ queryKey, queryHash }) => Array.isArray(queryKey) && typeof queryHash === 'string')
   return { mutations: [], queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdateCount: 0 } })) }
 }
+
+const isUnread = ({ state }: Query) => state.dataUpdateCount === 0 && state.data !== undefined && !state.isInvalidated
 
 /** The newest answers first, as many as there is room for: those in memory, and those of before that memory has not. */
 function chooseKept(queryClient: QueryClient, member: string, before: KeptQueries): KeptQueries {

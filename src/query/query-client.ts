@@ -1,9 +1,8 @@
 import { environmentManager, focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import { appLifecycle } from '@/platform/app-lifecycle'
 import { network } from '@/platform/network'
+import { FRESH_SECONDS } from './stale-time'
 
-/** How long an answer counts as fresh: pages opened one after the other do not ask for the same thing again. */
-const FRESH_MS = 5_000
 /** How long an answer of a closed page is held in memory. */
 const HELD_MS = 10 * 60_000
 
@@ -14,7 +13,7 @@ const HELD_MS = 10 * 60_000
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, refetchOnReconnect: true, staleTime: FRESH_MS, gcTime: HELD_MS },
+      queries: { networkMode: 'always', retry: false, refetchOnReconnect: true, staleTime: FRESH_SECONDS * 1_000, gcTime: HELD_MS },
       mutations: { networkMode: 'always', retry: false },
     },
   })

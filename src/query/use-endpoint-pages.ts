@@ -7,6 +7,7 @@ import { BusinessError } from './business-error'
 import { appendPage, exchangePages, type KeyOf, type LoadedPage, type LoadedPages, pagesInSight, type Reading, refreshPages, type Sight, toItems } from './loaded-pages'
 import { isByClock, noteLook, saysTheSame } from './poll-interval'
 import { mayAsk, useQueryKey } from './query-key'
+import { toStaleTime } from './stale-time'
 import type { QueryOptions } from './use-endpoint-query'
 import { answersOfPages, useKeptAnswer } from './use-kept-answer'
 import { usePoll } from './use-poll'
@@ -121,7 +122,7 @@ export function useEndpointPages<Item, E extends PagedEndpoint<Item>>(
     enabled: (options.enabled ?? true) && mayAsk(endpoint, queryKey),
     meta: { keep: options.keep ?? true },
     refetchInterval,
-    ...(options.staleSeconds !== undefined && { staleTime: options.staleSeconds * 1000 }),
+    staleTime: toStaleTime(options.staleSeconds),
     ...(options.keepPrevious && { placeholderData: (previous: Loaded | undefined) => previous as never }),
   })
   useRefreshOnReturn(query)

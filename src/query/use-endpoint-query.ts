@@ -6,6 +6,7 @@ import { useApi } from './api-context'
 import { BusinessError } from './business-error'
 import { isByClock, noteLook, saysTheSame } from './poll-interval'
 import { mayAsk, useQueryKey } from './query-key'
+import { toStaleTime } from './stale-time'
 import { oneAnswer, useKeptAnswer } from './use-kept-answer'
 import { usePoll } from './use-poll'
 import { useRefreshOnReturn } from './use-refresh-on-return'
@@ -57,7 +58,7 @@ export function useEndpointQuery<E extends Endpoint>(
     enabled: (options.enabled ?? true) && mayAsk(endpoint, queryKey),
     meta: { keep: options.keep ?? true },
     refetchInterval,
-    ...(options.staleSeconds !== undefined && { staleTime: options.staleSeconds * 1000 }),
+    staleTime: toStaleTime(options.staleSeconds),
     ...(options.keepPrevious && { placeholderData: (previous: OutputOf<E> | undefined) => previous as never }),
   })
   useRefreshOnReturn(query)

@@ -64,9 +64,13 @@ it('wires each endpoint in one file: what two features ask is asked in entities'
         names.split(',').flatMap((name) => (/^\s*[a-z]/.test(name) && !/^\s*type /.test(name) ? [{ endpoint: name.trim(), file }] : [])),
       ),
     )
-  const twice = wired.filter(({ endpoint, file }) => wired.some((other) => other.endpoint === endpoint && other.file !== file))
-  expect(wired.length).toBeGreaterThan(50)
+  // What the page asks before the app is there, the app asks too: word for word.
+  const [early, screens] = [true, false].map((isEarly) => wired.filter(({ file }) => (file === 'src/first-paint/first-queries.ts') === isEarly)) as [typeof wired, typeof wired]
+  const twice = screens.filter(({ endpoint, file }) => screens.some((other) => other.endpoint === endpoint && other.file !== file))
+  expect(screens.length).toBeGreaterThan(50)
   expect(twice).toEqual([])
+  const others = filesUnder('src').filter((file) => /-queries\.tsx?$/.test(file) && !early.some((one) => one.file === file)).map(read)
+  expect(early.filter(({ endpoint }) => !others.some((text) => new RegExp(`\\b${endpoint}\\b`).test(text)))).toEqual([])
 })
 
 it('keeps a feature one thing: near forty files of code, and no folder that must be searched', () => {

@@ -154,6 +154,85 @@ describe('where the app’s sheet of styles', () => {
     })
   })
 
+  const app = (page: Page) => page.locator('#app .taro_page')
+  /** Whether the app has ever stood there without its sheet. Watched from the page's first moment on. */
+  const watchUndressed = (page: Page) =>
+    page.addInitScript(() => {
+      const isWhole = (sheet: CSSStyleSheet) => {
+        try {
+          return sheet.cssRules.length > 0
+        } catch {
+          return false
+        }
+      }
+      const isDressed = () => [...document.styleSheets].some((sheet) => /\/css\/app\./.test(sheet.href ?? '') && isWhole(sheet))
+      new MutationObserver(() => {
+        if (document.querySelector('#app .taro_page') !== null && !isDressed()) Object.assign(window, { wasUndressed: true })
+      }).observe(document, { childList: true, subtree: true })
+    })
+  const wasUndressed = (page: Page) => page.evaluate(() => 'wasUndressed' in window)
+
+  it.each(WAYS)('%s twice, the app waits for it and is never seen without', async (_how, refuse) => {
+    await visit(async ({ page, arrange }) => {
+      await watchUndressed(page)
+      await arrange(SHEET, (route, time) => (time < 3 ? refuse(route) : route.continue()))
+      await open(page)
+      await isHere(page)
+      expect(await wasUndressed(page)).toBe(false)
+    })
+  })
+
+  it.each(WAYS)('%s each time, the page says so, and its button works when the network is back', async (_how, refuse) => {
+    await visit(async ({ page, driver, arrange }) => {
+      await watchUndressed(page)
+      const asked = await arrange(SHEET, refuse)
+      await open(page)
+      await driver.see(words.navigation.unreachable)
+      expect(asked).toHaveLength(3)
+      expect([await app(page).count(), await wasUndressed(page)]).toEqual([0, false])
+      await page.unrouteAll()
+      await driver.tap('button', words.ui.retry)
+      await isHere(page)
+      await isDressed(page)
+    })
+  })
+
+  it('hangs whenever it is asked for, the page says so in place of an app without it, and its button works when the network is back', async () => {
+    await visit(async ({ page, driver, arrange }) => {
+      await watchUndressed(page)
+      await page.clock.install()
+      const asked = await arrange(SHEET, () => undefined)
+      await open(page)
+      for (const tries of [1, 2, 3]) {
+        while (asked.length < tries) await page.waitForTimeout(50)
+        await page.clock.fastForward(HANGING_MS)
+      }
+      await driver.see(words.navigation.unreachable)
+      expect([await app(page).count(), await wasUndressed(page)]).toEqual([0, false])
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await driver.tap('button', words.ui.retry)
+      await isHere(page)
+      await isDressed(page)
+    })
+  })
+
+  it('comes when the page has said that it does not, the app comes up all the same', async () => {
+    await visit(async ({ page, driver, arrange }) => {
+      await page.clock.install()
+      const held: Route[] = []
+      const asked = await arrange(SHEET, (route) => held.push(route))
+      await open(page)
+      for (const tries of [1, 2, 3]) {
+        while (asked.length < tries) await page.waitForTimeout(50)
+        await page.clock.fastForward(HANGING_MS)
+      }
+      await driver.see(words.navigation.unreachable)
+      await held[2]?.continue()
+      await isHere(page)
+      await isDressed(page)
+    })
+  })
+
   it('hangs, the page does not wait for it without an end', async () => {
     await visit(async ({ page, arrange, visits }) => {
       await page.clock.install()

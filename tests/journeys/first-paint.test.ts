@@ -17,7 +17,7 @@ const demo = useDemo()
 
 const MEMBER = { login: { token: 'a', status: 'y', result: {} } }
 
-const FILES = { app: /\.(js|css)$/, scripts: /\.js$/, nothing: /$^/ }
+const FILES = { app: /\.(js|css)$/, scripts: /\.js$/, packages: /\/packages\.[^/]+\.js$/, nothing: /$^/ }
 const SCRIPT = /\.js$/
 
 interface Visit extends BrowserContextOptions {
@@ -118,12 +118,16 @@ it.each([routes.home.path, routes.parcels.path, routes.orders.path, routes.my.pa
   expect(seen[0]?.length).toBeGreaterThan(20)
 })
 
-it('asks for the code of the opened page while that of the app is under way', async () => {
-  await look({ path: routes.parcels.path }, async (page) => {
-    const asked = await page.locator('link[rel="preload"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+const preloaded = (page: Page) => page.locator('link[rel="preload"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+it('asks for the code of the opened page while that of the app is under way, and not before one of the app’s scripts has come', async () => {
+  await look({ path: routes.parcels.path, without: 'packages' }, async (page) => {
+    await page.locator('link[rel="preload"]').first().waitFor({ state: 'attached' })
+    const asked = await preloaded(page)
     expect(asked.some((file) => /^\/js\/.+\.js$/.test(file))).toBe(true)
     expect(asked.some((file) => /^\/css\/.+\.css$/.test(file))).toBe(true)
   })
+  await look({ path: routes.parcels.path, without: 'scripts' }, async (page) => expect(await preloaded(page)).toEqual([]))
 })
 
 it('says in three languages what is missing where no scripts run', async () => {

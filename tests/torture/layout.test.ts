@@ -75,6 +75,32 @@ it.each(placeRows)('settings of a member with %s devices keep their place while 
   }
 })
 
+/** A page may move by so much as it fills; more, and the tap lands beside what it was meant for. */
+const MOST_WHILE_FILLING = 0.05
+/** Each of them has moved by more, as its answers came one after the other. */
+const FILLED_BIT_BY_BIT: readonly (readonly [string, (things: Theatre['things']) => string])[] = [
+  ['a search', () => `/pages_sub/search?search=${encodeURIComponent('咖啡')}`],
+  ['bonuses', () => '/pages_sub/referrerConsume'],
+  ['a place to choose', () => '/choose-location'],
+  ['joining a group', ({ groups }) => `/pages_sub/groupapplication?groupId=${groups.open.groupId}`],
+  ['packing', ({ parcels }) => `/pages_sub/forecastParcel?parcelIds=${parcels.inStock}`],
+]
+
+it.each(FILLED_BIT_BY_BIT)('%s stays where it stands while each answer takes 3 s', async (_what, addressIn) => {
+  const stage = await theatre.stage('member', 'zh-Hant')
+  try {
+    await answerLate(stage, 3_000)
+    await stage.open(addressIn(theatre.things))
+    await stage.page.waitForFunction(() => document.querySelector('#first-frame') === null)
+    await stage.page.waitForLoadState('networkidle')
+    await stage.settle()
+    const shifts = await findShifts(stage.page)
+    expect(sumOf(shifts) < MOST_WHILE_FILLING ? [] : shifts).toEqual([])
+  } finally {
+    await stage.clear()
+  }
+})
+
 it('finds every kind of fault on a page that has them', async () => {
   const browser = await launchChromium()
   try {

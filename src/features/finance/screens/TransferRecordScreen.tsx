@@ -109,7 +109,8 @@ function Month({ statement, direction, onMonth }: MonthProps) {
           empty={<View className="t14 c3">{words.empty}</View>}
         />
       </Card>
-      {direction === undefined && kinds.length > 0 && (
+      {/* After the lines above it, which would push it down. */}
+      {direction === undefined && kinds.length > 0 && !state.loading && (
         <>
           <SectionTitle title={words.byKind} />
           <Card>

@@ -85,11 +85,13 @@ export function ParcelStep({ packing }: { readonly packing: Packing }) {
           empty={isEmpty && <Empty {...words.noParcels} onAction={() => void goTo(routes.parcels, {})} />}
         />
       )}
-      {incomplete.items.map((parcel) => (
-        <View key={parcel.parcelId} className={styles.apart}>
-          <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} words={words} />
-        </View>
-      ))}
+      {/* After those above them, which would push them down. */}
+      {!state.loading &&
+        incomplete.items.map((parcel) => (
+          <View key={parcel.parcelId} className={styles.apart}>
+            <LockedParcel parcel={parcel} carrier={carrierOf(parcel)} words={words} />
+          </View>
+        ))}
       <AdviceCard packing={packing} />
     </>
   )

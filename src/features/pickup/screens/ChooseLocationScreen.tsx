@@ -45,7 +45,7 @@ export function ChooseLocationScreen() {
   const found = useMemo(() => listSites(sites, { search, city: '', here: undefined, datum: map.datum }), [sites, search])
   const pins = useMemo(() => found.flatMap(({ site, number, point }) => (point ? [{ id: site.pickupSiteId, number, point, chosen: false }] : [])), [found])
   // By where the map will begin, until it has come: else the list would be in another order then.
-  const near = useMemo(() => toNearest(found, centre ?? begin), [found, centre, begin])
+  const near = useMemo(() => toNearest(found, centre ?? begin ?? toMiddle(sites)), [found, centre, begin, sites])
   const chosen = near.find(({ site }) => site.pickupSiteId === touchedId) ?? near[0]
 
   // Left without a choice.
@@ -129,6 +129,14 @@ export function ChooseLocationScreen() {
 function toBeginning(sites: readonly PickupSite[], region: RegionCode | undefined): Point | undefined {
   const own = sites.filter(({ country }) => country === region)
   return listSites(own, { search: '', city: '', here: undefined, datum: map.datum })[0]?.point
+}
+
+/** Of the whole, on which the map begins elsewhere. */
+function toMiddle(sites: readonly PickupSite[]): Point | undefined {
+  const points = sites.flatMap(({ point }) => (point ? [point] : []))
+  if (points.length === 0) return undefined
+  const middleOf = (values: readonly number[]) => Math.round((Math.min(...values) + Math.max(...values)) / 2)
+  return { latitudeE6: middleOf(points.map(({ latitudeE6 }) => latitudeE6)), longitudeE6: middleOf(points.map(({ longitudeE6 }) => longitudeE6)) }
 }
 
 function toNearest(found: readonly ListedSite[], centre: Point | undefined): readonly ListedSite[] {

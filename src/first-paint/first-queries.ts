@@ -1,0 +1,176 @@
+import { listSignIns } from '@contract/account/device-endpoints'
+import { getAddress, listAddresses } from '@contract/address/address-endpoints'
+import { getSender, listSenders } from '@contract/address/sender-endpoints'
+import { listCampaigns } from '@contract/campaign/campaign-endpoints'
+import { countCoupons, listCouponOffers, listCoupons } from '@contract/coupon/coupon-endpoints'
+import { getExport } from '@contract/export/export-endpoints'
+import { getChannel, listChannels } from '@contract/freight/freight-endpoints'
+import { getServiceTypes } from '@contract/freight/service-type-endpoints'
+import { getGroup, getLanding, listHall, listOwnGroups } from '@contract/group/group-endpoints'
+import type { Endpoint, InputOf } from '@contract/kit/endpoint'
+import { listNews } from '@contract/news/news-list-endpoint'
+import { getNews } from '@contract/news/news-endpoints'
+import { getMessage, listMessages } from '@contract/notification/message-endpoints'
+import { getQuietHours } from '@contract/notification/delivery-endpoints'
+import { listNoticePreferences } from '@contract/notification/notification-endpoints'
+import { countUnread } from '@contract/notification/reading-endpoints'
+import { countOrders, getOrder, listOrders } from '@contract/order/order-endpoints'
+import { searchOrders } from '@contract/order/order-search-endpoints'
+import { listStanding } from '@contract/order/standing-endpoints'
+import { listClaims, listPool } from '@contract/parcel/claim-endpoints'
+import { listLookouts } from '@contract/parcel/lookout-endpoints'
+import { getParcel } from '@contract/parcel/one-parcel-endpoints'
+import { countParcels, listCarriers, listParcels } from '@contract/parcel/parcel-endpoints'
+import { getPoints, listPoints } from '@contract/points/points-endpoints'
+import { getReferral, listInvited, listReferralBonuses } from '@contract/referral/referral-endpoints'
+import { listRegions } from '@contract/region/region-endpoints'
+import { getPost, getPostDraft, listComments, listShowcase } from '@contract/showcase/showcase-endpoints'
+import { getCompensationTerms } from '@contract/support/compensation-endpoints'
+import { countFeedback, getFeedback, listFeedback } from '@contract/support/feedback-endpoints'
+import { getSystem } from '@contract/system/system-endpoints'
+import { listHolds } from '@contract/wallet/hold-endpoints'
+import { getStatement, getWallet } from '@contract/wallet/wallet-endpoints'
+import { listPickupSites, listWarehouses } from '@contract/warehouse/warehouse-endpoints'
+import { type RouteName, routes } from '@/routes'
+
+/** A call that can be sent before a page's code is there, as the page's own script holds it. */
+export interface FirstCall {
+  readonly method: Endpoint['method']
+  readonly path: string
+  readonly about: Endpoint['about']
+  /** The first page of a list. */
+  readonly isPaged?: true
+  /** By the name of its field: a value, or what stands in the page's address under a name. */
+  readonly input: Readonly<Record<string, unknown>>
+  /** Only of a member. */
+  readonly isMembers?: true
+  /** Only where the page's address has this, or has none of these, with blanks between them. */
+  readonly having?: string
+  readonly lacking?: string
+}
+
+/** What stands in the page's address under this name. Without it the field is left out. */
+const inAddress = (name: string) => ({ inAddress: name }) as unknown as string
+
+/** What screens read by `useEndpointPages`: its answers say where the next page begins, and the first few alone are not asked for. */
+const isPaged = ({ output }: Endpoint, input: unknown): boolean =>
+  'nextCursor' in ((output as { readonly entries?: object }).entries ?? {}) && !('limit' in (input as object))
+
+type Condition = Pick<FirstCall, 'having' | 'lacking'>
+
+function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, condition: Condition = {}): FirstCall {
+  const { method, path, about, access, effect } = endpoint
+  if (effect !== 'read') throw new Error(`${path} changes something: nobody may send it beforehand`)
+  return {
+    method,
+    path,
+    about,
+    input: input as FirstCall['input'],
+    ...(isPaged(endpoint, input) && { isPaged: true }),
+    ...(access === 'member' && { isMembers: true }),
+    ...condition,
+  }
+}
+
+/** Of a thing that the page's address names by `name`. */
+const askFor = <E extends Endpoint>(endpoint: E, name: keyof InputOf<E> & string) =>
+  ask(endpoint, { [name]: inAddress(name) } as InputOf<E>, { having: name })
+
+const withRegions = [ask(listRegions, {})]
+const withSettings = [ask(getSystem, {})]
+
+/**
+ * What each page asks for as soon as it is there, and needs nothing for but its address and who is signed in. The page sends them itself,
+ * while the code is still under way, and the app takes the answers (src/platform/early-calls.ts): they must be the very same calls.
+ * tests/journeys/first-calls finds one that no page takes, and one that is missing here.
+ */
+const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
+  home: [ask(getSystem, {}), ask(listWarehouses, {}), ask(countParcels, {}), ask(listNews, { limit: 2 }), ask(countUnread, {})],
+  warehouseList: [ask(listWarehouses, {})],
+  parcels: [ask(listWarehouses, {}), ask(countUnread, {}), ask(listParcels, {}, { lacking: 'status' }), ask(countParcels, {}), ask(listCarriers, {})],
+  parcelSea: [
+    askFor(getParcel, 'parcelId'),
+    ask(listCarriers, {}),
+    ask(listWarehouses, {}, { lacking: 'parcelId' }),
+    ask(listChannels, {}, { lacking: 'parcelId' }),
+  ],
+  packing: [ask(listCarriers, {}), ask(listWarehouses, {}), ask(listAddresses, {}), ask(listSenders, {})],
+  transport: [ask(listStanding, {}, { lacking: 'mode' }), ask(listWarehouses, {}, { having: 'mode' }), ask(listAddresses, {}, { having: 'mode' }), ask(listChannels, {}, { having: 'mode' })],
+  orders: [ask(countUnread, {}), ask(listOrders, {}, { lacking: 'status' }), ask(countOrders, {})],
+  my: [ask(getWallet, {}), ask(countOrders, {}), ask(countUnread, {})],
+  parcelOrderDetails: [askFor(getOrder, 'orderId')],
+  transferRecord: [ask(getStatement, {}, { lacking: 'month' }), ask(getWallet, {}), ask(listHolds, {}, { lacking: 'tab' })],
+  transferUploading: [askFor(getOrder, 'orderId'), ask(getSystem, {})],
+  referrer: [ask(getReferral, {}), ask(listInvited, {}), ask(getSystem, {})],
+  poster: [ask(getReferral, {}), ask(getSystem, {}), ask(listWarehouses, {}), ask(listChannels, {})],
+  referrerList: [ask(listInvited, {})],
+  referrerConsume: [ask(getReferral, {}), ask(listReferralBonuses, {})],
+  myPoint: [ask(getPoints, {}), ask(listPoints, {})],
+  discountCoupon: [ask(countCoupons, {}), ask(listCoupons, { status: 'unused' })],
+  couponHall: [ask(listCouponOffers, {})],
+  active: [ask(listCampaigns, {})],
+  groupBooking: [ask(listHall, { sort: 'nearestPrice', limit: 1 }), ask(listWarehouses, {})],
+  spellMailHall: [ask(listHall, { tab: 'open', sort: 'endsSoon' }, { lacking: 'warehouseId' }), ask(listWarehouses, {}), ask(listChannels, {})],
+  groupList: [ask(listOwnGroups, { tab: inAddress('tab') as 'all' }, { having: 'tab' })],
+  startaGroup: [ask(listWarehouses, {}), ask(listRegions, {})],
+  groupdetails: [askFor(getGroup, 'groupId'), ask(listCarriers, {})],
+  groupapplication: [askFor(getGroup, 'groupId'), ask(listCarriers, {})],
+  groupBookingshare: [askFor(getLanding, 'code')],
+  commentShow: [ask(listShowcase, { sort: 'newest' }, { lacking: 'tab' }), ask(listRegions, {})],
+  commentDetail: [
+    askFor(getPost, 'postId'),
+    askFor(listComments, 'postId'),
+    askFor(getPostDraft, 'orderId'),
+    ask(listRegions, {}),
+  ],
+  messageList: [ask(listMessages, {}), ask(countUnread, {})],
+  messageDetail: [askFor(getMessage, 'messageId')],
+  newsList: [ask(listNews, { category: inAddress('category') as 'rates' })],
+  newsDetail: [askFor(getNews, 'newsId')],
+  customer: [ask(getSystem, {}), ask(countFeedback, {})],
+  feedback: [
+    askFor(getFeedback, 'feedbackId'),
+    ask(listFeedback, {}, { lacking: 'feedbackId about' }),
+    ask(countFeedback, {}, { lacking: 'feedbackId about' }),
+    askFor(getOrder, 'orderId'),
+    ask(getCompensationTerms, { orderId: inAddress('orderId') }, { having: 'about' }),
+  ],
+  channelinfo: [askFor(getChannel, 'channelCode')],
+  search: [
+    ask(listParcels, { search: inAddress('search') }, { having: 'search' }),
+    ask(searchOrders, { search: inAddress('search') }, { having: 'search' }),
+    ask(listAddresses, {}, { having: 'search' }),
+    ask(listCarriers, {}, { having: 'search' }),
+  ],
+  parcelClaimList: [ask(listPool, {}, { lacking: 'search' }), ask(listClaims, {}), ask(listLookouts, {}), ask(listWarehouses, {}), ask(listCarriers, {})],
+  serveType: [ask(getServiceTypes, {})],
+  freight: [ask(listWarehouses, {}), ask(listRegions, {}), ask(listPickupSites, {}), ask(listChannels, {})],
+  addressList: [ask(listAddresses, {}), ask(listSenders, {})],
+  senderList: [ask(listAddresses, {}), ask(listSenders, {})],
+  addressAdd: [askFor(getAddress, 'addressId'), ...withRegions],
+  senderAdd: [askFor(getSender, 'senderId'), ...withRegions],
+  webView: withSettings,
+  webView2: withSettings,
+  webView3: withSettings,
+  urlView: withSettings,
+  chooseLocation: [ask(listPickupSites, {}), ask(getSystem, {})],
+  openLocation: withSettings,
+  login: withSettings,
+  newLogin: withSettings,
+  register: withRegions,
+  retrievePwd: withRegions,
+  setuserinfo: withRegions,
+  info: [ask(listNoticePreferences, {}), ask(getQuietHours, {}), ask(listSignIns, {})],
+  accountManagement: [ask(listSignIns, {}, { lacking: 'part' }), ask(getSystem, {}, { lacking: 'part' }), ask(getExport, {}, { lacking: 'part' })],
+  siteQuery: [ask(listPickupSites, {}), ask(getSystem, {})],
+  selfPickUpSite: [ask(listPickupSites, { country: inAddress('country') }), ask(getSystem, {})],
+}
+
+/** Run by the build: by a page's address, what its visit asks for. Where only members may enter, a guest asks for nothing. */
+export const firstCallsOfPages = (): Readonly<Record<string, readonly FirstCall[]>> =>
+  Object.fromEntries(
+    Object.entries(OF_PAGES).map(([name, calls]) => {
+      const { path, access } = routes[name as RouteName]
+      return [path, access === 'member' ? calls.map((call): FirstCall => ({ ...call, isMembers: true })) : calls]
+    }),
+  )
