@@ -211,7 +211,7 @@ describe('a reminder', () => {
     const memberId = (await server.db.kysely.selectFrom('members').select('id').where('clientNo', '=', member.ClientNO).executeTakeFirstOrThrow()).id
     // As when the process ends between the mark and the notice: neither is kept.
     await server.db.execute(`alter table notifications add constraint no_notice check (member_id <> '${memberId}')`)
-    await expect(runJob()).rejects.toThrow('1 members')
+    await expect(runJob()).rejects.toThrow('1 reminders of activities failed')
     expect(await notices()).toMatchObject([{ clientNo: other.ClientNO }])
     await server.db.execute('alter table notifications drop constraint no_notice')
     await runJob()

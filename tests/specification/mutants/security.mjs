@@ -74,7 +74,7 @@ export const mutants = [
     statement: '2.21',
     says: 'a closed account keeps its addresses and sign-ins',
     file: 'server/across/account/closing-service.ts',
-    find: '  await forgetMemberRows(tx, memberId)\n',
+    find: '  await forgetMemberRows(tx, parts, memberId)\n',
     replace: '',
     tests: ['tests/server/account/closing.test.ts'],
   },
