@@ -40,6 +40,8 @@ export interface FirstCall {
   readonly about: Endpoint['about']
   /** The first page of a list. */
   readonly isPaged?: true
+  /** Left to the screen's own read (`readsNow`), which takes the answer as it asks; it is not laid into memory. */
+  readonly isTaken?: true
   /** By the name of its field: a value, or what stands in the page's address under a name. */
   readonly input: Readonly<Record<string, unknown>>
   /** Only of a member. */
@@ -76,6 +78,8 @@ function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, condition: Cond
 const askFor = <E extends Endpoint>(endpoint: E, name: keyof InputOf<E> & string) =>
   ask(endpoint, { [name]: inAddress(name) } as InputOf<E>, { having: name })
 
+const toTaken = (call: FirstCall): FirstCall => ({ ...call, isTaken: true })
+
 const withRegions = [ask(listRegions, {})]
 const withSettings = [ask(getSystem, {})]
 
@@ -100,7 +104,7 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   my: [ask(getWallet, {}), ask(countOrders, {}), ask(countUnread, {})],
   parcelOrderDetails: [askFor(getOrder, 'orderId')],
   transferRecord: [ask(getStatement, {}, { lacking: 'month' }), ask(getWallet, {}), ask(listHolds, {}, { lacking: 'tab' })],
-  transferUploading: [askFor(getOrder, 'orderId'), ask(getSystem, {})],
+  transferUploading: [askFor(getOrder, 'orderId'), ask(getSystem, {})].map(toTaken),
   referrer: [ask(getReferral, {}), ask(listInvited, {}), ask(getSystem, {})],
   poster: [ask(getReferral, {}), ask(getSystem, {}), ask(listWarehouses, {}), ask(listChannels, {})],
   referrerList: [ask(listInvited, {})],

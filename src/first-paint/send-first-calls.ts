@@ -55,7 +55,7 @@ export function sendFirstCalls(calls: readonly FirstCall[], { login, language, s
     return !((isMembers && !token) || (having && !params.get(having)) || lacking?.split(' ').some((name) => params.get(name)))
   }
 
-  function send({ method, path, about, isPaged, input }: FirstCall): void {
+  function send({ method, path, about, isPaged, isTaken, input }: FirstCall): void {
     const own = dropBlanks(Object.fromEntries(Object.entries(input).map(([name, value]) => [name, isPlace(value) ? params.get(value.inAddress) : value])))
     const address = `${environment.serverAddress}/api/${path}`
     const request: HttpRequest =
@@ -65,6 +65,8 @@ export function sendFirstCalls(calls: readonly FirstCall[], { login, language, s
     const name = nameOf(request)
     const answer = ask(request)
     asked.set(name, answer)
+    // Who asks for the same hears of it.
+    if (isTaken) return void answer.catch(() => undefined)
     const queryKey = [about, path, login?.result.ClientNO ?? 'guest', language, own]
     answer.then(
       ({ response, cameAt }) => {

@@ -19,6 +19,8 @@ export interface QueryOptions {
   /** Answers last seen are kept on the device for the time without a network. False for what must not lie there. */
   readonly keep?: boolean
   readonly staleSeconds?: number
+  /** Read anew when the screen opens, whatever the page has asked beforehand: for money that is paid by what stands here. */
+  readonly readsNow?: boolean
   /** While the input changes, the former answer stays on screen. */
   readonly keepPrevious?: boolean
   /** Silent: of what nobody has asked for, and which stays away when it does not come. */
@@ -58,7 +60,7 @@ export function useEndpointQuery<E extends Endpoint>(
     enabled: (options.enabled ?? true) && mayAsk(endpoint, queryKey),
     meta: { keep: options.keep ?? true },
     refetchInterval,
-    staleTime: toStaleTime(options.staleSeconds),
+    staleTime: options.readsNow ? 0 : toStaleTime(options.staleSeconds),
     ...(options.keepPrevious && { placeholderData: (previous: OutputOf<E> | undefined) => previous as never }),
   })
   useRefreshOnReturn(query)

@@ -10,4 +10,4 @@ export function useSettings(enabled = true) {
 }
 
 /** As they are now: where what the device remembers of them must not count. */
-export const useSettingsNow = (options: { readonly staleSeconds?: number } = {}) => useEndpointQuery(getSystem, {}, { ...options, keep: false })
+export const useSettingsNow = (options: { readonly readsNow?: boolean } = {}) => useEndpointQuery(getSystem, {}, { ...options, keep: false })

@@ -6,10 +6,10 @@ import { useSettingsNow } from '@/entities/settings/settings-queries'
 
 /** What is due for the order that a transfer is for. */
 export const useOrderDue = (orderId: string | undefined) =>
-  useOrder(orderId, { keep: false, staleSeconds: 0 })
+  useOrder(orderId, { keep: false, readsNow: true })
 
 /** Whom to pay, as it is now: an account that has changed must not be paid any more. */
-export const usePayee = () => useSettingsNow({ staleSeconds: 0 })
+export const usePayee = () => useSettingsNow({ readsNow: true })
 
 export const useSubmitTransfer = () => useEndpointMutation(submitTransfer)
 

@@ -73,6 +73,26 @@ it('draws a screen at once with what has come before it, and asks nothing', asyn
   expect(app.server.received).toEqual([])
 })
 
+it('is read anew by a screen on which money is paid by what stands there', async () => {
+  const app = memberApp()
+  app.server.on('thing/get', yes({ name: '碗' }))
+  const { come } = begin([aCall], () => yes({ name: '杯' }))
+  await come()
+  takeEarlyAnswers(app.queryClient)
+  const { result } = renderHook(() => useEndpointQuery(getThing, { id: '1' }, { readsNow: true }), { wrapper: around(app) })
+  await waitFor(() => expect([result.current.data, result.current.isFetchedAfterMount]).toEqual([{ name: '碗' }, true]))
+})
+
+it('is left to such a screen where the page asks for it, and not laid into memory', async () => {
+  const app = memberApp()
+  const { sent, come } = begin([{ ...aCall, isTaken: true }], () => yes({ name: '杯' }))
+  await come()
+  takeEarlyAnswers(app.queryClient)
+  expect(app.queryClient.getQueryCache().getAll()).toEqual([])
+  expect((await sendRequest(request('1'))).body).toEqual(yes({ name: '杯' }))
+  expect(sent).toHaveLength(1)
+})
+
 it('keeps on the device what a screen was drawn with, for the time without a network', async () => {
   const app = memberApp()
   const stop = keepAnswers(app.queryClient, '1.0.0')
