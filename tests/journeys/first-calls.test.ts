@@ -14,8 +14,9 @@ import { useDemo } from '../support/use-demo'
 const demo = useDemo()
 const EMAILS = { newcomer: 'calls.new@example.com', member: 'calls@example.com' } as const
 const SCENES_IN_TURN = 8
-/** Longer than a page needs on a busy machine to ask for what follows from its first answers. */
+/** After the last answer: what a page needs to ask for what follows from it. One that seems to have asked too little is given longer. */
 const REST_MS = 1_500
+const LONG_REST_MS = 8_000
 /** Not a page's own: the app tells them of the device and of the member, and asks for the templates of messages. */
 const OF_THE_APP = ['userinfo/UpAPP_Cid', 'userinfo/getuserinfo', 'categoryinfo/getcategoryinfo']
 /** Depend on what another answer says, on one of several words in the address, or on the browser. */
@@ -61,7 +62,7 @@ async function askedBy(page: Page): Promise<readonly Asked[]> {
 }
 
 /** @param isDeaf the app hears nothing of what the page has asked, and asks for everything by itself */
-async function visit(scene: Scene, isDeaf: boolean): Promise<{ readonly early: readonly string[]; readonly late: readonly string[] }> {
+async function visit(scene: Scene, { isDeaf, restMs }: { readonly isDeaf: boolean; readonly restMs: number }): Promise<{ readonly early: readonly string[]; readonly late: readonly string[] }> {
   const phone = await openPhone(demo.browser)
   try {
     await phone.addInitScript((entries) => {
@@ -72,7 +73,8 @@ async function visit(scene: Scene, isDeaf: boolean): Promise<{ readonly early: r
     const page = await phone.newPage()
     await page.goto(demo.product.address + scene.address)
     await page.waitForFunction(() => document.querySelector('.taro_page') !== null && document.querySelector('#first-frame') === null)
-    await page.waitForTimeout(REST_MS)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(restMs)
     const asked = await askedBy(page)
     return { early: asked.filter(({ isEarly }) => isEarly).map(({ call }) => call), late: asked.filter(({ isEarly }) => !isEarly).map(({ call }) => call) }
   } finally {
@@ -82,9 +84,9 @@ async function visit(scene: Scene, isDeaf: boolean): Promise<{ readonly early: r
 
 const nameOf = (call: string) => call.split(' ')[0] ?? ''
 
-async function faultsOf(scene: Scene): Promise<readonly string[]> {
-  const usual = await visit(scene, false)
-  const deaf = await visit(scene, true)
+async function faultsOf(scene: Scene, restMs = REST_MS): Promise<readonly string[]> {
+  const usual = await visit(scene, { isDeaf: false, restMs })
+  const deaf = await visit(scene, { isDeaf: true, restMs })
   return [
     ...deaf.early.filter((call) => !deaf.late.includes(call)).map((call) => `${scene.name}: no screen asks for ${call}`),
     ...deaf.late.filter((call) => !deaf.early.includes(call) && !LATER.includes(nameOf(call))).map((call) => `${scene.name}: could ask earlier for ${call}`),
@@ -94,6 +96,9 @@ async function faultsOf(scene: Scene): Promise<readonly string[]> {
 
 it('asks each page’s first questions once, and before its code has come', async () => {
   const faults: string[] = []
-  for (const scene of inTurn(listScenes(things), SCENES_IN_TURN)) faults.push(...(await faultsOf(scene)))
+  for (const scene of inTurn(listScenes(things), SCENES_IN_TURN)) {
+    // A busy machine asks late: only what is wrong with more time as well is a fault.
+    if ((await faultsOf(scene)).length > 0) faults.push(...(await faultsOf(scene, LONG_REST_MS)))
+  }
   expect(faults).toEqual([])
 })
