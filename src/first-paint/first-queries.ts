@@ -117,7 +117,7 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   spellMailHall: [ask(listHall, { tab: 'open', sort: 'endsSoon' }, { lacking: 'warehouseId' }), ask(listWarehouses, {}), ask(listChannels, {})],
   groupList: [ask(listOwnGroups, { tab: inAddress('tab') as 'all' }, { having: 'tab' })],
   startaGroup: [ask(listWarehouses, {}), ask(listRegions, {})],
-  groupdetails: [askFor(getGroup, 'groupId'), ask(listCarriers, {})],
+  groupdetails: [askFor(getGroup, 'groupId')],
   groupapplication: [askFor(getGroup, 'groupId'), ask(listCarriers, {})],
   groupBookingshare: [askFor(getLanding, 'code')],
   commentShow: [ask(listShowcase, { sort: 'newest' }, { lacking: 'tab' }), ask(listRegions, {})],
