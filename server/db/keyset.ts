@@ -57,7 +57,11 @@ export interface PagePart {
  * A page of a list: `read` gives the rows of `part` in the list's order, `toKeyset` says where a row stands in it.
  * @throws Refusal `invalid` for a cursor that no page has handed out
  */
-export async function readPage<Row>(request: PageRequest, read: (part: PagePart) => Promise<readonly Row[]>, toKeyset: (row: Row) => Keyset): Promise<Complete<Page<Row>>> {
+export async function readPage<Row>(
+  request: PageRequest,
+  read: (part: PagePart) => Promise<readonly Row[]>,
+  toKeyset: (row: Row) => Keyset,
+): Promise<Complete<Page<Row>>> {
   const size = toPageSize(request)
   const after = request.cursor === undefined ? undefined : fromCursor(request.cursor)
   return toPage(await read({ after, count: size + 1 }), size, toKeyset)

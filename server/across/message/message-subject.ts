@@ -1,6 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
-import { toHomeDay, toHomeTime as toTimeOfDay } from '@contract/kit/home-day'
+import { toHomeDay, toHomeTime } from '@contract/kit/home-day'
 import type { MessageDetail, MessagePlace, MessageTask } from '@contract/notification/message'
 import { messageWords, type Fact, type Task } from '@server/across/message/message-words'
 import type { Reader } from '@server/db/database'
@@ -47,9 +47,9 @@ export function toKilograms(weightGrams: number): string {
 }
 
 /** By the clock at home, as parcels and orders tell their times. */
-export function toHomeTime(at: Date | string): { readonly day: string; readonly minute: string } {
+export function toHomeMoment(at: Date | string): { readonly day: string; readonly minute: string } {
   const day = toHomeDay(at)
-  return { day, minute: `${day} ${toTimeOfDay(at)}` }
+  return { day, minute: `${day} ${toHomeTime(at)}` }
 }
 
 /** Undefined where it does not exist, or is another's: to the member both are the same. */

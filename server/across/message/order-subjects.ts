@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@contract/group/group'
 import type { MessageTask } from '@contract/notification/message'
-import { toFacts, toGone, toHomeTime, toKilograms, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
+import { toFacts, toGone, toHomeMoment, toKilograms, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
 import { messageWords } from '@server/across/message/message-words'
 import { getGroup } from '@server/trade/group/group-reads'
 import { getOrderParts } from '@server/trade/order/order-parts'
@@ -54,12 +54,12 @@ export async function toGroupSubject(context: Context, groupId: string, number: 
     number,
     facts: toFacts(context, {
       state: messageWords[viewer.language].states.group[group.status],
-      consentBy: mine?.consent === undefined ? undefined : toHomeTime(mine.consent.by).minute,
-      ends: isOpen && mine?.consent === undefined ? toHomeTime(group.endsAt).minute : undefined,
+      consentBy: mine?.consent === undefined ? undefined : toHomeMoment(mine.consent.by).minute,
+      ends: isOpen && mine?.consent === undefined ? toHomeMoment(group.endsAt).minute : undefined,
       perKg: isOpen ? toMoney(context, group.price.perKgCents) : undefined,
       held: mine && !order && mine.heldCents > 0 ? toMoney(context, mine.heldCents) : undefined,
       share: order && toMoney(context, order.totalCents),
-      payBy: order?.payBy === undefined ? undefined : toHomeTime(order.payBy).minute,
+      payBy: order?.payBy === undefined ? undefined : toHomeMoment(order.payBy).minute,
       tracking: shipment?.trackingNumber,
       cameBack: releasedCents ? toMoney(context, releasedCents) : undefined,
     }).slice(0, MOST_FACTS),

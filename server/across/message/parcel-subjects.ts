@@ -1,7 +1,7 @@
 import { sumCents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import type { MessageTask } from '@contract/notification/message'
-import { toFacts, toGone, toHomeTime, toKilograms, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
+import { toFacts, toGone, toHomeMoment, toKilograms, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
 import { messageWords } from '@server/across/message/message-words'
 import { getLookout, toLookoutStatus } from '@server/goods/parcel/lookout-service'
 import { getParcel } from '@server/goods/parcel/parcel-service'
@@ -53,8 +53,8 @@ export async function toClaimSubject(context: Context, { claimId, parcelId, trac
   return toSeen(context, 'claims', {
     facts: toFacts(context, {
       state: messageWords[context.viewer.language].states.claim[status],
-      claimed: toHomeTime(createdAt).day,
-      decided: decidedAt ? toHomeTime(decidedAt).day : undefined,
+      claimed: toHomeMoment(createdAt).day,
+      decided: decidedAt ? toHomeMoment(decidedAt).day : undefined,
     }),
     next: toTask(context, 'service', 'service'),
   })
@@ -72,7 +72,7 @@ export async function toLookoutSubject(context: Context, { lookoutId }: FactsOf<
     facts: toFacts(context, {
       state: messageWords[context.viewer.language].states.lookout[status],
       matches: isOpen ? String(matches) : undefined,
-      until: isOpen ? toHomeTime(row.endsAt).day : undefined,
+      until: isOpen ? toHomeMoment(row.endsAt).day : undefined,
     }),
     next: matches > 0 ? toTask(context, 'claim', 'claimPool') : undefined,
   })

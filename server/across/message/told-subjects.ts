@@ -1,4 +1,4 @@
-import { toFacts, toGone, toHomeTime, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
+import { toFacts, toGone, toHomeMoment, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
 import { messageWords } from '@server/across/message/message-words'
 import { listCampaigns } from '@server/community/campaign/campaign-service'
 import { toCampaign } from '@server/community/campaign/campaign-views'
@@ -23,7 +23,7 @@ export async function toFeedbackSubject(context: Context, feedbackId: string): P
         state: messageWords[viewer.language].states.feedback[status],
         asked: asked === undefined ? undefined : toMoney(context, asked),
         granted: decision && toMoney(context, decision.grantedCents),
-        answered: latestAnswer && toHomeTime(latestAnswer.at).day,
+        answered: latestAnswer && toHomeMoment(latestAnswer.at).day,
       }),
       next: toTask(context, 'feedback', 'feedback', feedbackId),
     }),
@@ -40,7 +40,7 @@ export async function toCampaignSubject(context: Context, campaignId: string): P
   const isOpen = phase === 'running' && coupons.some(({ state }) => state === 'open')
   return toSeen(context, 'activity', {
     id: campaignId,
-    facts: toFacts(context, { ends: toHomeTime(endsAt).minute }),
+    facts: toFacts(context, { ends: toHomeMoment(endsAt).minute }),
     ...(isOpen && { next: toTask(context, 'coupons', 'activity', campaignId), look: undefined }),
   })
 }

@@ -1,4 +1,4 @@
-import { toFacts, toGone, toHomeTime, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
+import { toFacts, toGone, toHomeMoment, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
 import { messageWords } from '@server/across/message/message-words'
 import type { Notice } from '@server/messaging/delivery/notice'
 import { getTransferRow } from '@server/money/wallet/transfer-service'
@@ -21,7 +21,7 @@ export async function toTransferSubject(context: Context, transferId: string): P
       credited: creditedCents === null ? undefined : toMoney(context, creditedCents),
       // What an order lacked then may have been paid since.
       short: isUnpaid && shortCents !== null ? toMoney(context, shortCents) : undefined,
-      sent: isUnpaid && shortCents !== null ? undefined : toHomeTime(submittedAt).day,
+      sent: isUnpaid && shortCents !== null ? undefined : toHomeMoment(submittedAt).day,
     }),
     next: toNext(),
   })
