@@ -60,7 +60,7 @@ export function runInSlices(ids: readonly (string | number)[], run: (id: string 
     if (next < ids.length) return over.postMessage(undefined)
     pause.close()
     // Without its sheet nobody could read it. Who serves the page without a first frame (npm run dev) waits for nothing.
-    if (!(self as SiteBeforeStart).whenDressed?.(begin)) setTimeout(begin)
+    if (!(globalThis as SiteBeforeStart).whenDressed?.(begin)) setTimeout(begin)
   }
   over.postMessage(undefined)
 }
