@@ -43,6 +43,7 @@ import * as group from './group/group-endpoints'
 import * as groupOperator from './group/group-operator-endpoints'
 import * as coupon from './coupon/coupon-endpoints'
 import * as couponOperator from './coupon/coupon-operator-endpoints'
+import * as pay from './payment/pay-endpoints'
 import * as points from './points/points-endpoints'
 import * as referral from './referral/referral-endpoints'
 import * as referralOperator from './referral/referral-operator-endpoints'
@@ -118,6 +119,7 @@ export const allEndpoints: readonly Endpoint[] = [
   walletOperator,
   hold,
   wechatPay,
+  pay,
   referral,
   referralOperator,
   points,

@@ -36,6 +36,7 @@ import { messageHandlers } from '@server/messaging/notification/message-handlers
 import { notificationHandlers } from '@server/messaging/notification/notification-handlers'
 import { subscriptionHandlers } from '@server/messaging/notification/subscription-handlers'
 import { couponHandlers } from '@server/money/coupon/coupon-handlers'
+import { payHandlers } from '@server/money/payment/pay-handlers'
 import { pointsHandlers } from '@server/money/points/points-handlers'
 import { referralHandlers } from '@server/money/referral/referral-handlers'
 import { referralOperatorHandlers } from '@server/money/referral/referral-operator-handlers'
@@ -88,6 +89,7 @@ export const allHandlers: HandlerList = [
   showcaseOperatorHandlers,
   orderOperatorHandlers(ORDER_PAGE_PARTS),
   walletHandlers(allPayables),
+  payHandlers(allPayables),
   walletOperatorHandlers(allPayables),
   holdHandlers,
   holdOperatorHandlers(allPayables),

@@ -18,6 +18,7 @@ import type { NotificationTables } from '@server/db/tables/notification-tables'
 import type { OperatorTables } from '@server/db/tables/operator-tables'
 import type { OrderTables } from '@server/db/tables/order-tables'
 import type { ParcelTables } from '@server/db/tables/parcel-tables'
+import type { PayableTables } from '@server/db/tables/payable-tables'
 import type { PointsTables } from '@server/db/tables/points-tables'
 import type { ReferralTables } from '@server/db/tables/referral-tables'
 import type { ShowcaseTables } from '@server/db/tables/showcase-tables'
@@ -53,6 +54,7 @@ export interface Schema
     OrderTables,
     StandingTables,
     ReferralTables,
+    PayableTables,
     PointsTables,
     HoldTables,
     GroupTables,

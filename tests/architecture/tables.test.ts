@@ -7,6 +7,7 @@ const OWNERS: Record<string, string> = {
   facebook: 'account',
   ledger: 'wallet',
   hold: 'wallet',
+  payable: 'wallet',
   transfer: 'wallet',
   'wechat-payment': 'wallet',
   standing: 'order',
@@ -72,6 +73,7 @@ function listTouches(tables: Map<string, Table>): Touch[] {
  * change, ask the other module's service.
  */
 const READS: Record<string, string> = {
+  'coupon payables': 'the number of what a coupon is used for',
   'delivery members': 'a push names the member number of whom it is for',
   'delivery sessions': 'a push goes to devices that are signed in',
   'evidence orders': 'the chain of evidence is whose the order is',

@@ -20,7 +20,7 @@ const FAULTS = `select
   (select count(*)::int from (select member_id, balance from ledger_accounts where kind = 'held') a
      full join (select member_id, sum(amount_cents) as amount from balance_holds where released_at is null group by member_id) h on h.member_id = a.member_id
    where coalesce(a.balance, 0) <> coalesce(h.amount, 0)) as "members who hold otherwise than their holds",
-  (select count(*)::int from orders o where o.points_deducted <> coalesce((select sum(points) from order_points p where p.order_id = o.id), 0)) as "orders that hold other points than they were given",
+  (select count(*)::int from orders o where o.points_deducted <> coalesce((select sum(points) from payable_points p where p.payable_id = o.id), 0)) as "orders that hold other points than they were given",
   (select count(*)::int from orders o where (o.coupon_cents > 0) <> exists (select 1 from member_coupons c where c.order_id = o.id)) as "orders without their coupon, or coupons without their order",
   (select count(*)::int from orders where status = 'cancelled' and points_deducted + coupon_cents > 0) as "cancelled orders that hold points or a coupon",
   (select count(*)::int from coupon_offers f where f.claimed_count <> (select count(*) from member_coupons c where c.offer_id = f.id)) as "offers that count otherwise than was claimed",

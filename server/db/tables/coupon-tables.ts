@@ -38,9 +38,8 @@ interface MemberCouponsTable {
   memberId: string
   expiresAt: Date
   createdAt: CreatedAt
-  orderId: ColumnType<string | null, never, string | null>
-  /** Kept by the database. */
-  orderNumber: ColumnType<string | null, never, never>
+  /** What it is used for. */
+  payableId: ColumnType<string | null, never, string | null>
 }
 
 export interface CouponTables {

@@ -7,7 +7,7 @@ interface BalanceHoldsTable {
   memberId: string
   amountCents: Cents
   reason: string
-  orderId: string | null
+  payableId: string | null
   endsAt: Date
   releasedAt: Date | null
   /** An operator; null where the member did, by joining a group. */

@@ -5,7 +5,7 @@ interface PointLotsTable {
   id: Generated<string>
   memberId: string
   /** What has earned them; null where an operator gave them. */
-  orderId: string | null
+  payableId: string | null
   /** As many as it earns now. */
   points: number
   leftPoints: number
@@ -13,13 +13,13 @@ interface PointLotsTable {
   createdAt: CreatedAt
 }
 
-interface OrderPointsTable {
-  orderId: string
+interface PayablePointsTable {
+  payableId: string
   lotId: string
   points: number
 }
 
 export interface PointsTables {
   pointLots: PointLotsTable
-  orderPoints: OrderPointsTable
+  payablePoints: PayablePointsTable
 }

@@ -5,7 +5,7 @@ import type { CreatedAt } from '@server/db/tables/foundation-tables'
 interface WechatPaymentsTable {
   id: string
   outTradeNo: string
-  orderId: string
+  payableId: string
   memberId: string
   appId: string
   payerHash: string

@@ -75,17 +75,17 @@ export interface UsableCoupon {
   readonly worth: CouponWorth
 }
 
-/** What a member could use for an order, with what each is worth or why it does not fit. */
-export async function listUsableCoupons(db: Reader, { memberId, orderId }: { readonly memberId: string; readonly orderId: string }, basis: CouponBasis): Promise<UsableCoupon[]> {
-  const rows = await store.listUsableRows(db, memberId, orderId, limits.coupon.maxUsable)
+/** What a member could use for a payable, with what each is worth or why it does not fit. */
+export async function listUsableCoupons(db: Reader, { memberId, payableId }: Omit<store.CouponUse, 'couponId'>, basis: CouponBasis): Promise<UsableCoupon[]> {
+  const rows = await store.listUsableRows(db, memberId, payableId, limits.coupon.maxUsable)
   return rows.map((row) => ({ row, worth: toCouponWorth(row.terms, basis) }))
 }
 
 /**
- * Takes a coupon for an order, which then holds it until it is freed. Returns what it takes off.
+ * Takes a coupon for a payable, which then holds it until it is freed. Returns what it takes off.
  * @throws Refusal `couponNotUsable` for one that is not the member's, used or over, `couponUnfit`
  */
-export async function useCoupon(tx: Tx, use: { readonly couponId: string; readonly memberId: string; readonly orderId: string }, basis: CouponBasis): Promise<Cents> {
+export async function useCoupon(tx: Tx, use: store.CouponUse, basis: CouponBasis): Promise<Cents> {
   if (!(await store.takeCoupon(tx, use))) throw new Refusal('couponNotUsable', { field: 'couponId' })
   const coupon = await store.findCouponRow(tx, use.memberId, use.couponId)
   const worth = coupon && toCouponWorth(coupon.terms, basis)
@@ -96,13 +96,13 @@ export async function useCoupon(tx: Tx, use: { readonly couponId: string; readon
 /** @throws Refusal `couponNotUsable` for one that is not the member's, used or over */
 export async function getUsableCouponId(db: Reader, memberId: string, couponId: string): Promise<string> {
   const coupon = await store.findCouponRow(db, memberId, couponId)
-  if (!coupon || coupon.orderId !== null || coupon.isExpired) throw new Refusal('couponNotUsable', { field: 'couponId' })
+  if (!coupon || coupon.payableId !== null || coupon.isExpired) throw new Refusal('couponNotUsable', { field: 'couponId' })
   return couponId
 }
 
-/** The order that held one is not paid with it: it is good again until it expires. */
-export function freeCoupon(tx: Tx, orderId: string): Promise<void> {
-  return store.freeCoupon(tx, orderId)
+/** What held one is not paid with it: it is good again until it expires. */
+export function freeCoupon(tx: Tx, payableId: string): Promise<void> {
+  return store.freeCoupon(tx, payableId)
 }
 
 /** @throws Refusal `invalid` for a channel or warehouse that is not there, `couponCodeTaken` */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CouponStatus } from '@contract/coupon/coupon'
+import type { PayableKind } from '@contract/payment/payable'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
@@ -53,7 +54,7 @@ export function listAllOffers(db: Reader, count: number): Promise<(OfferRow & { 
   return db
     .selectFrom('couponOffers')
     .select(offerColumns)
-    .select([isOpen.as('isOpen'), sql<number>`(select count(*) from member_coupons where offer_id = coupon_offers.id and order_id is not null)`.as('usedCount')])
+    .select([isOpen.as('isOpen'), sql<number>`(select count(*) from member_coupons where offer_id = coupon_offers.id and payable_id is not null)`.as('usedCount')])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
@@ -114,8 +115,10 @@ export interface CouponRow {
   readonly expiresAt: Date
   readonly createdAt: Date
   readonly isExpired: boolean
-  readonly orderId: string | null
-  readonly orderNumber: string | null
+  /** What it is used for. */
+  readonly payableId: string | null
+  readonly payableKind: PayableKind | null
+  readonly payableNumber: string | null
 }
 
 const isExpired = sql<boolean>`(coupon.expires_at <= ${appNow})`
@@ -124,7 +127,9 @@ function selectCoupons(db: Reader, memberId: string) {
   return db
     .selectFrom('memberCoupons as coupon')
     .innerJoin('couponOffers as offer', 'offer.id', 'coupon.offerId')
-    .select(['coupon.id', 'offer.terms', 'coupon.expiresAt', 'coupon.createdAt', 'coupon.orderId', 'coupon.orderNumber'])
+    .leftJoin('payables as payable', 'payable.id', 'coupon.payableId')
+    .select(['coupon.id', 'offer.terms', 'coupon.expiresAt', 'coupon.createdAt', 'coupon.payableId'])
+    .select(['payable.kind as payableKind', 'payable.number as payableNumber'])
     .select(isExpired.as('isExpired'))
     .where('coupon.memberId', '=', memberId)
 }
@@ -132,9 +137,9 @@ function selectCoupons(db: Reader, memberId: string) {
 type CouponQuery = ReturnType<typeof selectCoupons>
 
 const ofStatus: Readonly<Record<CouponStatus, RawBuilder<boolean>>> = {
-  unused: sql<boolean>`(coupon.order_id is null and not ${isExpired})`,
-  used: sql<boolean>`(coupon.order_id is not null)`,
-  expired: sql<boolean>`(coupon.order_id is null and ${isExpired})`,
+  unused: sql<boolean>`(coupon.payable_id is null and not ${isExpired})`,
+  used: sql<boolean>`(coupon.payable_id is not null)`,
+  expired: sql<boolean>`(coupon.payable_id is null and ${isExpired})`,
 }
 
 export interface CouponListing {
@@ -154,10 +159,10 @@ export function findCouponRow(db: Reader, memberId: string, couponId: string): P
   return selectCoupons(db, memberId).where('coupon.id', '=', couponId).executeTakeFirst()
 }
 
-/** All that could be used for an order now: those that are free, and the one that it has. The first to expire first. */
-export function listUsableRows(db: Reader, memberId: string, orderId: string, count: number): Promise<CouponRow[]> {
+/** All that could be used for a payable now: those that are free, and the one that it has. The first to expire first. */
+export function listUsableRows(db: Reader, memberId: string, payableId: string, count: number): Promise<CouponRow[]> {
   return selectCoupons(db, memberId)
-    .where(sql<boolean>`(not ${isExpired} and (coupon.order_id is null or coupon.order_id = ${orderId}))`)
+    .where(sql<boolean>`(not ${isExpired} and (coupon.payable_id is null or coupon.payable_id = ${payableId}))`)
     .orderBy('coupon.expiresAt')
     .orderBy('coupon.id')
     .limit(count)
@@ -176,20 +181,26 @@ export function countByStatus(db: Reader, memberId: string): Promise<Record<Coup
     .executeTakeFirstOrThrow()
 }
 
-/** For an order, where nobody has used it and its time is not over. False where it cannot be had. */
-export async function takeCoupon(tx: Tx, { couponId, memberId, orderId }: { readonly couponId: string; readonly memberId: string; readonly orderId: string }): Promise<boolean> {
+export interface CouponUse {
+  readonly couponId: string
+  readonly memberId: string
+  readonly payableId: string
+}
+
+/** For a payable, where it is unused and has not expired. False where it cannot be had. */
+export async function takeCoupon(tx: Tx, { couponId, memberId, payableId }: CouponUse): Promise<boolean> {
   const taken = await tx
     .updateTable('memberCoupons')
-    .set({ orderId })
+    .set({ payableId })
     .where('id', '=', couponId)
     .where('memberId', '=', memberId)
-    .where('orderId', 'is', null)
+    .where('payableId', 'is', null)
     .where(sql<boolean>`expires_at > ${appNow}`)
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
 }
 
-export async function freeCoupon(tx: Tx, orderId: string): Promise<void> {
-  await tx.updateTable('memberCoupons').set({ orderId: null }).where('orderId', '=', orderId).execute()
+export async function freeCoupon(tx: Tx, payableId: string): Promise<void> {
+  await tx.updateTable('memberCoupons').set({ payableId: null }).where('payableId', '=', payableId).execute()
 }

@@ -20,10 +20,10 @@ export function toCoupon(row: CouponRow, language: Language): Complete<Coupon> {
   return {
     couponId: row.id,
     ...toTerms(row.terms, language),
-    status: row.orderId === null ? (row.isExpired ? 'expired' : 'unused') : 'used',
+    status: row.payableId === null ? (row.isExpired ? 'expired' : 'unused') : 'used',
     expiresAt: row.expiresAt.toISOString(),
-    orderId: row.orderId ?? undefined,
-    orderNumber: row.orderNumber ?? undefined,
+    orderId: (row.payableKind === 'order' && row.payableId) || undefined,
+    orderNumber: row.payableNumber ?? undefined,
   }
 }
 

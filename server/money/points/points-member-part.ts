@@ -6,5 +6,6 @@ export const pointsMemberPart: MemberPart = {
   ],
   own: [
     { name: 'points', table: 'point_lots', by: 'member_id' },
+    { name: 'points-in-use', table: 'order_points', by: { column: 'lot_id', of: 'point_lots' } },
   ],
 }

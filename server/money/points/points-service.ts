@@ -13,6 +13,7 @@ import type { PageRequest } from '@server/db/keyset'
 import * as store from '@server/money/points/points-store'
 import { BalanceTooLargeError, listLines, postEntry, toLineCursor, type MemberLine } from '@server/money/wallet/ledger'
 import { stripeOf } from '@server/money/wallet/ledger-accounts'
+import type { PayableMemo } from '@server/money/wallet/payable'
 
 /*
  * The ledger says how many points a member has; the lots say which of them end when. Both change in one transaction, the lots
@@ -35,16 +36,15 @@ async function post(tx: Tx, { memberId, kind, points, memo = {} }: Movement): Pr
   await postEntry(tx, { kind, reference: `points:${newId()}`, lines, memo })
 }
 
-export interface OrderOfPoints {
-  readonly orderId: string
-  readonly orderNumber: string
+/** What points are spent for, or earned by. */
+export interface PointsUse {
+  readonly payableId: string
   readonly memberId: string
+  readonly memo: PayableMemo
 }
 
-const toMemo = ({ orderId, orderNumber }: OrderOfPoints) => ({ orderId, orderNumber })
-
 /** The oldest first, until so many are found. */
-function pick(lots: readonly store.LotRow[], points: number): { readonly taken: readonly store.LotChange[]; readonly count: number } {
+function pick(lots: readonly Pick<store.LotRow, 'id' | 'leftPoints'>[], points: number): { readonly taken: readonly store.LotChange[]; readonly count: number } {
   const taken: store.LotChange[] = []
   let count = 0
   for (const { id, leftPoints } of lots) {
@@ -62,34 +62,51 @@ const toNegative = (lots: readonly store.LotChange[]) => lots.map(({ lotId, poin
  * Pays with points, those that end first before the others. They are gone from now on, and come back by `returnPoints`.
  * @throws Refusal `pointsShort` when the member has fewer that have not ended
  */
-export async function spendPoints(tx: Tx, order: OrderOfPoints, points: number): Promise<void> {
-  const { taken, count } = pick(await store.lockGoodLots(tx, order.memberId), points)
+export async function spendPoints(tx: Tx, use: PointsUse, points: number): Promise<void> {
+  const { taken, count } = pick(await store.lockGoodLots(tx, use.memberId), points)
   if (count < points) throw new Refusal('pointsShort', { field: 'points' })
   await store.changeLots(tx, toNegative(taken))
-  await store.insertOrderPoints(tx, order.orderId, taken)
-  await post(tx, { memberId: order.memberId, kind: 'pointsSpent', points: -points, memo: toMemo(order) })
+  await store.insertPayablePoints(tx, use.payableId, taken)
+  await post(tx, { memberId: use.memberId, kind: 'pointsSpent', points: -points, memo: use.memo })
 }
 
-/** An order is not paid with points after all: each goes back to where it came from, and ends when it would have ended. */
-export async function returnPoints(tx: Tx, order: OrderOfPoints): Promise<void> {
-  const used = await store.deleteOrderPoints(tx, order.orderId)
-  if (used.length === 0) return
-  await store.changeLots(tx, used)
-  const points = used.reduce((sum, lot) => sum + lot.points, 0)
-  await post(tx, { memberId: order.memberId, kind: 'pointsReturned', points, memo: toMemo(order) })
+interface Returning {
+  /** All that it holds where left out. */
+  readonly points?: number
+  /** What has ended meanwhile: returned without effect, since the member only chooses anew for the same bill; else it gets days of grace. */
+  readonly ended?: 'stays' | 'getsGrace'
 }
 
 /**
- * What a signed order earns, from now on for so many days. Asked again after a refund, it is less: what was earned too much
+ * It is not paid with points after all, or with fewer: each goes back to the lot it came from and ends when it would have ended, what ends
+ * last first. What has ended meanwhile comes back for `limits.points.graceDays`: a promise to give points back is no promise of dead ones.
+ */
+export async function returnPoints(tx: Tx, use: PointsUse, { points: wanted = Infinity, ended = 'getsGrace' }: Returning = {}): Promise<void> {
+  const used = await store.listUsedLots(tx, use.payableId)
+  const { taken, count: points } = pick(used.map(({ lotId, points: held }) => ({ id: lotId, leftPoints: held })), wanted)
+  if (points === 0) return
+  await store.releasePayablePoints(tx, use.payableId, taken)
+  const isBack = new Set(used.flatMap(({ lotId, isGood }) => (isGood || ended === 'stays' ? lotId : [])))
+  const [back, late] = [taken.filter(({ lotId }) => isBack.has(lotId)), taken.filter(({ lotId }) => !isBack.has(lotId))]
+  if (back.length > 0) await store.changeLots(tx, back)
+  if (late.length > 0) {
+    const revived = late.reduce((sum, lot) => sum + lot.points, 0)
+    await store.insertLot(tx, { memberId: use.memberId, payableId: null, points: revived, lifeDays: limits.points.graceDays })
+  }
+  await post(tx, { memberId: use.memberId, kind: 'pointsReturned', points, memo: use.memo })
+}
+
+/**
+ * What a purchase that is complete earns, from now on for so many days. Asked again after a refund, it is less: what was earned too much
  * is taken back, first of what is left of it, then of the rest; what is spent already stays spent.
  */
-export async function earnPoints(tx: Tx, order: OrderOfPoints, points: number): Promise<void> {
-  const good = await store.lockGoodLots(tx, order.memberId)
-  const lot = await store.lockLotOfOrder(tx, order.orderId)
-  if (lot) return takeBack(tx, order, { lot, others: good.filter(({ id }) => id !== lot.id), tooMany: lot.points - points })
+export async function earnPoints(tx: Tx, use: PointsUse, points: number): Promise<void> {
+  const good = await store.lockGoodLots(tx, use.memberId)
+  const lot = await store.lockEarnedLot(tx, use.payableId)
+  if (lot) return takeBack(tx, use, { lot, others: good.filter(({ id }) => id !== lot.id), tooMany: lot.points - points })
   if (points === 0) return
-  await store.insertLot(tx, { memberId: order.memberId, orderId: order.orderId, points, lifeDays: limits.points.lifeDays })
-  await post(tx, { memberId: order.memberId, kind: 'pointsEarned', points, memo: toMemo(order) })
+  await store.insertLot(tx, { memberId: use.memberId, payableId: use.payableId, points, lifeDays: limits.points.lifeDays })
+  await post(tx, { memberId: use.memberId, kind: 'pointsEarned', points, memo: use.memo })
 }
 
 interface TakingBack {
@@ -98,13 +115,13 @@ interface TakingBack {
   readonly tooMany: number
 }
 
-async function takeBack(tx: Tx, order: OrderOfPoints, { lot, others, tooMany }: TakingBack): Promise<void> {
+async function takeBack(tx: Tx, use: PointsUse, { lot, others, tooMany }: TakingBack): Promise<void> {
   if (tooMany <= 0) return
   const own = Math.min(lot.leftPoints, tooMany)
   await store.updateLot(tx, lot.id, { points: lot.points - tooMany, leftPoints: lot.leftPoints - own })
   const { taken, count } = pick(others, tooMany - own)
   if (count > 0) await store.changeLots(tx, toNegative(taken))
-  if (own + count > 0) await post(tx, { memberId: order.memberId, kind: 'pointsReversed', points: -(own + count), memo: toMemo(order) })
+  if (own + count > 0) await post(tx, { memberId: use.memberId, kind: 'pointsReversed', points: -(own + count), memo: use.memo })
 }
 
 /**
@@ -113,7 +130,7 @@ async function takeBack(tx: Tx, order: OrderOfPoints, { lot, others, tooMany }: 
  */
 export async function grantPoints(tx: Tx, { ClientNO, points, reason }: { ClientNO: string; points: number; reason: string }): Promise<{ points: number }> {
   const memberId = await lockMemberByNumber(tx, ClientNO)
-  await store.insertLot(tx, { memberId, orderId: null, points, lifeDays: limits.points.lifeDays })
+  await store.insertLot(tx, { memberId, payableId: null, points, lifeDays: limits.points.lifeDays })
   try {
     await post(tx, { memberId, kind: 'pointsGranted', points, memo: { reason } })
   } catch (error) {
@@ -130,9 +147,9 @@ export async function expirePoints(tx: Tx, memberId: string): Promise<void> {
   await post(tx, { memberId, kind: 'pointsExpired', points: -count })
 }
 
-/** What a member can spend now for an order: what they have, and what the order holds already. */
-export async function countPointsFor(db: Reader, { memberId, orderId }: Pick<OrderOfPoints, 'memberId' | 'orderId'>): Promise<number> {
-  const [own, reserved] = await Promise.all([store.countGoodPoints(db, memberId), store.countReservedPoints(db, orderId)])
+/** What a member can spend now for a payable: what they have, and what it holds already. */
+export async function countPointsFor(db: Reader, { memberId, payableId }: Pick<PointsUse, 'memberId' | 'payableId'>): Promise<number> {
+  const [own, reserved] = await Promise.all([store.countGoodPoints(db, memberId), store.countReservedPoints(db, payableId)])
   return own + reserved
 }
 

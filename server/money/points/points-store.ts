@@ -53,13 +53,13 @@ export async function listMembersWithEndedLots(db: Reader, count: number): Promi
   return rows.map(({ memberId }) => memberId)
 }
 
-export function lockLotOfOrder(tx: Tx, orderId: string): Promise<LotRow | undefined> {
-  return tx.selectFrom('pointLots').select(lotColumns).where('orderId', '=', orderId).forUpdate().executeTakeFirst()
+export function lockEarnedLot(tx: Tx, payableId: string): Promise<LotRow | undefined> {
+  return tx.selectFrom('pointLots').select(lotColumns).where('payableId', '=', payableId).forUpdate().executeTakeFirst()
 }
 
 export interface NewLot {
   readonly memberId: string
-  readonly orderId: string | null
+  readonly payableId: string | null
   readonly points: number
   readonly lifeDays: number
 }
@@ -86,13 +86,33 @@ export async function changeLots(tx: Tx, changes: readonly LotChange[]): Promise
     where point_lots.id = change.id`.execute(tx)
 }
 
-export async function insertOrderPoints(tx: Tx, orderId: string, used: readonly LotChange[]): Promise<void> {
-  await tx.insertInto('orderPoints').values(used.map((lot) => ({ ...lot, orderId }))).execute()
+export async function insertPayablePoints(tx: Tx, payableId: string, used: readonly LotChange[]): Promise<void> {
+  await tx.insertInto('payablePoints').values(used.map((lot) => ({ ...lot, payableId }))).execute()
 }
 
-/** Returns what the order was to be paid with, which it is not any more. */
-export function deleteOrderPoints(tx: Tx, orderId: string): Promise<LotChange[]> {
-  return tx.deleteFrom('orderPoints').where('orderId', '=', orderId).returning(['lotId', 'points']).execute()
+/** What a payable holds of a lot. */
+export interface UsedLot extends LotChange {
+  readonly isGood: boolean
+}
+
+/** What a payable holds, what ends last first. */
+export function listUsedLots(tx: Tx, payableId: string): Promise<UsedLot[]> {
+  return tx
+    .selectFrom('payablePoints')
+    .innerJoin('pointLots', 'pointLots.id', 'payablePoints.lotId')
+    .select(['payablePoints.lotId', 'payablePoints.points', isGood.as('isGood')])
+    .where('payablePoints.payableId', '=', payableId)
+    .orderBy('pointLots.expiresAt', 'desc')
+    .orderBy('pointLots.id', 'desc')
+    .execute()
+}
+
+/** The payable holds so much less of each lot. */
+export async function releasePayablePoints(tx: Tx, payableId: string, released: readonly LotChange[]): Promise<void> {
+  const lots = sql`unnest(${released.map(({ lotId }) => lotId)}::uuid[], ${released.map(({ points }) => points)}::bigint[]) as change (lot_id, points)`
+  const same = sql`used.payable_id = ${payableId} and used.lot_id = change.lot_id`
+  await sql`delete from payable_points used using ${lots} where ${same} and used.points = change.points`.execute(tx)
+  await sql`update payable_points used set points = used.points - change.points from ${lots} where ${same} and used.points > change.points`.execute(tx)
 }
 
 const sumGood = preparedOne((db, memberId: Value<string>) =>
@@ -108,13 +128,13 @@ export async function countGoodPoints(db: Reader, memberId: string): Promise<num
   return (await sumGood(db, memberId))?.points ?? 0
 }
 
-/** Of what an order holds: what could be spent anew. */
-export async function countReservedPoints(db: Reader, orderId: string): Promise<number> {
+/** Of what a payable holds: what could be spent anew. */
+export async function countReservedPoints(db: Reader, payableId: string): Promise<number> {
   const { points } = await db
-    .selectFrom('orderPoints')
-    .innerJoin('pointLots', 'pointLots.id', 'orderPoints.lotId')
-    .select(sql<number>`coalesce(sum(order_points.points), 0)`.as('points'))
-    .where('orderPoints.orderId', '=', orderId)
+    .selectFrom('payablePoints')
+    .innerJoin('pointLots', 'pointLots.id', 'payablePoints.lotId')
+    .select(sql<number>`coalesce(sum(payable_points.points), 0)`.as('points'))
+    .where('payablePoints.payableId', '=', payableId)
     .where(isGood)
     .executeTakeFirstOrThrow()
   return points

@@ -18,7 +18,6 @@ import {
   type ClearingRow,
   type Span,
 } from '@server/money/wallet/clearing-store'
-import type { Payables } from '@server/money/wallet/payable'
 import { toTransferReference, toWechatReference } from '@server/money/wallet/wallet-service'
 
 /** Days by the clock of our places, the first and the last included. */
@@ -40,7 +39,6 @@ export async function getClearingTotals(db: Reader, channel: ClearingChannel, da
 
 export async function listClearing(
   db: Reader,
-  payables: Payables,
   channel: ClearingChannel,
   { cursor, limit = MAX_CLEARING_LINES, ...days }: Days & PageRequest,
 ): Promise<Complete<Page<ClearingLine>>> {
@@ -48,7 +46,7 @@ export async function listClearing(
   const rows = await listClearingRows(db, channel, toSpan(days), { afterSequence, count: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { items: await toLines(db, payables, channel, shown), nextCursor: rows.length > limit && last ? String(last.sequence) : undefined }
+  return { items: await toLines(db, channel, shown), nextCursor: rows.length > limit && last ? String(last.sequence) : undefined }
 }
 
 function toSequence(cursor: string): number {
@@ -59,9 +57,9 @@ function toSequence(cursor: string): number {
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 
 /** What the channel's statement names may have been booked on any day. */
-export async function findClearing(db: Reader, payables: Payables, channel: ClearingChannel, references: readonly string[]): Promise<Complete<ClearingLine>[]> {
+export async function findClearing(db: Reader, channel: ClearingChannel, references: readonly string[]): Promise<Complete<ClearingLine>[]> {
   const entryReferences = await listEntryReferences(db, channel, references)
-  return toLines(db, payables, channel, await listClearingRowsOfEntries(db, channel, entryReferences))
+  return toLines(db, channel, await listClearingRowsOfEntries(db, channel, entryReferences))
 }
 
 async function listEntryReferences(db: Reader, channel: ClearingChannel, references: readonly string[]): Promise<string[]> {
@@ -75,13 +73,10 @@ async function listEntryReferences(db: Reader, channel: ClearingChannel, referen
   }
 }
 
-async function toLines(db: Reader, payables: Payables, channel: ClearingChannel, rows: readonly ClearingRow[]): Promise<Complete<ClearingLine>[]> {
-  const [clientNos, orders] = await Promise.all([
-    getClientNos(db, rows.flatMap(({ memberId }) => memberId ?? [])),
-    payables.order.listReferences(db, rows.flatMap(({ orderId }) => orderId ?? [])),
-  ])
+async function toLines(db: Reader, channel: ClearingChannel, rows: readonly ClearingRow[]): Promise<Complete<ClearingLine>[]> {
+  const clientNos = await getClientNos(db, rows.flatMap(({ memberId }) => memberId ?? []))
   return rows.map((row) => {
-    const orderNumber = orders.get(row.orderId ?? '')?.number
+    const orderNumber = row.number ?? undefined
     return {
       lineId: row.entryId,
       references: toReferences(channel, row, orderNumber),

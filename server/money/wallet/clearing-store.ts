@@ -18,7 +18,8 @@ export interface ClearingRow {
   readonly transferId: string | null
   readonly taobaoOrderNumber: string | null
   readonly memberId: string | null
-  readonly orderId: string | null
+  /** Of what the money was for. */
+  readonly number: string | null
 }
 
 /** What the account has the other way round: it is the other side of what came in. */
@@ -32,6 +33,7 @@ function fromChannel(db: Reader, channel: ClearingChannel) {
     .innerJoin('ledgerEntries as entry', 'entry.id', 'line.entryId')
     .leftJoin('wechatPayments as payment', (join) => join.on('payment.id', '=', sql<string>`(entry.memo ->> 'paymentId')::uuid`))
     .leftJoin('transfers as transfer', (join) => join.on('transfer.id', '=', sql<string>`(entry.memo ->> 'transferId')::uuid`))
+    .leftJoin('payables as payable', (join) => join.on('payable.id', '=', sql<string>`coalesce(payment.payable_id, transfer.order_id)`))
     .where('account.memberId', 'is', null)
     .where('account.kind', '=', channel === 'wechat' ? 'clearingWechat' : 'clearingTransfer')
   if (channel === 'wechat') return query
@@ -43,7 +45,7 @@ function selectLines(query: ReturnType<typeof fromChannel>) {
     .select(['line.sequence', 'entry.id as entryId', bookedAmount.as('bookedAmount'), 'entry.createdAt'])
     .select(['payment.outTradeNo', 'payment.transactionId', 'transfer.id as transferId', 'transfer.taobaoOrderNumber'])
     .select((eb) => eb.fn.coalesce('payment.memberId', 'transfer.memberId').as('memberId'))
-    .select((eb) => eb.fn.coalesce('payment.orderId', 'transfer.orderId').as('orderId'))
+    .select('payable.number')
     .orderBy('line.sequence')
 }
 

@@ -25,8 +25,8 @@ export const holdOperatorHandlers = (payables: Payables): HandlerList => [
   handle(endpoints.placeHold, async ({ tx, operator, input }) => {
     const { ClientNO, orderId, ...hold } = input
     const memberId = await lockMemberByNumber(tx, ClientNO)
-    const order = orderId === undefined ? undefined : { orderId, orderNumber: await payables.order.getNumber(tx, { id: orderId, memberId }) }
-    const holdId = await placeHold(tx, { ...hold, order, memberId, placedBy: operator.operatorKeyId })
+    const payable = orderId === undefined ? undefined : { id: orderId, memo: await payables.order.getMemo(tx, { id: orderId, memberId }) }
+    const holdId = await placeHold(tx, { ...hold, payable, memberId, placedBy: operator.operatorKeyId })
     return { holdId, ...(await getMoney(tx, memberId)) }
   }),
 

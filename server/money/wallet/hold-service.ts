@@ -7,6 +7,7 @@ import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import { getMemo, InsufficientBalanceError, postEntry } from '@server/money/wallet/ledger'
+import type { PayableMemo } from '@server/money/wallet/payable'
 
 /** What is set aside of a member's balance: the ledger moves it, a row says what for and until when. */
 
@@ -17,7 +18,7 @@ export interface NewHold {
   readonly reason: string
   readonly days: number
   /** What it is about. */
-  readonly order?: { readonly orderId: string; readonly orderNumber: string } | undefined
+  readonly payable?: { readonly id: string; readonly memo: PayableMemo } | undefined
   readonly group?: { readonly groupId: string; readonly groupNumber: string } | undefined
   /** An operator; left out where the member places it. */
   readonly placedBy?: string | undefined
@@ -27,20 +28,20 @@ const toReference = (holdId: string) => `hold:${holdId}`
 
 /** @throws Refusal `balanceInsufficient` with what is missing; then nothing is set aside. */
 export async function placeHold(tx: Tx, hold: NewHold): Promise<string> {
-  const { memberId, amountCents, reason, days, order, group, placedBy } = hold
+  const { memberId, amountCents, reason, days, payable, group, placedBy } = hold
   const id = newId()
   const lines = [
     { account: { kind: 'balance', memberId }, amount: -amountCents },
     { account: { kind: 'held', memberId }, amount: amountCents },
   ] as const
   try {
-    await postEntry(tx, { kind: 'hold', reference: toReference(id), lines, memo: { ...group, ...order } })
+    await postEntry(tx, { kind: 'hold', reference: toReference(id), lines, memo: { ...group, ...payable?.memo } })
   } catch (error) {
     if (error instanceof InsufficientBalanceError) throw new Refusal('balanceInsufficient', { params: { missingCents: cents(error.missing) } })
     throw error
   }
   const endsAt = sql<Date>`app_now() + make_interval(days => ${days})`
-  await tx.insertInto('balanceHolds').values({ id, memberId, amountCents, reason, orderId: order?.orderId ?? null, groupId: group?.groupId ?? null, endsAt, placedBy: placedBy ?? null }).execute()
+  await tx.insertInto('balanceHolds').values({ id, memberId, amountCents, reason, payableId: payable?.id ?? null, groupId: group?.groupId ?? null, endsAt, placedBy: placedBy ?? null }).execute()
   return id
 }
 
@@ -75,9 +76,9 @@ export async function releaseHold(tx: Tx, holdId: string, { ofStaff = false }: {
 export async function listHolds(db: Reader, memberId: string): Promise<Complete<Hold>[]> {
   const rows = await db
     .selectFrom('balanceHolds as hold')
-    // The numbers are those that the entry was booked with: they never change.
+    // What it is about is what the entry was booked with: they never change.
     .innerJoin('ledgerEntries as entry', (join) => join.on('entry.reference', '=', sql<string>`'hold:' || hold.id`))
-    .select(['hold.id', 'hold.groupId', 'hold.amountCents', 'hold.reason', 'hold.orderId', 'entry.memo', 'hold.createdAt', 'hold.endsAt'])
+    .select(['hold.id', 'hold.groupId', 'hold.amountCents', 'hold.reason', 'entry.memo', 'hold.createdAt', 'hold.endsAt'])
     .where('hold.memberId', '=', memberId)
     .where('hold.releasedAt', 'is', null)
     .orderBy('hold.endsAt')
@@ -87,7 +88,7 @@ export async function listHolds(db: Reader, memberId: string): Promise<Complete<
     holdId: row.id,
     amountCents: row.amountCents,
     reason: row.reason,
-    orderId: row.orderId ?? undefined,
+    orderId: toText(row.memo.orderId),
     orderNumber: toText(row.memo.orderNumber),
     groupId: row.groupId ?? undefined,
     groupNumber: toText(row.memo.groupNumber),

@@ -1,5 +1,8 @@
+import type { PayableKind } from '@contract/payment/payable'
+import type { Language } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
-import type { Deductions } from '@contract/order/payment-options'
+import type { Deductions, PaymentOptions } from '@contract/order/payment-options'
+import type { Complete } from '@contract/kit/complete'
 import type { Reader, Tx } from '@server/db/database'
 
 /**
@@ -7,10 +10,16 @@ import type { Reader, Tx } from '@server/db/database'
  * `order-payable.ts`), and app hands all of them over. Ids are those of the thing itself.
  */
 export interface Payable {
-  /** Of those that exist. */
-  listReferences(db: Reader, ids: Iterable<string>): Promise<ReadonlyMap<string, PayableReference>>
-  /** @throws Refusal `notFound`, also for another member's */
-  getNumber(db: Reader, key: PayableKey): Promise<string>
+  /**
+   * What points and coupons can do for it while it waits to be paid.
+   * @throws Refusal `notFound`, `notAllowedNow`
+   */
+  listOptions(db: Reader, key: PayableKey, language: Language): Promise<Complete<PaymentOptions>>
+  /**
+   * Pays it from the balance, once, however often it is asked for.
+   * @throws as `lockDue`, and `balanceInsufficient`
+   */
+  pay(tx: Tx, key: PayableKey, seen: Seen): Promise<void>
   /**
    * Whether the member can pay it now, without a lock: for what asks the outside world first.
    * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged`, and those of reserving points and a coupon
@@ -25,6 +34,17 @@ export interface Payable {
   findTakenFor(db: Reader, id: string, amountCents: Cents): Promise<TakenFor | undefined>
   /** Locks it, since money of this amount has arrived for it from outside. */
   lockReceiving(tx: Tx, id: string, amountCents: Cents): Promise<Receiving>
+}
+
+/** What can be paid by a transfer too, which finance reviews. */
+export interface ReviewedPayable extends Payable {
+  /** Of those that exist. */
+  listReferences(db: Reader, ids: Iterable<string>): Promise<ReadonlyMap<string, PayableReference>>
+  /**
+   * What entries of the ledger say of it.
+   * @throws Refusal `notFound`, also for another member's
+   */
+  getMemo(db: Reader, key: PayableKey): Promise<PayableMemo>
   /**
    * A slip waits for finance: nobody else pays it until the slip is reviewed.
    * @throws Refusal `notFound`, `notAllowedNow`, and those of reserving points and a coupon
@@ -37,15 +57,18 @@ export interface Payable {
   lockReviewed(tx: Tx, id: string): Promise<Reviewed>
 }
 
-/** Every kind of thing that money pays. */
-export interface Payables {
-  readonly order: Payable
+/** Every kind of thing that money pays. Only an order takes a transfer: what a slip needs a day for, other things cannot wait for. */
+export interface Payables extends Readonly<Record<PayableKind, Payable>> {
+  readonly order: ReviewedPayable
 }
 
 export interface PayableKey {
   readonly id: string
   readonly memberId: string
 }
+
+/** By this the records of finance and points name what an entry is about; it is read by the domains that show it. */
+export type PayableMemo = Readonly<Record<string, string>>
 
 export interface PayableReference {
   readonly number: string
@@ -70,7 +93,7 @@ export interface Due {
 export type TakenFor = 'bill' | 'difference'
 
 export interface Receiving {
-  readonly number: string
+  readonly memo: PayableMemo
   /** Undefined where it takes no money of this amount now: then the money stays in the balance. */
   readonly takenFor: TakenFor | undefined
   /** Pays it from the balance, to which the money has been credited. */

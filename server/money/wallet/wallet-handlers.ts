@@ -41,7 +41,7 @@ export const walletHandlers = (payables: Payables): HandlerList => [
 
   handlePrepared(
     startWechatPay,
-    ({ db, transaction, ports, member, input }) => askForPayment({ db, transaction, payables, ports, memberId: member.id }, input),
+    ({ db, transaction, ports, member, input }) => askForPayment({ db, transaction, payables, ports, memberId: member.id }, { ...input, kind: 'order', payableId: input.orderId }),
     ({ tx, ports, member, input, prepared }) => finishAsking(tx, payables, ports, prepared, { ...input, memberId: member.id }),
   ),
 

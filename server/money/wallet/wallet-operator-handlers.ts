@@ -37,9 +37,9 @@ export const walletOperatorHandlers = (payables: Payables): HandlerList => [
   handle(endpoints.getClearingTotals, ({ tx, input }) => getClearingTotals(tx, input.clearingChannel, input)),
 
   handle(endpoints.listClearing, async ({ tx, input: { clearingChannel, ...asked } }) => {
-    const page = await listClearing(tx, payables, clearingChannel, asked)
+    const page = await listClearing(tx, clearingChannel, asked)
     return { ...page, items: [...page.items] }
   }),
 
-  handle(endpoints.findClearing, async ({ tx, input }) => ({ items: await findClearing(tx, payables, input.clearingChannel, input.references) })),
+  handle(endpoints.findClearing, async ({ tx, input }) => ({ items: await findClearing(tx, input.clearingChannel, input.references) })),
 ]

@@ -12,6 +12,7 @@ import { newId } from '@server/db/ids'
 import type { PageRequest } from '@server/db/keyset'
 import { BalanceTooLargeError, getBalance, listLines, lockBalance, MERGED_KIND, postEntry, toLineCursor, type MemberLine } from '@server/money/wallet/ledger'
 import { stripeOf, type MemberAccountKind, type PlatformAccountKind } from '@server/money/wallet/ledger-accounts'
+import type { PayableMemo } from '@server/money/wallet/payable'
 import { countUnreviewed } from '@server/money/wallet/transfer-store'
 
 export async function getWallet(db: Reader, memberId: string): Promise<Wallet> {
@@ -63,11 +64,12 @@ export function creditTransfer(
 /** What arrived by WeChat; once for each payment. `isKept`: its order could not take it, so the member has it here. */
 export function creditWechatPayment(
   tx: Tx,
-  { paymentId, memberId, amountCents, order, isKept }: {
+  { paymentId, memberId, amountCents, memo, isKept }: {
     paymentId: string
     memberId: string
     amountCents: Cents
-    order: { orderId: string; orderNumber: string }
+    /** Of what it was asked for. */
+    memo: PayableMemo
     isKept: boolean
   },
 ): Promise<void> {
@@ -77,7 +79,7 @@ export function creditWechatPayment(
     from: 'clearingWechat',
     kind: isKept ? 'wechatKept' : 'wechatPayment',
     reference: toWechatReference(paymentId),
-    memo: { paymentId, ...order },
+    memo: { paymentId, ...memo },
   })
 }
 

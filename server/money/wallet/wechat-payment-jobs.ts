@@ -3,11 +3,11 @@ import type { Database } from '@server/db/database'
 import type { Payables } from '@server/money/wallet/payable'
 import { CLOSE_PAYMENTS } from '@server/money/wallet/wechat-payment-service'
 import {
-  listOpenPaymentsOfOrder,
+  listOpenPaymentsOf,
   listUnansweredPayments,
   updateClosed,
   updateLookedAt,
-  type WechatPaymentRow,
+  type KnownPayment,
 } from '@server/money/wallet/wechat-payment-store'
 import { settleTransaction } from '@server/money/wallet/wechat-settlement'
 import type { Ports } from '@server/ports/ports'
@@ -22,10 +22,13 @@ export function registerWechatPaymentJobs({ jobs, wechatPay }: Pick<Ports, 'jobs
   if (!wechatPay) return
   const parts = { database, payables, pay: wechatPay }
   jobs.registerSchedule('wechat-look-after-payments', '* * * * *', () => lookAfterOpenPayments(parts))
-  jobs.registerJob<{ orderId: string }>(CLOSE_PAYMENTS, async ({ orderId }) => {
-    await lookAfterAll(parts, await listOpenPaymentsOfOrder(database.kysely, orderId))
+  jobs.registerJob<ClosePayments>(CLOSE_PAYMENTS, async (of) => {
+    await lookAfterAll(parts, await listOpenPaymentsOf(database.kysely, 'payableId' in of ? of.payableId : of.orderId))
   })
 }
+
+/** `orderId` alone comes from servers of the release before. */
+type ClosePayments = { readonly payableId: string } | { readonly orderId: string }
 
 interface Parts {
   readonly database: Database
@@ -38,7 +41,7 @@ export async function lookAfterOpenPayments(parts: Parts): Promise<void> {
 }
 
 /** @throws AggregateError of all failures, when each payment has had its turn: one must not hold up the others. */
-async function lookAfterAll(parts: Parts, payments: readonly WechatPaymentRow[]): Promise<void> {
+async function lookAfterAll(parts: Parts, payments: readonly KnownPayment[]): Promise<void> {
   const failures: unknown[] = []
   for (const payment of payments) {
     try {
@@ -51,18 +54,18 @@ async function lookAfterAll(parts: Parts, payments: readonly WechatPaymentRow[])
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} WeChat payments could not be looked after`)
 }
 
-async function lookAfter({ database, payables, pay }: Parts, payment: WechatPaymentRow): Promise<void> {
+async function lookAfter({ database, payables, pay }: Parts, payment: KnownPayment): Promise<void> {
   const said = await pay.query(payment.outTradeNo)
   if (said?.trade_state === 'SUCCESS') return database.transaction((tx) => settleTransaction(tx, payables, pay, said))
   const isOver = payment.expiresAt <= (await getNow(database.kysely))
-  const isWanted = !isOver && (await payables.order.findTakenFor(database.kysely, payment.orderId, payment.amountCents)) !== undefined
+  const isWanted = !isOver && (await payables[payment.kind].findTakenFor(database.kysely, payment.payableId, payment.amountCents)) !== undefined
   if (isWanted) return database.transaction((tx) => updateLookedAt(tx, payment.id))
   if (said && said.trade_state !== 'CLOSED') await close(pay, payment)
   await database.transaction((tx) => updateClosed(tx, payment.id))
 }
 
 /** Paid at this very moment: then the next turn finds the money. */
-async function close(pay: WechatPay, { outTradeNo }: WechatPaymentRow): Promise<void> {
+async function close(pay: WechatPay, { outTradeNo }: KnownPayment): Promise<void> {
   try {
     await pay.close(outTradeNo)
   } catch (error) {

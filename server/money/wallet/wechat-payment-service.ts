@@ -2,6 +2,7 @@ import { Refusal } from '@contract/kit/envelope'
 import type { Cents } from '@contract/kit/money'
 import type { Deductions } from '@contract/order/payment-options'
 import { MINUTE_MS } from '@contract/kit/time'
+import type { PayableKind } from '@contract/payment/payable'
 import type { WechatApp, WechatPaymentState } from '@contract/wallet/wechat-pay'
 import { takeCodeFor } from '@server/base/member/wechat-code-service'
 import { getNow } from '@server/db/clock'
@@ -13,7 +14,7 @@ import {
   findWechatPayment,
   insertWechatPayment,
   countOpenPaymentRows,
-  listOpenPaymentsOfOrder,
+  listOpenPaymentsOf,
   lockWechatPayment,
   updatePrepayId,
   type WechatPaymentRow,
@@ -34,7 +35,8 @@ export const CLOSE_PAYMENTS = 'wechat-close-payments'
 type WechatPorts = Pick<Ports, 'secret' | 'wechatPay' | 'wechatLogin'>
 
 export interface StartInput {
-  readonly orderId: string
+  readonly kind: PayableKind
+  readonly payableId: string
   readonly seenTotalCents: Cents
   readonly deductions?: Deductions | undefined
   readonly payer: { readonly app: WechatApp; readonly code: string }
@@ -50,7 +52,7 @@ interface Asking {
 }
 
 /** A payment that WeChat knows of. */
-export interface Prepaid {
+export interface Prepaid extends Pick<StartInput, 'kind' | 'payableId'> {
   readonly paymentId: string
   readonly prepayId: string
 }
@@ -62,20 +64,21 @@ export interface Prepaid {
  */
 export async function askForPayment({ transaction, db, payables, ports, memberId }: Asking, input: StartInput): Promise<Prepaid> {
   const { pay, login } = getWechat(ports, input.payer.app)
-  await payables.order.assertDue(db, { id: input.orderId, memberId }, input)
+  await payables[input.kind].assertDue(db, { id: input.payableId, memberId }, input)
   try {
     const payer = await login.identify(input.payer.app, input.payer.code)
-    const { orderNumber, ...payment } = await transaction((tx) => openPayment(tx, payables, ports, { ...input, memberId, payer, code: input.payer.code }))
-    if (payment.prepayId !== null) return { paymentId: payment.id, prepayId: payment.prepayId }
+    const { number, ...payment } = await transaction((tx) => openPayment(tx, payables, ports, { ...input, memberId, payer, code: input.payer.code }))
+    const asked = { kind: input.kind, payableId: input.payableId, paymentId: payment.id }
+    if (payment.prepayId !== null) return { ...asked, prepayId: payment.prepayId }
     const prepayId = await pay.prepay({
       appId: payment.appId,
       openid: payer.openid,
       outTradeNo: payment.outTradeNo,
-      description: orderNumber,
+      description: number,
       amountCents: payment.amountCents,
       expiresAt: payment.expiresAt,
     })
-    return { paymentId: payment.id, prepayId }
+    return { ...asked, prepayId }
   } catch (error) {
     throw toWechatRefusal(error)
   }
@@ -97,42 +100,42 @@ async function openPayment(
   tx: Tx,
   payables: Payables,
   ports: Pick<Ports, 'secret'>,
-  { orderId, memberId, seenTotalCents, deductions, payer, code }: Opening,
-): Promise<WechatPaymentRow & { readonly orderNumber: string }> {
-  await takeCodeFor(tx, ports, code, `payment ${orderId} ${memberId}`)
-  const { number: orderNumber, dueCents } = await payables.order.lockDue(tx, { id: orderId, memberId }, { seenTotalCents, deductions })
+  { kind, payableId, memberId, seenTotalCents, deductions, payer, code }: Opening,
+): Promise<WechatPaymentRow & { readonly number: string }> {
+  await takeCodeFor(tx, ports, code, `payment ${payableId} ${memberId}`)
+  const { number, dueCents } = await payables[kind].lockDue(tx, { id: payableId, memberId }, { seenTotalCents, deductions })
   const now = await getNow(tx)
   const payerHash = ports.secret.sign('wechat payer', `${payer.appId} ${payer.openid}`)
   const goodUntil = new Date(now.getTime() + LEAST_LEFT_MS)
-  const open = await findOpenPayment(tx, { orderId, payerHash, amountCents: dueCents, goodUntil })
-  if (open) return { ...open, orderNumber }
+  const open = await findOpenPayment(tx, { payableId, payerHash, amountCents: dueCents, goodUntil })
+  if (open) return { ...open, number }
   const id = newId()
   const payment = await insertWechatPayment(tx, {
     id,
     outTradeNo: id.replaceAll('-', ''),
-    orderId,
+    payableId,
     memberId,
     appId: payer.appId,
     payerHash,
     amountCents: dueCents,
     expiresAt: new Date(now.getTime() + LIFE_MS),
   })
-  return { ...payment, orderNumber }
+  return { ...payment, number }
 }
 
 /**
- * What the client asks WeChat to pay with, if the order still is what was asked for.
+ * What the client asks WeChat to pay with, if it still is what was asked for.
  * @throws Refusal `notAllowedNow` when it has been paid or closed meanwhile, `priceChanged`
  */
 export async function finishAsking(
   tx: Tx,
   payables: Payables,
   { wechatPay }: WechatPorts,
-  { paymentId, prepayId }: Prepaid,
-  { orderId, seenTotalCents, memberId }: StartInput & { readonly memberId: string },
+  { kind, payableId, paymentId, prepayId }: Prepaid,
+  { seenTotalCents, memberId }: { readonly seenTotalCents: Cents; readonly memberId: string },
 ): Promise<SignedRequest & { readonly paymentId: string }> {
   if (!wechatPay) throw new Refusal('wechatPayNotSetUp')
-  await payables.order.lockDue(tx, { id: orderId, memberId }, { seenTotalCents })
+  await payables[kind].lockDue(tx, { id: payableId, memberId }, { seenTotalCents })
   const payment = await lockWechatPayment(tx, paymentId)
   if (payment.state !== 'created') throw new Refusal('notAllowedNow')
   await updatePrepayId(tx, paymentId, prepayId)
@@ -182,11 +185,12 @@ function toState({ state, usedFor }: WechatPaymentRow): WechatPaymentState {
   return usedFor === 'balance' ? 'credited' : 'paid'
 }
 
-/** When an order has been cancelled, paid or priced anew, what was asked for it at WeChat is closed there. Part of the transaction. */
-export async function queueClosing(tx: Tx, { jobs, wechatPay }: Pick<Ports, 'jobs' | 'wechatPay'>, orderId: string): Promise<void> {
+/** When a payable has been cancelled, paid or priced anew, what was asked for it at WeChat is closed there. Part of the transaction. */
+export async function queueClosing(tx: Tx, { jobs, wechatPay }: Pick<Ports, 'jobs' | 'wechatPay'>, payableId: string): Promise<void> {
   if (!wechatPay) return
-  const open = await listOpenPaymentsOfOrder(tx, orderId)
-  if (open.length > 0) await jobs.enqueue(tx, CLOSE_PAYMENTS, { orderId })
+  const open = await listOpenPaymentsOf(tx, payableId)
+  // Servers of the release before read `orderId`.
+  if (open.length > 0) await jobs.enqueue(tx, CLOSE_PAYMENTS, { payableId, orderId: payableId })
 }
 
 /** Asked for, and neither paid nor given up yet. */

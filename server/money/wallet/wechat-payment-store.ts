@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Cents } from '@contract/kit/money'
+import type { PayableKind } from '@contract/payment/payable'
 import { appNow } from '@server/db/clock'
 import type { NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
@@ -8,6 +9,14 @@ import type { WechatPaymentTables } from '@server/db/tables/wechat-payment-table
 
 export type WechatPaymentRow = Selectable<WechatPaymentTables['wechatPayments']>
 
+/** With the kind of what it pays. */
+export interface KnownPayment extends WechatPaymentRow {
+  readonly kind: PayableKind
+}
+
+const selectKnown = (db: Reader) =>
+  db.selectFrom('wechatPayments').innerJoin('payables', 'payables.id', 'wechatPayments.payableId').selectAll('wechatPayments').select('payables.kind')
+
 export async function insertWechatPayment(tx: Tx, row: NewRow<WechatPaymentTables['wechatPayments']>): Promise<WechatPaymentRow> {
   return tx.insertInto('wechatPayments').values(row).returningAll().executeTakeFirstOrThrow()
 }
@@ -15,12 +24,12 @@ export async function insertWechatPayment(tx: Tx, row: NewRow<WechatPaymentTable
 /** One that the same payer can go on with: asked for the same amount, and good for some time yet. */
 export function findOpenPayment(
   db: Reader,
-  of: { readonly orderId: string; readonly payerHash: string; readonly amountCents: Cents; readonly goodUntil: Date },
+  of: { readonly payableId: string; readonly payerHash: string; readonly amountCents: Cents; readonly goodUntil: Date },
 ): Promise<WechatPaymentRow | undefined> {
   return db
     .selectFrom('wechatPayments')
     .selectAll()
-    .where('orderId', '=', of.orderId)
+    .where('payableId', '=', of.payableId)
     .where('payerHash', '=', of.payerHash)
     .where('amountCents', '=', of.amountCents)
     .where('state', '=', 'created')
@@ -38,8 +47,8 @@ export function findWechatPayment(
   return db.selectFrom('wechatPayments').selectAll().where('id', '=', paymentId).where('memberId', '=', memberId).executeTakeFirst()
 }
 
-export function findByOutTradeNo(db: Reader, outTradeNo: string): Promise<WechatPaymentRow | undefined> {
-  return db.selectFrom('wechatPayments').selectAll().where('outTradeNo', '=', outTradeNo).executeTakeFirst()
+export function findByOutTradeNo(db: Reader, outTradeNo: string): Promise<KnownPayment | undefined> {
+  return selectKnown(db).where('outTradeNo', '=', outTradeNo).executeTakeFirst()
 }
 
 export function lockWechatPayment(tx: Tx, paymentId: string): Promise<WechatPaymentRow> {
@@ -78,10 +87,8 @@ export async function updateLookedAt(tx: Tx, paymentId: string): Promise<void> {
 }
 
 /** Open ones that nobody has asked WeChat about for a minute, the one that waits longest first. */
-export function listUnansweredPayments(db: Reader, count: number): Promise<WechatPaymentRow[]> {
-  return db
-    .selectFrom('wechatPayments')
-    .selectAll()
+export function listUnansweredPayments(db: Reader, count: number): Promise<KnownPayment[]> {
+  return selectKnown(db)
     .where('state', '=', 'created')
     .where(sql<boolean>`coalesce(looked_at, created_at) < app_now() - interval '1 minute'`)
     .orderBy(sql`coalesce(looked_at, created_at)`)
@@ -89,17 +96,17 @@ export function listUnansweredPayments(db: Reader, count: number): Promise<Wecha
     .execute()
 }
 
-export function listOpenPaymentsOfOrder(db: Reader, orderId: string): Promise<WechatPaymentRow[]> {
-  return db.selectFrom('wechatPayments').selectAll().where('orderId', '=', orderId).where('state', '=', 'created').execute()
+export function listOpenPaymentsOf(db: Reader, payableId: string): Promise<KnownPayment[]> {
+  return selectKnown(db).where('payableId', '=', payableId).where('state', '=', 'created').execute()
 }
 
-/** Whether the order's bill was paid by WeChat. */
-export async function hasPaidBill(db: Reader, orderId: string): Promise<boolean> {
-  return (await findPaidBill(db, orderId)) !== undefined
+/** Whether the bill was paid by WeChat. */
+export async function hasPaidBill(db: Reader, payableId: string): Promise<boolean> {
+  return (await findPaidBill(db, payableId)) !== undefined
 }
 
-const findPaidBill = preparedOne((db, orderId: Value<string>) =>
-  db.selectFrom('wechatPayments').select('id').where('orderId', '=', orderId).where('usedFor', '=', 'bill'),
+const findPaidBill = preparedOne((db, payableId: Value<string>) =>
+  db.selectFrom('wechatPayments').select('id').where('payableId', '=', payableId).where('usedFor', '=', 'bill'),
 )
 
 export async function countOpenPaymentRows(db: Reader, memberId: string): Promise<number> {

@@ -24,7 +24,7 @@ export function isFitting(payment: WechatPaymentRow, said: WechatTransaction, pa
 
 /**
  * Books money that has arrived, once, however often and by whichever way WeChat says so: it is credited to the member's
- * balance, and pays the order if that still takes it. So it is never lost, whatever became of the order meanwhile.
+ * balance, and pays what it was asked for if that still takes it. So it is never lost, whatever became of that meanwhile.
  * Nothing for a payment that has not been made.
  * @throws NotificationRefusedError for one that we did not ask for, or not so.
  */
@@ -35,22 +35,22 @@ export async function settleTransaction(tx: Tx, payables: Payables, pay: Pick<We
   if (mismatch !== undefined) throw new NotificationRefusedError(mismatch, 400)
   if (said.trade_state !== 'SUCCESS') return
   const amountCents = cents(found.amountCents)
-  // The order first, as everywhere where money moves: two ways to pay it come one after the other.
-  const order = await payables.order.lockReceiving(tx, found.orderId, amountCents)
+  // What it pays first, as everywhere where money moves: two ways to pay it come one after the other.
+  const payable = await payables[found.kind].lockReceiving(tx, found.payableId, amountCents)
   const payment = await lockWechatPayment(tx, found.id)
   const transactionId = said.transaction_id ?? ''
   if (payment.state === 'succeeded') {
     if (payment.transactionId !== transactionId) throw new NotificationRefusedError('paid twice under one number', 400)
     return
   }
-  const { number, takenFor } = order
+  const { memo, takenFor } = payable
   await updateSucceeded(tx, payment.id, { transactionId, usedFor: takenFor ?? 'balance' })
   await creditWechatPayment(tx, {
     paymentId: payment.id,
     memberId: payment.memberId,
     amountCents,
-    order: { orderId: found.orderId, orderNumber: number },
+    memo,
     isKept: takenFor === undefined,
   })
-  if (takenFor !== undefined) await order.pay()
+  if (takenFor !== undefined) await payable.pay()
 }

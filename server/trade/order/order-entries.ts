@@ -7,6 +7,7 @@ import { BalanceTooLargeError, InsufficientBalanceError, postEntry, type LedgerL
 import { stripeOf, type PlatformAccountKind } from '@server/money/wallet/ledger-accounts'
 import { INCOME_ACCOUNTS, toDeducted } from '@server/trade/order/order-deductions'
 import type { BilledOrder } from '@server/trade/order/order-due'
+import { toOrderMemo } from '@server/trade/order/order-memo'
 import { listAdjustmentRows, listOrderBillRows, type OrderBillRow, type OrderRow } from '@server/trade/order/order-store'
 
 /** Undefined when posted, else what the balance lacks; then nothing was posted. */
@@ -74,7 +75,7 @@ export async function postOrderEntry(tx: Tx, row: OrderRow, { kind, reference, i
     ...shares.map(([kind, amount]) => ({ account: { kind, stripe: stripeOf(memberId) }, amount })),
   ]
   try {
-    const { status } = await postEntry(tx, { kind, reference, lines, memo: { orderId: row.id, orderNumber: row.orderNumber } })
+    const { status } = await postEntry(tx, { kind, reference, lines, memo: toOrderMemo(row) })
     if (status === 'already-posted') throw new Refusal('notAllowedNow')
     return undefined
   } catch (error) {

@@ -8,7 +8,6 @@ export const ordersMemberPart: MemberPart = {
   ],
   own: [
     { name: 'orders', table: 'orders', by: 'member_id' },
-    ofOrder('order-points', 'order_points'),
     ofOrder('order-parcels', 'order_parcels'),
     ofOrder('order-bills', 'order_bills', ['priced_by']),
     ofOrder('order-photos', 'order_photos'),

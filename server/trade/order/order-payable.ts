@@ -1,18 +1,23 @@
-import type { Payable, PayableKey } from '@server/money/wallet/payable'
+import { toPaymentOptions } from '@server/money/payment/payment-views'
+import type { PayableKey, ReviewedPayable } from '@server/money/wallet/payable'
+import { listPaymentOptions } from '@server/trade/order/order-deductions'
 import { assertPayableOrder, findTakenFor, lockPayableOrder, lockReceivingOrder } from '@server/trade/order/order-due'
-import { payWithCredited } from '@server/trade/order/order-payment'
+import { toOrderMemo } from '@server/trade/order/order-memo'
+import { payOrder, payWithCredited } from '@server/trade/order/order-payment'
 import { getOrderNumber, listOrderReferences } from '@server/trade/order/order-reference-service'
 import { lockReviewedOrder, payReviewedOrder, returnToUnpaid, startReview } from '@server/trade/order/order-review'
 
 const toOrderKey = ({ id, memberId }: PayableKey) => ({ orderId: id, memberId })
 
 /** Orders as the wallet sees them: a bill, and the difference that a correction left open. */
-export const orderPayable: Payable = {
+export const orderPayable: ReviewedPayable = {
+  listOptions: async (db, key, language) => toPaymentOptions(await listPaymentOptions(db, toOrderKey(key)), language),
+  pay: (tx, key, seen) => payOrder(tx, toOrderKey(key), seen),
   async listReferences(db, ids) {
     const references = await listOrderReferences(db, ids)
     return new Map([...references].map(([id, { orderNumber, dueCents }]) => [id, { number: orderNumber, dueCents }]))
   },
-  getNumber: (db, key) => getOrderNumber(db, toOrderKey(key)),
+  getMemo: async (db, key) => toOrderMemo({ id: key.id, orderNumber: await getOrderNumber(db, toOrderKey(key)) }),
   assertDue: (db, key, seen) => assertPayableOrder(db, toOrderKey(key), seen),
   async lockDue(tx, key, seen) {
     const { row, due } = await lockPayableOrder(tx, toOrderKey(key), seen)
@@ -21,7 +26,7 @@ export const orderPayable: Payable = {
   findTakenFor,
   async lockReceiving(tx, id, amountCents) {
     const order = await lockReceivingOrder(tx, id, amountCents)
-    return { number: order.row.orderNumber, takenFor: order.takenFor, pay: () => payWithCredited(tx, order, amountCents) }
+    return { memo: toOrderMemo(order.row), takenFor: order.takenFor, pay: () => payWithCredited(tx, order, amountCents) }
   },
   async startReview(tx, key, deductions) {
     await startReview(tx, toOrderKey(key), deductions)

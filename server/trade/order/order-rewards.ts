@@ -5,7 +5,7 @@ import type { Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { earnPoints } from '@server/money/points/points-service'
 import { noteSpending } from '@server/money/referral/referral-service'
-import { toFreightCents, toSpend } from '@server/trade/order/order-deductions'
+import { toFreightCents, toPointsUse, toSpend } from '@server/trade/order/order-deductions'
 import type { OrderBillRow, OrderRow } from '@server/trade/order/order-store'
 
 /** Freight and services that are paid and stay paid; taxes, insurance and storage are others'. Corrections are of these alone. */
@@ -17,11 +17,12 @@ export function toServicePaid(paidCents: Cents, lines: readonly QuoteLine[]): Ce
 type SignedOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'memberId' | 'paidAt' | 'paidCents'>
 
 /** A signed order earns points, and counts for whoever has invited its member; what is given back later counts no more. */
-export async function noteSigned(tx: Tx, ports: NoticePorts, { id: orderId, orderNumber, memberId, paidAt, paidCents }: SignedOrder, { quote }: OrderBillRow): Promise<void> {
+export async function noteSigned(tx: Tx, ports: NoticePorts, order: SignedOrder, { quote }: OrderBillRow): Promise<void> {
+  const { id: orderId, memberId, paidAt, paidCents } = order
   if (!paidAt) return
   const spentCents = toServicePaid(paidCents, quote.lines)
   // The same order of accounts as where an order is paid: points before money.
-  await earnPoints(tx, { orderId, orderNumber, memberId }, toEarnedPoints(toPaidFreight(quote.lines, spentCents)))
+  await earnPoints(tx, toPointsUse(order), toEarnedPoints(toPaidFreight(quote.lines, spentCents)))
   await noteSpending(tx, ports, { orderId, memberId, paidAt, spentCents })
 }
 

@@ -2,15 +2,12 @@ import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { subtractCents } from '@contract/kit/money'
 import type { Bill, KeptEstimate, OrderDetail, OrderSummary, TrackEvent } from '@contract/order/order'
-import type { PaymentOptions } from '@contract/order/payment-options'
 import { toPointsWorth } from '@contract/points/points'
 import { orderMachine } from '@contract/order/order-status'
 import type { Viewer } from '@server/kit/viewer'
-import { toCoupon } from '@server/money/coupon/coupon-views'
 import { toBillDifferences, type PricedBox } from '@server/trade/order/bill-differences'
 import { toOrderAddressView } from '@server/trade/order/order-address'
 import { toConfirmsAt } from '@server/trade/order/order-arrival'
-import type { PaymentChoices } from '@server/trade/order/order-deductions'
 import type { OrderParts } from '@server/trade/order/order-parts'
 import { toArrivesBy, toBillBox, toEstimateBox, toKeptBox, toTotal, toWay, toWeight, type OrderRecord } from '@server/trade/order/order-record'
 import { toOrderStages } from '@server/trade/order/order-stages'
@@ -167,13 +164,4 @@ function toAdjustment(adjustment: OrderAdjustmentRow): Complete<OrderDetail['adj
     settled: adjustment.settledAt !== null,
     at: adjustment.createdAt.toISOString(),
   }
-}
-
-export function toPaymentOptions({ basis, coupons, reserved, suggested }: PaymentChoices, language: Language): Complete<PaymentOptions> {
-  return { ...basis, coupons: coupons.map((coupon) => toUsable(coupon, language)), reserved, suggested }
-}
-
-function toUsable({ row, worth }: PaymentChoices['coupons'][number], language: Language): Complete<PaymentOptions['coupons'][number]> {
-  const { status: _status, orderId: _orderId, orderNumber: _orderNumber, ...coupon } = toCoupon(row, language)
-  return { ...coupon, worthCents: 'unfit' in worth ? undefined : worth.worthCents, unfit: 'unfit' in worth ? worth.unfit : undefined }
 }

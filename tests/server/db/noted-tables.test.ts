@@ -78,6 +78,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   group_bills: 'made with a change of their group',
   group_events: 'written with what they tell; the reads that tell of groups are always in full',
   group_tries: 'how often was guessed: no answer tells it before the next guess',
+  payables: 'never changed; inserted with the thing that it names',
   order_points: 'never changed without the order and the points themselves',
   ledger_months: 'sums of lines, never changed without them',
   ledger_lines: 'never without its accounts’ balances, which the database checks',

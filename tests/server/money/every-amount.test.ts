@@ -87,6 +87,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
   const { declaredValueCents: _value, ...beforehand } = application
   const unpaid = await aPricedOrder(server, platform, member)
   const debt = await aPricedOrder(server, platform, member)
+  const other = await aPricedOrder(server, platform, member)
   const paid = await aPaidOrder(server, platform, member)
   const asked = { type: 'fee', text: '多收了', orderId: paid.orderId, billLine: { label: 'handling' } } as const
   const { feedbackId } = await server.ask(sendFeedback, asked, { token: member.token })
@@ -106,7 +107,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     return { orderId, ground: 'short', parcelId, claimedCents: 100, text: '少了一雙', photos }
   }
   const preview = await server.ask(previewOrder, application, { token: member.token })
-  await aCredit(server, platform, member, unpaid.totalPayableCents + 500)
+  await aCredit(server, platform, member, 2 * unpaid.totalPayableCents + 500)
   const leader = await server.signUpMember()
   const [{ group: joined }, { group: changed }] = [await aGroup(server, platform, leader), await aGroup(server, platform, leader)]
   const toJoin = await aParcelInStock(server, platform, member)
@@ -136,6 +137,8 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'group/consent': [{ groupId: changed.groupId, seenHoldCents: 20_000 }],
     'order/pay': [{ orderId: unpaid.orderId, seenTotalCents: 11_600, topUpCapCents: 100 }],
     'wallet/startWechatPay': [{ orderId: debt.orderId, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: wechat.people.aCode() } }],
+    'pay/pay': [{ payableId: other.orderId, seenTotalCents: 11_600 }],
+    'pay/startWechat': [{ payableId: debt.orderId, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: wechat.people.aCode() } }],
     'wallet/submitTransfer': [{ amountCents: 500, slipFileIds: [await slip()] }],
     'operator/order/adjust': [{ orderId: paid.orderId, differenceCents: -100, reason: '多收' }],
     'compensation/file': [await aCompensation()],

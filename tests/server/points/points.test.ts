@@ -1,11 +1,13 @@
 import { mergeAccount, previewMerge } from '@contract/account/merge-endpoints'
 import { DAY_MS } from '@contract/kit/time'
 import { confirmReceipt, getPaymentOptions, payOrder } from '@contract/order/order-endpoints'
+import { sendBackOrder } from '@contract/order/order-operator-endpoints'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { getPoints, grantPoints, listPoints } from '@contract/points/points-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
-import { getWallet } from '@contract/wallet/wallet-endpoints'
+import { getWallet, submitTransfer } from '@contract/wallet/wallet-endpoints'
+import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
 import { expireAllPoints } from '@server/money/points/points-jobs'
 import { listDriftedPoints } from '@server/money/points/points-store'
 import { stopClock } from '../../support/database'
@@ -160,6 +162,44 @@ describe('points [spec 1.09]', () => {
     const [answer] = await Promise.all([pay(orderId, totalPayableCents - 100, 100), expireAllPoints(server.db)])
     expect(answer).toMatchObject({ code: 'pointsShort' })
     expect(await points()).toBe(0)
+  })
+
+  it('of a paid order that is sent back come back for 30 days where they have ended meanwhile, the others as they were', async () => {
+    const start = Date.now()
+    await goTo(start)
+    await somePoints(server, platform, member, 100)
+    await goTo(start + 5 * DAY_MS)
+    await somePoints(server, platform, member, 40)
+    await goTo(start + 364 * DAY_MS)
+    const { orderId, totalPayableCents } = await aBill()
+    expect(await pay(orderId, totalPayableCents - 130, 130)).toMatchObject({ status: 'y' })
+    await goTo(start + 365 * DAY_MS)
+    await expireAllPoints(server.db)
+    expect(await points()).toBe(10)
+    await server.ask(sendBackOrder, { orderId, reason: '海關不收' }, { operatorKey: platform.warehouseKey })
+    expect(await server.ask(getPoints, {}, by())).toMatchObject({ points: 140, next: { points: 40, at: new Date(start + 370 * DAY_MS).toISOString() } })
+    await goTo(start + 395 * DAY_MS - 1)
+    expect(await points()).toBe(100)
+    await goTo(start + 395 * DAY_MS)
+    await expireAllPoints(server.db)
+    expect((await record()).slice(0, 3)).toEqual([['pointsExpired', -140, 0], ['pointsReturned', 130, 140], ['pointsSpent', -130, 10]])
+  })
+
+  it('are not made to last by choosing anew for the same bill', async () => {
+    const start = Date.now()
+    await goTo(start)
+    await somePoints(server, platform, member, 100)
+    await goTo(start + 364 * DAY_MS)
+    const { orderId } = await aPricedOrder(server, platform, member)
+    const proof = { orderId, taobaoOrderNumber: '1234567890123' }
+    const { transferId } = await server.ask(submitTransfer, { ...proof, deductions: { points: 100 } }, by())
+    await server.ask(reviewTransfer, { transferId, decision: 'reject', reason: '金額不符' }, finance())
+    expect(await points()).toBe(0)
+    await goTo(start + 366 * DAY_MS)
+    expect((await server.ask(getPaymentOptions, { orderId }, by())).reserved).toEqual({ points: 100 })
+    await server.ask(submitTransfer, { ...proof, deductions: { points: 0 } }, by())
+    await expireAllPoints(server.db)
+    expect((await record()).slice(0, 2)).toEqual([['pointsExpired', -100, 0], ['pointsReturned', 100, 100]])
   })
 
   it('move to the account that another one joins, each with its end', async () => {

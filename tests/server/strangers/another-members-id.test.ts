@@ -12,6 +12,7 @@ import { aPictureOf, callerOf, renew, useScene, validRequests } from './valid-re
 const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   parcel: 'member',
   order: 'member',
+  payable: 'member',
   address: 'member',
   sender: 'member',
   file: 'member',

@@ -54,6 +54,7 @@ import * as newsOperator from '@contract/news/news-operator-endpoints'
 import * as campaignOperator from '@contract/campaign/campaign-operator-endpoints'
 import * as coupon from '@contract/coupon/coupon-endpoints'
 import * as couponOperator from '@contract/coupon/coupon-operator-endpoints'
+import * as pay from '@contract/payment/pay-endpoints'
 import * as points from '@contract/points/points-endpoints'
 import * as referral from '@contract/referral/referral-endpoints'
 import * as referralOperator from '@contract/referral/referral-operator-endpoints'
@@ -644,6 +645,16 @@ add(wechatPay.startWechatPay, async (scene, member) => [
 ])
 add(wechatPay.checkWechatPay, async (scene, member) => {
   const request = await scene.server.ask(wechatPay.startWechatPay, await aWechatPayment(scene, member), { token: member.token })
+  scene.wechat.payAsMember(request)
+  return [{ paymentId: request.paymentId }]
+})
+/** The same asked of whatever has a price. */
+const ofPayable = <Request extends { readonly orderId: string }>({ orderId, ...rest }: Request) => ({ ...rest, payableId: orderId })
+add(pay.listOptions, async ({ server, platform }, member) => [{ payableId: (await aPricedOrder(server, platform, member)).orderId }])
+add(pay.pay, async (scene, member) => [ofPayable(await aMixedPayment(scene, member))])
+add(pay.startWechat, async (scene, member) => [ofPayable(await aWechatPayment(scene, member))])
+add(pay.checkWechat, async (scene, member) => {
+  const request = await scene.server.ask(pay.startWechat, ofPayable(await aWechatPayment(scene, member)), { token: member.token })
   scene.wechat.payAsMember(request)
   return [{ paymentId: request.paymentId }]
 })

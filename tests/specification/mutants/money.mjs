@@ -9,6 +9,22 @@ export const mutants = [
     replace: '])',
   },
   {
+    statement: '3.14',
+    says: 'WeChat’s money takes whatever it came for for an order',
+    file: 'server/money/wallet/wechat-settlement.ts',
+    find: 'payables[found.kind].lockReceiving(',
+    replace: 'payables.order.lockReceiving(',
+    tests: ['tests/server/money/second-payable.test.ts'],
+  },
+  {
+    statement: '3.14',
+    says: 'what is not paid after all keeps its coupon',
+    file: 'server/money/payment/deductions.ts',
+    find: '  await freeCoupon(tx, held.payableId)\n',
+    replace: '',
+    tests: ['tests/server/money/second-payable.test.ts'],
+  },
+  {
     statement: '1.08',
     says: 'a cent of each top-up is kept back',
     file: 'server/money/wallet/wallet-service.ts',

@@ -1,0 +1,38 @@
+import * as endpoints from '@contract/payment/pay-endpoints'
+import { handle, handlePrepared, type HandlerList } from '@server/kit/handler'
+import type { Payables } from '@server/money/wallet/payable'
+import { getPayableKind } from '@server/money/wallet/payable-kind'
+import { askAboutPayment, askForPayment, checkPayment, finishAsking, queueClosing } from '@server/money/wallet/wechat-payment-service'
+
+/** The kind says which module answers; that one refuses what is another member's. */
+export const payHandlers = (payables: Payables): HandlerList => [
+  handle(
+    endpoints.listOptions,
+    async ({ tx, member, input: { payableId }, language }) => {
+      const kind = await getPayableKind(tx, payableId)
+      return payables[kind].listOptions(tx, { id: payableId, memberId: member.id }, language)
+    },
+    // Coupons and points end by time.
+    { alwaysInFull: true },
+  ),
+
+  handle(endpoints.pay, async ({ tx, ports, member, input: { payableId, ...seen } }) => {
+    const kind = await getPayableKind(tx, payableId)
+    await payables[kind].pay(tx, { id: payableId, memberId: member.id }, seen)
+    await queueClosing(tx, ports, payableId)
+    return {}
+  }),
+
+  handlePrepared(
+    endpoints.startWechat,
+    async ({ db, transaction, ports, member, input }) =>
+      askForPayment({ db, transaction, payables, ports, memberId: member.id }, { ...input, kind: await getPayableKind(db, input.payableId) }),
+    ({ tx, ports, member, input, prepared }) => finishAsking(tx, payables, ports, prepared, { ...input, memberId: member.id }),
+  ),
+
+  handlePrepared(
+    endpoints.checkWechat,
+    ({ db, ports, member, input }) => askAboutPayment(db, ports, { ...input, memberId: member.id }),
+    async ({ tx, ports, member, input, prepared }) => ({ state: await checkPayment(tx, payables, ports, { ...input, memberId: member.id }, prepared) }),
+  ),
+]

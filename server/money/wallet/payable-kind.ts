@@ -1,0 +1,13 @@
+import type { PayableKind } from '@contract/payment/payable'
+import { Refusal } from '@contract/kit/envelope'
+import type { Reader } from '@server/db/database'
+import { preparedOne, type Value } from '@server/db/prepared'
+
+const findKind = preparedOne((db, id: Value<string>) => db.selectFrom('payables').select('kind').where('id', '=', id))
+
+/** Whose it is, its own module says. @throws Refusal `notFound` */
+export async function getPayableKind(db: Reader, id: string): Promise<PayableKind> {
+  const row = await findKind(db, id)
+  if (!row) throw new Refusal('notFound')
+  return row.kind
+}
