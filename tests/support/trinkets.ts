@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { Refusal } from '@contract/kit/envelope'
-import { addCents, cents, subtractCents, type Cents } from '@contract/kit/money'
+import { addCents, subtractCents, type Cents } from '@contract/kit/money'
 import type { PayableKind } from '@contract/payment/payable'
 import { toPointsWorth } from '@contract/points/points'
 import { allPayables } from '@server/app/all-payables'
 import type { Database, Reader, Tx } from '@server/db/database'
 import { isWithoutDeductions, listPaymentChoices, previewDue, releaseDeductions, reserveDeductions, type DeductibleBill } from '@server/money/payment/deductions'
 import { toPaymentOptions } from '@server/money/payment/payment-views'
-import { InsufficientBalanceError, postEntry } from '@server/money/wallet/ledger'
-import { stripeOf } from '@server/money/wallet/ledger-accounts'
 import type { Payable, PayableKey, Seen } from '@server/money/wallet/payable'
+import { postBetween } from '@server/money/wallet/post-between'
 import { randomUUID } from './chance'
 
 /**
@@ -106,18 +105,9 @@ async function move(tx: Tx, { id }: TrinketRow, status: TrinketRow['status']): P
 }
 
 async function post(tx: Tx, row: TrinketRow, kind: 'orderPayment' | 'orderRefund', amount: number): Promise<void> {
-  const { memberId } = row
-  const lines = [
-    { account: { kind: 'balance', memberId }, amount: -amount },
-    { account: { kind: 'revenue', stripe: stripeOf(memberId) }, amount },
-  ] as const
-  try {
-    const { status } = await postEntry(tx, { kind, reference: `trinket:${row.id}:${kind}`, lines, memo: toMemo(row) })
-    if (status === 'already-posted') throw new Refusal('notAllowedNow')
-  } catch (error) {
-    if (error instanceof InsufficientBalanceError) throw new Refusal('balanceInsufficient', { params: { missingCents: cents(error.missing) } })
-    throw error
-  }
+  const reference = `trinket:${row.id}:${kind}`
+  const { status } = await postBetween(tx, { memberId: row.memberId, platform: 'revenue', amount: -amount, kind, reference, memo: toMemo(row) })
+  if (status === 'already-posted') throw new Refusal('notAllowedNow')
 }
 
 async function payLocked(tx: Tx, row: TrinketRow): Promise<void> {

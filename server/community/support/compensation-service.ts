@@ -10,8 +10,7 @@ import { toCompensationTerms } from '@server/community/support/compensation-term
 import { insertFeedback, insertMessage } from '@server/community/support/feedback-store'
 import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
-import { BalanceTooLargeError, postEntry } from '@server/money/wallet/ledger'
-import { stripeOf } from '@server/money/wallet/ledger-accounts'
+import { postBetween } from '@server/money/wallet/post-between'
 import { getShippedBox, lockOwnOrder, type ShippedBox } from '@server/trade/order/order-box-service'
 import { listOrderReferences } from '@server/trade/order/order-reference-service'
 
@@ -79,18 +78,14 @@ export interface Payment {
 export async function payCompensation(tx: Tx, { feedbackId, memberId, orderId, compensation, grantedCents }: Payment): Promise<void> {
   if (grantedCents > compensation.claimedCents) throw new Refusal('invalidAmount', { field: 'grantedCents' })
   const orderNumber = (await listOrderReferences(tx, [orderId])).get(orderId)?.orderNumber
-  try {
-    const { status } = await postEntry(tx, {
-      kind: 'compensation',
-      reference: `compensation:${feedbackId}`,
-      lines: [
-        { account: { kind: 'balance', memberId }, amount: grantedCents },
-        { account: { kind: 'compensation', stripe: stripeOf(memberId) }, amount: -grantedCents },
-      ],
-      memo: { orderId, orderNumber },
-    })
-    if (status === 'already-posted') throw new Refusal('notAllowedNow')
-  } catch (error) {
-    throw error instanceof BalanceTooLargeError ? new Refusal('invalidAmount', { field: 'grantedCents' }) : error
-  }
+  const { status } = await postBetween(tx, {
+    memberId,
+    platform: 'compensation',
+    amount: grantedCents,
+    kind: 'compensation',
+    reference: `compensation:${feedbackId}`,
+    memo: { orderId, orderNumber },
+    tooLarge: new Refusal('invalidAmount', { field: 'grantedCents' }),
+  })
+  if (status === 'already-posted') throw new Refusal('notAllowedNow')
 }

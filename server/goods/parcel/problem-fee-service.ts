@@ -3,8 +3,7 @@ import { cents, type Cents } from '@contract/kit/money'
 import type { Tx } from '@server/db/database'
 import type { ParcelRow } from '@server/goods/parcel/parcel-store'
 import { listOpenProblemRows, updateProblemFee, type ProblemRow } from '@server/goods/parcel/problem-store'
-import { BalanceTooLargeError, InsufficientBalanceError, postEntry } from '@server/money/wallet/ledger'
-import { stripeOf } from '@server/money/wallet/ledger-accounts'
+import { postBetween } from '@server/money/wallet/post-between'
 
 /**
  * Takes from the owner's balance what an answer costs. The parcel is locked, so that its problem has one charge at a time.
@@ -46,19 +45,14 @@ interface Fee {
 
 async function postFee(tx: Tx, { id: parcelId, memberId, trackingNumber }: ParcelRow, { kind, reference, toPlatform }: Fee): Promise<void> {
   if (memberId === null) throw new Error(`parcel ${parcelId} has no owner who could pay`)
-  try {
-    const { status } = await postEntry(tx, {
-      kind,
-      reference,
-      lines: [
-        { account: { kind: 'balance', memberId }, amount: -toPlatform },
-        { account: { kind: 'revenue', stripe: stripeOf(memberId) }, amount: toPlatform },
-      ],
-      memo: { parcelId, trackingNumber },
-    })
-    if (status === 'already-posted') throw new Refusal('notAllowedNow')
-  } catch (error) {
-    if (error instanceof InsufficientBalanceError) throw new Refusal('balanceInsufficient', { params: { missingCents: error.missing } })
-    throw error instanceof BalanceTooLargeError ? new Refusal('notAllowedNow') : error
-  }
+  const { status } = await postBetween(tx, {
+    memberId,
+    platform: 'revenue',
+    amount: -toPlatform,
+    kind,
+    reference,
+    memo: { parcelId, trackingNumber },
+    tooLarge: new Refusal('notAllowedNow'),
+  })
+  if (status === 'already-posted') throw new Refusal('notAllowedNow')
 }

@@ -11,9 +11,9 @@ import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import type { PageRequest } from '@server/db/keyset'
 import * as store from '@server/money/points/points-store'
-import { BalanceTooLargeError, listLines, postEntry, toLineCursor, type MemberLine } from '@server/money/wallet/ledger'
-import { stripeOf } from '@server/money/wallet/ledger-accounts'
+import { BalanceTooLargeError, listLines, toLineCursor, type MemberLine } from '@server/money/wallet/ledger'
 import type { PayableMemo } from '@server/money/wallet/payable'
+import { postBetween } from '@server/money/wallet/post-between'
 
 /*
  * The ledger says how many points a member has; the lots say which of them end when. Both change in one transaction, the lots
@@ -29,11 +29,7 @@ interface Movement {
 }
 
 async function post(tx: Tx, { memberId, kind, points, memo = {} }: Movement): Promise<void> {
-  const lines = [
-    { account: { kind: 'points', memberId }, amount: points },
-    { account: { kind: 'pointsIssued', stripe: stripeOf(memberId) }, amount: -points },
-  ] as const
-  await postEntry(tx, { kind, reference: `points:${newId()}`, lines, memo })
+  await postBetween(tx, { memberId, own: 'points', platform: 'pointsIssued', amount: points, kind, reference: `points:${newId()}`, memo })
 }
 
 /** What points are spent for, or earned by. */

@@ -10,8 +10,8 @@ import { newId } from '@server/db/ids'
 import { readPage, type PageRequest } from '@server/db/keyset'
 import { notifyMember, type NoticePorts } from '@server/messaging/notification/notification-service'
 import * as store from '@server/money/referral/referral-store'
-import { BalanceTooLargeError, lockBalance, postEntry } from '@server/money/wallet/ledger'
-import { stripeOf } from '@server/money/wallet/ledger-accounts'
+import { BalanceTooLargeError, lockBalance } from '@server/money/wallet/ledger'
+import { postBetween } from '@server/money/wallet/post-between'
 
 export interface Spending {
   readonly orderId: string
@@ -60,15 +60,8 @@ async function bookBonuses(tx: Tx, ports: NoticePorts, memberId: string): Promis
 /** False where the balance cannot hold so much: the bonus waits. */
 async function post(tx: Tx, memberId: string, amount: number): Promise<boolean> {
   try {
-    await postEntry(tx, {
-      kind: amount > 0 ? 'referralBonus' : 'referralReversal',
-      reference: `referral:${newId()}`,
-      lines: [
-        { account: { kind: 'balance', memberId }, amount },
-        { account: { kind: 'bonus', stripe: stripeOf(memberId) }, amount: -amount },
-      ],
-      memo: {},
-    })
+    const kind = amount > 0 ? 'referralBonus' : 'referralReversal'
+    await postBetween(tx, { memberId, platform: 'bonus', amount, kind, reference: `referral:${newId()}` })
     return true
   } catch (error) {
     if (error instanceof BalanceTooLargeError) return false

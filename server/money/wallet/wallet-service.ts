@@ -11,8 +11,9 @@ import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import type { PageRequest } from '@server/db/keyset'
 import { BalanceTooLargeError, getBalance, listLines, lockBalance, MERGED_KIND, postEntry, toLineCursor, type MemberLine } from '@server/money/wallet/ledger'
-import { stripeOf, type MemberAccountKind, type PlatformAccountKind } from '@server/money/wallet/ledger-accounts'
+import type { MemberAccountKind, PlatformAccountKind } from '@server/money/wallet/ledger-accounts'
 import type { PayableMemo } from '@server/money/wallet/payable'
+import { postBetween } from '@server/money/wallet/post-between'
 import { countUnreviewed } from '@server/money/wallet/transfer-store'
 
 export async function getWallet(db: Reader, memberId: string): Promise<Wallet> {
@@ -30,16 +31,8 @@ interface Credit {
 }
 
 /** @throws Refusal `invalidAmount` when the balance would be more than an amount can be. */
-async function postCredit(tx: Tx, { memberId, amountCents, from, ...entry }: Credit): Promise<void> {
-  const lines = [
-    { account: { kind: 'balance', memberId }, amount: amountCents },
-    { account: { kind: from, stripe: stripeOf(memberId) }, amount: -amountCents },
-  ] as const
-  try {
-    await postEntry(tx, { ...entry, lines })
-  } catch (error) {
-    throw error instanceof BalanceTooLargeError ? new Refusal('invalidAmount', { field: 'amountCents' }) : error
-  }
+async function postCredit(tx: Tx, { amountCents, from, ...entry }: Credit): Promise<void> {
+  await postBetween(tx, { ...entry, platform: from, amount: amountCents, tooLarge: new Refusal('invalidAmount', { field: 'amountCents' }) })
 }
 
 /** What an entry of the ledger is posted under. */
