@@ -13,7 +13,7 @@ export const holdSchema = v.object({
   groupId: v.optional(v.string()),
   groupNumber: v.optional(v.string()),
   placedAt: isoTimeSchema,
-  /** Then it is released by itself, if nobody has done so before. */
-  endsAt: isoTimeSchema,
+  /** Then it is released by itself, if nobody has done so before; absent where it lasts until what it is for is settled. */
+  endsAt: v.optional(isoTimeSchema),
 })
 export type Hold = v.InferOutput<typeof holdSchema>

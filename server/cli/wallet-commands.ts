@@ -99,7 +99,7 @@ export const walletCommands: readonly Command[] = [
     example: 'holds TW208516',
     async run(server, typed) {
       const holds = await server.ask(operatorListHolds, { ClientNO: getWord(typed, 0) })
-      const rows = holds.map(({ holdId, amountCents, orderNumber, endsAt, reason }) => [holdId, toAmount(amountCents), orderNumber ?? '', toMinute(endsAt), reason])
+      const rows = holds.map(({ holdId, amountCents, orderNumber, endsAt, reason }) => [holdId, toAmount(amountCents), orderNumber ?? '', endsAt === undefined ? 'settled' : toMinute(endsAt), reason])
       return { data: holds, text: toTable(['hold', 'amount', 'order', 'until (UTC)', 'reason'], rows) }
     },
   },

@@ -54,8 +54,10 @@ drop trigger member_coupons_order_number on member_coupons;
 create trigger member_coupons_order_number before insert or update of order_id, payable_id on member_coupons
   for each row when (new.order_id is not null or new.order_number is not null) execute function keep_order_number();
 
-alter table balance_holds add column payable_id uuid references payables (id);
+-- One without an end lasts until what it is for is settled.
+alter table balance_holds add column payable_id uuid references payables (id), alter column ends_at drop not null;
 update balance_holds set payable_id = order_id;
+alter table balance_holds add constraint balance_holds_end check (ends_at is not null or payable_id is not null);
 create trigger balance_holds_keep_payable before insert on balance_holds
   for each row execute function keep_payable_of_order();
 

@@ -8,7 +8,8 @@ interface BalanceHoldsTable {
   amountCents: Cents
   reason: string
   payableId: string | null
-  endsAt: Date
+  /** Null: it ends when what it is for is settled, never by time. */
+  endsAt: Date | null
   releasedAt: Date | null
   /** An operator; null where the member did, by joining a group. */
   placedBy: string | null

@@ -10,7 +10,8 @@ import type { Payables } from '@server/money/wallet/payable'
 export const holdHandlers: HandlerList = [
   handle(endpoints.listHolds, async ({ tx, member, now, endFirst }) => {
     const holds = await listHolds(tx, member.id)
-    for (const { holdId, endsAt } of holds) if (Date.parse(endsAt) <= now.getTime()) endFirst((ending) => releaseHold(ending, holdId))
+    const isOver = (endsAt: string | undefined) => endsAt !== undefined && Date.parse(endsAt) <= now.getTime()
+    for (const { holdId, endsAt } of holds) if (isOver(endsAt)) endFirst((ending) => releaseHold(ending, holdId))
     return holds
   }),
 ]

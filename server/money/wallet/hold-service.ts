@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
-import { cents, type Cents } from '@contract/kit/money'
+import { cents, sumCents, type Cents } from '@contract/kit/money'
 import type { Hold } from '@contract/wallet/hold'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import { getMemo, InsufficientBalanceError, postEntry } from '@server/money/wallet/ledger'
+import type { AccountKey } from '@server/money/wallet/ledger-accounts'
 import type { PayableMemo } from '@server/money/wallet/payable'
 
 /** What is set aside of a member's balance: the ledger moves it, a row says what for and until when. */
@@ -16,7 +17,8 @@ export interface NewHold {
   readonly amountCents: Cents
   /** What the member reads. */
   readonly reason: string
-  readonly days: number
+  /** Left out: until what it is for is settled, which must be a payable. */
+  readonly days?: number
   /** What it is about. */
   readonly payable?: { readonly id: string; readonly memo: PayableMemo } | undefined
   readonly group?: { readonly groupId: string; readonly groupNumber: string } | undefined
@@ -40,24 +42,18 @@ export async function placeHold(tx: Tx, hold: NewHold): Promise<string> {
     if (error instanceof InsufficientBalanceError) throw new Refusal('balanceInsufficient', { params: { missingCents: cents(error.missing) } })
     throw error
   }
-  const endsAt = sql<Date>`app_now() + make_interval(days => ${days})`
+  const endsAt = days === undefined ? null : sql<Date>`app_now() + make_interval(days => ${days})`
   await tx.insertInto('balanceHolds').values({ id, memberId, amountCents, reason, payableId: payable?.id ?? null, groupId: group?.groupId ?? null, endsAt, placedBy: placedBy ?? null }).execute()
   return id
 }
 
 /**
  * Gives it back to the balance, once. Undefined when there is no such hold, or it is over.
- * @param ofStaff without what is set aside for a group: that comes back with the parcels, by leaving it
+ * @param ofStaff without what is settled by its own rules: what is set aside for a group comes back with the parcels, by leaving it, and
+ *   what has no end with what it is for
  */
 export async function releaseHold(tx: Tx, holdId: string, { ofStaff = false }: { readonly ofStaff?: boolean } = {}): Promise<{ readonly memberId: string } | undefined> {
-  const row = await tx
-    .updateTable('balanceHolds')
-    .set({ releasedAt: appNow })
-    .where('id', '=', holdId)
-    .where('releasedAt', 'is', null)
-    .$if(ofStaff, (query) => query.where('groupId', 'is', null))
-    .returning(['memberId', 'amountCents'])
-    .executeTakeFirst()
+  const row = await endHold(tx, holdId, ofStaff)
   if (!row) return undefined
   const { memberId, amountCents } = row
   await postEntry(tx, {
@@ -72,7 +68,49 @@ export async function releaseHold(tx: Tx, holdId: string, { ofStaff = false }: {
   return { memberId }
 }
 
-/** What ends first, first. */
+/** Of two who end it, one does. */
+function endHold(tx: Tx, holdId: string, ofStaff = false) {
+  return tx
+    .updateTable('balanceHolds')
+    .set({ releasedAt: appNow })
+    .where('id', '=', holdId)
+    .where('releasedAt', 'is', null)
+    .$if(ofStaff, (query) => query.where('groupId', 'is', null).where('endsAt', 'is not', null))
+    .returning(['memberId', 'amountCents'])
+    .executeTakeFirst()
+}
+
+export interface TakenLine {
+  readonly account: AccountKey
+  readonly amountCents: Cents
+}
+
+/**
+ * Gives what is set aside to others, once: to the last cent, among them the member's own balance where a part of it comes back.
+ * Undefined when there is no such hold, or it is over.
+ * @param kind of the entry, by which the finance records name it
+ * @throws RangeError when the lines are not just what is held (a programming error)
+ */
+export async function takeHold(
+  tx: Tx,
+  holdId: string,
+  { kind, lines }: { readonly kind: string; readonly lines: readonly TakenLine[] },
+): Promise<{ readonly memberId: string } | undefined> {
+  const row = await endHold(tx, holdId)
+  if (!row) return undefined
+  const { memberId, amountCents } = row
+  if (sumCents(lines.map((line) => line.amountCents)) !== amountCents) throw new RangeError(`the lines do not add up to what hold ${holdId} holds`)
+  const given = lines.filter((line) => line.amountCents !== 0).map((line) => ({ account: line.account, amount: line.amountCents }))
+  await postEntry(tx, {
+    kind,
+    reference: `hold:${holdId}:take`,
+    lines: [{ account: { kind: 'held', memberId }, amount: -amountCents }, ...given],
+    memo: await getMemo(tx, toReference(holdId)),
+  })
+  return { memberId }
+}
+
+/** What ends first, first; what has no end, last. */
 export async function listHolds(db: Reader, memberId: string): Promise<Complete<Hold>[]> {
   const rows = await db
     .selectFrom('balanceHolds as hold')
@@ -93,7 +131,7 @@ export async function listHolds(db: Reader, memberId: string): Promise<Complete<
     groupId: row.groupId ?? undefined,
     groupNumber: toText(row.memo.groupNumber),
     placedAt: row.createdAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString(),
   }))
 }
 

@@ -1,10 +1,17 @@
+import { cents } from '@contract/kit/money'
+import { DAY_MS } from '@contract/kit/time'
 import type { Deductions } from '@contract/order/payment-options'
 import { checkWechat, listOptions, pay, startWechat } from '@contract/payment/pay-endpoints'
 import { listCoupons } from '@contract/coupon/coupon-endpoints'
 import { getPoints } from '@contract/points/points-endpoints'
+import { listHolds, releaseHold } from '@contract/wallet/hold-endpoints'
 import type { WechatPayRequest } from '@contract/wallet/wechat-pay'
 import { returnPoints } from '@server/money/points/points-service'
 import { listDriftedPoints } from '@server/money/points/points-store'
+import { releaseEndedHolds } from '@server/money/wallet/hold-jobs'
+import { placeHold, releaseHold as releaseHoldOf, takeHold } from '@server/money/wallet/hold-service'
+import { stripeOf } from '@server/money/wallet/ledger-accounts'
+import { resetClock, setClockOffset } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import { aCredit } from '../../support/orders'
 import { aCoupon, somePoints } from '../../support/rewards'
@@ -130,6 +137,53 @@ describe('points that are returned in parts', () => {
     await inOwn((tx) => returnPoints(tx, use))
     expect(await pointsOf(member)).toBe(300)
     expect(await listDriftedPoints(scene.server.db.kysely)).toEqual([])
+  })
+})
+
+describe('what is set aside for it without an end', () => {
+  async function aHold(amountCents: number) {
+    const { member, memberId, id } = await aBuyer(PRICE)
+    const payable = { id, memo: {} }
+    const holdId = await inOwn((tx) => placeHold(tx, { memberId, amountCents: cents(amountCents), reason: '代購', payable }))
+    return { member, memberId, holdId }
+  }
+  const toLines = (memberId: string, platformCents: number, backCents: number) => [
+    { account: { kind: 'revenue', stripe: stripeOf(memberId) }, amountCents: cents(platformCents) } as const,
+    { account: { kind: 'balance', memberId }, amountCents: cents(backCents) } as const,
+  ]
+
+  it('never ends by time, and no operator releases it by hand', async () => {
+    const { member, holdId } = await aHold(4_000)
+    setClockOffset(scene.server.db, 400 * DAY_MS)
+    await releaseEndedHolds(scene.server.db)
+    resetClock(scene.server.db)
+    expect(await scene.server.post(releaseHold, { holdId }, { operatorKey: scene.platform.financeKey })).toMatchObject({ code: 'notFound' })
+    const [shown] = await scene.server.ask(listHolds, {}, { token: member.token })
+    expect(shown).toMatchObject({ holdId, amountCents: 4_000 })
+    expect(shown?.endsAt).toBeUndefined()
+    expect(await scene.balanceOf(member)).toBe(PRICE - 4_000)
+  })
+
+  it('is for a thing that can be settled', async () => {
+    const { memberId } = await aBuyer(PRICE)
+    await expect(inOwn((tx) => placeHold(tx, { memberId, amountCents: cents(1), reason: '?' }))).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it.each(ROUNDS)('[race] is given to others or comes back, once and to the last cent (%i)', async () => {
+    const { member, memberId, holdId } = await aHold(4_000)
+    const take = () => inOwn((tx) => takeHold(tx, holdId, { kind: 'orderPayment', lines: toLines(memberId, 3_000, 1_000) }))
+    const back = () => inOwn((tx) => releaseHoldOf(tx, holdId))
+    const ended = await Promise.all([take(), back(), take(), back()])
+    expect(ended.filter(Boolean)).toHaveLength(1)
+    expect(await scene.balanceOf(member)).toBe(ended[0] || ended[2] ? PRICE - 3_000 : PRICE)
+    await expectLedgerInOrder(scene.server.db)
+  })
+
+  it('is given as a whole or not at all', async () => {
+    const { memberId, holdId } = await aHold(4_000)
+    const lines = toLines(memberId, 3_000, 999)
+    await expect(inOwn((tx) => takeHold(tx, holdId, { kind: 'orderPayment', lines }))).rejects.toThrow('do not add up')
+    expect(await inOwn((tx) => releaseHoldOf(tx, holdId))).toEqual({ memberId })
   })
 })
 

@@ -652,7 +652,10 @@ add(wechatPay.checkWechatPay, async (scene, member) => {
 const ofPayable = <Request extends { readonly orderId: string }>({ orderId, ...rest }: Request) => ({ ...rest, payableId: orderId })
 add(pay.listOptions, async ({ server, platform }, member) => [{ payableId: (await aPricedOrder(server, platform, member)).orderId }])
 add(pay.pay, async (scene, member) => [ofPayable(await aMixedPayment(scene, member))])
-add(pay.startWechat, async (scene, member) => [ofPayable(await aWechatPayment(scene, member))])
+add(pay.startWechat, async (scene, member) => [
+  ofPayable(await aWechatPayment(scene, member)),
+  { ...ofPayable(await aMixedPayment(scene, member)), payer: { app: 'miniProgram' as const, code: scene.wechat.people.aCode() } },
+])
 add(pay.checkWechat, async (scene, member) => {
   const request = await scene.server.ask(pay.startWechat, ofPayable(await aWechatPayment(scene, member)), { token: member.token })
   scene.wechat.payAsMember(request)
