@@ -18,6 +18,8 @@ const HOLDS = {
   account: ['settings'],
   coupon: ['bill'],
   group: ['address', 'region'],
+  // A payment shows the balance, the member's coupons with their conditions in the words of a bill, and WeChat where the platform has it.
+  payable: ['bill', 'coupon', 'settings', 'wallet'],
   support: ['settings'],
 }
 

@@ -44,7 +44,7 @@ it('keeps nothing on the device under another key [security]', () => {
   expect(using(/localStorage|indexedDB|(set|get|clear)Storage/)).toEqual(['src/platform/storage.ts', 'src/platform/storage.weapp.ts'])
   expect(using(/sessionStorage/)).toEqual(OF_THE_TAB)
   const byItself = using(/platform\/storage'/)
-  expect(byItself).toEqual(['src/features/order/kept-mix.ts', 'src/features/sign-in/kept-invitation.ts', 'src/first-paint/start.ts', 'src/session/session.ts'])
+  expect(byItself).toEqual(['src/entities/payable/kept-mix.ts', 'src/features/sign-in/kept-invitation.ts', 'src/first-paint/start.ts', 'src/session/session.ts'])
   // A key that stands in a call, or in a constant beside it, and not in CACHE_KEYS.
   expect(using(/\b(storage|cache)\.(set|write)\(\s*['"`]/)).toEqual([])
   for (const file of byItself) expect([file, read(file).match(/^const \w*KEY\w* = (?!CACHE_KEYS\.).*/m)]).toEqual([file, null])

@@ -62,13 +62,13 @@ it('carries a member from signing in to a paid order by keyboard alone', async (
   await keys.reload()
   await keys.see(order.headline.unpaid)
   await keys.tap('button', order.action.pay)
-  await keys.see(words.pay.transferText)
+  await keys.see(words.orderPay.transferText)
   await keys.roundAndEscape()
   expect(await keys.hasFocus('button', order.action.pay)).toBe(true)
   await keys.press('Enter')
   await keys.tap('button', /^支付/)
-  await keys.see(words.pay.done.text)
-  await keys.tap('button', words.pay.done.close)
+  await keys.see(words.orderPay.done.text)
+  await keys.tap('button', words.orderPay.done.close)
   await keys.see(order.headline.packing)
 
   // Back to the tabs, and the order is opened from its list.

@@ -8,7 +8,7 @@ import { addHome, forecast, pack, register } from './walk'
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')
-const { coupon, order, pay, reward } = words
+const { coupon, order, orderPay, pay, reward } = words
 /** Of the demo: a tenth off the freight, open now. */
 const COUPON = '全渠道運費折扣券'
 
@@ -60,7 +60,7 @@ describe.each(buildsInTurn('rewards'))('on %s', (build) => {
     await driver.see(pay.mix.points('200', '−¥2.00'))
     await driver.see(COUPON)
     await driver.tap('button', /^支付/)
-    await driver.see(pay.done.title)
+    await driver.see(orderPay.done.title)
     const { paidCents } = await shown()
     expect(paidCents).toBeLessThan(billed - 200)
     await open()

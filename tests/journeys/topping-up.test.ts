@@ -10,7 +10,7 @@ import { addHome, forecast, pack, register } from './walk'
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')
-const { finance, order, pay, ui, wallet } = words
+const { finance, order, orderPay, pay, ui, wallet } = words
 
 interface Transfers {
   readonly items: readonly { readonly transferId: string; readonly ClientNO: string; readonly amountCents: number }[]
@@ -73,7 +73,7 @@ describe.each(buildsInTurn('topping-up'))('on %s', (build) => {
     await driver.tap('button', order.action.pay)
     await driver.tap('switch', /積分/)
     await driver.tap('button', new RegExp(`^${pay.submit(`¥${missing}`)}`))
-    await driver.see(pay.done.title)
+    await driver.see(orderPay.done.title)
 
     expect(await exceptions()).toEqual([])
     await close()

@@ -65,8 +65,8 @@ async function seePaid(driver: MemberDriver, orderNumber: string): Promise<void>
     const answer = await fetch(demo.product.address + PAID_PATH, wechat.toNotification(wechat.pay.toTransaction(wechat.settle(one))))
     expect(answer.status).toBe(204)
   }
-  await driver.see(words.pay.done.title)
-  await driver.tap('button', words.pay.done.close)
+  await driver.see(words.orderPay.done.title)
+  await driver.tap('button', words.orderPay.done.close)
   await driver.see(order.headline.packing)
   await driver.see(order.detail.paidBy.wechat)
 }
@@ -88,7 +88,7 @@ it('in the mini-program links WeChat with the first sign-in, pays a bill when We
   const orderNumber = await bringToBill(driver, 'SF730822369921')
   await withPerson(phone)
   await driver.tap('button', PAYING)
-  await driver.see(pay.cancelled)
+  await driver.see(words.orderPay.cancelled)
   await withPerson(phone, { pays: true })
   await driver.tap('button', PAYING)
   await seePaid(driver, orderNumber)
@@ -221,7 +221,7 @@ it('on the site inside WeChat asks who pays by leaving the page, and goes on by 
   await driver.see(words.warehouse.copyAll)
   const orderNumber = await bringToBill(driver, 'SF730822369922')
   await driver.tap('button', PAYING)
-  await driver.see(pay.cancelled)
+  await driver.see(words.orderPay.cancelled)
   expect(await driver.address()).not.toContain('code=')
   await driver.tap('button', PAYING)
   await seePaid(driver, orderNumber)

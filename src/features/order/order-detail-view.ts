@@ -5,8 +5,13 @@ import { formatDateTime, formatDay } from '@/i18n/format'
 import type { RouteNode } from '@/components/RouteLine'
 import type { OrderDetailStrings } from './order-detail-strings'
 import type { OrderStrings } from './order-strings'
+import { toActions } from './order-view'
 
 /** Data → what an order's own page shows; what its card shows stands in order-view.ts. */
+
+/** Whether there is something to pay now: the bill, or what a correction left open. */
+export const canBePaid = (order: Pick<OrderDetail, 'actions'>): boolean =>
+  toActions(order).some((action) => action === 'pay' || action === 'payDifference')
 
 /** The sentence under an order's headline. */
 export function toPromise(order: OrderDetail, words: OrderStrings, language: Language, now: number): string {

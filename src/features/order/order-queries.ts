@@ -1,6 +1,5 @@
-import { cancelOrder, confirmReceipt, countOrders, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
+import { cancelOrder, confirmReceipt, countOrders, listOrders, previewCancel } from '@contract/order/order-endpoints'
 import type { OrderTab } from '@contract/order/order-status'
-import { checkWechatPay, startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { useOrder } from '@/entities/order/order-queries'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
@@ -19,8 +18,4 @@ export const useWatchedOrder = (orderId: string) => useOrder(orderId === '' ? un
 export const useCancelPreview = (orderId: string) => useEndpointQuery(previewCancel, { orderId }, { keep: false })
 
 export const useCancelOrder = () => useEndpointMutation(cancelOrder)
-export const usePayOrder = () => useEndpointMutation(payOrder)
 export const useConfirmReceipt = () => useEndpointMutation(confirmReceipt)
-
-export const useStartWechatPay = () => useEndpointMutation(startWechatPay)
-export const useCheckWechatPay = () => useEndpointMutation(checkWechatPay, { loading: 'hidden' })

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@contract/order/order'
 import { subtractCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { toMixDue, toMostPoints } from '@contract/order/payment-mix'
 import type { Deductions } from '@contract/order/payment-options'
-import { usePaymentOptions } from '@/entities/order/order-queries'
+import { usePaymentOptions } from '@/entities/payable/payable-queries'
 
 interface Chosen {
   readonly points?: string | undefined

@@ -39,6 +39,7 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   claim: claimVisits,
   forecast: forecastVisits,
   order: [...packingVisits, ...standingVisits, ...orderVisits],
+  payable: orderVisits,
   packing: [...packingVisits, ...standingVisits],
   address: [...addressVisits, ...senderVisits],
   wallet: [...walletVisits, ...financeVisits],

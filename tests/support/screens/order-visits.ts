@@ -112,7 +112,7 @@ const detail: readonly Visit[] = [
       },
       'pay sheet': async ({ tap, see, words }) => {
         await tap('button', words.order.action.pay)
-        await see(words.pay.transferText)
+        await see(words.orderPay.transferText)
       },
       'coupon and points': async ({ answer, open, tap, see, things, words }) => {
         await answer('order/paymentOptions', paymentOptions)
@@ -171,7 +171,7 @@ const detail: readonly Visit[] = [
         await open(`${ORDER}?orderId=${things.orders.unpaid}`)
         await tap('button', words.order.action.pay)
         await tap('button', startsWith(words.pay.submit('').trim()))
-        await see(words.pay.done.text)
+        await see(words.orderPay.done.text)
       },
       'balance too low': async ({ clear, answer, open, tap, see, things, words }) => {
         await clear()

@@ -23,11 +23,13 @@ import { ReceiptSheet } from '../components/detail/ReceiptSheet'
 import { RecipientCard } from '../components/detail/RecipientCard'
 import { StageTimes } from '../components/detail/StageTimes'
 import { TrackingCard } from '../components/detail/TrackingCard'
+import { OrderPaySheet } from '../components/OrderPaySheet'
 import { OrderEvidence } from '@/entities/evidence/OrderEvidence'
+import { usePaying } from '@/entities/payable/use-paying'
 import { ServicePopup } from '@/entities/support/ServicePopup'
 import { useWatchedOrder } from '../order-queries'
 import { orderDetailStrings } from '../order-detail-strings'
-import { usePaying } from '../use-paying'
+import { canBePaid } from '../order-detail-view'
 import { useOrderActions } from '../use-order-actions'
 
 /** One order: where it stands, its way, its bill with the reasons, and what can be done now. */
@@ -36,12 +38,12 @@ export function OrderDetailScreen() {
   const { orderId = '', pay } = useParams(routes.parcelOrderDetails)
   const read = useWatchedOrder(orderId)
   const state = useScreenState(read, orderId !== '')
-  const { open, payment } = usePaying(orderId, read, pay !== undefined)
-  const { press, overlays } = useOrderActions(open)
+  const order = read.data
+  const paying = usePaying({ payableId: orderId, canPay: order && canBePaid(order), isStale: read.isStale, isAsked: pay !== undefined })
+  const { press, overlays } = useOrderActions(paying.open)
   const [isServiceOpen, setServiceOpen] = useState(false)
   const [isReceiptOpen, setReceiptOpen] = useState(false)
   usePullDown(read.refetch)
-  const order = read.data
   const time = useServerTime(order?.now ?? '', read.dataUpdatedAt)
   if (!order) {
     return (
@@ -62,7 +64,7 @@ export function OrderDetailScreen() {
       overlays={
         <>
           {overlays}
-          {payment}
+          {paying.isOpen && <OrderPaySheet orderId={orderId} onClose={paying.close} />}
           <ServicePopup open={isServiceOpen} onClose={() => setServiceOpen(false)} />
           {isReceiptOpen && order.bill && <ReceiptSheet order={order} bill={order.bill} onClose={() => setReceiptOpen(false)} />}
         </>

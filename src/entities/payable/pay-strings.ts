@@ -2,8 +2,6 @@ import { strings } from '@/i18n/string-table'
 
 export const payStrings = strings({
   title: ['付款', '付款', 'Pay'],
-  bill: (number: string, amount: string) => [`${number} · 帳單 ${amount}`, `${number} · 账单 ${amount}`, `${number} · bill ${amount}`],
-  difference: (number: string) => [`${number} · 更正後的差額`, `${number} · 更正后的差额`, `${number} · difference after correction`],
   method: ['付款方式', '付款方式', 'Payment method'],
   balance: (amount: string) => [`餘額 ${amount}`, `余额 ${amount}`, `Balance ${amount}`],
   balanceAfter: (amount: string) => [`付款後剩 ${amount}`, `付款后剩 ${amount}`, `${amount} left after paying`],
@@ -11,24 +9,17 @@ export const payStrings = strings({
   missing: (amount: string) => [`還差 ${amount}`, `还差 ${amount}`, `${amount} is missing`],
   topUp: ['充值', '充值', 'Top up'],
   transfer: ['轉帳，上傳憑證', '转账，上传凭证', 'Bank transfer with receipt'],
-  transferText: ['財務審核後打包', '财务审核后打包', 'Packed after review'],
   submit: (amount: string) => [`支付 ${amount}`, `支付 ${amount}`, `Pay ${amount}`],
-  cap: (amount: string) => [`自動補差額，上限 ${amount}`, `自动补差额，上限 ${amount}`, `Pay differences up to ${amount}`],
-  capText: ['超過上限會先問你', '超过上限会先问你', 'Anything above is asked first'],
-  notDue: ['這筆訂單目前不需要付款', '这笔订单目前不需要付款', 'Nothing is to be paid for this order now'],
   mix: {
     title: ['選擇優惠券', '选择优惠券', 'Choose a coupon'],
     none: ['不使用', '不使用', 'None'],
-    coupons: (count: number) => [`優惠券，${count} 張可用`, `优惠券，${count} 张可用`, `Coupons, ${count} for this order`],
     choice: (name: string, amount: string) => [`${name} ${amount}`, `${name} ${amount}`, `${name} ${amount}`],
     points: (count: string, amount: string) => [`用 ${count} 積分 ${amount}`, `用 ${count} 积分 ${amount}`, `Use ${count} points ${amount}`],
-    share: (rate: string, amount: string) => [`最多抵這單的 ${rate}，${amount}`, `最多抵这单的 ${rate}，${amount}`, `Up to ${rate} of this order, ${amount}`],
   },
   wechat: {
     name: ['微信支付', '微信支付', 'WeChat Pay'],
     text: ['在微信裡確認付款', '在微信里确认付款', 'Confirm it in WeChat'],
     submit: (amount: string) => [`微信支付 ${amount}`, `微信支付 ${amount}`, `Pay ${amount} by WeChat`],
-    cancelled: ['沒有付款，訂單還在等你', '没有付款，订单还在等你', 'Nothing was paid; the order waits for you'],
     failed: ['微信支付沒有完成，可以再試一次，或改用其他方式', '微信支付没有完成，可以再试一次，或改用其他方式', 'WeChat Pay did not go through; try again or pay another way'],
     confirming: {
       title: ['正在確認付款', '正在确认付款', 'Confirming the payment'],
@@ -36,13 +27,11 @@ export const payStrings = strings({
     },
     late: {
       title: ['還在等微信確認', '还在等微信确认', 'Still waiting for WeChat'],
-      text: ['錢不會丟：到帳後訂單會自動更新，可以先離開', '钱不会丢：到账后订单会自动更新，可以先离开', 'Your money is safe: the order updates by itself, you may leave'],
       again: ['再查一次', '再查一次', 'Check again'],
       close: ['先離開', '先离开', 'Leave'],
     },
     credited: {
       title: ['款項已存入餘額', '款项已存入余额', 'Kept in your balance'],
-      text: ['這筆訂單已不能用這次付款，錢在你的餘額裡', '这笔订单已不能用这次付款，钱在你的余额里', 'The order could no longer take this payment; the money is in your balance'],
       close: ['知道了', '知道了', 'Got it'],
     },
     closed: {
@@ -51,10 +40,4 @@ export const payStrings = strings({
       again: ['重新付款', '重新付款', 'Pay again'],
     },
   },
-  done: {
-    title: ['付款成功', '付款成功', 'Paid'],
-    text: ['倉庫開始打包，發貨後會有運單號', '仓库开始打包，发货后会有运单号', 'The warehouse packs now; a tracking number follows'],
-    close: ['完成', '完成', 'Done'],
-  },
-  way: { paid: ['已付款', '已付款', 'Paid'], packing: ['打包', '打包', 'Packing'], shipped: ['發貨', '发货', 'Shipping'] },
 })

@@ -7,7 +7,7 @@ import { afterDoubleTap, aUser, press, startTestApp } from '../../support/client
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { aSystem } from '../support/a-system'
-import { anOrderDetail, ORDER, paymentOptions } from './an-order'
+import { anOrderDetail, ORDER, paymentOptions } from '../order/an-order'
 
 jest.mock('@/platform/wechat-pay', () => ({ wechatPay: { app: 'miniProgram', payerCode: jest.fn(), hasReturnedFor: jest.fn(), pay: jest.fn() } }))
 const device = wechatPay as { app: WechatPay['app'] } & Record<'payerCode' | 'pay' | 'hasReturnedFor', jest.Mock>

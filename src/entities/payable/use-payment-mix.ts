@@ -3,8 +3,8 @@ import { ZERO_CENTS } from '@contract/kit/money'
 import { toMixDue, toMostPoints } from '@contract/order/payment-mix'
 import type { Deductions, PaymentOptions, UsableCoupon } from '@contract/order/payment-options'
 import { useState } from 'react'
-import { usePaymentOptions } from '@/entities/order/order-queries'
 import { keptMix } from './kept-mix'
+import { usePaymentOptions } from './payable-queries'
 
 export interface PaymentMix {
   readonly read: ReturnType<typeof usePaymentOptions>
@@ -25,10 +25,10 @@ export interface PaymentMix {
  * What an unpaid bill is paid with beside money: what leaves the least to pay, until the member chooses otherwise. What an
  * earlier try has reserved stays chosen.
  */
-export function usePaymentMix(orderId: string, isUnpaid: boolean): PaymentMix {
-  const read = usePaymentOptions(orderId, isUnpaid)
-  const [chosen, setChosen] = useState<Deductions | undefined>(() => keptMix.take(orderId))
-  const options = isUnpaid ? read.data : undefined
+export function usePaymentMix(payableId: string, isMixed: boolean): PaymentMix {
+  const read = usePaymentOptions(payableId, isMixed)
+  const [chosen, setChosen] = useState<Deductions | undefined>(() => keptMix.take(payableId))
+  const options = isMixed ? read.data : undefined
   const wanted = chosen ?? (options && (isNothing(options.reserved) ? options.suggested : options.reserved))
   const coupon = options?.coupons.find(({ couponId, worthCents }) => couponId === wanted?.couponId && worthCents !== undefined)
   const couponCents = coupon?.worthCents ?? ZERO_CENTS

@@ -6,7 +6,7 @@ import { afterDoubleTap, aUser, pages, press, startTestApp } from '../../support
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { aSystem } from '../support/a-system'
-import { anOrderDetail, ORDER, paymentOptions } from './an-order'
+import { anOrderDetail, ORDER, paymentOptions } from '../order/an-order'
 
 const aCoupon = (couponId: string, change: Partial<UsableCoupon> = {}): UsableCoupon => ({
   couponId, name: '海快運費券', benefit: { kind: 'fixed', amountCents: cents(1_000) }, minSpendCents: cents(8_000),

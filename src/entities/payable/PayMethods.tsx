@@ -1,6 +1,4 @@
-import type { OrderDetail } from '@contract/order/order'
 import type { Deductions } from '@contract/order/payment-options'
-import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { withRole } from '@/components/a11y'
@@ -9,18 +7,18 @@ import { CheckMark } from '@/components/CheckMark'
 import { Icon } from '@/components/Icon'
 import { IconTile } from '@/components/IconTile'
 import { Pressable } from '@/components/Pressable'
-import { SwitchRow } from '@/components/SwitchRow'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { payStrings } from '../pay-strings'
-import styles from './PaySheet.module.scss'
+import type { Payable } from './payable'
+import { payStrings } from './pay-strings'
+import styles from './PayFlow.module.scss'
 
 export type PayMethod = 'balance' | 'wechat'
 
 export interface PayMethodsProps {
-  readonly order: OrderDetail
+  readonly payable: Pick<Payable, 'transfer' | 'setting'>
   readonly dueCents: number
   readonly balanceCents: number
   /** Go with a transfer, too. */
@@ -29,23 +27,13 @@ export interface PayMethodsProps {
   readonly method: PayMethod | undefined
   readonly hasWechat: boolean
   readonly onMethod: (method: PayMethod) => void
-  readonly takesDifferences: boolean
-  readonly onTakesDifferences: (takes: boolean) => void
 }
 
-/** The page of a transfer, which keeps what was chosen here. */
-export const toTransfer = (orderId: string, { points = 0, couponId }: Partial<Deductions> = {}) => ({
-  orderId,
-  ...(points > 0 && { points: String(points) }),
-  ...(couponId !== undefined && { couponId }),
-})
-
-/** The balance where it is enough, else the ways to more of it; WeChat where it can be; a transfer for an order that is not paid yet. */
-export function PayMethods(props: PayMethodsProps) {
-  const { order, dueCents, balanceCents, deductions, method, hasWechat, onMethod, takesDifferences, onTakesDifferences } = props
+/** The balance where it is enough, else the ways to more of it; WeChat where it can be; a transfer where the thing takes one. */
+export function PayMethods({ payable, dueCents, balanceCents, deductions, method, hasWechat, onMethod }: PayMethodsProps) {
+  const { transfer, setting } = payable
   const words = useStrings(payStrings)
   const isEnough = balanceCents >= dueCents
-  const isWhole = order.status === 'unpaid'
   return (
     <View {...withRole('group')} aria-label={words.method}>
       {isEnough ? (
@@ -78,26 +66,17 @@ export function PayMethods(props: PayMethodsProps) {
           </View>
         </MethodRow>
       )}
-      {isWhole && (
-        <Pressable row role="link" className={styles.method} onPress={() => goTo(routes.transferUploading, toTransfer(order.orderId, deductions))}>
+      {transfer && (
+        <Pressable row role="link" className={styles.method} onPress={() => transfer.open(deductions)}>
           <IconTile icon="landmark" tint="grey" />
           <View className="grow">
             <View className="t14 b">{words.transfer}</View>
-            <View className="t12 c3">{words.transferText}</View>
+            <View className="t12 c3">{transfer.text}</View>
           </View>
           <Icon name="chevron-right" size={16} className="c3" />
         </Pressable>
       )}
-      {isWhole && method === 'balance' && (
-        <View className={styles.cap}>
-          <SwitchRow
-            label={words.cap(formatMoney(limits.order.defaultTopUpCap))}
-            text={words.capText}
-            on={takesDifferences}
-            onChange={onTakesDifferences}
-          />
-        </View>
-      )}
+      {setting && method === 'balance' && <View className={styles.setting}>{setting}</View>}
     </View>
   )
 }

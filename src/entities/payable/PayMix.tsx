@@ -1,8 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { billStrings } from '@/entities/bill/bill-strings'
-import { couponStrings } from '@/entities/coupon/coupon-strings'
-import { toConditions, toUnfitText } from '@/entities/coupon/coupon-view'
 import { toPointsShare, toPointsWorth } from '@contract/points/points'
 import type { PaymentOptions, UsableCoupon } from '@contract/order/payment-options'
 import { ChoiceSheet } from '@/components/ChoiceSheet'
@@ -11,17 +8,28 @@ import { Pressable } from '@/components/Pressable'
 import { SwitchRow } from '@/components/SwitchRow'
 import { formatCount, formatMoney, formatRate } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { payStrings } from '../pay-strings'
-import type { PaymentMix } from '../use-payment-mix'
-import styles from './PaySheet.module.scss'
+import { billStrings } from '@/entities/bill/bill-strings'
+import { couponStrings } from '@/entities/coupon/coupon-strings'
+import { toConditions, toUnfitText } from '@/entities/coupon/coupon-view'
+import type { PayableWords } from './payable'
+import { payStrings } from './pay-strings'
+import styles from './PayFlow.module.scss'
+import type { PaymentMix } from './use-payment-mix'
 
 const NONE = ''
 
+export interface PayMixProps {
+  readonly mix: PaymentMix
+  readonly options: PaymentOptions
+  readonly words: Pick<PayableWords, 'coupons' | 'share'>
+}
+
 /** What a coupon and points take off this bill, and another choice of both (picture 11). */
-export function PayMix({ mix, options }: { readonly mix: PaymentMix; readonly options: PaymentOptions }) {
+export function PayMix({ mix, options, words: ofPayable }: PayMixProps) {
   const { mix: words } = useStrings(payStrings)
   const [isOpen, setOpen] = useState(false)
   const { coupon, points, mostPoints } = mix
+  const { pointsShareRate: shareRate } = options
   const hasPoints = mostPoints > 0
   if (options.coupons.length === 0 && !hasPoints) return null
   const fitting = options.coupons.filter(({ worthCents }) => worthCents !== undefined).length
@@ -29,7 +37,7 @@ export function PayMix({ mix, options }: { readonly mix: PaymentMix; readonly op
     <View className={styles.mix}>
       {options.coupons.length > 0 && (
         <Pressable row className={styles.coupon} onPress={() => setOpen(true)}>
-          <View className="grow t14">{coupon ? coupon.name : words.coupons(fitting)}</View>
+          <View className="grow t14">{coupon ? coupon.name : ofPayable.coupons(fitting)}</View>
           <View className="t14 cb num">{coupon ? formatMoney(-(coupon.worthCents ?? 0)) : words.none}</View>
           <Icon name="chevron-right" size={16} className="c3" />
         </Pressable>
@@ -37,7 +45,7 @@ export function PayMix({ mix, options }: { readonly mix: PaymentMix; readonly op
       {hasPoints && (
         <SwitchRow
           label={words.points(formatCount(mostPoints), formatMoney(-toPointsWorth(mostPoints)))}
-          text={words.share(formatRate(options.pointsShareRate), formatMoney(toPointsShare(options.totalCents, options.pointsShareRate)))}
+          text={ofPayable.share(formatRate(shareRate), formatMoney(toPointsShare(options.totalCents, shareRate)))}
           on={points > 0}
           onChange={mix.usePoints}
         />
@@ -63,7 +71,10 @@ function CouponChoice({ open, options, coupon, onChoose, onClose }: CouponChoice
   const choices = options.coupons.map((one) => ({
     value: one.couponId,
     text: one.worthCents === undefined ? one.name : words.choice(one.name, formatMoney(-one.worthCents)),
-    detail: one.unfit === undefined ? toConditions(one, couponWords, service) : toUnfitText({ ...one, unfit: one.unfit }, couponWords, service),
+    detail:
+      one.unfit === undefined
+        ? toConditions(one, couponWords, service)
+        : toUnfitText({ ...one, unfit: one.unfit }, couponWords, service),
     locked: one.unfit !== undefined,
   }))
   return (

@@ -1,14 +1,13 @@
 import type { Deductions } from '@contract/order/payment-options'
 import type { WechatPaymentState } from '@contract/wallet/wechat-pay'
 import { useEffect, useRef, useState } from 'react'
-import { toAddress } from '@/navigation/go'
 import type { Refused } from '@/platform/types'
 import { wechatPay } from '@/platform/wechat-pay'
 import type { EndpointMutation } from '@/query/use-endpoint-mutation'
-import { routes } from '@/routes'
 import { useSettings } from '@/entities/settings/settings-queries'
 import { keptMix } from './kept-mix'
-import { useCheckWechatPay, useStartWechatPay } from './order-queries'
+import type { Payable } from './payable'
+import { useCheckWechatPay, useStartWechatPay } from './payable-queries'
 
 /** WeChat tells the server within a second or two as a rule; after these looks the member need not wait any longer. */
 const PAUSES_MS = [0, 1_000, 2_000, 3_000, 5_000, 8_000]
@@ -26,16 +25,16 @@ export interface WechatPaying {
   /** Why nothing was paid, where the device said so. */
   readonly refused: Refused | undefined
   readonly error: EndpointMutation<unknown, unknown>['error']
-  /** Resolves true when the order cannot be paid like this any more and should be read again. */
+  /** Resolves true when the thing cannot be paid like this any more and should be read again. */
   readonly pay: (dueCents: number, deductions: Deductions | undefined) => Promise<boolean>
   readonly checkAgain: () => Promise<void>
   readonly backToStart: () => void
 }
 
-/** Paying an order by WeChat. What WeChat tells the client proves nothing, so it is the server that is asked. */
-export function useWechatPay(orderId: string, onPaid: () => void): WechatPaying {
+/** Paying by WeChat. What WeChat tells the client proves nothing, so it is the server that is asked. */
+export function useWechatPay({ id, returnTo }: Pick<Payable, 'id' | 'returnTo'>, onPaid: () => void): WechatPaying {
   const settings = useSettings(wechatPay.app !== undefined).settings?.wechat
-  const start = useStartWechatPay()
+  const start = useStartWechatPay(id)
   const check = useCheckWechatPay()
   const [phase, setPhase] = useState<WechatPhase>('idle')
   const [refused, setRefused] = useState<Refused>()
@@ -76,18 +75,17 @@ export function useWechatPay(orderId: string, onPaid: () => void): WechatPaying 
     if (app === undefined) return false
     setPhase('asking')
     setRefused(undefined)
-    const returnTo = toAddress(routes.parcelOrderDetails, { orderId })
-    keptMix.keep(orderId, deductions)
-    const payer = await wechatPay.payerCode({ pageAppId: settings?.pageAppId, purpose: orderId, returnTo })
-    if (payer !== 'leaving') keptMix.take(orderId)
+    keptMix.keep(id, deductions)
+    const payer = await wechatPay.payerCode({ pageAppId: settings?.pageAppId, purpose: id, returnTo })
+    if (payer !== 'leaving') keptMix.take(id)
     if (typeof payer === 'string') return stop(payer === 'leaving' ? undefined : payer)
-    const asked = await start.run({ orderId, seenTotalCents: dueCents, deductions, payer: { app, code: payer.code } })
+    const asked = await start.run({ seenTotalCents: dueCents, deductions, payer: { app, code: payer.code } })
     if (!asked.ok) {
       stop(undefined)
       return true
     }
-    const { paymentId: id, ...request } = asked.data
-    paymentId.current = id
+    const { paymentId: startedId, ...request } = asked.data
+    paymentId.current = startedId
     const said = await wechatPay.pay(request)
     // A no of the member is believed; whatever else the device says, the server knows better.
     if (said === 'cancelled') return stop(said)
@@ -95,6 +93,7 @@ export function useWechatPay(orderId: string, onPaid: () => void): WechatPaying 
     return false
   }
 
-  const isOffered = wechatPay.app === 'miniProgram' ? settings?.miniProgramPay === true : wechatPay.app !== undefined && settings?.pageAppId !== undefined
+  const isOffered =
+    wechatPay.app === 'miniProgram' ? settings?.miniProgramPay === true : wechatPay.app !== undefined && settings?.pageAppId !== undefined
   return { isOffered, phase, refused, error: start.error, pay, checkAgain: () => confirm([0]), backToStart: () => setPhase('idle') }
 }

@@ -1,0 +1,177 @@
+import { tabErrorTexts } from '@contract/kit/tab-errors'
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { networkFailureText } from '@/api/wire-texts'
+import { withRole } from '@/components/a11y'
+import { Button } from '@/components/Button'
+import { Empty } from '@/components/Empty'
+import { ErrorCard } from '@/components/ErrorCard'
+import { NoteLine } from '@/components/NoteLine'
+import { ResultView } from '@/components/ResultView'
+import { RollingMoney } from '@/components/RollingMoney'
+import { Skeleton } from '@/components/Skeleton'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useStrings } from '@/i18n/use-strings'
+import { haptics } from '@/platform/haptics'
+import { wechatPay } from '@/platform/wechat-pay'
+import { BusinessError } from '@/query/business-error'
+import { useScreenState } from '@/query/screen-state'
+import { useWallet } from '@/entities/wallet/wallet-queries'
+import { usePay } from './payable-queries'
+import type { Payable } from './payable'
+import { payStrings } from './pay-strings'
+import styles from './PayFlow.module.scss'
+import { PayMethods, type PayMethod } from './PayMethods'
+import { PayMix } from './PayMix'
+import { usePaymentMix } from './use-payment-mix'
+import { useWechatPay } from './use-wechat-pay'
+import { WechatPayView } from './WechatPayView'
+
+/** What a payment gives its frame, by the names that a sheet has for them. */
+export interface PayParts {
+  readonly stage: 'choosing' | 'wechat' | 'paid'
+  readonly children: ReactNode
+  /** The button that stays in sight below the content; left out where there is none. */
+  readonly bar?: ReactNode
+  /** A payment runs: nothing may close the frame. */
+  readonly locked?: boolean
+  /** Nothing in the content can be pressed. */
+  readonly textOnly?: boolean
+}
+
+export interface PayFlowProps {
+  readonly payable: Payable
+  /** The member leaves the payment. */
+  readonly onClose: () => void
+  /** A sheet, or a page. */
+  readonly frame: (parts: PayParts) => ReactNode
+}
+
+/** Balance, WeChat, or a transfer with its slip. The amount on the button is what is charged, or nothing is. */
+export function PayFlow({ payable, onClose, frame }: PayFlowProps) {
+  const words = useStrings(payStrings)
+  const language = useLanguage()
+  const { id, state, owed, transfer } = payable
+  const wallet = useWallet()
+  const walletState = useScreenState(wallet)
+  const pay = usePay(id)
+  const [isPaid, setPaid] = useState(false)
+  const [chosen, setChosen] = useState<PayMethod | undefined>(() => (wechatPay.hasReturnedFor(id) ? 'wechat' : undefined))
+  const wechat = useWechatPay(payable, finish)
+  const isMixed = owed?.takesDeductions === true
+  const mix = usePaymentMix(id, isMixed)
+  const mixState = useScreenState(mix.read, isMixed)
+
+  const due = isMixed ? mix.dueCents : owed?.dueCents
+  const balance = wallet.data?.balanceCents
+  const canPay = owed?.canPay === true
+  const isEnough = canPay && due !== undefined && balance !== undefined && balance >= due
+  const hasWechat = wechat.isOffered && canPay && due !== undefined && due > 0
+  const method = hasWechat && (chosen === 'wechat' || !isEnough) ? 'wechat' : isEnough ? 'balance' : undefined
+  const isRunning = pay.isRunning || wechat.phase === 'asking'
+  const hasResumed = useRef(false)
+  useEffect(() => {
+    // WeChat was asked who pays, and has opened the page anew: what the member had tapped goes on.
+    if (hasResumed.current || !hasWechat || !wechatPay.hasReturnedFor(id)) return
+    hasResumed.current = true
+    void submitWechat(due)
+  })
+  if (isPaid) return frame({ stage: 'paid', children: <ResultView {...payable.paid} /> })
+  if (wechat.phase !== 'idle' && wechat.phase !== 'asking') {
+    const isConfirming = wechat.phase === 'confirming'
+    return frame({
+      stage: 'wechat',
+      textOnly: isConfirming,
+      bar: isConfirming && <Button size="xl" block loading>{words.wechat.confirming.title}</Button>,
+      children: <WechatPayView wechat={wechat} words={payable.words} onClose={onClose} />,
+    })
+  }
+
+  function finish() {
+    haptics.tap('medium')
+    payable.onPaid?.()
+    setPaid(true)
+  }
+
+  /** The bill or the balance may not be what it was: show what holds now. */
+  function readAgain() {
+    state.onRetry()
+    walletState.onRetry()
+    if (isMixed) mixState.onRetry()
+  }
+
+  async function submitWechat(dueCents: number) {
+    if (await wechat.pay(dueCents, mix.deductions)) readAgain()
+  }
+
+  async function submit() {
+    if (due === undefined) return
+    const outcome = await pay.run({ seenTotalCents: due, deductions: mix.deductions, ...payable.terms })
+    if (outcome.ok) finish()
+    else readAgain()
+  }
+
+  const bar =
+    method === 'wechat' && due !== undefined ? (
+      <Button size="xl" block loading={isRunning} onPress={() => submitWechat(due)}>
+        {words.wechat.submit(formatMoney(due))}
+      </Button>
+    ) : method === 'balance' && due !== undefined ? (
+      <Button size="xl" block loading={isRunning} onPress={submit}>
+        {words.submit(formatMoney(due))}
+      </Button>
+    ) : (
+      canPay &&
+      balance !== undefined &&
+      transfer && (
+        <Button size="xl" block onPress={() => transfer.open(mix.deductions)}>
+          {words.transfer}
+        </Button>
+      )
+    )
+  const error = method === 'wechat' ? wechat.error : pay.error
+  const failure = error && (error instanceof BusinessError ? error.message : networkFailureText[language])
+  return frame({
+    stage: 'choosing',
+    locked: isRunning,
+    bar,
+    children:
+      state.loading || walletState.loading || (canPay && mixState.loading) ? (
+        <Skeleton height="160px" radius="12px" />
+      ) : !owed || balance === undefined || (canPay && due === undefined) ? (
+        <ErrorCard message={state.error ?? walletState.error ?? mixState.error ?? networkFailureText[language]} onRetry={readAgain} />
+      ) : !canPay || due === undefined ? (
+        <Empty plain title={payable.words.notDue} />
+      ) : (
+        <>
+          <View className={styles.amount} aria-live="polite">
+            {payable.head(mix.options?.totalCents ?? due)}
+            <RollingMoney cents={due} size="large" />
+          </View>
+          {failure !== undefined && (
+            <View {...withRole('alert')}>
+              <NoteLine tone="problem">
+                {tabErrorTexts.paymentFailed[language]} · {failure}
+              </NoteLine>
+            </View>
+          )}
+          {wechat.refused !== undefined && (
+            <View {...withRole('status')}>
+              <NoteLine>{wechat.refused === 'cancelled' ? payable.words.cancelled : words.wechat.failed}</NoteLine>
+            </View>
+          )}
+          {mix.options && <PayMix mix={mix} options={mix.options} words={payable.words} />}
+          <PayMethods
+            payable={payable}
+            dueCents={due}
+            balanceCents={balance}
+            deductions={mix.deductions}
+            method={method}
+            hasWechat={hasWechat}
+            onMethod={setChosen}
+          />
+        </>
+      ),
+  })
+}
