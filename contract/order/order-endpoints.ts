@@ -5,7 +5,7 @@ import { centsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { blockSchema } from '../kit/text'
 import { orderDetailSchema, orderSummarySchema } from './order'
-import { deductionsSchema, paymentOptionsSchema } from './payment-options'
+import { deductionsSchema, paymentOptionsSchema } from '../payment/payment-options'
 import { CANCEL_REASONS, ORDER_STATUSES } from './order-status'
 
 const orderIdField = v.object({ orderId: idSchema('order') })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { centsSchema, positiveCentsSchema } from '../kit/money-schemas'
-import { deductionsSchema, paymentOptionsSchema } from '../order/payment-options'
+import { deductionsSchema, paymentOptionsSchema } from './payment-options'
 import { WECHAT_PAYMENT_STATES, wechatPayerSchema, wechatPayRequestSchema } from '../wallet/wechat-pay'
 
 /*
@@ -30,7 +30,8 @@ export const pay = defineEndpoint({
   about: 'order',
   changes: ['parcel', 'wallet'],
   summary: 'Pay what waits to be paid from the balance, with points and a coupon if they are named',
-  input: v.object({ ...choiceFields.entries, seenTotalCents: centsSchema }),
+  /** `topUpCapCents` is for what may be priced anew later, an order: so much of a difference is paid by itself. Left out: as it was. */
+  input: v.object({ ...choiceFields.entries, seenTotalCents: centsSchema, topUpCapCents: v.optional(centsSchema) }),
   output: v.object({}),
 })
 

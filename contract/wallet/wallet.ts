@@ -6,7 +6,7 @@ import { centsSchema } from '../kit/money-schemas'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { blockSchema, normaliseCompared } from '../kit/text'
 import { TRANSFER_STATUSES } from '../order/order'
-import { deductionsSchema } from '../order/payment-options'
+import { deductionsSchema } from '../payment/payment-options'
 
 export const taobaoNumberSchema = v.pipe(
   v.string('invalidTaobaoNumber'),

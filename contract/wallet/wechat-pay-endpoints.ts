@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { positiveCentsSchema } from '../kit/money-schemas'
-import { deductionsSchema } from '../order/payment-options'
+import { deductionsSchema } from '../payment/payment-options'
 import { WECHAT_PAYMENT_STATES, wechatPayerSchema, wechatPayRequestSchema } from './wechat-pay'
 
 /** `seenTotalCents` is the amount on the button, as with order/pay. */

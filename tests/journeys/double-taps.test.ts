@@ -49,29 +49,29 @@ describe.each(builds)('on %s', (build) => {
     const { orderId } = (await demo.desk.run('order', orderNumber)) as { readonly orderId: string }
 
     // Should one get through, it is not done, and the order is there for the next.
-    await driver.arrange('order/pay', 'failed')
+    await driver.arrange('pay/pay', 'failed')
     const seen: string[] = []
     for (const msBetween of MS_BETWEEN) {
       await driver.open(`/pages_sub/parcelOrderDetails?orderId=${orderId}`)
       await driver.reload()
       await driver.see(order.headline.unpaid)
-      const before = driver.sent('order/pay').length
+      const before = driver.sent('pay/pay').length
       const apart = await driver.tapTwice('button', order.action.pay, msBetween)
       await driver.find('dialog')
       await driver.settle()
       // A busy machine's second tap may come when somebody could have looked.
-      if (apart < SOONEST_MEANT_MS && driver.sent('order/pay').length > before) seen.push(`${msBetween}, ${apart}`)
+      if (apart < SOONEST_MEANT_MS && driver.sent('pay/pay').length > before) seen.push(`${msBetween}, ${apart}`)
     }
     expect(seen).toEqual([])
     // Who has seen it pays with one tap.
     await driver.clear()
     await driver.open(`/pages_sub/parcelOrderDetails?orderId=${orderId}`)
     await driver.reload()
-    const before = driver.sent('order/pay').length
+    const before = driver.sent('pay/pay').length
     await driver.tap('button', order.action.pay)
     await driver.tap('button', /^支付/)
     await driver.see(order.headline.packing)
-    expect(driver.sent('order/pay')).toHaveLength(before + 1)
+    expect(driver.sent('pay/pay')).toHaveLength(before + 1)
     expect(await exceptions()).toEqual([])
     await close()
   })

@@ -96,12 +96,12 @@ describe.each(buildsInTurn('going-back'))('on %s', (build) => {
 
   it('a payment that runs goes on, however often one goes back', async () => {
     await openBill()
-    await driver.arrange('order/pay', 'held')
+    await driver.arrange('pay/pay', 'held')
     await driver.tap('button', /^支付/)
     for (let time = 1; time <= 3; time += 1) await back()
     await driver.find('dialog')
     expect(await driver.address()).toMatch(ORDER)
-    expect(driver.sent('order/pay')).toHaveLength(1)
+    expect(driver.sent('pay/pay')).toHaveLength(1)
     expect(await phone.exceptions()).toEqual([])
   })
 })

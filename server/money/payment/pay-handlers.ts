@@ -16,9 +16,9 @@ export const payHandlers = (payables: Payables): HandlerList => [
     { alwaysInFull: true },
   ),
 
-  handle(endpoints.pay, async ({ tx, ports, member, input: { payableId, ...seen } }) => {
+  handle(endpoints.pay, async ({ tx, ports, member, input: { payableId, ...payment } }) => {
     const kind = await getPayableKind(tx, payableId)
-    await payables[kind].pay(tx, { id: payableId, memberId: member.id }, seen)
+    await payables[kind].pay(tx, { id: payableId, memberId: member.id }, payment)
     await queueClosing(tx, ports, payableId)
     return {}
   }),

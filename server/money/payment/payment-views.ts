@@ -1,6 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
-import type { PaymentOptions } from '@contract/order/payment-options'
+import type { PaymentOptions } from '@contract/payment/payment-options'
 import { toCoupon } from '@server/money/coupon/coupon-views'
 import type { PaymentChoices } from '@server/money/payment/deductions'
 

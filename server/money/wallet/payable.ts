@@ -1,7 +1,7 @@
 import type { PayableKind } from '@contract/payment/payable'
 import type { Language } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
-import type { Deductions, PaymentOptions } from '@contract/order/payment-options'
+import type { Deductions, PaymentOptions } from '@contract/payment/payment-options'
 import type { Complete } from '@contract/kit/complete'
 import type { Reader, Tx } from '@server/db/database'
 
@@ -19,7 +19,7 @@ export interface Payable {
    * Pays it from the balance, once, however often it is asked for.
    * @throws as `lockDue`, and `balanceInsufficient`
    */
-  pay(tx: Tx, key: PayableKey, seen: Seen): Promise<void>
+  pay(tx: Tx, key: PayableKey, payment: Payment): Promise<void>
   /**
    * Whether the member can pay it now, without a lock: for what asks the outside world first.
    * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged`, and those of reserving points and a coupon
@@ -82,6 +82,11 @@ export interface Seen {
   readonly seenTotalCents: Cents
   /** Left out: as they were, none at first. */
   readonly deductions?: Deductions | undefined
+}
+
+export interface Payment extends Seen {
+  /** Of later differences so much is paid by itself; for kinds that can have some. Left out: as it was. */
+  readonly topUpCapCents?: Cents | undefined
 }
 
 export interface Due {

@@ -1,6 +1,6 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { Cents } from '@contract/kit/money'
-import type { Deductions } from '@contract/order/payment-options'
+import type { Deductions } from '@contract/payment/payment-options'
 import { MINUTE_MS } from '@contract/kit/time'
 import type { PayableKind } from '@contract/payment/payable'
 import type { WechatApp, WechatPaymentState } from '@contract/wallet/wechat-pay'

@@ -12,7 +12,7 @@ const toOrderKey = ({ id, memberId }: PayableKey) => ({ orderId: id, memberId })
 /** Orders as the wallet sees them: a bill, and the difference that a correction left open. */
 export const orderPayable: ReviewedPayable = {
   listOptions: async (db, key, language) => toPaymentOptions(await listPaymentOptions(db, toOrderKey(key)), language),
-  pay: (tx, key, seen) => payOrder(tx, toOrderKey(key), seen),
+  pay: (tx, key, payment) => payOrder(tx, toOrderKey(key), payment),
   async listReferences(db, ids) {
     const references = await listOrderReferences(db, ids)
     return new Map([...references].map(([id, { orderNumber, dueCents }]) => [id, { number: orderNumber, dueCents }]))

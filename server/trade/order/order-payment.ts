@@ -5,15 +5,10 @@ import { appNow } from '@server/db/clock'
 import { withCommit, type Tx } from '@server/db/database'
 import { markParcelsPaid } from '@server/goods/parcel/parcel-packing-service'
 import { lockBalance } from '@server/money/wallet/ledger'
-import type { Seen } from '@server/money/wallet/payable'
+import type { Payment } from '@server/money/wallet/payable'
 import { type BilledOrder, lockBilledOrder, lockPayableOrder, type ReceivingOrder, toDue } from '@server/trade/order/order-due'
 import { postBillPayment, postDifferencePayment } from '@server/trade/order/order-entries'
 import { moveOrder, settleAdjustments, updateOrderRow, type OrderKey, type OrderRow } from '@server/trade/order/order-store'
-
-export interface Payment extends Seen {
-  /** Left out: as it was. */
-  readonly topUpCapCents?: Cents | undefined
-}
 
 /**
  * Pays the bill, or the difference that a correction left open, from the balance; once, however often it is asked for.

@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/kit/envelope'
 import type { Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
-import type { Deductions } from '@contract/order/payment-options'
+import type { Deductions } from '@contract/payment/payment-options'
 import type { Tx } from '@server/db/database'
 import { reserveDeductions } from '@server/trade/order/order-deductions'
 import { lockBilledOrder } from '@server/trade/order/order-due'

@@ -1,4 +1,4 @@
-import type { Deductions } from '@contract/order/payment-options'
+import type { Deductions } from '@contract/payment/payment-options'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { withRole } from '@/components/a11y'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { toPointsShare, toPointsWorth } from '@contract/points/points'
-import type { PaymentOptions, UsableCoupon } from '@contract/order/payment-options'
+import type { PaymentOptions, UsableCoupon } from '@contract/payment/payment-options'
 import { ChoiceSheet } from '@/components/ChoiceSheet'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'

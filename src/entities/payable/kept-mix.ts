@@ -1,4 +1,4 @@
-import type { Deductions } from '@contract/order/payment-options'
+import type { Deductions } from '@contract/payment/payment-options'
 import * as v from 'valibot'
 import { storage } from '@/platform/storage'
 import { CACHE_KEYS } from '@/session/cache-keys'

@@ -1,5 +1,5 @@
 import type { Cents } from '@contract/kit/money'
-import type { Deductions } from '@contract/order/payment-options'
+import type { Deductions } from '@contract/payment/payment-options'
 import type { ReactNode } from 'react'
 import type { ResultViewProps } from '@/components/ResultView'
 import type { ScreenState } from '@/query/screen-state'

@@ -1,4 +1,4 @@
-import type { Deductions } from '@contract/order/payment-options'
+import type { Deductions } from '@contract/payment/payment-options'
 import type { WechatPaymentState } from '@contract/wallet/wechat-pay'
 import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '@/platform/types'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@contract/order/order'
 import { subtractCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
-import { toMixDue, toMostPoints } from '@contract/order/payment-mix'
-import type { Deductions } from '@contract/order/payment-options'
+import { toMixDue, toMostPoints } from '@contract/payment/payment-mix'
+import type { Deductions } from '@contract/payment/payment-options'
 import { usePaymentOptions } from '@/entities/payable/payable-queries'
 
 interface Chosen {

@@ -5,7 +5,7 @@ import type { Quote, QuoteLine } from '@contract/freight/freight'
 import { basisPoints, cents, sumCents } from '@contract/kit/money'
 import { grams, millimetres } from '@contract/kit/weight'
 import type { Bill, OrderDetail, OrderSummary, PackingPreview } from '@contract/order/order'
-import type { PaymentOptions } from '@contract/order/payment-options'
+import type { PaymentOptions } from '@contract/payment/payment-options'
 import { orderMachine } from '@contract/order/order-status'
 
 export const ORDER = '0c111111-1111-4111-8111-111111111111'

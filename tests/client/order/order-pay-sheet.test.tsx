@@ -12,13 +12,13 @@ async function open(order: OrderDetail, button = '去付款') {
   const { server, render } = startTestApp({ at: `/pages_sub/parcelOrderDetails?orderId=${ORDER}`, member: aUser() })
   server
     .on('order/get', yes(order))
-    .on('order/paymentOptions', yes(paymentOptions()))
+    .on('pay/options', yes(paymentOptions()))
     .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 0 }))
     .on('systemset/getsystem', yes(aSystem()))
-    .on('order/pay', yes(anOrderDetail({ status: 'packing' })))
+    .on('pay/pay', yes({}))
   render(<OrderDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: button }))
-  return { toPaid: () => waitFor(() => server.receivedAt('order/pay')[0]?.body ?? Promise.reject(new Error('not paid yet'))) }
+  return { toPaid: () => waitFor(() => server.receivedAt('pay/pay')[0]?.body ?? Promise.reject(new Error('not paid yet'))) }
 }
 
 const findCap = () => screen.findByRole('switch', { name: /^自動補差額，上限 ¥20\.00/ })
@@ -33,7 +33,7 @@ describe('what an order adds to its payment', () => {
     const { toPaid } = await open(anOrderDetail())
     fireEvent.click(await findCap())
     press('button', '支付 ¥116.00')
-    expect(await toPaid()).toMatchObject({ orderId: ORDER, seenTotalCents: 11_600, topUpCapCents: 2_000 })
+    expect(await toPaid()).toMatchObject({ payableId: ORDER, seenTotalCents: 11_600, topUpCapCents: 2_000 })
   })
 
   it('gives a cap up where the member turns it off', async () => {

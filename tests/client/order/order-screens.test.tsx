@@ -26,7 +26,7 @@ function openOrder(order: OrderDetail, options: TestAppOptions = {}) {
   app.server
     .on('order/get', yes(order))
     .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 0 }))
-    .on('order/paymentOptions', yes(paymentOptions()))
+    .on('pay/options', yes(paymentOptions()))
     .on('order/previewCancel', yes({ parcelCount: 2, freeDaysLeft: 12, storageAccruedCents: 0, refundCents: 0, points: 0, couponCents: 0 }))
     .on('systemset/getsystem', yes(aSystem()))
   app.render(<OrderDetailScreen />)
@@ -285,15 +285,15 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
 
   it('pays from the balance with the amount on the button, once [money] [spec 4.02, 1.03]', async () => {
     const { server } = openOrder(anOrderDetail())
-    server.on('order/pay', yes(anOrderDetail({ status: 'packing', paidCents: cents(11_600) })))
+    server.on('pay/pay', yes({}))
     fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
     expect(await screen.findByText('餘額 ¥326.50')).toBeTruthy()
     expect(screen.getByText('付款後剩 ¥210.50')).toBeTruthy()
     press('button', '支付 ¥116.00')
     press('button', '支付 ¥116.00')
     expect(await screen.findByText('付款成功')).toBeTruthy()
-    expect(server.receivedAt('order/pay')).toHaveLength(1)
-    expect(server.receivedAt('order/pay')[0]?.body).toMatchObject({ orderId: ORDER, seenTotalCents: 11_600 })
+    expect(server.receivedAt('pay/pay')).toHaveLength(1)
+    expect(server.receivedAt('pay/pay')[0]?.body).toMatchObject({ payableId: ORDER, seenTotalCents: 11_600 })
     press('button', '完成')
     expect(screen.queryByText('付款成功')).toBeNull()
   })
@@ -311,10 +311,10 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
 
   it('says that the payment failed and why, and shows the amount that holds now [spec 8.13]', async () => {
     const { server } = openOrder(anOrderDetail())
-    server.on('order/pay', no('金額已更新，請看過再付', 'priceChanged'))
+    server.on('pay/pay', no('金額已更新，請看過再付', 'priceChanged'))
     fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
     const pay = await screen.findByRole('button', { name: '支付 ¥116.00' })
-    server.on('order/get', yes(anOrderDetail({ totalPayableCents: cents(12_000) }))).on('order/paymentOptions', yes(paymentOptions({ totalCents: cents(12_000) })))
+    server.on('order/get', yes(anOrderDetail({ totalPayableCents: cents(12_000) }))).on('pay/options', yes(paymentOptions({ totalCents: cents(12_000) })))
     fireEvent.click(pay)
     expect(await screen.findByText('付款失敗 · 金額已更新，請看過再付')).toBeTruthy()
     expect(await screen.findByRole('button', { name: '支付 ¥120.00' })).toBeTruthy()
@@ -327,11 +327,11 @@ describe('an order [route /pages_sub/parcelOrderDetails]', () => {
         adjustments: [{ differenceCents: cents(350), reason: '偏遠地區補收', settled: false, at: '2026-11-19T02:00:00.000Z' }],
       }),
     )
-    server.on('order/pay', yes(anOrderDetail({ status: 'packing' })))
+    server.on('pay/pay', yes({}))
     expect(await screen.findByText('待補付 ¥3.50 · 偏遠地區補收')).toBeTruthy()
     press('button', '補付差額')
     fireEvent.click(await screen.findByRole('button', { name: '支付 ¥3.50' }))
-    await waitFor(() => expect(server.receivedAt('order/pay')[0]?.body).toMatchObject({ seenTotalCents: 350 }))
+    await waitFor(() => expect(server.receivedAt('pay/pay')[0]?.body).toMatchObject({ seenTotalCents: 350 }))
   })
 
   it('cancels with a reason, after saying what happens to parcels and money [spec 4.03]', async () => {

@@ -9,7 +9,7 @@ import { wechatPay } from '@/platform/wechat-pay'
 import { afterDoubleTap, aUser, pages, press, startTestApp } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
-import { anOrderDetail, paymentOptions } from '../order/an-order'
+import { paymentOptions } from '../order/an-order'
 import { aSystem } from '../support/a-system'
 
 jest.mock('@/platform/wechat-pay', () => ({
@@ -67,11 +67,11 @@ function open(owed: Owed, { balanceCents = 10_000, owedLater = owed }: { balance
   app.server
     .on('wallet/get', yes({ balanceCents, unreviewedTransfers: 0 }))
     .on('systemset/getsystem', yes(aSystem({ wechat: { miniProgramPay: true, miniProgramSignIn: true, pageAppId: 'wx-page' } })))
-    .on('order/paymentOptions', yes(paymentOptions({ totalCents: cents(4_000), pointsAvailable: 500 })))
+    .on('pay/options', yes(paymentOptions({ totalCents: cents(4_000), pointsAvailable: 500 })))
     // Whatever is paid, today's endpoint answers with an order; nobody reads it.
-    .on('order/pay', yes(anOrderDetail()))
-    .on('wallet/startWechatPay', yes({ paymentId: PAYMENT, ...signed }))
-    .on('wallet/checkWechatPay', yes({ state: 'paid' }))
+    .on('pay/pay', yes({}))
+    .on('pay/startWechat', yes({ paymentId: PAYMENT, ...signed }))
+    .on('pay/checkWechat', yes({ state: 'paid' }))
   const { container } = app.render(<LessonPage owed={owed} owedLater={owedLater} />)
   return { ...app, text: () => container.textContent ?? '' }
 }
@@ -85,7 +85,7 @@ describe('a payment of another thing than an order, on a page of its own', () =>
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(text()).not.toMatch(/order|bill|transfer|pack/i)
-    expect(server.receivedAt('order/paymentOptions')).toEqual([])
+    expect(server.receivedAt('pay/options')).toEqual([])
   })
 
   it('pays it from the balance by its id, refreshes what it names, and ends with its own words and way', async () => {
@@ -93,8 +93,8 @@ describe('a payment of another thing than an order, on a page of its own', () =>
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ¥40.00' }))
     expect(await screen.findByText('The lesson is yours')).toBeTruthy()
     expect(screen.getByText('my lessons were read again')).toBeTruthy()
-    const [paid] = server.receivedAt('order/pay')
-    expect(paid?.body).toMatchObject({ orderId: LESSON, seenTotalCents: 4_000 })
+    const [paid] = server.receivedAt('pay/pay')
+    expect(paid?.body).toMatchObject({ payableId: LESSON, seenTotalCents: 4_000 })
     expect(paid?.body).not.toHaveProperty('topUpCapCents')
     press('button', 'To the lesson')
     await waitFor(() => expect(pages.visible()).toBe(PAGE))
@@ -109,7 +109,7 @@ describe('a payment of another thing than an order, on a page of its own', () =>
 
   it('reads the thing again after a refusal, and shows what it owes then', async () => {
     const { server } = open(moneyOnly(), { owedLater: moneyOnly(4_500) })
-    server.on('order/pay', no('The price has changed', 'priceChanged'))
+    server.on('pay/pay', no('The price has changed', 'priceChanged'))
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ¥40.00' }))
     expect(await screen.findByRole('button', { name: 'Pay ¥45.00' })).toBeTruthy()
     expect(within(screen.getByRole('alert')).getByText(/The price has changed/)).toBeTruthy()
@@ -123,9 +123,9 @@ describe('a payment of another thing than an order, on a page of its own', () =>
     expect(screen.getByText('One lesson, 4000 cents, within 29:41')).toBeTruthy()
     await afterDoubleTap()
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ¥35.00' }))
-    const sent = { orderId: LESSON, seenTotalCents: 3_500, deductions: { points: 500 } }
-    await waitFor(() => expect(server.receivedAt('order/pay')[0]?.body).toMatchObject(sent))
-    expect(server.receivedAt('order/paymentOptions')[0]?.body).toMatchObject({ orderId: LESSON })
+    const sent = { payableId: LESSON, seenTotalCents: 3_500, deductions: { points: 500 } }
+    await waitFor(() => expect(server.receivedAt('pay/pay')[0]?.body).toMatchObject(sent))
+    expect(server.receivedAt('pay/options')[0]?.body).toMatchObject({ payableId: LESSON })
   })
 
   it('says in its own words that nothing is to be paid', async () => {
@@ -141,7 +141,7 @@ describe('a payment of another thing than an order, on a page of its own', () =>
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ¥40.00 by WeChat' }))
     expect(await screen.findByText('The lesson is kept for you')).toBeTruthy()
     expect(device.payerCode).toHaveBeenLastCalledWith({ pageAppId: 'wx-page', purpose: LESSON, returnTo: PAGE })
-    expect(server.receivedAt('wallet/startWechatPay')[0]?.body).toMatchObject({ orderId: LESSON, seenTotalCents: 4_000 })
+    expect(server.receivedAt('pay/startWechat')[0]?.body).toMatchObject({ payableId: LESSON, seenTotalCents: 4_000 })
   })
 
   it.each([
@@ -150,7 +150,7 @@ describe('a payment of another thing than an order, on a page of its own', () =>
   ] as const)('says in its own words what becomes of money that %s', async (_where, answer, said) => {
     device.app = 'miniProgram'
     const { server, text } = open(moneyOnly(), { balanceCents: 0 })
-    server.on('wallet/checkWechatPay', answer)
+    server.on('pay/checkWechat', answer)
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ¥40.00 by WeChat' }))
     expect(await screen.findByText(said)).toBeTruthy()
     expect(text()).not.toMatch(/order/i)

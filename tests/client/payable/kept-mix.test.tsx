@@ -1,5 +1,5 @@
 import { cents } from '@contract/kit/money'
-import type { UsableCoupon } from '@contract/order/payment-options'
+import type { UsableCoupon } from '@contract/payment/payment-options'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { OrderDetailScreen } from '@/features/order/screens/OrderDetailScreen'
 import type { WechatPay } from '@/platform/types'
@@ -29,7 +29,7 @@ async function open(kept: object, balanceCents = 20_000) {
   const app = startTestApp({ at: `/pages_sub/parcelOrderDetails?orderId=${ORDER}`, member: aUser(), kept: { [KEY]: JSON.stringify(kept) } })
   app.server
     .on('order/get', yes(anOrderDetail()))
-    .on('order/paymentOptions', yes(options))
+    .on('pay/options', yes(options))
     .on('wallet/get', yes({ balanceCents, unreviewedTransfers: 0 }))
     .on('systemset/getsystem', yes(aSystem({ wechat: { miniProgramPay: true, miniProgramSignIn: true, pageAppId: 'wx-page' } })))
   app.render(<OrderDetailScreen />)

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { OrderDetailScreen } from '@/features/order/screens/OrderDetailScreen'
 import { aUser, press, startTestApp } from '../../support/client'
 import { yes } from '../../support/fake-server'
@@ -10,10 +10,10 @@ it('rises anew once it is paid, and the keyboard begins at its top', async () =>
   const { server, render } = startTestApp({ at: `/pages_sub/parcelOrderDetails?orderId=${ORDER}`, member: aUser() })
   server
     .on('order/get', yes(anOrderDetail()))
-    .on('order/paymentOptions', yes(paymentOptions()))
+    .on('pay/options', yes(paymentOptions()))
     .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 0 }))
     .on('systemset/getsystem', yes(aSystem()))
-    .on('order/pay', yes(anOrderDetail({ status: 'packing' })))
+    .on('pay/pay', yes({}))
   render(<OrderDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
   await screen.findByRole('button', { name: '支付 ¥116.00' })
@@ -22,5 +22,6 @@ it('rises anew once it is paid, and the keyboard begins at its top', async () =>
   await screen.findByText('付款成功')
   const paid = screen.getByRole('dialog')
   expect(paid).not.toBe(choosing)
-  expect(document.activeElement).toBe(paid)
+  // The focus follows when the sheet has come to rest.
+  await waitFor(() => expect(document.activeElement).toBe(paid))
 })

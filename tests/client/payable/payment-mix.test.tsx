@@ -1,5 +1,5 @@
 import { cents } from '@contract/kit/money'
-import type { UsableCoupon } from '@contract/order/payment-options'
+import type { UsableCoupon } from '@contract/payment/payment-options'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { OrderDetailScreen } from '@/features/order/screens/OrderDetailScreen'
 import { afterDoubleTap, aUser, pages, press, startTestApp } from '../../support/client'
@@ -29,9 +29,9 @@ function open(given: { language?: 'zh-Hans' | 'en' } = {}, offered = options) {
   const app = startTestApp({ at: `/pages_sub/parcelOrderDetails?orderId=${ORDER}`, member: aUser(), ...given })
   app.server
     .on('order/get', yes(anOrderDetail()))
-    .on('order/paymentOptions', yes(offered))
+    .on('pay/options', yes(offered))
     .on('wallet/get', yes({ balanceCents: 32_650, unreviewedTransfers: 0 }))
-    .on('order/pay', yes(anOrderDetail({ status: 'packing' })))
+    .on('pay/pay', yes({}))
     .on('systemset/getsystem', yes(aSystem()))
   app.render(<OrderDetailScreen />)
   return app
@@ -47,7 +47,7 @@ describe('paying with a coupon and points [spec 1.09, 1.10, 3.14]', () => {
     fireEvent.click(await screen.findByRole('button', { name: button }))
     fireEvent.click(await screen.findByRole('button', { name: pay }))
     for (const text of [points, share, '海快運費券', '−¥10.00']) expect(screen.getByText(text)).toBeTruthy()
-    await waitFor(() => expect(server.receivedAt('order/pay')[0]?.body).toMatchObject({ seenTotalCents: 9_320, deductions: { points: 1_280, couponId: TEN } }))
+    await waitFor(() => expect(server.receivedAt('pay/pay')[0]?.body).toMatchObject({ seenTotalCents: 9_320, deductions: { points: 1_280, couponId: TEN } }))
   })
 
   it('keeps the points, takes another coupon or none, and rolls the amount with each', async () => {
@@ -64,16 +64,16 @@ describe('paying with a coupon and points [spec 1.09, 1.10, 3.14]', () => {
     fireEvent.click(screen.getByRole('button', { name: /加固包裝免費/ }))
     fireEvent.click(await screen.findByRole('option', { name: '不使用' }))
     press('button', '支付 ¥116.00')
-    await waitFor(() => expect(server.receivedAt('order/pay')[0]?.body).toMatchObject({ seenTotalCents: 11_600, deductions: { points: 0 } }))
-    expect(server.receivedAt('order/pay')[0]?.body).not.toHaveProperty('deductions.couponId')
+    await waitFor(() => expect(server.receivedAt('pay/pay')[0]?.body).toMatchObject({ seenTotalCents: 11_600, deductions: { points: 0 } }))
+    expect(server.receivedAt('pay/pay')[0]?.body).not.toHaveProperty('deductions.couponId')
   })
 
   it('says what became of a coupon that was used elsewhere meanwhile, and charges nothing [money]', async () => {
     const { server } = open()
-    server.on('order/pay', no('這張優惠券已使用或已過期', 'couponNotUsable'))
+    server.on('pay/pay', no('這張優惠券已使用或已過期', 'couponNotUsable'))
     fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
     const pay = await screen.findByRole('button', { name: '支付 ¥93.20' })
-    server.on('order/paymentOptions', yes({ ...options, coupons: options.coupons.slice(1), suggested: { points: 1_280, couponId: SIX } }))
+    server.on('pay/options', yes({ ...options, coupons: options.coupons.slice(1), suggested: { points: 1_280, couponId: SIX } }))
     fireEvent.click(pay)
     expect(await screen.findByText('付款失敗 · 這張優惠券已使用或已過期')).toBeTruthy()
     expect(await screen.findByRole('button', { name: '支付 ¥97.20' })).toBeTruthy()

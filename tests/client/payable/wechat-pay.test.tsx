@@ -31,11 +31,11 @@ function startOrder({ balanceCents = 600, wechat = allOfWechat, ...options }: { 
   const app = startTestApp({ at: `/pages_sub/parcelOrderDetails?orderId=${ORDER}`, member: aUser(), ...options })
   app.server
     .on('order/get', yes(anOrderDetail()))
-    .on('order/paymentOptions', yes(paymentOptions()))
+    .on('pay/options', yes(paymentOptions()))
     .on('wallet/get', yes({ balanceCents, unreviewedTransfers: 0 }))
     .on('systemset/getsystem', yes(aSystem(wechat === 'nothing' ? {} : { wechat })))
-    .on('wallet/startWechatPay', yes({ paymentId: PAYMENT, ...signed }))
-    .on('wallet/checkWechatPay', yes({ state: 'paid' }))
+    .on('pay/startWechat', yes({ paymentId: PAYMENT, ...signed }))
+    .on('pay/checkWechat', yes({ state: 'paid' }))
   return app
 }
 
@@ -57,19 +57,19 @@ describe('paying by WeChat [spec 4.02]', () => {
     ['en', 'Pay', 'Pay ¥116.00 by WeChat', 'Done'],
   ] as const)('in %s asks WeChat with what the server signed, and believes the server alone', async (language, open, button, done) => {
     const { server } = openOrder({ language: language as 'en' })
-    server.on('wallet/checkWechatPay', yes({ state: 'waiting' }), yes({ state: 'paid' }))
+    server.on('pay/checkWechat', yes({ state: 'waiting' }), yes({ state: 'paid' }))
     fireEvent.click(await choose(button, open))
     expect(await screen.findByRole('button', { name: done }, { timeout: 30_000 })).toBeTruthy()
-    expect(server.receivedAt('wallet/startWechatPay')[0]?.body).toMatchObject({
-      orderId: ORDER, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: 'a-code' },
+    expect(server.receivedAt('pay/startWechat')[0]?.body).toMatchObject({
+      payableId: ORDER, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: 'a-code' },
     })
     expect(device.pay).toHaveBeenLastCalledWith(signed)
-    expect(server.receivedAt('wallet/checkWechatPay').at(-1)?.body).toMatchObject({ paymentId: PAYMENT })
+    expect(server.receivedAt('pay/checkWechat').at(-1)?.body).toMatchObject({ paymentId: PAYMENT })
   })
 
   it('is one of two ways where the balance is enough, and the balance is the first', async () => {
     const { server } = openOrder({ balanceCents: 20_000 })
-    server.on('order/pay', yes(paid))
+    server.on('pay/pay', yes({}))
     await choose('支付 ¥116.00')
     const group = within(screen.getByRole('group', { name: '付款方式' }))
     expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('aria-checked'))).toEqual(['true', 'false'])
@@ -78,7 +78,7 @@ describe('paying by WeChat [spec 4.02]', () => {
     fireEvent.click(group.getByRole('radio', { name: /餘額/ }))
     press('button', '支付 ¥116.00')
     expect(await screen.findByText('付款成功')).toBeTruthy()
-    expect(server.receivedAt('wallet/startWechatPay')).toEqual([])
+    expect(server.receivedAt('pay/startWechat')).toEqual([])
   })
 
   it('takes the member’s no calmly, and can be tried again', async () => {
@@ -86,7 +86,7 @@ describe('paying by WeChat [spec 4.02]', () => {
     const { server } = openOrder()
     fireEvent.click(await choose())
     expect(await screen.findByText('沒有付款，訂單還在等你')).toBeTruthy()
-    expect(server.receivedAt('wallet/checkWechatPay')).toEqual([])
+    expect(server.receivedAt('pay/checkWechat')).toEqual([])
     await afterDoubleTap()
     fireEvent.click(screen.getByRole('button', { name: '微信支付 ¥116.00' }))
     expect(await screen.findByText('付款成功')).toBeTruthy()
@@ -97,19 +97,19 @@ describe('paying by WeChat [spec 4.02]', () => {
     const { server } = openOrder()
     fireEvent.click(await choose())
     expect(await screen.findByText('微信支付沒有完成，可以再試一次，或改用其他方式')).toBeTruthy()
-    expect(server.receivedAt('wallet/startWechatPay')).toEqual([])
+    expect(server.receivedAt('pay/startWechat')).toEqual([])
   })
 
   it('says that WeChat is not answering, and shows the order as it is now', async () => {
     const { server } = openOrder()
-    server.on('wallet/startWechatPay', no('微信暫時沒有回應，沒有任何變動，請稍後再試', 'wechatUnavailable'))
+    server.on('pay/startWechat', no('微信暫時沒有回應，沒有任何變動，請稍後再試', 'wechatUnavailable'))
     fireEvent.click(await choose())
     expect(await screen.findByText('付款失敗 · 微信暫時沒有回應，沒有任何變動，請稍後再試')).toBeTruthy()
   })
 
   it('tells of money that the order could not take any more, and where it is', async () => {
     const { server } = openOrder()
-    server.on('wallet/checkWechatPay', yes({ state: 'credited' }))
+    server.on('pay/checkWechat', yes({ state: 'credited' }))
     fireEvent.click(await choose())
     expect(await screen.findByText('款項已存入餘額')).toBeTruthy()
     press('button', '知道了')
@@ -118,11 +118,11 @@ describe('paying by WeChat [spec 4.02]', () => {
 
   it('lets the member leave, or look again, while WeChat has not told the server', async () => {
     const { server } = openOrder()
-    server.on('wallet/checkWechatPay', no('伺服器忙碌，請稍後重試', 'serverError'))
+    server.on('pay/checkWechat', no('伺服器忙碌，請稍後重試', 'serverError'))
     fireEvent.click(await choose())
     expect(await screen.findByText('還在等微信確認')).toBeTruthy()
     expect(screen.getByRole('button', { name: '先離開' })).toBeTruthy()
-    server.on('wallet/checkWechatPay', yes({ state: 'paid' }))
+    server.on('pay/checkWechat', yes({ state: 'paid' }))
     press('button', '再查一次')
     expect(await screen.findByText('付款成功')).toBeTruthy()
   })
@@ -132,7 +132,7 @@ describe('paying by WeChat [spec 4.02]', () => {
     device.hasReturnedFor.mockImplementation((purpose: string) => purpose === ORDER)
     const { server } = openOrder()
     expect(await screen.findByText('付款成功')).toBeTruthy()
-    expect(server.receivedAt('wallet/startWechatPay')[0]?.body).toMatchObject({ payer: { app: 'officialAccount' } })
+    expect(server.receivedAt('pay/startWechat')[0]?.body).toMatchObject({ payer: { app: 'officialAccount' } })
   })
 
   /** WeChat opens the page anew on a device that has kept the order as it was before its bill. */
@@ -153,7 +153,7 @@ describe('paying by WeChat [spec 4.02]', () => {
   it('goes on by itself too where the device has kept the order from before its bill', async () => {
     const { server } = await returnTo(anOrderDetail())
     expect(await screen.findByText('付款成功')).toBeTruthy()
-    expect(server.receivedAt('wallet/startWechatPay')).toHaveLength(1)
+    expect(server.receivedAt('pay/startWechat')).toHaveLength(1)
   })
 
   it('asks for nothing where there is nothing to pay by now, nor when there is later', async () => {

@@ -137,7 +137,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'group/consent': [{ groupId: changed.groupId, seenHoldCents: 20_000 }],
     'order/pay': [{ orderId: unpaid.orderId, seenTotalCents: 11_600, topUpCapCents: 100 }],
     'wallet/startWechatPay': [{ orderId: debt.orderId, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: wechat.people.aCode() } }],
-    'pay/pay': [{ payableId: other.orderId, seenTotalCents: 11_600 }],
+    'pay/pay': [{ payableId: other.orderId, seenTotalCents: 11_600, topUpCapCents: 100 }],
     'pay/startWechat': [{ payableId: debt.orderId, seenTotalCents: 11_600, payer: { app: 'miniProgram', code: wechat.people.aCode() } }],
     'wallet/submitTransfer': [{ amountCents: 500, slipFileIds: [await slip()] }],
     'operator/order/adjust': [{ orderId: paid.orderId, differenceCents: -100, reason: '多收' }],

@@ -1,6 +1,6 @@
 import { cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
-import type { Deductions } from '@contract/order/payment-options'
+import type { Deductions } from '@contract/payment/payment-options'
 import { checkWechat, listOptions, pay, startWechat } from '@contract/payment/pay-endpoints'
 import { listCoupons } from '@contract/coupon/coupon-endpoints'
 import { getPoints } from '@contract/points/points-endpoints'

@@ -53,7 +53,7 @@ export const mutants = [
     file: 'contract/points/points.ts',
     find: 'return cents(whole * rate + Math.floor(((totalCents - whole * 10_000) * rate) / 10_000))',
     replace: 'return cents(whole * rate + Math.ceil(((totalCents - whole * 10_000) * rate) / 10_000))',
-    tests: ['tests/contract/order/payment-mix.test.ts'],
+    tests: ['tests/contract/payment/payment-mix.test.ts'],
   },
   {
     statement: '9.06',

@@ -115,7 +115,7 @@ const detail: readonly Visit[] = [
         await see(words.orderPay.transferText)
       },
       'coupon and points': async ({ answer, open, tap, see, things, words }) => {
-        await answer('order/paymentOptions', paymentOptions)
+        await answer('pay/options', paymentOptions)
         await open(`${ORDER}?orderId=${things.orders.unpaid}`)
         await tap('button', words.order.action.pay)
         await see(words.pay.mix.points('1,280', '−¥12.80'))
@@ -126,7 +126,7 @@ const detail: readonly Visit[] = [
       },
       'payment refused': async ({ refuse, find, tap, words }) => {
         await tap('button', words.ui.close)
-        await refuse('order/pay', 'balanceInsufficient')
+        await refuse('pay/pay', 'balanceInsufficient')
         await tap('button', startsWith(words.pay.submit('').trim()))
         await find('alert')
       },
@@ -167,7 +167,7 @@ const detail: readonly Visit[] = [
     who: 'member',
     states: {
       paid: async ({ open, answer, tap, see, things, words }) => {
-        await answer('order/pay', await things.getOrder(things.orders.packing))
+        await answer('pay/pay', {})
         await open(`${ORDER}?orderId=${things.orders.unpaid}`)
         await tap('button', words.order.action.pay)
         await tap('button', startsWith(words.pay.submit('').trim()))

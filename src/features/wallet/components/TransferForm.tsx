@@ -1,7 +1,7 @@
 import type { Cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
 import type { OrderDetail } from '@contract/order/order'
-import type { Deductions } from '@contract/order/payment-options'
+import type { Deductions } from '@contract/payment/payment-options'
 import type { Transfer } from '@contract/wallet/wallet'
 import { View } from '@tarojs/components'
 import { useCallback } from 'react'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { basisPoints, cents } from '@contract/kit/money'
-import { findBestMix, toMixDue, toMostPoints, type MixBasis } from '@contract/order/payment-mix'
+import { findBestMix, toMixDue, toMostPoints, type MixBasis } from '@contract/payment/payment-mix'
 import { toPointsShare } from '@contract/points/points'
 
 const bases: fc.Arbitrary<MixBasis> = fc
