@@ -17,6 +17,12 @@ export const couponBenefitSchema = v.variant('kind', [
 ])
 export type CouponBenefit = v.InferOutput<typeof couponBenefitSchema>
 
+/** What a coupon takes something off: freight and services of an order, goods of the shop, the service fee of a proxy purchase. */
+export const COUPON_SCOPES = ['freight', 'shop', 'proxy'] as const
+export type CouponScope = (typeof COUPON_SCOPES)[number]
+/** Those whose domain stands: a coupon for another would be good for nothing. */
+const OPEN_SCOPES = ['freight'] as const satisfies readonly CouponScope[]
+
 /** What an order must be for a coupon; left out: whatever it is. */
 const conditionFields = {
   /** Of freight and services. */
@@ -29,6 +35,8 @@ const conditionFields = {
 export const couponTermsSchema = v.object({
   name: v.string(),
   benefit: couponBenefitSchema,
+  /** Absent: freight. */
+  scope: v.optional(v.picklist(COUPON_SCOPES)),
   ...conditionFields,
   /** Of those it is good for; none: of all. */
   channelNames: v.array(v.string()),
@@ -75,7 +83,7 @@ export const couponCountsSchema = v.object({ claimable: v.number(), unused: v.nu
 export type CouponCounts = v.InferOutput<typeof couponCountsSchema>
 
 /** Why a coupon does not fit an order, with the number that it would take. */
-export const UNFIT_COUPON_REASONS = ['spendTooLow', 'tooLight', 'tooHeavy', 'channel', 'warehouse', 'serviceNotChosen', 'nothingToTakeOff'] as const
+export const UNFIT_COUPON_REASONS = ['scope', 'spendTooLow', 'tooLight', 'tooHeavy', 'channel', 'warehouse', 'serviceNotChosen', 'nothingToTakeOff'] as const
 export type UnfitCouponReason = (typeof UNFIT_COUPON_REASONS)[number]
 
 /** How operators name it: `SEA-10`. */
@@ -92,6 +100,7 @@ export const couponPublicationSchema = v.pipe(
     couponCode: couponCodeSchema,
     name: lineTextsSchema(40),
     benefit: couponBenefitSchema,
+    scope: v.optional(v.picklist(OPEN_SCOPES, 'invalid')),
     ...conditionFields,
     channelCodes: v.optional(listSchema(lineSchema(20), { max: 50 }), []),
     warehouseCodes: v.optional(listSchema(lineSchema(20), { max: 50 }), []),

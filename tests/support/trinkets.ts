@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@contract/kit/envelope'
 import { addCents, subtractCents, type Cents } from '@contract/kit/money'
+import { grams } from '@contract/kit/weight'
 import type { PayableKind } from '@contract/payment/payable'
 import { toPointsWorth } from '@contract/points/points'
 import { allPayables } from '@server/app/all-payables'
@@ -77,7 +78,8 @@ const toBill = (row: TrinketRow): DeductibleBill => ({
   pointsDeducted: row.pointsDeducted,
   couponCents: row.couponCents,
   totalCents: row.priceCents,
-  couponBasis: { channelCode: '', warehouseId: '', grams: 0 as never, spendCents: row.priceCents, freightCents: row.priceCents, services: new Map() },
+  // The scope whose coupons can be published.
+  couponBasis: { scope: 'freight', channelCode: '', warehouseId: '', grams: grams(0), spendCents: row.priceCents, freightCents: row.priceCents, services: new Map() },
 })
 
 async function getPayable(db: Reader, key: PayableKey, locked = false): Promise<TrinketRow> {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CouponBenefit } from '@contract/coupon/coupon'
+import type { CouponBenefit, CouponScope } from '@contract/coupon/coupon'
 import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import type { Grams } from '@contract/kit/weight'
@@ -9,6 +9,8 @@ import type { CreatedAt } from '@server/db/tables/foundation-tables'
 export interface OfferTerms {
   readonly name: Texts
   readonly benefit: CouponBenefit
+  /** Absent: freight, as in all that was published before there were others. */
+  readonly scope?: CouponScope | undefined
   readonly minSpendCents?: Cents | undefined
   readonly minGrams?: Grams | undefined
   readonly maxGrams?: Grams | undefined

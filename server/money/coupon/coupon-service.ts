@@ -126,11 +126,12 @@ export async function publishCoupon(tx: Tx, operatorKeyId: string, publication: 
   }
 }
 
-async function toTerms(db: Reader, { name, benefit, minSpendCents, minGrams, maxGrams, channelCodes, warehouseCodes }: CouponPublication): Promise<OfferTerms> {
+async function toTerms(db: Reader, { name, benefit, scope, minSpendCents, minGrams, maxGrams, channelCodes, warehouseCodes }: CouponPublication): Promise<OfferTerms> {
   const [channels, warehouses] = await Promise.all([listChannels(db), listWarehouses(db)])
   return {
     name,
     benefit,
+    scope,
     minSpendCents,
     minGrams,
     maxGrams,

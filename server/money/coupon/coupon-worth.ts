@@ -1,11 +1,14 @@
-import type { UnfitCouponReason } from '@contract/coupon/coupon'
+import type { CouponScope, UnfitCouponReason } from '@contract/coupon/coupon'
 import type { ServiceCode } from '@contract/freight/freight'
 import { cents, shareOfCents, type Cents } from '@contract/kit/money'
 import type { Grams } from '@contract/kit/weight'
 import type { OfferTerms } from '@server/db/tables/coupon-tables'
 
 /** What of a bill a coupon looks at. */
-export interface CouponBasis {
+export type CouponBasis = FreightBasis | GoodsBasis
+
+export interface FreightBasis {
+  readonly scope: 'freight'
   readonly channelCode: string
   readonly warehouseId: string
   readonly grams: Grams
@@ -15,9 +18,15 @@ export interface CouponBasis {
   readonly services: ReadonlyMap<ServiceCode, Cents>
 }
 
+export interface GoodsBasis {
+  readonly scope: Exclude<CouponScope, 'freight'>
+  /** What a coupon of this scope may take something off. */
+  readonly spendCents: Cents
+}
+
 export type CouponWorth = { readonly worthCents: Cents } | { readonly unfit: UnfitCouponReason }
 
-/** What a coupon takes off a bill: never more than its freight and services. */
+/** What a coupon takes off a bill: never more than what it is good for. */
 export function toCouponWorth(terms: OfferTerms, basis: CouponBasis): CouponWorth {
   const unfit = findUnfit(terms, basis)
   if (unfit !== undefined) return { unfit }
@@ -25,19 +34,27 @@ export function toCouponWorth(terms: OfferTerms, basis: CouponBasis): CouponWort
   return worthCents === 0 ? { unfit: 'nothingToTakeOff' } : { worthCents }
 }
 
-function findUnfit({ benefit, channels, warehouses, ...conditions }: OfferTerms, basis: CouponBasis): UnfitCouponReason | undefined {
-  const { minSpendCents = 0, minGrams = 0, maxGrams = Infinity } = conditions
+function findUnfit(terms: OfferTerms, basis: CouponBasis): UnfitCouponReason | undefined {
+  if ((terms.scope ?? 'freight') !== basis.scope) return 'scope'
+  const unfit = basis.scope === 'freight' ? findUnfitFreight(terms, basis) : undefined
+  return unfit ?? (basis.spendCents < (terms.minSpendCents ?? 0) ? 'spendTooLow' : findMissingService(terms, basis))
+}
+
+function findUnfitFreight({ channels, warehouses, ...conditions }: OfferTerms, basis: FreightBasis): UnfitCouponReason | undefined {
+  const { minGrams = 0, maxGrams = Infinity } = conditions
   if (channels.length > 0 && !channels.some(({ code }) => code === basis.channelCode)) return 'channel'
   if (warehouses.length > 0 && !warehouses.some(({ id }) => id === basis.warehouseId)) return 'warehouse'
   if (basis.grams < minGrams) return 'tooLight'
-  if (basis.grams > maxGrams) return 'tooHeavy'
-  if (basis.spendCents < minSpendCents) return 'spendTooLow'
-  if (benefit.kind === 'service' && !basis.services.has(benefit.service)) return 'serviceNotChosen'
-  return undefined
+  return basis.grams > maxGrams ? 'tooHeavy' : undefined
 }
 
-function toBenefit({ benefit }: OfferTerms, { freightCents, services }: CouponBasis): number {
+function findMissingService({ benefit }: OfferTerms, basis: CouponBasis): UnfitCouponReason | undefined {
+  if (benefit.kind !== 'service') return undefined
+  return basis.scope === 'freight' && basis.services.has(benefit.service) ? undefined : 'serviceNotChosen'
+}
+
+function toBenefit({ benefit }: OfferTerms, basis: CouponBasis): number {
   if (benefit.kind === 'fixed') return benefit.amountCents
-  if (benefit.kind === 'service') return services.get(benefit.service) ?? 0
-  return Math.min(shareOfCents(freightCents, benefit.rate), benefit.capCents)
+  if (benefit.kind === 'service') return basis.scope === 'freight' ? (basis.services.get(benefit.service) ?? 0) : 0
+  return Math.min(shareOfCents(basis.scope === 'freight' ? basis.freightCents : basis.spendCents, benefit.rate), benefit.capCents)
 }

@@ -5,7 +5,7 @@ import { serviceCodeSchema, type LineKind, type QuoteLine, type ServiceCode } fr
 import type { Deductions } from '@contract/payment/payment-options'
 import { toPointsWorth } from '@contract/points/points'
 import type { Reader, Tx } from '@server/db/database'
-import type { CouponBasis } from '@server/money/coupon/coupon-worth'
+import type { FreightBasis } from '@server/money/coupon/coupon-worth'
 import * as payment from '@server/money/payment/deductions'
 import { isWithoutDeductions, type Deducted, type Deductible, type DeductibleBill, type PaymentChoices } from '@server/money/payment/deductions'
 import type { PointsUse } from '@server/money/points/points-service'
@@ -39,12 +39,13 @@ export const toSpend = (lines: readonly QuoteLine[]): Cents => sumOf(lines, ({ k
 
 export const toFreightCents = (lines: readonly QuoteLine[]): Cents => sumOf(lines, ({ kind }) => kind === 'freight')
 
-function toCouponBasis(row: OrderRow, { quote, weightGrams }: OrderBillRow): CouponBasis {
+function toCouponBasis(row: OrderRow, { quote, weightGrams }: OrderBillRow): FreightBasis {
   const services = new Map<ServiceCode, Cents>()
   for (const { label, subject, amountCents } of quote.lines) {
     if (label === 'service' && v.is(serviceCodeSchema, subject)) services.set(subject, amountCents)
   }
   return {
+    scope: 'freight',
     channelCode: row.channelCode,
     warehouseId: row.warehouseId,
     grams: weightGrams,
