@@ -9,7 +9,7 @@ import { boxSizeSchema, calculatedGramsSchema, gramsSchema } from '../kit/weight
 import { limits } from '../limits'
 import { ORDER_STATUSES } from '../order/order-status'
 import { PHOTO_KINDS } from '../parcel/parcel'
-import { trackingNumberSchema } from '../parcel/number/number-schema'
+import { parcelNumberSchema } from '../parcel/number/number-schema'
 import { handOverCodeSchema } from './group'
 import { GROUP_STATUSES } from './group-status'
 
@@ -118,7 +118,7 @@ export const dropFromGroup = defineEndpoint({
   about: 'group',
   changes: ['parcel', 'wallet'],
   summary: 'Take a member’s parcels, or one of them, out of a group that is not billed yet (a problem item, a late one, one that cannot be found), with what was set aside for it',
-  input: v.object({ groupId: idSchema('group'), ClientNO: clientNoSchema, trackingNumber: v.optional(trackingNumberSchema), reason: lineSchema(200) }),
+  input: v.object({ groupId: idSchema('group'), ClientNO: clientNoSchema, trackingNumber: v.optional(parcelNumberSchema), reason: lineSchema(200) }),
   output: operatorGroupSchema,
 })
 

@@ -175,6 +175,11 @@ export const errorTexts = {
     'zh-Hans': '这一箱已经收过了，请核对面单',
     en: 'This box was received already, please check its label',
   },
+  boxNotNamed: {
+    'zh-Hant': '這個單號有幾箱，請寫上是哪一箱，例：-2-3-',
+    'zh-Hans': '这个单号有几箱，请写上是哪一箱，例：-2-3-',
+    en: 'This number has several boxes, please name one, for example -2-3-',
+  },
   boxNeedsGoods: {
     'zh-Hant': '有一箱沒有自己的品名與價值：與同單號的另一箱一起打包，或先補上',
     'zh-Hans': '有一箱没有自己的品名与价值：与同单号的另一箱一起打包，或先补上',

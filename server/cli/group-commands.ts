@@ -136,7 +136,7 @@ export const groupCommands: readonly Command[] = [
     words: [GROUP_WORD, '<ClientNO>'],
     help: 'take a member’s parcels, or one of them, out of a group that is not billed yet; it and what was set aside for it go back',
     options: {
-      parcel: { value: '<tracking-number>', help: 'this one alone; the others stay' },
+      parcel: { value: '<tracking-number>', help: 'this one alone, of several boxes as its bars name it (…-2-3-); the others stay' },
       reason: { value: '<text>', help: 'what the member reads', required: true },
     },
     example: 'group-drop G20261124001 TW208516 --parcel SF1234567890 --reason "包裹破損，請處理問題件"',

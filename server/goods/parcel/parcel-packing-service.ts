@@ -4,6 +4,7 @@ import type { Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import type { StorageCharge } from '@contract/freight/freight'
 import { goodsValue, type GoodsItem, type GoodsNature, type StorageClock } from '@contract/parcel/parcel'
+import type { ParcelNumber } from '@contract/parcel/number/read-number'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { withCommit, type Reader, type Tx } from '@server/db/database'
 import { assertGoodsGoAlong } from '@server/goods/parcel/box-service'
@@ -111,6 +112,18 @@ export async function attachReservedParcels(tx: Tx, memberId: string, { parcelId
 export async function listTrackingNumbers(db: Reader, parcelIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await listAnyParcelRows(db, parcelIds)
   return new Map(rows.map(({ id, trackingNumber }) => [id, trackingNumber]))
+}
+
+/**
+ * Which of these parcels a number means.
+ * @throws Refusal `notFound`, and `boxNotNamed` where several boxes have the number and it names none
+ */
+export async function findByNumber(db: Reader, parcelIds: readonly string[], { waybill, box }: ParcelNumber): Promise<string> {
+  const rows = (await listAnyParcelRows(db, parcelIds)).filter(({ trackingNumber }) => trackingNumber === waybill)
+  const [found, ...others] = box && rows.length > 1 ? rows.filter(({ boxNumber }) => (boxNumber ?? 1) === box.number) : rows
+  if (!found) throw new Refusal('notFound', { field: 'trackingNumber' })
+  if (others.length > 0) throw new Refusal('boxNotNamed', { field: 'trackingNumber' })
+  return found.id
 }
 
 /** Those of the member's, whatever their status. */

@@ -1,9 +1,10 @@
 import { Refusal } from '@contract/kit/envelope'
 import { cents, subtractCents, ZERO_CENTS } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
+import type { ParcelNumber } from '@contract/parcel/number/read-number'
 import { findMemberIdByClientNo } from '@server/base/member/member-service'
 import type { Tx } from '@server/db/database'
-import { listTrackingNumbers, releaseReservedParcels } from '@server/goods/parcel/parcel-packing-service'
+import { findByNumber, releaseReservedParcels } from '@server/goods/parcel/parcel-packing-service'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { releaseHold } from '@server/money/wallet/hold-service'
 import { listOwnParcels, setAside, toHoldCents } from '@server/trade/group/group-join-service'
@@ -19,8 +20,8 @@ import { allows, insertGroupEvent } from '@server/trade/group/group-store'
 export interface Drop {
   readonly groupId: string
   readonly ClientNO: string
-  /** One parcel; absent: all of the member's. */
-  readonly trackingNumber?: string | undefined
+  /** One parcel, of several boxes with its box; absent: all of the member's. */
+  readonly trackingNumber?: ParcelNumber | undefined
   readonly reason: string
 }
 
@@ -48,7 +49,7 @@ async function dropLine(tx: Tx, ports: NoticePorts, { row }: GroupRecord, { line
 
 interface ParcelDrop {
   readonly lines: readonly GroupLineRow[]
-  readonly trackingNumber: string
+  readonly trackingNumber: ParcelNumber
   readonly reason: string
   readonly now: Date
 }
@@ -56,8 +57,8 @@ interface ParcelDrop {
 /** The last one of a line takes the line with it. */
 async function dropParcel(tx: Tx, ports: NoticePorts, record: GroupRecord, { lines, trackingNumber, reason, now }: ParcelDrop): Promise<void> {
   const parcels = await listGroupParcelRows(tx, lines.map(({ id }) => id))
-  const numbers = await listTrackingNumbers(tx, parcels.map(({ parcelId }) => parcelId))
-  const parcel = parcels.find(({ parcelId }) => numbers.get(parcelId) === trackingNumber)
+  const meant = await findByNumber(tx, parcels.map(({ parcelId }) => parcelId), trackingNumber)
+  const parcel = parcels.find(({ parcelId }) => parcelId === meant)
   const line = lines.find(({ id }) => id === parcel?.lineId)
   if (!parcel || !line) throw new Refusal('notFound', { field: 'trackingNumber' })
   if (parcels.filter(({ lineId }) => lineId === line.id).length === 1) {
@@ -68,7 +69,7 @@ async function dropParcel(tx: Tx, ports: NoticePorts, record: GroupRecord, { lin
   const releasedCents = await takeOut(tx, record, line, parcel, now)
   await insertGroupEvent(tx, { groupId: row.id, kind: 'parcelDropped', memberId: line.memberId })
   const released = releasedCents > 0 ? releasedCents : undefined
-  await tellMemberOfGroup(tx, ports, row, line.memberId, { news: 'parcelDropped', trackingNumber, text: reason, amountCents: released })
+  await tellMemberOfGroup(tx, ports, row, line.memberId, { news: 'parcelDropped', trackingNumber: trackingNumber.waybill, text: reason, amountCents: released })
 }
 
 /** @returns what is not set aside any more */

@@ -1,8 +1,9 @@
 import * as staff from '@contract/group/group-operator-endpoints'
 import { getOrder } from '@contract/order/order-endpoints'
+import { receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { stopClock } from '../../support/database'
 import { aFormedGroup, aGroup, groupPlatform, joinWithParcel, priceIt } from '../../support/groups'
-import { aParcelInStock } from '../../support/parcels'
+import { aForecastParcel, anArrival, aParcelInStock } from '../../support/parcels'
 import type { TestMember } from '../../support/server'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 import { as, groupActs, refusal } from './group-acts'
@@ -82,6 +83,22 @@ it('takes out of an open group as well, and the last parcel takes its member wit
   expect([await acts.balanceCents(friend), await acts.heldCents(friend)]).toEqual([before, 0])
   expect(await acts.detail(friend, group)).toMatchObject({ group: { role: 'none', memberCount: 1, contributedGrams: 2_520 } })
   expect(await acts.parcelStatus(friend, good.parcelId)).toBe('inStock')
+})
+
+it('takes the box that its bars name, and asks which where they name none', async () => {
+  const { group } = await aGroup(server, platform, leader)
+  const { groupId } = group
+  await joinWithParcel(server, platform, leader, groupId)
+  const { trackingNumber } = await aForecastParcel(server, platform, friend, { trackingNumber: 'JDVA88812345678' })
+  const receive = async (box: string) =>
+    server.ask(receiveParcel, await anArrival(server, platform, `${trackingNumber}${box}`), { operatorKey: platform.warehouseKey })
+  const [one, two] = [await receive('-1-2-'), await receive('-2-2-')]
+  await joinWithParcel(server, platform, friend, groupId, { parcelIds: [one.parcelId, two.parcelId] })
+  expect(await drop(groupId, friend, trackingNumber)).toMatchObject(refusal('boxNotNamed', 'trackingNumber'))
+  expect(await drop(groupId, friend, `${trackingNumber}-3-3-`)).toMatchObject(refusal('notFound', 'trackingNumber'))
+  expect(await drop(groupId, friend, `${trackingNumber}-2-2-`)).toMatchObject({ status: 'y' })
+  expect([await acts.parcelStatus(friend, one.parcelId), await acts.parcelStatus(friend, two.parcelId)]).toEqual(['inOrder', 'inStock'])
+  expect(await drop(groupId, friend, trackingNumber)).toMatchObject({ status: 'y' })
 })
 
 it('sets aside no more than was agreed to, where a lighter group costs more a kilogram', async () => {

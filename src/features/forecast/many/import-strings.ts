@@ -32,10 +32,11 @@ export const importStrings = strings({
   reviewPart: (place: string, count: string) => [`${place} ${count} 件`, `${place} ${count} 件`, `${count} for ${place}`],
   and: ['、', '、', ', '],
   line: (row: number, place: string, carrier: string) => [`第 ${row} 行 · ${carrier} · ${place}`, `第 ${row} 行 · ${carrier} · ${place}`, `Row ${row} · ${carrier} · ${place}`],
-  leftOut: (row: number, column: string, value: string, reason: string) => [
-    `第 ${row} 行的${column}${value && `「${value}」`}沒有用上：${reason}。之後可以補`,
-    `第 ${row} 行的${column}${value && `“${value}”`}没有用上：${reason}。之后可以补`,
-    `${column}${value && ` “${value}”`} in row ${row} was left out: ${reason}. It can follow`,
+  /** Without a row: of the line that stands above it. */
+  leftOut: (row: number | undefined, column: string, value: string, reason: string) => [
+    `${row ? `第 ${row} 行的` : ''}${column}${value && `「${value}」`}沒有用上：${reason}。之後可以補`,
+    `${row ? `第 ${row} 行的` : ''}${column}${value && `“${value}”`}没有用上：${reason}。之后可以补`,
+    `${column}${value && ` “${value}”`}${row ? ` in row ${row}` : ''} was left out: ${reason}. It can follow`,
   ],
   row: (row: number, column: string) => [`第 ${row} 行 · ${column}`, `第 ${row} 行 · ${column}`, `Row ${row} · ${column}`],
   more: (count: number) => [`再看 ${count} 行`, `再看 ${count} 行`, `Show ${count} more`],

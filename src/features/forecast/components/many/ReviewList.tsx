@@ -66,7 +66,7 @@ function ReviewLine({ line: { row, parcel, leftOut }, place, carrier }: ReviewLi
       {parcel.items.length === 0 && leftOut.length === 0 && <View className="t13 c3">{goods.noItems}</View>}
       {leftOut.map(({ row: at, column, value, reason }) => (
         <View key={`${at} ${column}`} className="t12 cw">
-          {words.leftOut(at, column, value, reason)}
+          {words.leftOut(at === row ? undefined : at, column, value, reason)}
         </View>
       ))}
     </>
