@@ -7,9 +7,13 @@ it.each([
   [100, [1, 1, 1], [34, 33, 33]],
   [0, [5, 1], [0, 0]],
   [7, [0, 3], [0, 7]],
+  [0, [0, 0], [0, 0]],
+  [0, [], []],
 ])('divides %d by %j into %j', (amount, weights, parts) => {
   expect(splitCents(cents(amount), weights)).toEqual(parts)
 })
+
+it('refuses an amount that nothing has a part in', () => expect(() => splitCents(cents(1), [0, 0])).toThrow(RangeError))
 
 it('loses no cent, and strays less than one from the exact part', () => {
   const weights = fc.array(fc.integer({ min: 0, max: MAX_CENTS }), { minLength: 1, maxLength: 20 }).filter((all) => all.some((one) => one > 0))
