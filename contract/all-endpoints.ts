@@ -59,6 +59,7 @@ import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
+import * as shopOperator from './shop/shop-operator-endpoints'
 import * as showcaseOperator from './showcase/showcase-operator-endpoints'
 import * as system from './system/system-endpoints'
 import * as wallet from './wallet/wallet-endpoints'
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   newsOperator,
   showcase,
   showcaseOperator,
+  shopOperator,
   dataExport,
   accountPassword,
   accountDevice,

@@ -113,6 +113,18 @@ export const limits = {
   },
   /** `replies` bounds those of one comment, which are read as a whole; ones that did not pass take no place. */
   showcase: { textLength: 300, photos: 6, commentLength: 200, replies: 100, reasonLength: 200, reportLength: 200, excerptLength: 60 },
+  /** `maxBatch`: rows of a sheet that one request of an import carries. */
+  shop: {
+    nameLength: 60,
+    textLength: 2_000,
+    maxOptions: 3,
+    maxValues: 12,
+    maxPictures: 9,
+    maxBatch: 200,
+    maxPriceCents: cents(100_000_000),
+    maxStock: 1_000_000,
+    maxCartLines: 100,
+  },
   news: { titleLength: 60, summaryLength: 120, htmlLength: 9_000 },
   /** How long messages are kept, and what became of those that left the house. */
   message: { keptDays: 365, deliveryKeptDays: 90 },

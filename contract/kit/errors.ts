@@ -175,6 +175,11 @@ export const errorTexts = {
     'zh-Hans': '这一箱已经收过了，请核对面单',
     en: 'This box was received already, please check its label',
   },
+  stockBelowReserved: {
+    'zh-Hant': '有 {count} 件已被下單，請先處理缺貨',
+    'zh-Hans': '有 {count} 件已被下单，请先处理缺货',
+    en: '{count} are ordered, please short those orders first',
+  },
   boxNotNamed: {
     'zh-Hant': '這個單號有幾箱，請寫上是哪一箱，例：-2-3-',
     'zh-Hans': '这个单号有几箱，请写上是哪一箱，例：-2-3-',

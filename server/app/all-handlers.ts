@@ -48,6 +48,7 @@ import { groupShareHandlers } from '@server/trade/group/group-share-handlers'
 import { orderHandlers } from '@server/trade/order/order-handlers'
 import { orderOperatorHandlers } from '@server/trade/order/order-operator-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
+import { shopOperatorHandlers } from '@server/trade/shop-catalogue/shop-operator-handlers'
 
 /** Every module's endpoints; a module joins with its first one. */
 export const allHandlers: HandlerList = [
@@ -86,6 +87,7 @@ export const allHandlers: HandlerList = [
   groupHandlers,
   groupOperatorHandlers,
   showcaseHandlers,
+  shopOperatorHandlers,
   showcaseOperatorHandlers,
   orderOperatorHandlers(ORDER_PAGE_PARTS),
   walletHandlers(allPayables),

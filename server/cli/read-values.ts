@@ -58,6 +58,19 @@ export function readCount(text: string): number {
   return Number(text)
 }
 
+/** `12` or `-3`. */
+export function readSignedCount(text: string): number {
+  const sign = /^\s*[-−]/.test(text) ? -1 : 1
+  return sign * readCount(text.replace(/^\s*[-−+]/, ''))
+}
+
+/** `2026-12-01T00:00+08:00` */
+export function readTime(text: string): string {
+  const time = new Date(text)
+  if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(time.getTime())) throw new UsageError(`"${text}" is no time: write 2026-12-01T00:00+08:00`)
+  return time.toISOString()
+}
+
 /** `2026-11-23` */
 export function readDayWord(text: string): string {
   if (!v.is(bookDaySchema, text)) throw new UsageError(`"${text}" is no day: write 2026-11-23`)

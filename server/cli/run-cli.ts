@@ -17,6 +17,7 @@ import { platformCommands } from '@server/cli/platform-commands'
 import { reconcileCommands } from '@server/cli/reconcile-commands'
 import { referralCommands } from '@server/cli/referral-commands'
 import { rewardCommands } from '@server/cli/reward-commands'
+import { shopCommands } from '@server/cli/shop-commands'
 import { createServerClient, RefusedError, UnreachableError } from '@server/cli/server-client'
 import { showcaseCommands } from '@server/cli/showcase-commands'
 import { supportCommands } from '@server/cli/support-commands'
@@ -33,7 +34,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...rewardCommands, ...shopCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
 /** Whatever is said holds words of files, of members, or of a server that may be anybody's. */

@@ -21,6 +21,7 @@ import type { ParcelTables } from '@server/db/tables/parcel-tables'
 import type { PayableTables } from '@server/db/tables/payable-tables'
 import type { PointsTables } from '@server/db/tables/points-tables'
 import type { ReferralTables } from '@server/db/tables/referral-tables'
+import type { ShopCatalogueTables } from '@server/db/tables/shop-catalogue-tables'
 import type { ShowcaseTables } from '@server/db/tables/showcase-tables'
 import type { StandingTables } from '@server/db/tables/standing-tables'
 import type { SubscriptionTables } from '@server/db/tables/subscription-tables'
@@ -58,6 +59,7 @@ export interface Schema
     PointsTables,
     HoldTables,
     GroupTables,
+    ShopCatalogueTables,
     ShowcaseTables,
     CouponTables,
     CampaignTables,

@@ -73,6 +73,7 @@ export interface TestPlatform {
   readonly warehouseKey: string
   readonly financeKey: string
   readonly supportKey: string
+  readonly shopKey: string
   /** By its code. */
   readonly warehouseIds: Readonly<Record<string, string>>
 }
@@ -83,6 +84,7 @@ export async function aPlatform(server: TestServer, setup: Setup = smallPlatform
   const { operatorKey: warehouseKey } = await server.signUpOperator('warehouse')
   const { operatorKey: financeKey } = await server.signUpOperator('finance')
   const { operatorKey: supportKey } = await server.signUpOperator('support')
+  const { operatorKey: shopKey } = await server.signUpOperator('shop')
   await server.ask(setUpPlatform, setup, { operatorKey: adminKey })
   const warehouses = await server.ask(listWarehouses, {})
   return {
@@ -90,6 +92,7 @@ export async function aPlatform(server: TestServer, setup: Setup = smallPlatform
     warehouseKey,
     financeKey,
     supportKey,
+    shopKey,
     warehouseIds: Object.fromEntries(warehouses.map((one) => [one.code, one.warehouseId])),
   }
 }

@@ -14,10 +14,16 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'parcel/answerProblem seenFeeCents': 'must be what the answer costs',
   'group/join seenTerms': 'must be what holds',
   'group/consent seenTerms': 'must be what holds',
+  'operator/shop/setState skuCode': 'must be an option of these goods',
+  'operator/shop/setPrice from': 'only with a later end, and a lower price',
+  'operator/shop/setPrice until': 'only with an earlier start',
 }
 
 /** Places that bear the name of a field and mean another thing; without a place, wherever the name stands. */
 const ANOTHER: Readonly<Record<string, string>> = {
+  'operator/shop/setState code skus.0.code': 'an option’s own',
+  'operator/shop/setState state state': 'the goods’, where it is said of an option',
+  'operator/shop/setPrice priceCents priceCents': 'the lasting one, where a price for a time is set',
   'showcase/editComment text reports.0.text': 'what others say of it',
   'showcase/comment text reports.0.text': 'what others say of it',
   'showcase/report text text': 'the post’s own, or the comment’s',

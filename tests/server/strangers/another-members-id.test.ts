@@ -13,6 +13,8 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   parcel: 'member',
   order: 'member',
   payable: 'member',
+  goods: 'platform',
+  sku: 'platform',
   address: 'member',
   sender: 'member',
   file: 'member',

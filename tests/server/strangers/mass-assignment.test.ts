@@ -71,6 +71,9 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     // Of a file that holds times.
     .replace(/"bytes":\d+/g, 'bytes')
     .replace(/"(?:first_|last_)?sequence":\d+/g, 'sequence')
+    .replace(/\bB[0-9A-F]{8}\b/gi, 'code of goods')
+    // Its terms are sorted, the code among them.
+    .replace(/"search":"[^"]*"/g, '"search":"terms"')
     .replace(/"(?:coupon_)?code":"C[0-9A-F]{12}"/g, 'code of an operator’s')
     .replace(/"referral_code":"[2-9A-Z]{10}"/g, 'invitation')
     .replace(/"code":"[0-9A-Za-z]{10}"/g, '"code":"of a group"')

@@ -60,6 +60,7 @@ import * as referral from '@contract/referral/referral-endpoints'
 import * as referralOperator from '@contract/referral/referral-operator-endpoints'
 import * as group from '@contract/group/group-endpoints'
 import * as showcase from '@contract/showcase/showcase-endpoints'
+import * as shopOperator from '@contract/shop/shop-operator-endpoints'
 import * as showcaseOperator from '@contract/showcase/showcase-operator-endpoints'
 import * as groupOperator from '@contract/group/group-operator-endpoints'
 import * as wallet from '@contract/wallet/wallet-endpoints'
@@ -78,6 +79,7 @@ import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedO
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
+import { aCatalogue, aCategory, importBatch } from '../../support/shop'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
 import { usePlatform, useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
@@ -140,6 +142,7 @@ export function callerOf({ access }: Endpoint, { platform }: Scene, member: Test
   if (access === 'operator:admin') return { operatorKey: platform.adminKey }
   if (access === 'operator:finance') return { operatorKey: platform.financeKey }
   if (access === 'operator:support') return { operatorKey: platform.supportKey }
+  if (access === 'operator:shop') return { operatorKey: platform.shopKey }
   return access.startsWith('operator:') ? { operatorKey: platform.warehouseKey } : { token: member.token }
 }
 
@@ -785,6 +788,31 @@ add(groupOperator.dropFromGroup, async (scene, member) => {
   return [{ groupId, ClientNO: member.ClientNO, trackingNumber: mine?.parcels[0]?.trackingNumber, reason: '找不到' }]
 })
 add(groupOperator.failGroup, async (scene, member) => [{ groupId: await aFormedGroupOf(scene, member), reason: '船期取消' }])
+
+// ── The shop ────────────────────────────────────────────────────────────────────────────────────────────────────────
+async function aCatalogueOf(scene: Scene): Promise<string> {
+  const code = `B${randomUUID().slice(0, 8).toUpperCase()}`
+  await importBatch(scene.server, scene.platform, aCatalogue(code))
+  return code
+}
+add(shopOperator.importCatalogue, async (scene) => {
+  const [pictureId, other] = [await anOperatorPhoto(scene.server, scene.platform), await anOperatorPhoto(scene.server, scene.platform)]
+  const { categories, goods = [], skus = [] } = aCatalogue(`B${randomUUID().slice(0, 8).toUpperCase()}`)
+  const below = aCategory('boxes', { parentCode: 'storage' })
+  return [{ categories: [...(categories ?? []), below], goods: goods.map((one) => ({ ...one, pictureIds: [pictureId] })), skus: skus.map((sku) => ({ ...sku, pictureId: other })) }]
+})
+add(shopOperator.operatorListGoods, async (scene) => [{ code: await aCatalogueOf(scene), state: 'onShelf' as const }])
+add(shopOperator.setGoodsState, async (scene) => {
+  const code = await aCatalogueOf(scene)
+  const other = await aCatalogueOf(scene)
+  return [{ code, state: 'withdrawn' as const }, { code: other, skuCode: `${other}-SAND`, state: 'withdrawn' as const }]
+})
+add(shopOperator.setSkuPrice, async (scene) => {
+  const skuCode = `${await aCatalogueOf(scene)}-GREY`
+  return [{ skuCode, priceCents: 4_400 }, { skuCode, priceCents: 3_900, from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' }]
+})
+add(shopOperator.moveStock, async (scene) => [{ skuCode: `${await aCatalogueOf(scene)}-GREY`, kind: 'received' as const, count: 3, reason: '到貨' }])
+add(shopOperator.listStockMoves, async (scene) => [{ skuCode: `${await aCatalogueOf(scene)}-GREY` }])
 
 // ── Feedback ────────────────────────────────────────────────────────────────────────────────────────────────────────
 async function aQuestion(scene: Scene, member: TestMember) {

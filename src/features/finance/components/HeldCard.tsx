@@ -22,7 +22,7 @@ export function HeldCard() {
         rows={holds.map(({ holdId, amountCents, reason, orderNumber, groupNumber, endsAt }) => ({
           key: holdId,
           label: [reason, orderNumber ?? groupNumber].filter((text) => text !== undefined).join(' · '),
-          basis: endsAt === undefined ? words.heldUntilSettled : words.heldUntil(formatDateTime(endsAt, language)),
+          basis: endsAt && words.heldUntil(formatDateTime(endsAt, language)),
           value: formatMoney(amountCents),
         }))}
       />

@@ -1,0 +1,134 @@
+import type { OutputOf } from '@contract/kit/endpoint'
+import { GOODS_STATES, STOCK_MOVES, type ImportCounts, type OperatorSku } from '@contract/shop/catalogue'
+import * as endpoints from '@contract/shop/shop-operator-endpoints'
+import { getOption, getWord, type Command } from '@server/cli/command'
+import { readDocument } from '@server/cli/read-document'
+import { readAmount, readChoice, readSignedCount, readTime } from '@server/cli/read-values'
+import { toAmount, toFacts, toMinute, toTable } from '@server/cli/text-table'
+
+const toCounts = ({ created, changed, unchanged }: ImportCounts) => `${created} new, ${changed} changed, ${unchanged} unchanged`
+
+function toOutcomeText({ categories, goods, skus, faults }: OutputOf<typeof endpoints.importCatalogue>): string {
+  const counts = toFacts({ categories: toCounts(categories), goods: toCounts(goods), options: toCounts(skus) })
+  if (faults.length === 0) return counts
+  // Rows as a sheet counts them.
+  const rows = faults.map(({ sheet, index, code, field, value }) => [sheet, String(index + 1), code, field, value])
+  return `nothing was written:\n${toTable(['sheet', 'row', 'code', 'field', 'value'], rows)}`
+}
+
+const toSkuFacts = ({ code, priceCents, specialCents, specialUntil, listPriceCents, onHand, reserved, isWithdrawn }: OperatorSku) =>
+  toFacts({
+    option: code,
+    price: toAmount(priceCents),
+    'price now': specialCents && `${toAmount(specialCents)} until ${toMinute(specialUntil ?? '')}`,
+    'list price': listPriceCents && toAmount(listPriceCents),
+    'on hand': String(onHand),
+    ordered: String(reserved),
+    withdrawn: isWithdrawn ? 'yes' : 'no',
+  })
+
+const SKU_HEADINGS = ['goods', 'state', 'option', 'price', 'on hand', 'ordered', 'name']
+
+function toGoodsTable(items: readonly OutputOf<typeof endpoints.setGoodsState>[]): string {
+  const rows = items.flatMap(({ code, state, name, skus }) =>
+    skus.map((sku) => [code, sku.isWithdrawn ? 'withdrawn' : state, sku.code, toAmount(sku.specialCents ?? sku.priceCents), String(sku.onHand), String(sku.reserved), name]),
+  )
+  return toTable(SKU_HEADINGS, rows)
+}
+
+/** The shop's catalogue and stock. */
+export const shopCommands: readonly Command[] = [
+  {
+    name: 'shop-import',
+    words: ['<file.json>'],
+    help: 'add or change categories, goods and their options by code; a file with a fault writes nothing, and every fault is named',
+    options: { 'dry-run': { help: 'only look' } },
+    example: 'shop-import catalogue.json --dry-run',
+    async run(server, typed) {
+      const document = await readDocument(getWord(typed, 0), endpoints.importCatalogue)
+      const outcome = await server.ask(endpoints.importCatalogue, { ...document, dryRun: typed.has('dry-run') })
+      return { data: outcome, text: toOutcomeText(outcome), isAmiss: outcome.faults.length > 0 }
+    },
+  },
+  {
+    name: 'shop-goods',
+    help: 'goods with their options and stock, the newest first',
+    options: {
+      code: { value: '<code>', help: 'these goods alone' },
+      state: { value: GOODS_STATES.join('|'), help: 'those alone' },
+    },
+    example: 'shop-goods --state onShelf',
+    async run(server, typed) {
+      const state = typed.find('state')
+      const listed = await server.ask(endpoints.operatorListGoods, {
+        code: typed.find('code'),
+        state: state === undefined ? undefined : readChoice(state, GOODS_STATES, 'state'),
+        limit: 50,
+      })
+      return { data: listed, text: toGoodsTable(listed.items) }
+    },
+  },
+  {
+    name: 'shop-state',
+    words: ['<code>', GOODS_STATES.join('|')],
+    help: 'put goods on the shelf or withdraw them, or one of their options alone',
+    options: { option: { value: '<code>', help: 'this option alone' } },
+    example: 'shop-state BASKET withdrawn --option BASKET-SAND',
+    async run(server, typed) {
+      const state = readChoice(getWord(typed, 1), GOODS_STATES, 'state')
+      const goods = await server.ask(endpoints.setGoodsState, { code: getWord(typed, 0), skuCode: typed.find('option'), state })
+      return { data: goods, text: toGoodsTable([goods]) }
+    },
+  },
+  {
+    name: 'shop-price',
+    words: ['<option>', '<amount>'],
+    help: 'change the price of an option, for good or for a time',
+    options: {
+      from: { value: '<time>', help: 'from then on, with --until' },
+      until: { value: '<time>', help: 'until then, with --from' },
+    },
+    example: 'shop-price BASKET-GREY 39.90 --from 2026-12-01T00:00+08:00 --until 2026-12-12T00:00+08:00',
+    async run(server, typed) {
+      const [from, until] = [typed.find('from'), typed.find('until')]
+      const sku = await server.ask(endpoints.setSkuPrice, {
+        skuCode: getWord(typed, 0),
+        priceCents: readAmount(getWord(typed, 1)),
+        from: from && readTime(from),
+        until: until && readTime(until),
+      })
+      return { data: sku, text: toSkuFacts(sku) }
+    },
+  },
+  {
+    name: 'shop-stock',
+    words: ['<option>', STOCK_MOVES.join('|')],
+    help: 'change what is on hand: received and damaged say by how many, counted how many there are, correction by how many more or fewer',
+    options: {
+      count: { value: '<count>', help: 'how many', required: true },
+      reason: { value: '<text>', help: 'why', required: true },
+    },
+    example: 'shop-stock BASKET-GREY received --count 40 --reason "到貨"',
+    async run(server, typed) {
+      const sku = await server.ask(endpoints.moveStock, {
+        skuCode: getWord(typed, 0),
+        kind: readChoice(getWord(typed, 1), STOCK_MOVES, 'kind of move'),
+        count: readSignedCount(getOption(typed, 'count')),
+        reason: getOption(typed, 'reason'),
+      })
+      return { data: sku, text: toSkuFacts(sku) }
+    },
+  },
+  {
+    name: 'shop-moves',
+    words: ['<option>'],
+    help: 'what has changed the stock of an option, the latest first',
+    options: {},
+    example: 'shop-moves BASKET-GREY',
+    async run(server, typed) {
+      const listed = await server.ask(endpoints.listStockMoves, { skuCode: getWord(typed, 0) })
+      const rows = listed.moves.map(({ at, kind, delta, onHandAfter, reason }) => [toMinute(at), kind, String(delta), String(onHandAfter), reason ?? ''])
+      return { data: listed, text: toTable(['at (UTC)', 'kind', 'by', 'on hand', 'reason'], rows) }
+    },
+  },
+]

@@ -1,0 +1,36 @@
+import type { Complete } from '@contract/kit/complete'
+import type { OperatorGoods, OperatorSku } from '@contract/shop/catalogue'
+import type { GoodsRecord, SkuRecord } from '@server/trade/shop-catalogue/catalogue-service'
+
+/** Staff read Traditional Chinese. */
+export function toOperatorGoods({ row, categoryCode, warehouseCode, skus }: GoodsRecord): Complete<OperatorGoods> {
+  return {
+    goodsId: row.id,
+    code: row.code,
+    name: row.names['zh-Hant'],
+    categoryCode,
+    warehouseCode,
+    state: row.state,
+    deliveries: [...(row.offersJoin ? (['join'] as const) : []), ...(row.offersHome ? (['home'] as const) : [])],
+    perMember: row.perMember ?? undefined,
+    onShelfAt: row.onShelfAt?.toISOString(),
+    skus: skus.map(toOperatorSku),
+  }
+}
+
+export function toOperatorSku({ row, stock, special }: SkuRecord): Complete<OperatorSku> {
+  return {
+    skuId: row.id,
+    code: row.code,
+    values: row.optionValues,
+    priceCents: row.priceCents,
+    specialCents: special?.priceCents,
+    specialUntil: special?.validUntil.toISOString(),
+    listPriceCents: row.listPriceCents ?? undefined,
+    weightGrams: row.weightGrams,
+    customsName: row.customsName,
+    onHand: stock.onHand,
+    reserved: stock.reserved,
+    isWithdrawn: row.withdrawnAt !== null,
+  }
+}
