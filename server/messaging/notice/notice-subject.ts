@@ -1,6 +1,6 @@
 import type { Cents } from '@contract/kit/money'
 
-/** How a comment that a notice is about came up: someone wrote it to the member, or it is the member's own and was reviewed. */
+/** What happened to a comment: someone wrote it to the member, or the member's own was reviewed. */
 export const COMMENT_NEWS = ['commented', 'replied', 'approved', 'notPassed'] as const
 export const POST_NEWS = ['approved', 'notPassed'] as const
 
