@@ -1,5 +1,6 @@
 const fs = require('node:fs')
 const path = require('node:path')
+const { isWords } = require('./config/chinese-scripts/pairs')
 
 /** Every page of every package. */
 const PAGE = /^src[\\/]pages[^\\/]*[\\/].+\.tsx$/
@@ -21,7 +22,8 @@ function isBehindTabs(file) {
 }
 
 /** Words, and what turns them into the other script: in the mini-program alone. */
-const isShippedOnce = (file) => process.env.TARO_ENV === 'weapp' && /^src[\\/].*(-strings|[\\/]simplified)\.ts$/.test(path.relative(__dirname, file))
+const SIMPLIFIED = path.join(__dirname, 'src/i18n/simplified.ts')
+const isShippedOnce = (file) => process.env.TARO_ENV === 'weapp' && (isWords(file) || file === SIMPLIFIED)
 
 /**
  * What our own code does not do, and Babel need not write out around it: `document.all`, objects with two spellings of

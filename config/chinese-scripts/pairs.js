@@ -2,10 +2,13 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { parseSync, traverse, types: t } = require('@babel/core')
 
-const source = path.resolve(__dirname, '../../src')
+const root = path.resolve(__dirname, '../..')
+const source = path.join(root, 'src')
+/** The one file of the contract with words that screens show. */
+const ofContract = path.join(root, 'contract/notification/notices.ts')
 
 /** Files of words: docs/how-to/add-a-screen.md. */
-const isWords = (file) => file.startsWith(source + path.sep) && file.endsWith('-strings.ts')
+const isWords = (file) => file === ofContract || (file.startsWith(source + path.sep) && file.endsWith('-strings.ts'))
 
 const isText = (node) => t.isStringLiteral(node) || (t.isTemplateLiteral(node) && node.expressions.length === 0)
 const textOf = (node) => (t.isStringLiteral(node) ? node.value : node.quasis[0].value.cooked)
@@ -41,9 +44,8 @@ const isEntry = (node) => node.elements.length === 3
 /** How each sign is mostly written in Simplified, over all tables of words; those that stay are left out. */
 function countSigns() {
   const counts = new Map()
-  for (const name of fs.readdirSync(source, { recursive: true }).map(String).sort()) {
-    const file = path.join(source, name)
-    if (!isWords(file)) continue
+  const inSource = fs.readdirSync(source, { recursive: true }).map((name) => path.join(source, String(name)))
+  for (const file of [ofContract, ...inSource.sort()].filter(isWords)) {
     const program = parseSync(fs.readFileSync(file, 'utf8'), { filename: file, babelrc: false, configFile: false, parserOpts: { plugins: ['typescript'] } })
     traverse(program, {
       ArrayExpression({ node }) {

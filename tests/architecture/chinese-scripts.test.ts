@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { LANGUAGES } from '@contract/kit/languages'
 import ts from 'typescript'
+import { isWords } from '../../config/chinese-scripts/pairs'
 import { hanOf, simplifiedSigns, traditionalSigns } from '../support/chinese-signs'
-import { filesUnder, read } from './repository'
+import { filesUnder, read, root } from './repository'
 
 /** What a table of words says in one language: the first or the second of the three that stand at a key. */
 function textsOfTable(file: string, place: number): string[] {
@@ -23,7 +25,7 @@ function textsIn(language: 'zh-Hant' | 'zh-Hans'): [file: string, text: string][
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file): [string, string][] => {
       if (file.endsWith(`/${language}.ts`)) return [[file, read(file)]]
-      const texts = file.endsWith('-strings.ts')
+      const texts = isWords(path.join(root, file))
         ? textsOfTable(file, LANGUAGES.indexOf(language))
         : [...read(file).matchAll(entry)].map(([, , text = '']) => text)
       return texts.map((text) => [file, text])

@@ -1,6 +1,9 @@
 import { cents } from '@contract/kit/money'
 import type { NoticeEvent } from '@contract/notification/notification'
-import { COMMENT_NEWS, GROUP_NEWS, POST_NEWS, PROBLEM_NEWS, type Notice } from '@server/messaging/delivery/notice'
+import type { FactsOf } from '@server/messaging/notice/notice'
+import { COMMENT_NEWS, POST_NEWS } from '@server/messaging/notice/notice-subject'
+import { GROUP_NEWS } from '@server/messaging/notice/notices/group'
+import { PROBLEM_NEWS } from '@server/messaging/notice/notices/problem'
 
 /** In whatever people have written, and in numbers. */
 export const MARK = 'M4RK'
@@ -10,7 +13,7 @@ const [amountCents, totalCents] = [cents(12_345), cents(67_890)]
 const headline = { 'zh-Hant': `頭${MARK}`, 'zh-Hans': `头${MARK}`, en: `Head ${MARK}` }
 
 /** Each event in each of its forms. A new event does not compile without its own; `MARK` must come out wherever it goes in. */
-export const NOTICES: { readonly [E in NoticeEvent]: readonly Extract<Notice, { event: E }>['facts'][] } = {
+export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
   arrival: [parcel],
   problem: [{ ...parcel, remark: `箱 ${MARK}` }],
   problemNews: PROBLEM_NEWS.flatMap((news) => [{ ...parcel, news }, { ...parcel, news, remark: `註 ${MARK}`, refundedCents: amountCents }]),

@@ -8,7 +8,8 @@ import { toCampaignSubject, toCommentSubject, toFeedbackSubject, toPostSubject }
 import { listWaitingIds } from '@server/across/message/waiting-problems'
 import { toBonusSubject, toTransferSubject } from '@server/across/message/wallet-subjects'
 import type { Reader } from '@server/db/database'
-import { isReadable, type Notice } from '@server/messaging/delivery/notice'
+import { isReadable, toSubject, type Notice } from '@server/messaging/notice/notice'
+import type { NoticeSubject, SubjectOf } from '@server/messaging/notice/notice-subject'
 import { getToldMessage } from '@server/messaging/notification/message-service'
 
 /** @throws Refusal `notFound` for a message that is not the member's; one whose subject is gone is answered. */
@@ -17,45 +18,29 @@ export async function getMessageDetail(db: Reader, memberId: string, messageId: 
   const context: Context = { db, memberId, viewer, currencySymbol, secret }
   const waiting = await listWaitingIds(db, memberId, [row])
   const words = { currencySymbol, language: viewer.language, waiting }
-  return { ...toMessage(row, words), paragraphs: toParagraphs(row, words), ...(await toSubject(context, toNotice(row))) }
+  return { ...toMessage(row, words), paragraphs: toParagraphs(row, words), ...(await toView(context, toNotice(row))) }
 }
 
-function toSubject(context: Context, notice: Notice): Promise<Subject> | Subject {
+/** One view a subject, whatever event is about it. A new kind of subject does not compile without its own. */
+const VIEWS: { readonly [Kind in NoticeSubject['of']]: (context: Context, subject: SubjectOf<Kind>) => Promise<Subject> | Subject } = {
+  parcel: toParcelSubject,
+  lostParcel: toLostSubject,
+  claim: toClaimSubject,
+  lookout: toLookoutSubject,
+  storage: toStorageSubject,
+  order: toOrderSubject,
+  standing: toStandingSubject,
+  group: toGroupSubject,
+  transfer: toTransferSubject,
+  bonus: toBonusSubject,
+  feedback: toFeedbackSubject,
+  campaign: toCampaignSubject,
+  post: toPostSubject,
+  comment: toCommentSubject,
+}
+
+function toView(context: Context, notice: Notice): Promise<Subject> | Subject {
   if (!isReadable(notice)) return { ...toSeen(context, 'service'), look: undefined }
-  const { event, facts } = notice
-  switch (event) {
-    case 'arrival':
-    case 'problem':
-    case 'problemNews':
-      return toParcelSubject(context, facts.parcelId, facts.trackingNumber)
-    case 'reassigned':
-      return facts.parcelId === undefined ? toLostSubject(context, facts.trackingNumber) : toParcelSubject(context, facts.parcelId, facts.trackingNumber)
-    case 'claimDecided':
-      return toClaimSubject(context, facts)
-    case 'lookoutMatched':
-      return toLookoutSubject(context, facts)
-    case 'storage':
-      return toStorageSubject(context, facts)
-    case 'transferMade':
-    case 'priced':
-    case 'shipped':
-    case 'sentBack':
-      return toOrderSubject(context, facts.orderId, 'trackingNumber' in facts ? facts.trackingNumber : facts.orderNumber)
-    case 'transferBlocked':
-      return toStandingSubject(context, facts.standingId)
-    case 'groupNews':
-      return toGroupSubject(context, facts.groupId, facts.groupNumber)
-    case 'transferReviewed':
-      return toTransferSubject(context, facts.transferId)
-    case 'referralBonus':
-      return toBonusSubject(context, facts)
-    case 'feedbackAnswered':
-      return toFeedbackSubject(context, facts.feedbackId)
-    case 'campaignBegun':
-      return toCampaignSubject(context, facts.campaignId)
-    case 'postReviewed':
-      return toPostSubject(context, facts.postId, facts.orderId)
-    case 'commentNews':
-      return toCommentSubject(context, facts)
-  }
+  const subject = toSubject(notice)
+  return (VIEWS[subject.of] as (context: Context, subject: NoticeSubject) => Promise<Subject> | Subject)(context, subject)
 }

@@ -1,9 +1,8 @@
 import type { Language } from '@contract/kit/language'
 import type { Message } from '@contract/notification/message'
 import { messageWords } from '@server/across/message/message-words'
-import { isReadable, type Notice } from '@server/messaging/delivery/notice'
+import { isReadable, toNoticeText, type Notice } from '@server/messaging/notice/notice'
 import type { MessageRow } from '@server/messaging/notification/message-service'
-import { toNoticeText } from '@server/messaging/notification/notice-mails'
 
 export interface Telling {
   readonly currencySymbol: string

@@ -2,12 +2,13 @@ import type { GroupDetail } from '@contract/group/group'
 import type { MessageTask } from '@contract/notification/message'
 import { toFacts, toGone, toHomeMoment, toKilograms, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
 import { messageWords } from '@server/across/message/message-words'
+import type { SubjectOf } from '@server/messaging/notice/notice-subject'
 import { getGroup } from '@server/trade/group/group-reads'
 import { getOrderParts } from '@server/trade/order/order-parts'
 import { toOrderDetail } from '@server/trade/order/order-views'
 import { getStanding } from '@server/trade/order/standing/standing-service'
 
-export async function toOrderSubject(context: Context, orderId: string, number: string): Promise<Subject> {
+export async function toOrderSubject(context: Context, { orderId, number }: SubjectOf<'order'>): Promise<Subject> {
   const { db, memberId, viewer } = context
   const parts = await unlessGone(getOrderParts(db, { orderId, memberId }))
   if (!parts) return toGone(context, 'orders', number)
@@ -25,7 +26,7 @@ export async function toOrderSubject(context: Context, orderId: string, number: 
 }
 
 /** What was asked for beforehand and could not be done; once it is an order, that. */
-export async function toStandingSubject(context: Context, standingId: string): Promise<Subject> {
+export async function toStandingSubject(context: Context, { standingId }: SubjectOf<'standing'>): Promise<Subject> {
   const { db, memberId, viewer } = context
   const standing = await unlessGone(getStanding(db, memberId, standingId))
   if (!standing) return toGone(context, 'standing')
@@ -42,7 +43,7 @@ export async function toStandingSubject(context: Context, standingId: string): P
   return { ...toSeen(context, 'standing', { id: standingId, facts }), ...(obstacle && { next: toTask(context, 'standing', 'standing', standingId), look: undefined }) }
 }
 
-export async function toGroupSubject(context: Context, groupId: string, number: string): Promise<Subject> {
+export async function toGroupSubject(context: Context, { groupId, number }: SubjectOf<'group'>): Promise<Subject> {
   const { db, memberId, viewer, secret } = context
   const detail = await unlessGone(getGroup(db, memberId, groupId, { language: viewer.language, now: viewer.now, secret }))
   if (!detail) return toGone(context, 'groups', number)

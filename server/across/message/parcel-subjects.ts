@@ -8,11 +8,9 @@ import { getParcel } from '@server/goods/parcel/parcel-service'
 import { toParcelDetail } from '@server/goods/parcel/parcel-views'
 import { getOwnClaim } from '@server/goods/parcel/pool-claim-service'
 import { listStoredParcels } from '@server/goods/parcel/stored-parcels-service'
-import type { Notice } from '@server/messaging/delivery/notice'
+import type { SubjectOf } from '@server/messaging/notice/notice-subject'
 
-type FactsOf<E extends Notice['event']> = Extract<Notice, { readonly event: E }>['facts']
-
-export async function toParcelSubject(context: Context, parcelId: string, number: string): Promise<Subject> {
+export async function toParcelSubject(context: Context, { parcelId, number }: SubjectOf<'parcel'>): Promise<Subject> {
   const { db, memberId, viewer } = context
   const dossier = await unlessGone(getParcel(db, memberId, parcelId))
   if (!dossier) return toGone(context, 'parcels', number)
@@ -41,12 +39,11 @@ function toParcelTask(context: Context, { parcelId, status, problem, groupId }: 
 }
 
 /** The parcel was never the member's, or is not any more: only people can say why. */
-export function toLostSubject(context: Context, number: string): Subject {
+export function toLostSubject(context: Context, { number }: SubjectOf<'lostParcel'>): Subject {
   return toSeen(context, 'parcels', { number, next: toTask(context, 'service', 'service') })
 }
 
-export async function toClaimSubject(context: Context, { claimId, parcelId, trackingNumber }: FactsOf<'claimDecided'>): Promise<Subject> {
-  if (parcelId !== undefined) return toParcelSubject(context, parcelId, trackingNumber)
+export async function toClaimSubject(context: Context, { claimId }: SubjectOf<'claim'>): Promise<Subject> {
   const claim = await unlessGone(getOwnClaim(context.db, context.memberId, claimId))
   if (!claim) return toGone(context, 'claims')
   const { status, createdAt, decidedAt } = claim.row
@@ -61,7 +58,7 @@ export async function toClaimSubject(context: Context, { claimId, parcelId, trac
 }
 
 /** What could be the missed parcel may have found its owner meanwhile. */
-export async function toLookoutSubject(context: Context, { lookoutId }: FactsOf<'lookoutMatched'>): Promise<Subject> {
+export async function toLookoutSubject(context: Context, { lookoutId }: SubjectOf<'lookout'>): Promise<Subject> {
   const lookout = await unlessGone(getLookout(context.db, context.memberId, lookoutId))
   if (!lookout) return toGone(context, 'claimPool')
   const { row, matches } = lookout
@@ -79,15 +76,15 @@ export async function toLookoutSubject(context: Context, { lookoutId }: FactsOf<
 }
 
 /** Of the parcels whose free days were ending, those that still lie there with the clock going. */
-export async function toStorageSubject(context: Context, { parcels }: FactsOf<'storage'>): Promise<Subject> {
+export async function toStorageSubject(context: Context, { parcelIds }: SubjectOf<'storage'>): Promise<Subject> {
   const { db, memberId, viewer } = context
-  const { owned, lying } = await listStoredParcels(db, memberId, parcels.map(({ parcelId }) => parcelId), viewer.now)
+  const { owned, lying } = await listStoredParcels(db, memberId, parcelIds, viewer.now)
   if (owned === 0) return toGone(context, 'parcels')
   const packable = lying.filter((parcel) => parcel.isPackable).slice(0, limits.order.maxParcels)
   const [soonest] = lying.map(({ freeUntil }) => freeUntil).sort()
   return toSeen(context, 'parcels', {
     facts: toFacts(context, {
-      lying: `${lying.length} / ${parcels.length}`,
+      lying: `${lying.length} / ${parcelIds.length}`,
       freeUntil: soonest,
       dayFee: lying.length === 0 ? undefined : toMoney(context, sumCents(lying.map(({ dayFeeCents }) => dayFeeCents))),
     }),

@@ -5,12 +5,12 @@ import { toCampaign } from '@server/community/campaign/campaign-views'
 import { findOwnComment, getPost } from '@server/community/showcase/showcase-reads'
 import { getThread } from '@server/community/support/feedback-service'
 import { toFeedbackSummary } from '@server/community/support/feedback-views'
-import type { CommentNews } from '@server/messaging/delivery/notice'
+import type { SubjectOf } from '@server/messaging/notice/notice-subject'
 
 // What is told of conversations, activities and posts.
 
 /** A question to the service; where it is about money, what was asked for and what finance has given. */
-export async function toFeedbackSubject(context: Context, feedbackId: string): Promise<Subject> {
+export async function toFeedbackSubject(context: Context, { feedbackId }: SubjectOf<'feedback'>): Promise<Subject> {
   const { db, memberId, viewer } = context
   const thread = await unlessGone(getThread(db, { feedbackId, memberId }))
   if (!thread) return toGone(context, 'feedback')
@@ -32,7 +32,7 @@ export async function toFeedbackSubject(context: Context, feedbackId: string): P
 }
 
 /** Withdrawn, or ended so long ago that nobody is shown it: gone. */
-export async function toCampaignSubject(context: Context, campaignId: string): Promise<Subject> {
+export async function toCampaignSubject(context: Context, { campaignId }: SubjectOf<'campaign'>): Promise<Subject> {
   const { db, memberId, viewer } = context
   const record = (await listCampaigns(db, memberId)).find(({ row }) => row.id === campaignId)
   if (!record) return toGone(context, 'activity')
@@ -46,7 +46,7 @@ export async function toCampaignSubject(context: Context, campaignId: string): P
 }
 
 /** Of a post of one's own that did not pass, writing it anew is what is next. */
-export async function toPostSubject(context: Context, postId: string, orderId: string): Promise<Subject> {
+export async function toPostSubject(context: Context, { postId, orderId }: SubjectOf<'post'>): Promise<Subject> {
   const { db, memberId, viewer } = context
   const post = await unlessGone(getPost(db, postId, { ...viewer, memberId }))
   if (!post) return toGone(context, 'showcase')
@@ -62,7 +62,7 @@ export async function toPostSubject(context: Context, postId: string, orderId: s
  * A comment on a post. The state is that of the member's own comment, where it was looked at: how the post stands is another thing, and a
  * public post above a comment that did not pass would read as its opposite.
  */
-export async function toCommentSubject(context: Context, { postId, commentId, news }: CommentNews): Promise<Subject> {
+export async function toCommentSubject(context: Context, { postId, commentId, news }: SubjectOf<'comment'>): Promise<Subject> {
   const { db, memberId, viewer } = context
   const post = await unlessGone(getPost(db, postId, { ...viewer, memberId }))
   if (!post) return toGone(context, 'showcase')

@@ -1,11 +1,11 @@
 import { toFacts, toGone, toHomeMoment, toMoney, toSeen, toTask, unlessGone, type Context, type Subject } from '@server/across/message/message-subject'
 import { messageWords } from '@server/across/message/message-words'
-import type { Notice } from '@server/messaging/delivery/notice'
+import type { SubjectOf } from '@server/messaging/notice/notice-subject'
 import { getTransferRow } from '@server/money/wallet/transfer-service'
 import { listOrderReferences } from '@server/trade/order/order-reference-service'
 
 /** A transfer of the member's that finance has looked at; what is next goes by how its order stands now. */
-export async function toTransferSubject(context: Context, transferId: string): Promise<Subject> {
+export async function toTransferSubject(context: Context, { transferId }: SubjectOf<'transfer'>): Promise<Subject> {
   const { db, memberId, viewer } = context
   const row = await unlessGone(getTransferRow(db, { transferId, memberId }))
   if (!row) return toGone(context, 'transfers')
@@ -32,7 +32,7 @@ export async function toTransferSubject(context: Context, transferId: string): P
   }
 }
 
-export function toBonusSubject(context: Context, { amountCents, bonusCents }: Extract<Notice, { readonly event: 'referralBonus' }>['facts']): Subject {
+export function toBonusSubject(context: Context, { amountCents, bonusCents }: SubjectOf<'bonus'>): Subject {
   const amount = `${amountCents < 0 ? '−' : '+'}${toMoney(context, Math.abs(amountCents))}`
   return toSeen(context, 'referral', { facts: toFacts(context, { bonus: amount, bonusSum: toMoney(context, bonusCents) }) })
 }

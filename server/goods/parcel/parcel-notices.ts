@@ -4,7 +4,7 @@ import { takeLookoutsToTell } from '@server/goods/parcel/lookout-store'
 import type { Reassigned } from '@server/goods/parcel/parcel-assignment-service'
 import { findParcelRow } from '@server/goods/parcel/parcel-store'
 import type { PoolClaimRow } from '@server/goods/parcel/pool-claim-store'
-import type { ProblemNews } from '@server/messaging/delivery/notice'
+import type { ProblemNews } from '@server/messaging/notice/notices/problem'
 import { notifyMember } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
 

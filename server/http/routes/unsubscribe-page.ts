@@ -1,10 +1,8 @@
 import { LANGUAGES, type Language } from '@contract/kit/language'
+import { NOTICES } from '@contract/notification/notices'
 import type { NoticeEvent } from '@contract/notification/notification'
 
 interface Words {
-  /** As the settings call their rows: what was silenced here is looked for there. Of an event that is offered no more, none. */
-  readonly kinds: Partial<Record<NoticeEvent, string>>
-  readonly other: string
   readonly ask: (kind: string) => string
   readonly button: string
   readonly done: (kind: string) => string
@@ -17,8 +15,6 @@ interface Words {
 
 const WORDS: Record<Language, Words> = {
   'zh-Hant': {
-    kinds: { campaignBegun: '活動開始', referralBonus: '推薦獎金', commentNews: '評論與回覆' },
-    other: '這類通知',
     ask: (kind) => `不再收「${kind}」的信？`,
     button: '不再收',
     done: (kind) => `好了，不會再寄「${kind}」的信。`,
@@ -28,8 +24,6 @@ const WORDS: Record<Language, Words> = {
     unknown: '這個退訂連結不完整，請從信裡再點一次。',
   },
   'zh-Hans': {
-    kinds: { campaignBegun: '活动开始', referralBonus: '推荐奖金', commentNews: '评论与回复' },
-    other: '这类通知',
     ask: (kind) => `不再收“${kind}”的信？`,
     button: '不再收',
     done: (kind) => `好了，不会再寄“${kind}”的信。`,
@@ -39,8 +33,6 @@ const WORDS: Record<Language, Words> = {
     unknown: '这个退订链接不完整，请从信里再点一次。',
   },
   en: {
-    kinds: { campaignBegun: 'Activity begins', referralBonus: 'Referral bonus', commentNews: 'Comments and replies' },
-    other: 'this kind',
     ask: (kind) => `No more mails of “${kind}”?`,
     button: 'No more of these',
     done: (kind) => `Done: no more mails of “${kind}”.`,
@@ -97,16 +89,19 @@ export interface UnsubscribePage {
   readonly platformName: string
 }
 
+/** As the settings call their rows: what was silenced here is looked for there. */
+const toName = (event: NoticeEvent, language: Language) => NOTICES[event].title[LANGUAGES.indexOf(language) as 0 | 1 | 2]
+
 /** Looking at it changes nothing: programs that look into mails open every address. */
 export function toAskingPage({ language, event, platformName }: UnsubscribePage): string {
-  const { kinds, other, ask, button, again } = WORDS[language]
-  const title = ask(kinds[event] ?? other)
+  const { ask, button, again } = WORDS[language]
+  const title = ask(toName(event, language))
   return toHtml(language, { platformName, title, content: `<h1>${escape(title)}</h1>\n<p class="more">${escape(again)}</p>\n<form method="post"><button>${escape(button)}</button></form>` })
 }
 
 export function toDonePage({ language, event, platformName }: UnsubscribePage): string {
-  const { kinds, other, done, again } = WORDS[language]
-  const title = done(kinds[event] ?? other)
+  const { done, again } = WORDS[language]
+  const title = done(toName(event, language))
   return toHtml(language, { platformName, title, content: `<h1 role="status">${escape(title)}</h1>\n<p class="more">${escape(again)}</p>` })
 }
 

@@ -3,7 +3,8 @@ import type { Limit } from '@contract/kit/endpoint'
 import { getSettings } from '@server/base/system/system-service'
 import type { RouterParts } from '@server/http/pipeline/router'
 import { toAskingPage, toDonePage, toKeptPage, toUnknownPage, type UnsubscribePage } from '@server/http/routes/unsubscribe-page'
-import { canUnsubscribe, readUnsubscribing, UNSUBSCRIBE_PATH, type Unsubscribing } from '@server/messaging/delivery/unsubscribing'
+import { readUnsubscribing, UNSUBSCRIBE_PATH, type Unsubscribing } from '@server/messaging/delivery/unsubscribing'
+import { canUnsubscribe } from '@server/messaging/notice/notice'
 import { silenceMail } from '@server/messaging/notification/notification-service'
 
 const LIMIT: Limit = { count: 60, windowSeconds: 60 }

@@ -6,11 +6,10 @@ import * as claims from '@server/messaging/delivery/delivery-claims'
 import { DELIVERY_LIFE_MS } from '@server/messaging/delivery/delivery-life'
 import * as queue from '@server/messaging/delivery/delivery-queue'
 import type { MemberDelivery } from '@server/messaging/delivery/delivery-store'
-import { generalTexts } from '@server/messaging/delivery/delivery-texts'
-import { isReadable } from '@server/messaging/delivery/notice'
 import { ensurePushKeys, getPushKeys, openSubscription } from '@server/messaging/delivery/push-service'
 import * as store from '@server/messaging/delivery/push-store'
-import { toThingPage } from '@server/messaging/delivery/thing-page'
+import { isReadable, toGeneralText } from '@server/messaging/notice/notice'
+import { toThingPage } from '@server/messaging/notice/thing-page'
 import type { Ports } from '@server/ports/ports'
 import type { PushOutcome } from '@server/ports/push-sender'
 
@@ -30,7 +29,7 @@ export async function deliverPush(ports: Pick<Ports, 'jobs' | 'secret' | 'pushSe
   const keys = await getPushKeys(db.kysely, ports.secret)
   const sealed = await store.listSubscriptions(db.kysely, row.memberId, deliveryId)
   const payload: PushPayload = {
-    title: name[language], body: generalTexts[language][notice.event], event: notice.event, page: toThingPage(notice), deliveryId,
+    title: name[language], body: toGeneralText(notice.event, language), event: notice.event, page: toThingPage(notice), deliveryId,
     ...(notice.messageId !== undefined && { messageId: notice.messageId }),
   }
   const push = { payload: JSON.stringify(payload), ttlSeconds: TTL_SECONDS, topic: deliveryId.replaceAll('-', '') }

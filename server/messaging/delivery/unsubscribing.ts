@@ -6,16 +6,6 @@ import type { Secret } from '@server/ports/secret'
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 const PURPOSE = 'unsubscribe'
 
-/**
- * What may be silenced from the mail itself. Everything else tells of the member's own goods, money or questions; and so does some of what an
- * event says whose other news could be done without: what is silenced is the whole event.
- */
-const OFFERED: readonly NoticeEvent[] = ['campaignBegun', 'referralBonus', 'commentNews']
-
-export function canUnsubscribe(event: NoticeEvent): boolean {
-  return OFFERED.includes(event)
-}
-
 export interface Unsubscribing {
   readonly memberId: string
   readonly event: NoticeEvent

@@ -6,11 +6,11 @@ import type { Database } from '@server/db/database'
 import * as claims from '@server/messaging/delivery/delivery-claims'
 import * as queue from '@server/messaging/delivery/delivery-queue'
 import type { MemberDelivery } from '@server/messaging/delivery/delivery-store'
-import { isReadable } from '@server/messaging/delivery/notice'
 import { getQuietHours } from '@server/messaging/delivery/quiet-hours-service'
-import { toThingPage } from '@server/messaging/delivery/thing-page'
 import { toWechatFacts } from '@server/messaging/delivery/wechat-facts'
 import { toValues } from '@server/messaging/delivery/wechat-fields'
+import { isReadable } from '@server/messaging/notice/notice'
+import { toThingPage } from '@server/messaging/notice/thing-page'
 import type { Ports } from '@server/ports/ports'
 
 const LANGUAGES: Record<Language, 'zh_TW' | 'zh_CN' | 'en_US'> = { 'zh-Hant': 'zh_TW', 'zh-Hans': 'zh_CN', en: 'en_US' }

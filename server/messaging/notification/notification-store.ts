@@ -1,7 +1,7 @@
 import type { NoticeChannel, NoticePreference } from '@contract/notification/notification'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
-import type { Notice } from '@server/messaging/delivery/notice'
+import type { Notice } from '@server/messaging/notice/notice'
 
 /** What the member has chosen, as far as they have. */
 export async function listChosen(db: Reader, memberId: string): Promise<NoticePreference[]> {

@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/database'
-import type { GroupNews } from '@server/messaging/delivery/notice'
+import type { GroupNews } from '@server/messaging/notice/notices/group'
 import { notifyMember, type NoticePorts } from '@server/messaging/notification/notification-service'
 import { listLineRows } from '@server/trade/group/group-line-store'
 import type { GroupRow } from '@server/trade/group/group-store'

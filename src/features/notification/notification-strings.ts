@@ -1,4 +1,8 @@
+import { NOTICES } from '@contract/notification/notices'
+import type { NoticeEvent } from '@contract/notification/notification'
 import { strings } from '@/i18n/string-table'
+
+type Titles = Record<NoticeEvent, (typeof NOTICES)[NoticeEvent]['title']>
 
 export const notificationStrings = strings({
   matrix: ['通知方式', '通知方式', 'Ways to be told'],
@@ -8,27 +12,7 @@ export const notificationStrings = strings({
     push: ['推播', '推送', 'Push'],
     wechat: ['微信', '微信', 'WeChat'],
   },
-  events: {
-    arrival: ['包裹入庫', '包裹入库', 'Parcel arrived'],
-    problem: ['問題件', '问题件', 'Problem items'],
-    problemNews: ['問題件進展', '问题件进展', 'Problem item news'],
-    reassigned: ['包裹歸屬', '包裹归属', 'Whose a parcel is'],
-    lookoutMatched: ['找到可能的包裹', '找到可能的包裹', 'Missing parcel seen'],
-    claimDecided: ['認領結果', '认领结果', 'Claims decided'],
-    storage: ['免費存放將滿', '免费存放将满', 'Free storage ending'],
-    transferMade: ['一鍵轉運成單', '一键转运成单', 'Transfer became an order'],
-    transferBlocked: ['一鍵轉運受阻', '一键转运受阻', 'Transfer held up'],
-    priced: ['出帳', '出账', 'Bill ready'],
-    shipped: ['發貨', '发货', 'Shipped'],
-    sentBack: ['訂單被退回', '订单被退回', 'Order sent back'],
-    transferReviewed: ['轉帳審核', '转账审核', 'Transfer reviewed'],
-    feedbackAnswered: ['意見回覆', '意见回复', 'Feedback answered'],
-    campaignBegun: ['活動開始', '活动开始', 'Activity begins'],
-    referralBonus: ['推薦獎金', '推荐奖金', 'Referral bonus'],
-    groupNews: ['拼郵動態', '拼邮动态', 'Group shipping'],
-    postReviewed: ['曬單審核', '晒单审核', 'Post reviewed'],
-    commentNews: ['評論與回覆', '评论与回复', 'Comments and replies'],
-  },
+  events: Object.fromEntries(Object.entries(NOTICES).map(([event, { title }]) => [event, title])) as Titles,
   note: ['站內的帳務、退回、存放、問題件與拼郵通知不能關閉。', '站内的账务、退回、存放、问题件与拼邮通知不能关闭。', 'In-app notices about bills, orders sent back, storage, problem items and groups stay on.'],
   wechatNote: ['微信每次同意只發一則。', '微信每次同意只发一条。', ' One WeChat consent sends one message.'],
   locked: [

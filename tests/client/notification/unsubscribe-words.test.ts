@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@contract/kit/languages'
 import { NOTICE_EVENTS } from '@contract/notification/notification'
 import { toAskingPage, toDonePage } from '@server/http/routes/unsubscribe-page'
-import { canUnsubscribe } from '@server/messaging/delivery/unsubscribing'
+import { canUnsubscribe } from '@server/messaging/notice/notice'
 import { notificationStrings } from '@/features/notification/notification-strings'
 
 // What is silenced from a mail is called as the row of the settings that has it again.

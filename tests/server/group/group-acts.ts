@@ -1,6 +1,6 @@
 import * as endpoints from '@contract/group/group-endpoints'
 import type { GroupDetail } from '@contract/group/group'
-import type { GroupNews } from '@server/messaging/delivery/notice'
+import type { GroupNews } from '@server/messaging/notice/notices/group'
 import type { InputOf } from '@contract/kit/endpoint'
 import type { ErrorCode } from '@contract/kit/errors'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'

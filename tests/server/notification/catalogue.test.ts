@@ -2,8 +2,8 @@ import type { Texts } from '@contract/kit/language'
 import { LANGUAGES, type Language } from '@contract/kit/languages'
 import { NOTICE_EVENTS } from '@contract/notification/notification'
 import { messageWords } from '@server/across/message/message-words'
-import type { Notice } from '@server/messaging/delivery/notice'
-import { toNoticeMail, toNoticeText } from '@server/messaging/notification/notice-mails'
+import { toGeneralText, toNoticeText, type Notice } from '@server/messaging/notice/notice'
+import { toNoticeMail } from '@server/messaging/notification/notice-mail'
 import { MARK, NOTICES } from '../../support/all-notices'
 import { hanOf, simplifiedSigns, traditionalSigns } from '../../support/chinese-signs'
 
@@ -32,6 +32,15 @@ it.each(cases)('%s (%i) in %s has its words, and nothing that is not said', (_ev
   const mail = toNoticeMail(notice, platform, language)
   expect(mail.subject).toBe(`Box: ${subject}`)
   expect(mail.text).toContain(text)
+})
+
+const inEachLanguage = NOTICE_EVENTS.flatMap((event) => LANGUAGES.map((language) => [event, language] as const))
+
+it.each(inEachLanguage)('%s has a text for a locked screen in %s, without a number or amount', (event, language) => {
+  const text = toGeneralText(event, language)
+  expect(text.trim()).not.toBe('')
+  expect(text).not.toMatch(/[\d¥$]/)
+  expect(foreignIn(text, language)).toEqual([])
 })
 
 /** The texts and amounts of what is told, as they are to be read. Ids, words of choice and flags have no words of their own. */

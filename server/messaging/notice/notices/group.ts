@@ -1,7 +1,28 @@
 import type { Language } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
-import type { GroupNews } from '@server/messaging/delivery/notice'
-import { joinLines, type MailText } from '@server/messaging/notification/mail-text'
+import { joinLines } from '@server/messaging/notice/mail-text'
+import type { NoticeDefinition, NoticeWords } from '@server/messaging/notice/notice-definition'
+
+export const GROUP_NEWS = [
+  'priceFell', 'endingSoon', 'changed', 'removed', 'notConsented', 'leadHandedOver', 'announced', 'formed', 'dropped', 'parcelDropped',
+  'unpaid', 'arrived', 'ended', 'disbanded',
+] as const
+
+/** What has become of a group that the member leads or is in. */
+export interface GroupNews {
+  readonly groupId: string
+  readonly groupNumber: string
+  readonly name: string
+  readonly news: (typeof GROUP_NEWS)[number]
+  /** A reason, or the leader's message. */
+  readonly text?: string | undefined
+  /** The price of a kilogram; what came back to the balance. */
+  readonly amountCents?: Cents | undefined
+  /** Of the hand-over: for what goes out sealed, a mail. In the app the group's page shows it. */
+  readonly code?: string | undefined
+  /** Of the one parcel that it is about. */
+  readonly trackingNumber?: string | undefined
+}
 
 /** What happened, as the subject has it behind the group's name, and what it means. */
 type News = Readonly<Record<GroupNews['news'], readonly [subject: string, text: string]>>
@@ -88,9 +109,27 @@ const texts: Record<Language, GroupTexts> = {
   },
 }
 
-export function toGroupMail({ name, groupNumber, news, text, amountCents, code, trackingNumber }: GroupNews, language: Language, money: (amount: Cents) => string): MailText {
-  const { news: words, perKg, cameBack, code: toCode, subject, numbered } = texts[language]
-  const [what, meaning] = words[news]
-  const amount = amountCents === undefined ? undefined : (news === 'priceFell' ? perKg : cameBack)(money(amountCents))
-  return { subject: subject(name, what), text: joinLines(numbered(name, groupNumber), meaning, trackingNumber, text, amount, code && toCode(code)) }
+function toMail({ news: words, perKg, cameBack, code: toCode, subject, numbered }: GroupTexts): NoticeWords<GroupNews>['mail'] {
+  return ({ name, groupNumber, news, text, amountCents, code, trackingNumber }, { money }) => {
+    const [what, meaning] = words[news]
+    const amount = amountCents === undefined ? undefined : (news === 'priceFell' ? perKg : cameBack)(money(amountCents))
+    const lines = [numbered(name, groupNumber), meaning, trackingNumber, text, amount, code && toCode(code)]
+    return { subject: subject(name, what), text: joinLines(...lines) }
+  }
 }
+
+const groupNews: NoticeDefinition<GroupNews> = {
+  subject: ({ groupId, groupNumber }) => ({ of: 'group', groupId, number: groupNumber }),
+  wechat: ({ groupNumber, amountCents, name }) => ({ number: groupNumber, amountCents, remark: name }),
+  canUnsubscribe: false,
+  isReadable: ({ news }) => GROUP_NEWS.includes(news),
+  // A hand-over code may not be stored unsealed.
+  toKept: ({ code: _code, ...facts }) => facts,
+  words: {
+    'zh-Hant': { general: '拼團有新消息', phrase: '有新消息', mail: toMail(texts['zh-Hant']) },
+    'zh-Hans': { general: '拼团有新消息', phrase: '有新消息', mail: toMail(texts['zh-Hans']) },
+    en: { general: 'There is news of a group', mail: toMail(texts.en) },
+  },
+}
+
+export const groupNotices = { groupNews }

@@ -1,6 +1,23 @@
 import type { Language } from '@contract/kit/language'
-import type { CommentNews, PostReviewed } from '@server/messaging/delivery/notice'
-import { joinLines, type MailText } from '@server/messaging/notification/mail-text'
+import { joinLines, type MailText } from '@server/messaging/notice/mail-text'
+import type { NoticeDefinition, Telling } from '@server/messaging/notice/notice-definition'
+import { COMMENT_NEWS, POST_NEWS } from '@server/messaging/notice/notice-subject'
+
+/** Somebody of the staff has looked at a post of the member's. */
+interface PostReviewed {
+  readonly postId: string
+  readonly orderId: string
+  readonly status: (typeof POST_NEWS)[number]
+  readonly reason?: string | undefined
+}
+
+/** Somebody has commented on a post of the member's or answered them; or what has become of a comment of their own. */
+interface CommentNews {
+  readonly postId: string
+  readonly commentId: string
+  readonly news: (typeof COMMENT_NEWS)[number]
+  readonly reason?: string | undefined
+}
 
 /** As the subject has it, and what it means. */
 type Words = readonly [subject: string, text: string]
@@ -49,12 +66,32 @@ const texts: Record<Language, ShowcaseTexts> = {
   },
 }
 
-export function toPostReviewedMail({ status, reason }: PostReviewed, language: Language): MailText {
-  return toMail(texts[language].post[status], reason)
-}
-
-export function toCommentMail({ news, reason }: CommentNews, language: Language): MailText {
-  return toMail(texts[language].comment[news], reason)
-}
-
 const toMail = ([subject, text]: Words, reason: string | undefined): MailText => ({ subject, text: joinLines(text, reason) })
+const toPostMail = ({ status, reason }: PostReviewed, { language }: Telling) => toMail(texts[language].post[status], reason)
+const toCommentMail = ({ news, reason }: CommentNews, { language }: Telling) => toMail(texts[language].comment[news], reason)
+
+const postReviewed: NoticeDefinition<PostReviewed> = {
+  subject: ({ postId, orderId, status }) => ({ of: 'post', postId, orderId, status }),
+  wechat: ({ reason }) => ({ remark: reason }),
+  canUnsubscribe: false,
+  isReadable: ({ status }) => POST_NEWS.includes(status),
+  words: {
+    'zh-Hant': { general: '曬單已審核', phrase: '已審核', mail: toPostMail },
+    'zh-Hans': { general: '晒单已审核', phrase: '已审核', mail: toPostMail },
+    en: { general: 'A showcase post has been reviewed', mail: toPostMail },
+  },
+}
+
+const commentNews: NoticeDefinition<CommentNews> = {
+  subject: ({ postId, commentId, news }) => ({ of: 'comment', postId, commentId, news }),
+  wechat: ({ reason }) => ({ remark: reason }),
+  canUnsubscribe: true,
+  isReadable: ({ news }) => COMMENT_NEWS.includes(news),
+  words: {
+    'zh-Hant': { general: '曬單評論有消息', phrase: '有消息', mail: toCommentMail },
+    'zh-Hans': { general: '晒单评论有消息', phrase: '有消息', mail: toCommentMail },
+    en: { general: 'There is news in the showcase', mail: toCommentMail },
+  },
+}
+
+export const showcaseNotices = { postReviewed, commentNews }

@@ -1,0 +1,35 @@
+/** In the order of LANGUAGES, as `strings` of the client takes it. */
+type InEachLanguage = readonly [traditional: string, simplified: string, english: string]
+
+/** The member decides about each channel. */
+const silenceable = (title: InEachLanguage) => ({ title, isLocked: false })
+
+/** Kept in the account whatever the member chooses: money that is or will soon be owed, goods that wait for an answer. Silence costs money. */
+const alwaysInApp = (title: InEachLanguage) => ({ title, isLocked: true })
+
+/**
+ * What members are notified of, as it happens: what both sides know of each event. `title` is its row in the settings, and the rows have
+ * this order. What an event says and where it leads is defined on the server (`server/messaging/notice/notices`). Names are stored:
+ * never rename one.
+ */
+export const NOTICES = {
+  arrival: silenceable(['包裹入庫', '包裹入库', 'Parcel arrived']),
+  problem: alwaysInApp(['問題件', '问题件', 'Problem items']),
+  problemNews: silenceable(['問題件進展', '问题件进展', 'Problem item news']),
+  reassigned: silenceable(['包裹歸屬', '包裹归属', 'Whose a parcel is']),
+  claimDecided: silenceable(['認領結果', '认领结果', 'Claims decided']),
+  lookoutMatched: silenceable(['找到可能的包裹', '找到可能的包裹', 'Missing parcel seen']),
+  storage: alwaysInApp(['免費存放將滿', '免费存放将满', 'Free storage ending']),
+  transferMade: silenceable(['一鍵轉運成單', '一键转运成单', 'Transfer became an order']),
+  transferBlocked: silenceable(['一鍵轉運受阻', '一键转运受阻', 'Transfer held up']),
+  priced: alwaysInApp(['出帳', '出账', 'Bill ready']),
+  shipped: silenceable(['發貨', '发货', 'Shipped']),
+  sentBack: alwaysInApp(['訂單被退回', '订单被退回', 'Order sent back']),
+  transferReviewed: alwaysInApp(['轉帳審核', '转账审核', 'Transfer reviewed']),
+  feedbackAnswered: silenceable(['意見回覆', '意见回复', 'Feedback answered']),
+  campaignBegun: silenceable(['活動開始', '活动开始', 'Activity begins']),
+  referralBonus: silenceable(['推薦獎金', '推荐奖金', 'Referral bonus']),
+  groupNews: alwaysInApp(['拼郵動態', '拼邮动态', 'Group shipping']),
+  postReviewed: silenceable(['曬單審核', '晒单审核', 'Post reviewed']),
+  commentNews: silenceable(['評論與回覆', '评论与回复', 'Comments and replies']),
+}

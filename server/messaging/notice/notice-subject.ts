@@ -1,0 +1,29 @@
+import type { Cents } from '@contract/kit/money'
+
+/** What happened to a comment: someone wrote it to the member, or the member's own was reviewed. */
+export const COMMENT_NEWS = ['commented', 'replied', 'approved', 'notPassed'] as const
+export const POST_NEWS = ['approved', 'notPassed'] as const
+
+/**
+ * What a notice is about. A subject has one page (thing-page.ts) and one view of how it is now (`across/message`); `number` is what the
+ * message offers to copy.
+ */
+export type NoticeSubject =
+  | { readonly of: 'parcel'; readonly parcelId: string; readonly number: string }
+  /** A parcel that is not the member's any more. */
+  | { readonly of: 'lostParcel'; readonly number: string }
+  /** A claim without a parcel, since it was refused. */
+  | { readonly of: 'claim'; readonly claimId: string }
+  | { readonly of: 'lookout'; readonly lookoutId: string }
+  | { readonly of: 'storage'; readonly parcelIds: readonly string[] }
+  | { readonly of: 'order'; readonly orderId: string; readonly number: string }
+  | { readonly of: 'standing'; readonly standingId: string }
+  | { readonly of: 'group'; readonly groupId: string; readonly number: string }
+  | { readonly of: 'transfer'; readonly transferId: string }
+  | { readonly of: 'bonus'; readonly amountCents: Cents; readonly bonusCents: Cents }
+  | { readonly of: 'feedback'; readonly feedbackId: string }
+  | { readonly of: 'campaign'; readonly campaignId: string }
+  | { readonly of: 'post'; readonly postId: string; readonly orderId: string; readonly status: (typeof POST_NEWS)[number] }
+  | { readonly of: 'comment'; readonly postId: string; readonly commentId: string; readonly news: (typeof COMMENT_NEWS)[number] }
+
+export type SubjectOf<Kind extends NoticeSubject['of']> = Extract<NoticeSubject, { readonly of: Kind }>
