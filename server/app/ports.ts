@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { isArchiveKept } from '@server/across/export/export-service'
-import { isPictureKept } from '@server/base/file/file-cleaning'
+import { isPictureKept, isRenditionKept } from '@server/base/file/file-cleaning'
 import type { Config } from '@server/config/config'
 import type { Database } from '@server/db/database'
 import { createDatabaseStore } from '@server/ports/database-file-store'
@@ -59,7 +59,7 @@ export async function createPorts({ config, db, jobs, passwords, log }: Parts): 
 }
 
 /** Whose files lie in the database. */
-export const PIECE_HOLDERS = [isPictureKept, isArchiveKept]
+export const PIECE_HOLDERS = [isPictureKept, isRenditionKept, isArchiveKept]
 
 function createFileStore({ dataDir }: Config, db: Database, diskRoom: DiskRoom): FileStore {
   const folder = createFolderStore(path.join(dataDir, 'files'), diskRoom)

@@ -24,19 +24,21 @@ export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): 
     .execute()
 }
 
+const FOUND = ['id', 'contentType', 'bytes', 'width', 'sha256'] as const
+
 /** What is stored, pictures of earlier times included. */
-export type FoundFile = Pick<Selectable<FileTables['files']>, 'contentType' | 'bytes'>
+export type FoundFile = Pick<Selectable<FileTables['files']>, (typeof FOUND)[number]>
 
 /** Whoever may see it: that is for the caller to know. */
 export function findFile(db: Reader, fileId: string): Promise<FoundFile | undefined> {
-  return db.selectFrom('files').select(['contentType', 'bytes']).where('id', '=', fileId).executeTakeFirst()
+  return db.selectFrom('files').select(FOUND).where('id', '=', fileId).executeTakeFirst()
 }
 
 /** For whom its address was signed: a member's account has not ended since, an operator's key still opens. */
 export function findFileFor(db: Reader, fileId: string, readerId: string): Promise<FoundFile | undefined> {
   return db
     .selectFrom('files')
-    .select(['contentType', 'bytes'])
+    .select(FOUND)
     .where('id', '=', fileId)
     .where((eb) =>
       eb.or([

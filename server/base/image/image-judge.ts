@@ -64,6 +64,14 @@ export function cutSquare(stored: Buffer, crop: Crop, ownerId: string): Promise<
   })
 }
 
+/** For frames of a list, where less than the best cannot be told from it. */
+const NARROW_QUALITY = 80
+
+/** A picture that was judged before, upright, at most so wide. Whoever calls sees to it that not many are made at once. */
+export function scaleToWidth(stored: Buffer, widthPx: number): Promise<JudgedImage> {
+  return toJpeg(onWhite(open(stored).autoOrient().resize({ width: widthPx, withoutEnlargement: true })), NARROW_QUALITY)
+}
+
 async function writeAnew(original: Buffer): Promise<JudgedImage> {
   // Unpacked once, whatever it then takes to make it small. Turned upright: the note that says how to turn it goes too.
   const { data, info } = await onWhite(fitInto(open(original).autoOrient(), AT_BEST.sidePx)).raw().toBuffer({ resolveWithObject: true })

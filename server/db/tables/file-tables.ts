@@ -12,6 +12,17 @@ interface FilesTable {
   createdAt: CreatedAt
 }
 
+interface FileRenditionsTable {
+  /** Of the picture that it is made from. */
+  sha256: Buffer
+  width: number
+  /** Null, as `bytes`, where the picture itself is no larger. */
+  storedAs: string | null
+  bytes: number | null
+  createdAt: CreatedAt
+}
+
 export interface FileTables {
   files: FilesTable
+  fileRenditions: FileRenditionsTable
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { PICTURE_WIDTHS, type PictureWidth } from '@contract/file/picture-width'
 import { findPublicImage, findSignedImage, type FoundFile } from '@server/base/file/file-service'
+import { createRenditions, type Rendition } from '@server/base/file/rendition-service'
 import { drawIcon, drawQr, ICON_PATH, QR_PATH } from '@server/base/image/drawn-images'
 import { getSettings } from '@server/base/system/system-service'
 import { isCampaignPicture } from '@server/community/campaign/campaign-service'
@@ -10,23 +12,38 @@ import { NEWS_PICTURE_PATH } from '@server/community/news/news-views'
 import { isAuthorPicture, isPostPicture } from '@server/community/showcase/showcase-sharing'
 import { AUTHOR_PICTURE_PATH, POST_PICTURE_PATH } from '@server/community/showcase/showcase-views'
 import { getNow } from '@server/db/clock'
+import { networkOf } from '@server/http/pipeline/own-calls'
 import { HttpProblem } from '@server/http/pipeline/problem'
 import type { RouterParts } from '@server/http/pipeline/router'
-import { readRange, sendStream } from '@server/http/routes/downloads'
+import { readRange, sendStream, type Download } from '@server/http/routes/downloads'
 import { GROUP_PICTURE_PATH, isGroupPicture } from '@server/trade/group/group-sharing'
 
 const fileIdSchema = v.pipe(v.string(), v.uuid())
 export const signedQuerySchema = v.object({ member: v.string(), expires: v.string(), signature: v.string() })
 
-interface StoredPicture {
-  readonly fileId: string
+interface AskedPicture {
   readonly image: FoundFile | undefined
+  /** At most so wide; undefined for as it is kept. */
+  readonly width?: PictureWidth | undefined
   /** By whom, and for how long. */
   readonly cached: string
 }
 
+type StoredDownload = Download & Pick<Rendition, 'contentType'>
+
+/** @throws HttpProblem 404 for a width that is none of ours: each is kept, so that nobody may think them up */
+function readWidth(query: unknown): PictureWidth | undefined {
+  const { w } = query as { readonly w?: unknown }
+  const width = PICTURE_WIDTHS.find((one) => String(one) === w)
+  if (w !== undefined && width === undefined) throw new HttpProblem(404, 'notFound')
+  return width
+}
+
 /** Pictures: members' own behind signed addresses, the platform's those of activities, groups, posts and news for everybody. */
 export function addPictures(app: FastifyInstance, parts: RouterParts): void {
+  const { fileStore } = parts.ports
+  const renditions = createRenditions(parts.db, fileStore)
+
   app.get('/api/file/:fileId', async (request, reply) => {
     const { fileId } = request.params as { fileId: string }
     const query = v.safeParse(signedQuerySchema, request.query)
@@ -36,7 +53,7 @@ export function addPictures(app: FastifyInstance, parts: RouterParts): void {
       throw new HttpProblem(404, 'notFound')
     }
     const image = await findSignedImage(parts.db.kysely, fileId, query.output.member)
-    return sendStored(request, reply, { fileId, image, cached: 'private, max-age=600, immutable' })
+    return sendStored(request, reply, { image, cached: 'private, max-age=600, immutable' })
   })
 
   const kinds = [
@@ -50,22 +67,33 @@ export function addPictures(app: FastifyInstance, parts: RouterParts): void {
   for (const [address, isPublic, seconds] of kinds) {
     app.get(`${address}/:fileId`, async (request, reply) => {
       const { fileId } = request.params as { fileId: string }
+      const width = readWidth(request.query)
       const { kysely } = parts.db
       const isShown = v.is(fileIdSchema, fileId) && (await isPublic(kysely, fileId))
       const image = isShown ? await findPublicImage(kysely, fileId) : undefined
-      return sendStored(request, reply, { fileId, image, cached: `public, max-age=${seconds}` })
+      return sendStored(request, reply, { image, width, cached: `public, max-age=${seconds}` })
     })
   }
 
   /** What is not there, or no longer, looks like what is not for who asks. */
-  async function sendStored(request: FastifyRequest, reply: FastifyReply, { fileId, image, cached }: StoredPicture) {
-    const range = image && readRange(request.headers, image.bytes)
-    const content = image && (await parts.ports.fileStore.read(fileId, range))
-    if (!content) throw new HttpProblem(404, 'notFound')
-    return sendStream(
-      reply.header('cache-control', cached).header('content-disposition', 'inline').header('accept-ranges', 'bytes').type(image.contentType),
-      { content, bytes: image.bytes, range },
-    )
+  async function sendStored(request: FastifyRequest, reply: FastifyReply, { image, width, cached }: AskedPicture) {
+    const found = image && ((width && (await readNarrow(request, image, width))) ?? (await readStored(request, image)))
+    if (!found) throw new HttpProblem(404, 'notFound')
+    const headers = { 'cache-control': cached, 'content-disposition': 'inline', 'accept-ranges': 'bytes' }
+    return sendStream(reply.headers(headers).type(found.contentType), found)
+  }
+
+  async function readNarrow(request: FastifyRequest, image: FoundFile, width: PictureWidth): Promise<StoredDownload | undefined> {
+    const rendition = await renditions.find(image, width, networkOf(request))
+    const found = rendition && (await readStored(request, rendition))
+    if (rendition && !found) await renditions.forget(rendition)
+    return found
+  }
+
+  async function readStored({ headers }: FastifyRequest, { id, bytes, contentType }: Rendition): Promise<StoredDownload | undefined> {
+    const range = readRange(headers, bytes)
+    const content = await fileStore.read(id, range)
+    return content && { content, bytes, range, contentType }
   }
 
   let icon: Promise<Buffer> | undefined

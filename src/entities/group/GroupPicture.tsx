@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { cx } from '@/components/cx'
-import { toAssetAddress } from '@/platform/asset-address'
+import { toNarrowAddress } from '@/platform/asset-address'
 import styles from './GroupPicture.module.scss'
 
 export interface GroupPictureProps {
@@ -13,7 +13,7 @@ export interface GroupPictureProps {
 export function GroupPicture({ pictureUrl, size = 'row' }: GroupPictureProps) {
   return (
     <View className={cx(styles.tile, styles[size])} aria-hidden="true">
-      <Image className={styles.image} src={toAssetAddress(pictureUrl)} mode="aspectFill" lazyLoad nativeProps={{ alt: '' }} />
+      <Image className={styles.image} src={toNarrowAddress(pictureUrl, 360)} mode="aspectFill" lazyLoad nativeProps={{ alt: '' }} />
     </View>
   )
 }

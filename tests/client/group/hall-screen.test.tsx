@@ -20,8 +20,7 @@ function open(items: readonly GroupCard[], { address = ROUTE, ...options }: Test
     .on('warehouse/list', yes([aWarehouse(), anotherWarehouse()]))
     .on('freight/listChannels', yes([{ code: 'SEA', name: '海快特惠', transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, warehouseIds: [aWarehouse().warehouseId], goodsNatures: ['ordinary'] }]))
     .on('group/hall', yes({ items, now: at(NOW), counts, cities: ['台北市', '新北市'] }))
-  app.render(<SpellMailHallPage />)
-  return app
+  return { ...app, ...app.render(<SpellMailHallPage />) }
 }
 const asked = ({ server }: ReturnType<typeof open>) => server.receivedAt('group/hall').map(({ body }) => body)
 
@@ -37,6 +36,12 @@ describe('the hall of groups [route /pages_sub/spellMailHall] [spec 1.12]', () =
     for (const text of [members, place, left]) expect(screen.getAllByText(text)).toHaveLength(2)
     expect(screen.getByRole('tab', { name: new RegExp(`^${tab}\\s*12$`) })).toBeTruthy()
     expect(screen.getByRole('button', { name: start })).toBeTruthy()
+  })
+
+  it('loads no larger pictures than it shows', async () => {
+    const { container } = open([aGroup()])
+    expect(await screen.findByText('五月信義湊單團')).toBeTruthy()
+    expect(container.querySelector('[src="/api/group/picture/1?w=360"]')).toBeTruthy()
   })
 
   it('says of the last day at what hour it ends, counts down, and then that grouping has ended [spec 4.12]', async () => {

@@ -4,7 +4,7 @@ import CommentShowPage from '@/pages_sub/commentShow'
 import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
-import { aCard, aComment, anOpenOrder, anOwnPost, facts, idOf, ORDER_ID, REGIONS } from './a-post'
+import { aCard, aComment, anOpenOrder, anOwnPost, aPhoto, facts, idOf, ORDER_ID, REGIONS } from './a-post'
 
 const ROUTE = '/pages_sub/commentShow'
 const routes = [{ warehouseId: facts.warehouseId, warehouseName: '東莞倉', country: 'TW' }]
@@ -29,8 +29,7 @@ function open(items: readonly PostCard[], { address = ROUTE, open: orders = [], 
     .on('showcase/myComments', yes({ items: [{ ...aComment({ status: 'unreviewed' }), postId: idOf(2), orderNumber: 'C20261102019', isReply: true, isPostSeen: true }, HIDDEN] }))
     .on('showcase/editComment', yes(aComment()))
     .on('showcase/deleteComment', yes({}))
-  app.render(<CommentShowPage />)
-  return app
+  return { ...app, ...app.render(<CommentShowPage />) }
 }
 const asked = ({ server }: ReturnType<typeof open>) => server.receivedAt('showcase/hall').map(({ body }) => body)
 
@@ -66,6 +65,12 @@ describe('the showcase hall [route /pages_sub/commentShow] [spec 1.13]', () => {
     await afterDoubleTap()
     press('button', '看全部')
     await waitFor(() => expect(screen.getByText('還沒有人曬單')).toBeTruthy())
+  })
+
+  it('loads no larger pictures than its cards are', async () => {
+    const { container } = open([aCard({ cover: { ...aPhoto(3), url: '/api/showcase/picture/3' } })])
+    expect(await screen.findByText('玻璃壺一路沒裂')).toBeTruthy()
+    expect(container.querySelector('[src="/api/showcase/picture/3?w=750"]')).toBeTruthy()
   })
 
   it('begins with the route that another page asks for', async () => {

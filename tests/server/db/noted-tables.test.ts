@@ -60,6 +60,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   caller_counts: 'of callers, under a hash',
   known_networks: 'of sign-ins, under a hash',
   files: 'never changed; what shows a picture names its id',
+  file_renditions: 'made when a picture is downloaded; no answer tells of it',
   file_pieces: 'never changed; the bytes of files and exports',
   operator_keys: 'of the staff',
   operator_acts: 'of the staff',

@@ -10,7 +10,7 @@ import { VerifiedMark } from '@/entities/showcase/VerifiedMark'
 import { formatMoney, formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
-import { toAssetAddress } from '@/platform/asset-address'
+import { toNarrowAddress } from '@/platform/asset-address'
 import { routes } from '@/routes'
 import { toRatio } from '../post-columns'
 import styles from './PostCard.module.scss'
@@ -30,7 +30,7 @@ export function PostCard({ post, lift }: PostCardProps) {
     <Pressable row role="link" className={styles.card} style={{ marginTop: `${-lift}%` }} onPress={() => goTo(routes.commentDetail, { postId })}>
       <View className={styles.photo} style={{ paddingTop: `${toRatio(post)}%` }}>
         {cover ? (
-          <Image className={styles.image} src={toAssetAddress(cover.url)} mode="aspectFill" lazyLoad nativeProps={{ alt: '' }} />
+          <Image className={styles.image} src={toNarrowAddress(cover.url, 750)} mode="aspectFill" lazyLoad nativeProps={{ alt: '' }} />
         ) : (
           <View className={`art art-box-closed ${styles.art}`} aria-hidden="true" />
         )}
