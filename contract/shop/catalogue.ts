@@ -78,7 +78,10 @@ export const goodsImportSchema = v.object({
   ),
   goodsNature: v.picklist(GOODS_NATURES, 'invalid'),
   isFragile: v.optional(v.boolean('invalid'), false),
-  deliveries: v.pipe(listSchema(v.picklist(DELIVERIES, 'invalid'), { min: 1, max: DELIVERIES.length }), v.check((all) => isDistinct(all), 'invalid')),
+  deliveries: v.pipe(
+    listSchema(v.picklist(DELIVERIES, 'invalid'), { min: 1, max: DELIVERIES.length }),
+    v.check((all) => isDistinct(all), 'invalid'),
+  ),
   /** So many one member may have. */
   perMember: v.optional(wholeNumberSchema(1, 999)),
   pictureIds: v.optional(listSchema(idSchema('file'), { max: limits.shop.maxPictures }), []),
@@ -118,7 +121,11 @@ export const skuImportSchema = v.pipe(
     stock: v.optional(wholeNumberSchema(0, limits.shop.maxStock), 0),
   }),
   v.forward(
-    v.partialCheck([['priceCents'], ['listPriceCents']], ({ priceCents, listPriceCents }) => listPriceCents === undefined || listPriceCents > priceCents, 'invalid'),
+    v.partialCheck(
+      [['priceCents'], ['listPriceCents']],
+      ({ priceCents, listPriceCents }) => listPriceCents === undefined || listPriceCents > priceCents,
+      'invalid',
+    ),
     ['listPriceCents'],
   ),
 )
@@ -137,7 +144,12 @@ export type ImportFault = v.InferOutput<typeof importFaultSchema>
 
 const countsSchema = v.object({ created: v.number(), changed: v.number(), unchanged: v.number() })
 export type ImportCounts = v.InferOutput<typeof countsSchema>
-export const importOutcomeSchema = v.object({ categories: countsSchema, goods: countsSchema, skus: countsSchema, faults: v.array(importFaultSchema) })
+export const importOutcomeSchema = v.object({
+  categories: countsSchema,
+  goods: countsSchema,
+  skus: countsSchema,
+  faults: v.array(importFaultSchema),
+})
 export type ImportOutcome = v.InferOutput<typeof importOutcomeSchema>
 
 /** Why stock changes by hand; `counted` says how many there are, the others by how many it changes. */

@@ -21,7 +21,7 @@ import {
   STOCK_MOVES,
 } from './catalogue'
 
-/** By their codes: what is named is added or changed, what is not named stays. A batch with a fault writes nothing and names all of them. */
+/** What is not named stays. */
 export const importCatalogue = defineEndpoint({
   path: 'operator/shop/import',
   access: 'operator:shop',
@@ -72,8 +72,10 @@ export const setSkuPrice = defineEndpoint({
       from: v.optional(isoTimeSchema),
       until: v.optional(isoTimeSchema),
     }),
-    v.forward(v.partialCheck([['from'], ['until']], ({ from, until }) => (from === undefined) === (until === undefined), 'required'), ['until']),
-    v.forward(v.partialCheck([['from'], ['until']], ({ from, until }) => from === undefined || until === undefined || from < until, 'invalid'), ['until']),
+    v.forward(v.partialCheck([['from'], ['until']], ({ from, until }) => (from === undefined) === (until === undefined), 'required'), [
+      'until',
+    ]),
+    v.forward(v.partialCheck([['from'], ['until']], ({ from = '', until = '~' }) => from < until, 'invalid'), ['until']),
   ),
   output: operatorSkuSchema,
 })
@@ -83,7 +85,7 @@ export const moveStock = defineEndpoint({
   access: 'operator:warehouse',
   effect: 'write',
   about: 'shop',
-  summary: 'Change what is on hand of an option: received and damaged say by how many, counted how many there are, correction by how many more or fewer',
+  summary: 'Change what is on hand of an option: received and damaged by how many, counted to how many, correction either way',
   input: v.object({
     skuCode: skuCodeSchema,
     kind: v.picklist(STOCK_MOVES, 'invalid'),
@@ -104,7 +106,13 @@ export const listStockMoves = defineEndpoint({
     onHand: v.number(),
     reserved: v.number(),
     moves: v.array(
-      v.object({ kind: v.picklist(STOCK_MOVE_KINDS), delta: v.number(), onHandAfter: v.number(), reason: v.optional(v.string()), at: isoTimeSchema }),
+      v.object({
+        kind: v.picklist(STOCK_MOVE_KINDS),
+        delta: v.number(),
+        onHandAfter: v.number(),
+        reason: v.optional(v.string()),
+        at: isoTimeSchema,
+      }),
     ),
   }),
 })

@@ -67,7 +67,9 @@ export function readSignedCount(text: string): number {
 /** `2026-12-01T00:00+08:00` */
 export function readTime(text: string): string {
   const time = new Date(text)
-  if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(time.getTime())) throw new UsageError(`"${text}" is no time: write 2026-12-01T00:00+08:00`)
+  // A time without its offset would be the machine's own.
+  const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) && text.includes('T')
+  if (!hasOffset || Number.isNaN(time.getTime())) throw new UsageError(`"${text}" is no time: write 2026-12-01T00:00+08:00`)
   return time.toISOString()
 }
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@contract/kit/endpoint'
-import { GOODS_STATES, STOCK_MOVES, type ImportCounts, type OperatorSku } from '@contract/shop/catalogue'
+import { GOODS_STATES, STOCK_MOVES, type ImportCounts, type OperatorGoods, type OperatorSku } from '@contract/shop/catalogue'
 import * as endpoints from '@contract/shop/shop-operator-endpoints'
 import { getOption, getWord, type Command } from '@server/cli/command'
 import { readDocument } from '@server/cli/read-document'
@@ -29,11 +29,12 @@ const toSkuFacts = ({ code, priceCents, specialCents, specialUntil, listPriceCen
 
 const SKU_HEADINGS = ['goods', 'state', 'option', 'price', 'on hand', 'ordered', 'name']
 
-function toGoodsTable(items: readonly OutputOf<typeof endpoints.setGoodsState>[]): string {
-  const rows = items.flatMap(({ code, state, name, skus }) =>
-    skus.map((sku) => [code, sku.isWithdrawn ? 'withdrawn' : state, sku.code, toAmount(sku.specialCents ?? sku.priceCents), String(sku.onHand), String(sku.reserved), name]),
-  )
-  return toTable(SKU_HEADINGS, rows)
+function toGoodsTable(items: readonly OperatorGoods[]): string {
+  const toRow = ({ code, state, name }: OperatorGoods, sku: OperatorSku) => {
+    const price = toAmount(sku.specialCents ?? sku.priceCents)
+    return [code, sku.isWithdrawn ? 'withdrawn' : state, sku.code, price, String(sku.onHand), String(sku.reserved), name]
+  }
+  return toTable(SKU_HEADINGS, items.flatMap((goods) => goods.skus.map((sku) => toRow(goods, sku))))
 }
 
 /** The shop's catalogue and stock. */
@@ -127,7 +128,7 @@ export const shopCommands: readonly Command[] = [
     example: 'shop-moves BASKET-GREY',
     async run(server, typed) {
       const listed = await server.ask(endpoints.listStockMoves, { skuCode: getWord(typed, 0) })
-      const rows = listed.moves.map(({ at, kind, delta, onHandAfter, reason }) => [toMinute(at), kind, String(delta), String(onHandAfter), reason ?? ''])
+      const rows = listed.moves.map(({ at, kind, delta, onHandAfter, reason = '' }) => [toMinute(at), kind, String(delta), String(onHandAfter), reason])
       return { data: listed, text: toTable(['at (UTC)', 'kind', 'by', 'on hand', 'reason'], rows) }
     },
   },

@@ -57,7 +57,12 @@ export async function reserveDeductions(tx: Tx, bill: DeductibleBill, wanted: De
   return { pointsDeducted: points, couponCents }
 }
 
-function assertWithinShare(basis: { readonly totalCents: Cents; readonly pointsShareRate: BasisPoints }, couponCents: Cents, points: number): void {
+interface ShareBasis {
+  readonly totalCents: Cents
+  readonly pointsShareRate: BasisPoints
+}
+
+function assertWithinShare(basis: ShareBasis, couponCents: Cents, points: number): void {
   if (points <= toMostPoints({ ...basis, pointsAvailable: points }, couponCents)) return
   throw new Refusal('pointsAboveShare', { field: 'points', params: { percent: basis.pointsShareRate / 100 } })
 }

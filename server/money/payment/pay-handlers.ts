@@ -25,14 +25,19 @@ export const payHandlers = (payables: Payables): HandlerList => [
 
   handlePrepared(
     endpoints.startWechat,
-    async ({ db, transaction, ports, member, input }) =>
-      askForPayment({ db, transaction, payables, ports, memberId: member.id }, { ...input, kind: await getPayableKind(db, input.payableId) }),
+    async ({ db, transaction, ports, member, input }) => {
+      const kind = await getPayableKind(db, input.payableId)
+      return askForPayment({ db, transaction, payables, ports, memberId: member.id }, { ...input, kind })
+    },
     ({ tx, ports, member, input, prepared }) => finishAsking(tx, payables, ports, prepared, { ...input, memberId: member.id }),
   ),
 
   handlePrepared(
     endpoints.checkWechat,
     ({ db, ports, member, input }) => askAboutPayment(db, ports, { ...input, memberId: member.id }),
-    async ({ tx, ports, member, input, prepared }) => ({ state: await checkPayment(tx, payables, ports, { ...input, memberId: member.id }, prepared) }),
+    async ({ tx, ports, member, input, prepared }) => {
+      const key = { ...input, memberId: member.id }
+      return { state: await checkPayment(tx, payables, ports, key, prepared) }
+    },
   ),
 ]

@@ -10,6 +10,8 @@ import * as store from '@server/trade/shop-catalogue/catalogue-store'
 import { getGoodsRow, refreshGoods } from '@server/trade/shop-catalogue/import-service'
 import { changeOnHand, listMoves, listStock, lockStock, type StockMoveRow, type StockRow } from '@server/trade/shop-catalogue/stock-store'
 
+export type { StockMoveRow }
+
 /** An option with its stock, and the limited-time price that it has now. */
 export interface SkuRecord {
   readonly row: store.SkuRow
@@ -46,7 +48,8 @@ type GoodsRequest = PageRequest & { readonly state?: GoodsState | undefined; rea
 
 /** The newest first. */
 export async function listAllGoods(db: Reader, { state, code, ...request }: GoodsRequest): Promise<Complete<Page<GoodsRecord>>> {
-  const page = await readPage(request, (part) => store.listGoodsRows(db, { state, code, ...part }), ({ createdAt, id }) => ({ at: createdAt, id }))
+  const toKeyset = ({ createdAt, id }: store.GoodsRow) => ({ at: createdAt, id })
+  const page = await readPage(request, (part) => store.listGoodsRows(db, { state, code, ...part }), toKeyset)
   return { ...page, items: await toGoodsRecords(db, page.items) }
 }
 
@@ -103,7 +106,10 @@ export interface PriceChange {
   readonly operatorKeyId: string
 }
 
-/** @throws Refusal `notFound`; `invalidAmount` for a limited-time price that is no lower, or a price that is not below the struck-out one */
+/**
+ * For good, or for a time.
+ * @throws Refusal `notFound`; `invalidAmount` for a price for a time that is no lower, or a price that is not below the struck-out one
+ */
 export async function setSkuPrice(tx: Tx, { skuCode, priceCents, from, until, operatorKeyId }: PriceChange): Promise<SkuRecord> {
   await store.lockCatalogue(tx)
   const sku = await getSkuRow(tx, skuCode)
@@ -146,8 +152,14 @@ export async function moveStock(tx: Tx, { skuCode, kind, count, reason, operator
   return getSkuRecord(tx, skuCode)
 }
 
+export interface StockHistory {
+  readonly stock: StockRow
+  /** The latest first. */
+  readonly moves: readonly StockMoveRow[]
+}
+
 /** @throws Refusal `notFound` */
-export async function getStockMoves(db: Reader, skuCode: string): Promise<{ readonly stock: StockRow; readonly moves: readonly StockMoveRow[] }> {
+export async function getStockMoves(db: Reader, skuCode: string): Promise<StockHistory> {
   const { row, stock } = await getSkuRecord(db, skuCode)
   return { stock, moves: await listMoves(db, row.id) }
 }

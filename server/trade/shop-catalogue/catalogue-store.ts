@@ -12,8 +12,8 @@ export type GoodsRow = Omit<Selectable<ShopCatalogueTables['shopGoods']>, 'searc
 export type SkuRow = Selectable<ShopCatalogueTables['shopSkus']>
 
 const goodsColumns = [
-  'id', 'code', 'categoryId', 'warehouseId', 'names', 'subtitles', 'texts', 'options', 'goodsNature', 'isFragile', 'offersJoin', 'offersHome',
-  'perMember', 'state', 'onShelfAt', 'minPriceCents', 'maxPriceCents', 'soldCount', 'rankScore', 'rowVersion', 'createdAt',
+  'id', 'code', 'categoryId', 'warehouseId', 'names', 'subtitles', 'texts', 'options', 'goodsNature', 'isFragile',
+  'offersJoin', 'offersHome', 'perMember', 'state', 'onShelfAt', 'minPriceCents', 'maxPriceCents', 'soldCount', 'rankScore', 'rowVersion', 'createdAt',
 ] as const
 
 /** One writer of the catalogue at a time; readers, carts and sales go on. */
@@ -80,14 +80,17 @@ export async function saveCategory(tx: Tx, id: string | undefined, row: Category
 
 export type GoodsColumns = Pick<
   NewRow<ShopCatalogueTables['shopGoods']>,
-  | 'code' | 'categoryId' | 'warehouseId' | 'names' | 'subtitles' | 'texts' | 'options' | 'goodsNature' | 'isFragile' | 'offersJoin' | 'offersHome'
-  | 'perMember' | 'state'
+  | 'code' | 'categoryId' | 'warehouseId' | 'names' | 'subtitles' | 'texts' | 'options' | 'goodsNature' | 'isFragile'
+  | 'offersJoin' | 'offersHome' | 'perMember' | 'state'
 >
 
 /** Goods that come to the shelf keep the moment at which they first did. */
 export async function saveGoods(tx: Tx, id: string | undefined, row: GoodsColumns): Promise<string> {
   const onShelfAt = row.state === 'onShelf' ? appNow : null
-  if (id === undefined) return (await tx.insertInto('shopGoods').values({ ...row, onShelfAt, search: '' }).returning('id').executeTakeFirstOrThrow()).id
+  if (id === undefined) {
+    const inserted = tx.insertInto('shopGoods').values({ ...row, onShelfAt, search: '' }).returning('id')
+    return (await inserted.executeTakeFirstOrThrow()).id
+  }
   const kept = sql<Date | null>`coalesce(on_shelf_at, ${onShelfAt})`
   await tx.updateTable('shopGoods').set({ ...row, onShelfAt: kept, rowVersion: sql`row_version + 1` }).where('id', '=', id).execute()
   return id
@@ -106,8 +109,8 @@ export async function replacePictures(tx: Tx, goodsId: string, fileIds: readonly
 
 export type SkuColumns = Pick<
   NewRow<ShopCatalogueTables['shopSkus']>,
-  | 'goodsId' | 'code' | 'optionValues' | 'valuesKey' | 'priceCents' | 'listPriceCents' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'
-  | 'customsName' | 'fileId'
+  | 'goodsId' | 'code' | 'optionValues' | 'valuesKey' | 'priceCents' | 'listPriceCents' | 'weightGrams'
+  | 'lengthMm' | 'widthMm' | 'heightMm' | 'customsName' | 'fileId'
 >
 
 export async function insertSku(tx: Tx, row: SkuColumns): Promise<string> {
@@ -137,7 +140,13 @@ export async function updateGoodsFacts(tx: Tx, id: string, facts: PriceRange & {
   await tx.updateTable('shopGoods').set({ ...prices, search: sql<string>`${search}::tsvector` }).where('id', '=', id).execute()
 }
 
-export function listGoodsRows(db: Reader, { state, code, after, count }: PagePart & { readonly state?: GoodsState | undefined; readonly code?: string | undefined }): Promise<GoodsRow[]> {
+export interface GoodsPart extends PagePart {
+  readonly state?: GoodsState | undefined
+  readonly code?: string | undefined
+}
+
+/** The newest first. */
+export function listGoodsRows(db: Reader, { state, code, after, count }: GoodsPart): Promise<GoodsRow[]> {
   let query = db.selectFrom('shopGoods').select(goodsColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
   if (state !== undefined) query = query.where('state', '=', state)
   if (code !== undefined) query = query.where('code', '=', code)
@@ -168,9 +177,10 @@ export async function listRunningPrices(db: Reader, skuIds: readonly string[]): 
 }
 
 export async function savePrice(tx: Tx, row: NewRow<ShopCatalogueTables['shopPrices']>): Promise<void> {
+  const { priceCents, validUntil, setBy } = row
   await tx
     .insertInto('shopPrices')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['skuId', 'validFrom']).doUpdateSet({ priceCents: row.priceCents, validUntil: row.validUntil, setBy: row.setBy }))
+    .onConflict((conflict) => conflict.columns(['skuId', 'validFrom']).doUpdateSet({ priceCents, validUntil, setBy }))
     .execute()
 }

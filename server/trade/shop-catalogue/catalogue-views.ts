@@ -1,6 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import type { OperatorGoods, OperatorSku } from '@contract/shop/catalogue'
-import type { GoodsRecord, SkuRecord } from '@server/trade/shop-catalogue/catalogue-service'
+import type { GoodsRecord, SkuRecord, StockMoveRow } from '@server/trade/shop-catalogue/catalogue-service'
 
 /** Staff read Traditional Chinese. */
 export function toOperatorGoods({ row, categoryCode, warehouseCode, skus }: GoodsRecord): Complete<OperatorGoods> {
@@ -34,3 +34,11 @@ export function toOperatorSku({ row, stock, special }: SkuRecord): Complete<Oper
     isWithdrawn: row.withdrawnAt !== null,
   }
 }
+
+export const toStockMove = ({ kind, delta, onHandAfter, reason, createdAt }: StockMoveRow) => ({
+  kind,
+  delta,
+  onHandAfter,
+  reason: reason ?? undefined,
+  at: createdAt.toISOString(),
+})

@@ -63,7 +63,8 @@ function findGoodsFaults({ categories, goods, skus }: CatalogueBatch, known: Kno
     const { code, categoryCode, warehouseCode, options, state } = one
     const fault = (field: string, value: string): ImportFault => ({ sheet: 'goods', index, code, field, value })
     if (repeated.has(index)) return [fault('code', code)]
-    const kept = (known.skusOfGoods.get(code) ?? []).filter(({ code: sku, withdrawnAt }) => withdrawnAt === null && !skus.some((other) => other.code === sku))
+    const isNamed = (sku: string) => skus.some((other) => other.code === sku)
+    const kept = (known.skusOfGoods.get(code) ?? []).filter((sku) => sku.withdrawnAt === null && !isNamed(sku.code))
     const lost = kept.find(({ optionValues }) => !fits(optionValues, options))
     const isEmpty = kept.length === 0 && !skus.some(({ goodsCode }) => goodsCode === code)
     return [
@@ -88,7 +89,8 @@ function findSkuFaults({ goods, skus }: CatalogueBatch, known: Known): ImportFau
     // An option belongs to its goods for good: orders and carts name it.
     if (!options || (own && own.goodsId !== row?.id)) return [fault('goodsCode', goodsCode)]
     const key = toValuesKey(values)
-    const others = (known.skusOfGoods.get(goodsCode) ?? []).filter((other) => other.code !== code && !skus.some((one) => one.code === other.code))
+    const isNamed = (sku: string) => skus.some((one) => one.code === sku)
+    const others = (known.skusOfGoods.get(goodsCode) ?? []).filter((other) => !isNamed(other.code))
     const isTaken =
       others.some((other) => other.valuesKey === key) ||
       skus.some((other, at) => at < index && other.goodsCode === goodsCode && toValuesKey(toValues(other)) === key)

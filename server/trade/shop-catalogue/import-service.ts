@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@contract/kit/envelope'
-import { cents, type Cents } from '@contract/kit/money'
+import { cents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { grams, millimetres } from '@contract/kit/weight'
 import type { CategoryImport, GoodsImport, ImportCounts, ImportFault, ImportOutcome, SkuImport } from '@contract/shop/catalogue'
 import { listOperatorImages } from '@server/base/file/file-service'
@@ -35,7 +35,7 @@ export async function importCatalogue(tx: Tx, { batch, dryRun, operatorKeyId }: 
   const ids = await saveCategories(tx, batch.categories, known, { count: counts.categories, isWritten })
   const goodsIds = await saveGoods(tx, batch.goods, known, { count: counts.goods, isWritten, categoryIds: ids })
   await saveSkus(tx, batch.skus, known, { count: counts.skus, isWritten, goodsIds, operatorKeyId })
-  if (isWritten) await refreshGoods(tx, await listTouched(tx, batch, known, goodsIds))
+  if (isWritten) await refreshGoods(tx, await listTouched(tx, batch, known))
   return { ...counts, faults }
 }
 
@@ -110,8 +110,12 @@ async function saveGoods(
     const { pictureIds, ...after } = toGoodsFacts(one, categoryIds.get(one.categoryCode) ?? '', warehouses.get(one.warehouseCode) ?? '')
     const before = row && { ...pickGoodsFacts(row), pictureIds: pictures.get(row.id) ?? [] }
     if (!judge(saving, before, { ...after, pictureIds })) continue
-    const { names, subtitles, texts, options } = after
-    const written = { names: JSON.stringify(names), subtitles: JSON.stringify(subtitles), texts: JSON.stringify(texts), options: JSON.stringify(options) }
+    const written = {
+      names: JSON.stringify(after.names),
+      subtitles: JSON.stringify(after.subtitles),
+      texts: JSON.stringify(after.texts),
+      options: JSON.stringify(after.options),
+    }
     const id = await store.saveGoods(tx, row?.id, { ...after, ...written })
     await store.replacePictures(tx, id, pictureIds)
     ids.set(one.code, id)
@@ -120,14 +124,17 @@ async function saveGoods(
 }
 
 function toGoodsFacts(given: GoodsImport, categoryId: string, warehouseId: string) {
-  const { code, names, subtitles, texts, options, goodsNature, isFragile, deliveries, perMember = null, pictureIds, state } = given
+  const { categoryCode: _category, warehouseCode: _warehouse, deliveries, perMember = null, ...facts } = given
   const [offersJoin, offersHome] = [deliveries.includes('join'), deliveries.includes('home')]
-  return { code, categoryId, warehouseId, names, subtitles, texts, options, goodsNature, isFragile, offersJoin, offersHome, perMember, pictureIds, state }
+  return { ...facts, categoryId, warehouseId, offersJoin, offersHome, perMember }
 }
 
-function pickGoodsFacts(row: store.GoodsRow) {
-  const { code, categoryId, warehouseId, names, subtitles, texts, options, goodsNature, isFragile, offersJoin, offersHome, perMember, state } = row
-  return { code, categoryId, warehouseId, names, subtitles, texts, options, goodsNature, isFragile, offersJoin, offersHome, perMember, state }
+/** As `toGoodsFacts` would say it of what is there, but for the pictures. */
+function pickGoodsFacts(row: store.GoodsRow): Omit<ReturnType<typeof toGoodsFacts>, 'pictureIds'> {
+  const { code, categoryId, warehouseId, names, subtitles, texts, options, goodsNature, isFragile } = row
+  const { offersJoin, offersHome, perMember, state } = row
+  const facts = { code, categoryId, warehouseId, names, subtitles, texts, options, goodsNature, isFragile }
+  return { ...facts, offersJoin, offersHome, perMember, state }
 }
 
 interface SavingSkus extends Saving {
@@ -135,7 +142,8 @@ interface SavingSkus extends Saving {
   readonly operatorKeyId: string
 }
 
-async function saveSkus(tx: Tx, skus: readonly SkuImport[], known: Known, { goodsIds, operatorKeyId, ...saving }: SavingSkus): Promise<void> {
+async function saveSkus(tx: Tx, skus: readonly SkuImport[], known: Known, options: SavingSkus): Promise<void> {
+  const { goodsIds, operatorKeyId, ...saving } = options
   // Who places an order has their stock row: until then the old price holds for them.
   if (saving.isWritten) await lockStock(tx, [...known.skus.values()].map(({ id }) => id))
   for (const given of skus) {
@@ -150,7 +158,8 @@ async function saveSkus(tx: Tx, skus: readonly SkuImport[], known: Known, { good
     const skuId = await store.insertSku(tx, written)
     await insertStock(tx, skuId)
     const { stock } = given
-    if (stock > 0) await changeOnHand(tx, { skuId, kind: 'received', delta: stock, onHandAfter: stock, reason: null, movedBy: operatorKeyId })
+    const first = { skuId, kind: 'received', delta: stock, onHandAfter: stock, reason: null, movedBy: operatorKeyId } as const
+    if (stock > 0) await changeOnHand(tx, first)
   }
 }
 
@@ -173,16 +182,17 @@ function toSkuFacts(given: SkuImport, goodsId: string) {
   }
 }
 
-function pickSkuFacts(row: store.SkuRow) {
-  const { goodsId, code, optionValues, valuesKey, priceCents, listPriceCents, weightGrams, lengthMm, widthMm, heightMm, customsName, fileId } = row
-  return { goodsId, code, optionValues, valuesKey, priceCents, listPriceCents, weightGrams, lengthMm, widthMm, heightMm, customsName, fileId }
+/** As `toSkuFacts` would say it of what is there. */
+function pickSkuFacts(row: store.SkuRow): ReturnType<typeof toSkuFacts> {
+  const { id: _id, withdrawnAt: _withdrawnAt, rowVersion: _rowVersion, createdAt: _createdAt, ...facts } = row
+  return facts
 }
 
 /** Goods of which something may read otherwise now: those that the batch names, and all of a category that it renames. */
-async function listTouched(db: Reader, { categories, goods, skus }: CatalogueBatch, known: Known, goodsIds: ReadonlyMap<string, string>): Promise<store.GoodsRow[]> {
+async function listTouched(db: Reader, { categories, goods, skus }: CatalogueBatch, known: Known): Promise<store.GoodsRow[]> {
   const named = [...new Set([...goods.map(({ code }) => code), ...skus.map(({ goodsCode }) => goodsCode)])]
   const renamed = categories.flatMap(({ code }) => known.categories.get(code)?.id ?? [])
-  const rows = await store.listGoodsByCode(db, named.filter((code) => goodsIds.has(code)))
+  const rows = await store.listGoodsByCode(db, named)
   const others = await store.listGoodsOfCategories(db, renamed)
   return [...new Map([...rows, ...others].map((row) => [row.id, row])).values()]
 }
@@ -196,13 +206,15 @@ export async function refreshGoods(tx: Tx, goods: readonly store.GoodsRow[]): Pr
     const above = categories.find(({ id }) => id === own?.parentId)
     const categoryNames = [own, above].flatMap((category) => category?.names ?? [])
     const search = await toSearchVector(tx, { ...row, categoryNames })
-    await store.updateGoodsFacts(tx, row.id, { ...toPriceRange(skus.filter(({ goodsId, withdrawnAt }) => goodsId === row.id && withdrawnAt === null)), search })
+    const sold = skus.filter(({ goodsId, withdrawnAt }) => goodsId === row.id && withdrawnAt === null)
+    await store.updateGoodsFacts(tx, row.id, { ...toPriceRange(sold), search })
   }
 }
 
 function toPriceRange(skus: readonly { readonly priceCents: Cents }[]): store.PriceRange {
+  if (skus.length === 0) return { minPriceCents: ZERO_CENTS, maxPriceCents: ZERO_CENTS }
   const prices = skus.map(({ priceCents }) => priceCents)
-  return { minPriceCents: cents(prices.length > 0 ? Math.min(...prices) : 0), maxPriceCents: cents(prices.length > 0 ? Math.max(...prices) : 0) }
+  return { minPriceCents: cents(Math.min(...prices)), maxPriceCents: cents(Math.max(...prices)) }
 }
 
 /** @throws Refusal `notFound` */

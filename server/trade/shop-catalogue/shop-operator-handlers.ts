@@ -1,11 +1,13 @@
 import * as endpoints from '@contract/shop/shop-operator-endpoints'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { getStockMoves, listAllGoods, moveStock, setGoodsState, setSkuPrice } from '@server/trade/shop-catalogue/catalogue-service'
-import { toOperatorGoods, toOperatorSku } from '@server/trade/shop-catalogue/catalogue-views'
+import { toOperatorGoods, toOperatorSku, toStockMove } from '@server/trade/shop-catalogue/catalogue-views'
 import { importCatalogue } from '@server/trade/shop-catalogue/import-service'
 
 export const shopOperatorHandlers: HandlerList = [
-  handle(endpoints.importCatalogue, ({ tx, operator: { operatorKeyId }, input: { dryRun, ...batch } }) => importCatalogue(tx, { batch, dryRun, operatorKeyId })),
+  handle(endpoints.importCatalogue, ({ tx, operator: { operatorKeyId }, input: { dryRun, ...batch } }) =>
+    importCatalogue(tx, { batch, dryRun, operatorKeyId }),
+  ),
 
   handle(endpoints.operatorListGoods, async ({ tx, input }) => {
     const page = await listAllGoods(tx, input)
@@ -14,13 +16,16 @@ export const shopOperatorHandlers: HandlerList = [
 
   handle(endpoints.setGoodsState, async ({ tx, input }) => toOperatorGoods(await setGoodsState(tx, input))),
 
-  handle(endpoints.setSkuPrice, async ({ tx, operator: { operatorKeyId }, input }) => toOperatorSku(await setSkuPrice(tx, { ...input, operatorKeyId }))),
+  handle(endpoints.setSkuPrice, async ({ tx, operator: { operatorKeyId }, input }) =>
+    toOperatorSku(await setSkuPrice(tx, { ...input, operatorKeyId })),
+  ),
 
-  handle(endpoints.moveStock, async ({ tx, operator: { operatorKeyId }, input }) => toOperatorSku(await moveStock(tx, { ...input, operatorKeyId }))),
+  handle(endpoints.moveStock, async ({ tx, operator: { operatorKeyId }, input }) =>
+    toOperatorSku(await moveStock(tx, { ...input, operatorKeyId })),
+  ),
 
   handle(endpoints.listStockMoves, async ({ tx, input }) => {
     const { stock, moves } = await getStockMoves(tx, input.skuCode)
-    const shown = moves.map(({ kind, delta, onHandAfter, reason, createdAt }) => ({ kind, delta, onHandAfter, reason: reason ?? undefined, at: createdAt.toISOString() }))
-    return { onHand: stock.onHand, reserved: stock.reserved, moves: shown }
+    return { onHand: stock.onHand, reserved: stock.reserved, moves: moves.map(toStockMove) }
   }),
 ]
