@@ -33,9 +33,10 @@ export async function decideRow(
   await tx.updateTable(table).set({ ...further, ...written, status: to, waitsSince: null }).where('id', '=', id).execute()
 }
 
-/** What waits already keeps its place. */
+/** What waits already keeps its place. Of what is no longer public there is nothing to decide. */
 export async function startWaiting(tx: Tx, table: ModeratedTable, id: string): Promise<void> {
-  await tx.updateTable(table).set({ waitsSince: appNow }).where('id', '=', id).where('waitsSince', 'is', null).execute()
+  const approved = tx.updateTable(table).set({ waitsSince: appNow }).where('status', '=', 'approved')
+  await approved.where('id', '=', id).where('waitsSince', 'is', null).execute()
 }
 
 export async function endWaiting(tx: Tx, table: ModeratedTable, id: string): Promise<void> {
