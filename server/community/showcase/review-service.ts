@@ -1,6 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
-import type { ReviewItem } from '@contract/showcase/showcase-operator-endpoints'
+import type { ReviewedKind, ReviewItem } from '@contract/showcase/showcase-operator-endpoints'
 import type { AuthorName } from '@server/base/moderation/author-names'
 import * as moderation from '@server/base/moderation/review-service'
 import { findCommentRow, type CommentRow } from '@server/community/showcase/comment-store'
@@ -15,7 +15,8 @@ import type { Ports } from '@server/ports/ports'
 type SignFile = (fileId: string) => string
 
 export interface ReviewFilter {
-  readonly kind?: (typeof showcaseModerated)[number]['kind'] | undefined
+  /** Without: all. */
+  readonly kind?: ReviewedKind | undefined
 }
 
 /** The one that waits longest first. */
