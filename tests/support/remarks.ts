@@ -4,7 +4,14 @@ import { defineWithdrawableMachine } from '@contract/moderation/review-status'
 import { allModerated } from '@server/app/all-moderated'
 import { findPresentAuthor } from '@server/base/member/author-service'
 import { askForCheck, type CheckPorts } from '@server/base/moderation/content-check'
-import { toNextRevision, type Moderated, type ModeratedRow, type ModeratedTable, type PhotoTable, type ReportTable } from '@server/base/moderation/moderated'
+import {
+  toNextRevision,
+  type Moderated,
+  type ModeratedRow,
+  type ModeratedTable,
+  type PhotoTable,
+  type ReportTable,
+} from '@server/base/moderation/moderated'
 import type { Database, Reader, Tx } from '@server/db/database'
 
 /**
@@ -38,9 +45,11 @@ export async function makeRemarks(db: Database): Promise<void> {
   await db.execute(`
     create schema if not exists remarks;
     create table if not exists remarks.remarks (
-      id uuid primary key default gen_random_uuid(), member_id uuid not null, status text not null default 'unreviewed', text text not null,
+      id uuid primary key default gen_random_uuid(), member_id uuid not null,
+      status text not null default 'unreviewed', text text not null,
       author_name text, author_picture_id uuid, author_checked text, author_trace_id text unique, reason text,
-      revision integer not null default 1, checked text, waits_since timestamptz(3) default app_now(), approvals integer not null default 0);
+      revision integer not null default 1, checked text, waits_since timestamptz(3) default app_now(),
+      approvals integer not null default 0);
     create table if not exists remarks.photos (
       remark_id uuid not null, position integer not null, file_id uuid not null, failed boolean not null default false,
       trace_id text unique, checked text, primary key (remark_id, position));
@@ -61,7 +70,7 @@ export async function dropRemarks(db: Database): Promise<void> {
 }
 
 /** @returns its id */
-export async function writeRemark(tx: Tx, ports: CheckPorts, memberId: string, text: string, photoIds: readonly string[] = []): Promise<string> {
+export async function writeRemark(tx: Tx, ports: CheckPorts, memberId: string, text: string, photoIds: readonly string[]): Promise<string> {
   const { authorName, authorPictureId } = await findPresentAuthor(tx, memberId)
   const { rows } = await sql<RemarkRow>`
     insert into remarks.remarks (member_id, text, author_name, author_picture_id)
