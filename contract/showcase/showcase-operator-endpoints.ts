@@ -13,6 +13,10 @@ import { COMMENT_STATUSES, POST_STATUSES } from './showcase-status'
 
 const reportSchema = v.object({ reason: v.picklist(REPORT_REASONS), text: v.optional(v.string()), at: isoTimeSchema })
 
+/** What is reviewed. */
+export const REVIEWED_KINDS = ['post', 'comment'] as const
+export type ReviewedKind = (typeof REVIEWED_KINDS)[number]
+
 /** What waits to be looked at: new or changed, held by a check, or reported. A post with its pictures, a comment with its text. */
 export const reviewItemSchema = v.object({
   postId: idSchema('post'),
@@ -42,7 +46,8 @@ export const operatorListReviews = defineEndpoint({
   effect: 'read',
   about: 'showcase',
   summary: 'Posts and comments that wait to be looked at, and public ones that were reported; the one that waits longest first',
-  input: v.object(pageRequest),
+  /** Without a kind: all. */
+  input: v.object({ kind: v.optional(v.picklist(REVIEWED_KINDS, 'invalid')), ...pageRequest }),
   output: pageSchema(reviewItemSchema),
 })
 

@@ -8,6 +8,7 @@ import { blockSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { calculatedGramsSchema } from '../kit/weight'
 import { limits } from '../limits'
+import type { ReportReason } from '../moderation/report'
 import { COMMENT_STATUSES, POST_STATUSES } from './showcase-status'
 
 export const postTextSchema = v.pipe(blockSchema(limits.showcase.textLength), v.minLength(1, 'required'))
@@ -149,7 +150,7 @@ export const writePostSchema = v.object({
 })
 export type WritePost = v.InferInput<typeof writePostSchema>
 
-export const REPORT_REASONS = ['personal', 'advertising', 'offensive', 'untrue', 'other'] as const
+export const REPORT_REASONS = ['personal', 'advertising', 'offensive', 'untrue', 'other'] as const satisfies readonly ReportReason[]
 
 export const HALL_SORTS = ['newest', 'mostLiked'] as const
 export type HallSort = (typeof HALL_SORTS)[number]

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { registerExportJobs } from '@server/across/export/export-service'
 import { allMemberParts } from '@server/app/all-member-parts'
+import { allModerated } from '@server/app/all-moderated'
 import { allPayables } from '@server/app/all-payables'
 import { registerCleaning } from '@server/app/cleaning'
+import { registerContentChecks } from '@server/base/moderation/content-check-jobs'
 import { registerCampaignReminders } from '@server/community/campaign/campaign-reminders'
-import { registerContentChecks } from '@server/community/showcase/content-check-jobs'
 import type { Database } from '@server/db/database'
 import { registerStorageReminders } from '@server/goods/parcel/storage-reminders'
 import { listOwnTables } from '@server/kit/member-part'
@@ -33,5 +34,5 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerStorageReminders(ports, db)
   registerCampaignReminders(ports, db)
   registerWechatPaymentJobs(ports, db, allPayables)
-  registerContentChecks(ports, db)
+  registerContentChecks(ports, db, allModerated)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { allEndpoints } from '@contract/all-endpoints'
 import { allHandlers } from '@server/app/all-handlers'
+import { allModerated } from '@server/app/all-moderated'
 import { allPayables } from '@server/app/all-payables'
 import type { Config } from '@server/config/config'
 import type { Draining } from '@server/http/pipeline/draining'
@@ -30,13 +31,13 @@ export async function addAllRoutes(http: FastifyInstance, { config, draining, ..
   addHealth(http, db, draining)
   addOpenApi(http, db, allEndpoints)
   addRoutes(http, parts, allHandlers)
-  addPictures(http, parts)
+  addPictures(http, { ...parts, moderated: allModerated })
   await addLinkPreviews(http, parts, config)
   addExports(http, parts)
   addUnsubscribe(http, parts)
   addWebManifest(http, parts)
   addWechatPaid(http, { ...parts, payables: allPayables })
-  addWechatPushed(http, parts)
+  addWechatPushed(http, { ...parts, moderated: allModerated })
   await addUploads(http, parts)
   if (config.demo) addOutbox(http, db, ports.secret)
 }

@@ -1,6 +1,14 @@
-import { approveComment, approvePost, operatorListReviews, refuseComment, refusePost, type ReviewItem } from '@contract/showcase/showcase-operator-endpoints'
+import {
+  approveComment,
+  approvePost,
+  operatorListReviews,
+  refuseComment,
+  refusePost,
+  REVIEWED_KINDS,
+  type ReviewItem,
+} from '@contract/showcase/showcase-operator-endpoints'
 import { getOption, getWord, UsageError, type Command, type Outcome, type TypedWords } from '@server/cli/command'
-import { readCount } from '@server/cli/read-values'
+import { readChoice, readCount } from '@server/cli/read-values'
 import { RefusedError, type ServerClient } from '@server/cli/server-client'
 import { toFacts, toMinute, toTable } from '@server/cli/text-table'
 
@@ -53,10 +61,12 @@ export const showcaseCommands: readonly Command[] = [
   {
     name: 'reviews',
     help: 'posts and comments that wait to be looked at, or were reported; the one that waits longest first',
-    options: {},
-    example: 'reviews',
-    async run(server) {
-      const listed = await server.ask(operatorListReviews, { limit: 50 })
+    options: { kind: { value: '<kind>', help: REVIEWED_KINDS.join(', ') } },
+    example: 'reviews --kind comment',
+    async run(server, typed) {
+      const kind = typed.find('kind')
+      const asked = { limit: 50, kind: kind === undefined ? undefined : readChoice(kind, REVIEWED_KINDS, 'kind') }
+      const listed = await server.ask(operatorListReviews, asked)
       const rows = listed.items.map(({ postId, commentId, status, check, reports, photos, waitsSince, text }) => [
         commentId === undefined ? 'post' : 'comment',
         commentId ?? postId,

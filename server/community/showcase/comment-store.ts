@@ -35,7 +35,7 @@ export async function moveComment(
   await updateComment(tx, row.id, { ...move.set, status: move.to })
 }
 
-export async function updateComment(tx: Tx, commentId: string, change: UpdateObject<Schema, 'comments'>): Promise<void> {
+async function updateComment(tx: Tx, commentId: string, change: UpdateObject<Schema, 'comments'>): Promise<void> {
   await tx.updateTable('comments').set(change).where('id', '=', commentId).execute()
 }
 

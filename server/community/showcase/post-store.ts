@@ -7,24 +7,12 @@ import type { NewRow } from '@server/db/columns'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
-import type { Checked, ShowcaseTables } from '@server/db/tables/showcase-tables'
+import type { ShowcaseTables } from '@server/db/tables/showcase-tables'
 
 export type PostRow = Selectable<ShowcaseTables['posts']>
 
 /** Of an order: nothing has been posted of it. */
 export const isUnposted = sql<boolean>`not exists (select 1 from posts where posts.order_id = orders.id)`
-
-/** A picture of a post, with its size. */
-export interface PhotoRow {
-  readonly postId: string
-  readonly fileId: string
-  readonly width: number
-  readonly height: number
-  readonly failed: boolean
-  readonly checked: Checked | null
-  /** Uploaded by a member; else the warehouse's. */
-  readonly isMembers: boolean
-}
 
 export function findPostRow(db: Reader, postId: string): Promise<PostRow | undefined> {
   return db.selectFrom('posts').selectAll().where('id', '=', postId).executeTakeFirst()
@@ -63,7 +51,7 @@ export async function movePost(
   await updatePost(tx, row.id, { ...move.set, status: move.to })
 }
 
-export async function updatePost(tx: Tx, postId: string, change: UpdateObject<Schema, 'posts'>): Promise<void> {
+async function updatePost(tx: Tx, postId: string, change: UpdateObject<Schema, 'posts'>): Promise<void> {
   await tx.updateTable('posts').set(change).where('id', '=', postId).execute()
 }
 
@@ -76,28 +64,6 @@ export async function replacePhotos(tx: Tx, postId: string, fileIds: readonly st
   await tx.deleteFrom('postPhotos').where('postId', '=', postId).execute()
   if (fileIds.length === 0) return
   await tx.insertInto('postPhotos').values(fileIds.map((fileId, position) => ({ postId, position, fileId }))).execute()
-}
-
-/** Those that are meant, and no others. */
-export async function updateFailedPhotos(tx: Tx, postId: string, fileIds: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('postPhotos')
-    .set({ failed: fileIds.length === 0 ? false : sql<boolean>`file_id in (${sql.join(fileIds)})` })
-    .where('postId', '=', postId)
-    .execute()
-}
-
-export function listPhotoRows(db: Reader, postIds: readonly string[]): Promise<PhotoRow[]> {
-  if (postIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('postPhotos')
-    .innerJoin('files', 'files.id', 'postPhotos.fileId')
-    .select(['postPhotos.postId', 'postPhotos.fileId', 'files.width', 'files.height', 'postPhotos.failed', 'postPhotos.checked'])
-    .select(sql<boolean>`(files.owner_member_id is not null)`.as('isMembers'))
-    .where('postPhotos.postId', 'in', postIds)
-    .orderBy('postPhotos.postId')
-    .orderBy('postPhotos.position')
-    .execute()
 }
 
 /** Whether everybody may see this picture: one of a post that everybody sees. */

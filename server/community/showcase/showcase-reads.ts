@@ -4,8 +4,10 @@ import { limits } from '@contract/limits'
 import type { Comment, HallSort, OwnPost, PostDetail, PostDraft, Reply } from '@contract/showcase/showcase'
 import type { ReviewTab } from '@contract/showcase/showcase-status'
 import { findPresentAuthor } from '@server/base/member/author-service'
-import { readAuthors } from '@server/community/showcase/author-names'
+import { readAuthors } from '@server/base/moderation/author-names'
+import { listPhotos } from '@server/base/moderation/review-service'
 import * as comments from '@server/community/showcase/comment-store'
+import { moderatedPost } from '@server/community/showcase/showcase-moderated'
 import * as posts from '@server/community/showcase/post-store'
 import { toAuthor, toOpenOrder, toOwnComment, toOwnPost, toPhoto, toPostCard, toPostDetail, toReply, type Looker, type PostRecord } from '@server/community/showcase/showcase-views'
 import type { Reader } from '@server/db/database'
@@ -27,11 +29,11 @@ const toStatus = (tab: ReviewTab) => (tab === 'all' ? undefined : tab)
 export async function toPostRecords(db: Reader, rows: readonly posts.PostRow[], memberId: string | undefined): Promise<PostRecord[]> {
   const postIds = rows.map(({ id }) => id)
   const [photos, toAuthorName, liked] = await Promise.all([
-    posts.listPhotoRows(db, postIds),
+    listPhotos(db, moderatedPost, postIds),
     readAuthors(db, rows),
     posts.listLikedIds(db, memberId, postIds),
   ])
-  return rows.map((row) => ({ row, photos: photos.filter(({ postId }) => postId === row.id), author: toAuthorName(row), isLiked: liked.has(row.id) }))
+  return rows.map((row) => ({ row, photos: photos.filter(({ ownerId }) => ownerId === row.id), author: toAuthorName(row), isLiked: liked.has(row.id) }))
 }
 
 export async function listHall(db: Reader, request: PageRequest & posts.HallFilter & { readonly sort: HallSort }, looker: Looker) {

@@ -6,10 +6,12 @@ import type { reportShowcase, writeComment as writeCommentEndpoint } from '@cont
 import type { WritePost } from '@contract/showcase/showcase'
 import { assertOwnFiles } from '@server/base/file/file-service'
 import { findPresentAuthor, type PresentAuthor } from '@server/base/member/author-service'
+import { askForCheck, type CheckPorts } from '@server/base/moderation/content-check'
+import { toNextRevision } from '@server/base/moderation/moderated'
+import * as moderation from '@server/base/moderation/review-service'
 import * as comments from '@server/community/showcase/comment-store'
-import { checkComment, checkPost, type CheckPorts } from '@server/community/showcase/content-check'
+import { moderatedComment, moderatedPost } from '@server/community/showcase/showcase-moderated'
 import * as posts from '@server/community/showcase/post-store'
-import { insertReport } from '@server/community/showcase/report-store'
 import { getSeenPost } from '@server/community/showcase/showcase-reads'
 import { appNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
@@ -25,15 +27,12 @@ export async function writePost(tx: Tx, ports: CheckPorts, memberId: string, { o
   const written = { text, ...(await findPresentAuthor(tx, memberId)) }
   const postId = (await rewrite(tx, orderId, written)) ?? (await insert(tx, memberId, order, written))
   await posts.replacePhotos(tx, postId, photoIds)
-  await checkPost(tx, ports, postId)
+  await askForCheck(tx, ports, moderatedPost, getRow(await posts.findPostRow(tx, postId)))
   return getRow(await posts.findPostRow(tx, postId))
 }
 
 /** What one revision says, and under which name and picture: looked at together. */
 type Written = PresentAuthor & { readonly text: string }
-
-/** What was said of the writing before says nothing of the next one. */
-const UNCHECKED = { checked: null, authorChecked: null, authorTraceId: null }
 
 /** Uploaded by the member, or taken by the warehouse and free of labels. */
 async function assertShowable(tx: Tx, memberId: string, orderId: string, photoIds: readonly string[]): Promise<void> {
@@ -46,7 +45,7 @@ async function rewrite(tx: Tx, orderId: string, written: Written): Promise<strin
   const row = await posts.lockPostOfOrder(tx, orderId)
   if (!row) return undefined
   if (!postMachine.allows(row.status, 'edit', 'author')) throw new Refusal('notAllowedNow')
-  const set = { ...written, ...UNCHECKED, reason: null, revision: row.revision + 1, waitsSince: appNow, editedAt: appNow }
+  const set = { ...written, ...toNextRevision(row), editedAt: appNow }
   await posts.movePost(tx, row, { action: 'edit', to: 'unreviewed', set })
   return row.id
 }
@@ -119,7 +118,7 @@ export async function writeComment(
     text,
     ...(await findPresentAuthor(tx, memberId)),
   })
-  await checkComment(tx, ports, row)
+  await askForCheck(tx, ports, moderatedComment, row)
   return row
 }
 
@@ -155,10 +154,10 @@ export async function editComment(
   const row = await lockOwnComment(tx, memberId, commentId)
   if (!commentMachine.allows(row.status, 'edit', 'author')) throw new Refusal('notAllowedNow')
   if (row.status === 'notPassed') await assertRoom(tx, row.parentId)
-  const set = { text, ...(await findPresentAuthor(tx, memberId)), ...UNCHECKED, reason: null, revision: row.revision + 1, waitsSince: appNow }
+  const set = { text, ...(await findPresentAuthor(tx, memberId)), ...toNextRevision(row) }
   await comments.moveComment(tx, row, { action: 'edit', to: 'unreviewed', set })
   const edited = getRow(await comments.findCommentRow(tx, commentId))
-  await checkComment(tx, ports, edited)
+  await askForCheck(tx, ports, moderatedComment, edited)
   return edited
 }
 
@@ -169,30 +168,16 @@ export async function deleteComment(tx: Tx, memberId: string, commentId: string)
 }
 
 /**
- * Somebody of the staff will look at it again. Said a second time, it changes nothing.
+ * The staff reviews it again. A second report by the same member changes nothing.
  * @throws Refusal `notFound`, `notAllowedNow` for one’s own
  */
 export async function report(tx: Tx, memberId: string, { postId, commentId, reason, text }: ParsedInputOf<typeof reportShowcase>): Promise<void> {
   const post = await getSeenPost(tx, postId, memberId)
-  if (commentId === undefined) {
-    if (post.memberId === memberId) throw new Refusal('notAllowedNow')
-    if (await insertReport(tx, { memberId, postId, commentId: null, reason, text: text || null })) await awaitReview(tx, 'post', postId)
-    return
-  }
+  const said = { memberId, reason, text: text || null }
+  if (commentId === undefined) return moderation.report(tx, moderatedPost, post, said)
   const comment = await comments.findCommentRow(tx, commentId)
   if (comment?.postId !== postId || comment.status !== 'approved') throw new Refusal('notFound')
-  if (comment.memberId === memberId) throw new Refusal('notAllowedNow')
-  if (await insertReport(tx, { memberId, postId, commentId, reason, text: text || null })) await awaitReview(tx, 'comment', commentId)
-}
-
-async function awaitReview(tx: Tx, kind: 'post' | 'comment', id: string): Promise<void> {
-  if (kind === 'post') {
-    const row = await posts.lockPostRow(tx, id)
-    if (row?.waitsSince === null) await posts.updatePost(tx, id, { waitsSince: appNow })
-    return
-  }
-  const row = await comments.lockCommentRow(tx, id)
-  if (row?.waitsSince === null) await comments.updateComment(tx, id, { waitsSince: appNow })
+  return moderation.report(tx, moderatedComment, comment, said)
 }
 
 /** Within the transaction that has written it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { isAuthorAvatar } from '@server/community/showcase/author-picture-store'
-import { findPostRow, isPostPicture as isPicture, listPhotoRows, type PostRow } from '@server/community/showcase/post-store'
+import { listPhotos } from '@server/base/moderation/review-service'
+import { moderatedPost } from '@server/community/showcase/showcase-moderated'
+import { findPostRow, isPostPicture as isPicture, type PostRow } from '@server/community/showcase/post-store'
 import { POST_PICTURE_PATH } from '@server/community/showcase/showcase-views'
 import type { Reader } from '@server/db/database'
 
@@ -19,7 +20,7 @@ const idSchema = v.pipe(v.string(), v.uuid())
 export async function findSharedPost(db: Reader, postId: unknown): Promise<SharedPost | undefined> {
   const row = v.is(idSchema, postId) ? await findPostRow(db, postId) : undefined
   if (row?.status !== 'approved') return undefined
-  const [cover] = await listPhotoRows(db, [row.id])
+  const [cover] = await listPhotos(db, moderatedPost, [row.id])
   const { id, warehouseName, country, channelName, days, grams, feePerKgCents } = row
   return {
     facts: { id, warehouseName, country, channelName, days, grams, feePerKgCents },
@@ -29,6 +30,3 @@ export async function findSharedPost(db: Reader, postId: unknown): Promise<Share
 
 /** Whether everybody may see this picture. */
 export const isPostPicture = (db: Reader, fileId: string): Promise<boolean> => isPicture(db, fileId)
-
-/** Whether it stands beside something that everybody reads. */
-export const isAuthorPicture = (db: Reader, fileId: string): Promise<boolean> => isAuthorAvatar(db, fileId)

@@ -2,10 +2,11 @@ import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { limits } from '@contract/limits'
 import type { Author, OpenOrder, OwnComment, OwnPost, PostCard, PostDetail, PostFacts, PostPhoto, Reply } from '@contract/showcase/showcase'
-import type { AuthorName } from '@server/community/showcase/author-names'
+import type { AuthorName } from '@server/base/moderation/author-names'
+import { toWorst } from '@server/base/moderation/content-check'
+import type { PhotoRow } from '@server/base/moderation/review-service'
 import type { CommentRow } from '@server/community/showcase/comment-store'
-import type { PhotoRow, PostRow } from '@server/community/showcase/post-store'
-import type { Checked } from '@server/db/tables/showcase-tables'
+import type { PostRow } from '@server/community/showcase/post-store'
 import type { JourneyFacts, SignedOrder } from '@server/trade/order/signed-order-service'
 
 // What the wire shows of posts and comments. Whatever is said of an order comes from the post's own columns.
@@ -103,23 +104,9 @@ export function toOwnPost(record: PostRecord, { orderNumber, signedAt }: Pick<Si
     signedAt: signedAt.toISOString(),
     reason: row.reason ?? undefined,
     failedPhotoIds: photos.filter(({ failed }) => failed).map(({ fileId }) => fileId),
-    isHeld: row.status === 'unreviewed' && toWorst(record) === 'risky',
+    isHeld: row.status === 'unreviewed' && toWorst(row, photos) === 'risky',
     editedAt: row.editedAt.toISOString(),
   }
-}
-
-const BY_WEIGHT: readonly Checked[] = ['risky', 'review', 'waiting', 'pass']
-
-/** What is looked at of a post or comment; a comment has no pictures of its own. */
-interface CheckedParts {
-  readonly row: Pick<CommentRow, 'checked' | 'authorChecked'>
-  readonly photos?: readonly Pick<PhotoRow, 'checked'>[]
-}
-
-/** What the check has said of the text with its author's name, the author's picture and all others together. */
-export function toWorst({ row, photos = [] }: CheckedParts): Checked | undefined {
-  const said = [row.checked, row.authorChecked, ...photos.map(({ checked }) => checked)]
-  return BY_WEIGHT.find((one) => said.includes(one))
 }
 
 export function toOpenOrder({ orderId, orderNumber, signedAt, facts }: SignedOrder, language: Language): Complete<OpenOrder> {

@@ -4,14 +4,17 @@ import { PICTURE_WIDTHS, type PictureWidth } from '@contract/file/picture-width'
 import { findPublicImage, findSignedImage, type FoundFile } from '@server/base/file/file-service'
 import { createRenditions, type Rendition } from '@server/base/file/rendition-service'
 import { drawIcon, drawQr, ICON_PATH, QR_PATH } from '@server/base/image/drawn-images'
+import { isAuthorPicture } from '@server/base/moderation/author-names'
+import type { Moderated } from '@server/base/moderation/moderated'
 import { getSettings } from '@server/base/system/system-service'
 import { isCampaignPicture } from '@server/community/campaign/campaign-service'
 import { CAMPAIGN_PICTURE_PATH } from '@server/community/campaign/campaign-views'
 import { isNewsPicture } from '@server/community/news/news-service'
 import { NEWS_PICTURE_PATH } from '@server/community/news/news-views'
-import { isAuthorPicture, isPostPicture } from '@server/community/showcase/showcase-sharing'
+import { isPostPicture } from '@server/community/showcase/showcase-sharing'
 import { AUTHOR_PICTURE_PATH, POST_PICTURE_PATH } from '@server/community/showcase/showcase-views'
 import { getNow } from '@server/db/clock'
+import type { Reader } from '@server/db/database'
 import { networkOf } from '@server/http/pipeline/own-calls'
 import { HttpProblem } from '@server/http/pipeline/problem'
 import type { RouterParts } from '@server/http/pipeline/router'
@@ -20,6 +23,11 @@ import { GROUP_PICTURE_PATH, isGroupPicture } from '@server/trade/group/group-sh
 
 const fileIdSchema = v.pipe(v.string(), v.uuid())
 export const signedQuerySchema = v.object({ member: v.string(), expires: v.string(), signature: v.string() })
+
+export interface PictureParts extends RouterParts {
+  /** The kinds beside which everybody sees an author's picture once they are approved. */
+  readonly moderated: readonly Moderated[]
+}
 
 interface AskedPicture {
   readonly image: FoundFile | undefined
@@ -40,7 +48,7 @@ function readWidth(query: unknown): PictureWidth | undefined {
 }
 
 /** Pictures: members' own behind signed addresses, the platform's those of activities, groups, posts and news for everybody. */
-export function addPictures(app: FastifyInstance, parts: RouterParts): void {
+export function addPictures(app: FastifyInstance, { moderated, ...parts }: PictureParts): void {
   const { fileStore } = parts.ports
   const renditions = createRenditions(parts.db, fileStore)
 
@@ -62,7 +70,7 @@ export function addPictures(app: FastifyInstance, parts: RouterParts): void {
     [NEWS_PICTURE_PATH, isNewsPicture, 86_400],
     // Withdrawn or refused, it is soon gone from caches too.
     [POST_PICTURE_PATH, isPostPicture, 300],
-    [AUTHOR_PICTURE_PATH, isAuthorPicture, 300],
+    [AUTHOR_PICTURE_PATH, (db: Reader, fileId: string) => isAuthorPicture(db, moderated, fileId), 300],
   ] as const
   for (const [address, isPublic, seconds] of kinds) {
     app.get(`${address}/:fileId`, async (request, reply) => {

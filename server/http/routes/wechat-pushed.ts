@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notePictureChecked } from '@server/community/showcase/content-check'
+import { notePictureChecked } from '@server/base/moderation/content-check'
+import type { Moderated } from '@server/base/moderation/moderated'
 import { WECHAT_PUSHED_PATH } from '@server/config/wechat-config'
 import type { RouterParts } from '@server/http/pipeline/router'
 import { NotificationRefusedError } from '@server/ports/wechat/wechat-errors'
 
 const BODY_LIMIT_BYTES = 16 * 1_024
 
+export interface PushedParts extends RouterParts {
+  /** The kinds whose pictures WeChat checks. */
+  readonly moderated: readonly Moderated[]
+}
+
 /**
  * Where WeChat sends its own messages: the answers about pictures. Outside of the envelope: it wants the word `success`, or
  * tells again, and its own word back when the address is set up.
  */
-export function addWechatPushed(app: FastifyInstance, { db, ports }: RouterParts): void {
+export function addWechatPushed(app: FastifyInstance, { db, ports, moderated }: PushedParts): void {
   const { wechatPush } = ports
   if (!wechatPush) return
   app.register((scope, _options, done) => {
@@ -27,7 +33,8 @@ export function addWechatPushed(app: FastifyInstance, { db, ports }: RouterParts
     scope.post(WECHAT_PUSHED_PATH, { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: false } }, async (request, reply) => {
       wechatPush.verify(request.query)
       const checked = wechatPush.readPictureChecked(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-      if (checked && !(await db.transaction((tx) => notePictureChecked(tx, checked)))) throw new NotificationRefusedError('unknown trace', 404)
+      const isNoted = !checked || (await db.transaction((tx) => notePictureChecked(tx, moderated, checked)))
+      if (!isNoted) throw new NotificationRefusedError('unknown trace', 404)
       reply.outcome = 'done'
       return reply.type('text/plain').send('success')
     })

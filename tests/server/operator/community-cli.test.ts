@@ -81,6 +81,16 @@ describe('posts and comments', () => {
     expect((await server.ask(showcase.listComments, { postId })).items).toMatchObject([{ text: '幾天到？' }])
   })
 
+  it('are listed by kind, too', async () => {
+    const { post: { postId } } = await aPublicPost(server, platform, author)
+    const { commentId } = await server.ask(showcase.writeComment, { postId, text: '幾天到？' }, as(friend))
+    const waits = await aPost(server, platform, author, '很快')
+    const [posts, comments] = [await run('reviews', '--kind', 'post'), await run('reviews', '--kind', 'comment')]
+    expect([posts.said.includes(waits.post.postId), posts.said.includes(commentId)]).toEqual([true, false])
+    expect([comments.said.includes(waits.post.postId), comments.said.includes(commentId)]).toEqual([false, true])
+    expect(await run('reviews', '--kind', 'pigeon')).toMatchObject({ code: 2, complained: expect.stringContaining('comment') as string })
+  })
+
   it('are nobody’s to decide but the support’s', async () => {
     const { post: { postId } } = await aPost(server, platform, author)
     expect(await runWith(platform.warehouseKey, 'post-approve', postId, '--revision', '1')).toMatchObject({ code: 1, complained: expect.stringContaining('notPermitted') as string })

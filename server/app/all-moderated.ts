@@ -1,0 +1,5 @@
+import type { Moderated } from '@server/base/moderation/moderated'
+import { showcaseModerated } from '@server/community/showcase/showcase-moderated'
+
+/** A module joins with the first kind of thing that its members write for others. */
+export const allModerated: readonly Moderated[] = [...showcaseModerated]
