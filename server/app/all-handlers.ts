@@ -46,6 +46,7 @@ import { groupHandlers, groupOperatorHandlers } from '@server/trade/group/group-
 import { groupShareHandlers } from '@server/trade/group/group-share-handlers'
 import { orderHandlers } from '@server/trade/order/order-handlers'
 import { orderOperatorHandlers } from '@server/trade/order/order-operator-handlers'
+import { shippingReportHandlers } from '@server/trade/order/shipping-report/shipping-report-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
 
 /** Every module's endpoints; a module joins with its first one. */
@@ -76,6 +77,7 @@ export const allHandlers: HandlerList = [
   groupShareHandlers,
   orderHandlers(ORDER_PAGE_PARTS),
   standingHandlers,
+  shippingReportHandlers,
   referralHandlers,
   referralOperatorHandlers,
   pointsHandlers,

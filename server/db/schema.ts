@@ -20,6 +20,7 @@ import type { OrderTables } from '@server/db/tables/order-tables'
 import type { ParcelTables } from '@server/db/tables/parcel-tables'
 import type { PointsTables } from '@server/db/tables/points-tables'
 import type { ReferralTables } from '@server/db/tables/referral-tables'
+import type { ShippingReportTables } from '@server/db/tables/shipping-report-tables'
 import type { ShowcaseTables } from '@server/db/tables/showcase-tables'
 import type { StandingTables } from '@server/db/tables/standing-tables'
 import type { SubscriptionTables } from '@server/db/tables/subscription-tables'
@@ -62,5 +63,6 @@ export interface Schema
     NewsTables,
     TransferTables,
     WechatPaymentTables,
+    ShippingReportTables,
     SupportTables,
     EvidenceTables {}

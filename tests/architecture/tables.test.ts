@@ -10,6 +10,7 @@ const OWNERS: Record<string, string> = {
   transfer: 'wallet',
   'wechat-payment': 'wallet',
   standing: 'order',
+  'shipping-report': 'order',
 }
 
 interface Table {
@@ -82,6 +83,7 @@ const READS: Record<string, string> = {
   'group orders': 'a group shows how far the order of each part is',
   'mail deliveries': 'a mail that may be tried again is kept, a code is not',
   'order parcels': 'a standing request waits for its parcels',
+  'order wechatPayments': 'WeChat is told of a shipment by the payments for it',
   'order idNumbers': 'which past orders still have a copy of an ID number',
   'parcel files': 'a photo of the evidence has the hash of its file',
   'points ledgerAccounts': 'points end by the sum that the ledger holds',
