@@ -521,6 +521,9 @@ add(orderOperator.adjustOrder, async ({ server, platform }, member) => [
 add(orderOperator.shipOrder, async ({ server, platform }, member) => [
   { orderId: (await aPaidOrder(server, platform, member)).orderId, carrierName: '黑貓宅急便', trackingNumber: aTrackingNumber(), trackingPage: 'https://track.example.com/way' },
 ])
+add(orderOperator.correctShipment, async ({ server, platform }, member) => [
+  { orderId: (await aShippedOrder(server, platform, member)).orderId, carrierName: '順豐速運', trackingNumber: aTrackingNumber(), trackingPage: 'https://track.example.com/other' },
+])
 add(orderOperator.sendBackOrder, async ({ server, platform }, member) => {
   const { orderId, parcels } = await aPaidOrder(server, platform, member)
   const photos = [{ fileId: await anOperatorPhoto(server, platform), kind: 'other' as const }]
