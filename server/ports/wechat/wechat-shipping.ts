@@ -30,10 +30,11 @@ export interface ShippingReport {
 
 /**
  * taken: WeChat has it, also where it had the same before · before: WeChat has another that is finished, which it does not exchange (any
- * more) · refused: it never takes this one · unknown: it does not know the payment (yet) · later: nothing was decided, try again.
+ * more) · refused: it never takes this one · unknown: it does not know the payment (yet) · later: nothing was decided, try again ·
+ * unanswered: the same, and it may have taken it.
  */
 export interface ShippingOutcome {
-  readonly kind: 'taken' | 'before' | 'refused' | 'unknown' | 'later'
+  readonly kind: 'taken' | 'before' | 'refused' | 'unknown' | 'later' | 'unanswered'
   /** Nothing personal; absent where it was simply taken. */
   readonly reason?: string
 }
@@ -101,7 +102,7 @@ export function createWechatShipping({ apiUrl, apps, pay }: ShippingConfig, acce
         return errcode === 0 ? { kind: 'taken' } : { kind: OUTCOMES.get(errcode) ?? 'later', reason: `wechat ${errcode}` }
       } catch (error) {
         if (error instanceof WechatRefusedError) return { kind: 'later', reason: `wechat token ${error.wechatCode}` }
-        if (error instanceof WechatUnreachableError) return { kind: 'later', reason: 'wechat unanswered' }
+        if (error instanceof WechatUnreachableError) return { kind: 'unanswered', reason: 'wechat unanswered' }
         throw error
       }
     },

@@ -123,6 +123,19 @@ describe('an answer that decides nothing', () => {
     expect([await at.rows(), timesOf(one)]).toMatchObject([[{ state: 'reported' }], 1])
   })
 
+  it('(WeChat is away) is waited for three times, and the other reports are left to the next turn', async () => {
+    const all: PaidByWechat[] = []
+    for (let count = 0; count < 5; count += 1) all.push(await aShippedOne())
+    at.scene.wechat.mood = 'away'
+    await at.run()
+    expect((await at.rows()).map(({ tries }) => tries).sort()).toEqual([0, 0, 1, 1, 1])
+    at.scene.wechat.mood = 'well'
+    await at.run()
+    at.setMinutes(1)
+    await at.run()
+    expect(all.map(timesOf)).toEqual(all.map(() => 1))
+  })
+
   it('(another server has got a new token) is followed by the same report with that', async () => {
     const one = await aShippedOne()
     await at.run()

@@ -1,7 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '@contract/kit/time'
 import type { Database, Reader } from '@server/db/database'
 import { throwFailures, workOff } from '@server/kit/works-by-time'
-import type { Keyset } from '@server/db/keyset'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import type { WechatPay, WechatTransaction } from '@server/ports/wechat/wechat-pay'
 import type { ShippedWay, ShippingOutcome, WechatShipping } from '@server/ports/wechat/wechat-shipping'
@@ -12,8 +11,11 @@ import { findWechatCarrierId } from '@server/trade/order/shipping-report/wechat-
 
 /** Longer than the payer, a token, another token and the report may take together. */
 const CLAIM_SECONDS = (2 * MINUTE_MS) / SECOND_MS
-const BATCH = 100
+/** Within seconds each: a turn ends before the next one begins. */
+const A_TURN = 100
 const AT_ONCE = 500
+/** So many in a row: the others are left to the next turn, or each would wait for WeChat in vain. */
+const MOST_UNANSWERED = 3
 
 export interface ReportingParts {
   readonly database: Database
@@ -25,7 +27,7 @@ export interface ReportingParts {
 }
 
 /**
- * Tells WeChat all that is due. Nothing is held while WeChat is asked: a server that is killed between WeChat's yes and our note leaves
+ * Tells WeChat what is due, so much as one turn of the job may take. Nothing is held while WeChat is asked: a server that is killed between WeChat's yes and our note leaves
  * the claim, and after it the same is told again, which WeChat knows (10060023).
  * @throws AggregateError of all failures that are not WeChat's, when each report has had its turn
  */
@@ -34,26 +36,33 @@ export async function reportShipments(parts: ReportingParts): Promise<void> {
   if (pageAppId !== undefined) await database.transaction((tx) => store.deleteOwedOfApp(tx, pageAppId))
   if (!shipping) return
   while ((await database.transaction((tx) => store.makeDue(tx, shipping.appId, AT_ONCE))) === AT_ONCE);
-  const failures = await workOff<Keyset>({
+  let unanswered = 0
+  const isAway = () => unanswered >= MOST_UNANSWERED
+  const failures = await workOff<string>({
     name: 'shipping report',
-    list: (after) => store.listDue(database.kysely, { after, count: BATCH }),
-    work: ({ id }) => reportOne({ ...parts, shipping }, id),
-    toId: ({ id }) => id,
+    list: async (after) => (after === undefined ? store.listDue(database.kysely, A_TURN) : []),
+    async work(paymentId) {
+      const answer = isAway() ? undefined : await reportOne({ ...parts, shipping }, paymentId)
+      if (answer !== undefined) unanswered = answer === 'unanswered' ? unanswered + 1 : 0
+    },
   })
   throwFailures(failures, 'shipping reports')
 }
 
 type Asking = Omit<ReportingParts, 'shipping'> & { readonly shipping: WechatShipping }
 
-async function reportOne(parts: Asking, paymentId: string): Promise<void> {
+/** @returns what WeChat said; undefined where another server has it */
+async function reportOne(parts: Asking, paymentId: string): Promise<ShippingOutcome['kind'] | undefined> {
   const { database } = parts
   const claimed = await database.transaction((tx) => store.claimReport(tx, paymentId, CLAIM_SECONDS))
-  if (!claimed) return
-  const next = toNextStep(await tell(parts, claimed), claimed)
+  if (!claimed) return undefined
+  const outcome = await tell(parts, claimed)
+  const next = toNextStep(outcome, claimed)
   await database.transaction((tx) => {
     if (next.state === 'reported') return store.markReported(tx, claimed, next.reason)
     return next.state === 'failed' ? store.markFailed(tx, claimed, next.reason) : store.putOff(tx, claimed, next)
   })
+  return outcome.kind
 }
 
 async function tell({ database, pay, shipping }: Asking, claimed: store.ClaimedReport): Promise<ShippingOutcome> {
@@ -74,7 +83,7 @@ async function askPayment(pay: ReportingParts['pay'], outTradeNo: string): Promi
   try {
     return (await pay.query(outTradeNo)) ?? { kind: 'unknown', reason: 'wechat pay unknown' }
   } catch (error) {
-    if (error instanceof WechatUnreachableError) return { kind: 'later', reason: 'wechat pay unanswered' }
+    if (error instanceof WechatUnreachableError) return { kind: 'unanswered', reason: 'wechat pay unanswered' }
     if (error instanceof WechatRefusedError) return { kind: 'later', reason: `wechat pay ${error.wechatCode}`.slice(0, 80) }
     throw error
   }

@@ -47,18 +47,18 @@ export async function makeDue(tx: Tx, appId: string, count: number): Promise<num
   return Number(numAffectedRows ?? 0)
 }
 
-/** Those whose turn it is, the one that waits longest first. */
-export function listDue(db: Reader, { after, count }: { readonly after: Keyset | undefined; readonly count: number }): Promise<Keyset[]> {
-  let query = db
+/** Payments whose turn it is, the one that waits longest first. */
+export async function listDue(db: Reader, count: number): Promise<string[]> {
+  const rows = await db
     .selectFrom('wechatShippingReports')
-    .select(['paymentId as id', sql<Date>`next_try_at`.as('at')])
+    .select('paymentId')
     .where(sql<boolean>`state = 'waiting'`)
     .where(sql<boolean>`next_try_at <= app_now()`)
     .orderBy('nextTryAt')
     .orderBy('paymentId')
     .limit(count)
-  if (after) query = query.where(sql<boolean>`(next_try_at, payment_id) > (${after.at}, ${after.id})`)
-  return query.execute()
+    .execute()
+  return rows.map(({ paymentId }) => paymentId)
 }
 
 /** One that this server tells now, and nobody else before the claim is over. */
