@@ -95,10 +95,11 @@ describe('a tracking number that is corrected', () => {
   })
 
   it('is corrected by a command', async () => {
-    const { order } = await at.aPaidOrder()
+    const { member, order } = await at.aPaidOrder()
     await at.ship(order.orderId)
-    const outcome = await at.command(at.scene.platform.warehouseKey, 'correct-shipment', order.orderNumber, '--carrier', 'DHL', '--number', 'JD014600001234567890')
-    expect(outcome).toMatchObject({ code: 0 })
+    const shipment = ['--carrier', 'DHL', '--number', 'JD014600001234567890', '--page', 'https://track.example.com/way']
+    expect(await at.command(at.scene.platform.warehouseKey, 'correct-shipment', order.orderNumber, ...shipment)).toMatchObject({ code: 0 })
+    expect(await at.scene.orderOf(member, order.orderId)).toMatchObject({ trackingNumber: 'JD014600001234567890', trackingPage: 'https://track.example.com/way' })
     await at.run()
     expect(await at.rows()).toMatchObject([{ carrierName: 'DHL', trackingNumber: 'JD014600001234567890' }])
   })

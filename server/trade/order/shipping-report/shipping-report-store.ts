@@ -26,13 +26,13 @@ export async function deleteOwedOfApp(tx: Tx, appId: string): Promise<void> {
 export async function makeDue(tx: Tx, appId: string, count: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update wechat_shipping_reports
-    set state = 'waiting', kind = due.kind, carrier_name = due.carrier_name, tracking_number = due.carrier_number,
-      due_at = app_now(), next_try_at = app_now()
+    set state = 'waiting', due_at = app_now(), next_try_at = app_now(),
+      kind = case when due.is_sent then 'courier' else 'balance' end,
+      carrier_name = case when due.is_sent then due.carrier_name end,
+      tracking_number = case when due.is_sent then due.carrier_number end
     from (
-      select report.payment_id,
-        case when payment.used_for = 'balance' or orders.status = 'cancelled' then 'balance' else 'courier' end as kind,
-        case when payment.used_for <> 'balance' and orders.status <> 'cancelled' then orders.carrier_name end as carrier_name,
-        case when payment.used_for <> 'balance' and orders.status <> 'cancelled' then orders.carrier_number end as carrier_number
+      select report.payment_id, orders.carrier_name, orders.carrier_number,
+        payment.used_for <> 'balance' and orders.status <> 'cancelled' as is_sent
       from wechat_shipping_reports report
         join wechat_payments payment on payment.id = report.payment_id
         join orders on orders.id = payment.order_id
