@@ -1,5 +1,6 @@
 import { getOrder, listOrders, payOrder } from '@contract/order/order-endpoints'
 import { correctShipment } from '@contract/order/order-operator-endpoints'
+import { reportShipments } from '@server/trade/order/shipping-report/shipping-report-sending'
 import type { UploadedReport } from '../../support/fake-wechat/shipping-api'
 import { aFormedGroup, priceIt, shipIt } from '../../support/groups'
 import { aCredit } from '../../support/orders'
@@ -53,6 +54,28 @@ describe('a tracking number that is corrected', () => {
     await at.run()
     expect(numberOf(at.scene.wechat.shipping.held.get(paid.out_trade_no)?.report)).toBe('SF9999999999994')
     expect(await at.rows()).toMatchObject([{ state: 'reported', isCorrected: true }])
+  })
+
+  it('while WeChat is just being told is told after it', async () => {
+    const { order, paid } = await at.aPaidOrder()
+    await at.ship(order.orderId)
+    const { shipping, ...parts } = at.partsOf(at.scene.server.db)
+    if (!shipping) throw new Error('all of WeChat is set up here')
+    await reportShipments({
+      ...parts,
+      shipping: {
+        ...shipping,
+        async report(report) {
+          const outcome = await shipping.report(report)
+          await correct(order.orderId, 'SF9999999999996')
+          return outcome
+        },
+      },
+    })
+    expect(await at.rows()).toMatchObject([{ state: 'waiting', trackingNumber: 'SF9999999999996', isCorrected: true }])
+    await at.run()
+    expect(at.sentFor(paid).map(numberOf)).toEqual([SHIPMENT.trackingNumber, 'SF9999999999996'])
+    expect(await at.rows()).toMatchObject([{ state: 'reported' }])
   })
 
   it('is not told again where it was right', async () => {

@@ -1,11 +1,12 @@
-import { cancelOrder, getOrder, listOrders } from '@contract/order/order-endpoints'
+import { cancelOrder, getOrder, listOrders, payOrder } from '@contract/order/order-endpoints'
 import { adjustOrder, sendBackOrder } from '@contract/order/order-operator-endpoints'
 import { MINUTE_MS } from '@contract/kit/time'
 import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
+import { reportShipments } from '@server/trade/order/shipping-report/shipping-report-sending'
 import { FAKE_APPS } from '../../support/fake-wechat/login-api'
 import { MERCHANT, type FakeOrder } from '../../support/fake-wechat/pay-api'
 import { aFormedGroup, priceIt, shipIt } from '../../support/groups'
-import { aPaidOrder } from '../../support/orders'
+import { aCredit, aPaidOrder } from '../../support/orders'
 import { aShippingScene, SHIPMENT, type ShippingScene } from './shipping-scene'
 import { BILL_CENTS } from './wechat-scene'
 
@@ -120,6 +121,19 @@ describe('money that bought nothing that is sent', () => {
     expect(wechat.shipping.timesOf(paid.out_trade_no)).toBe(1)
   })
 
+  it('is reported as a balance, where the order was paid otherwise meanwhile, and leaves', async () => {
+    const { server, platform } = at.scene
+    const { member, order } = await at.scene.aDebtor()
+    const { paid } = await at.scene.payInWechat(member, order.orderId)
+    await aCredit(server, platform, member, BILL_CENTS)
+    await server.ask(payOrder, { orderId: order.orderId, seenTotalCents: BILL_CENTS }, { token: member.token })
+    await at.scene.notify(paid)
+    await at.ship(order.orderId)
+    await at.run()
+    expect(at.sentFor(paid)).toMatchObject([{ logistics_type: 3 }])
+    expect(await at.rows()).toMatchObject([{ kind: 'balance', carrierName: null, trackingNumber: null }])
+  })
+
   it('is reported as a balance, where the order was sent back', async () => {
     const { server, platform } = at.scene
     const { member, order, paid } = await at.aPaidOrder()
@@ -148,6 +162,9 @@ describe('what carries no duty', () => {
     expect(request.appId).toBe(FAKE_APPS.page.appId)
     await at.scene.notify(wechat.payAsMember(request))
     await at.ship(order.orderId)
+    // Nor where the official account is not set up any more: it is not the mini-program's.
+    await reportShipments({ ...at.partsOf(server.db), pageAppId: undefined })
+    expect([await at.rows(), wechat.shipping.received]).toMatchObject([[{ state: 'owed' }], []])
     await at.run()
     expect([await at.rows(), wechat.shipping.received]).toEqual([[], []])
   })
