@@ -77,7 +77,12 @@ export const adjustOrder = defineEndpoint({
   output: orderDetailSchema,
 })
 
-const shipmentFields = { ...orderIdField.entries, carrierName: lineSchema(60), trackingNumber: lineSchema(40), trackingPage: v.optional(webAddressSchema) }
+const shipmentFields = {
+  ...orderIdField.entries,
+  carrierName: lineSchema(60),
+  trackingNumber: lineSchema(40),
+  trackingPage: v.optional(webAddressSchema),
+}
 
 export const shipOrder = defineEndpoint({
   path: 'operator/order/ship',
@@ -94,7 +99,7 @@ export const correctShipment = defineEndpoint({
   access: 'operator:warehouse',
   effect: 'write',
   about: 'order',
-  summary: 'Correct the carrier or the number of an order that has left by itself; its member is notified again, and WeChat takes one such correction',
+  summary: 'Correct the carrier or the number of an order that has left; its member is notified again, and WeChat takes one correction',
   input: v.object(shipmentFields),
   output: orderDetailSchema,
 })

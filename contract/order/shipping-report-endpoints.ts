@@ -32,7 +32,7 @@ export const listShippingReports = defineEndpoint({
   access: 'operator:finance',
   effect: 'read',
   about: 'order',
-  summary: 'What WeChat must be told of shipments that were paid in its mini-program, the oldest payment first; waiting and failed ones unless said',
+  summary: 'What WeChat must be told of shipments paid in its mini-program, the oldest payment first; waiting and failed ones unless said',
   input: v.object({ state: v.optional(v.picklist(SHIPPING_REPORT_STATES, 'invalid')), ...pageRequest }),
   output: pageSchema(shippingReportSchema),
 })

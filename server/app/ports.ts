@@ -72,7 +72,10 @@ function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {
   return demo ? createOutboxMailer() : undefined
 }
 
-type WechatPorts = Pick<Ports, 'wechatLogin' | 'wechatMessages' | 'wechatMiniCode' | 'wechatContentCheck' | 'wechatPush' | 'wechatPay' | 'wechatShipping'>
+type WechatPorts = Pick<
+  Ports,
+  'wechatLogin' | 'wechatMessages' | 'wechatMiniCode' | 'wechatContentCheck' | 'wechatPush' | 'wechatPay' | 'wechatShipping'
+>
 
 function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError) => void): WechatPorts {
   if (!wechat) return {}

@@ -4,6 +4,8 @@ import { getWord, type Command } from '@server/cli/command'
 import { readChoice } from '@server/cli/read-values'
 import { toMinute, toTable, withMore } from '@server/cli/text-table'
 
+const HEADS = ['payment', 'state', 'member', 'order', 'for', 'tracking number', 'tries', 'last answer', 'paid (UTC)', 'next try (UTC)']
+
 const toRow = (report: ListedShippingReport) => [
   report.paymentId,
   report.isLate ? `${report.state}, late` : report.state,
@@ -22,7 +24,10 @@ export const shippingReportCommands: readonly Command[] = [
     name: 'shipping-reports',
     help: 'what WeChat must be told of shipments paid in its mini-program, and has not taken yet',
     options: {
-      state: { value: `<${SHIPPING_REPORT_STATES.join('|')}>`, help: 'waiting and failed ones unless said; owed: paid, and the order has not left' },
+      state: {
+        value: `<${SHIPPING_REPORT_STATES.join('|')}>`,
+        help: 'waiting and failed ones unless said; owed: paid, and the order has not left',
+      },
       cursor: { value: '<cursor>', help: 'go on where the last list ended' },
     },
     example: 'shipping-reports --state failed',
@@ -32,7 +37,7 @@ export const shippingReportCommands: readonly Command[] = [
         state: state === undefined ? undefined : readChoice(state, SHIPPING_REPORT_STATES, 'state'),
         cursor: typed.find('cursor'),
       })
-      const table = toTable(['payment', 'state', 'member', 'order', 'for', 'tracking number', 'tries', 'last answer', 'paid (UTC)', 'next try (UTC)'], page.items.map(toRow))
+      const table = toTable(HEADS, page.items.map(toRow))
       return { data: page, text: withMore(table, page.nextCursor) }
     },
   },

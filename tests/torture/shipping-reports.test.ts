@@ -48,13 +48,17 @@ async function aShippedOrder(product: ProductProcess, scene: Scene, { token }: B
   const [mine, warehouse] = [{ token }, { operatorKey: scene.warehouseKey }]
   const size = { lengthMm: 400, widthMm: 300, heightMm: 120 }
   const trackingNumber = aTrackingNumber()
-  const items = [{ name: '書', quantity: 1, unitPriceCents: 5_000 }]
-  const { parcelId } = await wire.ask(forecastParcel, { warehouseId: scene.warehouseId, trackingNumber, carrierCode: 'SF', goodsNature: 'ordinary', items }, mine)
-  await wire.ask(receiveParcel, { trackingNumber, warehouseCode: 'DG', weightGrams: 1_320, size, photos: await aWeighing(wire, scene) }, warehouse)
+  const goods = { goodsNature: 'ordinary' as const, items: [{ name: '書', quantity: 1, unitPriceCents: 5_000 }] }
+  const { warehouseId } = scene
+  const { parcelId } = await wire.ask(forecastParcel, { warehouseId, trackingNumber, carrierCode: 'SF', ...goods }, mine)
+  const photos = await aWeighing(wire, scene)
+  await wire.ask(receiveParcel, { trackingNumber, warehouseCode: 'DG', weightGrams: 1_320, size, photos }, warehouse)
   const [address] = await wire.ask(listAddresses, {}, mine)
-  const application = { warehouseId: scene.warehouseId, parcelIds: [parcelId], addressId: address?.addressId ?? '', pickupMethod: 'delivery' as const }
-  const { orderId } = await wire.ask(applyForPacking, { ...application, channelCode: 'SEA', declaredValueCents: 5_000, notesAccepted: true }, mine)
-  const { totalPayableCents } = await wire.ask(priceOrder, { orderId, weightGrams: 1_400, size, photos: await aWeighing(wire, scene) }, warehouse)
+  const way = { addressId: address?.addressId ?? '', pickupMethod: 'delivery' as const, channelCode: 'SEA' }
+  const application = { warehouseId, parcelIds: [parcelId], ...way, declaredValueCents: 5_000, notesAccepted: true as const }
+  const { orderId } = await wire.ask(applyForPacking, application, mine)
+  const bill = { orderId, weightGrams: 1_400, size, photos: await aWeighing(wire, scene) }
+  const { totalPayableCents } = await wire.ask(priceOrder, bill, warehouse)
   const payer = { app: 'miniProgram' as const, code: wechat.people.aCode() }
   const paid = wechat.payAsMember(await wire.ask(startWechatPay, { orderId, seenTotalCents: totalPayableCents, payer }, mine))
   expect((await fetch(product.address + PAID_PATH, wechat.toNotification(wechat.pay.toTransaction(paid)))).status).toBe(204)
@@ -68,11 +72,15 @@ async function aWeighing(wire: Wire, { photo, warehouseKey }: Scene) {
   return [{ fileId: uploaded.data.fileId, kind: 'weighing' as const }]
 }
 
-/** All pauses and claims are over while nothing runs, and the minute of the job has come. @returns how many reports have not been noted as taken */
+/**
+ * All pauses and claims are over while nothing runs, and the minute of the job has come.
+ * @returns how many reports have not been noted as taken
+ */
 async function letTimePass(database: Database): Promise<number> {
   try {
     await database.execute("update wechat_shipping_reports set next_try_at = now() where state = 'waiting'")
-    await database.execute("insert into pgboss.job (name, start_after) values ('wechat-report-shipments', now() + make_interval(secs => $1))", [HEAD_START_SECONDS])
+    const job = "insert into pgboss.job (name, start_after) values ('wechat-report-shipments', now() + make_interval(secs => $1))"
+    await database.execute(job, [HEAD_START_SECONDS])
     const { rows } = await database.execute("select state from wechat_shipping_reports where state <> 'reported'")
     expect((rows as { state: string }[]).filter(({ state }) => state === 'failed')).toEqual([])
     return rows.length
@@ -81,7 +89,9 @@ async function letTimePass(database: Database): Promise<number> {
   }
 }
 
-async function dieOften(rounds: number, environment: Readonly<Record<string, string>>, openDatabase: (dataDir: string) => Promise<Database>) {
+type OpenDatabase = (dataDir: string) => Promise<Database>
+
+async function dieOften(rounds: number, environment: Readonly<Record<string, string>>, openDatabase: OpenDatabase): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcel-reports-'))
   const settings = { ...openToLoad, SMTP_URL: mails.url, ...wechat.environment, ...environment }
   const start = () => startProduct(settings, { dataDir })
@@ -122,7 +132,9 @@ async function dieOften(rounds: number, environment: Readonly<Record<string, str
       await sleep(left > 0 ? LONGEST_ROUND_MS / 2 : 0)
     }
     expect(payments.map((number) => wechat.shipping.timesOf(number))).toEqual(payments.map(() => 1))
-    process.stdout.write(`kill -9 of shipping reports: ${rounds} rounds, ${payments.length} payments, killed as often after WeChat's yes, ${wechat.shipping.received.length} requests\n`)
+    const requests = wechat.shipping.received.length
+    const counts = `${rounds} rounds, each killed after WeChat's yes, ${payments.length} payments, ${requests} requests`
+    process.stdout.write(`kill -9 of shipping reports: ${counts}\n`)
     await product.stop()
   } finally {
     await product?.kill()
@@ -136,7 +148,8 @@ const fail = (error: unknown): never => {
 
 describe('shipping reports of a product that is killed right after WeChat’s yes, with a WeChat that fails half of the time', () => {
   it('are taken once for each payment', async () => {
-    await dieOften(atScale({ quick: 2, bounded: 3, full: 20 }), {}, (dataDir) => openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: fail }))
+    const open = (dataDir: string) => openEmbedded({ directory: path.join(dataDir, 'database'), onFatal: fail })
+    await dieOften(atScale({ quick: 2, bounded: 3, full: 20 }), {}, open)
   })
 
   const adminUrl = process.env['DATABASE_URL']
@@ -144,7 +157,8 @@ describe('shipping reports of a product that is killed right after WeChat’s ye
     it('and so it is on PostgreSQL', async () => {
       const url = await createOwnDatabase(adminUrl, 'parcel_torture_reports')
       try {
-        await dieOften(atScale({ quick: 1, bounded: 3, full: 20 }), { DATABASE_URL: url }, () => Promise.resolve(openPostgres({ connectionString: url })))
+        const open = () => Promise.resolve(openPostgres({ connectionString: url }))
+        await dieOften(atScale({ quick: 1, bounded: 3, full: 20 }), { DATABASE_URL: url }, open)
       } finally {
         await dropDatabase(url, adminUrl)
       }

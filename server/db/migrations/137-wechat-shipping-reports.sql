@@ -2,7 +2,8 @@
 -- the payer is kept here: WeChat Pay names them when the report is sent.
 create table wechat_shipping_reports (
   payment_id uuid primary key references wechat_payments (id),
-  -- owed: nothing to tell yet, the order has not left · waiting: to be sent at next_try_at · reported: WeChat has it · failed: an operator's.
+  -- owed: the order has not left, nothing to tell yet · waiting: to be sent at next_try_at · reported: WeChat has it · failed: an
+  -- operator must look at it.
   state text not null default 'owed' check (state in ('owed', 'waiting', 'reported', 'failed')),
   -- courier: the order left the house · balance: the money stayed in, or came back to, the member's balance.
   kind text check (kind in ('courier', 'balance')),

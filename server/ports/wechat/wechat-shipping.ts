@@ -46,6 +46,13 @@ export interface WechatShipping {
   report(report: ShippingReport): Promise<ShippingOutcome>
 }
 
+/** Something about the report itself: what it says, how long it is, or that it is not the JSON that WeChat wants. */
+const WRONG_CODES = [
+  10_060_005, 10_060_006, 10_060_007, 10_060_008, 10_060_009, 10_060_014, 10_060_020, 10_060_024, 10_060_025, 10_060_026,
+  268_485_194, 268_485_195, 268_485_196, 268_485_197, 268_485_216, 268_485_224, 268_485_226, 268_485_227, 268_485_228,
+  47_001,
+]
+
 /**
  * developers.weixin.qq.com/miniprogram/dev/server/API/order_shipping/api_uploadshippinginfo.html, "error codes". Each code that is not
  * here (busy: -1, 10060012, 10060019; a token, an address or a right that an operator has to mend) decides nothing about this payment:
@@ -62,13 +69,9 @@ const OUTCOMES: ReadonlyMap<number, ShippingOutcome['kind']> = new Map([
   [10_060_003, 'before'],
   // Refunded, or closed.
   [10_060_004, 'refused'],
-  // Something about the report itself.
-  ...[10_060_005, 10_060_006, 10_060_007, 10_060_008, 10_060_009, 10_060_014, 10_060_020, 10_060_024, 10_060_025, 10_060_026].map((code) => [code, 'refused'] as const),
   // Another person's payment.
   [10_060_031, 'refused'],
-  ...[268_485_194, 268_485_195, 268_485_196, 268_485_197, 268_485_216, 268_485_224, 268_485_226, 268_485_227, 268_485_228].map((code) => [code, 'refused'] as const),
-  // Not the JSON that it wants.
-  [47_001, 'refused'],
+  ...WRONG_CODES.map((code) => [code, 'refused'] as const),
 ])
 
 /** By the merchant's number and ours (1), all of it at once (1). */
@@ -124,7 +127,8 @@ function toBody(merchantId: string, { outTradeNo, openid, description, toldAt, w
 function toShipment(way: ShippedWay): object {
   if (way.kind === 'virtual') return {}
   const { trackingNumber, carrierId, recipientPhone } = way
-  return { tracking_no: trackingNumber, express_company: carrierId, ...(carrierId === SF && { contact: { receiver_contact: maskPhone(recipientPhone) } }) }
+  const contact = carrierId === SF && { contact: { receiver_contact: maskPhone(recipientPhone) } }
+  return { tracking_no: trackingNumber, express_company: carrierId, ...contact }
 }
 
 const cut = (text: string) => [...text].slice(0, MOST_DESCRIBED).join('')

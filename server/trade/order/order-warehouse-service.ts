@@ -89,7 +89,10 @@ export async function shipOrder(tx: Tx, { orderId, groupId = null }: { readonly 
   await markParcelsShipped(tx, orderId)
 }
 
-async function toShipmentColumns(tx: Tx, { carrierName, trackingNumber: carrierNumber, ...shipment }: Shipment): Promise<ShipmentColumns & { readonly carrierNumber: string }> {
+type NumberedShipment = ShipmentColumns & { readonly carrierNumber: string }
+
+async function toShipmentColumns(tx: Tx, shipment: Shipment): Promise<NumberedShipment> {
+  const { carrierName, trackingNumber: carrierNumber } = shipment
   const trackingPage = shipment.trackingPage ?? (await findTrackingPage(tx, carrierName, carrierNumber)) ?? null
   return { carrierName, carrierNumber, trackingPage }
 }

@@ -522,7 +522,12 @@ add(orderOperator.shipOrder, async ({ server, platform }, member) => [
   { orderId: (await aPaidOrder(server, platform, member)).orderId, carrierName: '黑貓宅急便', trackingNumber: aTrackingNumber(), trackingPage: 'https://track.example.com/way' },
 ])
 add(orderOperator.correctShipment, async ({ server, platform }, member) => [
-  { orderId: (await aShippedOrder(server, platform, member)).orderId, carrierName: '順豐速運', trackingNumber: aTrackingNumber(), trackingPage: 'https://track.example.com/other' },
+  {
+    orderId: (await aShippedOrder(server, platform, member)).orderId,
+    carrierName: '順豐速運',
+    trackingNumber: aTrackingNumber(),
+    trackingPage: 'https://track.example.com/other',
+  },
 ])
 add(orderOperator.sendBackOrder, async ({ server, platform }, member) => {
   const { orderId, parcels } = await aPaidOrder(server, platform, member)
@@ -655,7 +660,8 @@ async function aFailedReport(scene: Scene, member: TestMember): Promise<string> 
   const { server, wechat } = scene
   const request = await server.ask(wechatPay.startWechatPay, await aWechatPayment(scene, member), { token: member.token })
   await server.fetch(PAID_PATH, wechat.toNotification(wechat.pay.toTransaction(wechat.payAsMember(request))))
-  await server.db.kysely.updateTable('wechatShippingReports').set({ state: 'failed', kind: 'balance', dueAt: new Date() }).where('paymentId', '=', request.paymentId).execute()
+  const failed = { state: 'failed', kind: 'balance', dueAt: new Date() } as const
+  await server.db.kysely.updateTable('wechatShippingReports').set(failed).where('paymentId', '=', request.paymentId).execute()
   return request.paymentId
 }
 add(shippingReport.listShippingReports, () => [{ state: 'owed' as const, limit: 1 }])

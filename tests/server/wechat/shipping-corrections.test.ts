@@ -24,7 +24,7 @@ describe('a tracking number that is corrected', () => {
     await at.ship(order.orderId)
     await at.run()
     await correct(order.orderId, 'SF9999999999991')
-    expect(await at.scene.server.ask(getOrder, { orderId: order.orderId }, { token: member.token })).toMatchObject({ status: 'shipped', trackingNumber: 'SF9999999999991' })
+    expect(await at.scene.orderOf(member, order.orderId)).toMatchObject({ status: 'shipped', trackingNumber: 'SF9999999999991' })
     await at.run()
     await at.run()
     expect(at.sentFor(paid).map(numberOf)).toEqual([SHIPMENT.trackingNumber, 'SF9999999999991'])
@@ -122,7 +122,8 @@ describe('a tracking number that is corrected', () => {
     await at.ship(order.orderId)
     const shipment = ['--carrier', 'DHL', '--number', 'JD014600001234567890', '--page', 'https://track.example.com/way']
     expect(await at.command(at.scene.platform.warehouseKey, 'correct-shipment', order.orderNumber, ...shipment)).toMatchObject({ code: 0 })
-    expect(await at.scene.orderOf(member, order.orderId)).toMatchObject({ trackingNumber: 'JD014600001234567890', trackingPage: 'https://track.example.com/way' })
+    const corrected = { trackingNumber: 'JD014600001234567890', trackingPage: 'https://track.example.com/way' }
+    expect(await at.scene.orderOf(member, order.orderId)).toMatchObject(corrected)
     await at.run()
     expect(await at.rows()).toMatchObject([{ carrierName: 'DHL', trackingNumber: 'JD014600001234567890' }])
   })

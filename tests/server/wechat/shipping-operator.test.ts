@@ -34,7 +34,8 @@ describe('an operator', () => {
         paidAt: expect.any(String) as string,
       },
     ])
-    const listed = (state: 'owed' | 'reported') => server.ask(listShippingReports, { state }, { operatorKey }).then((page) => page.items.map(({ outTradeNo }) => outTradeNo))
+    const listed = async (state: 'owed' | 'reported') =>
+      (await server.ask(listShippingReports, { state }, { operatorKey })).items.map(({ outTradeNo }) => outTradeNo)
     expect([await listed('owed'), await listed('reported')]).toEqual([[unsent.paid.out_trade_no], [done.paid.out_trade_no]])
     const { paymentId = '' } = items[0] ?? {}
     wechat.shipping.mood = () => undefined
@@ -49,7 +50,8 @@ describe('an operator', () => {
     const { server, platform } = at.scene
     const numbers: string[] = []
     for (let count = 0; count < 3; count += 1) numbers.push((await at.aPaidOrder()).paid.out_trade_no)
-    const ask = (cursor?: string) => server.ask(listShippingReports, { state: 'owed', limit: 2, cursor }, { operatorKey: platform.financeKey })
+    const ask = (cursor?: string) =>
+      server.ask(listShippingReports, { state: 'owed', limit: 2, cursor }, { operatorKey: platform.financeKey })
     const first = await ask()
     const second = await ask(first.nextCursor)
     expect([...first.items, ...second.items].map(({ outTradeNo }) => outTradeNo).sort()).toEqual(numbers.sort())
@@ -63,9 +65,11 @@ describe('an operator', () => {
     wechat.shipping.mood = () => -1
     await at.run()
     const listed = await at.command(platform.financeKey, 'shipping-reports')
-    expect(listed.said).toMatch(new RegExp(`waiting +${member.ClientNO} +${order.orderNumber} +courier +${SHIPMENT.trackingNumber} +1 +wechat -1`))
+    const row = `waiting +${member.ClientNO} +${order.orderNumber} +courier +${SHIPMENT.trackingNumber} +1 +wechat -1`
+    expect(listed.said).toMatch(new RegExp(row))
     expect((await at.command(platform.financeKey, 'shipping-reports', '--state', 'failed')).said).toBe('nothing')
-    expect(await at.command(platform.financeKey, 'shipping-reports', '--state', 'lost')).toMatchObject({ code: 2, complained: expect.stringContaining('failed') as string })
+    const wrong = await at.command(platform.financeKey, 'shipping-reports', '--state', 'lost')
+    expect(wrong).toMatchObject({ code: 2, complained: expect.stringContaining('failed') as string })
     const [paymentId = ''] = /[0-9a-f-]{36}/.exec(listed.said) ?? []
     wechat.shipping.mood = () => undefined
     expect(await at.command(platform.financeKey, 'shipping-report-retry', paymentId)).toMatchObject({ code: 0 })
@@ -84,7 +88,8 @@ describe('an operator', () => {
     await at.run()
     at.setDays(2)
     const late = await read()
-    for (const line of ['{state="owed"} 0', '{state="waiting"} 1', '{state="late"} 1', '{state="failed"} 0']) expect(late).toContain(`wechat_shipping_reports${line}`)
+    const counts = { owed: 0, waiting: 1, late: 1, failed: 0 }
+    for (const [state, count] of Object.entries(counts)) expect(late).toContain(`wechat_shipping_reports{state="${state}"} ${count}`)
   })
 })
 

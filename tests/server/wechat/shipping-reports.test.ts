@@ -83,7 +83,8 @@ describe('an order that was paid in the mini-program', () => {
     await at.scene.notify(difference)
     await at.ship(order.orderId)
     await at.run()
-    for (const payment of [paid, difference]) expect(at.sentFor(payment)).toMatchObject([{ shipping_list: [{ tracking_no: SHIPMENT.trackingNumber }] }])
+    const told = [{ shipping_list: [{ tracking_no: SHIPMENT.trackingNumber }] }]
+    for (const payment of [paid, difference]) expect(at.sentFor(payment)).toMatchObject(told)
     expect(wechat.shipping.received).toHaveLength(2)
   })
 
@@ -97,7 +98,8 @@ describe('an order that was paid in the mini-program', () => {
     for (const { token } of members) {
       const orderId = (await server.ask(listOrders, {}, { token })).items[0]?.orderId ?? ''
       const { totalPayableCents } = await server.ask(getOrder, { orderId }, { token })
-      const paid = wechat.payAsMember(await server.ask(startWechatPay, { ...at.scene.toStart(orderId), seenTotalCents: totalPayableCents }, { token }))
+      const input = { ...at.scene.toStart(orderId), seenTotalCents: totalPayableCents }
+      const paid = wechat.payAsMember(await server.ask(startWechatPay, input, { token }))
       payments.push(paid)
       await at.scene.notify(paid)
     }
@@ -105,7 +107,8 @@ describe('an order that was paid in the mini-program', () => {
     expect(wechat.shipping.received).toEqual([])
     await shipIt(server, platform, group.groupId)
     await at.run()
-    for (const payment of payments) expect(at.sentFor(payment)).toMatchObject([{ logistics_type: 1, shipping_list: [{ tracking_no: 'TCAT900123', express_company: 'OTHER' }] }])
+    const told = [{ logistics_type: 1, shipping_list: [{ tracking_no: 'TCAT900123', express_company: 'OTHER' }] }]
+    for (const payment of payments) expect(at.sentFor(payment)).toMatchObject(told)
   })
 })
 
@@ -117,7 +120,8 @@ describe('money that bought nothing that is sent', () => {
     await server.ask(cancelOrder, { orderId: order.orderId, reason: 'changedMind' }, { token: member.token })
     await at.scene.notify(paid)
     await at.run()
-    expect(at.sentFor(paid)).toMatchObject([{ logistics_type: 3, delivery_mode: 1, shipping_list: [{ item_desc: `账户余额（订单 ${order.orderNumber}）` }] }])
+    const shipping_list = [{ item_desc: `账户余额（订单 ${order.orderNumber}）` }]
+    expect(at.sentFor(paid)).toMatchObject([{ logistics_type: 3, delivery_mode: 1, shipping_list }])
     expect(wechat.shipping.timesOf(paid.out_trade_no)).toBe(1)
   })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
 import type { Database } from '@server/db/database'
+import type { ShippingReport } from '@server/ports/wechat/wechat-shipping'
 import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
 import { reportShipments } from '@server/trade/order/shipping-report/shipping-report-sending'
 import { countOpenReports, type ReportCounts } from '@server/trade/order/shipping-report/shipping-report-service'
@@ -38,7 +39,10 @@ async function alarm(): Promise<ReportCounts | undefined> {
   let heard: ReportCounts | undefined
   let ring = () => Promise.resolve()
   const { ports } = at.scene.server.app
-  const jobs = { ...ports.jobs, registerSchedule: (name: string, _cron: string, handler: () => Promise<void>) => void (name === 'wechat-shipping-alarm' && (ring = handler)) }
+  const registerSchedule = (name: string, _cron: string, handler: () => Promise<void>) => {
+    if (name === 'wechat-shipping-alarm') ring = handler
+  }
+  const jobs = { ...ports.jobs, registerSchedule }
   registerShippingReportJobs({ ...ports, jobs }, at.scene.server.db, (counts) => (heard = counts))
   await ring()
   return heard
@@ -115,7 +119,8 @@ describe('an answer that decides nothing', () => {
     await at.ship(one.order.orderId)
     await at.run()
     const { warehouseKey: operatorKey } = at.scene.platform
-    expect(await at.scene.server.ask(trackOrder, { orderId: one.order.orderId, kind: 'departed' }, { operatorKey })).toMatchObject({ status: 'shipped' })
+    const tracked = await at.scene.server.ask(trackOrder, { orderId: one.order.orderId, kind: 'departed' }, { operatorKey })
+    expect(tracked).toMatchObject({ status: 'shipped' })
     expect([await at.rows(), triesOf(one)]).toMatchObject([[{ state: 'waiting', tries: 1 }], 0])
     at.scene.wechat.mood = 'well'
     at.setMinutes(1)
@@ -148,7 +153,10 @@ describe('an answer that decides nothing', () => {
 })
 
 describe('a refusal', () => {
-  it.each([10_060_004, 10_060_005, 10_060_008, 10_060_009, 10_060_014, 10_060_025, 10_060_026, 10_060_031, 268_485_216, 268_485_226, 268_485_227, 268_485_228, 47_001])(
+  it.each([
+    10_060_004, 10_060_005, 10_060_008, 10_060_009, 10_060_014, 10_060_025, 10_060_026, 10_060_031,
+    268_485_216, 268_485_226, 268_485_227, 268_485_228, 47_001,
+  ])(
     '(%i) ends the report, and an operator hears of it; the order goes on',
     async (errcode) => {
       const one = await aShippedOne()
@@ -185,8 +193,12 @@ describe('exactly once', () => {
     const parts = at.partsOf(at.scene.server.db)
     const { shipping } = parts
     // Nothing after WeChat's yes is done any more, as after a kill -9: the transaction that would note it never begins.
-    const killed = { ...parts, shipping: shipping && { ...shipping, report: async (report: Parameters<typeof shipping.report>[0]) => Promise.reject(new Error(`killed after ${(await shipping.report(report)).kind}`)) } }
-    await expect(reportShipments(killed)).rejects.toMatchObject({ errors: [{ cause: { message: 'killed after taken' } }] })
+    if (!shipping) throw new Error('all of WeChat is set up here')
+    const report = async (told: ShippingReport): Promise<never> => {
+      throw new Error(`killed after ${(await shipping.report(told)).kind}`)
+    }
+    const errors = [{ cause: { message: 'killed after taken' } }]
+    await expect(reportShipments({ ...parts, shipping: { ...shipping, report } })).rejects.toMatchObject({ errors })
     expect([await at.rows(), timesOf(one)]).toMatchObject([[{ state: 'waiting', reportedAt: null }], 1])
     // Its claim is not over: another one waits.
     at.setMinutes(1)
@@ -226,7 +238,8 @@ describe('exactly once', () => {
 })
 
 describe('payments of the release before', () => {
-  const backfill = /insert into wechat_shipping_reports \(payment_id\)\n\s+select[^;]+;/.exec(readFileSync(path.join(migrationsFolder, '137-wechat-shipping-reports.sql'), 'utf8'))?.[0] ?? ''
+  const migration = readFileSync(path.join(migrationsFolder, '137-wechat-shipping-reports.sql'), 'utf8')
+  const backfill = /insert into wechat_shipping_reports \(payment_id\)\n\s+select[^;]+;/.exec(migration)?.[0] ?? ''
 
   it('are reported where their order has not left yet; what has left was entered by hand', async () => {
     const [packed, gone] = [await at.aPaidOrder(), await aShippedOne()]
@@ -249,7 +262,8 @@ describe('where no mini-program is set up', () => {
   })
 
   it('a server has no such port', async () => {
-    const { WECHAT_MINI_APP_ID: _id, WECHAT_MINI_APP_SECRET: _secret, WECHAT_PUSH_URL: _url, WECHAT_PUSH_TOKEN: _token, ...environment } = at.scene.wechat.environment
+    const isOfMiniProgram = (name: string) => /^WECHAT_(MINI|PUSH)_/.test(name)
+    const environment = Object.fromEntries(Object.entries(at.scene.wechat.environment).filter(([name]) => !isOfMiniProgram(name)))
     const server = await startTestServer({ environment })
     expect([server.app.ports.wechatPay !== undefined, server.app.ports.wechatShipping]).toEqual([true, undefined])
     await server.close()

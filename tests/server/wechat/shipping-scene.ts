@@ -71,13 +71,17 @@ export async function aShippingScene() {
     async command(operatorKey: string, ...words: string[]) {
       const said: string[] = []
       const complained: string[] = []
-      const told = { environment: { OPERATOR_KEY: operatorKey }, say: (text: string) => said.push(text), complain: (text: string) => complained.push(text) }
-      const code = await runCli([...words, '--server', server.baseUrl], told)
+      const code = await runCli([...words, '--server', server.baseUrl], {
+        environment: { OPERATOR_KEY: operatorKey },
+        say: (text) => said.push(text),
+        complain: (text) => complained.push(text),
+      })
       return { code, said: said.join('\n'), complained: complained.join('\n') }
     },
 
     /** What WeChat was sent about this payment. */
-    sentFor: ({ out_trade_no: number }: FakeOrder): UploadedReport[] => wechat.shipping.received.filter(({ order_key: key }) => key.out_trade_no === number),
+    sentFor: ({ out_trade_no: number }: FakeOrder): UploadedReport[] =>
+      wechat.shipping.received.filter(({ order_key: key }) => key.out_trade_no === number),
   }
 }
 

@@ -10,6 +10,7 @@ import { isSignedBy, keyPairOf, sealResource, signHead, toPrivatePem, toPublicPe
 export const WECHAT_KEY_ID = 'PUB_KEY_ID_0119000001092026112100000001'
 export const PAID_PATH = '/api/wechat/paid'
 export const PUSHED_PATH = '/api/wechat/pushed'
+const SHIPPING_PATH = '/wxa/sec/order/upload_shipping_info'
 const PUSH_TOKEN = 'tokenOfTheMessagePush'
 
 export interface Notifying {
@@ -127,7 +128,7 @@ export class FakeWechat extends FakeHost {
       const asked = { method: request.method ?? '', path, body: Buffer.concat(chunks).toString(), authorization: request.headers.authorization ?? '' }
       return this.send(response, this.mood === 'down' ? { status: 500, content: { code: 'SYSTEM_ERROR' } } : await this.askPay(asked))
     }
-    if (pathname === '/wxa/sec/order/upload_shipping_info') return this.takeShipping(searchParams, Buffer.concat(chunks).toString(), request, response)
+    if (pathname === SHIPPING_PATH) return this.takeShipping(searchParams, Buffer.concat(chunks).toString(), request, response)
     const content = this.people.answer(pathname, searchParams, Buffer.concat(chunks).toString())
     if (this.isHangingUp) {
       this.isHangingUp = false

@@ -9,7 +9,12 @@ interface Shipment {
 
 /** As the product sends it. */
 export interface UploadedReport {
-  readonly order_key: { readonly order_number_type?: unknown; readonly mchid?: unknown; readonly out_trade_no?: unknown; readonly transaction_id?: unknown }
+  readonly order_key: {
+    readonly order_number_type?: unknown
+    readonly mchid?: unknown
+    readonly out_trade_no?: unknown
+    readonly transaction_id?: unknown
+  }
   readonly logistics_type?: unknown
   readonly delivery_mode?: unknown
   readonly shipping_list?: readonly Shipment[]
@@ -65,7 +70,8 @@ export class FakeShippingApi {
     return { errcode, errmsg: errcode === 0 ? 'ok' : 'as the test wants it' }
   }
 
-  private findFault({ order_key: key, logistics_type: type, delivery_mode: mode, shipping_list: list, upload_time: time, payer }: UploadedReport): number | undefined {
+  private findFault(report: UploadedReport): number | undefined {
+    const { order_key: key, logistics_type: type, delivery_mode: mode, shipping_list: list, upload_time: time, payer } = report
     if (typeof key !== 'object' || !Array.isArray(list) || typeof payer !== 'object') return 47_001
     if (key.order_number_type !== 1 && key.order_number_type !== 2) return 268_485_194
     if (key.order_number_type === 2 && !isText(key.transaction_id, 64)) return 268_485_195
@@ -78,7 +84,8 @@ export class FakeShippingApi {
     return list.map((shipment) => this.findFaultOf(shipment as Shipment, type as number)).find((fault) => fault !== undefined)
   }
 
-  private findFaultOf({ tracking_no: number, express_company: company, item_desc: description, contact }: Shipment, type: number): number | undefined {
+  private findFaultOf(shipment: Shipment, type: number): number | undefined {
+    const { tracking_no: number, express_company: company, item_desc: description, contact } = shipment
     if (typeof description !== 'string' || description === '') return 10_060_008
     if ([...description].length > 120) return 10_060_009
     if (type !== COURIER) return undefined

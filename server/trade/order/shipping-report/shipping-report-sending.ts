@@ -27,8 +27,8 @@ export interface ReportingParts {
 }
 
 /**
- * Tells WeChat what is due, so much as one turn of the job may take. Nothing is held while WeChat is asked: a server that is killed between WeChat's yes and our note leaves
- * the claim, and after it the same is told again, which WeChat knows (10060023).
+ * Tells WeChat what is due, so much as one turn of the job may take. Nothing is held while WeChat is asked: a server that is killed
+ * between WeChat's yes and our note leaves the claim, and after it the same is told again, which WeChat knows (10060023).
  * @throws AggregateError of all failures that are not WeChat's, when each report has had its turn
  */
 export async function reportShipments(parts: ReportingParts): Promise<void> {

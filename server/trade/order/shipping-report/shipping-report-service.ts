@@ -5,7 +5,7 @@ import type { ShippingReportState } from '@contract/order/shipping-report'
 import type { listShippingReports as listEndpoint } from '@contract/order/shipping-report-endpoints'
 import { getClientNos } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
-import { readPage, type PageRequest } from '@server/db/keyset'
+import { readPage, type PagePart, type PageRequest } from '@server/db/keyset'
 import { listOrderReferences } from '@server/trade/order/order-reference-service'
 import * as store from '@server/trade/order/shipping-report/shipping-report-store'
 
@@ -15,24 +15,25 @@ interface ListRequest extends PageRequest {
 
 export async function listShippingReports(db: Reader, request: ListRequest): Promise<Complete<OutputOf<typeof listEndpoint>>> {
   const states = request.state === undefined ? (['waiting', 'failed'] as const) : [request.state]
-  const page = await readPage(request, (part) => store.listReports(db, { states, ...part }), ({ createdAt, paymentId }) => ({ at: createdAt, id: paymentId }))
+  const read = (part: PagePart) => store.listReports(db, { states, ...part })
+  const page = await readPage(request, read, ({ createdAt, paymentId }) => ({ at: createdAt, id: paymentId }))
   const clientNos = await getClientNos(db, page.items.map(({ memberId }) => memberId))
   const orders = await listOrderReferences(db, page.items.map(({ orderId }) => orderId))
   return {
     ...page,
-    items: page.items.map(({ paymentId, outTradeNo, orderId, memberId, state, isLate, kind, trackingNumber, tries, lastError, createdAt, nextTryAt }) => ({
-      paymentId,
-      outTradeNo,
-      ClientNO: clientNos.get(memberId) ?? '',
-      orderNumber: orders.get(orderId)?.orderNumber ?? '',
-      state,
-      isLate,
-      kind: kind ?? undefined,
-      trackingNumber: trackingNumber ?? undefined,
-      tries,
-      lastError: lastError ?? undefined,
-      paidAt: createdAt.toISOString(),
-      nextTryAt: nextTryAt?.toISOString(),
+    items: page.items.map((row) => ({
+      paymentId: row.paymentId,
+      outTradeNo: row.outTradeNo,
+      ClientNO: clientNos.get(row.memberId) ?? '',
+      orderNumber: orders.get(row.orderId)?.orderNumber ?? '',
+      state: row.state,
+      isLate: row.isLate,
+      kind: row.kind ?? undefined,
+      trackingNumber: row.trackingNumber ?? undefined,
+      tries: row.tries,
+      lastError: row.lastError ?? undefined,
+      paidAt: row.createdAt.toISOString(),
+      nextTryAt: row.nextTryAt?.toISOString(),
     })),
   }
 }
@@ -43,7 +44,7 @@ export async function retryShippingReport(tx: Tx, paymentId: string): Promise<vo
 }
 
 /** Whoever corrects a shipment holds its order. */
-export function correctReports(tx: Tx, orderId: string, shipment: { readonly carrierName: string; readonly carrierNumber: string }): Promise<void> {
+export function correctReports(tx: Tx, orderId: string, shipment: store.CorrectedShipment): Promise<void> {
   return store.correctReports(tx, orderId, shipment)
 }
 

@@ -8,7 +8,8 @@ import { LATE_AFTER_HOURS } from '@server/trade/order/shipping-report/shipping-r
 
 type ReportRow = Selectable<ShippingReportTables['wechatShippingReports']>
 
-const isLate = sql<boolean>`(wechat_shipping_reports.state = 'waiting' and wechat_shipping_reports.due_at <= app_now() - make_interval(hours => ${sql.lit(LATE_AFTER_HOURS)}))`
+const lateSince = sql<Date>`app_now() - make_interval(hours => ${sql.lit(LATE_AFTER_HOURS)})`
+const isLate = sql<boolean>`(wechat_shipping_reports.state = 'waiting' and wechat_shipping_reports.due_at <= ${lateSince})`
 
 /** Of payments in another app than the mini-program nobody asks for a report. */
 export async function deleteOwedOfApp(tx: Tx, appId: string): Promise<void> {
@@ -83,8 +84,13 @@ export function claimReport(tx: Tx, paymentId: string, claimSeconds: number): Pr
     .executeTakeFirst()
 }
 
+export interface ReportedPayment {
+  readonly outTradeNo: string
+  readonly orderId: string
+}
+
 /** The number that it has at WeChat, and what was bought with it. */
-export function findReportedPayment(db: Reader, paymentId: string): Promise<{ readonly outTradeNo: string; readonly orderId: string } | undefined> {
+export function findReportedPayment(db: Reader, paymentId: string): Promise<ReportedPayment | undefined> {
   return db.selectFrom('wechatPayments').select(['outTradeNo', 'orderId']).where('id', '=', paymentId).executeTakeFirst()
 }
 
@@ -100,7 +106,12 @@ export async function markFailed(tx: Tx, claimed: ClaimedReport, reason: string)
   await updateTold(tx, claimed).where('tries', '=', claimed.tries).set({ state: 'failed', nextTryAt: null, lastError: reason }).execute()
 }
 
-export async function putOff(tx: Tx, claimed: ClaimedReport, { reason, pauseSeconds }: { readonly reason: string; readonly pauseSeconds: number }): Promise<void> {
+interface Pause {
+  readonly reason: string
+  readonly pauseSeconds: number
+}
+
+export async function putOff(tx: Tx, claimed: ClaimedReport, { reason, pauseSeconds }: Pause): Promise<void> {
   await updateTold(tx, claimed)
     .where('tries', '=', claimed.tries)
     .set({ nextTryAt: sql<Date>`app_now() + make_interval(secs => ${pauseSeconds})`, lastError: reason })
@@ -110,11 +121,16 @@ export async function putOff(tx: Tx, claimed: ClaimedReport, { reason, pauseSeco
 /** In place of WeChat's own refusal (10060003), which a third report would get. */
 const USED_UP = 'corrected before'
 
+export interface CorrectedShipment {
+  readonly carrierName: string
+  readonly carrierNumber: string
+}
+
 /**
  * What was told, or is being told, of an order's shipment is told anew, as a correction where WeChat may have it already. It takes one:
  * a second one of what it has is not sent.
  */
-export async function correctReports(tx: Tx, orderId: string, shipment: { readonly carrierName: string; readonly carrierNumber: string }): Promise<void> {
+export async function correctReports(tx: Tx, orderId: string, shipment: CorrectedShipment): Promise<void> {
   await tx
     .updateTable('wechatShippingReports')
     .set({
@@ -144,7 +160,9 @@ export async function reviveReport(tx: Tx, paymentId: string): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-export interface ListedReport extends Pick<ReportRow, 'paymentId' | 'state' | 'kind' | 'trackingNumber' | 'tries' | 'lastError' | 'createdAt' | 'nextTryAt'> {
+type ListedColumns = 'paymentId' | 'state' | 'kind' | 'trackingNumber' | 'tries' | 'lastError' | 'createdAt' | 'nextTryAt'
+
+export interface ListedReport extends Pick<ReportRow, ListedColumns> {
   readonly isLate: boolean
   readonly orderId: string
   readonly memberId: string
@@ -163,8 +181,8 @@ export function listReports(db: Reader, { states, after, count }: ReportFilter):
     .selectFrom('wechatShippingReports')
     .innerJoin('wechatPayments', 'wechatPayments.id', 'wechatShippingReports.paymentId')
     .select([
-      'wechatShippingReports.paymentId', 'wechatShippingReports.state', 'kind', 'trackingNumber', 'tries', 'lastError', 'wechatShippingReports.createdAt', 'nextTryAt',
-      'orderId', 'memberId', 'outTradeNo',
+      'wechatShippingReports.paymentId', 'wechatShippingReports.state', 'wechatShippingReports.createdAt',
+      'kind', 'trackingNumber', 'tries', 'lastError', 'nextTryAt', 'orderId', 'memberId', 'outTradeNo',
     ])
     .select(isLate.as('isLate'))
     .where('wechatShippingReports.state', 'in', states)

@@ -2,8 +2,8 @@ import type { Reader } from '@server/db/database'
 import { findCarrierCode } from '@server/goods/parcel/carrier-service'
 
 /**
- * How WeChat's list (`get_delivery_list`) calls the carriers that we know. Sources: WeChat's answer in its community (SF, YTO, YD, ZTO, STO),
- * the example of the API (DHL), its list as developers have shown it, which has the ids of kdniao.com (JD, EMS, JTSD, DBL, UPS, FEDEX).
+ * How WeChat's list (`get_delivery_list`) calls the carriers that we know. Sources: WeChat's answer in its community (SF, YTO, YD, ZTO,
+ * STO), the example of the API (DHL), its list as developers have shown it, with the ids of kdniao.com (JD, EMS, JTSD, DBL, UPS, FEDEX).
  */
 const WECHAT_IDS: Readonly<Record<string, string>> = {
   SF: 'SF',
