@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { MINUTE_MS } from '@contract/kit/time'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
+import { getNow } from '@server/db/clock'
 import type { Database } from '@server/db/database'
 import type { ShippingReport } from '@server/ports/wechat/wechat-shipping'
 import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
 import { reportShipments } from '@server/trade/order/shipping-report/shipping-report-sending'
 import { countOpenReports, type ReportCounts } from '@server/trade/order/shipping-report/shipping-report-service'
 import { randomInt } from '../../support/chance'
-import { migrationsFolder, openTestDatabase } from '../../support/database'
+import { migrationsFolder, openTestDatabase, stopClock, testEngine } from '../../support/database'
 import { FAKE_APPS } from '../../support/fake-wechat/login-api'
 import { startTestServer } from '../../support/server'
 import { aShippingScene, type PaidByWechat, type ShippingScene } from './shipping-scene'
 
 let at: ShippingScene
-/** As another server has it: a pool of its own on the same database. */
-let other: Database
+/** As another server has it: a pool of its own on the same database. The embedded one has one session, which two pools would share. */
+let other: Database | undefined
 beforeAll(async () => {
-  other = await openTestDatabase()
+  if (testEngine === 'postgres') other = await openTestDatabase()
   at = await aShippingScene()
 })
 beforeEach(() => at.reset())
 afterAll(async () => {
   await at.scene.stop()
-  await other.close()
+  await other?.close()
 })
 
 async function aShippedOne(): Promise<PaidByWechat> {
@@ -52,21 +54,22 @@ describe('a payment that WeChat does not know yet', () => {
   it('is tried again after 1, 5 and 30 minutes and 2 hours, and then as often', async () => {
     const one = await aShippedOne()
     at.scene.wechat.shipping.unsynced.add(one.paid.out_trade_no)
-    await at.run()
-    let minutes = 0
+    let now = await getNow(at.scene.server.db.kysely)
+    const runIn = async (ms: number) => {
+      stopClock(at.scene.server.db, (now = new Date(now.getTime() + ms)))
+      await at.run()
+    }
+    await runIn(0)
     for (const pause of [1, 5, 30, 120, 120]) {
       const before = triesOf(one)
-      at.setMinutes((minutes += pause) - 0.05)
-      await at.run()
+      await runIn(pause * MINUTE_MS - 1)
       expect(triesOf(one)).toBe(before)
-      at.setMinutes((minutes += 0.05))
-      await at.run()
+      await runIn(1)
       expect(triesOf(one)).toBe(before + 1)
     }
     expect(await at.rows()).toMatchObject([{ state: 'waiting', tries: 6, lastError: 'wechat 10060001' }])
     at.scene.wechat.shipping.unsynced.clear()
-    at.setMinutes(minutes + 121)
-    await at.run()
+    await runIn(120 * MINUTE_MS)
     expect([await at.rows(), timesOf(one)]).toMatchObject([[{ state: 'reported', lastError: null }], 1])
   })
 

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@contract/kit/time'
 import { runCli } from '@server/cli/run-cli'
 import type { Database } from '@server/db/database'
 import { reportShipments, type ReportingParts } from '@server/trade/order/shipping-report/shipping-report-sending'
-import { setClockOffset } from '../../support/database'
+import { resetClock, setClockOffset } from '../../support/database'
 import type { FakeOrder } from '../../support/fake-wechat/pay-api'
 import type { UploadedReport } from '../../support/fake-wechat/shipping-api'
 import type { TestMember } from '../../support/server'
@@ -22,7 +22,8 @@ export interface PaidByWechat {
 export async function aShippingScene() {
   const scene = await WechatScene.start()
   const { server, wechat, platform } = scene
-  await server.db.execute("delete from pgboss.schedule where name in ('wechat-report-shipments', 'wechat-shipping-alarm')")
+  // With its queue, so that no turn that a start has just asked for comes in between.
+  await server.db.execute("select pgboss.delete_queue('wechat-report-shipments')")
 
   function partsOf(database: Database): ReportingParts {
     const { wechatPay: pay, wechatShipping: shipping, wechatLogin } = server.app.ports
@@ -35,7 +36,7 @@ export async function aShippingScene() {
     partsOf,
 
     async reset() {
-      setClockOffset(server.db, 0)
+      resetClock(server.db)
       await server.db.execute('delete from wechat_shipping_reports')
       wechat.mood = 'well'
       wechat.people.errcode = undefined
