@@ -26,6 +26,7 @@ import * as packing from './order/packing-endpoints'
 import * as orderOperator from './order/order-operator-endpoints'
 import * as standing from './order/standing-endpoints'
 import * as orderSearch from './order/order-search-endpoints'
+import * as shippingReport from './order/shipping-report-endpoints'
 import * as parcel from './parcel/parcel-endpoints'
 import * as oneParcel from './parcel/one-parcel-endpoints'
 import * as forecast from './parcel/forecast-endpoints'
@@ -116,6 +117,7 @@ export const allEndpoints: readonly Endpoint[] = [
   packing,
   standing,
   orderSearch,
+  shippingReport,
   orderOperator,
   wallet,
   walletOperator,

@@ -21,6 +21,7 @@ export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
   'postgres-away': [DATABASE, JOBS],
   'power-loss': [DATABASE, DISK],
   'second-process': [DATABASE, PROCESS],
+  'shipping-reports': [DATABASE, JOBS, /^server\/trade\/order\/shipping-report\//],
   'side-by-side': [DATABASE, PROCESS, JOBS, /^server\/messaging\/delivery\//],
   'stale-polls': [DATABASE],
 })

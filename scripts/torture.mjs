@@ -62,7 +62,7 @@ const together = [
   ['accessibility', 'layout'],
   ['same-texts', 'stored-script'],
   ['ending', 'first-start'],
-  ['disk-full', 'second-process', 'outbox'],
+  ['disk-full', 'second-process', 'outbox', 'shipping-reports'],
   ['kill', 'power-loss', 'postgres-away', 'stale-polls'],
 ]
 

@@ -77,13 +77,30 @@ export const adjustOrder = defineEndpoint({
   output: orderDetailSchema,
 })
 
+const shipmentFields = {
+  ...orderIdField.entries,
+  carrierName: lineSchema(60),
+  trackingNumber: lineSchema(40),
+  trackingPage: v.optional(webAddressSchema),
+}
+
 export const shipOrder = defineEndpoint({
   path: 'operator/order/ship',
   access: 'operator:warehouse',
   effect: 'write',
   about: 'order',
   summary: 'Hand a paid order to the carrier',
-  input: v.object({ ...orderIdField.entries, carrierName: lineSchema(60), trackingNumber: lineSchema(40), trackingPage: v.optional(webAddressSchema) }),
+  input: v.object(shipmentFields),
+  output: orderDetailSchema,
+})
+
+export const correctShipment = defineEndpoint({
+  path: 'operator/order/correctShipment',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'order',
+  summary: 'Correct the carrier or the number of an order that has left; its member is notified again, and WeChat takes one correction',
+  input: v.object(shipmentFields),
   output: orderDetailSchema,
 })
 

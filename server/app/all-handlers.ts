@@ -47,6 +47,7 @@ import { groupHandlers, groupOperatorHandlers } from '@server/trade/group/group-
 import { groupShareHandlers } from '@server/trade/group/group-share-handlers'
 import { orderHandlers } from '@server/trade/order/order-handlers'
 import { orderOperatorHandlers } from '@server/trade/order/order-operator-handlers'
+import { shippingReportHandlers } from '@server/trade/order/shipping-report/shipping-report-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
 import { shopOperatorHandlers } from '@server/trade/shop-catalogue/shop-operator-handlers'
 
@@ -78,6 +79,7 @@ export const allHandlers: HandlerList = [
   groupShareHandlers,
   orderHandlers(ORDER_PAGE_PARTS),
   standingHandlers,
+  shippingReportHandlers,
   referralHandlers,
   referralOperatorHandlers,
   pointsHandlers,

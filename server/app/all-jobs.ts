@@ -18,6 +18,7 @@ import { registerWechatPaymentJobs } from '@server/money/wallet/wechat-payment-j
 import type { Ports } from '@server/ports/ports'
 import { registerGroupJobs } from '@server/trade/group/group-jobs'
 import { registerOrderJobs } from '@server/trade/order/order-jobs'
+import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
 import { registerStandingJobs } from '@server/trade/order/standing/standing-jobs'
 
 /** Everything that is done without being asked for: queued work, schedules, and cleaning. */
@@ -34,5 +35,6 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerStorageReminders(ports, db)
   registerCampaignReminders(ports, db)
   registerWechatPaymentJobs(ports, db, allPayables)
+  registerShippingReportJobs(ports, db, (counts) => log.error(counts, 'WeChat shipping reports need an operator: see shipping-reports'))
   registerContentChecks(ports, db, allModerated)
 }

@@ -24,6 +24,7 @@ import { createWechatMessages } from '@server/ports/wechat/wechat-messages'
 import { createWechatMiniCode } from '@server/ports/wechat/wechat-mini-code'
 import { createWechatPay } from '@server/ports/wechat/wechat-pay'
 import { createWechatPush } from '@server/ports/wechat/wechat-push'
+import { createWechatShipping } from '@server/ports/wechat/wechat-shipping'
 
 interface Parts {
   readonly config: Config
@@ -71,7 +72,12 @@ function createMailer({ smtpUrl, mailFrom, demo }: Config): Mailer | undefined {
   return demo ? createOutboxMailer() : undefined
 }
 
-function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError) => void): Pick<Ports, 'wechatLogin' | 'wechatMessages' | 'wechatMiniCode' | 'wechatContentCheck' | 'wechatPush' | 'wechatPay'> {
+type WechatPorts = Pick<
+  Ports,
+  'wechatLogin' | 'wechatMessages' | 'wechatMiniCode' | 'wechatContentCheck' | 'wechatPush' | 'wechatPay' | 'wechatShipping'
+>
+
+function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError) => void): WechatPorts {
   if (!wechat) return {}
   // One for all: whoever asks for a new one ends the old one.
   const accessToken = createAccessToken(wechat.apiUrl, wechat.apps.miniProgram)
@@ -81,6 +87,7 @@ function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError)
       wechatMessages: createWechatMessages(wechat, accessToken),
       wechatMiniCode: createWechatMiniCode(wechat, accessToken, onRefused),
       wechatContentCheck: createWechatContentCheck(wechat, accessToken, onRefused),
+      ...(wechat.pay && { wechatShipping: createWechatShipping({ ...wechat, pay: wechat.pay }, accessToken) }),
       ...(wechat.push && { wechatPush: createWechatPush(wechat.push, wechat.apps.miniProgram.appId) }),
     }),
     ...(wechat.pay && { wechatPay: createWechatPay(wechat.pay, onRefused) }),

@@ -1,6 +1,7 @@
 import { TRACK_EVENTS } from '@contract/order/order'
 import {
   adjustOrder,
+  correctShipment,
   operatorGetOrder,
   operatorListOrders,
   priceOrder,
@@ -9,13 +10,13 @@ import {
   trackOrder,
 } from '@contract/order/order-operator-endpoints'
 import { ORDER_STATUSES } from '@contract/order/order-status'
-import { getOption, getWord, UsageError, type Command } from '@server/cli/command'
+import { getOption, getWord, UsageError, type Command, type TypedWords } from '@server/cli/command'
 import { getOrderId } from '@server/cli/find-things'
 import { PROGRAM } from '@server/cli/help'
 import { ORDER_WORD, toOutcome } from '@server/cli/order-outcome'
 import { readChoice, readCount, readDifference, readSize, readWeight, uploadPhotos } from '@server/cli/read-values'
 import { sendBackCommand } from '@server/cli/send-back-command'
-import { RefusedError } from '@server/cli/server-client'
+import { RefusedError, type ServerClient } from '@server/cli/server-client'
 import { toAmount, toKilograms, toMinute, toPlain, toTable, withMore } from '@server/cli/text-table'
 
 /** The channel takes no such box, and whoever has packed it needs to know what can be done now. */
@@ -23,6 +24,17 @@ function rethrowWithWayOut(error: unknown, order: string): never {
   if (!(error instanceof RefusedError) || error.code !== 'noFreightQuote') throw error
   const wayOut = `the order’s channel does not take such a box. Weigh and measure again, or send it back: ${PROGRAM} send-back ${order} --reason "…"`
   throw new RefusedError(error.code, `${error.message}: ${wayOut}`, error.fields)
+}
+
+const SHIPMENT_OPTIONS = {
+  carrier: { value: '<name>', help: 'who carries it', required: true },
+  number: { value: '<tracking-number>', help: 'the carrier’s number', required: true },
+  page: { value: '<https://…>', help: 'where the carrier shows it; opens inside the app if its host is among webHosts' },
+} as const
+
+async function readShipment(server: ServerClient, typed: TypedWords) {
+  const [carrierName, trackingNumber] = [getOption(typed, 'carrier'), getOption(typed, 'number')]
+  return { orderId: await getOrderId(server, getWord(typed, 0)), carrierName, trackingNumber, trackingPage: typed.find('page') }
 }
 
 export const orderCommands: readonly Command[] = [
@@ -123,16 +135,20 @@ export const orderCommands: readonly Command[] = [
     name: 'ship',
     words: [ORDER_WORD],
     help: 'hand a paid order to the carrier',
-    options: {
-      carrier: { value: '<name>', help: 'who carries it', required: true },
-      number: { value: '<tracking-number>', help: 'the carrier’s number', required: true },
-      page: { value: '<https://…>', help: 'where the carrier shows it; opens inside the app if its host is among webHosts' },
-    },
+    options: SHIPMENT_OPTIONS,
     example: 'ship C20261118012 --carrier "黑貓宅急便" --number 905112345678',
     async run(server, typed) {
-      const [carrierName, trackingNumber] = [getOption(typed, 'carrier'), getOption(typed, 'number')]
-      const orderId = await getOrderId(server, getWord(typed, 0))
-      return toOutcome(await server.ask(shipOrder, { orderId, carrierName, trackingNumber, trackingPage: typed.find('page') }))
+      return toOutcome(await server.ask(shipOrder, await readShipment(server, typed)))
+    },
+  },
+  {
+    name: 'correct-shipment',
+    words: [ORDER_WORD],
+    help: 'correct the carrier or the number of an order that has left',
+    options: SHIPMENT_OPTIONS,
+    example: 'correct-shipment C20261118012 --carrier "黑貓宅急便" --number 905112345679',
+    async run(server, typed) {
+      return toOutcome(await server.ask(correctShipment, await readShipment(server, typed)))
     },
   },
   {

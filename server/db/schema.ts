@@ -21,6 +21,7 @@ import type { ParcelTables } from '@server/db/tables/parcel-tables'
 import type { PayableTables } from '@server/db/tables/payable-tables'
 import type { PointsTables } from '@server/db/tables/points-tables'
 import type { ReferralTables } from '@server/db/tables/referral-tables'
+import type { ShippingReportTables } from '@server/db/tables/shipping-report-tables'
 import type { ShopCatalogueTables } from '@server/db/tables/shop-catalogue-tables'
 import type { ShowcaseTables } from '@server/db/tables/showcase-tables'
 import type { StandingTables } from '@server/db/tables/standing-tables'
@@ -66,5 +67,6 @@ export interface Schema
     NewsTables,
     TransferTables,
     WechatPaymentTables,
+    ShippingReportTables,
     SupportTables,
     EvidenceTables {}

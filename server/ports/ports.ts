@@ -15,6 +15,7 @@ import type { WechatMessages } from '@server/ports/wechat/wechat-messages'
 import type { WechatMiniCode } from '@server/ports/wechat/wechat-mini-code'
 import type { WechatPush } from '@server/ports/wechat/wechat-push'
 import type { WechatPay } from '@server/ports/wechat/wechat-pay'
+import type { WechatShipping } from '@server/ports/wechat/wechat-shipping'
 
 /** What the services reach the outside world by. Handlers get it with each request. */
 export interface Ports {
@@ -46,6 +47,8 @@ export interface Ports {
   readonly wechatPush?: WechatPush
   /** Absent where WeChat Pay is not set up. */
   readonly wechatPay?: WechatPay
+  /** Absent where WeChat Pay or a mini-program is not set up. */
+  readonly wechatShipping?: WechatShipping
   /** Absent where Facebook is not set up. */
   readonly facebookLogin?: FacebookLogin
   /** To the log: a screen of a member's client has failed. */

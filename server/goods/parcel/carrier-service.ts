@@ -7,6 +7,7 @@ import type { carrierSetupSchema } from '@contract/parcel/parcel'
 import { toTrackingPage } from '@contract/parcel/tracking-page'
 import type { Reader, Tx } from '@server/db/database'
 import { findCarrierRow, listCarrierRows, upsertCarrier, type CarrierRow } from '@server/goods/parcel/carrier-store'
+import { toCarrierKey, toCarriersByName } from '@server/goods/parcel/table/carrier-names'
 
 /** Express companies are operator data. */
 export function listCarriers(db: Reader): Promise<CarrierRow[]> {
@@ -24,6 +25,17 @@ export async function findTrackingPage(db: Reader, carrierName: string, tracking
   const carriers = await listCarrierRows(db)
   const carrier = carriers.find(({ code, name }) => [code, ...Object.values(name)].some((one) => toComparedName(one) === written))
   return toTrackingPage(carrier?.trackingPage ?? undefined, toWaybill(trackingNumber) ?? trackingNumber)
+}
+
+/**
+ * The code of the carrier that goes by this name, in any language or spelling that the platform or people use.
+ * @param known codes beside those that are set up
+ */
+export async function findCarrierCode(db: Reader, carrierName: string, known: readonly string[]): Promise<string | undefined> {
+  const carriers = await listCarrierRows(db)
+  const others = known.filter((code) => !carriers.some((carrier) => carrier.code === code))
+  const all = [...carriers, ...others.map((code) => ({ code, name: { 'zh-Hant': code, 'zh-Hans': code, en: code } }))]
+  return toCarriersByName(all).get(toCarrierKey(carrierName))
 }
 
 const toComparedName = (name: string) => foldSearched(normaliseCompared(name).replace(/\s/g, ''))

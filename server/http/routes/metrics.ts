@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '@contract/kit/envelope'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '@server/db/database'
 import { authenticate } from '@server/http/pipeline/authenticate'
 import { HttpProblem } from '@server/http/pipeline/problem'
 import { readBearer } from '@server/http/pipeline/request-fields'
+import { countOpenReports } from '@server/trade/order/shipping-report/shipping-report-service'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
@@ -21,6 +22,15 @@ export function addMetrics(app: FastifyInstance, db: Database): void {
     labelNames: ['method', 'route', 'status', 'outcome'],
     buckets: SECONDS,
     registers: [registry],
+  })
+  new Gauge({
+    name: 'wechat_shipping_reports',
+    help: 'Shipping reports that WeChat has not taken, by state; late ones wait for a day or longer',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      for (const [state, count] of Object.entries(await countOpenReports(db.kysely))) this.set({ state }, count as number)
+    },
   })
 
   app.addHook('onResponse', async (request, reply) => {

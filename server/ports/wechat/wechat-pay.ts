@@ -53,6 +53,8 @@ const transactionSchema = v.object({
   trade_state: v.string(),
   transaction_id: v.optional(numberSchema),
   amount: v.optional(v.object({ total: v.optional(v.number()), currency: v.optional(v.string()) })),
+  /** Of one that was paid. Personal: never logged, never kept. */
+  payer: v.optional(v.object({ openid: v.optional(v.string()) })),
 })
 export type WechatTransaction = v.InferOutput<typeof transactionSchema>
 

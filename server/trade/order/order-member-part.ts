@@ -14,5 +14,11 @@ export const ordersMemberPart: MemberPart = {
     ofOrder('order-adjustments', 'order_adjustments', ['adjusted_by']),
     ofOrder('order-tracks', 'order_tracks'),
     ofOrder('order-events', 'order_events'),
+    {
+      name: 'wechat-shipping-reports',
+      table: 'wechat_shipping_reports',
+      by: { column: 'payment_id', of: 'wechat_payments' },
+      without: ['tries', 'due_at', 'next_try_at', 'last_error'],
+    },
   ],
 }

@@ -16,7 +16,7 @@ import { getOrderParts, type OrderPageParts } from '@server/trade/order/order-pa
 import { payByItself } from '@server/trade/order/order-payment'
 import { listOrders } from '@server/trade/order/order-service'
 import { toOrderDetail, toOrderSummary } from '@server/trade/order/order-views'
-import { priceOrder, shipOrder, trackOrder } from '@server/trade/order/order-warehouse-service'
+import { correctShipment, priceOrder, shipOrder, trackOrder } from '@server/trade/order/order-warehouse-service'
 
 export const orderOperatorHandlers = (page: OrderPageParts): HandlerList => [
   handle(endpoints.operatorListOrders, async ({ tx, input, language }) => {
@@ -60,6 +60,13 @@ export const orderOperatorHandlers = (page: OrderPageParts): HandlerList => [
   handle(endpoints.shipOrder, async (request) => {
     const { orderId, ...shipment } = request.input
     await shipOrder(request.tx, { orderId }, shipment)
+    await tellShipped(request.tx, request.ports, orderId, shipment)
+    return getDetail(request, page, orderId)
+  }),
+
+  handle(endpoints.correctShipment, async (request) => {
+    const { orderId, ...shipment } = request.input
+    await correctShipment(request.tx, orderId, shipment)
     await tellShipped(request.tx, request.ports, orderId, shipment)
     return getDetail(request, page, orderId)
   }),

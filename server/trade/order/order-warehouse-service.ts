@@ -19,6 +19,7 @@ import {
   listOrderParcelRows,
   lockOrderRow,
   moveOrder,
+  updateOrderRow,
   type OrderParcelRow,
   type OrderRow,
   type Shipment,
@@ -26,6 +27,7 @@ import {
   type Track,
   type TrackColumns,
 } from '@server/trade/order/order-store'
+import { correctReports } from '@server/trade/order/shipping-report/shipping-report-service'
 import { quoteBill } from '@server/trade/packing/agreed-terms'
 
 export interface PackedOrder {
@@ -80,14 +82,32 @@ export async function shipOrder(tx: Tx, { orderId, groupId = null }: { readonly 
   const row = await getLockedOrder(tx, orderId)
   if (row.groupId !== groupId) throw new Refusal('notAllowedNow')
   if (row.payableCents !== null && row.payableCents > row.paidCents) throw new Refusal('notAllowedNow')
-  const { carrierName, trackingNumber: carrierNumber } = shipment
-  const trackingPage = shipment.trackingPage ?? (await findTrackingPage(tx, carrierName, carrierNumber)) ?? null
-  const columns: ShipmentColumns = { carrierName, trackingPage }
-  const set = { shippedAt: appNow, carrierNumber, ...columns }
+  const set = { shippedAt: appNow, ...(await toShipmentColumns(tx, shipment)) }
   const moved = await moveOrder(tx, { orderId }, { action: 'ship', to: 'shipped', by: 'operator', set })
   if (!moved) throw new Refusal('notAllowedNow')
   await insertTrack(tx, { orderId, kind: 'handedOver', place: null, remark: null, carrierText: null })
   await markParcelsShipped(tx, orderId)
+}
+
+type NumberedShipment = ShipmentColumns & { readonly carrierNumber: string }
+
+async function toShipmentColumns(tx: Tx, shipment: Shipment): Promise<NumberedShipment> {
+  const { carrierName, trackingNumber: carrierNumber } = shipment
+  const trackingPage = shipment.trackingPage ?? (await findTrackingPage(tx, carrierName, carrierNumber)) ?? null
+  return { carrierName, carrierNumber, trackingPage }
+}
+
+/**
+ * The carrier or the number was written wrongly when the order left.
+ * @throws Refusal `notFound`, `notAllowedNow` for one that has not left, or is a part of a group's one shipment
+ */
+export async function correctShipment(tx: Tx, orderId: string, shipment: Shipment): Promise<void> {
+  const row = await getLockedOrder(tx, orderId)
+  if (row.groupId !== null || (row.status !== 'shipped' && row.status !== 'signed')) throw new Refusal('notAllowedNow')
+  const columns = await toShipmentColumns(tx, shipment)
+  await updateOrderRow(tx, orderId, columns)
+  await insertOrderEvent(tx, { orderId, action: 'correctShipment', status: row.status, actor: 'operator' })
+  await correctReports(tx, orderId, columns)
 }
 
 /**

@@ -77,6 +77,7 @@ const ANOTHER: Readonly<Record<string, string>> = {
   'operator/order/sendBack reason askedLines.0.decision.reason': 'of a question about a line',
   'operator/order/track at askedLines.0.decision.at': 'of a question about a line',
   'operator/order/ship trackingNumber parcels.0.trackingNumber': 'of what came to the warehouse',
+  'operator/order/correctShipment trackingNumber parcels.0.trackingNumber': 'of what came to the warehouse',
   'operator/order/track kind estimate.lines.0.kind': 'of a line',
   'operator/order/track kind bill.quote.lines.0.kind': 'of a line',
   'operator/order/track kind bill.differences.0.kind': 'of a line',

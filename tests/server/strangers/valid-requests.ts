@@ -32,6 +32,7 @@ import * as packing from '@contract/order/packing-endpoints'
 import * as standing from '@contract/order/standing-endpoints'
 import * as orderOperator from '@contract/order/order-operator-endpoints'
 import * as orderSearch from '@contract/order/order-search-endpoints'
+import * as shippingReport from '@contract/order/shipping-report-endpoints'
 import { answerProblem, getParcel } from '@contract/parcel/one-parcel-endpoints'
 import * as parcel from '@contract/parcel/parcel-endpoints'
 import * as forecast from '@contract/parcel/forecast-endpoints'
@@ -70,7 +71,7 @@ import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
 import { randomBytes, randomUUID } from '../../support/chance'
 import { FakeFacebook } from '../../support/fake-facebook/fake-facebook'
-import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
+import { FakeWechat, PAID_PATH } from '../../support/fake-wechat/fake-wechat'
 import { aNewsText, someNews } from '../../support/news'
 import { aCampaign, aCampaignPublication } from '../../support/campaigns'
 import { aPost, aPublicComment, aPublicPost, aSignedOrder, anUpload } from '../../support/posts'
@@ -524,6 +525,14 @@ add(orderOperator.adjustOrder, async ({ server, platform }, member) => [
 add(orderOperator.shipOrder, async ({ server, platform }, member) => [
   { orderId: (await aPaidOrder(server, platform, member)).orderId, carrierName: '黑貓宅急便', trackingNumber: aTrackingNumber(), trackingPage: 'https://track.example.com/way' },
 ])
+add(orderOperator.correctShipment, async ({ server, platform }, member) => [
+  {
+    orderId: (await aShippedOrder(server, platform, member)).orderId,
+    carrierName: '順豐速運',
+    trackingNumber: aTrackingNumber(),
+    trackingPage: 'https://track.example.com/other',
+  },
+])
 add(orderOperator.sendBackOrder, async ({ server, platform }, member) => {
   const { orderId, parcels } = await aPaidOrder(server, platform, member)
   const photos = [{ fileId: await anOperatorPhoto(server, platform), kind: 'other' as const }]
@@ -664,6 +673,16 @@ add(pay.checkWechat, async (scene, member) => {
   scene.wechat.payAsMember(request)
   return [{ paymentId: request.paymentId }]
 })
+async function aFailedReport(scene: Scene, member: TestMember): Promise<string> {
+  const { server, wechat } = scene
+  const request = await server.ask(wechatPay.startWechatPay, await aWechatPayment(scene, member), { token: member.token })
+  await server.fetch(PAID_PATH, wechat.toNotification(wechat.pay.toTransaction(wechat.payAsMember(request))))
+  const failed = { state: 'failed', kind: 'balance', dueAt: new Date() } as const
+  await server.db.kysely.updateTable('wechatShippingReports').set(failed).where('paymentId', '=', request.paymentId).execute()
+  return request.paymentId
+}
+add(shippingReport.listShippingReports, () => [{ state: 'owed' as const, limit: 1 }])
+add(shippingReport.retryShippingReport, async (scene, member) => [{ paymentId: await aFailedReport(scene, member) }])
 add(walletOperator.operatorListTransfers, () => [{ limit: 1 }])
 add(walletOperator.reviewTransfer, async (scene, member) => [
   { decision: 'approve' as const, transferId: (await aTransfer(scene, member)).transferId, amountCents: 5_000 },

@@ -4,11 +4,13 @@ import { randomBytes } from '../chance'
 import { FakeHost } from '../fake-host'
 import { FAKE_APPS, FakeLoginApi } from './login-api'
 import { FakePayApi, MERCHANT, type ApiAnswer, type FakeOrder } from './pay-api'
+import { FakeShippingApi } from './shipping-api'
 import { isSignedBy, keyPairOf, sealResource, signHead, toPrivatePem, toPublicPem, type KeyPair } from './wechat-keys'
 
 export const WECHAT_KEY_ID = 'PUB_KEY_ID_0119000001092026112100000001'
 export const PAID_PATH = '/api/wechat/paid'
 export const PUSHED_PATH = '/api/wechat/pushed'
+const SHIPPING_PATH = '/wxa/sec/order/upload_shipping_info'
 const PUSH_TOKEN = 'tokenOfTheMessagePush'
 
 export interface Notifying {
@@ -25,6 +27,7 @@ export interface Notifying {
 export class FakeWechat extends FakeHost {
   readonly people = new FakeLoginApi()
   readonly pay = new FakePayApi(this.people)
+  readonly shipping = new FakeShippingApi(this.pay)
   /** down: answers 500 · unsigned: answers with a stranger's signature · away: hangs up */
   mood: 'well' | 'down' | 'unsigned' | 'away' = 'well'
   /** Runs when WeChat has taken a payment and not answered yet. */
@@ -125,6 +128,7 @@ export class FakeWechat extends FakeHost {
       const asked = { method: request.method ?? '', path, body: Buffer.concat(chunks).toString(), authorization: request.headers.authorization ?? '' }
       return this.send(response, this.mood === 'down' ? { status: 500, content: { code: 'SYSTEM_ERROR' } } : await this.askPay(asked))
     }
+    if (pathname === SHIPPING_PATH) return this.takeShipping(searchParams, Buffer.concat(chunks).toString(), request, response)
     const content = this.people.answer(pathname, searchParams, Buffer.concat(chunks).toString())
     if (this.isHangingUp) {
       this.isHangingUp = false
@@ -132,6 +136,13 @@ export class FakeWechat extends FakeHost {
     }
     if (Buffer.isBuffer(content)) return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(content)
     response.writeHead(content ? 200 : 404, { 'content-type': 'text/plain' }).end(JSON.stringify(content ?? {}))
+  }
+
+  private takeShipping(query: URLSearchParams, body: string, request: IncomingMessage, response: ServerResponse): void {
+    if (this.mood === 'down') return void response.writeHead(500).end()
+    const answer = this.people.isToken(query) ? this.shipping.answer(body) : { errcode: 40001, errmsg: 'invalid credential' }
+    if (!answer) return void request.socket.destroy()
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }
 
   private async askPay(asked: Parameters<FakePayApi['answer']>[0]): Promise<ApiAnswer> {

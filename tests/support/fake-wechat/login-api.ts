@@ -40,6 +40,10 @@ export class FakeLoginApi {
     return code
   }
 
+  isToken(query: URLSearchParams): boolean {
+    return this.token !== undefined && query.get('access_token') === this.token
+  }
+
   /** As another server of the same app does. */
   forgetToken(): void {
     this.token = undefined
@@ -81,7 +85,7 @@ export class FakeLoginApi {
 
   private takeMessage(query: URLSearchParams, message: Record<string, unknown>): object {
     if (this.errcode !== undefined) return { errcode: this.errcode, errmsg: 'as the test wants it' }
-    if (this.token === undefined || query.get('access_token') !== this.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    if (!this.isToken(query)) return { errcode: 40001, errmsg: 'invalid credential' }
     const errcode = (typeof this.messageErrcode === 'function' ? this.messageErrcode() : this.messageErrcode) ?? 0
     if (errcode !== 0) return { errcode, errmsg: 'as the test wants it' }
     this.messages.push(message)
@@ -102,7 +106,7 @@ export class FakeLoginApi {
   /** Bytes of a picture, or a refusal like all others. */
   private drawCode(query: URLSearchParams, { scene, page, check_path: checksPath, env_version: version, width }: Record<string, unknown>): object | Buffer {
     if (this.errcode !== undefined) return { errcode: this.errcode, errmsg: 'as the test wants it' }
-    if (this.token === undefined || query.get('access_token') !== this.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    if (!this.isToken(query)) return { errcode: 40001, errmsg: 'invalid credential' }
     if (typeof scene !== 'string' || !/^[\w!#$&'()*+,/:;=?@~.-]{1,32}$/.test(scene)) return { errcode: 40129, errmsg: 'invalid scene' }
     if (typeof page !== 'string' || page.startsWith('/') || page.includes('?') || checksPath !== false) return { errcode: 41030, errmsg: 'invalid page' }
     if (typeof width !== 'number' || width < 280 || width > 1_280) return { errcode: 40097, errmsg: 'invalid args' }
@@ -112,7 +116,7 @@ export class FakeLoginApi {
 
   private findFault(query: URLSearchParams, { version, scene, openid }: Record<string, unknown>): object | undefined {
     if (this.errcode !== undefined) return { errcode: this.errcode, errmsg: 'as the test wants it' }
-    if (this.token === undefined || query.get('access_token') !== this.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    if (!this.isToken(query)) return { errcode: 40001, errmsg: 'invalid credential' }
     if (!this.knows(FAKE_APPS.mini.appId, String(openid))) return { errcode: 40003, errmsg: 'invalid openid' }
     if (version !== 2 || ![1, 2, 3, 4].includes(Number(scene))) return { errcode: 47001, errmsg: 'data format error' }
     return undefined
@@ -137,7 +141,7 @@ export class FakeLoginApi {
 
   private tellPhone(query: URLSearchParams, { code }: Record<string, unknown>): object {
     if (this.errcode !== undefined) return { errcode: this.errcode, errmsg: 'as the test wants it' }
-    if (this.token === undefined || query.get('access_token') !== this.token) return { errcode: 40001, errmsg: 'invalid credential' }
+    if (!this.isToken(query)) return { errcode: 40001, errmsg: 'invalid credential' }
     const known = this.phones.get(String(code))
     if (!known || known.isUsed) return { errcode: 40029, errmsg: 'invalid code' }
     known.isUsed = true

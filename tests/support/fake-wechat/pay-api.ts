@@ -10,6 +10,8 @@ export interface FakeOrder {
   readonly description: string
   readonly amount: { readonly total: number; readonly currency: string }
   readonly prepayId: string
+  /** Who is to pay, and then has paid. */
+  readonly openid: string
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED'
   transactionId?: string
 }
@@ -67,7 +69,10 @@ export class FakePayApi {
       trade_state: order.state,
       trade_type: 'JSAPI',
       ...(order.transactionId !== undefined && { transaction_id: order.transactionId, success_time: new Date().toISOString(), bank_type: 'OTHERS' }),
-      ...(order.state === 'SUCCESS' && { amount: { ...order.amount, payer_total: order.amount.total, payer_currency: 'CNY' } }),
+      ...(order.state === 'SUCCESS' && {
+        amount: { ...order.amount, payer_total: order.amount.total, payer_currency: 'CNY' },
+        payer: { openid: order.openid },
+      }),
     }
   }
 
@@ -92,7 +97,14 @@ export class FakePayApi {
     if (earlier?.state === 'CLOSED') return no(400, 'ORDER_CLOSED')
     if (earlier && earlier.amount.total !== amount.total) return no(403, 'OUT_TRADE_NO_USED')
     const prepayId = earlier?.prepayId ?? `wx${randomBytes(17).toString('hex')}`
-    const order = { appid, out_trade_no: number, description: wanted.description ?? '', amount: { total: amount.total ?? 0, currency: 'CNY' }, prepayId }
+    const order = {
+      appid,
+      out_trade_no: number,
+      description: wanted.description ?? '',
+      amount: { total: amount.total ?? 0, currency: 'CNY' },
+      prepayId,
+      openid: payer?.openid ?? '',
+    }
     this.orders.set(number, earlier ?? { ...order, state: 'NOTPAY' })
     return { status: 200, content: { prepay_id: prepayId } }
   }

@@ -1,0 +1,11 @@
+import * as endpoints from '@contract/order/shipping-report-endpoints'
+import { handle, type HandlerList } from '@server/kit/handler'
+import { listShippingReports, retryShippingReport } from '@server/trade/order/shipping-report/shipping-report-service'
+
+export const shippingReportHandlers: HandlerList = [
+  handle(endpoints.listShippingReports, ({ tx, input }) => listShippingReports(tx, input)),
+  handle(endpoints.retryShippingReport, async ({ tx, input }) => {
+    await retryShippingReport(tx, input.paymentId)
+    return {}
+  }),
+]

@@ -1,0 +1,102 @@
+import { MINUTE_MS, SECOND_MS } from '@contract/kit/time'
+import type { Database, Reader } from '@server/db/database'
+import { throwFailures, workOff } from '@server/kit/works-by-time'
+import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
+import type { WechatPay, WechatTransaction } from '@server/ports/wechat/wechat-pay'
+import type { ShippedWay, ShippingOutcome, WechatShipping } from '@server/ports/wechat/wechat-shipping'
+import { countOrderParcels, findOrderRow, type OrderRow } from '@server/trade/order/order-store'
+import { toNextStep } from '@server/trade/order/shipping-report/shipping-report-rules'
+import * as store from '@server/trade/order/shipping-report/shipping-report-store'
+import { findWechatCarrierId } from '@server/trade/order/shipping-report/wechat-carriers'
+
+/** Longer than the payer, a token, another token and the report may take together. */
+const CLAIM_SECONDS = (2 * MINUTE_MS) / SECOND_MS
+/** Within seconds each: a turn ends before the next one begins. */
+const A_TURN = 100
+const AT_ONCE = 500
+/** So many in a row: the others are left to the next turn, or each would wait for WeChat in vain. */
+const MOST_UNANSWERED = 3
+
+export interface ReportingParts {
+  readonly database: Database
+  readonly pay: Pick<WechatPay, 'query'>
+  /** Undefined where no mini-program is set up: then nothing is reported, and what is owed waits for one. */
+  readonly shipping: WechatShipping | undefined
+  /** Of the official account, whose payments WeChat asks no reports of. */
+  readonly pageAppId: string | undefined
+}
+
+/**
+ * Tells WeChat what is due, so much as one turn of the job may take. Nothing is held while WeChat is asked: a server that is killed
+ * between WeChat's yes and our note leaves the claim, and after it the same is told again, which WeChat knows (10060023).
+ * @throws AggregateError of all failures that are not WeChat's, when each report has had its turn
+ */
+export async function reportShipments(parts: ReportingParts): Promise<void> {
+  const { database, shipping, pageAppId } = parts
+  if (pageAppId !== undefined) await database.transaction((tx) => store.deleteOwedOfApp(tx, pageAppId))
+  if (!shipping) return
+  while ((await database.transaction((tx) => store.makeDue(tx, shipping.appId, AT_ONCE))) === AT_ONCE);
+  let unanswered = 0
+  const isAway = () => unanswered >= MOST_UNANSWERED
+  const failures = await workOff<string>({
+    name: 'shipping report',
+    list: async (after) => (after === undefined ? store.listDue(database.kysely, A_TURN) : []),
+    async work(paymentId) {
+      const answer = isAway() ? undefined : await reportOne({ ...parts, shipping }, paymentId)
+      if (answer !== undefined) unanswered = answer === 'unanswered' ? unanswered + 1 : 0
+    },
+  })
+  throwFailures(failures, 'shipping reports')
+}
+
+type Asking = Omit<ReportingParts, 'shipping'> & { readonly shipping: WechatShipping }
+
+/** @returns what WeChat said; undefined where another server has it */
+async function reportOne(parts: Asking, paymentId: string): Promise<ShippingOutcome['kind'] | undefined> {
+  const { database } = parts
+  const claimed = await database.transaction((tx) => store.claimReport(tx, paymentId, CLAIM_SECONDS))
+  if (!claimed) return undefined
+  const outcome = await tell(parts, claimed)
+  const next = toNextStep(outcome, claimed)
+  await database.transaction((tx) => {
+    if (next.state === 'reported') return store.markReported(tx, claimed, next.reason)
+    return next.state === 'failed' ? store.markFailed(tx, claimed, next.reason) : store.putOff(tx, claimed, next)
+  })
+  return outcome.kind
+}
+
+async function tell({ database, pay, shipping }: Asking, claimed: store.ClaimedReport): Promise<ShippingOutcome> {
+  const db = database.kysely
+  const payment = await store.findReportedPayment(db, claimed.paymentId)
+  const order = payment && (await findOrderRow(db, { orderId: payment.orderId }))
+  if (!payment || !order) throw new Error(`nothing is known of the payment ${claimed.paymentId}`)
+  const said = await askPayment(pay, payment.outTradeNo)
+  if ('kind' in said) return said
+  const openid = said.payer?.openid
+  if (openid === undefined) return { kind: 'later', reason: 'payer not named' }
+  const description = await toDescription(db, order, claimed.kind)
+  return shipping.report({ outTradeNo: payment.outTradeNo, openid, description, toldAt: claimed.now, way: await toWay(db, order, claimed) })
+}
+
+/** Who paid only WeChat knows: here it is kept as a hash. */
+async function askPayment(pay: ReportingParts['pay'], outTradeNo: string): Promise<WechatTransaction | ShippingOutcome> {
+  try {
+    return (await pay.query(outTradeNo)) ?? { kind: 'unknown', reason: 'wechat pay unknown' }
+  } catch (error) {
+    if (error instanceof WechatUnreachableError) return { kind: 'unanswered', reason: 'wechat pay unanswered' }
+    if (error instanceof WechatRefusedError) return { kind: 'later', reason: `wechat pay ${error.wechatCode}`.slice(0, 80) }
+    throw error
+  }
+}
+
+/** As WeChat shows it to the payer, among what they have bought. */
+async function toDescription(db: Reader, { id, orderNumber }: OrderRow, kind: store.ClaimedReport['kind']): Promise<string> {
+  if (kind === 'balance') return `账户余额（订单 ${orderNumber}）`
+  const parcels = (await countOrderParcels(db, [id])).get(id) ?? 1
+  return `集运包裹*${parcels}（订单 ${orderNumber}）`
+}
+
+async function toWay(db: Reader, order: OrderRow, { carrierName, trackingNumber }: store.ClaimedReport): Promise<ShippedWay> {
+  if (carrierName === null || trackingNumber === null) return { kind: 'virtual' }
+  return { kind: 'courier', trackingNumber, carrierId: await findWechatCarrierId(db, carrierName), recipientPhone: order.address.phone }
+}
