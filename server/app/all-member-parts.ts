@@ -22,6 +22,7 @@ import { walletMemberPart, holdsMemberPart } from '@server/money/wallet/wallet-m
 import { groupsMemberPart } from '@server/trade/group/group-member-part'
 import { ordersMemberPart } from '@server/trade/order/order-member-part'
 import { standingMemberPart } from '@server/trade/order/standing/standing-member-part'
+import { shopCatalogueMemberPart } from '@server/trade/shop-catalogue/shop-catalogue-member-part'
 
 /**
  * What every module keeps of a member. In the order of locks: all merges make room, move and finish in this order, so that two of
@@ -54,5 +55,6 @@ export const allMemberParts: readonly MemberPart[] = [
   mailsMemberPart,
   exportsMemberPart,
   supportMemberPart,
+  shopCatalogueMemberPart,
   membersMemberPart,
 ]

@@ -16,6 +16,7 @@ import { aCredit, anApplication, aPaidOrder, aPricedOrder, aShippedOrder, packin
 import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
 import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
 import { aPublication } from '../../support/rewards'
+import { aCatalogue, aSku, importBatch } from '../../support/shop'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** Every place of every request that holds money, found in the contract: a new one is tried without being named here. */
@@ -32,6 +33,7 @@ const ZERO_IS_MEANT = new Set([
   'freight/keepEstimate goodsValueCents',
   'order/apply topUpCapCents',
   'order/pay topUpCapCents',
+  'pay/pay topUpCapCents',
   'group/join topUpCapCents',
   'transport/save topUpCapCents',
   'parcel/answerProblem seenFeeCents',
@@ -114,6 +116,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
   await joinWithParcel(server, platform, member, changed.groupId)
   await server.ask(changeGroup, { groupId: changed.groupId, channelCode: 'AIR' }, { token: leader.token })
   await aCredit(server, platform, member, 40_000)
+  await importBatch(server, platform, aCatalogue())
   const items = [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: 500 }]
   const [channel] = packingPlatform.channels
   const aChannel = (code: string, mode: object) => ({ ...channel, code, tariff: { ...channel?.tariff, version: `${code}-1`, mode } })
@@ -146,6 +149,8 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'operator/transfer/review': [{ decision: 'approve', transferId, amountCents: 10_000 }],
     'operator/wallet/credit': [{ ClientNO: member.ClientNO, amountCents: 20_000, reason: 'test' }],
     'operator/wallet/hold': [{ ClientNO: member.ClientNO, amountCents: 100, reason: 'test', days: 14 }],
+    'operator/shop/import': [{ ...aCatalogue('CHAIR'), skus: [aSku('CHAIR-GREY', 'CHAIR', 'grey', { listPriceCents: 6_000 })] }],
+    'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],
     'operator/coupon/publish': [aPublication(), aPublication({ benefit: { kind: 'percent', rate: 1_000, capCents: 2_000 } })],
     'operator/platform/setup': [
       {
