@@ -99,7 +99,7 @@ describe.each(buildsInTurn('what-comes'))('on %s', (build) => {
     await driver.see(tableImport.row(8, '運單號'))
     await driver.see(tableImport.reviewPart(`東莞倉 · ${goodsNature.special}`, '3'))
     await driver.see('行李吊牌 × 2 · ¥12.50')
-    await driver.see(/第 5 行的品名「Hario」沒有用上/)
+    await driver.see(/品名「Hario」沒有用上/)
     expect(driver.sent('parcel/forecastMany')).toEqual([])
     await driver.tap('button', tableImport.submit('3'))
     await driver.see(tableImport.done('3'))
