@@ -123,7 +123,6 @@ export const limits = {
     maxBatch: 200,
     maxPriceCents: cents(100_000_000),
     maxStock: 1_000_000,
-    maxCartLines: 100,
   },
   news: { titleLength: 60, summaryLength: 120, htmlLength: 9_000 },
   /** How long messages are kept, and what became of those that left the house. */

@@ -3,9 +3,10 @@ import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { positiveCentsSchema } from '../kit/money-schemas'
 import { deductionsSchema } from '../payment/payment-options'
-import { WECHAT_PAYMENT_STATES, wechatPayerSchema, wechatPayRequestSchema } from './wechat-pay'
+import { checkWechat } from '../payment/pay-endpoints'
+import { wechatPayerSchema, wechatPayRequestSchema } from './wechat-pay'
 
-/** `seenTotalCents` is the amount on the button, as with order/pay. */
+/** By this path, programs of before pay an order. `seenTotalCents` is the amount on the button, as with order/pay. */
 export const startWechatPay = defineEndpoint({
   path: 'wallet/startWechatPay',
   access: 'member',
@@ -18,15 +19,5 @@ export const startWechatPay = defineEndpoint({
   limit: { count: 20, windowSeconds: 60 },
 })
 
-/** What the client was told by WeChat proves nothing: this asks WeChat itself, where its own message is late. */
-export const checkWechatPay = defineEndpoint({
-  path: 'wallet/checkWechatPay',
-  access: 'member',
-  effect: 'write',
-  about: 'wallet',
-  changes: ['order', 'parcel'],
-  summary: 'Whether the money of a WeChat payment has arrived, and what became of it',
-  input: v.object({ paymentId: idSchema('wechatPayment') }),
-  output: v.object({ state: v.picklist(WECHAT_PAYMENT_STATES) }),
-  limit: { count: 60, windowSeconds: 60 },
-})
+/** By this path, programs of before ask it. */
+export const checkWechatPay = defineEndpoint({ ...checkWechat, path: 'wallet/checkWechatPay' })

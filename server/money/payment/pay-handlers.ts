@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/payment/pay-endpoints'
+import { checkWechatPay, startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
 import { handle, handlePrepared, type HandlerList } from '@server/kit/handler'
 import type { Payables } from '@server/money/wallet/payable'
 import { getPayableKind } from '@server/money/wallet/payable-kind'
@@ -33,11 +34,20 @@ export const payHandlers = (payables: Payables): HandlerList => [
   ),
 
   handlePrepared(
-    endpoints.checkWechat,
-    ({ db, ports, member, input }) => askAboutPayment(db, ports, { ...input, memberId: member.id }),
-    async ({ tx, ports, member, input, prepared }) => {
-      const key = { ...input, memberId: member.id }
-      return { state: await checkPayment(tx, payables, ports, key, prepared) }
-    },
+    startWechatPay,
+    ({ db, transaction, ports, member, input }) =>
+      askForPayment({ db, transaction, payables, ports, memberId: member.id }, { ...input, kind: 'order', payableId: input.orderId }),
+    ({ tx, ports, member, input, prepared }) => finishAsking(tx, payables, ports, prepared, { ...input, memberId: member.id }),
+  ),
+
+  ...[endpoints.checkWechat, checkWechatPay].map((endpoint) =>
+    handlePrepared(
+      endpoint,
+      ({ db, ports, member, input }) => askAboutPayment(db, ports, { ...input, memberId: member.id }),
+      async ({ tx, ports, member, input, prepared }) => {
+        const key = { ...input, memberId: member.id }
+        return { state: await checkPayment(tx, payables, ports, key, prepared) }
+      },
+    ),
   ),
 ]

@@ -1,13 +1,12 @@
 import * as endpoints from '@contract/wallet/wallet-endpoints'
-import { checkWechatPay, startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
-import { handle, handlePrepared, type HandlerList } from '@server/kit/handler'
+import { handle, type HandlerList } from '@server/kit/handler'
 import { toViewer } from '@server/kit/viewer'
 import type { Payables } from '@server/money/wallet/payable'
 import { getStatement } from '@server/money/wallet/statement-service'
 import { getTransfer, listTransfers, submitTransfer } from '@server/money/wallet/transfer-service'
 import { getWallet, listFinanceLines } from '@server/money/wallet/wallet-service'
 import { toTransferView } from '@server/money/wallet/wallet-views'
-import { askAboutPayment, askForPayment, checkPayment, finishAsking, queueClosing } from '@server/money/wallet/wechat-payment-service'
+import { queueClosing } from '@server/money/wallet/wechat-payment-service'
 
 export const walletHandlers = (payables: Payables): HandlerList => [
   handle(endpoints.getWallet, ({ tx, member }) => getWallet(tx, member.id)),
@@ -38,16 +37,4 @@ export const walletHandlers = (payables: Payables): HandlerList => [
     const viewer = toViewer(request, member.id)
     return { ...page, items: page.items.map((record) => toTransferView(record, viewer)) }
   }),
-
-  handlePrepared(
-    startWechatPay,
-    ({ db, transaction, ports, member, input }) => askForPayment({ db, transaction, payables, ports, memberId: member.id }, { ...input, kind: 'order', payableId: input.orderId }),
-    ({ tx, ports, member, input, prepared }) => finishAsking(tx, payables, ports, prepared, { ...input, memberId: member.id }),
-  ),
-
-  handlePrepared(
-    checkWechatPay,
-    ({ db, ports, member, input }) => askAboutPayment(db, ports, { ...input, memberId: member.id }),
-    async ({ tx, ports, member, input, prepared }) => ({ state: await checkPayment(tx, payables, ports, { ...input, memberId: member.id }, prepared) }),
-  ),
 ]

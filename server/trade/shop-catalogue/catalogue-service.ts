@@ -7,7 +7,7 @@ import { listWarehousesById } from '@server/base/warehouse/warehouse-service'
 import type { Reader, Tx } from '@server/db/database'
 import { readPage, type PageRequest } from '@server/db/keyset'
 import * as store from '@server/trade/shop-catalogue/catalogue-store'
-import { getGoodsRow, refreshGoods } from '@server/trade/shop-catalogue/import-service'
+import { refreshGoods } from '@server/trade/shop-catalogue/goods-facts'
 import { changeOnHand, listMoves, listStock, lockStock, type StockMoveRow, type StockRow } from '@server/trade/shop-catalogue/stock-store'
 
 export type { StockMoveRow }
@@ -51,6 +51,12 @@ export async function listAllGoods(db: Reader, { state, code, ...request }: Good
   const toKeyset = ({ createdAt, id }: store.GoodsRow) => ({ at: createdAt, id })
   const page = await readPage(request, (part) => store.listGoodsRows(db, { state, code, ...part }), toKeyset)
   return { ...page, items: await toGoodsRecords(db, page.items) }
+}
+
+async function getGoodsRow(db: Reader, code: string): Promise<store.GoodsRow> {
+  const row = await store.findGoodsByCode(db, code)
+  if (!row) throw new Refusal('notFound', { field: 'code' })
+  return row
 }
 
 async function getGoodsRecord(db: Reader, code: string): Promise<GoodsRecord> {

@@ -10,7 +10,7 @@ export interface CatalogueBatch {
 /** What the catalogue has of all that a batch names. */
 export interface Known {
   readonly categories: ReadonlyMap<string, CategoryRow>
-  /** Of a category's code, the ones below it. */
+  /** Codes of categories that others stand below. */
   readonly hasChildren: ReadonlySet<string>
   readonly goods: ReadonlyMap<string, GoodsRow>
   readonly skus: ReadonlyMap<string, SkuRow>

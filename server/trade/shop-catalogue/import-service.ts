@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@contract/kit/envelope'
-import { cents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { grams, millimetres } from '@contract/kit/weight'
 import type { CategoryImport, GoodsImport, ImportCounts, ImportFault, ImportOutcome, SkuImport } from '@contract/shop/catalogue'
 import { listOperatorImages } from '@server/base/file/file-service'
 import { listWarehouses } from '@server/base/warehouse/warehouse-service'
 import type { Reader, Tx } from '@server/db/database'
 import * as store from '@server/trade/shop-catalogue/catalogue-store'
-import { toSearchVector } from '@server/trade/shop-catalogue/goods-terms'
+import { refreshGoods } from '@server/trade/shop-catalogue/goods-facts'
 import { findFaults, toValues, toValuesKey, type CatalogueBatch, type Known } from '@server/trade/shop-catalogue/import-faults'
 import { changeOnHand, insertStock, lockStock } from '@server/trade/shop-catalogue/stock-store'
 
@@ -195,31 +194,4 @@ async function listTouched(db: Reader, { categories, goods, skus }: CatalogueBat
   const rows = await store.listGoodsByCode(db, named)
   const others = await store.listGoodsOfCategories(db, renamed)
   return [...new Map([...rows, ...others].map((row) => [row.id, row])).values()]
-}
-
-/** Brings up to date what lists and searches go by. */
-export async function refreshGoods(tx: Tx, goods: readonly store.GoodsRow[]): Promise<void> {
-  const categories = await store.listCategories(tx)
-  const skus = await store.listSkusOfGoods(tx, goods.map(({ id }) => id))
-  for (const row of goods) {
-    const own = categories.find(({ id }) => id === row.categoryId)
-    const above = categories.find(({ id }) => id === own?.parentId)
-    const categoryNames = [own, above].flatMap((category) => category?.names ?? [])
-    const search = await toSearchVector(tx, { ...row, categoryNames })
-    const sold = skus.filter(({ goodsId, withdrawnAt }) => goodsId === row.id && withdrawnAt === null)
-    await store.updateGoodsFacts(tx, row.id, { ...toPriceRange(sold), search })
-  }
-}
-
-function toPriceRange(skus: readonly { readonly priceCents: Cents }[]): store.PriceRange {
-  if (skus.length === 0) return { minPriceCents: ZERO_CENTS, maxPriceCents: ZERO_CENTS }
-  const prices = skus.map(({ priceCents }) => priceCents)
-  return { minPriceCents: cents(Math.min(...prices)), maxPriceCents: cents(Math.max(...prices)) }
-}
-
-/** @throws Refusal `notFound` */
-export async function getGoodsRow(db: Reader, code: string): Promise<store.GoodsRow> {
-  const row = await store.findGoodsByCode(db, code)
-  if (!row) throw new Refusal('notFound', { field: 'code' })
-  return row
 }
