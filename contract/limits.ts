@@ -123,6 +123,23 @@ export const limits = {
     maxBatch: 200,
     maxPriceCents: cents(100_000_000),
     maxStock: 1_000_000,
+    searchLength: 40,
+    maxCartLines: 100,
+    maxQuantity: 999,
+    maxWaits: 50,
+    remarkLength: 100,
+    /** To pay an order; a payment by WeChat is only begun with so many seconds left, and waited for so long after them. */
+    dueMinutes: 30,
+    remindBeforeMinutes: 10,
+    wechatLeastLeftSeconds: 90,
+    wechatGraceSeconds: 120,
+    giveUpMinutes: 15,
+    /** Who was sent goods and says nothing has received them then. */
+    confirmDays: 15,
+    /** Given to a coupon that ended while we had the order and could not carry it out. */
+    couponGraceDays: 7,
+    /** Packing of goods that are sent home by themselves. */
+    packingGrams: 80,
   },
   news: { titleLength: 60, summaryLength: 120, htmlLength: 9_000 },
   /** How long messages are kept, and what became of those that left the house. */

@@ -114,6 +114,14 @@ export const routes = {
   setuserinfo: page({ path: '/pages_public/setuserinfo', package: 'pages_public', access: 'member' }),
   retrievePwd: page<{ returnTo?: string; email?: string }>({ path: '/pages_sub/retrievePwd', package: 'pages_sub', access: 'guest' }),
   changePwd: page({ path: '/pages_sub/changePwd', package: 'pages_sub', access: 'member' }),
+  shop: page<{ tab?: 'home' | 'cart' | 'member' }>({ path: '/pages_store/index', package: 'pages_store', access: 'guest' }),
+  shopList: page<{ category?: string; q?: string; sort?: string; special?: '1' }>({ path: '/pages_store/goodLIst', package: 'pages_store', access: 'guest' }),
+  goods: page<{ goodsId: string; skuId?: string }>({ path: '/pages_store/GetGoodDetail', package: 'pages_store', access: 'guest' }),
+  settlement: page<{ from?: 'cart' | 'goods' }>({ path: '/pages_store/settlement', package: 'pages_store', access: 'member' }),
+  shopPay: page<{ orderId: string }>({ path: '/pages_store/shopPlay', package: 'pages_store', access: 'member' }),
+  shopConfirm: page<{ orderId: string; paymentId?: string }>({ path: '/pages_store/confirm', package: 'pages_store', access: 'member' }),
+  shopOrders: page<{ tab?: string }>({ path: '/pages_store/goodsOrderList', package: 'pages_store', access: 'member' }),
+  shopOrder: page<{ orderId?: string; trade?: string }>({ path: '/pages_store/goodsOrderDetail', package: 'pages_store', access: 'member' }),
   accountManagement: page<{ part?: string }>({ path: '/pages_sub/accountManagemen', package: 'pages_sub', access: 'member' }),
 }
 

@@ -388,6 +388,25 @@ export const errorTexts = {
     en: 'Its author has changed it meanwhile: read it again, then decide',
   },
   unknownCarrier: { 'zh-Hant': '沒有這家快遞公司', 'zh-Hans': '没有这家快递公司', en: 'No such carrier' },
+
+  // Shop
+  soldOut: { 'zh-Hant': '已售完', 'zh-Hans': '已售完', en: 'Sold out' },
+  notEnoughStock: { 'zh-Hant': '只剩 {count} 件', 'zh-Hans': '只剩 {count} 件', en: 'Only {count} left' },
+  overMemberLimit: { 'zh-Hant': '每人限購 {max} 件，還可買 {count} 件', 'zh-Hans': '每人限购 {max} 件，还可买 {count} 件', en: '{max} per member, you can buy {count} more' },
+  goodsOffShelf: { 'zh-Hant': '商品已下架', 'zh-Hans': '商品已下架', en: 'No longer sold' },
+  skuGone: { 'zh-Hant': '這個規格已不賣，請換一個', 'zh-Hans': '这个规格已不卖，请换一个', en: 'This option is no longer sold, please choose another' },
+  cartFull: { 'zh-Hant': '購物車最多 {max} 種，請先刪除不要的', 'zh-Hans': '购物车最多 {max} 种，请先删除不要的', en: 'The cart holds {max} lines, please remove some first' },
+  oneGroupAtATime: { 'zh-Hant': '一次只能結算同一倉庫、同一種寄法', 'zh-Hans': '一次只能结算同一仓库、同一种寄法', en: 'One warehouse and one way of delivery at a time' },
+  deliveryNotOffered: { 'zh-Hant': '這件商品不能這樣寄', 'zh-Hans': '这件商品不能这样寄', en: 'This item cannot be sent that way' },
+  orderOverdue: { 'zh-Hant': '已超過付款時間，訂單已取消', 'zh-Hans': '已超过付款时间，订单已取消', en: 'The time to pay is over, the order was cancelled' },
+  tooLateForWechat: { 'zh-Hant': '剩不到 90 秒，請用餘額付款或重新下單', 'zh-Hans': '剩不到 90 秒，请用余额付款或重新下单', en: 'Less than 90 s left, please pay by balance or order again' },
+  pickingBegun: {
+    'zh-Hant': '倉庫已開始揀貨，不能取消；入倉後 7 天內可免費退回貨架',
+    'zh-Hans': '仓库已开始拣货，不能取消；入仓后 7 天内可免费退回货架',
+    en: 'Picking has begun. You can return it from the shelf free within 7 days of stocking',
+  },
+  tooManyWaits: { 'zh-Hant': '到貨通知最多 {max} 件', 'zh-Hans': '到货通知最多 {max} 件', en: 'At most {max} back-in-stock notices' },
+  offerTermsFixed: { 'zh-Hant': '已開始的優惠不能改，請撤回後另建', 'zh-Hans': '已开始的优惠不能改，请撤回后另建', en: 'An offer that has begun cannot change, withdraw it and publish another' },
 } as const satisfies Record<string, Texts>
 
 export type ErrorCode = keyof typeof errorTexts

@@ -15,6 +15,8 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   payable: 'member',
   goods: 'platform',
   sku: 'platform',
+  shopOrder: 'member',
+  shopOrderLine: 'member',
   address: 'member',
   sender: 'member',
   file: 'member',

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../kit/endpoint'
+import { idSchema } from '../kit/ids'
+import { priceSchema } from '../kit/money-schemas'
+import { pageRequest } from '../kit/page'
+import { lineSchema } from '../kit/text'
+import { limits } from '../limits'
+import { DELIVERIES } from './cart'
+import { awaitedSkuSchema, categorySchema, GOODS_SORTS, goodsDetailSchema, goodsPageSchema, shopHomeSchema } from './goods'
+
+/** A malformed id answers like an unknown one. */
+const categoryIdSchema = v.pipe(v.string('notFound'), v.uuid('notFound'))
+const skuIdField = v.object({ skuId: idSchema('sku') })
+
+export const getShopHome = defineEndpoint({
+  path: 'shop/home',
+  access: 'public',
+  effect: 'read',
+  about: 'shop',
+  summary: 'Categories, the running offer, and the first goods of the shop',
+  input: v.object({}),
+  output: shopHomeSchema,
+})
+
+export const listCategories = defineEndpoint({
+  path: 'shop/categories',
+  access: 'public',
+  effect: 'read',
+  about: 'shop',
+  summary: 'All categories of the shop that have goods, two levels',
+  input: v.object({}),
+  output: v.object({ categories: v.array(categorySchema) }),
+})
+
+export const searchGoods = defineEndpoint({
+  path: 'shop/search',
+  access: 'public',
+  effect: 'read',
+  about: 'shop',
+  summary: 'Goods on the shelf, of a category, with words in them, or all, in pages',
+  input: v.object({
+    ...pageRequest,
+    q: v.optional(lineSchema(limits.shop.searchLength)),
+    categoryId: v.optional(categoryIdSchema),
+    sort: v.optional(v.picklist(GOODS_SORTS, 'invalid'), 'all'),
+    minCents: v.optional(priceSchema(limits.shop.maxPriceCents)),
+    maxCents: v.optional(priceSchema(limits.shop.maxPriceCents)),
+    inStock: v.optional(v.boolean('invalid'), false),
+    delivery: v.optional(v.picklist(DELIVERIES, 'invalid')),
+    /** Those with a limited-time price alone. */
+    special: v.optional(v.boolean('invalid'), false),
+  }),
+  output: goodsPageSchema,
+  limit: { count: 30, windowSeconds: 10 },
+})
+
+export const getGoods = defineEndpoint({
+  path: 'shop/goods',
+  access: 'public',
+  effect: 'read',
+  about: 'shop',
+  summary: 'Goods with their options, prices and what is left of them; also those that are no longer sold',
+  input: v.object({ goodsId: idSchema('goods') }),
+  output: goodsDetailSchema,
+})
+
+export const awaitSku = defineEndpoint({
+  path: 'shop/wait',
+  access: 'member',
+  effect: 'write',
+  about: 'shop',
+  summary: 'Be notified once when an option that is sold out is back',
+  input: skuIdField,
+  output: v.object({}),
+})
+
+export const stopAwaitingSku = defineEndpoint({
+  path: 'shop/stopWaiting',
+  access: 'member',
+  effect: 'write',
+  about: 'shop',
+  summary: 'Not be notified of it any more',
+  input: skuIdField,
+  output: v.object({}),
+})
+
+export const listAwaitedSkus = defineEndpoint({
+  path: 'shop/waits',
+  access: 'member',
+  effect: 'read',
+  about: 'shop',
+  summary: 'The options that the member waits for, the latest first',
+  input: v.object({}),
+  output: v.object({ skus: v.array(awaitedSkuSchema) }),
+})

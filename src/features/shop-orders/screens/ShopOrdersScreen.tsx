@@ -1,0 +1,5 @@
+import { Screen } from '@/components/Screen'
+
+export function ShopOrdersScreen() {
+  return <Screen title="" />
+}

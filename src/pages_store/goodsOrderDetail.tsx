@@ -1,0 +1,5 @@
+import { ShopOrderScreen } from '@/features/shop-orders/screens/ShopOrderScreen'
+
+export default function GoodsOrderDetailPage() {
+  return <ShopOrderScreen />
+}

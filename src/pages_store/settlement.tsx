@@ -1,0 +1,5 @@
+import { SettlementScreen } from '@/features/shop-cart/screens/SettlementScreen'
+
+export default function SettlementPage() {
+  return <SettlementScreen />
+}
