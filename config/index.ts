@@ -164,14 +164,14 @@ export default (merge: Merge) => {
       staticDirectory: 'static',
       router: { mode: 'browser', customRoutes: { '/pages/index/index': ['/', '/pages/index/index'] } },
       output: {
-        filename: 'js/[name].[contenthash:8].js',
-        chunkFilename: 'js/[name].[contenthash:8].js',
+        filename: 'js/[name].[contenthash:6].js',
+        chunkFilename: 'js/[name].[contenthash:6].js',
         chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
-        filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:8].css',
+        filename: 'css/[name].[contenthash:6].css',
+        chunkFilename: 'css/[name].[contenthash:6].css',
         // The page names its own sheet below the first frame, in the body: a screen's sheet must come after it, since
         // of two rules of one weight the later wins.
         insert: appendToBody,

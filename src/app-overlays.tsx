@@ -1,14 +1,14 @@
 import { Dialog } from '@/components/Dialog'
 import { ToastHost } from '@/components/ToastHost'
 import { usePrompts } from '@/prompts/prompts'
-import { PrivacySheet } from './app-privacy-sheet'
+import { WeChatQuestions } from './app-wechat'
 
 /** What the app says over any page. */
 export function AppOverlays() {
   const { toast, loading, question } = usePrompts()
   return (
     <>
-      <PrivacySheet />
+      <WeChatQuestions />
       <ToastHost text={toast ?? loading} />
       {question && (
         <Dialog

@@ -4,7 +4,7 @@ import { Sheet } from '@/components/Sheet'
 import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { answerPrivacy, usePrivacyQuestion } from '@/prompts/privacy'
-import { promptStrings } from '@/prompts/prompt-strings'
+import { wechatStrings } from '@/prompts/wechat-strings'
 import { privacy } from '@/platform/privacy'
 import { WeChatButton } from '@/platform/WeChatButton'
 
@@ -12,7 +12,7 @@ const AGREE_BUTTON = 'agree-to-privacy'
 
 /** Before WeChat hands us anything personal: what it is for, the whole contract, yes or no. */
 export function PrivacySheet() {
-  const { privacy: words } = useStrings(promptStrings)
+  const { privacy: words } = useStrings(wechatStrings)
   const question = usePrivacyQuestion()
   const refuse = () => answerPrivacy(({ refuse: answer }) => answer())
   async function read() {

@@ -5,8 +5,6 @@ import { StartUp } from '@/features/system/components/StartUp'
 import { setCurrencySymbol } from '@/i18n/format'
 import { currentLanguage, onLanguageChange } from '@/i18n/language'
 import { goToAddress, replaceWith } from '@/navigation/go'
-import { listenForPrivacy } from '@/prompts/privacy'
-import { offerUpdates } from '@/prompts/update'
 import { setDocumentLanguage } from '@/platform/document-language'
 import { environment } from '@/platform/environment'
 import { keepFocus } from '@/platform/focus'
@@ -25,6 +23,7 @@ import { startLanguage } from '@/session/remembered-language'
 import { session, type SessionState } from '@/session/session'
 import { api } from './app-api'
 import { AppProviders } from './app-providers'
+import { listenToWeChat } from './app-wechat'
 // Each page stands in it: with the app's own code, or every page would bring a copy.
 import './app-page-boundary'
 import './app.scss'
@@ -36,8 +35,7 @@ startLanguage()
 setDocumentLanguage(currentLanguage())
 onLanguageChange(setDocumentLanguage)
 keepFocus()
-listenForPrivacy()
-offerUpdates()
+listenToWeChat()
 tellUnhandledFailures(api)
 keepAnswers(queryClient, environment.version)
 // After it, which counts all that lies in memory as old.

@@ -60,7 +60,7 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_sub/messageDetail', words.message.notFound.title, LOGIN],
   ['/pages_sub/newsList', words.news.category.customs, words.news.category.customs],
   ['/pages_sub/newsDetail', words.news.gone.title, words.news.gone.title],
-  ['/pages_sub/customer', words.support.page.records, words.support.save],
+  ['/pages_sub/customer', words.servicePage.records, words.support.save],
   ['/pages_public/channelinfo?channelCode=SEA', words.freight.prices, words.freight.prices],
   ['/pages_sub/search', words.search.hint, LOGIN],
   ['/pages_sub/parcelClaimList', words.claim.about.title, LOGIN],

@@ -66,6 +66,7 @@ export { posterStrings as poster } from '@/features/referral/poster/poster-strin
 export { referralStrings as referral } from '@/features/referral/referral-strings'
 export { financeStrings as finance } from '@/features/finance/finance-strings'
 export { compensationStrings as compensation } from '@/features/support/compensation-strings'
+export { servicePageStrings as servicePage } from '@/features/support/service-page-strings'
 export { feedbackStrings as feedback } from '@/features/support/feedback-strings'
 export { systemStrings as system } from '@/features/system/system-strings'
 export { transferStrings as transfer } from '@/features/wallet/transfer-strings'

@@ -14,6 +14,7 @@ import type { Member } from '../support/weapp-host/page/wx/member'
 import { wordsOf } from '../support/words'
 import { SHORT_LANGUAGE_NAMES } from '@/i18n/language-names'
 import { promptStrings } from '@/prompts/prompt-strings'
+import { wechatStrings } from '@/prompts/wechat-strings'
 import { subscriptionStrings } from '@/entities/subscription/subscription-strings'
 
 // What WeChat asks the member, what the member answers, and what the app then says and does: on the compiled build.
@@ -28,6 +29,7 @@ const SETTINGS = '/pages_sub/info'
 const words = wordsOf('zh-Hant')
 const { navigation } = words
 const prompts = promptStrings['zh-Hant']
+const wechat = wechatStrings['zh-Hant']
 const dist = path.resolve(__dirname, '../../dist/weapp')
 
 let browser: Browser
@@ -77,9 +79,9 @@ describe('the privacy contract', () => {
   it('is asked for by our own sheet; a no ends what was wanted with a sentence', async () => {
     await open(WAREHOUSES, {}, { privacyAgreed: false })
     await tap(words.warehouse.copyAll)
-    await see(prompts.privacy.title)
+    await see(wechat.privacy.title)
     expect(await clipboard()).toBe('')
-    await tap(prompts.privacy.refuse)
+    await tap(wechat.privacy.refuse)
     await see(prompts.unagreed)
     expect(await clipboard()).toBe('')
   })
@@ -87,9 +89,9 @@ describe('the privacy contract', () => {
   it('can be read whole, and a yes lets what was wanted go on', async () => {
     await open(WAREHOUSES, {}, { privacyAgreed: false })
     await tap(words.warehouse.copyAll)
-    await tap(prompts.privacy.contract)
+    await tap(wechat.privacy.contract)
     await expect(calls('openPrivacyContract')).resolves.toHaveLength(1)
-    await tap(prompts.privacy.agree)
+    await tap(wechat.privacy.agree)
     await see(words.warehouse.copied(WAREHOUSE))
     expect(await clipboard()).toContain(memberNumber)
     expect(await faults()).toEqual([])
@@ -216,7 +218,7 @@ describe('going back', () => {
     await tap(words.address.form.country)
     await titlesBecome([words.address.form.country])
     await tour.phone.page.evaluate(() => window.host?.wx.updates.ready())
-    await titlesBecome([words.address.form.country, prompts.update.title])
+    await titlesBecome([words.address.form.country, wechat.update.title])
     await call('navigateBack')
     await titlesBecome([words.address.form.country])
     await call('navigateBack')
@@ -296,8 +298,8 @@ it('goes home from an address that is gone', async () => {
 it('offers a new version, and restarts only when told to', async () => {
   await open(HOME)
   await tour.phone.page.evaluate(() => window.host?.wx.updates.ready())
-  await see(prompts.update.title)
+  await see(wechat.update.title)
   expect(await tour.phone.page.evaluate(() => window.host?.wx.updates.applied())).toBe(false)
-  await tap(prompts.update.yes)
+  await tap(wechat.update.yes)
   expect(await tour.phone.page.evaluate(() => window.host?.wx.updates.applied())).toBe(true)
 })

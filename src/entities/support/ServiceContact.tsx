@@ -51,7 +51,7 @@ export function ServiceContact({ service, withZone, onMessage }: ServiceContactP
     <>
       <View className={styles.hours}>
         <StatusTag tone={isOpen ? 'instock' : 'cancelled'}>{isOpen ? words.open : words.closed}</StatusTag>
-        <View className="num">{withZone ? words.page.zone(toHoursText(service, words), toZoneText(service)) : toHoursText(service, words)}</View>
+        <View className="num">{withZone ? words.zone(toHoursText(service, words), toZoneText(service)) : toHoursText(service, words)}</View>
       </View>
       {!isOpen && (
         <>

@@ -22,14 +22,7 @@ export const supportStrings = strings({
   saveDenied: ['沒有存照片的權限，請長按圖片儲存', '没有存照片的权限，请长按图片保存', 'No permission to save pictures, press and hold it instead'],
   message: ['留言給客服', '给客服留言', 'Leave a message'],
   messageClosed: ['非服務時間請留言', '非服务时间请留言', 'Please leave a message'],
-  page: {
-    title: ['客服中心', '客服中心', 'Customer service'],
-    zone: (hours: string, zone: string) => [`${hours}（${zone}）`, `${hours}（${zone}）`, `${hours} (${zone})`],
-    records: ['我的留言與回覆', '我的留言与回复', 'My messages and answers'],
-    unread: (count: number) => [`${count} 則新回覆`, `${count} 条新回复`, count === 1 ? '1 new answer' : `${count} new answers`],
-    all: (count: number) => [`${count} 則`, `${count} 条`, `${count}`],
-    note: ['客服的回覆會留在你的記錄裡，不會遺失', '客服的回复会留在你的记录里，不会丢失', 'Answers stay in your records and are never lost'],
-  },
+  zone: (hours: string, zone: string) => [`${hours}（${zone}）`, `${hours}（${zone}）`, `${hours} (${zone})`],
 })
 
 export type SupportStrings = WordsOf<typeof supportStrings>

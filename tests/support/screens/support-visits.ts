@@ -185,13 +185,13 @@ export const supportVisits: readonly Visit[] = [
     states: {
       filled: async ({ open, see, words }) => {
         await open(CUSTOMER)
-        await see(words.support.page.records)
-        await see(words.support.page.all(3))
+        await see(words.servicePage.records)
+        await see(words.servicePage.all(3))
       },
       'new answers': async ({ answer, open, see, words }) => {
         await answer('feedback/count', { all: 3, unread: 1 })
         await open(CUSTOMER)
-        await see(words.support.page.unread(1))
+        await see(words.servicePage.unread(1))
       },
       offline: async ({ clear, goOffline, see, words }) => {
         await clear()

@@ -10,13 +10,13 @@ import { routes } from '@/routes'
 import { useMemberNumber } from '@/session/session'
 import { ServiceContact, ServiceContactWaiting } from '@/entities/support/ServiceContact'
 import { useFeedbackCounts } from '../feedback-queries'
-import { supportStrings } from '@/entities/support/support-strings'
+import { servicePageStrings } from '../service-page-strings'
 import { useCustomerService } from '@/entities/support/support-queries'
 import styles from './CustomerServiceScreen.module.scss'
 
 /** The service's own page: all that the pop-up offers, and what was asked and answered. */
 export function CustomerServiceScreen() {
-  const words = useStrings(supportStrings)
+  const words = useStrings(servicePageStrings)
   const { service, ...read } = useCustomerService()
   const state = useScreenState(read, service === undefined)
   const isMember = useMemberNumber() !== undefined
@@ -24,7 +24,7 @@ export function CustomerServiceScreen() {
   const { all = 0, unread = 0 } = counts.data ?? {}
   return (
     <Screen
-      title={words.page.title}
+      title={words.title}
       {...state}
       skeleton={
         <Card pad="none">
@@ -46,14 +46,14 @@ export function CustomerServiceScreen() {
           <Card pad="form">
             <Cell
               icon="history"
-              title={words.page.records}
-              extra={unread > 0 ? <View className="ca b">{words.page.unread(unread)}</View> : all > 0 ? words.page.all(all) : undefined}
+              title={words.records}
+              extra={unread > 0 ? <View className="ca b">{words.unread(unread)}</View> : all > 0 ? words.all(all) : undefined}
               onPress={() => void goTo(routes.feedback, { tab: 'records' })}
             />
           </Card>
         </View>
       )}
-      <NoteLine>{words.page.note}</NoteLine>
+      <NoteLine>{words.note}</NoteLine>
     </Screen>
   )
 }
