@@ -18,6 +18,7 @@ import { demoPhone, type DemoMember, type SignUp } from '@server/demo/demo-membe
 import { publishDemoNews } from '@server/demo/demo-news'
 import { giveDemoRewards } from '@server/demo/demo-rewards'
 import { tellDemoGroups } from '@server/demo/groups/demo-groups'
+import { fillDemoShop } from '@server/demo/shop/demo-shop'
 import { tellDemoShowcase } from '@server/demo/showcase/demo-showcase'
 import { price, receive, receiveUnknown, ship, track, type Extra } from '@server/demo/simulator/warehouse-acts'
 
@@ -113,6 +114,7 @@ export async function tellDemoStory(people: DemoPeople): Promise<void> {
   const { shipping, waiting } = await inviteDemoFriends(people, place)
   await tellDemoGroups({ ...people, zhiyun: shipping, mina: waiting }, place)
   await tellDemoShowcase(people)
+  await fillDemoShop(people.administration)
 }
 
 /** Not by the balance: it may have been paid with already. */

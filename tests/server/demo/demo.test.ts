@@ -27,6 +27,8 @@ import { prepareDemo, type Demo } from '@server/demo/demo'
 import { keepDemo } from '@server/demo/demo-keys'
 import { DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
 import { startSimulator, type Simulator } from '@server/demo/simulator/simulator'
+import { operatorListOffers } from '@contract/shop/offer-operator-endpoints'
+import { operatorListGoods } from '@contract/shop/shop-operator-endpoints'
 import { receiveUnknown } from '@server/demo/simulator/warehouse-acts'
 import { aPhoto } from '../../support/parcels'
 import { useTestServer } from '../../support/use-server'
@@ -173,12 +175,29 @@ describe('the demo', () => {
       'operator/parcel/receive',
       'operator/platform/setup',
       'operator/points/grant',
+      'operator/shop/import',
+      'operator/shop/publishOffer',
+      'operator/shop/setPrice',
       'operator/showcase/approve',
       'operator/showcase/approveComment',
       'operator/showcase/refuse',
       'operator/showcase/refuseComment',
       'operator/wallet/credit',
     ])
+  })
+
+  it('has shelves with sixty goods in three languages, a running offer and prices for a time', async () => {
+    const operator = await server.signUpOperator('shop')
+    const first = await server.ask(operatorListGoods, { limit: 50 }, operator)
+    const goods = [...first.items, ...(await server.ask(operatorListGoods, { limit: 50, cursor: first.nextCursor }, operator)).items]
+    expect(goods).toHaveLength(60)
+    const skus = goods.flatMap((one) => one.skus)
+    expect(skus.length).toBeGreaterThanOrEqual(140)
+    expect(skus.filter(({ specialCents }) => specialCents !== undefined)).toHaveLength(2)
+    expect(goods.filter(({ skus: own }) => own.every(({ onHand }) => onHand === 0)).length).toBeGreaterThanOrEqual(2)
+    expect(goods.filter(({ state }) => state === 'withdrawn')).toHaveLength(1)
+    const { items: offers } = await server.ask(operatorListOffers, {}, operator)
+    expect(offers).toMatchObject([{ thresholdCents: 15_000, benefit: { kind: 'amount', amountCents: 1_000 } }])
   })
 
   it('is prepared once: a second start finds it as it is', async () => {
