@@ -140,6 +140,13 @@ export const limits = {
     confirmDays: 15,
     /** Given to a coupon that ended while we had the order and could not carry it out. */
     couponGraceDays: 7,
+    /** To review what was received, and to rewrite the review. */
+    reviewDays: 90,
+    reviewEditDays: 30,
+    reviewTextLength: 300,
+    reviewPhotos: 6,
+    voiceLength: 200,
+    questionsADay: 5,
     /** Packing of goods that are sent home by themselves. */
     packingGrams: 80,
   },

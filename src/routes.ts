@@ -122,6 +122,11 @@ export const routes = {
   shopConfirm: page<{ orderId: string; paymentId?: string }>({ path: '/pages_store/confirm', package: 'pages_store', access: 'member' }),
   shopOrders: page<{ tab?: string }>({ path: '/pages_store/goodsOrderList', package: 'pages_store', access: 'member' }),
   shopOrder: page<{ orderId?: string; trade?: string }>({ path: '/pages_store/goodsOrderDetail', package: 'pages_store', access: 'member' }),
+  toReview: page<{ tab?: 'waiting' | 'reviewed' }>({ path: '/pages_store/OrdersList', package: 'pages_store', access: 'member' }),
+  reviewForm: page<{ lineId?: string; reviewId?: string }>({ path: '/pages_store/Evaluation', package: 'pages_store', access: 'member' }),
+  reviews: page<{ goodsId?: string; mine?: '1' }>({ path: '/pages_store/commentlist', package: 'pages_store', access: 'guest' }),
+  myReplies: page<{ tab?: string }>({ path: '/pages_store/myreply', package: 'pages_store', access: 'member' }),
+  voices: page<{ goodsId?: string; questionId?: string; reviewId?: string }>({ path: '/pages_store/interactive', package: 'pages_store', access: 'guest' }),
   accountManagement: page<{ part?: string }>({ path: '/pages_sub/accountManagemen', package: 'pages_sub', access: 'member' }),
 }
 

@@ -407,6 +407,9 @@ export const errorTexts = {
   },
   tooManyWaits: { 'zh-Hant': '到貨通知最多 {max} 件', 'zh-Hans': '到货通知最多 {max} 件', en: 'At most {max} back-in-stock notices' },
   offerTermsFixed: { 'zh-Hant': '已開始的優惠不能改，請撤回後另建', 'zh-Hans': '已开始的优惠不能改，请撤回后另建', en: 'An offer that has begun cannot change, withdraw it and publish another' },
+  reviewTooLate: { 'zh-Hant': '已超過評價期限', 'zh-Hans': '已超过评价期限', en: 'The time to review is over' },
+  reviewedAlready: { 'zh-Hant': '這件商品已評價過', 'zh-Hans': '这件商品已评价过', en: 'You have reviewed this item' },
+  tooManyQuestions: { 'zh-Hant': '今天提問已滿 {max} 次', 'zh-Hans': '今天提问已满 {max} 次', en: 'You have asked {max} times today' },
 } as const satisfies Record<string, Texts>
 
 export type ErrorCode = keyof typeof errorTexts

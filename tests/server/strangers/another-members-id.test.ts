@@ -17,6 +17,8 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   sku: 'platform',
   shopOrder: 'member',
   shopOrderLine: 'member',
+  shopReview: 'member',
+  shopComment: 'member',
   address: 'member',
   sender: 'member',
   file: 'member',

@@ -1,0 +1,5 @@
+import { Screen } from '@/components/Screen'
+
+export function MyRepliesScreen() {
+  return <Screen title="" />
+}

@@ -1,0 +1,5 @@
+import { ReviewFormScreen } from '@/features/shop-voices/screens/ReviewFormScreen'
+
+export default function EvaluationPage() {
+  return <ReviewFormScreen />
+}

@@ -1,0 +1,5 @@
+import { ReviewsScreen } from '@/features/shop-voices/screens/ReviewsScreen'
+
+export default function CommentlistPage() {
+  return <ReviewsScreen />
+}

@@ -1,0 +1,5 @@
+import { VoicesScreen } from '@/features/shop-voices/screens/VoicesScreen'
+
+export default function InteractivePage() {
+  return <VoicesScreen />
+}

@@ -1,0 +1,5 @@
+import { MyRepliesScreen } from '@/features/shop-voices/screens/MyRepliesScreen'
+
+export default function MyreplyPage() {
+  return <MyRepliesScreen />
+}
