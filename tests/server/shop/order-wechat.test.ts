@@ -32,7 +32,8 @@ async function aBuyer(): Promise<{ member: TestMember; order: ShopOrderDetail }>
 }
 
 const ask = (member: TestMember, payableId: string) => {
-  const payer = { app: 'miniProgram' as const, code: scene.wechat.people.aCode() }
+  // One person a member.
+  const payer = { app: 'miniProgram' as const, code: scene.wechat.people.aCode('mini', `of-${member.ClientNO}`) }
   return scene.server.post(startWechat, { payableId, seenTotalCents: PRICE, payer }, { token: member.token })
 }
 
