@@ -6,6 +6,7 @@ import type { NoticeDefinition, NoticeQuestion, WechatNoticeFacts } from '@serve
 import type { NoticeSubject } from '@server/messaging/notice/notice-subject'
 import { campaignNotices } from '@server/messaging/notice/notices/campaign'
 import { claimNotices } from '@server/messaging/notice/notices/claim'
+import { goodsNotices } from '@server/messaging/notice/notices/goods'
 import { groupNotices } from '@server/messaging/notice/notices/group'
 import { orderNotices } from '@server/messaging/notice/notices/order'
 import { parcelNotices } from '@server/messaging/notice/notices/parcel'
@@ -28,6 +29,7 @@ const DEFINITIONS = {
   ...groupNotices,
   ...showcaseNotices,
   ...shopNotices,
+  ...goodsNotices,
 } satisfies Record<NoticeEvent, NoticeDefinition<never>>
 
 /** What the definition of the event says a notice of it holds. */
