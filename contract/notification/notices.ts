@@ -36,4 +36,5 @@ export const NOTICES = {
   shopPaid: silenceable(['商城訂單已付款', '商城订单已付款', 'Shop order paid']),
   shopCancelled: alwaysInApp(['商城訂單取消', '商城订单取消', 'Shop order cancelled']),
   shopRefunded: alwaysInApp(['商城退款', '商城退款', 'Shop refunds']),
+  shopBack: silenceable(['到貨通知', '到货通知', 'Back in stock']),
 }

@@ -48,5 +48,6 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
     { ...shopOrder, reason: 'short', remark: `因 ${MARK}`, moneyCents: amountCents, points: 0 },
   ],
   shopRefunded: [{ ...shopOrder, moneyCents: amountCents, points: 1_280 }, { ...shopOrder, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
+  shopBack: [headline, { 'zh-Hant': '', 'zh-Hans': '', en: '' }].map((optionTexts) => ({ goodsId: 'of-the-goods', skuId: 'of-the-sku', names: headline, optionTexts })),
   commentNews: COMMENT_NEWS.map((news) => ({ postId: 'of-the-post', commentId: 'of-the-comment', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) })),
 }
