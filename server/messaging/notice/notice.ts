@@ -6,12 +6,12 @@ import type { NoticeDefinition, NoticeQuestion, WechatNoticeFacts } from '@serve
 import type { NoticeSubject } from '@server/messaging/notice/notice-subject'
 import { campaignNotices } from '@server/messaging/notice/notices/campaign'
 import { claimNotices } from '@server/messaging/notice/notices/claim'
-import { goodsNotices } from '@server/messaging/notice/notices/goods'
 import { groupNotices } from '@server/messaging/notice/notices/group'
 import { orderNotices } from '@server/messaging/notice/notices/order'
 import { parcelNotices } from '@server/messaging/notice/notices/parcel'
 import { problemNotices } from '@server/messaging/notice/notices/problem'
 import { shopNotices } from '@server/messaging/notice/notices/shop'
+import { shopOrderNotices } from '@server/messaging/notice/notices/shop-order'
 import { showcaseNotices } from '@server/messaging/notice/notices/showcase'
 import { standingNotices } from '@server/messaging/notice/notices/standing'
 import { supportNotices } from '@server/messaging/notice/notices/support'
@@ -29,7 +29,7 @@ const DEFINITIONS = {
   ...groupNotices,
   ...showcaseNotices,
   ...shopNotices,
-  ...goodsNotices,
+  ...shopOrderNotices,
 } satisfies Record<NoticeEvent, NoticeDefinition<never>>
 
 /** What the definition of the event says a notice of it holds. */

@@ -64,7 +64,8 @@ it('[shop case 38] two orders at once do not pass a limit together', async () =>
 
 it(`[shop case 28] ${EXPIRED} times an order is paid and expires at once: one of both`, async () => {
   const buyers = await members(EXPIRED)
-  const orders = await Promise.all(buyers.map((buyer) => aShopOrder(server, buyer, { lines: [{ skuId: ids['POOL'] ?? '', quantity: 1 }] })))
+  const skuId = await bringGoods(server, platform, 'MANY', { sku: { stock: EXPIRED, priceCents: 3_990 } })
+  const orders = await Promise.all(buyers.map((buyer) => aShopOrder(server, buyer, { lines: [{ skuId, quantity: 1 }] })))
   for (const buyer of buyers) await aCredit(server, platform, buyer, 3_990)
   // It is over while both are on their way.
   await server.db.execute(`update shop_orders set due_at = app_now() + make_interval(secs => 0.03 * (row_number % 10))
