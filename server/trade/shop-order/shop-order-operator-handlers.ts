@@ -24,5 +24,5 @@ export const shopOrderOperatorHandlers: HandlerList = [
 /** All that has come back of the order so far. */
 async function show(db: Reader, orderId: string) {
   const { refundedCents, refundedPoints, status } = await getRefunded(db, orderId)
-  return { moneyCents: refundedCents, points: refundedPoints, status }
+  return { orderId, moneyCents: refundedCents, points: refundedPoints, status }
 }
