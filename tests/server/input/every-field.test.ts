@@ -28,7 +28,7 @@ const ANOTHER: Readonly<Record<string, string>> = {
   'cart/seePrices lines.0.delivery': 'names the line',
   'operator/shop/sendBack orderNumber': 'names the order',
   'operator/shop/short orderNumber': 'names the order',
-  'operator/shop/short kind refunds.0.kind': 'of the refund',
+  'operator/shop/short kind': 'of what is missing; refunds and lines of a quote have kinds of their own',
   'showcase/editComment text reports.0.text': 'what others say of it',
   'showcase/comment text reports.0.text': 'what others say of it',
   'showcase/report text text': 'the post’s own, or the comment’s',
