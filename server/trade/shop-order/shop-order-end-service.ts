@@ -143,7 +143,8 @@ interface EndByStaff {
   readonly operatorKeyId: string
 }
 
-export async function endByStaff(tx: Tx, ports: NoticePorts, row: store.ShopOrderRow, { action, endReason, reason, operatorKeyId }: EndByStaff): Promise<void> {
+export async function endByStaff(tx: Tx, ports: NoticePorts, row: store.ShopOrderRow, end: EndByStaff): Promise<void> {
+  const { action, endReason, reason, operatorKeyId } = end
   const set = { endedAt: appNow, endReason, endRemark: reason }
   const how = { reason, operatorKeyId, couponGraceDays: limits.shop.couponGraceDays }
   const back = await giveUp(tx, row, { action, to: 'cancelled', by: 'operator', set }, how)

@@ -44,7 +44,12 @@ export function confirmOldShopOrders(database: Database): Promise<void> {
   return workAll(database, list, (tx, orderId) => confirmShopReceipt(tx, { orderId }, 'time'))
 }
 
-async function workAll(database: Database, list: (db: Reader) => Promise<string[]>, work: (tx: Tx, id: string) => Promise<void>): Promise<void> {
-  const failures = await workOff({ name: 'shop order', list: () => list(database.kysely), work: (id) => database.transaction((tx) => work(tx, id)) })
+async function workAll(
+  database: Database,
+  list: (db: Reader) => Promise<string[]>,
+  work: (tx: Tx, id: string) => Promise<void>,
+): Promise<void> {
+  const workOne = (id: string) => database.transaction((tx) => work(tx, id))
+  const failures = await workOff({ name: 'shop order', list: () => list(database.kysely), work: workOne })
   throwFailures(failures, 'orders of the shop')
 }

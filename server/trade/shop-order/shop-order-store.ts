@@ -125,7 +125,8 @@ export async function listOverdueIds(db: Reader, { giveUpMinutes, count, inTheWa
   if (inTheWayOf) {
     const { skuIds, memberId } = inTheWayOf
     query = query.where(sql<boolean>`(shop_orders.member_id = ${memberId} or exists (
-      select 1 from shop_reservations kept where kept.order_id = shop_orders.id and kept.sku_id = any(${skuIds}::uuid[]) and kept.state = 'held'))`)
+      select 1 from shop_reservations kept
+      where kept.order_id = shop_orders.id and kept.sku_id = any(${skuIds}::uuid[]) and kept.state = 'held'))`)
   }
   const rows = await query.orderBy('dueAt').limit(count).execute()
   return rows.map(({ id }) => id)
@@ -194,4 +195,9 @@ export function listToPickRows(db: Reader, warehouseId: string | undefined, coun
   let query = db.selectFrom('shopOrders').selectAll().select(isOverdue).where('status', 'in', ['toPick', 'picking'])
   if (warehouseId !== undefined) query = query.where('warehouseId', '=', warehouseId)
   return query.orderBy('paidAt').orderBy('id').limit(count).execute()
+}
+
+/** In the same order. */
+export async function lockOrdersOf(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx.selectFrom('shopOrders').select('id').where('memberId', 'in', memberIds).orderBy('id').forUpdate().execute()
 }

@@ -19,6 +19,8 @@ import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { placeHold } from '@contract/wallet/hold-endpoints'
 import { grantPoints } from '@contract/points/points-endpoints'
+import { putInCart } from '@contract/shop/cart-endpoints'
+import { placeShopOrder } from '@contract/shop/shop-order-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { awaitSku } from '@contract/shop/goods-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
@@ -108,6 +110,8 @@ const FILLING: readonly Endpoint[] = [
   adjustOrder, shipOrder, trackOrder, submitTransfer, startWechatPay, sendFeedback, answerFeedback, decideCase, claimParcel, leaveLookout, keepEstimate,
   saveStanding, grantPoints, claimCoupon, placeHold, joinGroup, hideGroup, writePost, likePost, writeComment, readNews, findHelpful, registerPush, setQuietHours,
   awaitSku,
+  placeShopOrder,
+  putInCart,
 ]
 
 async function send(endpoint: Endpoint, input: object): Promise<void> {

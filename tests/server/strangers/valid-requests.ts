@@ -966,6 +966,7 @@ add(shopOrderOperator.getPickList, async (scene, member) => {
   await aPaidShopOrder(scene, member)
   return [{ warehouseCode: 'DG' }]
 })
+add(shopOrderOperator.auditShop, () => [{}])
 add(shopOrderOperator.startPicking, async (scene, member) => [{ orderNumbers: [(await aPaidShopOrder(scene, member)).orderNumber] }])
 add(shopOrderOperator.sendBackShopOrder, async (scene, member) => [{ orderNumber: (await aPaidShopOrder(scene, member)).orderNumber, reason: '倉庫淹水' }])
 add(shopOrderOperator.shortShopOrder, async (scene, member) => {
