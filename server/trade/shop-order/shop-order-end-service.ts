@@ -8,6 +8,7 @@ import type { NoticePorts } from '@server/messaging/notification/notification-se
 import { freeCoupon } from '@server/money/coupon/coupon-service'
 import { returnAllowances } from '@server/trade/shop-catalogue/member-counts'
 import { releaseStock } from '@server/trade/shop-catalogue/stock-service'
+import { isStillOverdue, listOverdueIds } from '@server/trade/shop-order/due-orders-store'
 import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-lines-store'
 import { previewRefund, refundOrder, toRest, type Refunded } from '@server/trade/shop-order/refund-service'
 import { releaseReservations } from '@server/trade/shop-order/reservation-store'
@@ -90,7 +91,7 @@ function toCounts(lines: readonly ShopLineRow[]) {
  */
 export async function expireShopOrder(tx: Tx, ports: NoticePorts, orderId: string): Promise<void> {
   const row = await store.lockShopOrderRow(tx, { orderId })
-  if (!row?.isOverdue || !(await store.isStillOverdue(tx, orderId, limits.shop.giveUpMinutes))) return
+  if (!row?.isOverdue || !(await isStillOverdue(tx, orderId, limits.shop.giveUpMinutes))) return
   await endUnpaid(tx, ports, row)
 }
 
@@ -113,7 +114,7 @@ export async function expireInTheWay(
   inTheWayOf: { readonly skuIds: readonly string[]; readonly memberId: string },
 ): Promise<void> {
   const filter = { giveUpMinutes: limits.shop.giveUpMinutes, count: ENDED_AT_ONCE, inTheWayOf }
-  for (const orderId of await store.listOverdueIds(db, filter)) await transaction((tx) => expireShopOrder(tx, ports, orderId))
+  for (const orderId of await listOverdueIds(db, filter)) await transaction((tx) => expireShopOrder(tx, ports, orderId))
 }
 
 /** The account of its member is closed: what is not paid is given up. */
