@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/kit/envelope'
 import { ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
-import type { ShopEndReason } from '@contract/shop/shop-order-status'
+import type { ShopEndReason, ShopRefundKind } from '@contract/shop/shop-order-status'
 import { appNow } from '@server/db/clock'
 import type { Database, Reader, Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
@@ -53,6 +53,8 @@ export async function cancelShopOrder(tx: Tx, ports: NoticePorts, key: store.Sho
 }
 
 interface GivingUp {
+  /** What the refund is called; cancelled where left out. */
+  readonly kind?: ShopRefundKind
   readonly reason?: string | undefined
   readonly operatorKeyId?: string | undefined
   /** A coupon that has expired while we had the order is good for some days more. */
@@ -73,7 +75,7 @@ async function giveUp(tx: Tx, row: store.ShopOrderRow, move: store.ShopOrderMove
   if (!(await store.moveShopOrder(tx, row, move))) throw new Refusal('notAllowedNow')
   if (row.paidAt === null) return undefined
   await freeCoupon(tx, row.id, how.couponGraceDays ?? 0)
-  return refundOrder(tx, row, { kind: 'cancelled', ...toRest(row, lines), reason: how.reason, operatorKeyId: how.operatorKeyId })
+  return refundOrder(tx, row, { kind: how.kind ?? 'cancelled', ...toRest(row, lines), reason: how.reason, operatorKeyId: how.operatorKeyId })
 }
 
 /** What the order still has of each goods. */
@@ -147,7 +149,8 @@ interface EndByStaff {
 export async function endByStaff(tx: Tx, ports: NoticePorts, row: store.ShopOrderRow, end: EndByStaff): Promise<void> {
   const { action, endReason, reason, operatorKeyId } = end
   const set = { endedAt: appNow, endReason, endRemark: reason }
-  const how = { reason, operatorKeyId, couponGraceDays: limits.shop.couponGraceDays }
+  const kind = action === 'short' ? ('short' as const) : ('cancelled' as const)
+  const how = { kind, reason, operatorKeyId, couponGraceDays: limits.shop.couponGraceDays }
   const back = await giveUp(tx, row, { action, to: 'cancelled', by: 'operator', set }, how)
   await tellCancelled(tx, ports, row, { reason: endReason, remark: reason, ...back })
 }
