@@ -1,5 +1,5 @@
 import type { Delivery } from '@contract/shop/cart'
-import type { DeviceCartLine, ShownCartLine } from '@contract/shop/cart-endpoints'
+import type { DeviceCartLine, ShownCartLine } from '@contract/shop/shown-cart'
 import { limits } from '@contract/limits'
 
 /** What tells a line from all others: the same option with two deliveries is two lines. */

@@ -1,4 +1,4 @@
-import type { DeviceCartLine, ShownCart, ShownCartLine } from '@contract/shop/cart-endpoints'
+import type { DeviceCartLine, ShownCart, ShownCartLine } from '@contract/shop/shown-cart'
 import { useMemo } from 'react'
 import type { EndpointQuery } from '@/query/use-endpoint-query'
 import { useSettled } from '@/query/use-settled'
