@@ -109,7 +109,10 @@ export const shopOrderSummarySchema = v.object({
   orderNumber: v.string(),
   status: v.picklist(SHOP_ORDER_STATUSES),
   delivery: v.picklist(DELIVERIES),
+  warehouseId: idSchema('warehouse'),
   warehouseName: v.string(),
+  /** Parcels of it that can be packed now. */
+  packableParcelIds: v.array(idSchema('parcel')),
   /** Of the first lines. */
   looks: v.array(goodsLookSchema),
   firstName: v.string(),
@@ -162,7 +165,6 @@ export type ShopRefund = v.InferOutput<typeof shopRefundSchema>
 
 export const shopOrderDetailSchema = v.object({
   ...shopOrderSummarySchema.entries,
-  warehouseId: idSchema('warehouse'),
   lines: v.array(shopOrderLineSchema),
   weightGrams: calculatedGramsSchema,
   goodsCents: centsSchema,
