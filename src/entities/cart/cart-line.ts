@@ -16,6 +16,13 @@ export const canBeBought = ({ state }: Pick<ShownCartLine, 'state'>): boolean =>
 export const countPieces = (lines: readonly Pick<ShownCartLine, 'state' | 'quantity'>[]): number =>
   lines.filter(canBeBought).reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** The line with another quantity, before the server has said so: what it said of too many holds as long as they are too many. */
+export function withQuantity(line: ShownCartLine, quantity: number): ShownCartLine {
+  if (quantity === line.quantity) return line
+  const isTooMany = line.state === 'notEnough' || line.state === 'overLimit'
+  return { ...line, quantity, state: isTooMany && quantity <= (line.left ?? 0) ? 'ok' : line.state }
+}
+
 /** So many are as many as a line holds. */
 export const toQuantity = (pieces: number): number => Math.min(pieces, limits.shop.maxQuantity)
 
