@@ -1,5 +1,5 @@
 import type { Delivery } from '@contract/shop/cart'
-import type { DeviceCartLine, ShownCartLine } from '@contract/shop/cart-endpoints'
+import type { DeviceCartLine, ShownCartLine } from '@contract/shop/shown-cart'
 import { limits } from '@contract/limits'
 
 /** What tells a line from all others: the same option with two deliveries is two lines. */
@@ -15,6 +15,13 @@ export const canBeBought = ({ state }: Pick<ShownCartLine, 'state'>): boolean =>
 /** Pieces that can be bought. */
 export const countPieces = (lines: readonly Pick<ShownCartLine, 'state' | 'quantity'>[]): number =>
   lines.filter(canBeBought).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The line with another quantity, before the server has said so: what it said of too many holds as long as they are too many. */
+export function withQuantity(line: ShownCartLine, quantity: number): ShownCartLine {
+  if (quantity === line.quantity) return line
+  const isTooMany = line.state === 'notEnough' || line.state === 'overLimit'
+  return { ...line, quantity, state: isTooMany && quantity <= (line.left ?? 0) ? 'ok' : line.state }
+}
 
 /** So many are as many as a line holds. */
 export const toQuantity = (pieces: number): number => Math.min(pieces, limits.shop.maxQuantity)

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@contract/kit/endpoint'
-import { clearInvalidLines, getCart, lookAtCart, mergeCart, putInCart, seeCartPrices, type DeviceCartLine, type ShownCart } from '@contract/shop/cart-endpoints'
+import { clearInvalidLines, getCart, lookAtCart, mergeCart, putInCart, seeCartPrices } from '@contract/shop/cart-endpoints'
+import type { DeviceCartLine, ShownCart } from '@contract/shop/shown-cart'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useQueryKey } from '@/query/query-key'

@@ -1,5 +1,5 @@
 import { DELIVERIES } from '@contract/shop/cart'
-import type { DeviceCartLine } from '@contract/shop/cart-endpoints'
+import type { DeviceCartLine } from '@contract/shop/shown-cart'
 import { limits } from '@contract/limits'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'

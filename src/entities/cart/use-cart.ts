@@ -1,9 +1,9 @@
-import type { DeviceCartLine, ShownCart, ShownCartLine } from '@contract/shop/cart-endpoints'
+import type { DeviceCartLine, ShownCart, ShownCartLine } from '@contract/shop/shown-cart'
 import { useMemo } from 'react'
 import type { EndpointQuery } from '@/query/use-endpoint-query'
 import { useSettled } from '@/query/use-settled'
 import { useIsSignedIn } from '@/session/session'
-import { countPieces, isSameLine } from './cart-line'
+import { countPieces, isSameLine, withQuantity } from './cart-line'
 import { useGuestCart, useMemberCart } from './cart-queries'
 import { useDeviceLines } from './device-cart'
 import { useMerge } from './use-merge'
@@ -43,6 +43,6 @@ function useDeviceCart(isGuest: boolean): Cart {
 function toShown(lines: readonly DeviceCartLine[], answered: readonly ShownCartLine[]): ShownCartLine[] {
   return lines.flatMap((line) => {
     const known = answered.find((one) => isSameLine(one, line))
-    return known ? [{ ...known, quantity: line.quantity, seenCents: line.seenCents, changedAt: line.changedAt }] : []
+    return known ? [{ ...withQuantity(known, line.quantity), seenCents: line.seenCents, changedAt: line.changedAt }] : []
   })
 }

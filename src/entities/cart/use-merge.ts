@@ -1,4 +1,4 @@
-import type { ShownCartLine } from '@contract/shop/cart-endpoints'
+import type { ShownCartLine } from '@contract/shop/shown-cart'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
