@@ -19,6 +19,8 @@ export interface OpenCart extends TestAppOptions {
   readonly device?: readonly Fields[]
   /** It cannot be read. */
   readonly fails?: boolean
+  /** What the server answers when the cart of the device joins the member's. */
+  readonly merge?: object
   readonly onPanel?: (panel: string) => void
 }
 
@@ -31,7 +33,7 @@ export const onDevice = (): readonly Fields[] | undefined => {
 }
 
 /** The cart of a member, at a server that keeps what is put into it. */
-export function openCart({ lines, cart = {}, device = [], member = aUser(), onPanel = () => undefined, fails = false, ...options }: OpenCart = {}) {
+export function openCart({ lines, cart = {}, device = [], member = aUser(), onPanel = () => undefined, fails = false, merge, ...options }: OpenCart = {}) {
   const app = startTestApp({ at: ['/pages/index/index', CART], member, kept: keptCart(device), ...options })
   let held = aCart(lines, cart)
   const put = ({ skuId, delivery, quantity, replaces }: Fields) => {
@@ -43,6 +45,7 @@ export function openCart({ lines, cart = {}, device = [], member = aUser(), onPa
     return yes(held)
   }
   app.server.on('cart/get', () => (fails ? no('出錯了') : yes(held))).on('cart/put', put).on('cart/seePrices', yes({}))
+  if (merge) app.server.on('cart/merge', merge)
   const draw = () => app.render(
     <ShopTabsProvider value={{ current: 'cart', cartCount: 0, onPanel }}>
       <CartPanel />
