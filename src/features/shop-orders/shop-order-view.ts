@@ -1,4 +1,4 @@
-import type { ShopOrderSummary } from '@contract/shop/shop-order'
+import type { ShopOrderDetail, ShopOrderSummary } from '@contract/shop/shop-order'
 import { SHOP_ORDER_TABS, shopOrderMachine, type ShopOrderStatus, type ShopOrderTab } from '@contract/shop/shop-order-status'
 import type { IconName } from '@/components/icon-names'
 import { toCountdown } from '@/components/countdown'
@@ -17,6 +17,7 @@ export type ShopOrderButton = 'cancel' | 'pay' | 'parcels' | 'pack' | 'confirmRe
 export type ButtonOrder = Pick<ShopOrderSummary, 'orderId' | 'orderNumber' | 'status' | 'warehouseId' | 'packableParcelIds'>
 
 const OVER: readonly ShopOrderStatus[] = ['signed', 'cancelled', 'returned']
+const isOver = ({ status, isOverdue }: Pick<ShopOrderSummary, 'status' | 'isOverdue'>) => OVER.includes(status) || (status === 'unpaid' && isOverdue)
 /** Of the home delivery: joined goods are received with the order that they were packed into. */
 const canBeReceived = ({ status, delivery }: Pick<ShopOrderSummary, 'status' | 'delivery'>) =>
   delivery === 'home' && shopOrderMachine.allows(status, 'confirmReceipt', 'member')
@@ -31,7 +32,15 @@ export function toButtons(order: Pick<ShopOrderSummary, 'status' | 'delivery' | 
   if (status === 'inStock' || (status === 'shipped' && delivery === 'join')) buttons.push('parcels')
   if (order.packableParcelIds.length > 0) buttons.push('pack')
   if (canBeReceived(order)) buttons.push('confirmReceipt')
-  if (OVER.includes(status) || (status === 'unpaid' && isOverdue)) buttons.push('again')
+  if (isOver(order)) buttons.push('again')
+  return buttons
+}
+
+/** What can be done on an order's own page: as the server says, and what only leads on. */
+export function toPageButtons(order: Pick<ShopOrderDetail, 'status' | 'isOverdue' | 'packableParcelIds' | 'actions'>): readonly ShopOrderButton[] {
+  const buttons: ShopOrderButton[] = (['cancel', 'pay', 'confirmReceipt'] as const).filter((action) => order.actions.includes(action))
+  if (order.packableParcelIds.length > 0) buttons.push('pack')
+  if (isOver(order)) buttons.push('again')
   return buttons
 }
 
