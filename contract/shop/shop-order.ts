@@ -14,9 +14,9 @@ import { limits } from '../limits'
 import { usableCouponSchema } from '../payment/payment-options'
 import { PARCEL_STATUSES } from '../parcel/parcel-status'
 import { DELIVERIES } from './cart'
-import { shopLineGoodsSchema } from './cart-endpoints'
 import { goodsLookSchema } from './shop-picture'
 import { SHOP_END_REASONS, SHOP_ORDER_STATUSES, SHOP_REFUND_KINDS } from './shop-order-status'
+import { shopLineGoodsSchema } from './shown-cart'
 
 /** What is bought: of one warehouse, with one way of delivery. The same option twice is one line. */
 export const boughtLinesSchema = listSchema(v.object({ skuId: idSchema('sku'), quantity: wholeNumberSchema(1, limits.shop.maxQuantity) }), {

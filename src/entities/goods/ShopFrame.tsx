@@ -6,16 +6,19 @@ import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import styles from './ShopFrame.module.scss'
 import { shopStrings } from './shop-strings'
+import { useShopTabs } from './shop-tabs'
 import { ShopTabBar, type ShopTabBarProps } from './ShopTabBar'
 
 export interface ShopFrameProps extends Omit<ScreenProps, 'navBeside' | 'tab'> {
-  /** Of the pages that are tabs of the shop: they have the bar at the bottom, and no arrow back. */
+  /** Of a page that is a tab of the shop: it has the bar at the bottom, and no arrow back. The panels of `index` have it by themselves. */
   readonly tabs?: ShopTabBarProps | undefined
 }
 
-/** The frame of every page of the shop: `Screen`, with the way home beside the title. */
-export function ShopFrame({ tabs, overlays, ...screen }: ShopFrameProps) {
+/** The frame of every page of the shop, and of each panel of its first page: `Screen`, with the way home beside the title. */
+export function ShopFrame({ tabs: ownTabs, overlays, ...screen }: ShopFrameProps) {
   const words = useStrings(shopStrings)
+  const panelTabs = useShopTabs()
+  const tabs = ownTabs ?? panelTabs
   const pill = <HomePill text={words.cargoHome} onPress={() => void goTo(routes.home)} />
   if (!tabs) return <Screen {...screen} overlays={overlays} navBeside={pill} />
   const bar = (
