@@ -19,7 +19,11 @@ export function ShopFrame({ tabs: ownTabs, overlays, ...screen }: ShopFrameProps
   const words = useStrings(shopStrings)
   const panelTabs = useShopTabs()
   const tabs = ownTabs ?? panelTabs
-  const pill = <HomePill text={words.cargoHome} onPress={() => void goTo(routes.home)} />
+  const pill = (
+    <View className={screen.overPicture ? styles.overPicture : ''}>
+      <HomePill text={words.cargoHome} onPress={() => void goTo(routes.home)} />
+    </View>
+  )
   if (!tabs) return <Screen {...screen} overlays={overlays} navBeside={pill} />
   const bar = (
     <View className={styles.bar}>

@@ -22,6 +22,7 @@ const LOOK = { code: 'look', name: '款式', values: [{ code: 'clear', name: '�
 
 /** Sizes and looks: of extra large none is left, and medium is never white. */
 export const someGoods = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({
+  now: '2026-11-21T01:41:00.000Z',
   goodsId: GOODS_ID,
   name: '真空壓縮袋 6 件組',
   subtitle: '體積最多省 60%，體積重跟著變小',
