@@ -17,9 +17,11 @@ export function GoodsPrice({ cents, size = 'card', hasRange = false, listPriceCe
   const [before, after] = hasRange ? words.from('\n').split('\n') : []
   return (
     <View className={styles.price}>
-      {before && <Text className={styles.beside}>{before}</Text>}
-      <Money cents={cents} size={size} />
-      {after && <Text className={styles.beside}>{after}</Text>}
+      <View>
+        {before && <Text className={styles.beside}>{before}</Text>}
+        <Money cents={cents} size={size} />
+        {after && <Text className={styles.beside}>{after}</Text>}
+      </View>
       {listPriceCents !== undefined && (
         <>
           <Text className="sr-only">{words.listPrice(formatMoney(listPriceCents))}</Text>

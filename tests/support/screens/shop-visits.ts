@@ -90,13 +90,15 @@ export const shopVisits: readonly Visit[] = [
     route: SHOP,
     who: 'member',
     states: {
-      'after looking around': async ({ answer, open, see, words }) => {
+      'after looking around': async ({ answer, open, see, tap, words }) => {
         await answer('cart/get', EMPTY_CART)
         await answer('shop/goods', goods())
         await open(GOODS)
         await see(words.shop.buyNow)
         await answer('shop/home', home({ offer: percent }))
-        await open(SHOP)
+        // Without loading the page again, which would forget what was looked at.
+        await tap('button', words.shop.tabs.cart)
+        await tap('tab', words.shop.tabs.home)
         await see(words.shopBrowse.seen)
       },
       offline: offline(),

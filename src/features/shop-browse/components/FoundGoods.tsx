@@ -19,6 +19,7 @@ import { useGoodsPages } from '../browse-queries'
 import { isFiltered, toAsked, type Filters, type Place } from '../list-asked'
 import { listStrings } from '../list-strings'
 import { useAwaiting } from '../use-awaiting'
+import styles from './GoodsList.module.scss'
 import { GoodsRow } from './GoodsRow'
 import { QuickAdd } from './QuickAdd'
 
@@ -70,7 +71,7 @@ export function FoundGoods({ place, q, sort, filters = NO_FILTERS, withCount = f
   return (
     <>
       {withCount && read.first && read.items.length > 0 && (
-        <View className="t13 c3 num">{words.count(formatCount(read.first.count), read.first.countIsMore, read.first.count)}</View>
+        <View className={styles.count}>{words.count(formatCount(read.first.count), read.first.countIsMore, read.first.count)}</View>
       )}
       <PagedList
         {...toList(read, state)}

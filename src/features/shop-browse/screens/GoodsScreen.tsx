@@ -84,6 +84,13 @@ function LoadedGoods({ goods, skuId, cameAt, state, onRefresh }: LoadedGoodsProp
   const buying = toBuying(goods, sku)
   const isGone = made === undefined && skuId !== undefined && !goods.skus.some((one) => one.skuId === skuId && !one.isWithdrawn)
   const isBehindBar = state.offlineSince === undefined && state.error === undefined
+  const note = !goods.isOnShelf
+    ? words.withdrawn
+    : isGone
+      ? words.skuGone
+      : buying === 'limit' && goods.perMember !== undefined
+        ? words.limitReached(goods.perMember)
+        : undefined
   /** With what is chosen already, or with what the sheet brings. */
   const withChoice = (act: 'add' | 'buy') => () => {
     if (!sku || !isLeft(sku)) return setAsking(act)
@@ -122,9 +129,11 @@ function LoadedGoods({ goods, skuId, cameAt, state, onRefresh }: LoadedGoodsProp
     >
       <GoodsGallery goods={goods} isBehindBar={isBehindBar} />
       <View className={styles.sheet}>
-        {!goods.isOnShelf && <NoteLine tone="problem">{words.withdrawn}</NoteLine>}
-        {goods.isOnShelf && isGone && <NoteLine tone="warning">{words.skuGone}</NoteLine>}
-        {buying === 'limit' && goods.perMember !== undefined && <NoteLine tone="warning">{words.limitReached(goods.perMember)}</NoteLine>}
+        {note && (
+          <View className={styles.note}>
+            <NoteLine tone="warning">{note}</NoteLine>
+          </View>
+        )}
         <GoodsHead goods={goods} sku={sku} time={time} onPriceEnd={onRefresh} />
         <ChoiceCard
           goods={goods}
