@@ -62,8 +62,9 @@ import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
 import * as shopCart from './shop/cart-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
+import * as shopOrders from './shop/shop-order-endpoints'
+import * as shopOrderOperator from './shop/shop-order-operator-endpoints'
 import * as shopOffers from './shop/offer-operator-endpoints'
-import * as shopOrder from './shop/shop-order-endpoints'
 import * as shopOperator from './shop/shop-operator-endpoints'
 import * as showcaseOperator from './showcase/showcase-operator-endpoints'
 import * as system from './system/system-endpoints'
@@ -98,7 +99,8 @@ export const allEndpoints: readonly Endpoint[] = [
   shopOffers,
   shopGoods,
   shopCart,
-  shopOrder,
+  shopOrders,
+  shopOrderOperator,
   dataExport,
   accountPassword,
   accountDevice,
