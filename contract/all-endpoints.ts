@@ -61,6 +61,8 @@ import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
+import * as shopCart from './shop/cart-endpoints'
+import * as shopOrders from './shop/shop-order-endpoints'
 import * as shopOffers from './shop/offer-operator-endpoints'
 import * as shopOperator from './shop/shop-operator-endpoints'
 import * as showcaseOperator from './showcase/showcase-operator-endpoints'
@@ -95,6 +97,8 @@ export const allEndpoints: readonly Endpoint[] = [
   shopOperator,
   shopOffers,
   shopGoods,
+  shopCart,
+  shopOrders,
   dataExport,
   accountPassword,
   accountDevice,
