@@ -45,6 +45,7 @@ interface ShopOrdersTable {
   remark: Fixed<string | null>
   dueAt: Date
   remindedAt: Later<Date>
+  paidToldAt: Later<Date>
   paidAt: Later<Date>
   pickingAt: Later<Date>
   stockedAt: Later<Date>

@@ -17,12 +17,14 @@ export type NoticeSubject =
   | { readonly of: 'lookout'; readonly lookoutId: string }
   | { readonly of: 'storage'; readonly parcelIds: readonly string[] }
   | { readonly of: 'order'; readonly orderId: string; readonly number: string }
+  | { readonly of: 'shopOrder'; readonly orderId: string; readonly number: string }
   | { readonly of: 'standing'; readonly standingId: string }
   | { readonly of: 'group'; readonly groupId: string; readonly number: string }
   | { readonly of: 'transfer'; readonly transferId: string }
   | { readonly of: 'bonus'; readonly amountCents: Cents; readonly bonusCents: Cents }
   | { readonly of: 'feedback'; readonly feedbackId: string }
   | { readonly of: 'campaign'; readonly campaignId: string }
+  | { readonly of: 'goods'; readonly goodsId: string; readonly skuId: string }
   | { readonly of: 'post'; readonly postId: string; readonly orderId: string; readonly status: (typeof POST_NEWS)[number] }
   | { readonly of: 'comment'; readonly postId: string; readonly commentId: string; readonly news: (typeof COMMENT_NEWS)[number] }
 

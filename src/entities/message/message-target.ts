@@ -28,7 +28,12 @@ const OPEN: Readonly<Record<MessagePlace, Open>> = {
   ownComments: () => goTo(routes.commentShow, { tab: 'mine', part: 'comments' }),
   showcase: () => goTo(routes.commentShow),
   news: (newsId) => (newsId ? goTo(routes.newsDetail, { newsId }) : goTo(routes.newsList)),
+  goods: (goodsId) => (goodsId ? goTo(routes.goods, { goodsId }) : goTo(routes.shop)),
+  shop: () => goTo(routes.shop),
   service: () => goTo(routes.customer),
+  shopOrder: (orderId) => (orderId ? goTo(routes.shopOrder, { orderId }) : goTo(routes.shopOrders, {})),
+  shopPay: (orderId) => (orderId ? goTo(routes.shopPay, { orderId }) : goTo(routes.shopOrders, { tab: 'unpaid' })),
+  shopOrders: () => goTo(routes.shopOrders, {}),
 }
 
 /** A newer server may know a place that this build does not: then the messages stay in sight. */
