@@ -46,7 +46,7 @@ const channel = (code: string, name: string, totalCents: number) => ({
   code, name, transport: 'sea', transitDaysMin: 7, transitDaysMax: 10, cheapest: code === 'SEA', fastest: false,
   quote: {
     totalCents, actualGrams: 1_640, volumetricGrams: 2_100, billedGrams: 2_500,
-    lines: [{ kind: 'freight', label: 'freight', rule: 'fixedFee', basis: {}, quantity: 1, unitPriceCents: totalCents, amountCents: totalCents, tariffVersion: '1' }],
+    lines: [{ kind: 'freight', label: 'freight', rule: 'perKgBand', basis: { actualGrams: 1_640, billedGrams: 2_500 }, quantity: 2.5, unitPriceCents: totalCents / 2.5, amountCents: totalCents, tariffVersion: '1' }],
   },
 })
 const preview = (more: object = {}) => ({
