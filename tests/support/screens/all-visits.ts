@@ -26,6 +26,7 @@ import { showcaseVisits } from './showcase-visits'
 import { searchVisits } from './search-visits'
 import { senderVisits } from './sender-visits'
 import { serviceTypeVisits } from './service-type-visits'
+import { shopOrderVisits } from './shop-order-visits'
 import { standingVisits } from './standing-visits'
 import type { Visit } from './visit'
 import { walletVisits } from './wallet-visits'
@@ -62,6 +63,8 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   notification: messageVisits,
   news: newsVisits,
   search: searchVisits,
+  'shop-orders': shopOrderVisits,
+  'shop-order': shopOrderVisits,
   showcase: showcaseVisits,
   'showcase-hall': showcaseVisits,
 }
