@@ -16,10 +16,12 @@ const FLOORS = [
 /** What several features share stands in one domain's entities. One domain reaches into another only where it holds it. */
 const HOLDS = {
   account: ['settings'],
+  cart: ['goods'],
   coupon: ['bill'],
   group: ['address', 'region'],
   // A payment shows the balance, the member's coupons with their conditions in the words of a bill, and WeChat where the platform has it.
   payable: ['bill', 'coupon', 'settings', 'wallet'],
+  'shop-order': ['goods', 'bill'],
   support: ['settings'],
 }
 

@@ -4,6 +4,8 @@ const { isWords } = require('./config/chinese-scripts/pairs')
 
 /** Every page of every package. */
 const PAGE = /^src[\\/]pages[^\\/]*[\\/].+\.tsx$/
+/** Those of the shop. */
+const SHOP_PAGE = /^src[\\/]pages_store[\\/].+\.tsx$/
 /** And those of the site alone. */
 const SITE_PAGE = /^src[\\/](choose|open)-location\.tsx$/
 /** The tabs, as src/routes.ts has them. */
@@ -54,6 +56,7 @@ module.exports = {
     { test: path.join(__dirname, 'contract'), plugins: ['./config/client-contract'] },
     { test: (file) => PAGE.test(path.relative(__dirname, file)), plugins: ['./config/page-boundary'] },
     { test: (file) => isShippedOnce(file), plugins: ['./config/chinese-scripts'] },
-    { test: (file) => isBehindTabs(file), plugins: ['./config/screen-icons'] },
+    { test: (file) => isBehindTabs(file), plugins: [['./config/screen-icons', { sheet: 'screen-icons' }]] },
+    { test: (file) => SHOP_PAGE.test(path.relative(__dirname, file)), plugins: [['./config/screen-icons', { sheet: 'shop-icons' }, 'shop-icons']] },
   ],
 }

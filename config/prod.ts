@@ -26,7 +26,8 @@ export default {
         hidePathInfo: true,
         cacheGroups: {
           default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
-          // One file for all screens, smaller than minSize.
+          // One file for all screens, and one for those of the shop, smaller than minSize.
+          shopIcons: { test: /shop-icons\.scss/, type: 'css/mini-extract', name: 'shop-icons', enforce: true },
           screenIcons: { test: /screen-icons\.scss/, type: 'css/mini-extract', name: 'screen-icons', enforce: true },
           // What the first file needs of packages, under a name of its own.
           firstPackages: { type: /javascript/, test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: FIRST_PACKAGES, priority: -5, reuseExistingChunk: true },

@@ -1,5 +1,6 @@
-// Writes src/styles/icons.scss and screen-icons.scss: one CSS mask for each name of src/components/icon-names.ts, from
-// lucide-static. The first comes with the app, the second with the screens behind the tabs.
+// Writes src/styles/icons.scss, screen-icons.scss and shop-icons.scss: one CSS mask for each name of
+// src/components/icon-names.ts, from lucide-static. The first comes with the app, the second with the screens behind the
+// tabs, the third with those of the shop.
 // A mask takes the colour of the text around it and works in the mini-program, where WXML has no inline SVG.
 //   node scripts/build-icons.mjs           write the sheets
 //   node scripts/build-icons.mjs --check   fail when a sheet is not what would be written
@@ -52,6 +53,7 @@ const sheets = {
     ...toRules(namesIn('tabIconNames')),
   ],
   'src/styles/screen-icons.scss': [WRITTEN, ...toRules(namesIn('screenIconNames'))],
+  'src/styles/shop-icons.scss': [WRITTEN, ...toRules(namesIn('shopIconNames'))],
 }
 
 for (const [file, lines] of Object.entries(sheets)) {

@@ -91,7 +91,7 @@ async function loadFrames() {
   const frames = await import(`${address.href}?${Date.now()}`)
   // The app's own sheet comes below the frame and would win over the frame's modules, which in the app come after it.
   const modules = sass.compileString(`#first-frame {\n${readFileSync(path.join(work, 'frames.css'), 'utf8')}\n}`).css
-  const sheets = ['src/app.scss', 'src/styles/screen-icons.scss'].map((sheet) => sass.compile(path.join(root, sheet)).css)
+  const sheets = ['src/app.scss', 'src/styles/screen-icons.scss', 'src/styles/shop-icons.scss'].map((sheet) => sass.compile(path.join(root, sheet)).css)
   return { ...frames, css: [...sheets, modules].join('\n') }
 }
 

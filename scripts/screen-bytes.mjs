@@ -27,7 +27,7 @@ const ALWAYS = { weapp: ['src/app.tsx', 'src/custom-tab-bar/index.tsx'], h5: ['s
 
 /** The rules of all icons; those that tabs show lie in the sheet that comes first. */
 const iconRules = new Map(
-  ['icons', 'screen-icons'].flatMap((sheet) =>
+  ['icons', 'screen-icons', 'shop-icons'].flatMap((sheet) =>
     [...readFileSync(path.join(root, `src/styles/${sheet}.scss`), 'utf8').matchAll(/^\.i-([a-z0-9-]+) .*$/gm)].map(
       ([rule, name = '']) => /** @type {const} */ ([name, rule.length]),
     ),

@@ -105,6 +105,8 @@ export const goodsSkuSchema = v.object({
 export type GoodsSku = v.InferOutput<typeof goodsSkuSchema>
 
 export const goodsDetailSchema = v.object({
+  /** The time by which a limited-time price counts down. */
+  now: isoTimeSchema,
   goodsId: idSchema('goods'),
   name: v.string(),
   subtitle: v.optional(v.string()),

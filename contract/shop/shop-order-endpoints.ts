@@ -5,6 +5,7 @@ import { centsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { regionSchema } from '../kit/regions'
 import { lineSchema } from '../kit/text'
+import { isoTimeSchema } from '../kit/time-schemas'
 import { limits } from '../limits'
 import { DELIVERIES } from './cart'
 import { boughtLinesSchema, landedSchema, placeOrderSchema, shopChoiceSchema, shopOrderDetailSchema, shopOrderSummarySchema, shopPreviewSchema } from './shop-order'
@@ -73,7 +74,8 @@ export const listShopOrders = defineEndpoint({
     /** Of its number, or of a name of its goods. */
     search: v.optional(lineSchema(limits.shop.searchLength)),
   }),
-  output: pageSchema(shopOrderSummarySchema),
+  /** `now`: what is left to pay in is counted by the server's time. */
+  output: v.object({ ...pageSchema(shopOrderSummarySchema).entries, now: isoTimeSchema }),
 })
 
 export const countShopOrders = defineEndpoint({

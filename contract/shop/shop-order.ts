@@ -14,9 +14,9 @@ import { limits } from '../limits'
 import { usableCouponSchema } from '../payment/payment-options'
 import { PARCEL_STATUSES } from '../parcel/parcel-status'
 import { DELIVERIES } from './cart'
-import { shopLineGoodsSchema } from './cart-endpoints'
 import { goodsLookSchema } from './shop-picture'
 import { SHOP_END_REASONS, SHOP_ORDER_STATUSES, SHOP_REFUND_KINDS } from './shop-order-status'
+import { shopLineGoodsSchema } from './shown-cart'
 
 /** What is bought: of one warehouse, with one way of delivery. The same option twice is one line. */
 export const boughtLinesSchema = listSchema(v.object({ skuId: idSchema('sku'), quantity: wholeNumberSchema(1, limits.shop.maxQuantity) }), {
@@ -109,7 +109,10 @@ export const shopOrderSummarySchema = v.object({
   orderNumber: v.string(),
   status: v.picklist(SHOP_ORDER_STATUSES),
   delivery: v.picklist(DELIVERIES),
+  warehouseId: idSchema('warehouse'),
   warehouseName: v.string(),
+  /** Parcels of it that can be packed now. */
+  packableParcelIds: v.array(idSchema('parcel')),
   /** Of the first lines. */
   looks: v.array(goodsLookSchema),
   firstName: v.string(),
@@ -162,7 +165,6 @@ export type ShopRefund = v.InferOutput<typeof shopRefundSchema>
 
 export const shopOrderDetailSchema = v.object({
   ...shopOrderSummarySchema.entries,
-  warehouseId: idSchema('warehouse'),
   lines: v.array(shopOrderLineSchema),
   weightGrams: calculatedGramsSchema,
   goodsCents: centsSchema,

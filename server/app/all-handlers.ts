@@ -49,6 +49,7 @@ import { orderHandlers } from '@server/trade/order/order-handlers'
 import { orderOperatorHandlers } from '@server/trade/order/order-operator-handlers'
 import { shippingReportHandlers } from '@server/trade/order/shipping-report/shipping-report-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
+import { shopHandlers } from '@server/trade/shop-catalogue/shop-handlers'
 import { shopOperatorHandlers } from '@server/trade/shop-catalogue/shop-operator-handlers'
 
 /** Every module's endpoints; a module joins with its first one. */
@@ -90,6 +91,7 @@ export const allHandlers: HandlerList = [
   groupOperatorHandlers,
   showcaseHandlers,
   shopOperatorHandlers,
+  shopHandlers,
   showcaseOperatorHandlers,
   orderOperatorHandlers(ORDER_PAGE_PARTS),
   walletHandlers(allPayables),

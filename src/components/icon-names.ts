@@ -88,4 +88,32 @@ export const screenIconNames = [
   'zap',
 ] as const
 
-export type IconName = (typeof tabIconNames)[number] | (typeof screenIconNames)[number]
+/** What the shop alone shows: in a sheet of its package. */
+export const shopIconNames = [
+  'apple',
+  'baby',
+  'badge-percent',
+  'bath',
+  'bed',
+  'bell',
+  'book-open',
+  'briefcase',
+  'dumbbell',
+  'footprints',
+  'gift',
+  'headphones',
+  'heart-pulse',
+  'lamp',
+  'layout-grid',
+  'luggage',
+  'paw-print',
+  'shirt',
+  'shopping-cart',
+  'sparkles',
+  'sprout',
+  'toy-brick',
+  'utensils',
+  'wrench',
+] as const
+
+export type IconName = (typeof tabIconNames)[number] | (typeof screenIconNames)[number] | (typeof shopIconNames)[number]

@@ -1,4 +1,5 @@
 import { CACHE_KEYS, ownerOf, type Owner } from '@/session/cache-keys'
+import { LATE_KEYS } from '@/session/late-keys'
 import { filesUnder, read } from './repository'
 
 /** Whoever keeps something new on the device says here whose it is; what is the session's goes whenever a session ends. */
@@ -40,6 +41,10 @@ it('says it of every key, and takes what it does not know for the session’s [s
   expect([ownerOf('whatever comes'), ownerOf('drafts'), ownerOf('draft:guestbook:x')]).toEqual(['session', 'session', 'session'])
 })
 
+it.each(Object.values(LATE_KEYS))('takes %s, which only late code keeps, for the session’s [security]', (key) => {
+  expect([ownerOf(key), Object.values<string>(CACHE_KEYS).includes(key)]).toEqual(['session', false])
+})
+
 it('keeps nothing on the device under another key [security]', () => {
   expect(using(/localStorage|indexedDB|(set|get|clear)Storage/)).toEqual(['src/platform/storage.ts', 'src/platform/storage.weapp.ts'])
   expect(using(/sessionStorage/)).toEqual(OF_THE_TAB)
@@ -47,7 +52,7 @@ it('keeps nothing on the device under another key [security]', () => {
   expect(byItself).toEqual(['src/entities/payable/kept-mix.ts', 'src/features/sign-in/kept-invitation.ts', 'src/first-paint/start.ts', 'src/session/session.ts'])
   // A key that stands in a call, or in a constant beside it, and not in CACHE_KEYS.
   expect(using(/\b(storage|cache)\.(set|write)\(\s*['"`]/)).toEqual([])
-  for (const file of byItself) expect([file, read(file).match(/^const \w*KEY\w* = (?!CACHE_KEYS\.).*/m)]).toEqual([file, null])
+  for (const file of [...byItself, ...using(/\bcache\.set\(KEY\b/)]) expect([file, read(file).match(/^const \w*KEY\w* = (?!(CACHE|LATE)_KEYS\.).*/m)]).toEqual([file, null])
 })
 
 it('lays what is typed into a box, and nowhere else [security]', () => {

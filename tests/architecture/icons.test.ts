@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { screenIconNames, tabIconNames } from '../../src/components/icon-names'
+import { screenIconNames, shopIconNames, tabIconNames } from '../../src/components/icon-names'
 
 const root = path.resolve(__dirname, '../..')
 
@@ -21,7 +21,7 @@ describe('icons', () => {
 
   it('are listed only when used, since each costs 400 bytes', () => {
     const sources = readSources(path.join(root, 'src'))
-    expect([...tabIconNames, ...screenIconNames].filter((name) => !new RegExp(`['"]${name}['"]`).test(sources))).toEqual([])
+    expect([...tabIconNames, ...screenIconNames, ...shopIconNames].filter((name) => !new RegExp(`['"]${name}['"]`).test(sources))).toEqual([])
   })
 
   it('lie in the sheet that comes first where tabs may show them, and only there', () => {

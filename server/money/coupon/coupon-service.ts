@@ -100,9 +100,12 @@ export async function getUsableCouponId(db: Reader, memberId: string, couponId: 
   return couponId
 }
 
-/** What held one is not paid with it: it is good again until it expires. */
-export function freeCoupon(tx: Tx, payableId: string): Promise<void> {
-  return store.freeCoupon(tx, payableId)
+/**
+ * What held one is not paid with it: it is good again until it expires.
+ * @param graceDays where it is our doing that it was held until it expired: so long it is good all the same
+ */
+export function freeCoupon(tx: Tx, payableId: string, graceDays = 0): Promise<void> {
+  return store.freeCoupon(tx, payableId, graceDays)
 }
 
 /** @throws Refusal `invalid` for a channel or warehouse that is not there, `couponCodeTaken` */

@@ -201,6 +201,8 @@ export async function takeCoupon(tx: Tx, { couponId, memberId, payableId }: Coup
   return taken !== undefined
 }
 
-export async function freeCoupon(tx: Tx, payableId: string): Promise<void> {
-  await tx.updateTable('memberCoupons').set({ payableId: null }).where('payableId', '=', payableId).execute()
+/** @param graceDays what has expired meanwhile is good for so many days more; 0: it stays expired */
+export async function freeCoupon(tx: Tx, payableId: string, graceDays: number): Promise<void> {
+  const expiresAt = sql<Date>`case when expires_at > ${appNow} then expires_at else greatest(expires_at, ${appNow} + make_interval(days => ${graceDays})) end`
+  await tx.updateTable('memberCoupons').set({ payableId: null, ...(graceDays > 0 && { expiresAt }) }).where('payableId', '=', payableId).execute()
 }

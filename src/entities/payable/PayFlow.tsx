@@ -1,12 +1,9 @@
-import { tabErrorTexts } from '@contract/kit/tab-errors'
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { networkFailureText } from '@/api/wire-texts'
-import { withRole } from '@/components/a11y'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { ErrorCard } from '@/components/ErrorCard'
-import { NoteLine } from '@/components/NoteLine'
 import { ResultView } from '@/components/ResultView'
 import { RollingMoney } from '@/components/RollingMoney'
 import { Skeleton } from '@/components/Skeleton'
@@ -15,7 +12,6 @@ import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { haptics } from '@/platform/haptics'
 import { wechatPay } from '@/platform/wechat-pay'
-import { BusinessError } from '@/query/business-error'
 import { useScreenState } from '@/query/screen-state'
 import { useWallet } from '@/entities/wallet/wallet-queries'
 import { usePay } from './payable-queries'
@@ -24,7 +20,8 @@ import { payStrings } from './pay-strings'
 import styles from './PayFlow.module.scss'
 import { PayMethods, type PayMethod } from './PayMethods'
 import { PayMix } from './PayMix'
-import { usePaymentMix } from './use-payment-mix'
+import { PayNotes } from './PayNotes'
+import { type PaymentMix, usePaymentMix } from './use-payment-mix'
 import { useWechatPay } from './use-wechat-pay'
 import { WechatPayView } from './WechatPayView'
 
@@ -40,8 +37,23 @@ export interface PayParts {
   readonly textOnly?: boolean
 }
 
+/** What there is to choose from, and what it comes to. */
+export interface PayPieces {
+  /** The rows of the thing. */
+  readonly head: ReactNode
+  readonly dueCents: number
+  readonly mix: PaymentMix
+  /** Why the last try has paid nothing. */
+  readonly notes: ReactNode
+  /** Coupon and points; absent where neither is to be had. */
+  readonly deductions: ReactNode
+  readonly methods: ReactNode
+}
+
 export interface PayFlowProps {
   readonly payable: Payable
+  /** How the pieces lie; below each other, as in a sheet, when left out. */
+  readonly layout?: ((pieces: PayPieces) => ReactNode) | undefined
   /** The member leaves the payment. */
   readonly onClose: () => void
   /** A sheet, or a page. */
@@ -49,7 +61,7 @@ export interface PayFlowProps {
 }
 
 /** Balance, WeChat, or a transfer with its slip. The amount on the button is what is charged, or nothing is. */
-export function PayFlow({ payable, onClose, frame }: PayFlowProps) {
+export function PayFlow({ payable, onClose, frame, layout = inSheet }: PayFlowProps) {
   const words = useStrings(payStrings)
   const language = useLanguage()
   const { id, state, owed, transfer } = payable
@@ -67,7 +79,8 @@ export function PayFlow({ payable, onClose, frame }: PayFlowProps) {
   const balance = wallet.data?.balanceCents
   const canPay = owed?.canPay === true
   const isEnough = canPay && due !== undefined && balance !== undefined && balance >= due
-  const hasWechat = wechat.isOffered && canPay && due !== undefined && due > 0
+  const takesWechat = wechat.isOffered && canPay && due !== undefined && due > 0
+  const hasWechat = takesWechat && payable.wechatClosed === undefined
   const method = hasWechat && (chosen === 'wechat' || !isEnough) ? 'wechat' : isEnough ? 'balance' : undefined
   const isRunning = pay.isRunning || wechat.phase === 'asking'
   const hasResumed = useRef(false)
@@ -119,7 +132,7 @@ export function PayFlow({ payable, onClose, frame }: PayFlowProps) {
       </Button>
     ) : method === 'balance' && due !== undefined ? (
       <Button size="xl" block loading={isRunning} onPress={submit}>
-        {words.submit(formatMoney(due))}
+        {due === 0 ? words.confirm(formatMoney(due)) : (payable.words.submit ?? words.submit)(formatMoney(due))}
       </Button>
     ) : (
       canPay &&
@@ -130,8 +143,6 @@ export function PayFlow({ payable, onClose, frame }: PayFlowProps) {
         </Button>
       )
     )
-  const error = method === 'wechat' ? wechat.error : pay.error
-  const failure = error && (error instanceof BusinessError ? error.message : networkFailureText[language])
   return frame({
     stage: 'choosing',
     locked: isRunning,
@@ -144,34 +155,39 @@ export function PayFlow({ payable, onClose, frame }: PayFlowProps) {
       ) : !canPay || due === undefined ? (
         <Empty plain title={payable.words.notDue} />
       ) : (
-        <>
-          <View className={styles.amount} aria-live="polite">
-            {payable.head(mix.options?.totalCents ?? due)}
-            <RollingMoney cents={due} size="large" />
-          </View>
-          {failure !== undefined && (
-            <View {...withRole('alert')}>
-              <NoteLine tone="problem">
-                {tabErrorTexts.paymentFailed[language]} · {failure}
-              </NoteLine>
-            </View>
-          )}
-          {wechat.refused !== undefined && (
-            <View {...withRole('status')}>
-              <NoteLine>{wechat.refused === 'cancelled' ? payable.words.cancelled : words.wechat.failed}</NoteLine>
-            </View>
-          )}
-          {mix.options && <PayMix mix={mix} options={mix.options} words={payable.words} />}
-          <PayMethods
-            payable={payable}
-            dueCents={due}
-            balanceCents={balance}
-            deductions={mix.deductions}
-            method={method}
-            hasWechat={hasWechat}
-            onMethod={setChosen}
-          />
-        </>
+        layout({
+          head: payable.head(mix.options?.totalCents ?? due),
+          dueCents: due,
+          mix,
+          notes: <PayNotes error={method === 'wechat' ? wechat.error : pay.error} refused={wechat.refused} cancelled={payable.words.cancelled} />,
+          deductions: mix.options && <PayMix mix={mix} options={mix.options} words={payable.words} carded={layout !== inSheet} />,
+          methods: (
+            <PayMethods
+              payable={payable}
+              dueCents={due}
+              balanceCents={balance}
+              deductions={mix.deductions}
+              method={method}
+              hasWechat={hasWechat}
+              isWechatClosed={takesWechat && !hasWechat}
+              onMethod={setChosen}
+            />
+          ),
+        })
       ),
   })
+}
+
+function inSheet({ head, dueCents, notes, deductions, methods }: PayPieces): ReactNode {
+  return (
+    <>
+      <View className={styles.amount} aria-live="polite">
+        {head}
+        <RollingMoney cents={dueCents} size="large" />
+      </View>
+      {notes}
+      {deductions}
+      {methods}
+    </>
+  )
 }

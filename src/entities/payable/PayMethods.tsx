@@ -18,7 +18,7 @@ import styles from './PayFlow.module.scss'
 export type PayMethod = 'balance' | 'wechat'
 
 export interface PayMethodsProps {
-  readonly payable: Pick<Payable, 'transfer' | 'setting'>
+  readonly payable: Pick<Payable, 'transfer' | 'setting' | 'wechatClosed' | 'words'>
   readonly dueCents: number
   readonly balanceCents: number
   /** Go with a transfer, too. */
@@ -26,12 +26,14 @@ export interface PayMethodsProps {
   /** What the button below will pay with; undefined where neither is possible. */
   readonly method: PayMethod | undefined
   readonly hasWechat: boolean
+  /** It could be paid by WeChat here, if it were not for `payable.wechatClosed`. */
+  readonly isWechatClosed: boolean
   readonly onMethod: (method: PayMethod) => void
 }
 
 /** The balance where it is enough, else the ways to more of it; WeChat where it can be; a transfer where the thing takes one. */
-export function PayMethods({ payable, dueCents, balanceCents, deductions, method, hasWechat, onMethod }: PayMethodsProps) {
-  const { transfer, setting } = payable
+export function PayMethods({ payable, dueCents, balanceCents, deductions, method, hasWechat, isWechatClosed, onMethod }: PayMethodsProps) {
+  const { transfer, setting, wechatClosed } = payable
   const words = useStrings(payStrings)
   const isEnough = balanceCents >= dueCents
   return (
@@ -62,9 +64,18 @@ export function PayMethods({ payable, dueCents, balanceCents, deductions, method
           <IconTile icon="message-circle" tint="green" />
           <View className="grow">
             <View className="t14 b">{words.wechat.name}</View>
-            <View className="t12 c3">{words.wechat.text}</View>
+            <View className="t12 c3">{payable.words.wechat ?? words.wechat.text}</View>
           </View>
         </MethodRow>
+      )}
+      {isWechatClosed && (
+        <View className={styles.method}>
+          <IconTile icon="message-circle" tint="grey" />
+          <View className="grow">
+            <View className="t14 b">{words.wechat.name}</View>
+            <View className="t12 cw">{wechatClosed}</View>
+          </View>
+        </View>
       )}
       {transfer && (
         <Pressable row role="link" className={styles.method} onPress={() => transfer.open(deductions)}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toPointsShare, toPointsWorth } from '@contract/points/points'
 import type { PaymentOptions, UsableCoupon } from '@contract/payment/payment-options'
 import { ChoiceSheet } from '@/components/ChoiceSheet'
+import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { SwitchRow } from '@/components/SwitchRow'
@@ -22,10 +23,12 @@ export interface PayMixProps {
   readonly mix: PaymentMix
   readonly options: PaymentOptions
   readonly words: Pick<PayableWords, 'coupons' | 'share'>
+  /** A card of its own on a page, in place of a tinted box in a sheet. */
+  readonly carded?: boolean
 }
 
 /** What a coupon and points take off this bill, and another choice of both (picture 11). */
-export function PayMix({ mix, options, words: ofPayable }: PayMixProps) {
+export function PayMix({ mix, options, words: ofPayable, carded = false }: PayMixProps) {
   const { mix: words } = useStrings(payStrings)
   const [isOpen, setOpen] = useState(false)
   const { coupon, points, mostPoints } = mix
@@ -34,7 +37,7 @@ export function PayMix({ mix, options, words: ofPayable }: PayMixProps) {
   if (options.coupons.length === 0 && !hasPoints) return null
   const fitting = options.coupons.filter(({ worthCents }) => worthCents !== undefined).length
   return (
-    <View className={styles.mix}>
+    <View className={cx(styles.mix, carded && styles.carded)}>
       {options.coupons.length > 0 && (
         <Pressable row className={styles.coupon} onPress={() => setOpen(true)}>
           <View className="grow t14">{coupon ? coupon.name : ofPayable.coupons(fitting)}</View>

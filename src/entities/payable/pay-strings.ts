@@ -10,6 +10,8 @@ export const payStrings = strings({
   topUp: ['充值', '充值', 'Top up'],
   transfer: ['轉帳，上傳憑證', '转账，上传凭证', 'Bank transfer with receipt'],
   submit: (amount: string) => [`支付 ${amount}`, `支付 ${amount}`, `Pay ${amount}`],
+  /** Coupon and points leave nothing to pay. */
+  confirm: (amount: string) => [`確認 ${amount}`, `确认 ${amount}`, `Confirm ${amount}`],
   mix: {
     title: ['選擇優惠券', '选择优惠券', 'Choose a coupon'],
     none: ['不使用', '不使用', 'None'],

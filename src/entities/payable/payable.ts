@@ -19,6 +19,10 @@ export interface Payable {
   readonly head: (billCents: Cents) => ReactNode
   /** A bank transfer with its slip; absent where the thing takes none. */
   readonly transfer?: TransferWay | undefined
+  /** Why WeChat cannot pay it any more, though the balance can; absent while it can. */
+  readonly wechatClosed?: string | undefined
+  /** Another page asks whether WeChat's money has come; absent where that is asked here. */
+  readonly checkElsewhere?: ((paymentId: string) => Promise<void>) | undefined
   /** A setting that is shown while the balance pays. */
   readonly setting?: ReactNode
   /** Goes with a payment from the balance. */
@@ -47,6 +51,10 @@ export interface TransferWay {
 /** Sentences that name the thing. */
 export interface PayableWords {
   readonly notDue: string
+  /** On the button, where it says something else than every payment. */
+  readonly submit?: ((amount: string) => string) | undefined
+  /** Beneath WeChat: what becomes of money that goes back. */
+  readonly wechat?: string | undefined
   /** How many coupons fit. */
   readonly coupons: (count: number) => string
   /** Up to which share, and amount, points may pay. */

@@ -1,22 +1,16 @@
 import type { Deductions } from '@contract/payment/payment-options'
-import type { WechatPaymentState } from '@contract/wallet/wechat-pay'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Refused } from '@/platform/types'
 import { wechatPay } from '@/platform/wechat-pay'
 import type { EndpointMutation } from '@/query/use-endpoint-mutation'
 import { useSettings } from '@/entities/settings/settings-queries'
 import { keptMix } from './kept-mix'
 import type { Payable } from './payable'
-import { useCheckWechatPay, useStartWechatPay } from './payable-queries'
+import { useStartWechatPay } from './payable-queries'
+import { useWechatCheck, type WechatCheckPhase } from './use-wechat-check'
 
-/** WeChat tells the server within a second or two as a rule; after these looks the member need not wait any longer. */
-const PAUSES_MS = [0, 1_000, 2_000, 3_000, 5_000, 8_000]
-
-/**
- * asking: WeChat's own window, or the way to it · confirming: the server is asked whether money has come · late: it has
- * not heard yet · credited, closed: as the server says.
- */
-export type WechatPhase = 'idle' | 'asking' | 'confirming' | 'late' | 'credited' | 'closed'
+/** asking: WeChat's own window, or the way to it. */
+export type WechatPhase = WechatCheckPhase | 'asking'
 
 export interface WechatPaying {
   /** Whether it can be paid by WeChat here: by this device and by the platform. */
@@ -31,49 +25,24 @@ export interface WechatPaying {
   readonly backToStart: () => void
 }
 
-/** Paying by WeChat. What WeChat tells the client proves nothing, so it is the server that is asked. */
-export function useWechatPay({ id, returnTo }: Pick<Payable, 'id' | 'returnTo'>, onPaid: () => void): WechatPaying {
+/** Paying by WeChat, and asking whether the money has come, unless another page does that. */
+export function useWechatPay({ id, returnTo, checkElsewhere }: Pick<Payable, 'id' | 'returnTo' | 'checkElsewhere'>, onPaid: () => void): WechatPaying {
   const settings = useSettings(wechatPay.app !== undefined).settings?.wechat
   const start = useStartWechatPay(id)
-  const check = useCheckWechatPay()
-  const [phase, setPhase] = useState<WechatPhase>('idle')
+  const check = useWechatCheck(onPaid)
+  const [isAsking, setAsking] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  const paymentId = useRef('')
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
 
   function stop(reason: Refused | undefined): false {
     setRefused(reason)
-    setPhase('idle')
+    setAsking(false)
     return false
-  }
-
-  function settle(state: WechatPaymentState): void {
-    if (state === 'paid') onPaid()
-    else setPhase(state === 'waiting' ? 'late' : state)
-  }
-
-  async function confirm(pausesMs: readonly number[]): Promise<void> {
-    setPhase('confirming')
-    for (const pauseMs of pausesMs) {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      if (!isMounted.current) return
-      const outcome = await check.run({ paymentId: paymentId.current })
-      if (!outcome.ok) break
-      if (outcome.data.state !== 'waiting') return settle(outcome.data.state)
-    }
-    if (isMounted.current) setPhase('late')
   }
 
   async function pay(dueCents: number, deductions: Deductions | undefined): Promise<boolean> {
     const { app } = wechatPay
     if (app === undefined) return false
-    setPhase('asking')
+    setAsking(true)
     setRefused(undefined)
     keptMix.keep(id, deductions)
     const payer = await wechatPay.payerCode({ pageAppId: settings?.pageAppId, purpose: id, returnTo })
@@ -84,16 +53,22 @@ export function useWechatPay({ id, returnTo }: Pick<Payable, 'id' | 'returnTo'>,
       stop(undefined)
       return true
     }
-    const { paymentId: startedId, ...request } = asked.data
-    paymentId.current = startedId
+    const { paymentId, ...request } = asked.data
     const said = await wechatPay.pay(request)
     // A no of the member is believed; whatever else the device says, the server knows better.
     if (said === 'cancelled') return stop(said)
-    await confirm(PAUSES_MS)
+    if (checkElsewhere) {
+      await checkElsewhere(paymentId)
+      setAsking(false)
+      return false
+    }
+    setAsking(false)
+    await check.confirm(paymentId)
     return false
   }
 
   const isOffered =
     wechatPay.app === 'miniProgram' ? settings?.miniProgramPay === true : wechatPay.app !== undefined && settings?.pageAppId !== undefined
-  return { isOffered, phase, refused, error: start.error, pay, checkAgain: () => confirm([0]), backToStart: () => setPhase('idle') }
+  const { phase, checkAgain, backToStart } = check
+  return { isOffered, phase: isAsking ? 'asking' : phase, refused, error: start.error, pay, checkAgain, backToStart }
 }

@@ -1,0 +1,34 @@
+import type { Language } from '@contract/kit/language'
+import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import type { ShopOffer } from '@contract/shop/goods'
+import { formatDay, formatMoney, formatRate, formatTime, offsetHere } from '@/i18n/format'
+import type { OfferStrings } from './offer-strings'
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Where the cents say nothing: `¥150`. */
+export const toShortMoney = (cents: number): string => formatMoney(cents).replace(/\.00$/, '')
+
+/** What an offer takes off, and from what on. */
+export function toOfferText({ thresholdCents, benefit }: Pick<ShopOffer, 'thresholdCents' | 'benefit'>, words: OfferStrings): string {
+  const from = toShortMoney(thresholdCents)
+  return benefit.kind === 'amount'
+    ? words.amount(from, toShortMoney(benefit.amountCents))
+    : words.percent(from, formatRate(benefit.rate).replace(/\.00%$/, '%'), toShortMoney(benefit.capCents))
+}
+
+/** The end of a day is 24:00 of it, and not the beginning of the next: `11/30 24:00`. */
+function toEnd(closes: number, offsetMinutes: number, language: Language): string {
+  const isMidnight = (closes + offsetMinutes * MINUTE_MS) % DAY_MS === 0
+  const day = formatDay(isMidnight ? closes - 1 : closes, language, offsetMinutes)
+  return `${day} ${isMidnight ? '24:00' : formatTime(closes, offsetMinutes)}`
+}
+
+/** Until when an offer runs, by the time at home. */
+export const toHomeEnd = (closesAt: string, language: Language): string => toEnd(Date.parse(closesAt), HOME_UTC_OFFSET_MINUTES, language)
+
+/** The same by the reader's own clock. */
+export function toEndHere(closesAt: string, language: Language): string {
+  const closes = Date.parse(closesAt)
+  return toEnd(closes, offsetHere(closes), language)
+}

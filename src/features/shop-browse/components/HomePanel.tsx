@@ -1,0 +1,103 @@
+import type { GoodsCard } from '@contract/shop/goods'
+import { limits } from '@contract/limits'
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { Empty } from '@/components/Empty'
+import { PagedList } from '@/components/PagedList'
+import { SearchBar } from '@/components/SearchBar'
+import { SectionTitle } from '@/components/SectionTitle'
+import { shopStrings } from '@/entities/goods/shop-strings'
+import { ShopFrame } from '@/entities/goods/ShopFrame'
+import { useStrings } from '@/i18n/use-strings'
+import { goTo, replaceWith } from '@/navigation/go'
+import { useSharing } from '@/navigation/share'
+import { usePullDown } from '@/platform/page-lifecycle'
+import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
+import { useShopHome } from '../browse-queries'
+import { browseStrings } from '../browse-strings'
+import { useSeenGoods } from '../seen-goods'
+import { useHomeGoods } from '../use-home-goods'
+import { CategoryGrid } from './CategoryGrid'
+import { GoodsTile } from './GoodsTile'
+import tile from './GoodsTile.module.scss'
+import styles from './HomePanel.module.scss'
+import { OfferCard } from './OfferCard'
+import { SeenRow } from './SeenRow'
+
+/** The hero reaches behind the upper half of the categories. */
+const HERO_HEIGHT = 196
+
+interface Pair {
+  readonly left: GoodsCard
+  readonly right: GoodsCard | undefined
+}
+
+const toPairs = (goods: readonly GoodsCard[]): readonly Pair[] =>
+  goods.flatMap((left, index) => (index % 2 === 0 ? [{ left, right: goods[index + 1] }] : []))
+
+const drawPair = ({ left, right }: Pair) => (
+  <View className={tile.pair}>
+    <View className={tile.column}>
+      <GoodsTile goods={left} />
+    </View>
+    <View className={tile.column}>{right && <GoodsTile goods={right} />}</View>
+  </View>
+)
+
+/** The shop's front: what is looked for, categories, the offer, what sells (picture 56). */
+export function HomePanel() {
+  const words = useStrings(browseStrings)
+  const shop = useStrings(shopStrings)
+  const read = useShopHome()
+  const state = useScreenState(read)
+  const { data: home } = read
+  const goods = useHomeGoods(home)
+  const seen = useSeenGoods()
+  const [text, setText] = useState('')
+  const pairs = useMemo(() => toPairs(goods.items), [goods.items])
+  usePullDown(read.refetch)
+  useSharing(`${shop.title} · ${words.headline}`, routes.shop)
+  const search = () => {
+    const q = text.trim()
+    if (q !== '') void goTo(routes.shopList, { q })
+  }
+  return (
+    <ShopFrame
+      title={shop.title}
+      hero={HERO_HEIGHT}
+      {...state}
+      head={
+        <View className={styles.search}>
+          <SearchBar onHero value={text} onChange={setText} onSearch={search} placeholder={words.search} maxLength={limits.shop.searchLength} />
+        </View>
+      }
+    >
+      <View className={styles.promise}>
+        <View className={styles.headline}>{words.headline}</View>
+        <View className={styles.line}>{words.promise}</View>
+      </View>
+      {home && (
+        <>
+          <CategoryGrid {...home} />
+          {home.offer && <OfferCard offer={home.offer} />}
+          {goods.items.length > 0 && <SectionTitle title={words.popular} action={words.all} onAction={() => void replaceWith(routes.shopList)} />}
+          <PagedList
+            items={pairs}
+            label={words.popular}
+            keyOf={({ left }) => left.goodsId}
+            renderItem={drawPair}
+            hasMore={goods.hasNextPage}
+            loadMore={goods.loadMore}
+            onSight={({ start, end }) => goods.onSight({ start: start * 2, end: end * 2 })}
+            loading={goods.isFetchingNextPage}
+            error={goods.error ? state.error : undefined}
+            retry={() => void goods.refetch()}
+            empty={<Empty {...words.nothing} />}
+          />
+          <SeenRow seen={seen} />
+        </>
+      )}
+    </ShopFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ShownCartLine } from '@contract/shop/shown-cart'
+import { SectionTitle } from '@/components/SectionTitle'
+import { canBeBought } from '@/entities/cart/cart-line'
+import { useStrings } from '@/i18n/use-strings'
+import type { CartRow } from '../cart-rows'
+import { shopCartStrings } from '../shop-cart-strings'
+import type { CartPanelState } from '../use-cart-panel'
+import { CartLine } from './CartLine'
+import { GroupHead } from './GroupHead'
+import { InvalidLine } from './InvalidLine'
+import { OfferStrip } from './OfferStrip'
+
+export interface CartRowViewProps {
+  readonly row: CartRow
+  readonly panel: CartPanelState
+  readonly onChangeOption: (line: ShownCartLine) => void
+}
+
+export function CartRowView({ row, panel, onChangeOption }: CartRowViewProps) {
+  const words = useStrings(shopCartStrings)
+  const { ticks, marks } = panel
+  const isManaging = marks !== undefined
+  const onTick = (line: ShownCartLine) => (marks ?? ticks).toggle([line])
+  switch (row.kind) {
+    case 'offer':
+      return <OfferStrip progress={row.progress} />
+    case 'head':
+      return (
+        <GroupHead
+          {...row}
+          isOnly={panel.groupCount === 1}
+          onTick={({ lines }) => (marks ?? ticks).toggle(isManaging ? lines : lines.filter(canBeBought))}
+        />
+      )
+    case 'line':
+      return <CartLine {...row} isManaging={isManaging} onTick={onTick} onQuantity={panel.setQuantity} />
+    case 'unavailable':
+      return <SectionTitle title={words.unavailable} {...(row.canClear && !isManaging && { action: words.clearGone, onAction: () => void panel.clearGone() })} />
+    case 'invalid':
+      return <InvalidLine {...row} isManaging={isManaging} onTick={onTick} onChangeOption={onChangeOption} onRemove={(line) => panel.remove([line])} />
+  }
+}
