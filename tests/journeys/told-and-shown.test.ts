@@ -22,7 +22,7 @@ import { wordsOf } from '../support/words'
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')
-const { account, message, my, navigation, comment, post, showcase, ui, writePost } = words
+const { account, message, my, navigation, comment, post, showcase, ui, voice, writePost } = words
 
 const numbers = { h5: 'SF771822370017', weapp: 'SF771922370017' } as const
 const TEXT = '七天就到，箱角一點都沒凹。'
@@ -103,7 +103,7 @@ describe.each(buildsInTurn('told-and-shown'))('on %s', (build) => {
     await asker.driver.see(TEXT)
     await asker.driver.tap('button', comment.write)
     await asker.driver.type(comment.write, QUESTION)
-    await asker.driver.tap('button', comment.send)
+    await asker.driver.tap('button', voice.send)
     await asker.driver.see(showcase.status.unreviewed)
     const firstOf = async ({ server }: DemoMember) => (await server.ask(listComments, { postId })).items[0]
     await demo.desk.run('comment-approve', (await firstOf(other))?.commentId ?? '', '--revision', '1')
@@ -111,7 +111,7 @@ describe.each(buildsInTurn('told-and-shown'))('on %s', (build) => {
     await driver.see(QUESTION)
     await driver.tap('link', post.reply)
     await driver.type(/^回覆/, ANSWER)
-    await driver.tap('button', comment.send)
+    await driver.tap('button', voice.send)
     await driver.see(showcase.status.unreviewed)
     await demo.desk.run('comment-approve', (await firstOf(member))?.replies[0]?.commentId ?? '', '--revision', '1')
     await asker.driver.reload()

@@ -11,6 +11,8 @@ import { PhotoGrid } from '@/components/PhotoGrid'
 import { Screen } from '@/components/Screen'
 import { TextBlock } from '@/components/TextBlock'
 import { showcaseStrings } from '@/entities/showcase/showcase-strings'
+import { useSureDeletion } from '@/entities/voice/use-sure-deletion'
+import { voiceStrings } from '@/entities/voice/voice-strings'
 import { Field } from '@/forms/Field'
 import { UploadPicker } from '@/forms/UploadPicker'
 import { useForm } from '@/forms/use-form'
@@ -21,7 +23,7 @@ import { goToLogin, useGuest } from '@/navigation/login-way'
 import { toAssetAddress } from '@/platform/asset-address'
 import { images } from '@/platform/images'
 import { usePullDown } from '@/platform/page-lifecycle'
-import { ask, toast } from '@/prompts/prompts'
+import { toast } from '@/prompts/prompts'
 import { useScreenState, type ScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { AuthorCard } from '../components/AuthorCard'
@@ -63,27 +65,26 @@ interface PartProps {
 
 function useDeleting({ orderNumber, own }: PostDraft): () => Promise<void> {
   const words = useStrings(writeStrings)
-  const shared = useStrings(showcaseStrings)
+  const sureDeletion = useSureDeletion()
   const { run } = useDeletePost()
   return async () => {
     if (!own) return
-    const keeps = await ask({ title: words.deleteTitle(orderNumber), text: words.deleteText, yes: shared.keep, no: shared.delete, isNoDangerous: true })
-    if (keeps || !(await run({ postId: own.post.postId })).ok) return
-    toast(shared.deleted)
-    await goBack()
+    const question = { title: words.deleteTitle(orderNumber), text: words.deleteText }
+    if (await sureDeletion(question, () => run({ postId: own.post.postId }))) await goBack()
   }
 }
 
 /** While it is looked at, it stays as it is. */
 function SentScreen({ draft, own, state, onTold }: PartProps & { readonly own: OwnPost }) {
   const words = useStrings(writeStrings)
-  const shared = useStrings(showcaseStrings)
+  const { mine } = useStrings(showcaseStrings)
+  const shared = useStrings(voiceStrings)
   const remove = useDeleting(draft)
   const { photos, text } = own.post
   const addresses = photos.map(({ url }) => toAssetAddress(url))
   return (
     <Screen
-      title={shared.mine}
+      title={mine}
       {...state}
       bar={
         <Button kind="line" size="xl" block onPress={remove}>
@@ -108,7 +109,7 @@ function SentScreen({ draft, own, state, onTold }: PartProps & { readonly own: O
 
 function FormScreen({ draft, state, onTold }: PartProps) {
   const words = useStrings(writeStrings)
-  const shared = useStrings(showcaseStrings)
+  const shared = useStrings(voiceStrings)
   const { run } = useWritePost()
   const remove = useDeleting(draft)
   const { orderId, offered, own } = draft
