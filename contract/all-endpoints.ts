@@ -60,8 +60,10 @@ import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
+import * as shopCart from './shop/cart-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
 import * as shopOffers from './shop/offer-operator-endpoints'
+import * as shopOrder from './shop/shop-order-endpoints'
 import * as shopOperator from './shop/shop-operator-endpoints'
 import * as showcaseOperator from './showcase/showcase-operator-endpoints'
 import * as system from './system/system-endpoints'
@@ -95,6 +97,8 @@ export const allEndpoints: readonly Endpoint[] = [
   shopOperator,
   shopOffers,
   shopGoods,
+  shopCart,
+  shopOrder,
   dataExport,
   accountPassword,
   accountDevice,

@@ -32,4 +32,5 @@ export const NOTICES = {
   groupNews: alwaysInApp(['拼郵動態', '拼邮动态', 'Group shipping']),
   postReviewed: silenceable(['曬單審核', '晒单审核', 'Post reviewed']),
   commentNews: silenceable(['評論與回覆', '评论与回复', 'Comments and replies']),
+  shopBack: silenceable(['到貨通知', '到货通知', 'Back in stock']),
 }

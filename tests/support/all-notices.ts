@@ -39,5 +39,6 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
     return [group, { ...group, text: `話 ${MARK}`, amountCents, code: '123456', trackingNumber: `T${MARK}` }]
   }),
   postReviewed: POST_NEWS.map((status) => ({ postId: 'of-the-post', orderId: 'of-the-order', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
+  shopBack: [headline, { 'zh-Hant': '', 'zh-Hans': '', en: '' }].map((optionTexts) => ({ goodsId: 'of-the-goods', skuId: 'of-the-sku', names: headline, optionTexts })),
   commentNews: COMMENT_NEWS.map((news) => ({ postId: 'of-the-post', commentId: 'of-the-comment', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) })),
 }

@@ -1,4 +1,4 @@
-import type { DeviceCartLine, ShownCart } from '@contract/shop/cart-endpoints'
+import type { DeviceCartLine, ShownCart } from '@contract/shop/shown-cart'
 import { mergeCarts, type Delivery } from '@contract/shop/cart'
 import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'

@@ -1,6 +1,6 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
-import type { ShownCart, ShownCartLine } from '@contract/shop/cart-endpoints'
+import type { ShownCart, ShownCartLine } from '@contract/shop/shown-cart'
 import type { Cart, JudgedLine } from '@server/trade/shop-cart/cart-service'
 import { toShopLineGoods } from '@server/trade/shop-catalogue/shop-lines'
 

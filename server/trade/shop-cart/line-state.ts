@@ -1,5 +1,5 @@
 import type { Delivery } from '@contract/shop/cart'
-import type { CartLineState } from '@contract/shop/cart-endpoints'
+import type { CartLineState } from '@contract/shop/shown-cart'
 import { MOST_STOCK_TOLD } from '@contract/shop/goods'
 import type { ShopLine } from '@server/trade/shop-catalogue/shop-lines'
 

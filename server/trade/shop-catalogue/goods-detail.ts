@@ -13,13 +13,14 @@ import { listStock } from '@server/trade/shop-catalogue/stock-store'
 import { listAwaited } from '@server/trade/shop-catalogue/wait-store'
 
 interface Looker {
+  readonly now: Date
   readonly language: Language
   /** Undefined for a guest. */
   readonly memberId: string | undefined
 }
 
 /** Also of goods that are no longer sold: members have them in carts and orders. @throws Refusal `notFound`, also for a draft */
-export async function readGoodsDetail(db: Reader, goodsId: string, { language, memberId }: Looker): Promise<Complete<GoodsDetail>> {
+export async function readGoodsDetail(db: Reader, goodsId: string, { now, language, memberId }: Looker): Promise<Complete<GoodsDetail>> {
   const [row] = await store.listGoodsById(db, [goodsId])
   if (!row || row.state === 'draft') throw new Refusal('notFound')
   const category = (await store.listCategories(db)).find(({ id }) => id === row.categoryId)
@@ -27,6 +28,7 @@ export async function readGoodsDetail(db: Reader, goodsId: string, { language, m
   const warehouse = await getWarehouse(db, row.warehouseId)
   const pictures = (await store.listPictureIds(db, [goodsId])).get(goodsId) ?? []
   return {
+    now: now.toISOString(),
     goodsId,
     name: row.names[language],
     subtitle: row.subtitles[language] === '' ? undefined : row.subtitles[language],

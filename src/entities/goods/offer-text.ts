@@ -28,7 +28,6 @@ function toEnd(closes: number, offsetMinutes: number, language: Language): strin
 export const toHomeEnd = (closesAt: string, language: Language): string => toEnd(Date.parse(closesAt), HOME_UTC_OFFSET_MINUTES, language)
 
 /** The same by the reader's own clock. */
-export function toEndHere(closesAt: string, language: Language): string {
-  const closes = Date.parse(closesAt)
-  return toEnd(closes, offsetHere(closes), language)
+export function toEndHere(closesAt: string, language: Language, offsetMinutes = offsetHere(Date.parse(closesAt))): string {
+  return toEnd(Date.parse(closesAt), offsetMinutes, language)
 }

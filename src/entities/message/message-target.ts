@@ -28,6 +28,8 @@ const OPEN: Readonly<Record<MessagePlace, Open>> = {
   ownComments: () => goTo(routes.commentShow, { tab: 'mine', part: 'comments' }),
   showcase: () => goTo(routes.commentShow),
   news: (newsId) => (newsId ? goTo(routes.newsDetail, { newsId }) : goTo(routes.newsList)),
+  goods: (goodsId) => (goodsId ? goTo(routes.goods, { goodsId }) : goTo(routes.shop)),
+  shop: () => goTo(routes.shop),
   service: () => goTo(routes.customer),
 }
 

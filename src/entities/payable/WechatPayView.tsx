@@ -8,7 +8,7 @@ import styles from './PayFlow.module.scss'
 import type { WechatPaying } from './use-wechat-pay'
 
 export interface WechatPayViewProps {
-  readonly wechat: WechatPaying
+  readonly wechat: Pick<WechatPaying, 'phase' | 'checkAgain' | 'backToStart'>
   readonly words: Pick<PayableWords, 'late' | 'credited'>
   readonly onClose: () => void
 }

@@ -5,7 +5,7 @@ import { ShopTabsProvider } from '@/entities/goods/shop-tabs'
 import { CartPanel } from '@/features/shop-cart/screens/CartPanel'
 import { LATE_KEYS } from '@/session/late-keys'
 import { aUser, startTestApp, type TestAppOptions } from '../../support/client'
-import { yes } from '../../support/fake-server'
+import { no, yes } from '../../support/fake-server'
 import { aCart, aLine } from './some-cart'
 
 export const CART = '/pages_store/index?tab=cart'
@@ -17,6 +17,10 @@ export interface OpenCart extends TestAppOptions {
   readonly cart?: Partial<ShownCart>
   /** What the device has kept of a guest's cart. */
   readonly device?: readonly Fields[]
+  /** It cannot be read. */
+  readonly fails?: boolean
+  /** What the server answers when the cart of the device joins the member's. */
+  readonly merge?: object
   readonly onPanel?: (panel: string) => void
 }
 
@@ -29,7 +33,7 @@ export const onDevice = (): readonly Fields[] | undefined => {
 }
 
 /** The cart of a member, at a server that keeps what is put into it. */
-export function openCart({ lines, cart = {}, device = [], member = aUser(), onPanel = () => undefined, ...options }: OpenCart = {}) {
+export function openCart({ lines, cart = {}, device = [], member = aUser(), onPanel = () => undefined, fails = false, merge, ...options }: OpenCart = {}) {
   const app = startTestApp({ at: ['/pages/index/index', CART], member, kept: keptCart(device), ...options })
   let held = aCart(lines, cart)
   const put = ({ skuId, delivery, quantity, replaces }: Fields) => {
@@ -40,7 +44,8 @@ export function openCart({ lines, cart = {}, device = [], member = aUser(), onPa
     held = { ...held, lines: held.lines.flatMap((line) => (keyOfLine(line) === gone ? [next] : keyOfLine(line) === key ? [] : [line])).filter((line) => line.quantity > 0) }
     return yes(held)
   }
-  app.server.on('cart/get', () => yes(held)).on('cart/put', put).on('cart/seePrices', yes({}))
+  app.server.on('cart/get', () => (fails ? no('出錯了') : yes(held))).on('cart/put', put).on('cart/seePrices', yes({}))
+  if (merge) app.server.on('cart/merge', merge)
   const draw = () => app.render(
     <ShopTabsProvider value={{ current: 'cart', cartCount: 0, onPanel }}>
       <CartPanel />

@@ -72,7 +72,7 @@ describe('the shop’s first page [route /pages_store/index]', () => {
     expect(pages.visible()).toBe(ROUTE)
     press('tab', '分類')
     await waitFor(() => expect(pages.visible()).toBe('/pages_store/goodLIst'))
-    expect(pages.stack()).toHaveLength(2)
+    expect(pages.addresses()).toHaveLength(2)
   })
 
   it('opens at the panel that its address names, any other word at the front', async () => {

@@ -12,7 +12,7 @@ const KINDS: Record<NoticeEvent, MessageKind> = {
   transferMade: 'order', transferBlocked: 'order', priced: 'order', shipped: 'order', sentBack: 'order',
   groupNews: 'group',
   transferReviewed: 'wallet', referralBonus: 'wallet',
-  feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity',
+  feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity', shopBack: 'activity',
 }
 
 async function insert(event: string, daysAgo = 0): Promise<string> {

@@ -69,7 +69,7 @@ export function CartPanel() {
       <PagedList
         label={words.title}
         items={panel.rows}
-        keyOf={({ key }) => key}
+        keyOf={({ id }) => id}
         renderItem={(row) => <CartRowView row={row} panel={panel} onChangeOption={setChanged} />}
         hasMore={false}
         loadMore={nothing}

@@ -1,0 +1,27 @@
+import { Card } from '@/components/Card'
+import { Cell } from '@/components/Cell'
+import { shopStrings } from '@/entities/goods/shop-strings'
+import { ShopFrame } from '@/entities/goods/ShopFrame'
+import { useStrings } from '@/i18n/use-strings'
+import { goTo } from '@/navigation/go'
+import { goToLogin, useGuest } from '@/navigation/login-way'
+import { routes } from '@/routes'
+import { memberStrings } from '../../member-strings'
+import { AwaitedGoods } from './AwaitedGoods'
+import { OrderTiles } from './OrderTiles'
+
+/** What a member has in the shop: orders by where they stand, coupons, what they wait for. A guest sees the way to sign in. */
+export function MemberPanel() {
+  const words = useStrings(memberStrings)
+  const { tabs } = useStrings(shopStrings)
+  const isGuest = useGuest()
+  return (
+    <ShopFrame title={tabs.member} guest={isGuest && { ...words.guest, onAction: () => void goToLogin() }}>
+      <OrderTiles />
+      <Card pad="form">
+        <Cell icon="ticket" title={words.coupons} text={words.couponsText} onPress={() => void goTo(routes.discountCoupon)} />
+      </Card>
+      <AwaitedGoods />
+    </ShopFrame>
+  )
+}
