@@ -11,6 +11,7 @@ import { PhotoGrid } from '@/components/PhotoGrid'
 import { Screen } from '@/components/Screen'
 import { TextBlock } from '@/components/TextBlock'
 import { showcaseStrings } from '@/entities/showcase/showcase-strings'
+import { reviewingStrings } from '@/entities/voice/reviewing-strings'
 import { useSureDeletion } from '@/entities/voice/use-sure-deletion'
 import { voiceStrings } from '@/entities/voice/voice-strings'
 import { Field } from '@/forms/Field'
@@ -76,7 +77,7 @@ function useDeleting({ orderNumber, own }: PostDraft): () => Promise<void> {
 
 /** While it is looked at, it stays as it is. */
 function SentScreen({ draft, own, state, onTold }: PartProps & { readonly own: OwnPost }) {
-  const words = useStrings(writeStrings)
+  const reviewing = useStrings(reviewingStrings)
   const { mine } = useStrings(showcaseStrings)
   const shared = useStrings(voiceStrings)
   const remove = useDeleting(draft)
@@ -97,8 +98,8 @@ function SentScreen({ draft, own, state, onTold }: PartProps & { readonly own: O
       <AuthorCard author={own.post.author} />
       <Card className="mt">
         <PhotoGrid
-          label={words.photos}
-          photos={photos.map(({ fileId }, index) => ({ key: fileId, src: addresses[index] ?? '', alt: `${words.photos} ${index + 1}` }))}
+          label={reviewing.photos}
+          photos={photos.map(({ fileId }, index) => ({ key: fileId, src: addresses[index] ?? '', alt: `${reviewing.photos} ${index + 1}` }))}
           onView={(index) => images.preview(addresses, addresses[index] ?? '')}
         />
         <View className="t15 mt">{text}</View>
@@ -109,6 +110,7 @@ function SentScreen({ draft, own, state, onTold }: PartProps & { readonly own: O
 
 function FormScreen({ draft, state, onTold }: PartProps) {
   const words = useStrings(writeStrings)
+  const reviewing = useStrings(reviewingStrings)
   const shared = useStrings(voiceStrings)
   const { run } = useWritePost()
   const remove = useDeleting(draft)
@@ -127,7 +129,7 @@ function FormScreen({ draft, state, onTold }: PartProps) {
     secret: ['photoIds', 'offeredIds'],
     submit: (post) => run({ orderId, ...post }),
     onDone: (sent) => {
-      toast(words.done)
+      toast(reviewing.done)
       onTold(sent)
     },
   })
@@ -152,7 +154,7 @@ function FormScreen({ draft, state, onTold }: PartProps) {
             </Button>
           )}
           <Button size="xl" className="grow" loading={form.isSubmitting} onPress={submit}>
-            {own ? words.submitAgain : words.submit}
+            {own ? reviewing.submitAgain : reviewing.submit}
           </Button>
         </>
       }
@@ -165,11 +167,11 @@ function FormScreen({ draft, state, onTold }: PartProps) {
         <Field form={form} name="photoIds">
           {({ error, anchor }) => (
             <UploadPicker
-              label={words.photos}
-              hint={words.hint(count, max)}
+              label={reviewing.photos}
+              hint={reviewing.hint(count, max)}
               max={max - offeredIds.length}
               upload={upload}
-              refused={{ fileIds: refused, text: words.replace }}
+              refused={{ fileIds: refused, text: reviewing.replace }}
               error={error}
               anchor={anchor}
             />
@@ -181,14 +183,14 @@ function FormScreen({ draft, state, onTold }: PartProps) {
       </Card>
       <Card pad="form" className="mt">
         <View className={styles.textHead}>
-          <View className="c2">{words.text}</View>
+          <View className="c2">{reviewing.text}</View>
           <View className="row g4 t12 c3">
             <Icon name="shield-check" size={14} />
             <View>{words.private}</View>
           </View>
         </View>
         <Field form={form} name="text">
-          {(field) => <TextBlock {...field} label={words.text} placeholder={words.placeholder} maxLength={limits.showcase.textLength} />}
+          {(field) => <TextBlock {...field} label={reviewing.text} placeholder={words.placeholder} maxLength={limits.showcase.textLength} />}
         </Field>
       </Card>
     </Screen>
