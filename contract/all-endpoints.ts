@@ -60,6 +60,7 @@ import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
+import * as shopGoods from './shop/goods-endpoints'
 import * as shopOffers from './shop/offer-operator-endpoints'
 import * as shopOperator from './shop/shop-operator-endpoints'
 import * as showcaseOperator from './showcase/showcase-operator-endpoints'
@@ -93,6 +94,7 @@ export const allEndpoints: readonly Endpoint[] = [
   showcaseOperator,
   shopOperator,
   shopOffers,
+  shopGoods,
   dataExport,
   accountPassword,
   accountDevice,
