@@ -62,6 +62,8 @@ import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
 import * as shopOffers from './shop/offer-operator-endpoints'
+import * as shopVoices from './shop/voice-endpoints'
+import * as shopVoicesOperator from './shop/voice-operator-endpoints'
 import * as shopOperator from './shop/shop-operator-endpoints'
 import * as showcaseOperator from './showcase/showcase-operator-endpoints'
 import * as system from './system/system-endpoints'
@@ -93,6 +95,8 @@ export const allEndpoints: readonly Endpoint[] = [
   showcase,
   showcaseOperator,
   shopOperator,
+  shopVoices,
+  shopVoicesOperator,
   shopOffers,
   shopGoods,
   dataExport,

@@ -101,6 +101,10 @@ const WAYS: Readonly<Record<MessagePlace, readonly [withId: string, without: str
   showcase: ['/pages_sub/commentShow', '/pages_sub/commentShow'],
   news: ['/pages_sub/newsDetail?newsId=x', '/pages_sub/newsList'],
   service: ['/pages_sub/customer', '/pages_sub/customer'],
+  shopQuestion: ['/pages_store/interactive?questionId=x', '/pages_store/interactive'],
+  shopReview: ['/pages_store/interactive?reviewId=x', '/pages_store/commentlist?mine=1'],
+  reviewForm: ['/pages_store/Evaluation?reviewId=x', '/pages_store/OrdersList?tab=reviewed'],
+  ownVoices: ['/pages_store/myreply?tab=notPassed', '/pages_store/myreply?tab=notPassed'],
 }
 
 it.each(MESSAGE_PLACES)('a message about %s opens its page, and the page of all where the thing is not named', async (place) => {
