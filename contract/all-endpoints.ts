@@ -61,6 +61,9 @@ import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
+import * as shopCart from './shop/cart-endpoints'
+import * as shopOrders from './shop/shop-order-endpoints'
+import * as shopOrderOperator from './shop/shop-order-operator-endpoints'
 import * as shopOffers from './shop/offer-operator-endpoints'
 import * as shopVoices from './shop/voice-endpoints'
 import * as shopVoicesOperator from './shop/voice-operator-endpoints'
@@ -99,6 +102,9 @@ export const allEndpoints: readonly Endpoint[] = [
   shopVoicesOperator,
   shopOffers,
   shopGoods,
+  shopCart,
+  shopOrders,
+  shopOrderOperator,
   dataExport,
   accountPassword,
   accountDevice,

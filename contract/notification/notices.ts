@@ -38,4 +38,5 @@ export const NOTICES = {
   reviewDecided: silenceable(['商品評價審核', '商品评价审核', 'Product review decided']),
   voiceNews: silenceable(['商品問答與回覆', '商品问答与回复', 'Product questions and replies']),
   shopRefunded: alwaysInApp(['商城退款', '商城退款', 'Shop refunds']),
+  shopBack: silenceable(['到貨通知', '到货通知', 'Back in stock']),
 }

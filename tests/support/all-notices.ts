@@ -48,6 +48,7 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
     { ...shopOrder, reason: 'short', remark: `因 ${MARK}`, moneyCents: amountCents, points: 0 },
   ],
   shopRefunded: [{ ...shopOrder, moneyCents: amountCents, points: 1_280 }, { ...shopOrder, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
+  shopBack: [headline, { 'zh-Hant': '', 'zh-Hans': '', en: '' }].map((optionTexts) => ({ goodsId: 'of-the-goods', skuId: 'of-the-sku', names: headline, optionTexts })),
   reviewDecided: POST_NEWS.map((status) => ({ reviewId: 'of-the-review', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
   voiceNews: VOICE_NEWS.flatMap((news) => [
     ...(news === 'replied' ? [] : [{ commentId: 'of-the-comment', questionId: 'of-the-question', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) }]),

@@ -27,6 +27,8 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
       return ['claimPool']
     case 'order':
       return ['order', subject.orderId]
+    case 'shopOrder':
+      return ['shopOrder', subject.orderId]
     case 'standing':
       return ['standing', subject.standingId]
     case 'group':
@@ -39,6 +41,8 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
       return ['feedback', subject.feedbackId]
     case 'campaign':
       return ['activity', subject.campaignId]
+    case 'goods':
+      return ['goods', subject.goodsId]
     case 'post':
       return subject.status === 'approved' ? ['post', subject.postId] : ['rewrite', subject.orderId]
     case 'comment':
