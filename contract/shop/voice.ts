@@ -34,7 +34,13 @@ export const ratingSchema = wholeNumberSchema(1, 5)
 export const writeReviewFields = {
   rating: ratingSchema,
   text: v.optional(blockSchema(limits.shop.reviewTextLength), ''),
-  photoIds: v.optional(listSchema(idSchema('file'), { max: limits.shop.reviewPhotos }), []),
+  photoIds: v.optional(
+    v.pipe(
+      listSchema(idSchema('file'), { max: limits.shop.reviewPhotos, tooMany: 'tooManyPhotos' }),
+      v.check((ids) => new Set(ids).size === ids.length, 'invalid'),
+    ),
+    [],
+  ),
   /** Others see neither name nor picture. */
   isAnonymous: v.optional(v.boolean('invalid'), false),
 }

@@ -19,6 +19,7 @@ import { systemHandlers } from '@server/base/system/system-handlers'
 import { warehouseHandlers } from '@server/base/warehouse/warehouse-handlers'
 import { campaignHandlers } from '@server/community/campaign/campaign-handlers'
 import { newsHandlers } from '@server/community/news/news-handlers'
+import { shopVoicesHandlers, shopVoicesOperatorHandlers } from '@server/community/shop-voices/shop-voices-handlers'
 import { showcaseHandlers, showcaseOperatorHandlers } from '@server/community/showcase/showcase-handlers'
 import { caseOperatorHandlers } from '@server/community/support/case-operator-handlers'
 import { compensationHandlers } from '@server/community/support/compensation-handlers'
@@ -49,6 +50,9 @@ import { orderHandlers } from '@server/trade/order/order-handlers'
 import { orderOperatorHandlers } from '@server/trade/order/order-operator-handlers'
 import { shippingReportHandlers } from '@server/trade/order/shipping-report/shipping-report-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
+import { cartHandlers } from '@server/trade/shop-cart/cart-handlers'
+import { shopOrderHandlers } from '@server/trade/shop-order/shop-order-handlers'
+import { shopOrderOperatorHandlers } from '@server/trade/shop-order/shop-order-operator-handlers'
 import { shopHandlers } from '@server/trade/shop-catalogue/shop-handlers'
 import { shopOperatorHandlers } from '@server/trade/shop-catalogue/shop-operator-handlers'
 
@@ -91,6 +95,11 @@ export const allHandlers: HandlerList = [
   groupOperatorHandlers,
   showcaseHandlers,
   shopOperatorHandlers,
+  shopVoicesHandlers,
+  shopVoicesOperatorHandlers,
+  cartHandlers,
+  shopOrderHandlers,
+  shopOrderOperatorHandlers,
   shopHandlers,
   showcaseOperatorHandlers,
   orderOperatorHandlers(ORDER_PAGE_PARTS),

@@ -7,6 +7,7 @@ import { wechatLinksMemberPart, membersMemberPart } from '@server/base/member/me
 import { labelsMemberPart } from '@server/base/warehouse/warehouse-member-part'
 import { campaignsMemberPart } from '@server/community/campaign/campaign-member-part'
 import { newsMemberPart } from '@server/community/news/news-member-part'
+import { shopVoicesMemberPart } from '@server/community/shop-voices/shop-voices-member-part'
 import { showcaseMemberPart } from '@server/community/showcase/showcase-member-part'
 import { supportMemberPart } from '@server/community/support/support-member-part'
 import { parcelsMemberPart, lookoutsMemberPart } from '@server/goods/parcel/parcel-member-part'
@@ -22,6 +23,8 @@ import { walletMemberPart, holdsMemberPart } from '@server/money/wallet/wallet-m
 import { groupsMemberPart } from '@server/trade/group/group-member-part'
 import { ordersMemberPart } from '@server/trade/order/order-member-part'
 import { standingMemberPart } from '@server/trade/order/standing/standing-member-part'
+import { cartMemberPart } from '@server/trade/shop-cart/cart-member-part'
+import { shopOrdersMemberPart } from '@server/trade/shop-order/shop-order-member-part'
 import { shopCatalogueMemberPart } from '@server/trade/shop-catalogue/shop-catalogue-member-part'
 
 /**
@@ -30,6 +33,8 @@ import { shopCatalogueMemberPart } from '@server/trade/shop-catalogue/shop-catal
  */
 export const allMemberParts: readonly MemberPart[] = [
   ordersMemberPart,
+  shopOrdersMemberPart,
+  cartMemberPart,
   parcelsMemberPart,
   standingMemberPart,
   lookoutsMemberPart,
@@ -40,6 +45,7 @@ export const allMemberParts: readonly MemberPart[] = [
   holdsMemberPart,
   groupsMemberPart,
   showcaseMemberPart,
+  shopVoicesMemberPart,
   couponsMemberPart,
   campaignsMemberPart,
   newsMemberPart,

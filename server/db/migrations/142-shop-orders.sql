@@ -43,6 +43,7 @@ create table shop_orders (
   due_at timestamptz(3) not null,
   -- The member was told that its time to be paid is nearly over.
   reminded_at timestamptz(3),
+  paid_told_at timestamptz(3),
   paid_at timestamptz(3),
   picking_at timestamptz(3),
   stocked_at timestamptz(3),
@@ -67,6 +68,7 @@ create table shop_orders (
 
 create index shop_orders_member on shop_orders (member_id, created_at desc, id desc);
 create index shop_orders_due on shop_orders (due_at) where status = 'unpaid';
+create index shop_orders_untold on shop_orders (paid_at) where paid_at is not null and paid_told_at is null;
 create index shop_orders_to_pick on shop_orders (warehouse_id, paid_at, id) where status in ('toPick', 'picking');
 create index shop_orders_shipped on shop_orders (shipped_at) where status = 'shipped';
 

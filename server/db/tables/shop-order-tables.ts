@@ -45,6 +45,7 @@ interface ShopOrdersTable {
   remark: Fixed<string | null>
   dueAt: Date
   remindedAt: Later<Date>
+  paidToldAt: Later<Date>
   paidAt: Later<Date>
   pickingAt: Later<Date>
   stockedAt: Later<Date>
@@ -84,6 +85,8 @@ interface ShopOrderLinesTable {
   refundedQuantity: Generated<number>
   refundedCents: Generated<Cents>
   refundedPoints: Generated<number>
+  /** Its review may be withdrawn and written again; there is no second one. */
+  reviewedAt: Later<Date>
 }
 
 interface ShopReservationsTable {

@@ -75,8 +75,14 @@ export interface UsableCoupon {
   readonly worth: CouponWorth
 }
 
+interface UsableFor {
+  readonly memberId: string
+  /** Left out: of what is not there yet. */
+  readonly payableId?: string
+}
+
 /** What a member could use for a payable, with what each is worth or why it does not fit. */
-export async function listUsableCoupons(db: Reader, { memberId, payableId }: Omit<store.CouponUse, 'couponId'>, basis: CouponBasis): Promise<UsableCoupon[]> {
+export async function listUsableCoupons(db: Reader, { memberId, payableId }: UsableFor, basis: CouponBasis): Promise<UsableCoupon[]> {
   const rows = await store.listUsableRows(db, memberId, payableId, limits.coupon.maxUsable)
   return rows.map((row) => ({ row, worth: toCouponWorth(row.terms, basis) }))
 }

@@ -160,9 +160,9 @@ export function findCouponRow(db: Reader, memberId: string, couponId: string): P
 }
 
 /** All that could be used for a payable now: those that are free, and the one that it has. The first to expire first. */
-export function listUsableRows(db: Reader, memberId: string, payableId: string, count: number): Promise<CouponRow[]> {
+export function listUsableRows(db: Reader, memberId: string, payableId: string | undefined, count: number): Promise<CouponRow[]> {
   return selectCoupons(db, memberId)
-    .where(sql<boolean>`(not ${isExpired} and (coupon.payable_id is null or coupon.payable_id = ${payableId}))`)
+    .where(sql<boolean>`(not ${isExpired} and (coupon.payable_id is null or coupon.payable_id = ${payableId ?? null}))`)
     .orderBy('coupon.expiresAt')
     .orderBy('coupon.id')
     .limit(count)

@@ -197,6 +197,11 @@ export async function queueClosing(tx: Tx, { jobs, wechatPay }: Pick<Ports, 'job
   if (open.length > 0) await jobs.enqueue(tx, CLOSE_PAYMENTS, { payableId, orderId: payableId })
 }
 
+/** Something was asked for at WeChat that can still be paid. */
+export async function hasOpenPayment(db: Reader, payableId: string): Promise<boolean> {
+  return (await listOpenPaymentsOf(db, payableId)).length > 0
+}
+
 /** Asked for, and neither paid nor given up yet. */
 export function countOpenPayments(db: Reader, memberId: string): Promise<number> {
   return countOpenPaymentRows(db, memberId)

@@ -31,6 +31,13 @@ const OPEN: Readonly<Record<MessagePlace, Open>> = {
   goods: (goodsId) => (goodsId ? goTo(routes.goods, { goodsId }) : goTo(routes.shop)),
   shop: () => goTo(routes.shop),
   service: () => goTo(routes.customer),
+  shopOrder: (orderId) => (orderId ? goTo(routes.shopOrder, { orderId }) : goTo(routes.shopOrders, {})),
+  shopPay: (orderId) => (orderId ? goTo(routes.shopPay, { orderId }) : goTo(routes.shopOrders, { tab: 'unpaid' })),
+  shopQuestion: (questionId) => goTo(routes.voices, questionId ? { questionId } : {}),
+  shopReview: (reviewId) => (reviewId ? goTo(routes.voices, { reviewId }) : goTo(routes.reviews, { mine: '1' })),
+  reviewForm: (reviewId) => (reviewId ? goTo(routes.reviewForm, { reviewId }) : goTo(routes.toReview, { tab: 'reviewed' })),
+  ownVoices: () => goTo(routes.myReplies, { tab: 'notPassed' }),
+  shopOrders: () => goTo(routes.shopOrders, {}),
 }
 
 /** A newer server may know a place that this build does not: then the messages stay in sight. */

@@ -27,6 +27,8 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
       return ['claimPool']
     case 'order':
       return ['order', subject.orderId]
+    case 'shopOrder':
+      return ['shopOrder', subject.orderId]
     case 'standing':
       return ['standing', subject.standingId]
     case 'group':
@@ -45,6 +47,11 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
       return subject.status === 'approved' ? ['post', subject.postId] : ['rewrite', subject.orderId]
     case 'comment':
       return subject.news === 'notPassed' ? ['ownComments'] : ['post', subject.postId]
+    case 'shopReview':
+      return [subject.status === 'approved' ? 'shopReview' : 'reviewForm', subject.reviewId]
+    case 'shopVoice':
+      if (subject.news === 'notPassed') return ['ownVoices']
+      return subject.reviewId === undefined ? ['shopQuestion', subject.questionId] : ['shopReview', subject.reviewId]
   }
 }
 
