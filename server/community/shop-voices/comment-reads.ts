@@ -71,6 +71,7 @@ export async function getThread(db: Reader, key: store.ThreadKey, looker: Looker
     goods: toVoicedGoods(goods, looker.language),
     question: question && (await viewComment(db, question, looker)),
     review: record && toReview(record, looker),
+    reviewStatus: review && review.status !== 'approved' ? review.status : undefined,
     comments: await listUnder(db, key, looker, MOST_UNDER),
   }
 }

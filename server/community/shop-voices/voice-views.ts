@@ -6,6 +6,7 @@ import type { Author } from '@contract/showcase/showcase'
 import { shopReviewMachine, type OwnReview, type ReviewableLine, type ShopComment, type ShopReview, type voicedGoodsSchema } from '@contract/shop/voice'
 import type { InferOutput } from 'valibot'
 import type { AuthorName } from '@server/base/moderation/author-names'
+import { toWorst } from '@server/base/moderation/content-check'
 import { toAuthor, toPhoto, toPublicAvatar } from '@server/base/moderation/moderated-views'
 import type { PhotoRow } from '@server/base/moderation/review-service'
 import type { AnswerRow } from '@server/community/shop-voices/answer-store'
@@ -105,6 +106,7 @@ export function toOwnReview({ row, line, photos, replyCount }: ReviewRecord, loo
     status: row.status,
     reason: row.reason ?? undefined,
     refusedPhotoIds: photos.filter(({ failed }) => failed).map(({ fileId }) => fileId),
+    isHeld: row.status === 'unreviewed' && toWorst(row, photos) === 'risky',
     replyCount,
     writtenAt: row.writtenAt.toISOString(),
     editableUntil: canEdit ? until.toISOString() : undefined,

@@ -27,7 +27,8 @@ export const shopVoiceStrings = strings({
   photo: (place: number) => [`照片 ${place}`, `照片 ${place}`, `Photo ${place}`],
   replies: (count: number) => [count > 0 ? `${count} 則回覆` : '回覆', count > 0 ? `${count} 条回复` : '回复', count > 0 ? plural(count, 'reply', 'replies') : 'Reply'],
   bought: ['買過', '买过', 'Bought it'],
-  shop: ['商城客服', '商城客服', 'Shop'],
+  /** Beside the name of the shop, where it answers itself. */
+  official: ['官方', '官方', 'Official'],
   offShelf: ['這件商品已下架', '这件商品已下架', 'This item is no longer sold'],
   see: ['查看', '查看', 'Open'],
   logIn: ['去登入', '去登录', 'Log in'],

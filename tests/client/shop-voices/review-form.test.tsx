@@ -1,5 +1,5 @@
 import type { OwnReview } from '@contract/shop/voice'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import EvaluationPage from '@/pages_store/Evaluation'
 import { afterDoubleTap, aUser, draftsOf, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -58,8 +58,7 @@ describe('a review of what was bought [route /pages_store/Evaluation] [spec 2.23
     open()
     const star = await screen.findByRole('radio', { name: '3 星, 普通' })
     expect(star.closest('[role=radiogroup]')?.getAttribute('aria-label')).toBe('評分')
-    star.focus()
-    star.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    fireEvent.keyDown(star, { key: 'Enter' })
     expect(await screen.findByRole('radio', { name: '3 星, 普通', checked: true })).toBeTruthy()
   })
 
@@ -145,7 +144,8 @@ describe('a review of what was bought [route /pages_store/Evaluation] [spec 2.23
     ['notFound', '找不到'],
   ] as const)('says in a sentence why there is nothing to review: %s [shop case 58]', async (code, text) => {
     open(undefined, { form: no(text, code) })
-    expect(await screen.findByText(text)).toBeTruthy()
+    await screen.findByRole('button', { name: '看其他待評價' })
+    expect(within(screen.getByRole('main')).getByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '重試' })).toBeNull()
     press('button', '看其他待評價')
     await waitFor(() => expect(pages.visible()).toBe('/pages_store/OrdersList'))

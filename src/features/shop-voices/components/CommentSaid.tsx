@@ -32,13 +32,11 @@ export function CommentSaid({ comment, actions, children }: CommentSaidProps) {
   const { author, isShop, hasBought, text, writtenAt, status, reason } = comment
   return (
     <View className="row top g12">
-      <AuthorMark author={isShop ? { ...author, name: words.shop } : author} />
+      <AuthorMark author={author} />
       <View className="grow">
         <View className="row wrap g8">
-          <View className={styles.name}>
-            {isShop ? words.shop : author.name}
-          </View>
-          {hasBought && !isShop && <StatusTag mini tone="brand">{words.bought}</StatusTag>}
+          <View className={styles.name}>{author.name}</View>
+          {(isShop || hasBought) && <StatusTag mini tone={isShop ? 'accent' : 'brand'}>{isShop ? words.official : words.bought}</StatusTag>}
           {status === 'approved' ? (
             <View className="t12 c3 num">{`${formatDay(writtenAt, language)} ${formatTime(writtenAt)}`}</View>
           ) : (
