@@ -151,7 +151,7 @@ describe('a reply', () => {
     await server.ask(withdrawReview, { reviewId }, as(asker))
     expect(await server.post(getShopThread, { reviewId }, as(other))).toMatchObject({ code: 'notFound' })
     expect(await server.post(replyToReview, { reviewId, text: '？' }, as(other))).toMatchObject({ code: 'notFound' })
-    expect((await server.ask(listOwnShopComments, {}, as(other))).items).toMatchObject([{ reviewId, about: undefined }])
+    expect((await server.ask(listOwnShopComments, {}, as(other))).items).toEqual([expect.not.objectContaining({ about: expect.anything() })])
     await server.ask(editReview, { reviewId, rating: 2, text: '改過' }, as(asker))
     await approveReview(server, platform, reviewId, 2)
     expect((await server.ask(getShopThread, { reviewId }, as(other))).comments).toHaveLength(2)
