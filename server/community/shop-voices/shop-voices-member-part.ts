@@ -23,6 +23,7 @@ export const shopVoicesMemberPart: MemberPart = {
     { name: 'shop-comments', table: 'shop_comments', by: 'member_id', without: CHECKS },
     { name: 'reports-of-shop-comments', table: 'shop_voice_reports', by: 'member_id' },
   ],
+  withheld: { shop_answers: 'what the shop says itself: everybody reads it beside the question or review' },
   async makeRoom(tx, { from, to }) {
     await sql`delete from shop_voice_reports mine where member_id = ${from} and exists (
       select 1 from shop_voice_reports other where other.member_id = ${to}
