@@ -25,6 +25,8 @@ import { getPoints, listPoints } from '@contract/points/points-endpoints'
 import { getReferral, listInvited, listReferralBonuses } from '@contract/referral/referral-endpoints'
 import { listRegions } from '@contract/region/region-endpoints'
 import { getPost, getPostDraft, listComments, listShowcase } from '@contract/showcase/showcase-endpoints'
+import { getCart } from '@contract/shop/cart-endpoints'
+import { getGoods, getShopHome, listCategories, searchGoods } from '@contract/shop/goods-endpoints'
 import { getCompensationTerms } from '@contract/support/compensation-endpoints'
 import { countFeedback, getFeedback, listFeedback } from '@contract/support/feedback-endpoints'
 import { getSystem } from '@contract/system/system-endpoints'
@@ -140,6 +142,14 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
     ask(getCompensationTerms, { orderId: inAddress('orderId') }, { having: 'about' }),
   ],
   channelinfo: [askFor(getChannel, 'channelCode')],
+  shop: [ask(getShopHome, {}, { lacking: 'tab' }), ask(getCart, {})],
+  shopList: [
+    ask(listCategories, {}, { lacking: 'q' }),
+    ask(searchGoods, { sort: 'all' }, { lacking: 'q category sort special' }),
+    ask(searchGoods, { sort: 'all', categoryId: inAddress('category') }, { having: 'category', lacking: 'q sort special' }),
+    ask(getCart, {}),
+  ],
+  goods: [askFor(getGoods, 'goodsId'), ask(getCart, {})],
   search: [
     ask(listParcels, { search: inAddress('search') }, { having: 'search' }),
     ask(searchOrders, { search: inAddress('search') }, { having: 'search' }),

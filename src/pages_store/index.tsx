@@ -1,5 +1,7 @@
 import { ShopScreen } from '@/features/shop-browse/screens/ShopScreen'
+import { CartPanel } from '@/features/shop-cart/screens/CartPanel'
+import { MemberPanel } from '@/features/shop-orders/components/member/MemberPanel'
 
 export default function ShopPage() {
-  return <ShopScreen />
+  return <ShopScreen cart={<CartPanel />} member={<MemberPanel />} />
 }

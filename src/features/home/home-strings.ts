@@ -24,6 +24,7 @@ export const homeStrings = strings({
   transfer: ['一鍵轉運', '一键转运', 'Transfer'],
   sites: ['自提點', '自提点', 'Pickup'],
   services: ['服務類型', '服务类型', 'Services'],
+  shop: ['商城', '商城', 'Shop'],
   news: ['服務公告', '服务公告', 'News'],
   allNews: ['全部', '全部', 'All'],
 })

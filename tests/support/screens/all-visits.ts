@@ -26,6 +26,7 @@ import { showcaseVisits } from './showcase-visits'
 import { searchVisits } from './search-visits'
 import { senderVisits } from './sender-visits'
 import { serviceTypeVisits } from './service-type-visits'
+import { shopVisits } from './shop-visits'
 import { standingVisits } from './standing-visits'
 import type { Visit } from './visit'
 import { walletVisits } from './wallet-visits'
@@ -64,6 +65,9 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   search: searchVisits,
   showcase: showcaseVisits,
   'showcase-hall': showcaseVisits,
+  shop: shopVisits,
+  'shop-browse': shopVisits,
+  goods: shopVisits,
 }
 
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */

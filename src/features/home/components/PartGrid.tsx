@@ -10,7 +10,7 @@ import { homeStrings, type HomeStrings } from '../home-strings'
 import styles from './PartGrid.module.scss'
 
 interface Part {
-  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'groups' | 'addresses' | 'topUp' | 'claim' | 'sites' | 'services' | 'transfer'>
+  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'groups' | 'addresses' | 'topUp' | 'claim' | 'sites' | 'services' | 'transfer' | 'shop'>
   readonly icon: IconName
   readonly tint: IconTileProps['tint']
   readonly open: () => Promise<void>
@@ -28,6 +28,7 @@ const PARTS: readonly Part[] = [
   { word: 'transfer', icon: 'truck', tint: 'orange', open: () => goTo(routes.transport) },
   { word: 'sites', icon: 'map-pin', tint: 'violet', open: () => goTo(routes.siteQuery) },
   { word: 'services', icon: 'ship', tint: 'green', open: () => goTo(routes.serveType) },
+  { word: 'shop', icon: 'receipt', tint: 'orange', open: () => goTo(routes.shop) },
 ]
 
 /** The parts of the product that can be entered from home. */

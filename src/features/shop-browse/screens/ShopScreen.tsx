@@ -9,8 +9,8 @@ import { HomePanel } from '../components/HomePanel'
 
 export interface ShopScreenProps {
   /** Whole frames of other features (`ShopFrame`); the page brings them along. */
-  readonly cart?: ReactNode
-  readonly member?: ReactNode
+  readonly cart: ReactNode
+  readonly member: ReactNode
 }
 
 /** The shop's first page with its three panels. A change between them is no change of the page: nothing is added to the way back. */
