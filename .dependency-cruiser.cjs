@@ -22,6 +22,7 @@ const HOLDS = {
   // A payment shows the balance, the member's coupons with their conditions in the words of a bill, and WeChat where the platform has it.
   payable: ['bill', 'coupon', 'settings', 'wallet'],
   'shop-order': ['goods', 'bill'],
+  showcase: ['voice'],
   support: ['settings'],
 }
 

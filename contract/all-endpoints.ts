@@ -60,11 +60,13 @@ import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
-import * as shopCart from './shop/cart-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
+import * as shopCart from './shop/cart-endpoints'
 import * as shopOrders from './shop/shop-order-endpoints'
 import * as shopOrderOperator from './shop/shop-order-operator-endpoints'
 import * as shopOffers from './shop/offer-operator-endpoints'
+import * as shopVoices from './shop/voice-endpoints'
+import * as shopVoicesOperator from './shop/voice-operator-endpoints'
 import * as shopOperator from './shop/shop-operator-endpoints'
 import * as showcaseOperator from './showcase/showcase-operator-endpoints'
 import * as system from './system/system-endpoints'
@@ -96,6 +98,8 @@ export const allEndpoints: readonly Endpoint[] = [
   showcase,
   showcaseOperator,
   shopOperator,
+  shopVoices,
+  shopVoicesOperator,
   shopOffers,
   shopGoods,
   shopCart,

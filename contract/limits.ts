@@ -146,6 +146,9 @@ export const limits = {
     reviewPhotos: 6,
     voiceLength: 200,
     questionsADay: 5,
+    /** To one question, or replies to one review: all are shown at once. */
+    answers: 100,
+    answersAtOnce: 2,
     /** Packing of goods that are sent home by themselves. */
     packingGrams: 80,
   },

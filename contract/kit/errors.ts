@@ -409,6 +409,7 @@ export const errorTexts = {
   offerTermsFixed: { 'zh-Hant': '已開始的優惠不能改，請撤回後另建', 'zh-Hans': '已开始的优惠不能改，请撤回后另建', en: 'An offer that has begun cannot change, withdraw it and publish another' },
   reviewTooLate: { 'zh-Hant': '已超過評價期限', 'zh-Hans': '已超过评价期限', en: 'The time to review is over' },
   reviewedAlready: { 'zh-Hant': '這件商品已評價過', 'zh-Hans': '这件商品已评价过', en: 'You have reviewed this item' },
+  tooManyAnswers: { 'zh-Hant': '這裡的回覆已滿，請另提一個問題', 'zh-Hans': '这里的回复已满，请另提一个问题', en: 'There is no room for more answers here, please ask anew' },
   tooManyQuestions: { 'zh-Hant': '今天提問已滿 {max} 次', 'zh-Hans': '今天提问已满 {max} 次', en: 'You have asked {max} times today' },
 } as const satisfies Record<string, Texts>
 

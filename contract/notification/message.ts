@@ -11,7 +11,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_PLACES = [
   'parcel', 'problem', 'packing', 'parcels', 'claims', 'claimPool', 'standing', 'order', 'pay', 'orders', 'group', 'groups', 'wallet', 'transfers', 'feedback', 'activity',
   'referral', 'post', 'rewrite', 'ownComments', 'showcase', 'news', 'goods', 'shop', 'service',
-  'shopOrder', 'shopPay', 'shopOrders',
+  'shopOrder', 'shopPay', 'shopOrders', 'shopQuestion', 'shopReview', 'reviewForm', 'ownVoices',
 ] as const
 export type MessagePlace = (typeof MESSAGE_PLACES)[number]
 export const messageTargetSchema = v.object({ place: v.picklist(MESSAGE_PLACES), id: v.optional(v.string()) })

@@ -35,6 +35,8 @@ export const NOTICES = {
   shopDue: silenceable(['商城訂單待付款', '商城订单待付款', 'Shop order to pay']),
   shopPaid: silenceable(['商城訂單已付款', '商城订单已付款', 'Shop order paid']),
   shopCancelled: alwaysInApp(['商城訂單取消', '商城订单取消', 'Shop order cancelled']),
+  reviewDecided: silenceable(['商品評價審核', '商品评价审核', 'Product review decided']),
+  voiceNews: silenceable(['商品問答與回覆', '商品问答与回复', 'Product questions and replies']),
   shopRefunded: alwaysInApp(['商城退款', '商城退款', 'Shop refunds']),
   shopBack: silenceable(['到貨通知', '到货通知', 'Back in stock']),
 }

@@ -34,7 +34,13 @@ export const ratingSchema = wholeNumberSchema(1, 5)
 export const writeReviewFields = {
   rating: ratingSchema,
   text: v.optional(blockSchema(limits.shop.reviewTextLength), ''),
-  photoIds: v.optional(listSchema(idSchema('file'), { max: limits.shop.reviewPhotos }), []),
+  photoIds: v.optional(
+    v.pipe(
+      listSchema(idSchema('file'), { max: limits.shop.reviewPhotos, tooMany: 'tooManyPhotos' }),
+      v.check((ids) => new Set(ids).size === ids.length, 'invalid'),
+    ),
+    [],
+  ),
   /** Others see neither name nor picture. */
   isAnonymous: v.optional(v.boolean('invalid'), false),
 }
@@ -89,6 +95,8 @@ export const ownReviewSchema = v.object({
   /** Why it did not pass, and which photos are meant. */
   reason: v.optional(v.string()),
   refusedPhotoIds: v.array(idSchema('file')),
+  /** It waits because an automatic check has held it back; absent: it has not. */
+  isHeld: v.optional(v.boolean()),
   replyCount: v.number(),
   writtenAt: isoTimeSchema,
   /** It can be rewritten before then; absent: not any more. */
@@ -149,6 +157,8 @@ export const shopThreadSchema = v.object({
   goods: voicedGoodsSchema,
   question: v.optional(shopCommentSchema),
   review: v.optional(shopReviewSchema),
+  /** Of a review that is not public: its author alone sees it. Absent of a public one, and of a question. */
+  reviewStatus: v.optional(v.picklist(SHOP_REVIEW_STATUSES)),
   /** Oldest first, the shop's own before all. */
   comments: v.array(shopCommentSchema),
 })

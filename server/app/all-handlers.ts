@@ -19,6 +19,7 @@ import { systemHandlers } from '@server/base/system/system-handlers'
 import { warehouseHandlers } from '@server/base/warehouse/warehouse-handlers'
 import { campaignHandlers } from '@server/community/campaign/campaign-handlers'
 import { newsHandlers } from '@server/community/news/news-handlers'
+import { shopVoicesHandlers, shopVoicesOperatorHandlers } from '@server/community/shop-voices/shop-voices-handlers'
 import { showcaseHandlers, showcaseOperatorHandlers } from '@server/community/showcase/showcase-handlers'
 import { caseOperatorHandlers } from '@server/community/support/case-operator-handlers'
 import { compensationHandlers } from '@server/community/support/compensation-handlers'
@@ -94,6 +95,8 @@ export const allHandlers: HandlerList = [
   groupOperatorHandlers,
   showcaseHandlers,
   shopOperatorHandlers,
+  shopVoicesHandlers,
+  shopVoicesOperatorHandlers,
   cartHandlers,
   shopOrderHandlers,
   shopOrderOperatorHandlers,

@@ -7,6 +7,7 @@ import { wechatLinksMemberPart, membersMemberPart } from '@server/base/member/me
 import { labelsMemberPart } from '@server/base/warehouse/warehouse-member-part'
 import { campaignsMemberPart } from '@server/community/campaign/campaign-member-part'
 import { newsMemberPart } from '@server/community/news/news-member-part'
+import { shopVoicesMemberPart } from '@server/community/shop-voices/shop-voices-member-part'
 import { showcaseMemberPart } from '@server/community/showcase/showcase-member-part'
 import { supportMemberPart } from '@server/community/support/support-member-part'
 import { parcelsMemberPart, lookoutsMemberPart } from '@server/goods/parcel/parcel-member-part'
@@ -44,6 +45,7 @@ export const allMemberParts: readonly MemberPart[] = [
   holdsMemberPart,
   groupsMemberPart,
   showcaseMemberPart,
+  shopVoicesMemberPart,
   couponsMemberPart,
   campaignsMemberPart,
   newsMemberPart,

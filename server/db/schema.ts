@@ -25,6 +25,7 @@ import type { ShippingReportTables } from '@server/db/tables/shipping-report-tab
 import type { ShopCatalogueTables } from '@server/db/tables/shop-catalogue-tables'
 import type { ShopCartTables } from '@server/db/tables/shop-cart-tables'
 import type { ShopOrderTables } from '@server/db/tables/shop-order-tables'
+import type { ShopVoicesTables } from '@server/db/tables/shop-voices-tables'
 import type { ShowcaseTables } from '@server/db/tables/showcase-tables'
 import type { StandingTables } from '@server/db/tables/standing-tables'
 import type { SubscriptionTables } from '@server/db/tables/subscription-tables'
@@ -65,6 +66,7 @@ export interface Schema
     ShopCatalogueTables,
     ShopCartTables,
     ShopOrderTables,
+    ShopVoicesTables,
     ShowcaseTables,
     CouponTables,
     CampaignTables,

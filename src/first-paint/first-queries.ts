@@ -25,6 +25,16 @@ import { getPoints, listPoints } from '@contract/points/points-endpoints'
 import { getReferral, listInvited, listReferralBonuses } from '@contract/referral/referral-endpoints'
 import { listRegions } from '@contract/region/region-endpoints'
 import { countShopOrders, getShopOrder, listShopOrders } from '@contract/shop/shop-order-endpoints'
+import {
+  getReviewForm,
+  getShopThread,
+  listGoodsReviews,
+  listOwnReviews,
+  listOwnShopComments,
+  listQuestions,
+  listReviewableLines,
+  listVoicesToMe,
+} from '@contract/shop/voice-endpoints'
 import { getPost, getPostDraft, listComments, listShowcase } from '@contract/showcase/showcase-endpoints'
 import { getCart } from '@contract/shop/cart-endpoints'
 import { getGoods, getShopHome, listCategories, searchGoods } from '@contract/shop/goods-endpoints'
@@ -159,7 +169,25 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
     ask(searchGoods, { sort: 'all', categoryId: inAddress('category') }, { having: 'category', lacking: 'q sort special' }),
     ask(getCart, {}),
   ],
-  goods: [askFor(getGoods, 'goodsId'), ask(getCart, {})],
+  goods: [
+    askFor(getGoods, 'goodsId'),
+    ask(getCart, {}),
+    ask(listGoodsReviews, { goodsId: inAddress('goodsId'), limit: 2 }, { having: 'goodsId' }),
+    ask(listQuestions, { goodsId: inAddress('goodsId'), limit: 2 }, { having: 'goodsId' }),
+  ],
+  toReview: [ask(listReviewableLines, {})],
+  reviewForm: [askFor(getReviewForm, 'lineId'), askFor(getReviewForm, 'reviewId')],
+  reviews: [
+    ask(listGoodsReviews, { goodsId: inAddress('goodsId'), filter: 'all' }, { having: 'goodsId', lacking: 'mine' }),
+    ask(listOwnReviews, { tab: 'all' }, { having: 'mine' }),
+  ],
+  myReplies: [ask(listOwnShopComments, { tab: 'all' }, { lacking: 'tab' })],
+  voices: [
+    askFor(getShopThread, 'questionId'),
+    askFor(getShopThread, 'reviewId'),
+    askFor(listQuestions, 'goodsId'),
+    ask(listVoicesToMe, {}, { lacking: 'goodsId questionId reviewId' }),
+  ],
   search: [
     ask(listParcels, { search: inAddress('search') }, { having: 'search' }),
     ask(searchOrders, { search: inAddress('search') }, { having: 'search' }),

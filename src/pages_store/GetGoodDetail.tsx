@@ -1,5 +1,6 @@
 import { GoodsScreen } from '@/features/shop-browse/screens/GoodsScreen'
+import { GoodsVoices } from '@/features/shop-voices/components/GoodsVoices'
 
 export default function GetGoodDetailPage() {
-  return <GoodsScreen />
+  return <GoodsScreen voices={(goodsId) => <GoodsVoices goodsId={goodsId} />} />
 }

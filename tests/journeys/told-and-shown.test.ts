@@ -22,7 +22,7 @@ import { wordsOf } from '../support/words'
 
 const demo = useDemo()
 const words = wordsOf('zh-Hant')
-const { account, message, my, navigation, comment, post, showcase, ui, writePost } = words
+const { account, message, my, navigation, comment, post, showcase, ui, voice, reviewing } = words
 
 const numbers = { h5: 'SF771822370017', weapp: 'SF771922370017' } as const
 const TEXT = '七天就到，箱角一點都沒凹。'
@@ -74,23 +74,23 @@ describe.each(buildsInTurn('told-and-shown'))('on %s', (build) => {
     await driver.open(`/pages_sub/parcelOrderDetails?orderId=${orderId}`)
     await signIn(driver, emails.author)
     await driver.tap('button', words.order.showcase)
-    await driver.tap('button', writePost.submit)
+    await driver.tap('button', reviewing.submit)
     await driver.find('alert', 2)
-    await driver.attach(`${ui.addPhoto}: ${writePost.photos}`, await photo())
+    await driver.attach(`${ui.addPhoto}: ${reviewing.photos}`, await photo())
     await driver.see(ui.uploaded)
-    await driver.type(writePost.text, TEXT)
-    await driver.tap('button', writePost.submit)
-    await driver.see(writePost.waiting)
+    await driver.type(reviewing.text, TEXT)
+    await driver.tap('button', reviewing.submit)
+    await driver.see(reviewing.waiting)
     const { own } = await member.server.ask(getPostDraft, { orderId })
     const { postId = '' } = own?.post ?? {}
     await demo.desk.run('post-refuse', postId, '--revision', '1', '--reason', WHY, '--photo', '1')
     await driver.reload()
     await driver.see(WHY)
-    await driver.tap('button', `${ui.removePhoto}: ${writePost.photos}`)
-    await driver.attach(`${ui.addPhoto}: ${writePost.photos}`, await photo())
+    await driver.tap('button', `${ui.removePhoto}: ${reviewing.photos}`)
+    await driver.attach(`${ui.addPhoto}: ${reviewing.photos}`, await photo())
     await driver.see(ui.uploaded)
-    await driver.tap('button', writePost.submitAgain)
-    await driver.see(writePost.waiting)
+    await driver.tap('button', reviewing.submitAgain)
+    await driver.see(reviewing.waiting)
     await demo.desk.run('post-approve', postId, '--revision', '2')
 
     // A guest reads it, signs in to ask, and is answered.
@@ -103,7 +103,7 @@ describe.each(buildsInTurn('told-and-shown'))('on %s', (build) => {
     await asker.driver.see(TEXT)
     await asker.driver.tap('button', comment.write)
     await asker.driver.type(comment.write, QUESTION)
-    await asker.driver.tap('button', comment.send)
+    await asker.driver.tap('button', voice.send)
     await asker.driver.see(showcase.status.unreviewed)
     const firstOf = async ({ server }: DemoMember) => (await server.ask(listComments, { postId })).items[0]
     await demo.desk.run('comment-approve', (await firstOf(other))?.commentId ?? '', '--revision', '1')
@@ -111,7 +111,7 @@ describe.each(buildsInTurn('told-and-shown'))('on %s', (build) => {
     await driver.see(QUESTION)
     await driver.tap('link', post.reply)
     await driver.type(/^回覆/, ANSWER)
-    await driver.tap('button', comment.send)
+    await driver.tap('button', voice.send)
     await driver.see(showcase.status.unreviewed)
     await demo.desk.run('comment-approve', (await firstOf(member))?.replies[0]?.commentId ?? '', '--revision', '1')
     await asker.driver.reload()

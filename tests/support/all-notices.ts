@@ -1,7 +1,7 @@
 import { cents } from '@contract/kit/money'
 import type { NoticeEvent } from '@contract/notification/notification'
 import type { FactsOf } from '@server/messaging/notice/notice'
-import { COMMENT_NEWS, POST_NEWS } from '@server/messaging/notice/notice-subject'
+import { COMMENT_NEWS, POST_NEWS, VOICE_NEWS } from '@server/messaging/notice/notice-subject'
 import { GROUP_NEWS } from '@server/messaging/notice/notices/group'
 import { PROBLEM_NEWS } from '@server/messaging/notice/notices/problem'
 
@@ -49,5 +49,10 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
   ],
   shopRefunded: [{ ...shopOrder, moneyCents: amountCents, points: 1_280 }, { ...shopOrder, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
   shopBack: [headline, { 'zh-Hant': '', 'zh-Hans': '', en: '' }].map((optionTexts) => ({ goodsId: 'of-the-goods', skuId: 'of-the-sku', names: headline, optionTexts })),
+  reviewDecided: POST_NEWS.map((status) => ({ reviewId: 'of-the-review', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
+  voiceNews: VOICE_NEWS.flatMap((news) => [
+    ...(news === 'replied' ? [] : [{ commentId: 'of-the-comment', questionId: 'of-the-question', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) }]),
+    ...(news === 'answered' ? [] : [{ commentId: 'of-the-comment', reviewId: 'of-the-review', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) }]),
+  ]),
   commentNews: COMMENT_NEWS.map((news) => ({ postId: 'of-the-post', commentId: 'of-the-comment', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) })),
 }

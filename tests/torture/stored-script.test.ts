@@ -1,6 +1,7 @@
 import { scale } from '../support/scale'
 import { allVisits } from '../support/screens/all-visits'
 import { newsScenes } from '../support/screens/news-visits'
+import { shopVoiceScenes } from '../support/screens/shop-voice-visits'
 import { showcaseScenes } from '../support/screens/showcase-visits'
 import { openTheatre, type Theatre } from '../support/screens/theatre'
 import type { Visit } from '../support/screens/visit'
@@ -81,7 +82,7 @@ function poison(value: unknown, key = ''): unknown {
 /** What needs all of it waits for the turn of this file. */
 const itInTurn = isOfChangeOnly ? it.skip : it
 
-itInTurn.each([...showcaseScenes, ...newsScenes])('$address shows every field of it as letters', async ({ address, answers }) => {
+itInTurn.each([...showcaseScenes, ...newsScenes, ...shopVoiceScenes])('$address shows every field of it as letters', async ({ address, answers }) => {
   const stage = await theatre.stage('member', 'zh-Hant')
   try {
     for (const [path, answer] of Object.entries(answers)) await stage.answer(path, poison(answer))
@@ -96,7 +97,7 @@ itInTurn.each([...showcaseScenes, ...newsScenes])('$address shows every field of
 })
 
 // A mini-program knows no markup but by one component, which is not used: what is drawn as letters was text all the way.
-itInTurn.each([...showcaseScenes, ...newsScenes])('$address shows every field of it as letters in the mini-program', async ({ address, answers }) => {
+itInTurn.each([...showcaseScenes, ...newsScenes, ...shopVoiceScenes])('$address shows every field of it as letters in the mini-program', async ({ address, answers }) => {
   const stage = await theatre.miniProgram('member', 'zh-Hant')
   try {
     for (const [path, answer] of Object.entries(answers)) await stage.answer(path, poison(answer))

@@ -6,6 +6,7 @@ import { toGroupSubject, toOrderSubject, toStandingSubject } from '@server/acros
 import { toClaimSubject, toLookoutSubject, toLostSubject, toParcelSubject, toStorageSubject } from '@server/across/message/parcel-subjects'
 import { toShopOrderSubject } from '@server/across/message/shop-order-subjects'
 import { toGoodsSubject } from '@server/across/message/shop-subjects'
+import { toShopReviewSubject, toShopVoiceSubject } from '@server/across/message/shop-voice-subjects'
 import { toCampaignSubject, toCommentSubject, toFeedbackSubject, toPostSubject } from '@server/across/message/told-subjects'
 import { listWaitingIds } from '@server/across/message/waiting-problems'
 import { toBonusSubject, toTransferSubject } from '@server/across/message/wallet-subjects'
@@ -32,6 +33,8 @@ const VIEWS: { readonly [Kind in NoticeSubject['of']]: (context: Context, subjec
   storage: toStorageSubject,
   order: toOrderSubject,
   shopOrder: toShopOrderSubject,
+  shopReview: toShopReviewSubject,
+  shopVoice: toShopVoiceSubject,
   standing: toStandingSubject,
   group: toGroupSubject,
   transfer: toTransferSubject,

@@ -15,7 +15,7 @@ export type Fact =
   | 'ready' | 'cap' | 'estimate' | 'ends' | 'consentBy' | 'perKg' | 'held' | 'share' | 'payBy' | 'cameBack'
   | 'stated' | 'credited' | 'short' | 'sent' | 'bonus' | 'bonusSum' | 'asked' | 'granted' | 'answered' | 'comments' | 'likes' | 'price'
 export type Task =
-  | 'pack' | 'complete' | 'answer' | 'pay' | 'standing' | 'feedback' | 'service' | 'claim' | 'consent' | 'collect' | 'transferAgain' | 'coupons' | 'rewrite' | 'ownComments'
+  | 'pack' | 'complete' | 'answer' | 'pay' | 'standing' | 'feedback' | 'service' | 'claim' | 'consent' | 'collect' | 'transferAgain' | 'coupons' | 'rewrite' | 'ownComments' | 'rewriteReview' | 'ownVoices'
 export type TransferState = 'unreviewed' | 'approved' | 'refused'
 
 interface MessageWords {
@@ -47,7 +47,7 @@ export const messageWords: Record<Language, MessageWords> = {
     },
     tasks: {
       pack: '申請打包', complete: '補齊資料', answer: '回覆怎麼處理', pay: '去付款', standing: '修改一鍵轉運', feedback: '查看回覆', service: '聯絡客服', claim: '去認領',
-      consent: '看變更內容', collect: '看取貨碼', transferAgain: '重新提交轉帳', coupons: '去領券', rewrite: '修改曬單', ownComments: '修改評論',
+      consent: '看變更內容', collect: '看取貨碼', transferAgain: '重新提交轉帳', coupons: '去領券', rewrite: '修改曬單', ownComments: '修改評論', rewriteReview: '修改評價', ownVoices: '修改內容',
     },
     states: {
       order: { unprocessed: '待處理', unpaid: '待付款', financeVerifying: '財務審核', packing: '打包中', shipped: '已發貨', signed: '已簽收', cancelled: '已取消' },
@@ -62,7 +62,7 @@ export const messageWords: Record<Language, MessageWords> = {
     look: {
       parcel: '查看包裹', parcels: '我的包裹', order: '查看訂單', orders: '我的訂單', group: '查看拼團', groups: '拼團', wallet: '我的錢包', transfers: '轉帳記錄',
       claims: '我的認領', claimPool: '認領包裹', standing: '一鍵轉運', feedback: '意見反饋', activity: '查看活動', referral: '邀請好友', post: '查看曬單', showcase: '曬單', goods: '看商品', shop: '商城', service: '客服',
-      shopOrder: '查看訂單', shopOrders: '商城訂單',
+      shopOrder: '查看訂單', shopOrders: '商城訂單', shopQuestion: '查看問答', shopReview: '查看評價',
     },
     unread: { title: '有一則新訊息', text: '系統正在更新，過幾分鐘就能看到內容。' },
   },
@@ -75,7 +75,7 @@ export const messageWords: Record<Language, MessageWords> = {
     },
     tasks: {
       pack: '申请打包', complete: '补齐资料', answer: '回复怎么处理', pay: '去付款', standing: '修改一键转运', feedback: '查看回复', service: '联系客服', claim: '去认领',
-      consent: '看变更内容', collect: '看取货码', transferAgain: '重新提交转账', coupons: '去领券', rewrite: '修改晒单', ownComments: '修改评论',
+      consent: '看变更内容', collect: '看取货码', transferAgain: '重新提交转账', coupons: '去领券', rewrite: '修改晒单', ownComments: '修改评论', rewriteReview: '修改评价', ownVoices: '修改内容',
     },
     states: {
       order: { unprocessed: '待处理', unpaid: '待付款', financeVerifying: '财务审核', packing: '打包中', shipped: '已发货', signed: '已签收', cancelled: '已取消' },
@@ -90,7 +90,7 @@ export const messageWords: Record<Language, MessageWords> = {
     look: {
       parcel: '查看包裹', parcels: '我的包裹', order: '查看订单', orders: '我的订单', group: '查看拼团', groups: '拼团', wallet: '我的钱包', transfers: '转账记录',
       claims: '我的认领', claimPool: '认领包裹', standing: '一键转运', feedback: '意见反馈', activity: '查看活动', referral: '邀请好友', post: '查看晒单', showcase: '晒单', goods: '看商品', shop: '商城', service: '客服',
-      shopOrder: '查看订单', shopOrders: '商城订单',
+      shopOrder: '查看订单', shopOrders: '商城订单', shopQuestion: '查看问答', shopReview: '查看评价',
     },
     unread: { title: '有一条新消息', text: '系统正在更新，过几分钟就能看到内容。' },
   },
@@ -103,7 +103,7 @@ export const messageWords: Record<Language, MessageWords> = {
     },
     tasks: {
       pack: 'Pack', complete: 'Complete', answer: 'Decide', pay: 'Pay', standing: 'Change one-click transfer', feedback: 'Read the answer', service: 'Ask service', claim: 'Claim it',
-      consent: 'See the change', collect: 'Show the code', transferAgain: 'Send it again', coupons: 'Get coupons', rewrite: 'Change the post', ownComments: 'Change the comment',
+      consent: 'See the change', collect: 'Show the code', transferAgain: 'Send it again', coupons: 'Get coupons', rewrite: 'Change the post', ownComments: 'Change the comment', rewriteReview: 'Change the review', ownVoices: 'Change what I wrote',
     },
     states: {
       order: { unprocessed: 'Unprocessed', unpaid: 'Unpaid', financeVerifying: 'Verifying', packing: 'Packing', shipped: 'Shipped', signed: 'Signed', cancelled: 'Cancelled' },
@@ -118,7 +118,7 @@ export const messageWords: Record<Language, MessageWords> = {
     look: {
       parcel: 'See the parcel', parcels: 'My parcels', order: 'See the order', orders: 'My orders', group: 'See the group', groups: 'Groups', wallet: 'My wallet', transfers: 'Transfers',
       claims: 'My claims', claimPool: 'Unclaimed parcels', standing: 'One-click transfer', feedback: 'My feedback', activity: 'See the campaign', referral: 'Invite friends', post: 'See the post', showcase: 'Showcase', goods: 'See the goods', shop: 'Shop', service: 'Service',
-      shopOrder: 'See the order', shopOrders: 'Shop orders',
+      shopOrder: 'See the order', shopOrders: 'Shop orders', shopQuestion: 'See the question', shopReview: 'See the review',
     },
     unread: { title: 'A new message', text: 'We are updating. What it says can be read in a few minutes.' },
   },

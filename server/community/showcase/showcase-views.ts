@@ -1,9 +1,10 @@
 import type { Complete } from '@contract/kit/complete'
 import type { Language } from '@contract/kit/language'
 import { limits } from '@contract/limits'
-import type { Author, OpenOrder, OwnComment, OwnPost, PostCard, PostDetail, PostFacts, PostPhoto, Reply } from '@contract/showcase/showcase'
+import type { OpenOrder, OwnComment, OwnPost, PostCard, PostDetail, PostFacts, Reply } from '@contract/showcase/showcase'
 import type { AuthorName } from '@server/base/moderation/author-names'
 import { toWorst } from '@server/base/moderation/content-check'
+import { toAuthor, toPhoto, toPublicAvatar } from '@server/base/moderation/moderated-views'
 import type { PhotoRow } from '@server/base/moderation/review-service'
 import type { CommentRow } from '@server/community/showcase/comment-store'
 import type { PostRow } from '@server/community/showcase/post-store'
@@ -13,8 +14,6 @@ import type { JourneyFacts, SignedOrder } from '@server/trade/order/signed-order
 
 /** Of posts that everybody sees; not signed, as members' own pictures are. */
 export const POST_PICTURE_PATH = '/api/showcase/picture'
-/** Of who has written something that everybody sees. */
-export const AUTHOR_PICTURE_PATH = '/api/showcase/avatar'
 
 /** Who looks; `signFile` for what only they may see. */
 export interface Looker {
@@ -45,19 +44,7 @@ export function toFacts({ warehouseName, channelName, warehouseId, country, chan
   }
 }
 
-/** Those of a post that everybody sees have one address for everybody, the others one for the moment. */
-export function toPhoto({ fileId, width, height }: Pick<PhotoRow, 'fileId' | 'width' | 'height'>, toUrl: (fileId: string) => string): Complete<PostPhoto> {
-  return { fileId, url: toUrl(fileId), width, height }
-}
-
 const toPublicUrl = (fileId: string) => `${POST_PICTURE_PATH}/${fileId}`
-
-const toPublicAvatar = (fileId: string) => `${AUTHOR_PICTURE_PATH}/${fileId}`
-
-/** The picture too is for everybody only beside what everybody sees. */
-export function toAuthor({ name, pictureId }: AuthorName, { isMe, toUrl }: { readonly isMe: boolean; readonly toUrl: (fileId: string) => string }): Complete<Author> {
-  return { name, avatarUrl: pictureId && toUrl(pictureId), isMe }
-}
 
 export function toPostDetail({ row, photos, author, isLiked }: PostRecord, { memberId, language, signFile }: Looker): Complete<PostDetail> {
   const isPublic = row.status === 'approved'

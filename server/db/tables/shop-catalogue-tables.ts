@@ -126,6 +126,16 @@ interface ShopMemberCountsTable {
   bought: Generated<number>
 }
 
+/** Of the reviews that everybody sees. By a trigger of these alone. */
+interface ShopRatingsTable {
+  goodsId: ColumnType<string, never, never>
+  ratingSum: ColumnType<number, never, never>
+  ratingCount: ColumnType<number, never, never>
+  goodCount: ColumnType<number, never, never>
+  badCount: ColumnType<number, never, never>
+  photoCount: ColumnType<number, never, never>
+}
+
 export interface ShopCatalogueTables {
   shopCategories: ShopCategoriesTable
   shopGoods: ShopGoodsTable
@@ -138,4 +148,5 @@ export interface ShopCatalogueTables {
   shopWaits: ShopWaitsTable
   shopBackInStock: ShopBackInStockTable
   shopMemberCounts: ShopMemberCountsTable
+  shopRatings: ShopRatingsTable
 }

@@ -85,6 +85,8 @@ interface ShopOrderLinesTable {
   refundedQuantity: Generated<number>
   refundedCents: Generated<Cents>
   refundedPoints: Generated<number>
+  /** Its review may be withdrawn and written again; there is no second one. */
+  reviewedAt: Later<Date>
 }
 
 interface ShopReservationsTable {

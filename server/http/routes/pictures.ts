@@ -6,13 +6,16 @@ import { createRenditions, type Rendition } from '@server/base/file/rendition-se
 import { drawIcon, drawQr, ICON_PATH, QR_PATH } from '@server/base/image/drawn-images'
 import { isAuthorPicture } from '@server/base/moderation/author-names'
 import type { Moderated } from '@server/base/moderation/moderated'
+import { AUTHOR_PICTURE_PATH } from '@server/base/moderation/moderated-views'
 import { getSettings } from '@server/base/system/system-service'
 import { isCampaignPicture } from '@server/community/campaign/campaign-service'
 import { CAMPAIGN_PICTURE_PATH } from '@server/community/campaign/campaign-views'
 import { isNewsPicture } from '@server/community/news/news-service'
 import { NEWS_PICTURE_PATH } from '@server/community/news/news-views'
 import { isPostPicture } from '@server/community/showcase/showcase-sharing'
-import { AUTHOR_PICTURE_PATH, POST_PICTURE_PATH } from '@server/community/showcase/showcase-views'
+import { isReviewPicture } from '@server/community/shop-voices/voice-pictures'
+import { REVIEW_PICTURE_PATH } from '@server/community/shop-voices/voice-views'
+import { POST_PICTURE_PATH } from '@server/community/showcase/showcase-views'
 import { getNow } from '@server/db/clock'
 import type { Reader } from '@server/db/database'
 import { networkOf } from '@server/http/pipeline/own-calls'
@@ -48,7 +51,7 @@ function readWidth(query: unknown): PictureWidth | undefined {
   return width
 }
 
-/** Pictures: members' own behind signed addresses, the platform's those of activities, goods, groups, posts and news for everybody. */
+/** Pictures: members' own behind signed addresses, the platform's those of activities, goods, groups, posts, reviews and news for everybody. */
 export function addPictures(app: FastifyInstance, { moderated, ...parts }: PictureParts): void {
   const { fileStore } = parts.ports
   const renditions = createRenditions(parts.db, fileStore)
@@ -72,6 +75,7 @@ export function addPictures(app: FastifyInstance, { moderated, ...parts }: Pictu
     [GOODS_PICTURE_PATH, isGoodsPicture, 86_400],
     // Withdrawn or refused, it is soon gone from caches too.
     [POST_PICTURE_PATH, isPostPicture, 300],
+    [REVIEW_PICTURE_PATH, isReviewPicture, 300],
     [AUTHOR_PICTURE_PATH, (db: Reader, fileId: string) => isAuthorPicture(db, moderated, fileId), 300],
   ] as const
   for (const [address, isPublic, seconds] of kinds) {

@@ -3,6 +3,8 @@ import type { Cents } from '@contract/kit/money'
 /** What happened to a comment: someone wrote it to the member, or the member's own was reviewed. */
 export const COMMENT_NEWS = ['commented', 'replied', 'approved', 'notPassed'] as const
 export const POST_NEWS = ['approved', 'notPassed'] as const
+/** What happened to what a member says of goods: someone answered it, or the member's own was reviewed. */
+export const VOICE_NEWS = ['answered', 'replied', 'approved', 'notPassed'] as const
 
 /**
  * What a notice is about. A subject has one page (thing-page.ts) and one view of how it is now (`across/message`); `number` is what the
@@ -27,5 +29,14 @@ export type NoticeSubject =
   | { readonly of: 'goods'; readonly goodsId: string; readonly skuId: string }
   | { readonly of: 'post'; readonly postId: string; readonly orderId: string; readonly status: (typeof POST_NEWS)[number] }
   | { readonly of: 'comment'; readonly postId: string; readonly commentId: string; readonly news: (typeof COMMENT_NEWS)[number] }
+  | { readonly of: 'shopReview'; readonly reviewId: string; readonly status: (typeof POST_NEWS)[number] }
+  /** Of one thread: a question's, or a review's. */
+  | {
+      readonly of: 'shopVoice'
+      readonly commentId: string
+      readonly questionId?: string | undefined
+      readonly reviewId?: string | undefined
+      readonly news: (typeof VOICE_NEWS)[number]
+    }
 
 export type SubjectOf<Kind extends NoticeSubject['of']> = Extract<NoticeSubject, { readonly of: Kind }>

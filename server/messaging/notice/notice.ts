@@ -12,6 +12,7 @@ import { parcelNotices } from '@server/messaging/notice/notices/parcel'
 import { problemNotices } from '@server/messaging/notice/notices/problem'
 import { shopNotices } from '@server/messaging/notice/notices/shop'
 import { shopOrderNotices } from '@server/messaging/notice/notices/shop-order'
+import { shopVoiceNotices } from '@server/messaging/notice/notices/shop-voices'
 import { showcaseNotices } from '@server/messaging/notice/notices/showcase'
 import { standingNotices } from '@server/messaging/notice/notices/standing'
 import { supportNotices } from '@server/messaging/notice/notices/support'
@@ -30,6 +31,7 @@ const DEFINITIONS = {
   ...showcaseNotices,
   ...shopNotices,
   ...shopOrderNotices,
+  ...shopVoiceNotices,
 } satisfies Record<NoticeEvent, NoticeDefinition<never>>
 
 /** What the definition of the event says a notice of it holds. */

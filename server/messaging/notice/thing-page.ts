@@ -4,6 +4,7 @@ import type { NoticeSubject, SubjectOf } from '@server/messaging/notice/notice-s
 const PARCELS = '/pages/parcelQuery/parcelQuery'
 const POOL = '/pages_sub/parcelClaimList'
 const POST = '/pages_sub/commentDetail'
+const VOICES = '/pages_store/interactive'
 
 const PAGES: { readonly [Kind in NoticeSubject['of']]: (subject: SubjectOf<Kind>) => string } = {
   parcel: ({ parcelId }) => `/pages_sub/parcelSea?parcelId=${parcelId}`,
@@ -13,6 +14,12 @@ const PAGES: { readonly [Kind in NoticeSubject['of']]: (subject: SubjectOf<Kind>
   storage: () => PARCELS,
   order: ({ orderId }) => `/pages_sub/parcelOrderDetails?orderId=${orderId}`,
   shopOrder: ({ orderId }) => `/pages_store/goodsOrderDetail?orderId=${orderId}`,
+  // What was refused is written anew.
+  shopReview: ({ reviewId, status }) => (status === 'approved' ? `${VOICES}?reviewId=${reviewId}` : `/pages_store/Evaluation?reviewId=${reviewId}`),
+  shopVoice: ({ questionId, reviewId, news }) => {
+    if (news === 'notPassed') return '/pages_store/myreply?tab=notPassed'
+    return reviewId === undefined ? `${VOICES}?questionId=${questionId}` : `${VOICES}?reviewId=${reviewId}`
+  },
   standing: ({ standingId }) => `/pages_sub/forecastParcel/transport?standingId=${standingId}`,
   group: ({ groupId }) => `/pages_sub/Groupdetails?groupId=${groupId}`,
   transfer: () => '/pages/transferRecord/transferRecord?tab=transfers',

@@ -202,3 +202,7 @@ export async function savePrice(tx: Tx, row: NewRow<ShopCatalogueTables['shopPri
     .onConflict((conflict) => conflict.columns(['skuId', 'validFrom']).doUpdateSet({ priceCents, validUntil, setBy }))
     .execute()
 }
+
+export function findRatings(db: Reader, goodsId: string): Promise<Selectable<ShopCatalogueTables['shopRatings']> | undefined> {
+  return db.selectFrom('shopRatings').selectAll().where('goodsId', '=', goodsId).executeTakeFirst()
+}

@@ -66,7 +66,8 @@ export const shopOrderHandlers: HandlerList = [
     inFull,
   ),
 
-  handle(endpoints.countShopOrders, ({ tx, member }) => countShopOrders(tx, member.id)),
+  // Reviewing ends by time.
+  handle(endpoints.countShopOrders, ({ tx, member }) => countShopOrders(tx, member.id), inFull),
 
   handle(
     endpoints.getShopOrder,

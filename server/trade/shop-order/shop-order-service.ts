@@ -10,6 +10,7 @@ import { readPage, type PageRequest } from '@server/db/keyset'
 import { sumParcelsInStock } from '@server/goods/parcel/parcels-in-stock'
 import { listOfferNames } from '@server/trade/shop-catalogue/offer-names'
 import { readShopLines } from '@server/trade/shop-catalogue/shop-lines'
+import * as bought from '@server/trade/shop-order/bought-lines-store'
 import * as lines from '@server/trade/shop-order/order-lines-store'
 import * as store from '@server/trade/shop-order/shop-order-store'
 
@@ -18,15 +19,18 @@ export interface ShopOrderRecord {
   readonly row: store.ShopOrderRow
   readonly lines: readonly lines.ShopLineRow[]
   readonly warehouseName: Texts
+  /** Lines that wait for the member's review. */
+  readonly reviewableCount: number
 }
 
 async function toRecords(db: Reader, rows: readonly store.ShopOrderRow[]): Promise<ShopOrderRecord[]> {
   const all = await lines.listLines(db, rows.map(({ id }) => id))
   const warehouses = await listWarehousesById(db, rows.map(({ warehouseId }) => warehouseId))
+  const reviewable = await bought.countReviewableOf(db, rows.map(({ id }) => id))
   return rows.map((row) => {
     const warehouse = warehouses.get(row.warehouseId)
     if (!warehouse) throw new Error(`order ${row.orderNumber} of a warehouse that is not there`)
-    return { row, lines: all.filter(({ orderId }) => orderId === row.id), warehouseName: warehouse.name }
+    return { row, lines: all.filter(({ orderId }) => orderId === row.id), warehouseName: warehouse.name, reviewableCount: reviewable.get(row.id) ?? 0 }
   })
 }
 
@@ -36,11 +40,10 @@ interface ShopOrderRequest extends PageRequest {
   readonly search?: string | undefined
 }
 
-/** Newest first. Nothing waits for a review yet. */
+/** Newest first. */
 export async function listShopOrders(db: Reader, asked: ShopOrderRequest): Promise<Complete<Page<ShopOrderRecord>>> {
   const { memberId, tab, search, ...request } = asked
-  if (tab === 'toReview') return { items: [], nextCursor: undefined }
-  const filter = { memberId, search, statuses: tab && STATUSES_OF_TAB[tab] }
+  const filter = { memberId, search, statuses: tab && STATUSES_OF_TAB[tab], toReview: tab === 'toReview' }
   const toKeyset = ({ createdAt, id }: store.ShopOrderRow) => ({ at: createdAt, id })
   const page = await readPage(request, (part) => store.listShopOrderRows(db, { ...filter, ...part }), toKeyset)
   return { ...page, items: await toRecords(db, page.items) }
@@ -49,7 +52,7 @@ export async function listShopOrders(db: Reader, asked: ShopOrderRequest): Promi
 export async function countShopOrders(db: Reader, memberId: string): Promise<Record<ShopOrderTab, number>> {
   const counts = await store.countByStatus(db, memberId)
   const of = (tab: ShopOrderTab) => STATUSES_OF_TAB[tab].reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
-  return { unpaid: of('unpaid'), toPick: of('toPick'), shipped: of('shipped'), toReview: 0 }
+  return { unpaid: of('unpaid'), toPick: of('toPick'), shipped: of('shipped'), toReview: await store.countToReview(db, memberId) }
 }
 
 /** Paid, and not at their end: nobody leaves while we owe them something. What is not paid is given up. */

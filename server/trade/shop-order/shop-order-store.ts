@@ -5,6 +5,7 @@ import type { Reader, Tx } from '@server/db/database'
 import type { PagePart } from '@server/db/keyset'
 import type { Schema } from '@server/db/schema'
 import type { ShopOrderTables } from '@server/db/tables/shop-order-tables'
+import { hasReviewable } from '@server/trade/shop-order/bought-lines-store'
 
 export type ShopOrderRow = Selectable<ShopOrderTables['shopOrders']> & {
   /** Nobody has paid, and the time for it is over: it is as good as cancelled, whenever the job comes to it. */
@@ -77,12 +78,15 @@ export interface ShopOrderFilter extends PagePart {
   readonly statuses: readonly ShopOrderStatus[] | undefined
   /** In its number, or in a name of its goods. */
   readonly search: string | undefined
+  /** Those alone with something that waits for the member's review. */
+  readonly toReview?: boolean
 }
 
 /** Newest first. */
-export function listShopOrderRows(db: Reader, { memberId, statuses, search, after, count }: ShopOrderFilter): Promise<ShopOrderRow[]> {
+export function listShopOrderRows(db: Reader, { memberId, statuses, search, toReview, after, count }: ShopOrderFilter): Promise<ShopOrderRow[]> {
   let query = db.selectFrom('shopOrders').selectAll().select(isOverdue).where('memberId', '=', memberId)
   if (statuses !== undefined) query = query.where('status', 'in', statuses)
+  if (toReview) query = query.where(hasReviewable)
   if (search !== undefined) query = query.where(isFound(search))
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count).execute()
@@ -103,6 +107,12 @@ export async function countByStatus(db: Reader, memberId: string): Promise<Reado
     .groupBy('status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+/** Orders with something that waits for the member's review. */
+export async function countToReview(db: Reader, memberId: string): Promise<number> {
+  const counted = db.selectFrom('shopOrders').select((eb) => eb.fn.countAll<number>().as('count')).where('memberId', '=', memberId)
+  return (await counted.where(hasReviewable).executeTakeFirstOrThrow()).count
 }
 
 /** Which of a member's orders a payment of WeChat's is for. */

@@ -18,7 +18,7 @@ const LOOKS_SHOWN = 4
 
 const toLook = ({ fileId, icon }: ShopLineRow) => ({ picture: fileId === null ? undefined : toGoodsPicture(fileId), icon })
 
-export function toShopOrderSummary({ row, lines, warehouseName }: ShopOrderRecord, language: Language): Complete<ShopOrderSummary> {
+export function toShopOrderSummary({ row, lines, warehouseName, reviewableCount }: ShopOrderRecord, language: Language): Complete<ShopOrderSummary> {
   return {
     orderId: row.id,
     orderNumber: row.orderNumber,
@@ -37,7 +37,7 @@ export function toShopOrderSummary({ row, lines, warehouseName }: ShopOrderRecor
     dueAt: row.status === 'unpaid' ? row.dueAt.toISOString() : undefined,
     isOverdue: row.isOverdue,
     endReason: row.endReason ?? undefined,
-    reviewableCount: 0,
+    reviewableCount,
   }
 }
 

@@ -33,6 +33,10 @@ const OPEN: Readonly<Record<MessagePlace, Open>> = {
   service: () => goTo(routes.customer),
   shopOrder: (orderId) => (orderId ? goTo(routes.shopOrder, { orderId }) : goTo(routes.shopOrders, {})),
   shopPay: (orderId) => (orderId ? goTo(routes.shopPay, { orderId }) : goTo(routes.shopOrders, { tab: 'unpaid' })),
+  shopQuestion: (questionId) => goTo(routes.voices, questionId ? { questionId } : {}),
+  shopReview: (reviewId) => (reviewId ? goTo(routes.voices, { reviewId }) : goTo(routes.reviews, { mine: '1' })),
+  reviewForm: (reviewId) => (reviewId ? goTo(routes.reviewForm, { reviewId }) : goTo(routes.toReview, { tab: 'reviewed' })),
+  ownVoices: () => goTo(routes.myReplies, { tab: 'notPassed' }),
   shopOrders: () => goTo(routes.shopOrders, {}),
 }
 

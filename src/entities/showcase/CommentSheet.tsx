@@ -1,14 +1,8 @@
 import { limits } from '@contract/limits'
 import { commentTextSchema, type Reply } from '@contract/showcase/showcase'
-import * as v from 'valibot'
-import { Button } from '@/components/Button'
-import { DraftNote } from '@/components/DraftNote'
-import { Sheet } from '@/components/Sheet'
-import { TextBlock } from '@/components/TextBlock'
-import { Field } from '@/forms/Field'
-import { useForm } from '@/forms/use-form'
+import { voiceStrings } from '@/entities/voice/voice-strings'
+import { WritingSheet } from '@/entities/voice/WritingSheet'
 import { useStrings } from '@/i18n/use-strings'
-import { toast } from '@/prompts/prompts'
 import { useEditComment, useWriteComment } from './comment-queries'
 import { commentStrings } from './comment-strings'
 
@@ -24,41 +18,25 @@ export interface CommentSheetProps {
   readonly onClose: () => void
 }
 
-const schema = v.object({ text: commentTextSchema })
-
+/** Writes a comment, or one's own anew. */
 export function CommentSheet({ postId, writing, onClose }: CommentSheetProps) {
   const words = useStrings(commentStrings)
+  const shared = useStrings(voiceStrings)
   const write = useWriteComment()
   const edit = useEditComment()
   const about = writing.kind === 'new' ? undefined : writing.comment
-  const form = useForm<{ readonly text: string }, v.InferOutput<typeof schema>, Reply>({
-    name: `comment:${writing.kind}:${about?.commentId ?? postId}`,
-    schema,
-    initial: { text: writing.kind === 'edit' ? writing.comment.text : '' },
-    submit: ({ text }) =>
-      writing.kind === 'edit' ? edit.run({ commentId: writing.comment.commentId, text }) : write.run({ postId, ...(about && { replyTo: about.commentId }), text }),
-    onDone: () => {
-      toast(words.sent)
-      onClose()
-    },
-  })
-  const title = writing.kind === 'reply' ? words.replyTo(writing.comment.author.name) : writing.kind === 'edit' ? words.edit : words.write
   return (
-    <Sheet
-      open
-      title={title}
-      locked={form.isSubmitting}
-      onClose={onClose}
-      bar={
-        <Button block size="xl" loading={form.isSubmitting} onPress={form.submit}>
-          {words.send}
-        </Button>
+    <WritingSheet
+      name={`comment:${writing.kind}:${about?.commentId ?? postId}`}
+      title={writing.kind === 'reply' ? shared.replyTo(writing.comment.author.name) : writing.kind === 'edit' ? shared.edit : words.write}
+      placeholder={words.write}
+      schema={commentTextSchema}
+      maxLength={limits.showcase.commentLength}
+      initial={writing.kind === 'edit' ? writing.comment.text : ''}
+      send={(text) =>
+        writing.kind === 'edit' ? edit.run({ commentId: writing.comment.commentId, text }) : write.run({ postId, ...(about && { replyTo: about.commentId }), text })
       }
-    >
-      <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
-      <Field form={form} name="text">
-        {(field) => <TextBlock {...field} label={title} placeholder={words.write} maxLength={limits.showcase.commentLength} />}
-      </Field>
-    </Sheet>
+      onClose={onClose}
+    />
   )
 }

@@ -1,12 +1,8 @@
 import { strings } from '@/i18n/string-table'
 
-/** Of writing a comment, changing and deleting it: under its post, and among one's own. */
+/** Of writing a comment and deleting it: under its post, and among one's own. */
 export const commentStrings = strings({
   write: ['寫評論，審核後公開', '写评论，审核后公开', 'Comment, shown after review'],
-  replyTo: (name: string) => [`回覆 ${name}`, `回复 ${name}`, `Reply to ${name}`],
-  edit: ['修改', '修改', 'Edit'],
-  send: ['送出審核', '提交审核', 'Submit for review'],
-  sent: ['已送出，審核後公開', '已提交，审核后公开', 'Sent. It is shown after review'],
   delete: ['刪除這則評論？', '删除这条评论？', 'Delete this comment?'],
   deleteText: ['底下的回覆也會刪除', '底下的回复也会删除', 'The replies to it go too'],
 })

@@ -24,9 +24,6 @@ export const showcaseStrings = strings({
     notPassed: ['未通過', '未通过', 'Not passed'],
     withdrawn: ['已撤回', '已撤回', 'Withdrawn'],
   },
-  delete: ['刪除', '删除', 'Delete'],
-  keep: ['保留', '保留', 'Keep'],
-  deleted: ['已刪除', '已删除', 'Deleted'],
 })
 
 export type ShowcaseStrings = WordsOf<typeof showcaseStrings>

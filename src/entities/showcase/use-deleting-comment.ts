@@ -1,21 +1,19 @@
 import type { Reply } from '@contract/showcase/showcase'
 import { useCallback } from 'react'
+import { useSureDeletion } from '@/entities/voice/use-sure-deletion'
 import { useStrings } from '@/i18n/use-strings'
-import { ask, toast } from '@/prompts/prompts'
 import { useDeleteComment } from './comment-queries'
 import { commentStrings } from './comment-strings'
-import { showcaseStrings } from './showcase-strings'
 
 /** Deletes one's comment once that is sure. */
 export function useDeletingComment(): (comment: Pick<Reply, 'commentId'>) => Promise<void> {
   const words = useStrings(commentStrings)
-  const shared = useStrings(showcaseStrings)
+  const sureDeletion = useSureDeletion()
   const { run } = useDeleteComment()
   return useCallback(
     async ({ commentId }) => {
-      const keeps = await ask({ title: words.delete, text: words.deleteText, yes: shared.keep, no: shared.delete, isNoDangerous: true })
-      if (!keeps && (await run({ commentId })).ok) toast(shared.deleted)
+      await sureDeletion({ title: words.delete, text: words.deleteText }, () => run({ commentId }))
     },
-    [words, shared, run],
+    [words, sureDeletion, run],
   )
 }

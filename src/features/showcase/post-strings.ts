@@ -20,13 +20,4 @@ export const postStrings = strings({
   noComments: ['還沒有評論', '还没有评论', 'No comments yet'],
   author: (name: string) => [`${name}（作者）`, `${name}（作者）`, `${name} (author)`],
   reply: ['回覆', '回复', 'Reply'],
-  report: ['檢舉', '举报', 'Report'],
-  reported: ['已收到，我們會查看', '已收到，我们会查看', 'Thank you, we will look at it'],
-  reason: {
-    personal: ['露出個人資料', '暴露个人信息', 'Shows personal data'],
-    advertising: ['廣告', '广告', 'Advertising'],
-    offensive: ['冒犯或不雅', '冒犯或不雅', 'Offensive'],
-    untrue: ['內容不實', '内容不实', 'Not true'],
-    other: ['其他', '其他', 'Something else'],
-  },
 })

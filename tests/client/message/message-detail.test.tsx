@@ -106,6 +106,10 @@ const WAYS: Readonly<Record<MessagePlace, readonly [withId: string, without: str
   shopOrder: ['/pages_store/goodsOrderDetail?orderId=x', '/pages_store/goodsOrderList'],
   shopPay: ['/pages_store/shopPlay?orderId=x', '/pages_store/goodsOrderList?tab=unpaid'],
   shopOrders: ['/pages_store/goodsOrderList', '/pages_store/goodsOrderList'],
+  shopQuestion: ['/pages_store/interactive?questionId=x', '/pages_store/interactive'],
+  shopReview: ['/pages_store/interactive?reviewId=x', '/pages_store/commentlist?mine=1'],
+  reviewForm: ['/pages_store/Evaluation?reviewId=x', '/pages_store/OrdersList?tab=reviewed'],
+  ownVoices: ['/pages_store/myreply?tab=notPassed', '/pages_store/myreply?tab=notPassed'],
 }
 
 it.each(MESSAGE_PLACES)('a message about %s opens its page, and the page of all where the thing is not named', async (place) => {

@@ -47,6 +47,11 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
       return subject.status === 'approved' ? ['post', subject.postId] : ['rewrite', subject.orderId]
     case 'comment':
       return subject.news === 'notPassed' ? ['ownComments'] : ['post', subject.postId]
+    case 'shopReview':
+      return [subject.status === 'approved' ? 'shopReview' : 'reviewForm', subject.reviewId]
+    case 'shopVoice':
+      if (subject.news === 'notPassed') return ['ownVoices']
+      return subject.reviewId === undefined ? ['shopQuestion', subject.questionId] : ['shopReview', subject.reviewId]
   }
 }
 

@@ -25,6 +25,7 @@ import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { awaitSku } from '@contract/shop/goods-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
 import { likePost, writeComment, writePost } from '@contract/showcase/showcase-endpoints'
+import { askAboutGoods, writeReview } from '@contract/shop/voice-endpoints'
 import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { startWechatPay } from '@contract/wallet/wechat-pay-endpoints'
@@ -95,6 +96,10 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   shop_order_lines: 'never changed without their order',
   shop_reservations: 'never changed without their order; no answer to a member tells of them',
   shop_refunds: 'never without a change of their order',
+  shop_review_photos: 'never changed without their review',
+  shop_ratings: 'everybody’s: the read that tells of them is always in full',
+  shop_answers: 'of the staff; the reads that tell of them are always in full',
+  shop_voice_reports: 'who says so hears nothing more of it',
   payables: 'never changed; inserted with the thing that it names',
   order_points: 'never changed without the order and the points themselves',
   ledger_months: 'sums of lines, never changed without them',
@@ -108,7 +113,7 @@ let me: TestMember
 const FILLING: readonly Endpoint[] = [
   linkWechat, linkFacebook, addAddress, revealIdNumber, addSender, requestExport, setNoticePreference, noteCopiedLabel, flagParcel,
   adjustOrder, shipOrder, trackOrder, submitTransfer, startWechatPay, sendFeedback, answerFeedback, decideCase, claimParcel, leaveLookout, keepEstimate,
-  saveStanding, grantPoints, claimCoupon, placeHold, joinGroup, hideGroup, writePost, likePost, writeComment, readNews, findHelpful, registerPush, setQuietHours,
+  saveStanding, grantPoints, claimCoupon, placeHold, joinGroup, hideGroup, writePost, likePost, writeComment, writeReview, askAboutGoods, readNews, findHelpful, registerPush, setQuietHours,
   awaitSku,
   placeShopOrder,
   putInCart,

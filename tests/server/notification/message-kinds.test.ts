@@ -13,7 +13,7 @@ const KINDS: Record<NoticeEvent, MessageKind> = {
   shopDue: 'order', shopPaid: 'order', shopCancelled: 'order', shopRefunded: 'wallet',
   groupNews: 'group',
   transferReviewed: 'wallet', referralBonus: 'wallet',
-  feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity', shopBack: 'activity',
+  feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity', reviewDecided: 'activity', voiceNews: 'activity', shopBack: 'activity',
 }
 
 async function insert(event: string, daysAgo = 0): Promise<string> {

@@ -17,8 +17,6 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   sku: 'platform',
   shopOrder: 'member',
   shopOrderLine: 'member',
-  shopReview: 'member',
-  shopComment: 'member',
   address: 'member',
   sender: 'member',
   file: 'member',
@@ -45,6 +43,9 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   // Everybody reads a public post and its comments; who wrote them changes them, and nobody else finds others than public ones.
   post: 'platform',
   comment: 'platform',
+  // As posts: who bought reviews, and everybody reads what is public.
+  shopReview: 'platform',
+  shopComment: 'platform',
   news: 'platform',
   message: 'member',
   delivery: 'platform',

@@ -14,9 +14,13 @@ const ownTables = listOwnTables(allMemberParts)
 const SHOWN_TO_ALL: Readonly<Record<string, string>> = {
   posts: "t.status = 'approved'",
   comments: "t.status = 'approved' and t.post_id in (select id from posts where status = 'approved')",
+  shop_reviews: "t.status = 'approved'",
+  shop_comments: `t.status = 'approved' and (t.question_id is null or exists (select 1 from shop_comments q where q.id = t.question_id and q.status = 'approved'))
+    and (t.review_id is null or exists (select 1 from shop_reviews r where r.id = t.review_id and r.status = 'approved'))`,
   groups: "t.status = 'open' and t.ends_at > app_now()",
   files: `t.id in (
     select file_id from post_photos join posts on posts.id = post_id where posts.status = 'approved'
+    union select file_id from shop_review_photos join shop_reviews on shop_reviews.id = review_id where shop_reviews.status = 'approved'
     union select image_file_id from groups where status = 'open'
   )`,
 }

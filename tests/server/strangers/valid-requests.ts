@@ -65,6 +65,8 @@ import * as shopCart from '@contract/shop/cart-endpoints'
 import * as shopOrders from '@contract/shop/shop-order-endpoints'
 import * as shopOrderOperator from '@contract/shop/shop-order-operator-endpoints'
 import * as shopGoods from '@contract/shop/goods-endpoints'
+import * as voices from '@contract/shop/voice-endpoints'
+import * as voicesOperator from '@contract/shop/voice-operator-endpoints'
 import * as shopOffers from '@contract/shop/offer-operator-endpoints'
 import * as shopOperator from '@contract/shop/shop-operator-endpoints'
 import * as showcaseOperator from '@contract/showcase/showcase-operator-endpoints'
@@ -86,6 +88,7 @@ import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock,
 import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
 import { aCatalogue, aCategory, announceOffer, importBatch, anOffer as shopOffer } from '../../support/shop'
+import { aPublicAnswer, aPublicQuestion, aPublicReply, aPublicReview, aReview, signShopOrder } from '../../support/shop-voices'
 import { aShopOrder, payShopOrder, putSome, toPlacing } from '../../support/shop-orders'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
 import { usePlatform, useTestServer } from '../../support/use-server'
@@ -977,6 +980,105 @@ add(shopOrderOperator.shortShopOrder, async (scene, member) => {
   await payShopOrder(scene.server, scene.platform, member, order)
   return [{ orderNumber: order.orderNumber, skuCode: `${code}-GREY`, count: 1, kind: 'damaged' as const, reason: '壓壞' }]
 })
+
+// ── What members say of goods ───────────────────────────────────────────────────────────────────────────────────────
+/** The way into the member's hands is the warehouse's: the order's row says that it has arrived. */
+async function aReceivedLineOf(scene: Scene, member: TestMember) {
+  const order = await aPaidShopOrder(scene, member)
+  await signShopOrder(scene.server, order.orderId)
+  const [line] = order.lines
+  if (!line) throw new Error('an order without a line')
+  return { ...line, orderId: order.orderId, orderNumber: order.orderNumber }
+}
+async function aWrittenReview(scene: Scene, member: TestMember) {
+  const photoIds = [await aPictureOf(scene, member), await aPictureOf(scene, member)]
+  return { rating: 4, text: `好用 ${randomUUID()}`, photoIds, isAnonymous: true }
+}
+const aReviewOf = async (scene: Scene, member: TestMember) =>
+  (await aReview(scene.server, member, (await aReceivedLineOf(scene, member)).lineId, { photoIds: [await aPictureOf(scene, member)] })).reviewId
+async function aPublicReviewOf(scene: Scene, member: TestMember) {
+  const line = await aReceivedLineOf(scene, member)
+  const { reviewId } = await aPublicReview(scene.server, scene.platform, member, { line })
+  return { reviewId, goodsId: line.goodsId, skuId: line.skuId }
+}
+async function goodsOnShelf(scene: Scene): Promise<string> {
+  const { items } = await scene.server.ask(shopOperator.operatorListGoods, { code: await aCatalogueOf(scene) }, { operatorKey: scene.platform.shopKey })
+  const { rows } = await scene.server.db.execute('select id from shop_goods where code = $1', [items[0]?.code])
+  return (rows[0] as { id: string }).id
+}
+async function aPublicQuestionOf(scene: Scene, member: TestMember) {
+  const goodsId = await goodsOnShelf(scene)
+  return { goodsId, questionId: (await aPublicQuestion(scene.server, scene.platform, member, goodsId)).commentId }
+}
+/** It waits to be looked at. */
+const aWaitingQuestion = async (scene: Scene, { token }: TestMember) =>
+  (await scene.server.ask(voices.askAboutGoods, { goodsId: await goodsOnShelf(scene), text: '可以機洗嗎？' }, { token })).commentId
+add(voices.listReviewableLines, async (scene, member) => {
+  for (let line = 0; line < 2; line += 1) await aReceivedLineOf(scene, member)
+  return [{ limit: 1 }]
+})
+add(voices.listOwnReviews, async (scene, member) => {
+  for (let review = 0; review < 2; review += 1) await aReviewOf(scene, member)
+  return [{ tab: 'unreviewed' as const, limit: 1 }]
+})
+add(voices.getReviewForm, async (scene, member) => [{ lineId: (await aReceivedLineOf(scene, member)).lineId }, { reviewId: await aReviewOf(scene, member) }])
+add(voices.listGoodsReviews, async (scene, member) => {
+  const { goodsId, skuId } = await aPublicReviewOf(scene, member)
+  return [{ goodsId, filter: 'good' as const, skuId, limit: 1 }]
+})
+add(voices.writeReview, async (scene, member) => [{ lineId: (await aReceivedLineOf(scene, member)).lineId, ...(await aWrittenReview(scene, member)) }])
+add(voices.editReview, async (scene, member) => [{ reviewId: (await aPublicReviewOf(scene, member)).reviewId, ...(await aWrittenReview(scene, member)) }])
+add(voices.withdrawReview, async (scene, member) => [{ reviewId: await aReviewOf(scene, member) }])
+add(voices.listQuestions, async (scene, member) => {
+  const { goodsId } = await aPublicQuestionOf(scene, member)
+  await aPublicQuestion(scene.server, scene.platform, member, goodsId)
+  return [{ goodsId, limit: 1 }]
+})
+add(voices.getShopThread, async (scene, member) => [
+  { questionId: (await aPublicQuestionOf(scene, member)).questionId },
+  { reviewId: (await aPublicReviewOf(scene, member)).reviewId },
+])
+add(voices.listOwnShopComments, async (scene, member) => {
+  for (let question = 0; question < 2; question += 1) await aWaitingQuestion(scene, member)
+  return [{ tab: 'unreviewed' as const, limit: 1 }]
+})
+add(voices.listVoicesToMe, async (scene, member) => {
+  const { questionId } = await aPublicQuestionOf(scene, member)
+  for (let answer = 0; answer < 2; answer += 1) await aPublicAnswer(scene.server, scene.platform, await scene.server.signUpMember(), questionId)
+  return [{ limit: 1 }]
+})
+add(voices.askAboutGoods, async (scene) => [{ goodsId: await goodsOnShelf(scene), text: `會褪色嗎？${randomUUID()}` }])
+add(voices.answerQuestion, async (scene) => [
+  { questionId: (await aPublicQuestionOf(scene, await scene.server.signUpMember())).questionId, text: `不會。${randomUUID()}` },
+])
+add(voices.replyToReview, async (scene) => [{ reviewId: (await aPublicReviewOf(scene, await scene.server.signUpMember())).reviewId, text: `同感。${randomUUID()}` }])
+add(voices.editShopComment, async (scene, member) => [{ commentId: await aWaitingQuestion(scene, member), text: `改過。${randomUUID()}` }])
+add(voices.deleteShopComment, async (scene, member) => [{ commentId: await aWaitingQuestion(scene, member) }])
+add(voices.reportShopVoice, async (scene) => {
+  const other = await scene.server.signUpMember()
+  const { reviewId } = await aPublicReviewOf(scene, other)
+  const { commentId } = await aPublicReply(scene.server, scene.platform, await scene.server.signUpMember(), reviewId)
+  return [{ reviewId, reason: 'untrue' as const, text: '沒有買過' }, { commentId, reason: 'offensive' as const, text: '罵人' }]
+})
+add(voicesOperator.operatorListVoices, async (scene, member) => {
+  for (let question = 0; question < 2; question += 1) await aWaitingQuestion(scene, member)
+  return [{ limit: 1 }]
+})
+add(voicesOperator.approveVoice, async (scene, member) => [
+  { reviewId: await aReviewOf(scene, member), revision: 1 },
+  { commentId: await aWaitingQuestion(scene, member), revision: 1 },
+])
+add(voicesOperator.refuseVoice, async (scene, member) => {
+  const { reviewId, photos } = await aReview(scene.server, member, (await aReceivedLineOf(scene, member)).lineId, { photoIds: [await aPictureOf(scene, member)] })
+  return [
+    { reviewId, revision: 1, reason: '照片看得到面單', photoIds: photos.map(({ fileId }) => fileId) },
+    { commentId: await aWaitingQuestion(scene, member), revision: 1, reason: '廣告' },
+  ]
+})
+add(voicesOperator.answerVoice, async (scene, member) => [
+  { questionId: (await aPublicQuestionOf(scene, member)).questionId, text: `可以。${randomUUID()}` },
+  { reviewId: (await aPublicReviewOf(scene, member)).reviewId, text: `謝謝。${randomUUID()}` },
+])
 
 // ── Feedback ────────────────────────────────────────────────────────────────────────────────────────────────────────
 async function aQuestion(scene: Scene, member: TestMember) {

@@ -29,6 +29,7 @@ import { senderVisits } from './sender-visits'
 import { serviceTypeVisits } from './service-type-visits'
 import { shopVisits } from './shop-visits'
 import { shopOrderVisits } from './shop-order-visits'
+import { shopVoiceVisits } from './shop-voice-visits'
 import { standingVisits } from './standing-visits'
 import type { Visit } from './visit'
 import { walletVisits } from './wallet-visits'
@@ -74,6 +75,8 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   shop: shopVisits,
   'shop-browse': shopVisits,
   goods: shopVisits,
+  'shop-voices': shopVoiceVisits,
+  voice: [...showcaseVisits, ...shopVoiceVisits],
 }
 
 /** Every finished screen in each of its states. A new screen gets its rows here, or tests/torture refuses it. */

@@ -159,23 +159,23 @@ export const showcaseVisits: readonly Visit[] = [
         await see(words.writePost.offered)
       },
       'form errors': async ({ tap, find, words }) => {
-        await tap('button', words.writePost.submit)
+        await tap('button', words.reviewing.submit)
         await find('alert', 2)
       },
       'not passed': async ({ answer, open, see, words }) => {
         await answer('showcase/draft', draft({ own: refused }))
         await open(WRITE)
-        await see(words.writePost.replace)
+        await see(words.reviewing.replace)
       },
       'held by a check': async ({ answer, open, see, words }) => {
         await answer('showcase/draft', draft({ own: own('unreviewed', { isHeld: true }) }))
         await open(WRITE)
-        await see(words.writePost.held)
+        await see(words.reviewing.held)
       },
       public: async ({ answer, open, see, words }) => {
         await answer('showcase/draft', draft({ own: own('approved') }))
         await open(WRITE)
-        await see(words.writePost.again)
+        await see(words.reviewing.again)
       },
       loading: loading(POST),
       error: error(POST),

@@ -1,6 +1,6 @@
 import type { GoodsDetail, GoodsSku } from '@contract/shop/goods'
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
 import { KeyValues } from '@/components/KeyValues'
@@ -33,8 +33,13 @@ import { noteSeen } from '../seen-goods'
 import { useAwaiting } from '../use-awaiting'
 import { toBuying, useBuying } from '../use-buying'
 
+export interface GoodsScreenProps {
+  /** What others say of the goods: another feature's part. */
+  readonly voices?: ((goodsId: string) => ReactNode) | undefined
+}
+
 /** Goods with all that is said of them, for guests too (picture 58). */
-export function GoodsScreen() {
+export function GoodsScreen({ voices }: GoodsScreenProps) {
   const words = useStrings(goodsPageStrings)
   const shop = useStrings(shopStrings)
   const { goodsId = '', skuId } = useParams(routes.goods)
@@ -53,10 +58,10 @@ export function GoodsScreen() {
       </ShopFrame>
     )
   if (!goods) return <ShopFrame title={words.title} {...state} />
-  return <LoadedGoods goods={goods} skuId={skuId} cameAt={dataUpdatedAt} state={state} onRefresh={read.refetch} />
+  return <LoadedGoods goods={goods} skuId={skuId} cameAt={dataUpdatedAt} state={state} onRefresh={read.refetch} voices={voices} />
 }
 
-interface LoadedGoodsProps {
+interface LoadedGoodsProps extends GoodsScreenProps {
   readonly goods: GoodsDetail
   readonly skuId: string | undefined
   readonly cameAt: number
@@ -67,7 +72,7 @@ interface LoadedGoodsProps {
 /** What the sheet is open for. */
 type Asking = 'choose' | 'add' | 'buy'
 
-function LoadedGoods({ goods, skuId, cameAt, state, onRefresh }: LoadedGoodsProps) {
+function LoadedGoods({ goods, skuId, cameAt, state, onRefresh, voices }: LoadedGoodsProps) {
   const words = useStrings(goodsPageStrings)
   const shop = useStrings(shopStrings)
   const natures = useStrings(goodsNatureStrings)
@@ -144,6 +149,7 @@ function LoadedGoods({ goods, skuId, cameAt, state, onRefresh }: LoadedGoodsProp
         >
           {!isGuest && buying === 'ok' && sku && <LandedNote skuId={sku.skuId} quantity={quantity} delivery={delivery} />}
         </ChoiceCard>
+        {voices?.(goods.goodsId)}
         <SectionTitle title={words.details} />
         <Card>
           <KeyValues

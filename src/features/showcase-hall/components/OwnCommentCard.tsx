@@ -2,9 +2,8 @@ import type { OwnComment } from '@contract/showcase/showcase'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
 import { TextLink } from '@/components/TextLink'
-import { commentStrings } from '@/entities/showcase/comment-strings'
-import { showcaseStrings } from '@/entities/showcase/showcase-strings'
 import { useDeletingComment } from '@/entities/showcase/use-deleting-comment'
+import { voiceStrings } from '@/entities/voice/voice-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
@@ -19,8 +18,7 @@ export interface OwnCommentCardProps {
 /** A comment of one's own, changed and deleted here: its post may be one that nobody can open at present. */
 export function OwnCommentCard({ comment, onEdit }: OwnCommentCardProps) {
   const words = useStrings(showcaseHallStrings)
-  const shared = useStrings(showcaseStrings)
-  const { edit } = useStrings(commentStrings)
+  const shared = useStrings(voiceStrings)
   const remove = useDeletingComment()
   const { postId, status, text, orderNumber, reason, writtenAt, isReply, isPostSeen } = comment
   return (
@@ -29,7 +27,7 @@ export function OwnCommentCard({ comment, onEdit }: OwnCommentCardProps) {
       {!isPostSeen && <View className="t12 c3">{words.postUnseen}</View>}
       <View className="row wrap g8">
         {isPostSeen && <TextLink quiet onPress={() => goTo(routes.commentDetail, { postId })}>{words.toPost}</TextLink>}
-        <TextLink quiet onPress={() => onEdit(comment)}>{edit}</TextLink>
+        <TextLink quiet onPress={() => onEdit(comment)}>{shared.edit}</TextLink>
         <TextLink quiet onPress={() => remove(comment)}>{shared.delete}</TextLink>
       </View>
     </Card>

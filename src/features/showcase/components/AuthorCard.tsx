@@ -1,7 +1,7 @@
 import type { Author } from '@contract/showcase/showcase'
 import { View } from '@tarojs/components'
 import { Card } from '@/components/Card'
-import { AuthorMark } from '@/entities/showcase/AuthorMark'
+import { AuthorMark } from '@/entities/voice/AuthorMark'
 import { useStrings } from '@/i18n/use-strings'
 import { writeStrings } from '../write-strings'
 import styles from './write.module.scss'

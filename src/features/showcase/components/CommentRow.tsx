@@ -1,10 +1,10 @@
 import type { Comment, Reply } from '@contract/showcase/showcase'
 import { View } from '@tarojs/components'
 import { TextLink } from '@/components/TextLink'
-import { AuthorMark } from '@/entities/showcase/AuthorMark'
-import { commentStrings } from '@/entities/showcase/comment-strings'
-import { ReviewTag } from '@/entities/showcase/ReviewTag'
 import { showcaseStrings } from '@/entities/showcase/showcase-strings'
+import { AuthorMark } from '@/entities/voice/AuthorMark'
+import { ReviewTag } from '@/entities/voice/ReviewTag'
+import { voiceStrings } from '@/entities/voice/voice-strings'
 import { formatDay, formatTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
@@ -37,15 +37,15 @@ export function CommentRow({ comment, ...actions }: CommentActions & { readonly 
 
 function Said({ said, canReply, onReply, onEdit, onDelete, onReport }: CommentActions & { readonly said: Reply; readonly canReply: boolean }) {
   const words = useStrings(postStrings)
-  const comment = useStrings(commentStrings)
-  const shared = useStrings(showcaseStrings)
+  const shared = useStrings(voiceStrings)
+  const { status: states } = useStrings(showcaseStrings)
   const language = useLanguage()
   const { author, isPostAuthor, text, writtenAt, status, reason } = said
   return (
     <>
       <View className="row wrap g8">
         <View className={styles.name}>{isPostAuthor ? words.author(author.name) : author.name}</View>
-        {status === 'approved' ? <View className="t12 c3 num">{`${formatDay(writtenAt, language)} ${formatTime(writtenAt)}`}</View> : <ReviewTag status={status} />}
+        {status === 'approved' ? <View className="t12 c3 num">{`${formatDay(writtenAt, language)} ${formatTime(writtenAt)}`}</View> : <ReviewTag status={status} words={states} />}
       </View>
       <View className={`t14 c2 ${styles.text}`}>{text}</View>
       {reason !== undefined && <View className="t13 cp">{reason}</View>}
@@ -53,11 +53,11 @@ function Said({ said, canReply, onReply, onEdit, onDelete, onReport }: CommentAc
         {canReply && <TextLink quiet onPress={() => onReply(said)}>{words.reply}</TextLink>}
         {author.isMe ? (
           <>
-            <TextLink quiet onPress={() => onEdit(said)}>{comment.edit}</TextLink>
+            <TextLink quiet onPress={() => onEdit(said)}>{shared.edit}</TextLink>
             <TextLink quiet onPress={() => onDelete(said)}>{shared.delete}</TextLink>
           </>
         ) : (
-          <TextLink quiet onPress={() => onReport(said)}>{words.report}</TextLink>
+          <TextLink quiet onPress={() => onReport(said)}>{shared.report}</TextLink>
         )}
       </View>
     </>

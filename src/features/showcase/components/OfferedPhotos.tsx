@@ -4,6 +4,7 @@ import { withRole } from '@/components/a11y'
 import { CheckMark } from '@/components/CheckMark'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
+import { reviewingStrings } from '@/entities/voice/reviewing-strings'
 import { useStrings } from '@/i18n/use-strings'
 import { toAssetAddress } from '@/platform/asset-address'
 import { writeStrings } from '../write-strings'
@@ -21,6 +22,7 @@ export interface OfferedPhotosProps {
 /** What the warehouse has photographed of these parcels. */
 export function OfferedPhotos({ photos, chosen, refused, isFull, onChange }: OfferedPhotosProps) {
   const words = useStrings(writeStrings)
+  const { replace } = useStrings(reviewingStrings)
   return (
     <>
       <View className="t13 c3">{words.offered}</View>
@@ -35,7 +37,7 @@ export function OfferedPhotos({ photos, chosen, refused, isFull, onChange }: Off
               role="checkbox"
               checked={isOn}
               disabled={!isOn && isFull}
-              label={isRefused ? `${name}, ${words.replace}` : name}
+              label={isRefused ? `${name}, ${replace}` : name}
               className={cx(styles.offer, isRefused && styles.refused)}
               onPress={() => onChange(isOn ? chosen.filter((one) => one !== fileId) : [...chosen, fileId])}
             >

@@ -5,11 +5,12 @@ import { Card } from '@/components/Card'
 import { FactsStrip } from '@/components/FactsStrip'
 import { TextLink } from '@/components/TextLink'
 import { useRegions } from '@/entities/region/region-queries'
-import { AuthorMark } from '@/entities/showcase/AuthorMark'
-import { ReviewTag } from '@/entities/showcase/ReviewTag'
 import { showcaseStrings } from '@/entities/showcase/showcase-strings'
 import { toFactCells, useToRoute } from '@/entities/showcase/showcase-view'
 import { VerifiedMark } from '@/entities/showcase/VerifiedMark'
+import { AuthorMark } from '@/entities/voice/AuthorMark'
+import { ReviewTag } from '@/entities/voice/ReviewTag'
+import { voiceStrings } from '@/entities/voice/voice-strings'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
@@ -22,6 +23,7 @@ import styles from './PostPhotos.module.scss'
 export function PostHead({ post, onReport }: { readonly post: PostDetail; readonly onReport: () => void }) {
   const words = useStrings(postStrings)
   const shared = useStrings(showcaseStrings)
+  const { report } = useStrings(voiceStrings)
   const language = useLanguage()
   const toRoute = useToRoute(useRegions().data)
   const { author, facts, status, text, publishedAt } = post
@@ -42,7 +44,7 @@ export function PostHead({ post, onReport }: { readonly post: PostDetail; readon
             {words.sameRoute}
           </Button>
         ) : (
-          <ReviewTag status={status} />
+          <ReviewTag status={status} words={shared.status} />
         )}
       </View>
       <View className={styles.tall}>{text}</View>
@@ -51,7 +53,7 @@ export function PostHead({ post, onReport }: { readonly post: PostDetail; readon
       {author.isMe ? (
         <TextLink quiet onPress={() => goTo(routes.commentShow, { tab: 'mine' })}>{shared.mine}</TextLink>
       ) : (
-        <TextLink quiet onPress={onReport}>{words.report}</TextLink>
+        <TextLink quiet onPress={onReport}>{report}</TextLink>
       )}
     </Card>
   )

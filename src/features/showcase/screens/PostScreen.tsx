@@ -1,19 +1,18 @@
-import { REPORT_REASONS, type Reply } from '@contract/showcase/showcase'
+import type { Reply } from '@contract/showcase/showcase'
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { ActionSheet } from '@/components/ActionSheet'
 import { Empty } from '@/components/Empty'
 import { Screen } from '@/components/Screen'
 import { useRegions } from '@/entities/region/region-queries'
 import { CommentSheet, type Writing } from '@/entities/showcase/CommentSheet'
 import { useToRoute } from '@/entities/showcase/showcase-view'
 import { useDeletingComment } from '@/entities/showcase/use-deleting-comment'
+import { ReportSheet } from '@/entities/voice/ReportSheet'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo, toAddress } from '@/navigation/go'
 import { requireLogin } from '@/navigation/login-way'
 import { useSharing } from '@/navigation/share'
 import { usePullDown } from '@/platform/page-lifecycle'
-import { toast } from '@/prompts/prompts'
 import { isNotFound } from '@/query/business-error'
 import { useScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
@@ -76,16 +75,7 @@ export function PostScreen({ postId }: { readonly postId: string }) {
       overlays={
         <>
           {writing && <CommentSheet postId={postId} writing={writing} onClose={() => setWriting(undefined)} />}
-          <ActionSheet
-            open={reporting !== undefined}
-            title={words.report}
-            actions={REPORT_REASONS.map((reason) => ({
-              key: reason,
-              text: words.reason[reason],
-              onPress: () => void runReport({ postId, ...reporting, reason }).then(({ ok }) => ok && toast(words.reported)),
-            }))}
-            onClose={() => setReporting(undefined)}
-          />
+          <ReportSheet open={reporting !== undefined} send={(reason) => runReport({ postId, ...reporting, reason })} onClose={() => setReporting(undefined)} />
         </>
       }
     >

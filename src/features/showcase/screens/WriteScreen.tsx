@@ -11,6 +11,9 @@ import { PhotoGrid } from '@/components/PhotoGrid'
 import { Screen } from '@/components/Screen'
 import { TextBlock } from '@/components/TextBlock'
 import { showcaseStrings } from '@/entities/showcase/showcase-strings'
+import { reviewingStrings } from '@/entities/voice/reviewing-strings'
+import { useSureDeletion } from '@/entities/voice/use-sure-deletion'
+import { voiceStrings } from '@/entities/voice/voice-strings'
 import { Field } from '@/forms/Field'
 import { UploadPicker } from '@/forms/UploadPicker'
 import { useForm } from '@/forms/use-form'
@@ -21,7 +24,7 @@ import { goToLogin, useGuest } from '@/navigation/login-way'
 import { toAssetAddress } from '@/platform/asset-address'
 import { images } from '@/platform/images'
 import { usePullDown } from '@/platform/page-lifecycle'
-import { ask, toast } from '@/prompts/prompts'
+import { toast } from '@/prompts/prompts'
 import { useScreenState, type ScreenState } from '@/query/screen-state'
 import { routes } from '@/routes'
 import { AuthorCard } from '../components/AuthorCard'
@@ -63,27 +66,26 @@ interface PartProps {
 
 function useDeleting({ orderNumber, own }: PostDraft): () => Promise<void> {
   const words = useStrings(writeStrings)
-  const shared = useStrings(showcaseStrings)
+  const sureDeletion = useSureDeletion()
   const { run } = useDeletePost()
   return async () => {
     if (!own) return
-    const keeps = await ask({ title: words.deleteTitle(orderNumber), text: words.deleteText, yes: shared.keep, no: shared.delete, isNoDangerous: true })
-    if (keeps || !(await run({ postId: own.post.postId })).ok) return
-    toast(shared.deleted)
-    await goBack()
+    const question = { title: words.deleteTitle(orderNumber), text: words.deleteText }
+    if (await sureDeletion(question, () => run({ postId: own.post.postId }))) await goBack()
   }
 }
 
 /** While it is looked at, it stays as it is. */
 function SentScreen({ draft, own, state, onTold }: PartProps & { readonly own: OwnPost }) {
-  const words = useStrings(writeStrings)
-  const shared = useStrings(showcaseStrings)
+  const reviewing = useStrings(reviewingStrings)
+  const { mine } = useStrings(showcaseStrings)
+  const shared = useStrings(voiceStrings)
   const remove = useDeleting(draft)
   const { photos, text } = own.post
   const addresses = photos.map(({ url }) => toAssetAddress(url))
   return (
     <Screen
-      title={shared.mine}
+      title={mine}
       {...state}
       bar={
         <Button kind="line" size="xl" block onPress={remove}>
@@ -96,8 +98,8 @@ function SentScreen({ draft, own, state, onTold }: PartProps & { readonly own: O
       <AuthorCard author={own.post.author} />
       <Card className="mt">
         <PhotoGrid
-          label={words.photos}
-          photos={photos.map(({ fileId }, index) => ({ key: fileId, src: addresses[index] ?? '', alt: `${words.photos} ${index + 1}` }))}
+          label={reviewing.photos}
+          photos={photos.map(({ fileId }, index) => ({ key: fileId, src: addresses[index] ?? '', alt: `${reviewing.photos} ${index + 1}` }))}
           onView={(index) => images.preview(addresses, addresses[index] ?? '')}
         />
         <View className="t15 mt">{text}</View>
@@ -108,7 +110,8 @@ function SentScreen({ draft, own, state, onTold }: PartProps & { readonly own: O
 
 function FormScreen({ draft, state, onTold }: PartProps) {
   const words = useStrings(writeStrings)
-  const shared = useStrings(showcaseStrings)
+  const reviewing = useStrings(reviewingStrings)
+  const shared = useStrings(voiceStrings)
   const { run } = useWritePost()
   const remove = useDeleting(draft)
   const { orderId, offered, own } = draft
@@ -126,7 +129,7 @@ function FormScreen({ draft, state, onTold }: PartProps) {
     secret: ['photoIds', 'offeredIds'],
     submit: (post) => run({ orderId, ...post }),
     onDone: (sent) => {
-      toast(words.done)
+      toast(reviewing.done)
       onTold(sent)
     },
   })
@@ -151,7 +154,7 @@ function FormScreen({ draft, state, onTold }: PartProps) {
             </Button>
           )}
           <Button size="xl" className="grow" loading={form.isSubmitting} onPress={submit}>
-            {own ? words.submitAgain : words.submit}
+            {own ? reviewing.submitAgain : reviewing.submit}
           </Button>
         </>
       }
@@ -164,11 +167,11 @@ function FormScreen({ draft, state, onTold }: PartProps) {
         <Field form={form} name="photoIds">
           {({ error, anchor }) => (
             <UploadPicker
-              label={words.photos}
-              hint={words.hint(count, max)}
+              label={reviewing.photos}
+              hint={reviewing.hint(count, max)}
               max={max - offeredIds.length}
               upload={upload}
-              refused={{ fileIds: refused, text: words.replace }}
+              refused={{ fileIds: refused, text: reviewing.replace }}
               error={error}
               anchor={anchor}
             />
@@ -180,14 +183,14 @@ function FormScreen({ draft, state, onTold }: PartProps) {
       </Card>
       <Card pad="form" className="mt">
         <View className={styles.textHead}>
-          <View className="c2">{words.text}</View>
+          <View className="c2">{reviewing.text}</View>
           <View className="row g4 t12 c3">
             <Icon name="shield-check" size={14} />
             <View>{words.private}</View>
           </View>
         </View>
         <Field form={form} name="text">
-          {(field) => <TextBlock {...field} label={words.text} placeholder={words.placeholder} maxLength={limits.showcase.textLength} />}
+          {(field) => <TextBlock {...field} label={reviewing.text} placeholder={words.placeholder} maxLength={limits.showcase.textLength} />}
         </Field>
       </Card>
     </Screen>
