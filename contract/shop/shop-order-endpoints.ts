@@ -7,7 +7,15 @@ import { regionSchema } from '../kit/regions'
 import { lineSchema } from '../kit/text'
 import { limits } from '../limits'
 import { DELIVERIES } from './cart'
-import { boughtLinesSchema, landedSchema, placeOrderSchema, shopChoiceSchema, shopOrderDetailSchema, shopOrderSummarySchema, shopPreviewSchema } from './shop-order'
+import {
+  boughtLinesSchema,
+  landedSchema,
+  placeOrderSchema,
+  shopChoiceSchema,
+  shopOrderDetailSchema,
+  shopOrderSummarySchema,
+  shopPreviewSchema,
+} from './shop-order'
 import { SHOP_ORDER_TABS } from './shop-order-status'
 
 const orderIdField = v.object({ orderId: idSchema('shopOrder') })
@@ -96,7 +104,7 @@ export const getShopOrder = defineEndpoint({
     v.object({
       orderId: v.optional(idSchema('shopOrder')),
       /** WeChat's out_trade_no. */
-      trade: v.optional(v.pipe(v.string('notFound'), v.maxLength(64, 'notFound'))),
+      trade: v.optional(v.pipe(v.string('notFound'), v.regex(/^[\w*|@-]{1,64}$/, 'notFound'))),
     }),
     v.check(({ orderId, trade }) => (orderId === undefined) !== (trade === undefined), 'notFound'),
   ),

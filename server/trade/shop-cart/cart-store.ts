@@ -4,7 +4,10 @@ import type { Cents } from '@contract/kit/money'
 import type { Reader, Tx } from '@server/db/database'
 import type { ShopCartTables } from '@server/db/tables/shop-cart-tables'
 
-export type CartRow = Selectable<ShopCartTables['cartLines']>
+export interface CartRow extends Omit<Selectable<ShopCartTables['cartLines']>, 'changedAt'> {
+  /** In milliseconds, as devices say it. */
+  readonly changedAt: number
+}
 
 export interface LineKey {
   readonly skuId: string
@@ -12,8 +15,8 @@ export interface LineKey {
 }
 
 /** The one changed last first. */
-export function listCartRows(db: Reader, memberId: string): Promise<CartRow[]> {
-  return db
+export async function listCartRows(db: Reader, memberId: string): Promise<CartRow[]> {
+  const rows = await db
     .selectFrom('cartLines')
     .selectAll()
     .where('memberId', '=', memberId)
@@ -21,6 +24,7 @@ export function listCartRows(db: Reader, memberId: string): Promise<CartRow[]> {
     .orderBy('skuId')
     .orderBy('delivery')
     .execute()
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.getTime() }))
 }
 
 /** Each as it is given, whether or not it was there. */
@@ -28,7 +32,7 @@ export async function putCartRows(tx: Tx, rows: readonly CartRow[]): Promise<voi
   if (rows.length === 0) return
   await tx
     .insertInto('cartLines')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt) })))
     .onConflict((conflict) =>
       conflict.columns(['memberId', 'skuId', 'delivery']).doUpdateSet((eb) => ({
         quantity: eb.ref('excluded.quantity'),
@@ -54,7 +58,8 @@ export async function updateSeenPrices(tx: Tx, memberId: string, seen: readonly 
   await sql`
     update cart_lines line set seen_cents = seen.cents
     from unnest(
-      ${seen.map(({ skuId }) => skuId)}::uuid[], ${seen.map(({ delivery }) => delivery)}::text[], ${seen.map(({ seenCents }) => seenCents)}::bigint[]
+      ${seen.map(({ skuId }) => skuId)}::uuid[], ${seen.map(({ delivery }) => delivery)}::text[],
+      ${seen.map(({ seenCents }) => seenCents)}::bigint[]
     ) as seen (sku_id, delivery, cents)
     where line.member_id = ${memberId} and line.sku_id = seen.sku_id and line.delivery = seen.delivery`.execute(tx)
 }
@@ -66,7 +71,8 @@ export async function takeFromCart(
   delivery: Delivery,
   bought: readonly { readonly skuId: string; readonly quantity: number }[],
 ): Promise<void> {
-  const counts = sql`unnest(${bought.map(({ skuId }) => skuId)}::uuid[], ${bought.map(({ quantity }) => quantity)}::int[]) as taken (sku_id, quantity)`
+  const [skuIds, quantities] = [bought.map(({ skuId }) => skuId), bought.map(({ quantity }) => quantity)]
+  const counts = sql`unnest(${skuIds}::uuid[], ${quantities}::int[]) as taken (sku_id, quantity)`
   const isSame = sql`line.member_id = ${memberId} and line.delivery = ${delivery} and line.sku_id = taken.sku_id`
   await sql`delete from cart_lines line using ${counts} where ${isSame} and line.quantity <= taken.quantity`.execute(tx)
   await sql`update cart_lines line set quantity = line.quantity - taken.quantity from ${counts} where ${isSame}`.execute(tx)

@@ -27,7 +27,7 @@ it('leaves the stars of public reviews behind where the account is closed, and n
   await server.ask(replyToReview, { reviewId, text: '同感' }, as(other))
   const question = await aPublicQuestion(server, platform, leaver, line.goodsId)
   await aPublicAnswer(server, platform, other, question.commentId)
-  await server.ask(closeAccount, { password: leaver.password, forfeits: true }, as(leaver))
+  await server.ask(closeAccount, { password: leaver.password }, as(leaver))
 
   const read = await server.ask(listGoodsReviews, { goodsId: line.goodsId }, { language: 'zh-Hant' })
   expect(read).toMatchObject({ items: [{ rating: 4, text: '', photos: [], author: { name: '某***' } }], summary: { count: 1, good: 1, withPhotos: 0 } })
