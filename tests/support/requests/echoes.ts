@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { allEndpoints } from '@contract/all-endpoints'
 import type { Endpoint } from '@contract/kit/endpoint'
@@ -28,8 +29,8 @@ export const fieldNamesOf = ({ input }: Endpoint): string[] => Object.keys(entri
 /** Readers of the same subject that need the thing's id or nothing; a guest is nobody of whom one could read later. */
 function listReads(endpoint: Endpoint, idName: string | undefined): Endpoint[] {
   if (endpoint.access === 'public') return []
-  const canBeAsked = ({ input }: Endpoint) =>
-    Object.entries(entriesOf(input)).every(([name, schema]) => name === idName || v.safeParse(schema, undefined).success)
+  // Of several ids of which one must be there, it may be the one that is known.
+  const canBeAsked = ({ input }: Endpoint) => v.safeParse(input, idName === undefined || !(idName in entriesOf(input)) ? {} : { [idName]: randomUUID() }).success
   return allEndpoints.filter((one) => one.effect === 'read' && one.about === endpoint.about && canBeAsked(one))
 }
 
