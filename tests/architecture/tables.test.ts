@@ -90,8 +90,16 @@ const READS: Record<string, string> = {
   'order idNumbers': 'which past orders still have a copy of an ID number',
   'parcel files': 'a photo of the evidence has the hash of its file',
   'points ledgerAccounts': 'points end by the sum that the ledger holds',
+  // The audit of the shop is one statement, so that it sees one moment of all that it compares.
+  'shop-order ledgerAccounts': 'the audit compares orders with the books',
+  'shop-order ledgerEntries': 'the audit compares orders with the books',
+  'shop-order ledgerLines': 'the audit compares orders with the books',
+  'shop-order memberCoupons': 'the audit compares orders with the coupons that they hold',
+  'shop-order payablePoints': 'the audit compares orders with the points that they hold',
+  'shop-order shopMemberCounts': 'the audit compares orders with what is counted of them',
+  'shop-order shopStock': 'the audit compares orders with what is reserved',
+  'shop-order shopStockMoves': 'the audit compares what is on hand with what was moved',
   'shop-order wechatPayments': 'an order waits for what WeChat has not answered, and is found by what WeChat calls its payment',
-  'shop-order shop_stock': 'the audit of the shop compares what is reserved with what orders hold',
   'shop-order idNumbers': 'which past orders still have a copy of an ID number',
   'referral members': 'who was invited, by name',
 }
