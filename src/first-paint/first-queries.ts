@@ -143,6 +143,7 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   ],
   channelinfo: [askFor(getChannel, 'channelCode')],
   shop: [ask(getShopHome, {}, { lacking: 'tab' }), ask(getCart, {})],
+  settlement: [ask(listAddresses, {})],
   shopList: [
     ask(listCategories, {}, { lacking: 'q' }),
     ask(searchGoods, { sort: 'all' }, { lacking: 'q category sort special' }),

@@ -75,6 +75,7 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages/webView/webView', words.system.missing.title, words.system.missing.title],
   ['/pages/webView/webView2', words.system.missing.title, words.system.missing.title],
   ['/pages/webView/webView3', words.system.missing.title, words.system.missing.title],
+  ['/pages_store/settlement', words.checkout.none.title, LOGIN],
   ['/pages_sub/urlView', words.system.missing.title, words.system.missing.title],
   ['/choose-location', words.pickup.useLocation, words.pickup.useLocation],
   ['/open-location?latitude=25.033&longitude=121.5436', words.pickup.thisPlace, words.pickup.thisPlace],

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@contract/kit/errors'
 import { Refusal, type RefusedField } from '@contract/kit/envelope'
 import type { Delivery } from '@contract/shop/cart'
-import type { CartLineState } from '@contract/shop/cart-endpoints'
+import type { CartLineState } from '@contract/shop/shown-cart'
 import type { Reader } from '@server/db/database'
 import { toLineState, type LineState } from '@server/trade/shop-cart/line-state'
 import { listBought, type Allowance } from '@server/trade/shop-catalogue/member-counts'

@@ -58,9 +58,9 @@ export const shopOrderHandlers: HandlerList = [
 
   handle(
     endpoints.listShopOrders,
-    async ({ tx, member, input, language }) => {
+    async ({ tx, member, input, language, now }) => {
       const page = await listShopOrders(tx, { ...input, memberId: member.id })
-      return { ...page, items: page.items.map((record) => toShopOrderSummary(record, language)) }
+      return { ...page, items: page.items.map((record) => toShopOrderSummary(record, language)), now: now.toISOString() }
     },
     // Whether an order is overdue is a matter of time.
     inFull,

@@ -24,6 +24,9 @@ export function toShopOrderSummary({ row, lines, warehouseName }: ShopOrderRecor
     orderNumber: row.orderNumber,
     status: row.status,
     delivery: row.delivery,
+    warehouseId: row.warehouseId,
+    // Goods become parcels when the warehouse puts them in stock, which is not done here yet.
+    packableParcelIds: [],
     warehouseName: warehouseName[language],
     looks: lines.slice(0, LOOKS_SHOWN).map(toLook),
     firstName: lines[0]?.names[language] ?? '',
@@ -42,7 +45,6 @@ export function toShopOrderDetail(parts: ShopOrderParts, { language, now }: View
   const { row, lines, offerName, refunds } = parts
   return {
     ...toShopOrderSummary(parts, language),
-    warehouseId: row.warehouseId,
     lines: toLines(row, lines, language),
     weightGrams: toGrams(lines.map((line) => ({ goods: line, quantity: line.quantity }))),
     goodsCents: row.goodsCents,
@@ -70,7 +72,7 @@ export function toShopOrderDetail(parts: ShopOrderParts, { language, now }: View
     signedAt: row.signedAt?.toISOString(),
     endedAt: row.endedAt?.toISOString(),
     sentBackReason: row.endRemark ?? undefined,
-    // Goods become parcels when the warehouse puts them in stock, which is not done here yet.
+    // As `packableParcelIds`.
     parcels: [],
     refunds: refunds.map(toRefund),
     otherParcelCount: parts.otherParcelCount,

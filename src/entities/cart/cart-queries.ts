@@ -5,18 +5,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useQueryKey } from '@/query/query-key'
 import { useEndpointMutation, type Outcome } from '@/query/use-endpoint-mutation'
-import { useEndpointQuery } from '@/query/use-endpoint-query'
+import { useEndpointQuery, type QueryOptions } from '@/query/use-endpoint-query'
 
 // All calls of the cart.
 
 export type PutLine = InputOf<typeof putInCart>
+type Asked = { readonly enabled: boolean } & Required<Pick<QueryOptions, 'failure'>>
 
 /** Of a member; prices and stock change by themselves, so it is never held for long. */
-export const useMemberCart = (enabled: boolean) => useEndpointQuery(getCart, {}, { enabled })
+export const useMemberCart = (options: Asked) => useEndpointQuery(getCart, {}, { ...options })
 
 /** What the lines of the device cost now. */
-export const useGuestCart = (lines: readonly DeviceCartLine[], enabled: boolean) =>
-  useEndpointQuery(lookAtCart, { lines: [...lines] }, { enabled: enabled && lines.length > 0, keepPrevious: true })
+export const useGuestCart = (lines: readonly DeviceCartLine[], { enabled, failure }: Asked) =>
+  useEndpointQuery(lookAtCart, { lines: [...lines] }, { enabled: enabled && lines.length > 0, failure, keepPrevious: true })
 
 /** What was read, or answered, so long ago is still true. */
 const FRESH_MS = 10_000

@@ -1,6 +1,6 @@
 import type { DeviceCartLine, ShownCart, ShownCartLine } from '@contract/shop/shown-cart'
 import { useMemo } from 'react'
-import type { EndpointQuery } from '@/query/use-endpoint-query'
+import type { EndpointQuery, QueryOptions } from '@/query/use-endpoint-query'
 import { useSettled } from '@/query/use-settled'
 import { useIsSignedIn } from '@/session/session'
 import { countPieces, isSameLine, withQuantity } from './cart-line'
@@ -15,25 +15,30 @@ const EMPTY: ShownCart = { lines: [], offers: [], parcels: [] }
 
 export type Cart = Pick<EndpointQuery<ShownCart>, 'data' | 'isPending' | 'error' | 'dataUpdatedAt' | 'refetch'>
 
-/** The cart: a member's as the server has it, a guest's as it lies on this device with what its lines cost now. */
-export function useCart(): Cart {
+type Failure = NonNullable<QueryOptions['failure']>
+
+/**
+ * The cart: a member's as the server has it, a guest's as it lies on this device with what its lines cost now.
+ * @param failure silent where nobody has asked for the cart
+ */
+export function useCart(failure: Failure = 'told'): Cart {
   const isSignedIn = useIsSignedIn()
   const isMerging = useMerge()
-  const member = useMemberCart(isSignedIn && !isMerging)
-  const guest = useDeviceCart(!isSignedIn)
+  const member = useMemberCart({ enabled: isSignedIn && !isMerging, failure })
+  const guest = useDeviceCart(!isSignedIn, failure)
   return isSignedIn ? member : guest
 }
 
 /** For a badge: pieces that can be bought, 0 until it is known. */
 export function useCartCount(): number {
-  const { data } = useCart()
+  const { data } = useCart('silent')
   return countPieces(data?.lines ?? [])
 }
 
-function useDeviceCart(isGuest: boolean): Cart {
+function useDeviceCart(isGuest: boolean, failure: Failure): Cart {
   const lines = useDeviceLines()
   const asked = useSettled(lines, SETTLES_MS)
-  const { data, isPending, error, dataUpdatedAt, refetch } = useGuestCart(asked, isGuest)
+  const { data, isPending, error, dataUpdatedAt, refetch } = useGuestCart(asked, { enabled: isGuest, failure })
   const isEmpty = lines.length === 0
   const shown = useMemo(() => (isEmpty ? EMPTY : data && { ...data, lines: toShown(lines, data.lines) }), [isEmpty, data, lines])
   return { data: shown, isPending: isPending && !isEmpty, error: isEmpty ? null : error, dataUpdatedAt: isEmpty ? Date.now() : dataUpdatedAt, refetch }

@@ -18,6 +18,13 @@ export const couponStrings = strings({
   unfit: (condition: string) => [`這單不適用：${condition}`, `这单不适用：${condition}`, `Not for this order: ${condition}`],
   nothing: ['沒有可以抵的費用', '没有可以抵的费用', 'nothing to take off'],
   separator: ['、', '、', ', '],
+  /** Of a coupon for goods of the shop. */
+  shop: {
+    goods: ['商品', '商品', 'goods'],
+    minSpend: (amount: string) => [`商品滿減後滿 ${amount} 可用`, `商品满减后满 ${amount} 可用`, `From ${amount} of goods, after offers`],
+    cap: (amount: string) => [`商品最多減 ${amount}`, `商品最多减 ${amount}`, `Up to ${amount} off the goods`],
+    all: ['商城商品可用', '商城商品可用', 'All goods of the shop'],
+  },
   offer: {
     claim: ['領取', '领取', 'Claim'],
     claimed: ['已領取', '已领取', 'Claimed'],

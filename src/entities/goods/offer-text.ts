@@ -1,10 +1,8 @@
 import type { Language } from '@contract/kit/language'
-import { HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
+import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
 import type { ShopOffer } from '@contract/shop/goods'
 import { formatDay, formatMoney, formatRate, formatTime, offsetHere } from '@/i18n/format'
 import type { OfferStrings } from './offer-strings'
-
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Where the cents say nothing: `¥150`. */
 export const toShortMoney = (cents: number): string => formatMoney(cents).replace(/\.00$/, '')

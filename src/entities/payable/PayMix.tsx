@@ -1,23 +1,18 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { toPointsShare, toPointsWorth } from '@contract/points/points'
-import type { PaymentOptions, UsableCoupon } from '@contract/payment/payment-options'
-import { ChoiceSheet } from '@/components/ChoiceSheet'
+import type { PaymentOptions } from '@contract/payment/payment-options'
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { SwitchRow } from '@/components/SwitchRow'
 import { formatCount, formatMoney, formatRate } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { billStrings } from '@/entities/bill/bill-strings'
-import { couponStrings } from '@/entities/coupon/coupon-strings'
-import { toConditions, toUnfitText } from '@/entities/coupon/coupon-view'
+import { CouponChoice } from './CouponChoice'
 import type { PayableWords } from './payable'
 import { payStrings } from './pay-strings'
 import styles from './PayFlow.module.scss'
 import type { PaymentMix } from './use-payment-mix'
-
-const NONE = ''
 
 export interface PayMixProps {
   readonly mix: PaymentMix
@@ -53,41 +48,7 @@ export function PayMix({ mix, options, words: ofPayable, carded = false }: PayMi
           onChange={mix.usePoints}
         />
       )}
-      <CouponChoice open={isOpen} options={options} coupon={coupon} onChoose={mix.chooseCoupon} onClose={() => setOpen(false)} />
+      <CouponChoice open={isOpen} coupons={options.coupons} chosen={coupon} onChoose={mix.chooseCoupon} onClose={() => setOpen(false)} />
     </View>
-  )
-}
-
-interface CouponChoiceProps {
-  readonly open: boolean
-  readonly options: PaymentOptions
-  readonly coupon: UsableCoupon | undefined
-  readonly onChoose: (couponId: string | undefined) => void
-  readonly onClose: () => void
-}
-
-/** All that the member has, those that fit first; the others say why not. */
-function CouponChoice({ open, options, coupon, onChoose, onClose }: CouponChoiceProps) {
-  const { mix: words } = useStrings(payStrings)
-  const couponWords = useStrings(couponStrings)
-  const { service } = useStrings(billStrings)
-  const choices = options.coupons.map((one) => ({
-    value: one.couponId,
-    text: one.worthCents === undefined ? one.name : words.choice(one.name, formatMoney(-one.worthCents)),
-    detail:
-      one.unfit === undefined
-        ? toConditions(one, couponWords, service)
-        : toUnfitText({ ...one, unfit: one.unfit }, couponWords, service),
-    locked: one.unfit !== undefined,
-  }))
-  return (
-    <ChoiceSheet
-      open={open}
-      title={words.title}
-      choices={[{ value: NONE, text: words.none }, ...choices]}
-      value={coupon?.couponId ?? NONE}
-      onChoose={(couponId) => onChoose(couponId === NONE ? undefined : couponId)}
-      onClose={onClose}
-    />
   )
 }

@@ -8,12 +8,6 @@ export const browseStrings = strings({
   categories: ['分類', '分类', 'Categories'],
   specials: ['限時價', '限时价', 'Deals'],
   offer: {
-    amount: (from: string, off: string) => [`滿 ${from} 減 ${off}`, `满 ${from} 减 ${off}`, `${off} off from ${from}`],
-    percent: (from: string, rate: string, cap: string) => [
-      `滿 ${from} 減 ${rate}，最多 ${cap}`,
-      `满 ${from} 减 ${rate}，最多 ${cap}`,
-      `${rate} off from ${from}, up to ${cap}`,
-    ],
     until: (day: string) => [`${day} 前可用`, `${day} 前可用`, `Until ${day}`],
   },
   popular: ['熱賣好物', '热卖好物', 'Popular'],

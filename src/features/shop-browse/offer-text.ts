@@ -1,19 +1,6 @@
 import { DAY_MS, HOME_UTC_OFFSET_MINUTES, MINUTE_MS } from '@contract/kit/time'
-import type { ShopOffer } from '@contract/shop/goods'
 import type { Language } from '@contract/kit/language'
-import { formatDay, formatMoney, formatRate, formatTime } from '@/i18n/format'
-import type { BrowseStrings } from './browse-strings'
-
-/** Where the cents say nothing: `¥150`. */
-const toShort = (cents: number): string => formatMoney(cents).replace(/\.00$/, '')
-
-/** What an offer takes off, and from what on. */
-export function toOfferText({ thresholdCents, benefit }: Pick<ShopOffer, 'thresholdCents' | 'benefit'>, words: BrowseStrings): string {
-  const from = toShort(thresholdCents)
-  return benefit.kind === 'amount'
-    ? words.offer.amount(from, toShort(benefit.amountCents))
-    : words.offer.percent(from, formatRate(benefit.rate).replace(/\.00%$/, '%'), toShort(benefit.capCents))
-}
+import { formatDay, formatTime } from '@/i18n/format'
 
 /** Until when it runs, by the time at home: one that closes at midnight runs until the day before, all of it. */
 export function toEndText(closesAt: string, language: Language): string {

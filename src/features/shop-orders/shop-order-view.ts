@@ -38,7 +38,9 @@ export function toButtons(order: Pick<ShopOrderSummary, 'status' | 'delivery' | 
 
 /** What can be done on an order's own page: as the server says, and what only leads on. */
 export function toPageButtons(order: Pick<ShopOrderDetail, 'status' | 'isOverdue' | 'packableParcelIds' | 'actions'>): readonly ShopOrderButton[] {
-  const buttons: ShopOrderButton[] = (['cancel', 'pay', 'confirmReceipt'] as const).filter((action) => order.actions.includes(action))
+  // One whose time is over is about to be cancelled by itself.
+  const possible = order.isOverdue ? [] : order.actions
+  const buttons: ShopOrderButton[] = (['cancel', 'pay', 'confirmReceipt'] as const).filter((action) => possible.includes(action))
   if (order.packableParcelIds.length > 0) buttons.push('pack')
   if (isOver(order)) buttons.push('again')
   return buttons

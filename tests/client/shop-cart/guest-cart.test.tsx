@@ -119,6 +119,15 @@ describe('the badge', () => {
     const { result } = renderHook(() => useCartCount(), { wrapper: around(app) })
     await waitFor(() => expect(result.current).toBe(2))
   })
+
+  it('says nothing where they cannot be counted: nobody has asked for them', async () => {
+    const app = startTestApp({ member: aUser() })
+    app.server.cut(true)
+    const { result } = renderHook(() => ({ badge: useCartCount(), said: usePrompts().toast }), { wrapper: around(app) })
+    await waitFor(() => expect(app.server.receivedAt('cart/get')).toHaveLength(1))
+    await wait(20)
+    expect(result.current).toEqual({ badge: 0, said: undefined })
+  })
 })
 
 describe('signing in with a cart on the device', () => {

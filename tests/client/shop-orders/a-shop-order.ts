@@ -94,7 +94,7 @@ export function aShopOrder(changes: Partial<ShopOrderDetail> = {}): ShopOrderDet
     parcels: [],
     refunds: [],
     otherParcelCount: 5,
-    actions: changes.isOverdue === true ? [] : [...shopOrderMachine.actionsOf(status, 'member')],
+    actions: changes.isOverdue === true ? ['cancel'] : [...shopOrderMachine.actionsOf(status, 'member')],
     now: NOW,
     ...changes,
   }

@@ -1,4 +1,4 @@
-import type { DeviceCartLine, ShownCart } from '@contract/shop/cart-endpoints'
+import type { DeviceCartLine, ShownCart } from '@contract/shop/shown-cart'
 import { clearInvalidLines, getCart, lookAtCart, mergeCart, putInCart, seeCartPrices } from '@contract/shop/cart-endpoints'
 import { setGoodsState } from '@contract/shop/shop-operator-endpoints'
 import { cents } from '@contract/kit/money'

@@ -23,6 +23,7 @@ import { profileVisits } from './profile-visits'
 import { referralVisits } from './referral-visits'
 import { rewardVisits } from './reward-visits'
 import { showcaseVisits } from './showcase-visits'
+import { shopCartVisits } from './shop-cart-visits'
 import { searchVisits } from './search-visits'
 import { senderVisits } from './sender-visits'
 import { serviceTypeVisits } from './service-type-visits'
@@ -57,6 +58,8 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   'group-landing': groupLandingVisits,
   pickup: [...pickupVisits, ...locationVisits],
   support: supportVisits,
+  cart: shopCartVisits,
+  'shop-cart': shopCartVisits,
   system: webPageVisits,
   freight: [...channelVisits, ...freightVisits, ...serviceTypeVisits],
   message: messageVisits,

@@ -1,5 +1,49 @@
-import { Screen } from '@/components/Screen'
+import { Empty } from '@/components/Empty'
+import { SectionTitle } from '@/components/SectionTitle'
+import { CustomsNote } from '@/entities/bill/CustomsNote'
+import { ShopFrame } from '@/entities/goods/ShopFrame'
+import { useStrings } from '@/i18n/use-strings'
+import { replaceWith } from '@/navigation/go'
+import { useScreenState } from '@/query/screen-state'
+import { routes } from '@/routes'
+import { checkoutStrings } from '../checkout-strings'
+import { CheckoutBar } from '../components/CheckoutBar'
+import { CheckoutLines } from '../components/CheckoutLines'
+import { CheckoutRows } from '../components/CheckoutRows'
+import { DeliveryChoice } from '../components/DeliveryChoice'
+import { PriceChangedSheet } from '../components/PriceChangedSheet'
+import { useCheckoutPage } from '../use-checkout-page'
 
+/** The shop's checkout (picture 61): how it is sent, what is ordered, what is taken off, what it comes to. */
 export function SettlementScreen() {
-  return <Screen title="" />
+  const words = useStrings(checkoutStrings)
+  const page = useCheckoutPage()
+  const { checkout, preview, price, asked } = page
+  const state = useScreenState(price, checkout !== undefined)
+  if (!checkout) {
+    return (
+      <ShopFrame title={words.title}>
+        <Empty title={words.none.title} text={words.none.text} action={words.none.action} onAction={() => void replaceWith(routes.shop, { tab: 'cart' })} />
+      </ShopFrame>
+    )
+  }
+  return (
+    <ShopFrame
+      title={words.title}
+      {...state}
+      bar={preview && <CheckoutBar page={page} preview={preview} />}
+      overlays={asked && <PriceChangedSheet asked={asked} onAgree={() => page.submit(asked.now)} onClose={page.closeAsked} />}
+    >
+      {preview && (
+        <>
+          <SectionTitle title={words.delivery} />
+          <DeliveryChoice page={page} preview={preview} />
+          <SectionTitle title={words.goods} />
+          <CheckoutLines page={page} preview={preview} />
+          <CheckoutRows page={page} preview={preview} />
+          {preview.overCustomsThreshold && <CustomsNote customs={preview.customs} />}
+        </>
+      )}
+    </ShopFrame>
+  )
 }
