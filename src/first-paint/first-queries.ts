@@ -24,6 +24,7 @@ import { countParcels, listCarriers, listParcels } from '@contract/parcel/parcel
 import { getPoints, listPoints } from '@contract/points/points-endpoints'
 import { getReferral, listInvited, listReferralBonuses } from '@contract/referral/referral-endpoints'
 import { listRegions } from '@contract/region/region-endpoints'
+import { countShopOrders, getShopOrder, listShopOrders } from '@contract/shop/shop-order-endpoints'
 import { getPost, getPostDraft, listComments, listShowcase } from '@contract/showcase/showcase-endpoints'
 import { getCart } from '@contract/shop/cart-endpoints'
 import { getGoods, getShopHome, listCategories, searchGoods } from '@contract/shop/goods-endpoints'
@@ -133,6 +134,14 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   messageDetail: [askFor(getMessage, 'messageId')],
   newsList: [ask(listNews, { category: inAddress('category') as 'rates' })],
   newsDetail: [askFor(getNews, 'newsId')],
+  shopOrders: [
+    ask(listShopOrders, {}, { lacking: 'tab' }),
+    ask(listShopOrders, { tab: inAddress('tab') as 'unpaid' }, { having: 'tab' }),
+    ask(countShopOrders, {}),
+  ],
+  shopOrder: [askFor(getShopOrder, 'orderId'), askFor(getShopOrder, 'trade')],
+  shopPay: [toTaken(askFor(getShopOrder, 'orderId'))],
+  shopConfirm: [toTaken(askFor(getShopOrder, 'orderId'))],
   customer: [ask(getSystem, {}), ask(countFeedback, {})],
   feedback: [
     askFor(getFeedback, 'feedbackId'),

@@ -77,6 +77,10 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages/webView/webView3', words.system.missing.title, words.system.missing.title],
   ['/pages_store/settlement', words.checkout.none.title, LOGIN],
   ['/pages_sub/urlView', words.system.missing.title, words.system.missing.title],
+  ['/pages_store/goodsOrderList', words.shopOrders.empty.title, LOGIN],
+  ['/pages_store/goodsOrderDetail?orderId=00000000-0000-4000-8000-000000000000', '找不到', LOGIN],
+  ['/pages_store/shopPlay', words.shopPay.notFound, LOGIN],
+  ['/pages_store/confirm', words.shopPay.notFound, LOGIN],
   ['/choose-location', words.pickup.useLocation, words.pickup.useLocation],
   ['/open-location?latitude=25.033&longitude=121.5436', words.pickup.thisPlace, words.pickup.thisPlace],
 ]

@@ -8,12 +8,12 @@ export const shopOrderStrings = strings({
   toList: ['回商城訂單', '回商城订单', 'My shop orders'],
   within: (clock: string) => [`還有 ${clock}，逾時自動取消並釋出庫存`, `还有 ${clock}，逾时自动取消并释出库存`, `${clock} left, then it is cancelled and the stock released`],
   stop: {
-    pay: ['付款', '付款', 'Paid'],
+    pay: ['付款', '付款', 'Pay'],
     pick: ['備貨', '备货', 'Picking'],
     stock: (warehouse: string) => [`入${warehouse}`, `入${warehouse}`, `In ${warehouse}`],
-    pack: ['合箱打包', '合箱打包', 'Packed'],
-    send: ['寄出', '寄出', 'Sent'],
-    sign: ['簽收', '签收', 'Received'],
+    pack: ['合箱打包', '合箱打包', 'Pack'],
+    send: ['寄出', '寄出', 'Send'],
+    sign: ['簽收', '签收', 'Receive'],
   },
   route: ['訂單進度', '订单进度', 'Progress of the order'],
   delivery: {

@@ -31,7 +31,7 @@ describe('what became of a payment in the shop [route /pages_store/confirm]', ()
   it.each([
     ['zh-Hant', '付款成功', '東莞倉開始備貨，完成後就是你的包裹', ['備貨', '入東莞倉', '合箱打包'], ['看訂單', '繼續逛', '回集運首頁']],
     ['zh-Hans', '付款成功', '東莞倉开始备货，完成后就是你的包裹', ['备货', '入東莞倉', '合箱打包'], ['看订单', '继续逛', '回集运首页']],
-    ['en', 'Paid', '東莞倉 picks it now, then it is your parcel', ['Picking', 'In 東莞倉', 'Packed'], ['See order', 'Go on shopping', 'Cargo home']],
+    ['en', 'Paid', '東莞倉 picks it now, then it is your parcel', ['Picking', 'In 東莞倉', 'Pack'], ['See order', 'Go on shopping', 'Cargo home']],
   ] as const)('says in %s that it is paid, what comes next and where to go on [spec 1.16]', async (language, title, text, stops, ways) => {
     open(paid(), { language })
     expect((await screen.findAllByText(title)).length).toBeGreaterThan(0)

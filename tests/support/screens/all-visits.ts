@@ -28,6 +28,7 @@ import { searchVisits } from './search-visits'
 import { senderVisits } from './sender-visits'
 import { serviceTypeVisits } from './service-type-visits'
 import { shopVisits } from './shop-visits'
+import { shopOrderVisits } from './shop-order-visits'
 import { standingVisits } from './standing-visits'
 import type { Visit } from './visit'
 import { walletVisits } from './wallet-visits'
@@ -66,6 +67,8 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   notification: messageVisits,
   news: newsVisits,
   search: searchVisits,
+  'shop-orders': shopOrderVisits,
+  'shop-order': shopOrderVisits,
   showcase: showcaseVisits,
   'showcase-hall': showcaseVisits,
   shop: shopVisits,
