@@ -8,7 +8,15 @@ import { lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { limits } from '../limits'
 import { DELIVERIES } from './cart'
-import { boughtLinesSchema, landedSchema, placeOrderSchema, shopChoiceSchema, shopOrderDetailSchema, shopOrderSummarySchema, shopPreviewSchema } from './shop-order'
+import {
+  boughtLinesSchema,
+  landedSchema,
+  placeOrderSchema,
+  shopChoiceSchema,
+  shopOrderDetailSchema,
+  shopOrderSummarySchema,
+  shopPreviewSchema,
+} from './shop-order'
 import { SHOP_ORDER_TABS } from './shop-order-status'
 
 const orderIdField = v.object({ orderId: idSchema('shopOrder') })
@@ -98,7 +106,7 @@ export const getShopOrder = defineEndpoint({
     v.object({
       orderId: v.optional(idSchema('shopOrder')),
       /** WeChat's out_trade_no. */
-      trade: v.optional(v.pipe(v.string('notFound'), v.maxLength(64, 'notFound'))),
+      trade: v.optional(v.pipe(v.string('notFound'), v.regex(/^[\w*|@-]{1,64}$/, 'notFound'))),
     }),
     v.check(({ orderId, trade }) => (orderId === undefined) !== (trade === undefined), 'notFound'),
   ),

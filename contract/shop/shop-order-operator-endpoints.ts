@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
+import { idSchema } from '../kit/ids'
 import { listSchema } from '../kit/list-schemas'
 import { centsSchema } from '../kit/money-schemas'
 import { lineSchema } from '../kit/text'
@@ -50,7 +51,23 @@ export const startPicking = defineEndpoint({
   output: v.object({ started: v.number() }),
 })
 
-const refundedFields = { moneyCents: centsSchema, points: v.number(), status: v.picklist(SHOP_ORDER_STATUSES) }
+/** All that has come back of the order so far. */
+const refundedFields = {
+  orderId: idSchema('shopOrder'),
+  moneyCents: centsSchema,
+  points: v.number(),
+  status: v.picklist(SHOP_ORDER_STATUSES),
+}
+
+export const auditShop = defineEndpoint({
+  path: 'operator/shop/audit',
+  access: 'operator:finance',
+  effect: 'read',
+  about: 'shopOrder',
+  summary: 'Compare stock, orders of the shop and the books; nothing is listed where they say the same',
+  input: v.object({}),
+  output: v.object({ faults: v.array(v.object({ fault: v.string(), id: v.string() })) }),
+})
 
 export const sendBackShopOrder = defineEndpoint({
   path: 'operator/shop/sendBack',

@@ -33,7 +33,8 @@ export interface LandedPlan {
 }
 
 /** The goods lift the value above what customs let in free: the whole of it is taxed then. */
-export function toCustomsExtra({ thresholdCents, taxRate, documentFeeCents }: CustomsRule, before: Cents, goods: Cents): LandedPlan['customs'] {
+export function toCustomsExtra(rule: CustomsRule, before: Cents, goods: Cents): LandedPlan['customs'] {
+  const { thresholdCents, taxRate, documentFeeCents } = rule
   const valueCents = addCents(before, goods)
   if (before > thresholdCents || valueCents <= thresholdCents) return undefined
   return { valueCents, extraCents: addCents(shareOfCents(valueCents, taxRate), documentFeeCents) }
@@ -58,17 +59,22 @@ interface Box {
   readonly goodsCents: Cents
 }
 
-const toGrams = ({ parcels, goods }: Box): Grams =>
-  grams(goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, parcels.reduce((sum, { actualGrams }) => sum + actualGrams, 0)))
+function toGrams({ parcels, goods }: Box): Grams {
+  const stocked = parcels.reduce((sum, { actualGrams }) => sum + actualGrams, 0)
+  return grams(goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, stocked))
+}
 
 /** Parcels and goods in one box. The goods' value stands with the first of them: only the sum of all counts. */
 function toJoinedRequest(box: Box, terms: Omit<Parameters<typeof toQuoteRequest>[1], 'declaredValueCents'>): QuoteRequest {
   const { parcels, goods, goodsCents } = box
-  const packed = [...parcels, ...goods.map(({ goodsNature }, index) => ({ goodsNature, valueCents: index === 0 ? goodsCents : ZERO_CENTS }))]
+  const valued = goods.map(({ goodsNature }, index) => ({ goodsNature, valueCents: index === 0 ? goodsCents : ZERO_CENTS }))
+  const packed = [...parcels, ...valued]
   const declaredValueCents = sumCents(packed.map(({ valueCents }) => valueCents))
   const sizes = [...parcels.map(({ size }) => size), ...goods.flatMap(({ size, quantity }) => Array.from({ length: quantity }, () => size))]
   return toQuoteRequest(packed, { ...terms, declaredValueCents }, { actualGrams: toGrams(box), size: estimateBox(sizes).likely })
 }
+
+type LandedInput = ParsedInputOf<typeof getLandedEndpoint>
 
 interface Asking {
   readonly memberId: string
@@ -80,7 +86,7 @@ interface Asking {
  * weight reaches a cheaper one.
  * @throws Refusal `skuGone`, `oneGroupAtATime`, `invalidAmount`
  */
-export async function planLanded(db: Reader, { memberId, now }: Asking, input: ParsedInputOf<typeof getLandedEndpoint>): Promise<LandedPlan> {
+export async function planLanded(db: Reader, { memberId, now }: Asking, input: LandedInput): Promise<LandedPlan> {
   const lines = await chooseLines(db, { memberId, delivery: input.delivery, lines: input.lines })
   const { afterCents: goodsCents } = toGoodsPrice(lines, await listRunningOffers(db, 'zh-Hant'))
   const goods = toSentGoods(lines)
@@ -105,8 +111,11 @@ export async function planLanded(db: Reader, { memberId, now }: Asking, input: P
   const services = toServicesOf({ services: [] }, parcels, await listServicePrices(db))
   const terms = { destination, insured: false, services, customs }
   const withGoods = findCheapest(channels, warehouse.code, toJoinedRequest(whole, terms))
-  const without = findCheapest(channels, warehouse.code, toJoinedRequest({ ...whole, goods: [] }, terms))
-  return { ...known, extraCents: toExtra(withGoods, parcels.length === 0 ? ZERO_CENTS : without?.quote.totalCents), channel: withGoods?.channel, customs: extra }
+  // Nothing in stock costs nothing to send.
+  const isAlone = parcels.length === 0
+  const without = isAlone ? undefined : findCheapest(channels, warehouse.code, toJoinedRequest({ ...whole, goods: [] }, terms))
+  const extraCents = toExtra(withGoods, isAlone ? ZERO_CENTS : without?.quote.totalCents)
+  return { ...known, extraCents, channel: withGoods?.channel, customs: extra }
 }
 
 const toExtra = (withGoods: Priced | undefined, without: Cents | undefined): Cents | undefined =>

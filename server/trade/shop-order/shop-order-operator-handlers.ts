@@ -2,13 +2,16 @@ import * as endpoints from '@contract/shop/shop-order-operator-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { getOrderIdByNumber, getPickList, shortShopOrder, startPicking } from '@server/trade/shop-order/picking-service'
+import { listShopFaults } from '@server/trade/shop-order/shop-audit'
 import { sendBackShopOrder } from '@server/trade/shop-order/shop-order-end-service'
-import { getRefunded } from '@server/trade/shop-order/shop-order-service'
+import { getAnyShopOrder } from '@server/trade/shop-order/shop-order-service'
 
 export const shopOrderOperatorHandlers: HandlerList = [
   handle(endpoints.getPickList, async ({ tx, input }) => ({ orders: await getPickList(tx, input.warehouseCode) })),
 
   handle(endpoints.startPicking, async ({ tx, input }) => ({ started: await startPicking(tx, input.orderNumbers) })),
+
+  handle(endpoints.auditShop, async ({ tx }) => ({ faults: await listShopFaults(tx) })),
 
   handle(endpoints.sendBackShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input: { orderNumber, reason } }) => {
     const orderId = await getOrderIdByNumber(tx, orderNumber)
@@ -23,6 +26,6 @@ export const shopOrderOperatorHandlers: HandlerList = [
 
 /** All that has come back of the order so far. */
 async function show(db: Reader, orderId: string) {
-  const { refundedCents, refundedPoints, status } = await getRefunded(db, orderId)
-  return { moneyCents: refundedCents, points: refundedPoints, status }
+  const { refundedCents, refundedPoints, status } = await getAnyShopOrder(db, orderId)
+  return { orderId, moneyCents: refundedCents, points: refundedPoints, status }
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/kit/endpoint'
 import { getGoods, getShopHome, listCategories } from '@contract/shop/goods-endpoints'
-import { importCatalogue, moveStock, operatorListGoods, setGoodsState, setSkuPrice } from '@contract/shop/shop-operator-endpoints'
+import { type importCatalogue, moveStock, operatorListGoods, setGoodsState, setSkuPrice } from '@contract/shop/shop-operator-endpoints'
 import { stopClock } from '../../support/database'
 import { anOperatorPhoto } from '../../support/parcels'
 import { aCatalogue, aCategory, announceOffer, anOffer, aSku, importBatch, inThree, someGoods } from '../../support/shop'

@@ -337,7 +337,7 @@ describe('what comes back', () => {
     await payShopOrder(server, platform, member, { orderId, payableCents: 16_280 }, { points: 0, couponId })
     await server.db.execute(`update member_coupons set expires_at = app_now() - interval '1 day'`)
     const back = await server.ask(sendBackShopOrder, { orderNumber, reason: '倉庫淹水' }, warehouse())
-    expect(back).toEqual({ moneyCents: 16_280, points: 0, status: 'cancelled' })
+    expect(back).toEqual({ orderId, moneyCents: 16_280, points: 0, status: 'cancelled' })
     expect(await detailOf(orderId)).toMatchObject({ endReason: 'sentBack', sentBackReason: '倉庫淹水' })
     expect((await server.ask(listCoupons, { status: 'unused' }, by())).items).toMatchObject([{ couponId }])
     expect(await server.post(sendBackShopOrder, { orderNumber, reason: '又' }, warehouse())).toMatchObject({ code: 'notAllowedNow' })
@@ -377,8 +377,8 @@ describe('what comes back', () => {
     const { orderId, orderNumber } = await aShopOrder(server, member, { lines: [{ skuId: idOf('CUP'), quantity: 2 }] })
     await payShopOrder(server, platform, member, { orderId, payableCents: 11_600 })
     const short = { orderNumber, skuCode: 'CUP', count: 2, kind: 'correction' as const, reason: '找不到' }
-    expect(await server.ask(shortShopOrder, short, warehouse())).toEqual({ moneyCents: 11_600, points: 0, status: 'cancelled' })
-    expect(await detailOf(orderId)).toMatchObject({ endReason: 'short', refundedCents: 11_600 })
+    expect(await server.ask(shortShopOrder, short, warehouse())).toEqual({ orderId, moneyCents: 11_600, points: 0, status: 'cancelled' })
+    expect(await detailOf(orderId)).toMatchObject({ endReason: 'short', refundedCents: 11_600, refunds: [{ kind: 'short', reason: '找不到' }] })
     expect(await stockOf('CUP')).toMatchObject({ onHand: 48, reserved: 0 })
   })
 

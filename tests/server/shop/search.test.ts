@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/kit/endpoint'
 import { searchGoods } from '@contract/shop/goods-endpoints'
-import { importCatalogue, moveStock, setSkuPrice } from '@contract/shop/shop-operator-endpoints'
+import { type importCatalogue, moveStock, setSkuPrice } from '@contract/shop/shop-operator-endpoints'
 import { aCategory, aSku, importBatch, inThree, someGoods } from '../../support/shop'
 import { usePlatform, useTestServer } from '../../support/use-server'
 
