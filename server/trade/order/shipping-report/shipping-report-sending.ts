@@ -4,7 +4,7 @@ import { throwFailures, workOff } from '@server/kit/works-by-time'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import type { WechatPay, WechatTransaction } from '@server/ports/wechat/wechat-pay'
 import type { ShippedWay, ShippingOutcome, WechatShipping } from '@server/ports/wechat/wechat-shipping'
-import { countOrderParcels, findOrderRow, type OrderRow } from '@server/trade/order/order-store'
+import { countOrderParcels, findOrderRow } from '@server/trade/order/order-store'
 import { toNextStep } from '@server/trade/order/shipping-report/shipping-report-rules'
 import * as store from '@server/trade/order/shipping-report/shipping-report-store'
 import { findWechatCarrierId } from '@server/trade/order/shipping-report/wechat-carriers'
@@ -35,7 +35,9 @@ export async function reportShipments(parts: ReportingParts): Promise<void> {
   const { database, shipping, pageAppId } = parts
   if (pageAppId !== undefined) await database.transaction((tx) => store.deleteOwedOfApp(tx, pageAppId))
   if (!shipping) return
-  while ((await database.transaction((tx) => store.makeDue(tx, shipping.appId, AT_ONCE))) === AT_ONCE);
+  for (const makeDue of [store.makeDue, store.makeKeptDue]) {
+    while ((await database.transaction((tx) => makeDue(tx, shipping.appId, AT_ONCE))) === AT_ONCE);
+  }
   let unanswered = 0
   const isAway = () => unanswered >= MOST_UNANSWERED
   const failures = await workOff<string>({
@@ -68,14 +70,12 @@ async function reportOne(parts: Asking, paymentId: string): Promise<ShippingOutc
 async function tell({ database, pay, shipping }: Asking, claimed: store.ClaimedReport): Promise<ShippingOutcome> {
   const db = database.kysely
   const payment = await store.findReportedPayment(db, claimed.paymentId)
-  const order = payment && (await findOrderRow(db, { orderId: payment.orderId }))
-  if (!payment || !order) throw new Error(`nothing is known of the payment ${claimed.paymentId}`)
+  if (!payment) throw new Error(`nothing is known of the payment ${claimed.paymentId}`)
   const said = await askPayment(pay, payment.outTradeNo)
   if ('kind' in said) return said
   const openid = said.payer?.openid
   if (openid === undefined) return { kind: 'later', reason: 'payer not named' }
-  const description = await toDescription(db, order, claimed.kind)
-  return shipping.report({ outTradeNo: payment.outTradeNo, openid, description, toldAt: claimed.now, way: await toWay(db, order, claimed) })
+  return shipping.report({ outTradeNo: payment.outTradeNo, openid, toldAt: claimed.now, ...(await toShipped(db, payment, claimed)) })
 }
 
 /** Who paid only WeChat knows: here it is kept as a hash. */
@@ -89,14 +89,23 @@ async function askPayment(pay: ReportingParts['pay'], outTradeNo: string): Promi
   }
 }
 
-/** As WeChat shows it to the payer, among what they have bought. */
-async function toDescription(db: Reader, { id, orderNumber }: OrderRow, kind: store.ClaimedReport['kind']): Promise<string> {
-  if (kind === 'balance') return `账户余额（订单 ${orderNumber}）`
-  const parcels = (await countOrderParcels(db, [id])).get(id) ?? 1
-  return `集运包裹*${parcels}（订单 ${orderNumber}）`
+interface Shipped {
+  /** As WeChat shows it to the payer, among what they have bought. */
+  readonly description: string
+  readonly way: ShippedWay
 }
 
-async function toWay(db: Reader, order: OrderRow, { carrierName, trackingNumber }: store.ClaimedReport): Promise<ShippedWay> {
-  if (carrierName === null || trackingNumber === null) return { kind: 'virtual' }
-  return { kind: 'courier', trackingNumber, carrierId: await findWechatCarrierId(db, carrierName), recipientPhone: order.address.phone }
+async function toShipped(db: Reader, { orderId, number }: store.ReportedPayment, claimed: store.ClaimedReport): Promise<Shipped> {
+  const { kind, carrierName, trackingNumber } = claimed
+  if (kind === 'balance' || carrierName === null || trackingNumber === null) {
+    return { description: `账户余额（订单 ${number}）`, way: { kind: 'virtual' } }
+  }
+  const order = await findOrderRow(db, { orderId })
+  if (!order) throw new Error(`no order ${number} to report`)
+  const parcels = (await countOrderParcels(db, [orderId])).get(orderId) ?? 1
+  const carrierId = await findWechatCarrierId(db, carrierName)
+  return {
+    description: `集运包裹*${parcels}（订单 ${number}）`,
+    way: { kind: 'courier', trackingNumber, carrierId, recipientPhone: order.address.phone },
+  }
 }

@@ -48,6 +48,31 @@ export async function makeDue(tx: Tx, appId: string, count: number): Promise<num
   return Number(numAffectedRows ?? 0)
 }
 
+const asBalance = { state: 'waiting', kind: 'balance', dueAt: appNow, nextTryAt: appNow } as const
+
+/** The same of what is no order, of which only this is told here: its money came too late and is in the balance. */
+export async function makeKeptDue(tx: Tx, appId: string, count: number): Promise<number> {
+  const kept = sql<string>`(
+    select report.payment_id from wechat_shipping_reports report
+      join wechat_payments payment on payment.id = report.payment_id
+      join payables payable on payable.id = payment.payable_id
+    where report.state = 'owed' and payment.app_id = ${appId} and payment.used_for = 'balance' and payable.kind <> 'order'
+    order by report.created_at, report.payment_id limit ${count} for update of report skip locked)`
+  const update = tx.updateTable('wechatShippingReports').set(asBalance).where('paymentId', 'in', kept)
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** What was paid for this has gone back to the balance. */
+export async function makeRefundedDue(tx: Tx, payableId: string): Promise<void> {
+  await tx
+    .updateTable('wechatShippingReports')
+    .set(asBalance)
+    .where('state', '=', 'owed')
+    .where('paymentId', 'in', (query) => query.selectFrom('wechatPayments').select('id').where('payableId', '=', payableId))
+    .execute()
+}
+
 /** Payments whose turn it is, the one that waits longest first. */
 export async function listDue(db: Reader, count: number): Promise<string[]> {
   const rows = await db
@@ -86,12 +111,19 @@ export function claimReport(tx: Tx, paymentId: string, claimSeconds: number): Pr
 
 export interface ReportedPayment {
   readonly outTradeNo: string
+  /** Of what it was for: the order's, where it is one. */
   readonly orderId: string
+  readonly number: string
 }
 
 /** The number that it has at WeChat, and what was bought with it. */
 export function findReportedPayment(db: Reader, paymentId: string): Promise<ReportedPayment | undefined> {
-  return db.selectFrom('wechatPayments').select(['outTradeNo', 'payableId as orderId']).where('id', '=', paymentId).executeTakeFirst()
+  return db
+    .selectFrom('wechatPayments')
+    .innerJoin('payables', 'payables.id', 'wechatPayments.payableId')
+    .select(['wechatPayments.outTradeNo', 'payables.id as orderId', 'payables.number'])
+    .where('wechatPayments.id', '=', paymentId)
+    .executeTakeFirst()
 }
 
 /** Of what was told then: not where the shipment has been corrected meanwhile, or an operator has it tried anew. */
