@@ -166,6 +166,8 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
   shopList: [
     ask(listCategories, {}, { lacking: 'q' }),
     ask(searchGoods, { sort: 'all' }, { lacking: 'q category sort special' }),
+    ask(searchGoods, { sort: 'all', q: inAddress('q') }, { having: 'q', lacking: 'sort category special' }),
+    ask(searchGoods, { sort: 'all', special: true }, { having: 'special', lacking: 'sort category q' }),
     ask(searchGoods, { sort: 'all', categoryId: inAddress('category') }, { having: 'category', lacking: 'q sort special' }),
     ask(getCart, {}),
   ],

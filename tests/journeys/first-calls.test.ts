@@ -21,8 +21,8 @@ const LONG_REST_MS = 8_000
 const OF_THE_APP = ['userinfo/UpAPP_Cid', 'userinfo/getuserinfo', 'categoryinfo/getcategoryinfo']
 /** Depend on what another answer says, on one of several words in the address, or on the browser. */
 const LATER = [
-  'account/previewClosing', 'address/list', 'freight/estimate', 'freight/getChannel', 'freight/listChannels', 'group/channels', 'notification/pushKey', 'notification/read',
-  'order/preview', 'parcel/list', 'parcel/listCarriers', 'wallet/finance', 'wallet/listTransfers',
+  'account/previewClosing', 'address/list', 'cart/look', 'freight/estimate', 'freight/getChannel', 'freight/listChannels', 'group/channels', 'notification/pushKey', 'notification/read',
+  'order/preview', 'parcel/list', 'parcel/listCarriers', 'shop/landed', 'shop/waits', 'wallet/finance', 'wallet/listTransfers',
 ]
 /** Read anew once the page has marked it as read. */
 const CHANGED_BY_OPENING = ['notification/get']
