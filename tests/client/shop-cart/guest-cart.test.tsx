@@ -3,7 +3,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { keyOfLine } from '@/entities/cart/cart-line'
 import { useCart, useCartCount } from '@/entities/cart/use-cart'
 import { usePutInCart } from '@/entities/cart/use-put-in-cart'
-import { usePrompts } from '@/prompts/prompts'
+import { toast, usePrompts } from '@/prompts/prompts'
 import { session } from '@/session/session'
 import { aLogin, around, aUser, pages, startTestApp } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
@@ -123,10 +123,11 @@ describe('the badge', () => {
   it('says nothing where they cannot be counted: nobody has asked for them', async () => {
     const app = startTestApp({ member: aUser() })
     app.server.cut(true)
+    toast('what was said before', 10_000)
     const { result } = renderHook(() => ({ badge: useCartCount(), said: usePrompts().toast }), { wrapper: around(app) })
     await waitFor(() => expect(app.server.receivedAt('cart/get')).toHaveLength(1))
     await wait(20)
-    expect(result.current).toEqual({ badge: 0, said: undefined })
+    expect(result.current).toEqual({ badge: 0, said: 'what was said before' })
   })
 })
 

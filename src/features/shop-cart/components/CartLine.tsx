@@ -6,11 +6,11 @@ import { CheckMark } from '@/components/CheckMark'
 import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { ListRow } from '@/components/ListRow'
+import { Money } from '@/components/Money'
 import { Pressable } from '@/components/Pressable'
 import { Stepper } from '@/components/Stepper'
 import { canBeBought } from '@/entities/cart/cart-line'
 import { GoodsLook } from '@/entities/goods/GoodsLook'
-import { GoodsPrice } from '@/entities/goods/GoodsPrice'
 import { formatMoney } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
@@ -33,7 +33,7 @@ export interface CartLineProps {
 /** Goods in the cart that can be bought, if perhaps not so many (picture 60). */
 export function CartLine({ line, isOn, isLast, isManaging, onTick, onQuantity }: CartLineProps) {
   const words = useStrings(shopCartStrings)
-  const { name, optionText, priceCents, listPriceCents, quantity, left } = line
+  const { name, optionText, priceCents, quantity, left } = line
   const canTick = isManaging || canBeBought(line)
   const most = canBeBought(line) ? limits.shop.maxQuantity : Math.max(1, left ?? 1)
   const title = optionText === '' ? name : `${name} ${optionText}`
@@ -43,7 +43,7 @@ export function CartLine({ line, isOn, isLast, isManaging, onTick, onQuantity }:
       <View className={styles.body}>
         <LineHead line={line} />
         <View className={styles.foot}>
-          <GoodsPrice cents={priceCents} size="title" listPriceCents={listPriceCents} />
+          <Money cents={priceCents} size="title" className="b" />
           {!isManaging && <Stepper label={words.quantity(title)} value={quantity} max={most} onChange={(next) => onQuantity(line, next)} />}
         </View>
         <PriceChange line={line} />

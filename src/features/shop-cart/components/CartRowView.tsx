@@ -1,10 +1,12 @@
 import type { ShownCartLine } from '@contract/shop/shown-cart'
+import { View } from '@tarojs/components'
 import { SectionTitle } from '@/components/SectionTitle'
 import { canBeBought } from '@/entities/cart/cart-line'
 import { useStrings } from '@/i18n/use-strings'
 import type { CartRow } from '../cart-rows'
 import { shopCartStrings } from '../shop-cart-strings'
 import type { CartPanelState } from '../use-cart-panel'
+import styles from './cart.module.scss'
 import { CartLine } from './CartLine'
 import { GroupHead } from './GroupHead'
 import { InvalidLine } from './InvalidLine'
@@ -35,7 +37,11 @@ export function CartRowView({ row, panel, onChangeOption }: CartRowViewProps) {
     case 'line':
       return <CartLine {...row} isManaging={isManaging} onTick={onTick} onQuantity={panel.setQuantity} />
     case 'unavailable':
-      return <SectionTitle title={words.unavailable} {...(row.canClear && !isManaging && { action: words.clearGone, onAction: () => void panel.clearGone() })} />
+      return (
+        <View className={styles.unavailable}>
+          <SectionTitle title={words.unavailable} {...(row.canClear && !isManaging && { action: words.clearGone, onAction: () => void panel.clearGone() })} />
+        </View>
+      )
     case 'invalid':
       return <InvalidLine {...row} isManaging={isManaging} onTick={onTick} onChangeOption={onChangeOption} onRemove={(line) => panel.remove([line])} />
   }

@@ -28,7 +28,7 @@ export function CheckoutLines({ page, preview }: { readonly page: CheckoutPage; 
           {buyable.length > 0 ? words.bad(badCount) : words.allBad}
         </NoteLine>
       )}
-      <Card className="mt">
+      <Card className={cx(badCount > 0 && 'mt')}>
         {preview.lines.map((line) => (
           <Line key={line.skuId} line={line} />
         ))}

@@ -51,7 +51,8 @@ function Way({ page, preview, way: { delivery, freightCents, unavailable }, isOn
   const words = useStrings(checkoutStrings)
   const names = useStrings(shopStrings).delivery
   const { address } = page
-  const to = address && `${address.contact} · ${toAddressLine(address)}`
+  // Once it is chosen, the row below says where to.
+  const to = isOn ? undefined : address && `${address.contact} · ${toAddressLine(address)}`
   const text = unavailable ? words.unavailable[unavailable] : delivery === 'join' ? words.joinText(preview.warehouseName, preview.parcelCount) : to
   return (
     <Pressable

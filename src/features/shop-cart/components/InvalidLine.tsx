@@ -24,7 +24,7 @@ export function InvalidLine({ line, isOn, isFirst, isLast, isManaging, onTick, o
       <View className={styles.body}>
         <LineHead line={line} isPale />
         <View className={styles.foot}>
-          <View className="t13 c3 grow">{toReason(line, words)}</View>
+          <View className={styles.reason}>{toReason(line, words)}</View>
           {!isManaging &&
             (mayChangeOption(line) ? (
               <Button kind="line" size="s" label={words.changeOptionOf(title)} onPress={() => onChangeOption(line)}>
