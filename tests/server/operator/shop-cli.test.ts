@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runCli } from '@server/cli/run-cli'
-import { aCatalogue, aSku } from '../../support/shop'
+import { aCatalogue, anOffer, aSku } from '../../support/shop'
 import { usePlatform, useTestServer } from '../../support/use-server'
 
 // The catalogue and its stock, typed as staff type them.
@@ -53,6 +53,14 @@ it('changes the shelf, prices and stock, and says what has moved', async () => {
   expect((await run('shop-price', 'BASKET-GREY', '39.90', ...time)).said).toMatch(/price now +¥39\.90 until/)
   expect((await run('shop-stock', 'BASKET-GREY', 'correction', '--count=-2', '--reason', '樣品')).said).toMatch(/on hand +3/)
   expect((await run('shop-moves', 'BASKET-GREY')).said).toMatch(/correction +-2 +3 +樣品[\s\S]*received +5 +5/)
+})
+
+it('announces an offer, lists it and ends it', async () => {
+  const offer = { ...anOffer('TEN'), benefit: { kind: 'percent', rate: 1_000, capCents: 5_000 } }
+  expect((await run('publish-offer', await write('offer.json', offer))).said).toMatch(/benefit +10 % off from ¥150\.00, at most ¥50\.00[\s\S]*covers +everything/)
+  expect((await run('shop-offers')).said).toMatch(/TEN +10 % off from ¥150\.00.* +everything/)
+  expect((await run('withdraw-offer', 'TEN')).said).toMatch(/withdrawn +\d{4}-/)
+  expect((await run('shop-offers')).said).toMatch(/TEN .*withdrawn/)
 })
 
 it.each([
