@@ -66,7 +66,6 @@ export const shopOrderStrings = strings({
   },
   parcels: {
     title: ['入倉的包裹', '入仓的包裹', 'Parcels'],
-    open: (number: string) => [`看包裹 ${number}`, `看包裹 ${number}`, `See parcel ${number}`],
   },
   facts: {
     number: ['訂單號', '订单号', 'Order no.'],
@@ -83,7 +82,7 @@ export const shopOrderStrings = strings({
   bar: {
     service: ['客服', '客服', 'Help'],
     number: ['單號', '单号', 'Number'],
-    copy: (number: string) => [`複製訂單號 ${number}`, `复制订单号 ${number}`, `Copy order number ${number}`],
+    copy: (number: string) => [`複製單號 ${number}`, `复制单号 ${number}`, `Copy order number ${number}`],
     copied: ['已複製訂單號', '已复制订单号', 'Order number copied'],
     cancel: ['取消訂單', '取消订单', 'Cancel order'],
   },
