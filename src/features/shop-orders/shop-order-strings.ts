@@ -6,7 +6,11 @@ export const shopOrderStrings = strings({
   title: ['訂單詳情', '订单详情', 'Order'],
   notFound: ['找不到這筆訂單', '找不到这笔订单', 'This order could not be found'],
   toList: ['回商城訂單', '回商城订单', 'My shop orders'],
-  within: (clock: string) => [`還有 ${clock}，逾時自動取消並釋出庫存`, `还有 ${clock}，逾时自动取消并释出库存`, `${clock} left, then it is cancelled and the stock released`],
+  within: (clock: string) => [
+    `還有 ${clock}，逾時自動取消並釋出庫存`,
+    `还有 ${clock}，逾时自动取消并释出库存`,
+    `${clock} left, then it is cancelled and the stock released`,
+  ],
   stop: {
     pay: ['付款', '付款', 'Pay'],
     pick: ['備貨', '备货', 'Picking'],
