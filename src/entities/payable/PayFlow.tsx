@@ -159,8 +159,12 @@ export function PayFlow({ payable, onClose, frame, layout = inSheet }: PayFlowPr
           head: payable.head(mix.options?.totalCents ?? due),
           dueCents: due,
           mix,
-          notes: <PayNotes error={method === 'wechat' ? wechat.error : pay.error} refused={wechat.refused} cancelled={payable.words.cancelled} />,
-          deductions: mix.options && <PayMix mix={mix} options={mix.options} words={payable.words} carded={layout !== inSheet} />,
+          notes: (
+            <PayNotes error={method === 'wechat' ? wechat.error : pay.error} refused={wechat.refused} cancelled={payable.words.cancelled} />
+          ),
+          deductions: mix.options && (
+            <PayMix mix={mix} options={mix.options} words={payable.words} carded={layout !== inSheet} />
+          ),
           methods: (
             <PayMethods
               payable={payable}

@@ -26,7 +26,8 @@ export interface WechatPaying {
 }
 
 /** Paying by WeChat, and asking whether the money has come, unless another page does that. */
-export function useWechatPay({ id, returnTo, checkElsewhere }: Pick<Payable, 'id' | 'returnTo' | 'checkElsewhere'>, onPaid: () => void): WechatPaying {
+export function useWechatPay(payable: Pick<Payable, 'id' | 'returnTo' | 'checkElsewhere'>, onPaid: () => void): WechatPaying {
+  const { id, returnTo, checkElsewhere } = payable
   const settings = useSettings(wechatPay.app !== undefined).settings?.wechat
   const start = useStartWechatPay(id)
   const check = useWechatCheck(onPaid)

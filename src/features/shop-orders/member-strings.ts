@@ -10,7 +10,6 @@ export const memberStrings = strings({
   },
   orders: ['我的訂單', '我的订单', 'My orders'],
   all: ['全部訂單', '全部订单', 'All orders'],
-  tile: (name: string, count: string) => [`${name}，${count} 筆`, `${name}，${count} 笔`, `${name}, ${count}`],
   coupons: ['優惠券', '优惠券', 'Coupons'],
   couponsText: ['商城和運費的優惠券', '商城和运费的优惠券', 'For the shop and for freight'],
   waits: {

@@ -16,9 +16,10 @@ type Bill = Pick<
 export function toBillRows(order: Bill, words: ShopOrderStrings['bill'], freight: readonly PriceRow[]): readonly PriceRow[] {
   const { delivery, freightCents, channelName, offerCents, offerName, couponCents, pointsDeducted } = order
   const isSplit = freight.length > 0 && freight.reduce((sum, { cents }) => sum + cents, 0) === freightCents
+  const asOne = { key: 'freight', label: words.delivery, basis: delivery === 'join' ? words.joined : channelName, cents: freightCents }
   const rows: readonly PriceRow[] = [
     { key: 'goods', label: words.goods, basis: words.pieces(order.pieceCount), cents: order.goodsCents },
-    ...(isSplit ? freight : [{ key: 'freight', label: words.delivery, basis: delivery === 'join' ? words.joined : channelName, cents: freightCents }]),
+    ...(isSplit ? freight : [asOne]),
     { key: 'offer', label: words.offer, basis: offerName, cents: -offerCents },
     { key: 'coupon', label: words.coupon, cents: -couponCents },
     { key: 'points', label: words.points, basis: words.pointCount(formatCount(pointsDeducted)), cents: -toPointsWorth(pointsDeducted) },

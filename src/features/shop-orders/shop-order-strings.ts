@@ -6,7 +6,11 @@ export const shopOrderStrings = strings({
   title: ['訂單詳情', '订单详情', 'Order'],
   notFound: ['找不到這筆訂單', '找不到这笔订单', 'This order could not be found'],
   toList: ['回商城訂單', '回商城订单', 'My shop orders'],
-  within: (clock: string) => [`還有 ${clock}，逾時自動取消並釋出庫存`, `还有 ${clock}，逾时自动取消并释出库存`, `${clock} left, then it is cancelled and the stock released`],
+  within: (clock: string) => [
+    `還有 ${clock}，逾時自動取消並釋出庫存`,
+    `还有 ${clock}，逾时自动取消并释出库存`,
+    `${clock} left, then it is cancelled and the stock released`,
+  ],
   stop: {
     pay: ['付款', '付款', 'Pay'],
     pick: ['備貨', '备货', 'Picking'],
@@ -66,7 +70,6 @@ export const shopOrderStrings = strings({
   },
   parcels: {
     title: ['入倉的包裹', '入仓的包裹', 'Parcels'],
-    open: (number: string) => [`看包裹 ${number}`, `看包裹 ${number}`, `See parcel ${number}`],
   },
   facts: {
     number: ['訂單號', '订单号', 'Order no.'],
@@ -83,7 +86,7 @@ export const shopOrderStrings = strings({
   bar: {
     service: ['客服', '客服', 'Help'],
     number: ['單號', '单号', 'Number'],
-    copy: (number: string) => [`複製訂單號 ${number}`, `复制订单号 ${number}`, `Copy order number ${number}`],
+    copy: (number: string) => [`複製單號 ${number}`, `复制单号 ${number}`, `Copy order number ${number}`],
     copied: ['已複製訂單號', '已复制订单号', 'Order number copied'],
     cancel: ['取消訂單', '取消订单', 'Cancel order'],
   },

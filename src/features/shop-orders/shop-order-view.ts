@@ -17,13 +17,16 @@ export type ShopOrderButton = 'cancel' | 'pay' | 'parcels' | 'pack' | 'confirmRe
 export type ButtonOrder = Pick<ShopOrderSummary, 'orderId' | 'orderNumber' | 'status' | 'warehouseId' | 'packableParcelIds'>
 
 const OVER: readonly ShopOrderStatus[] = ['signed', 'cancelled', 'returned']
-const isOver = ({ status, isOverdue }: Pick<ShopOrderSummary, 'status' | 'isOverdue'>) => OVER.includes(status) || (status === 'unpaid' && isOverdue)
+const isOver = ({ status, isOverdue }: Pick<ShopOrderSummary, 'status' | 'isOverdue'>) =>
+  OVER.includes(status) || (status === 'unpaid' && isOverdue)
 /** Of the home delivery: joined goods are received with the order that they were packed into. */
 const canBeReceived = ({ status, delivery }: Pick<ShopOrderSummary, 'status' | 'delivery'>) =>
   delivery === 'home' && shopOrderMachine.allows(status, 'confirmReceipt', 'member')
 
 /** The buttons of a card in the list. */
-export function toButtons(order: Pick<ShopOrderSummary, 'status' | 'delivery' | 'isOverdue' | 'packableParcelIds'>): readonly ShopOrderButton[] {
+export function toButtons(
+  order: Pick<ShopOrderSummary, 'status' | 'delivery' | 'isOverdue' | 'packableParcelIds'>,
+): readonly ShopOrderButton[] {
   const { status, delivery, isOverdue } = order
   const can = (action: 'cancel' | 'pay') => shopOrderMachine.allows(status, action, 'member') && !isOverdue
   const buttons: ShopOrderButton[] = []
@@ -37,7 +40,9 @@ export function toButtons(order: Pick<ShopOrderSummary, 'status' | 'delivery' | 
 }
 
 /** What can be done on an order's own page: as the server says, and what only leads on. */
-export function toPageButtons(order: Pick<ShopOrderDetail, 'status' | 'isOverdue' | 'packableParcelIds' | 'actions'>): readonly ShopOrderButton[] {
+export function toPageButtons(
+  order: Pick<ShopOrderDetail, 'status' | 'isOverdue' | 'packableParcelIds' | 'actions'>,
+): readonly ShopOrderButton[] {
   // One whose time is over is about to be cancelled by itself.
   const possible = order.isOverdue ? [] : order.actions
   const buttons: ShopOrderButton[] = (['cancel', 'pay', 'confirmReceipt'] as const).filter((action) => possible.includes(action))

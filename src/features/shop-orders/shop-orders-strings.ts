@@ -24,7 +24,11 @@ export const shopOrdersStrings = strings({
       home: (warehouse: string) => [`${warehouse}備貨後寄出`, `${warehouse}备货后寄出`, `${warehouse} picks it, then sends it`],
     },
     picking: (warehouse: string) => [`${warehouse}正在備貨`, `${warehouse}正在备货`, `${warehouse} is picking it now`],
-    inStock: (warehouse: string) => [`已成為${warehouse}包裹，可和其他件合箱`, `已成为${warehouse}包裹，可和其他件合箱`, `A parcel in ${warehouse} now; pack it with others`],
+    inStock: (warehouse: string) => [
+      `已成為${warehouse}包裹，可和其他件合箱`,
+      `已成为${warehouse}包裹，可和其他件合箱`,
+      `A parcel in ${warehouse} now; pack it with others`,
+    ],
     shipped: {
       join: ['跟你的集運訂單一起寄出了', '跟你的集运订单一起寄出了', 'On its way with your cargo order'],
       home: ['已寄出，收到後請確認收貨', '已寄出，收到后请确认收货', 'Sent; please confirm when it arrives'],

@@ -40,8 +40,16 @@ export const shopPayStrings = strings({
     /** Coupon and points have paid all of it. */
     confirmed: ['訂單已確認', '订单已确认', 'Order confirmed'],
     amount: ['實付', '实付', 'Paid'],
-    join: (warehouse: string) => [`${warehouse}開始備貨，完成後就是你的包裹`, `${warehouse}开始备货，完成后就是你的包裹`, `${warehouse} picks it now, then it is your parcel`],
-    home: (warehouse: string) => [`${warehouse}開始備貨，寄出後會有運單號`, `${warehouse}开始备货，寄出后会有运单号`, `${warehouse} picks it now; a tracking number follows`],
+    join: (warehouse: string) => [
+      `${warehouse}開始備貨，完成後就是你的包裹`,
+      `${warehouse}开始备货，完成后就是你的包裹`,
+      `${warehouse} picks it now, then it is your parcel`,
+    ],
+    home: (warehouse: string) => [
+      `${warehouse}開始備貨，寄出後會有運單號`,
+      `${warehouse}开始备货，寄出后会有运单号`,
+      `${warehouse} picks it now; a tracking number follows`,
+    ],
     order: ['訂單號', '订单号', 'Order no.'],
     delivery: ['怎麼寄', '怎么寄', 'Delivery'],
     alsoCredited: ['微信的這筆款項已存入你的餘額', '微信的这笔款项已存入你的余额', 'The money from WeChat is in your balance'],

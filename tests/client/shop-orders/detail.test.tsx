@@ -104,7 +104,7 @@ describe('an order of the shop [route /pages_store/goodsOrderDetail]', () => {
     const { goodsId, skuId } = aShopLine(2)
     await waitFor(() => expect(pages.visible()).toBe(`/pages_store/GetGoodDetail?goodsId=${goodsId}&skuId=${skuId}`))
     pages.startAt(LIST, DETAIL)
-    press('link', '看包裹 S20261121016P1K7QX')
+    press('link', /^S2026 1121 016P 1K7QX/)
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/parcelSea?parcelId=${PARCEL}`))
   })
 
@@ -113,7 +113,7 @@ describe('an order of the shop [route /pages_store/goodsOrderDetail]', () => {
     server.on('systemset/customerService', yes({}))
     const copied: string[] = []
     Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } })
-    fireEvent.click(await screen.findByRole('button', { name: '複製訂單號 S20261121016' }))
+    fireEvent.click(await screen.findByRole('button', { name: '複製單號 S20261121016' }))
     expect(await screen.findByText('已複製訂單號')).toBeTruthy()
     expect(copied).toEqual(['S20261121016'])
   })

@@ -23,9 +23,9 @@ function open(skus: readonly AwaitedSku[], options: TestAppOptions = {}) {
 
 describe('what a member has in the shop [route /pages_store/index]', () => {
   it.each([
-    ['zh-Hant', '會員中心', ['待付款，2 筆', '待發貨', '已發貨，99+ 筆'], '優惠券', '到貨通知'],
-    ['zh-Hans', '会员中心', ['待付款，2 笔', '待发货', '已发货，99+ 笔'], '优惠券', '到货通知'],
-    ['en', 'Member', ['Unpaid, 2', 'To be sent', 'Shipped, 99+'], 'Coupons', 'Back in stock'],
+    ['zh-Hant', '會員中心', ['待付款 2', '待發貨', '已發貨 99+'], '優惠券', '到貨通知'],
+    ['zh-Hans', '会员中心', ['待付款 2', '待发货', '已发货 99+'], '优惠券', '到货通知'],
+    ['en', 'Member', ['Unpaid 2', 'To be sent', 'Shipped 99+'], 'Coupons', 'Back in stock'],
   ] as const)('counts orders in %s, and leads to them [spec 2.04, 2.09]', async (language, title, tiles, coupons, waits) => {
     open([], { language })
     expect(await screen.findByRole('link', { name: tiles[0] })).toBeTruthy()

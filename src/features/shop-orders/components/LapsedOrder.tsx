@@ -7,8 +7,12 @@ import { goBack } from '@/navigation/go'
 import { shopPayStrings } from '../shop-pay-strings'
 import { useBuyingAgain } from '../use-shop-order-actions'
 
+export interface LapsedOrderProps {
+  readonly order: Pick<ShopOrderDetail, 'orderId' | 'endReason'>
+}
+
 /** An order that can no longer be paid: its goods can be bought again. */
-export function LapsedOrder({ order: { orderId, endReason = 'overdue' } }: { readonly order: Pick<ShopOrderDetail, 'orderId' | 'endReason'> }) {
+export function LapsedOrder({ order: { orderId, endReason = 'overdue' } }: LapsedOrderProps) {
   const { title, lapsed } = useStrings(shopPayStrings)
   const { end } = useStrings(shopOrderStatusStrings)
   const buyAgain = useBuyingAgain()

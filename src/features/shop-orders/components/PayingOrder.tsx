@@ -50,7 +50,9 @@ export function PayingOrder({ order, time, state, onPaid }: PayingOrderProps) {
           <View aria-live="polite">
             <Money key={dueCents} cents={dueCents} size="large" className={styles.amount} />
           </View>
-          {dueAt !== undefined && <DueLine dueAt={dueAt} time={time} left={words.within} over={words.lapsed.title} className={styles.within} />}
+          {dueAt !== undefined && (
+            <DueLine dueAt={dueAt} time={time} left={words.within} over={words.lapsed.title} className={styles.within} />
+          )}
         </View>
         <Perforation />
         <View className={styles.rows}>

@@ -1,7 +1,5 @@
-import type { OutputOf } from '@contract/kit/endpoint'
 import { limits } from '@contract/limits'
-import type { countShopOrders } from '@contract/shop/shop-order-endpoints'
-import { SHOP_ORDER_TABS } from '@contract/shop/shop-order-status'
+import { SHOP_ORDER_TABS, type ShopOrderTab } from '@contract/shop/shop-order-status'
 import { View } from '@tarojs/components'
 import { memo } from 'react'
 import { SearchBar } from '@/components/SearchBar'
@@ -17,7 +15,7 @@ export interface ShopOrdersHeadProps {
   /** As typed. */
   readonly search: string
   readonly onSearch: (search: string) => void
-  readonly counts: OutputOf<typeof countShopOrders> | undefined
+  readonly counts: Readonly<Record<ShopOrderTab, number>> | undefined
 }
 
 /** Search and status tabs: stays while the list scrolls. */

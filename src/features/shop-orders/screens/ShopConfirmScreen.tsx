@@ -53,7 +53,12 @@ export function ShopConfirmScreen() {
   return (
     <ShopFrame title={title} offlineSince={state.offlineSince}>
       {paymentId === undefined ? (
-        <ResultView art="box-open" title={words.result.unpaid} text={words.result.unpaidText} primary={{ text: words.result.toPay, onPress: toPay }} />
+        <ResultView
+          art="box-open"
+          title={words.result.unpaid}
+          text={words.result.unpaidText}
+          primary={{ text: words.result.toPay, onPress: toPay }}
+        />
       ) : (
         // Between two renders nothing has been asked yet: it is about to be.
         <WechatPayView

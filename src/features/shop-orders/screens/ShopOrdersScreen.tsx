@@ -43,7 +43,14 @@ export function ShopOrdersScreen() {
   // The same function for a page more.
   const draw = useCallback(
     (order: ShopOrderSummary) => (
-      <ShopOrderCard order={order} time={time} isFirstUnpaid={order.orderId === firstUnpaid} onOpen={open} onButton={press} onOver={onOver} />
+      <ShopOrderCard
+        order={order}
+        time={time}
+        isFirstUnpaid={order.orderId === firstUnpaid}
+        onOpen={open}
+        onButton={press}
+        onOver={onOver}
+      />
     ),
     [time, firstUnpaid, open, press, onOver],
   )

@@ -15,7 +15,7 @@ import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
 import { useScreenState } from '@/query/screen-state'
 import { useChangeShopDelivery } from '../../shop-order-queries'
-import { shopOrderStrings } from '../../shop-order-strings'
+import { shopOrderStrings, type ShopOrderStrings } from '../../shop-order-strings'
 import styles from './detail.module.scss'
 import { HomeChoice } from './HomeChoice'
 
@@ -111,9 +111,9 @@ export function DeliverySheet({ order, onClose }: DeliverySheetProps) {
 
 const toUnavailable = ({ deliveries }: ShopPreview, delivery: Delivery) => deliveries.find((one) => one.delivery === delivery)?.unavailable
 
-function toPriceText(preview: ShopPreview, delivery: Delivery, words: { free: string; price: string; why: Readonly<Record<string, string>> }): string {
+function toPriceText(preview: ShopPreview, delivery: Delivery, words: ShopOrderStrings['change']): string {
   const offer = preview.deliveries.find((one) => one.delivery === delivery)
-  if (offer?.unavailable !== undefined) return words.why[offer.unavailable] ?? ''
+  if (offer?.unavailable !== undefined) return words.why[offer.unavailable]
   if (offer?.freightCents === undefined) return ''
   return offer.freightCents === 0 ? words.free : `${words.price} ${formatMoney(offer.freightCents)}`
 }

@@ -39,7 +39,9 @@ function Line({ line }: { readonly line: ShopOrderLine }) {
           <View className={styles.name}>{name}</View>
           {optionText !== '' && <View className="t12 c3">{optionText}</View>}
           {refundedQuantity > 0 && (
-            <View className="t12 cb num">{refundedPoints > 0 ? `${refunded} · ${words.points(formatCount(refundedPoints))}` : refunded}</View>
+            <View className="t12 cb num">
+              {refundedPoints > 0 ? `${refunded} · ${words.points(formatCount(refundedPoints))}` : refunded}
+            </View>
           )}
         </View>
         <View className={styles.price}>

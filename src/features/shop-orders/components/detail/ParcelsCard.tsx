@@ -21,14 +21,7 @@ export function ParcelsCard({ parcels }: Pick<ShopOrderDetail, 'parcels'>) {
       <SectionTitle title={words.title} />
       <Card pad="form">
         {parcels.map(({ parcelId, trackingNumber, status }) => (
-          <Pressable
-            key={parcelId}
-            row
-            role="link"
-            className={styles.row}
-            label={words.open(trackingNumber)}
-            onPress={() => goTo(routes.parcelSea, { parcelId })}
-          >
+          <Pressable key={parcelId} row role="link" className={styles.row} onPress={() => goTo(routes.parcelSea, { parcelId })}>
             <View className="grow">
               <Code value={trackingNumber} className="t14" />
             </View>

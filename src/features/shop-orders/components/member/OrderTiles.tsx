@@ -41,18 +41,11 @@ export function OrderTiles() {
                 row
                 role="link"
                 className={styles.tile}
-                label={count > 0 ? words.tile(names[tab], toBadge(count)) : undefined}
                 onPress={() => goTo(routes.shopOrders, { tab })}
               >
-                <View className={styles.sign}>
-                  <Icon name={icon} size={24} />
-                  {count > 0 && (
-                    <View className={styles.badge} aria-hidden="true">
-                      {toBadge(count)}
-                    </View>
-                  )}
-                </View>
+                <Icon name={icon} size={24} className="cb" />
                 <View>{names[tab]}</View>
+                {count > 0 && <View className={styles.badge}>{` ${toBadge(count)}`}</View>}
               </Pressable>
             )
           })}
