@@ -25,7 +25,7 @@ export const operatorListVoices = defineEndpoint({
   access: 'operator:support',
   effect: 'read',
   about: 'shopVoice',
-  summary: 'Reviews, questions, answers and replies that wait to be looked at, and public ones that were reported; the one that waits longest first',
+  summary: 'What members say of goods and nobody has looked at yet, and what is public and was reported; the one that waits longest first',
   input: v.object(pageRequest),
   output: pageSchema(shopVoiceItemSchema),
 })

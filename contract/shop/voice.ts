@@ -53,6 +53,7 @@ export const voicedGoodsSchema = v.object({
   ...goodsLookSchema.entries,
   isOnShelf: v.boolean(),
 })
+export type VoicedGoods = v.InferOutput<typeof voicedGoodsSchema>
 
 /** As everybody reads it: never with an order's number. */
 export const shopReviewSchema = v.object({

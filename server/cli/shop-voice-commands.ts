@@ -10,11 +10,22 @@ const VOICE_KINDS = ['review', ...SHOP_COMMENT_KINDS] as const
 function toOutcome(item: ShopVoiceItem): Outcome {
   const { kind, id, goodsCode, revision, status, check, author, rating, text } = item
   const facts = toFacts({
-    kind, id, goods: goodsCode, revision: String(revision), status, check, stars: rating === undefined ? undefined : String(rating), author: author.name, avatar: author.picture?.url, text,
+    kind,
+    id,
+    goods: goodsCode,
+    revision: String(revision),
+    status,
+    check,
+    stars: rating === undefined ? undefined : String(rating),
+    author: author.name,
+    avatar: author.picture?.url,
+    text,
   })
   const photos = toTable(['photo', 'address'], item.photos.map(({ url }, index) => [String(index + 1), url]))
-  const reports = toTable(['reported', 'reason', 'text'], item.reports.map(({ at, reason, text: said }) => [toMinute(at), reason, said ?? '']))
-  return { data: item, text: [facts, item.photos.length > 0 ? photos : '', item.reports.length > 0 ? reports : ''].filter(Boolean).join('\n\n') }
+  const reported = item.reports.map(({ at, reason, text: said }) => [toMinute(at), reason, said ?? ''])
+  const reports = toTable(['reported', 'reason', 'text'], reported)
+  const parts = [facts, item.photos.length > 0 ? photos : '', item.reports.length > 0 ? reports : '']
+  return { data: item, text: parts.filter(Boolean).join('\n\n') }
 }
 
 /** The kind and id that are typed, as the endpoints take them. */
@@ -80,7 +91,8 @@ export const shopVoiceCommands: readonly Command[] = [
         toMinute(waitsSince),
         text.replace(/\s+/g, ' ').slice(0, 40),
       ])
-      return { data: listed, text: toTable(['kind', 'id', 'goods', 'status', 'check', 'stars', 'reports', 'photos', 'waits since (UTC)', 'text'], rows) }
+      const headings = ['kind', 'id', 'goods', 'status', 'check', 'stars', 'reports', 'photos', 'waits since (UTC)', 'text']
+      return { data: listed, text: toTable(headings, rows) }
     },
   },
   {
@@ -115,7 +127,8 @@ export const shopVoiceCommands: readonly Command[] = [
     example: 'shop-voice-refuse question 5f0c6b1e-8f43-4f0e-9d0f-0b8f6f1f2a11 --revision 1 --reason "請勿留聯絡方式"',
     async run(server, typed) {
       const photoIds = await readPhotoIds(server, getWord(typed, 1), typed.list('photo'))
-      return decide(typed, server.ask(refuseVoice, { ...readVoice(typed), revision: readRevision(typed), reason: getOption(typed, 'reason'), photoIds }))
+      const refusal = { ...readVoice(typed), revision: readRevision(typed), reason: getOption(typed, 'reason'), photoIds }
+      return decide(typed, server.ask(refuseVoice, refusal))
     },
   },
   {
@@ -125,7 +138,8 @@ export const shopVoiceCommands: readonly Command[] = [
     options: {},
     example: 'shop-answer question 5f0c6b1e-8f43-4f0e-9d0f-0b8f6f1f2a11 "可以機洗。"',
     async run(server, typed) {
-      const [kind, id, text] = [readChoice(getWord(typed, 0), ['question', 'review'] as const, 'kind'), getWord(typed, 1), getWord(typed, 2)]
+      const kind = readChoice(getWord(typed, 0), ['question', 'review'] as const, 'kind')
+      const [id, text] = [getWord(typed, 1), getWord(typed, 2)]
       const said = await server.ask(answerVoice, kind === 'question' ? { questionId: id, text } : { reviewId: id, text })
       return { data: said, text: toFacts({ id: said.commentId, kind: said.kind, text: said.text }) }
     },

@@ -94,6 +94,7 @@ const channels: Channel[] = [
     transitDaysMin: 7,
     transitDaysMax: 10,
     tariff: tariff('SEA', LADDER),
+    forShop: true,
     sort: 1,
   },
   {
@@ -104,6 +105,7 @@ const channels: Channel[] = [
     transitDaysMin: 5,
     transitDaysMax: 7,
     tariff: tariff('AIRECO', perKg(2_400), { minimumCents: 6_000, goodsNatures: ['ordinary', 'special'], countries: ['TW', 'HK', 'MO', 'SG', 'MY'] }),
+    forShop: true,
     sort: 2,
   },
   {

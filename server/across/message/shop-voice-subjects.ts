@@ -17,7 +17,8 @@ export async function toShopReviewSubject(context: Context, { reviewId }: Subjec
 }
 
 /** The state is that of the member's own, where it was looked at: how the thread stands is another thing. */
-export async function toShopVoiceSubject(context: Context, { commentId, questionId, reviewId, news }: SubjectOf<'shopVoice'>): Promise<Subject> {
+export async function toShopVoiceSubject(context: Context, subject: SubjectOf<'shopVoice'>): Promise<Subject> {
+  const { commentId, questionId, reviewId, news } = subject
   const { db, memberId, viewer } = context
   const [place, id] = reviewId === undefined ? (['shopQuestion', questionId ?? ''] as const) : (['shopReview', reviewId] as const)
   const key = reviewId === undefined ? { questionId: id } : { reviewId: id }
@@ -27,7 +28,10 @@ export async function toShopVoiceSubject(context: Context, { commentId, question
   const own = isOwn ? await findOwnComment(db, memberId, commentId) : undefined
   return toSeen(context, place, {
     id,
-    facts: toFacts(context, { state: own && messageWords[viewer.language].states.post[own.status], comments: String(thread.comments.length) }),
+    facts: toFacts(context, {
+      state: own && messageWords[viewer.language].states.post[own.status],
+      comments: String(thread.comments.length),
+    }),
     next: own?.status === 'notPassed' ? toTask(context, 'ownVoices', 'ownVoices') : undefined,
   })
 }

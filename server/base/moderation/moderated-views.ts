@@ -10,12 +10,18 @@ export const AUTHOR_PICTURE_PATH = '/api/showcase/avatar'
 
 export const toPublicAvatar = (fileId: string) => `${AUTHOR_PICTURE_PATH}/${fileId}`
 
+type ToUrl = (fileId: string) => string
+type SizedPhoto = Pick<PhotoRow, 'fileId' | 'width' | 'height'>
+
 /** Those of what everybody sees have one address for everybody, the others one for the moment. */
-export function toPhoto({ fileId, width, height }: Pick<PhotoRow, 'fileId' | 'width' | 'height'>, toUrl: (fileId: string) => string): Complete<PostPhoto> {
+export function toPhoto({ fileId, width, height }: SizedPhoto, toUrl: ToUrl): Complete<PostPhoto> {
   return { fileId, url: toUrl(fileId), width, height }
 }
 
 /** The picture too is for everybody only beside what everybody sees. */
-export function toAuthor({ name, pictureId }: AuthorName, { isMe, toUrl }: { readonly isMe: boolean; readonly toUrl: (fileId: string) => string }): Complete<Author> {
+export function toAuthor(
+  { name, pictureId }: AuthorName,
+  { isMe, toUrl }: { readonly isMe: boolean; readonly toUrl: ToUrl },
+): Complete<Author> {
   return { name, avatarUrl: pictureId && toUrl(pictureId), isMe }
 }

@@ -33,7 +33,9 @@ export interface ToMeRow {
 export async function listToMe(db: Reader, memberId: string, { after, count }: PagePart): Promise<readonly ToMeRow[]> {
   const behind = after ? sql`where (at, id) < (${after.at}, ${after.id}::uuid)` : sql``
   const { rows } = await sql<ToMeRow>`
-    with questions as materialized (select id from shop_comments where member_id = ${memberId} and kind = 'question' and status = 'approved'),
+    with questions as materialized (
+      select id from shop_comments where member_id = ${memberId} and kind = 'question' and status = 'approved'
+    ),
     reviews as materialized (select id from shop_reviews where member_id = ${memberId} and status = 'approved')
     select id, is_shop as "isShop", at from (
       select said.id, false as is_shop, said.published_at as at from shop_comments said join questions on questions.id = said.question_id

@@ -22,17 +22,19 @@ const MOST_UNDER = 2 * limits.shop.answers
 
 const byTime = ({ id, writtenAt }: { readonly id: string; readonly writtenAt: Date }) => ({ id, at: writtenAt })
 
-export async function viewComment(db: Reader, row: store.CommentRow, looker: Pick<Looker, 'memberId' | 'signFile'>): Promise<Complete<ShopComment>> {
+type CommentLooker = Pick<Looker, 'memberId' | 'signFile'>
+
+export async function viewComment(db: Reader, row: store.CommentRow, looker: CommentLooker): Promise<Complete<ShopComment>> {
   return toComment(row, (await readAuthors(db, [row]))(row), looker)
 }
 
 /** The shop's own first, then the others as they were written. */
-async function listUnder(db: Reader, key: store.ThreadKey, looker: Looker, count: number): Promise<Complete<ShopComment>[]> {
+async function listUnder(db: Reader, key: store.ThreadKey, looker: Looker): Promise<Complete<ShopComment>[]> {
   const [column, id] = key.questionId === undefined ? (['reviewId', key.reviewId] as const) : (['questionId', key.questionId] as const)
   const own = await answers.listAnswersUnder(db, column, [id])
-  const rows = await store.listUnder(db, key, looker.memberId, count)
+  const rows = await store.listUnder(db, key, looker.memberId, MOST_UNDER)
   const toAuthorName = await readAuthors(db, rows)
-  return [...own.map((row) => toShopComment(row, looker)), ...rows.map((row) => toComment(row, toAuthorName(row), looker))].slice(0, count)
+  return [...own.map((row) => toShopComment(row, looker)), ...rows.map((row) => toComment(row, toAuthorName(row), looker))]
 }
 
 /** @throws Refusal `notFound` */
@@ -40,23 +42,27 @@ export async function listQuestions(db: Reader, { goodsId, ...request }: PageReq
   const goods = await getShownGoods(db, goodsId)
   const page = await readPage(request, (part) => store.listQuestionRows(db, { goodsId, memberId: looker.memberId, ...part }), byTime)
   const ids = page.items.map(({ id }) => id)
-  const [toAuthorName, counts, own] = await Promise.all([
-    readAuthors(db, page.items),
+  const [counts, own, first] = await Promise.all([
     store.countUnder(db, 'questionId', ids),
     answers.listAnswersUnder(db, 'questionId', ids),
+    Promise.all(ids.map((questionId) => store.listUnder(db, { questionId }, looker.memberId, limits.shop.answersAtOnce))),
   ])
-  const items: Complete<ShopQuestion>[] = []
-  for (const row of page.items) {
-    items.push({
-      question: toComment(row, toAuthorName(row), looker),
-      answers: await listUnder(db, { questionId: row.id }, looker, limits.shop.answersAtOnce),
-      answerCount: (counts.get(row.id) ?? 0) + own.filter(({ questionId }) => questionId === row.id).length,
-    })
-  }
+  const toAuthorName = await readAuthors(db, [...page.items, ...first.flat()])
+  const view = (row: store.CommentRow) => toComment(row, toAuthorName(row), looker)
+  const items = page.items.map((row, index): Complete<ShopQuestion> => {
+    const byShop = own.filter(({ questionId }) => questionId === row.id)
+    const shown = [...byShop.map((answer) => toShopComment(answer, looker)), ...(first[index] ?? []).map(view)]
+    return {
+      question: view(row),
+      answers: shown.slice(0, limits.shop.answersAtOnce),
+      answerCount: (counts.get(row.id) ?? 0) + byShop.length,
+    }
+  })
   return { ...page, items, goods: toVoicedGoods(goods, looker.language), count: await store.countQuestions(db, goodsId) }
 }
 
-const isSeenBy = (row: Pick<ReviewRow, 'status' | 'memberId'>, memberId: string | undefined) => row.status === 'approved' || row.memberId === memberId
+const isSeenBy = (row: Pick<ReviewRow, 'status' | 'memberId'>, memberId: string | undefined) =>
+  row.status === 'approved' || row.memberId === memberId
 
 /** What everybody sees, or one's own. @throws Refusal `notFound` */
 export async function getThread(db: Reader, key: store.ThreadKey, looker: Looker): Promise<Complete<ShopThread>> {
@@ -72,7 +78,7 @@ export async function getThread(db: Reader, key: store.ThreadKey, looker: Looker
     question: question && (await viewComment(db, question, looker)),
     review: record && toReview(record, looker),
     reviewStatus: review && review.status !== 'approved' ? review.status : undefined,
-    comments: await listUnder(db, key, looker, MOST_UNDER),
+    comments: await listUnder(db, key, looker),
   }
 }
 
@@ -116,7 +122,11 @@ interface Above {
 }
 
 /** What is answered, where the reader may see it now. */
-async function readAbove(db: Reader, keys: readonly store.ThreadKey[], { memberId }: Looker): Promise<(key: store.ThreadKey) => Above | undefined> {
+async function readAbove(
+  db: Reader,
+  keys: readonly store.ThreadKey[],
+  { memberId }: Looker,
+): Promise<(key: store.ThreadKey) => Above | undefined> {
   const questions = await store.listCommentRowsById(db, keys.flatMap(({ questionId }) => questionId ?? []))
   const reviews = await listReviewRowsById(db, keys.flatMap(({ reviewId }) => reviewId ?? []))
   const found = new Map([...questions, ...reviews].filter((row) => isSeenBy(row, memberId)).map((row) => [row.id, row]))
@@ -140,7 +150,8 @@ export async function listVoicesToMe(db: Reader, memberId: string, request: Page
     const about = one && above(one.key)
     const face = about && goods.get(about.goodsId)
     if (!one || !about || !face) return []
-    return [{ comment: one.comment, goods: toVoicedGoods(face, looker.language), about: about.text, questionId: one.key.questionId, reviewId: one.key.reviewId }]
+    const { questionId, reviewId } = one.key
+    return [{ comment: one.comment, goods: toVoicedGoods(face, looker.language), about: about.text, questionId, reviewId }]
   })
   return { ...page, items }
 }

@@ -28,7 +28,11 @@ interface Said {
 }
 
 /** @throws Refusal `notFound`, `goodsOffShelf`, `tooManyQuestions` */
-export async function askQuestion(tx: Tx, ports: CheckPorts, { goodsId, now, ...said }: Said & { readonly goodsId: string; readonly now: Date }): Promise<store.CommentRow> {
+export async function askQuestion(
+  tx: Tx,
+  ports: CheckPorts,
+  { goodsId, now, ...said }: Said & { readonly goodsId: string; readonly now: Date },
+): Promise<store.CommentRow> {
   const goods = (await listGoodsFaces(tx, [goodsId])).get(goodsId)
   if (!goods || goods.state === 'draft') throw new Refusal('notFound')
   if (goods.state !== 'onShelf') throw new Refusal('goodsOffShelf')
@@ -36,19 +40,28 @@ export async function askQuestion(tx: Tx, ports: CheckPorts, { goodsId, now, ...
   await lockMember(tx, said.memberId)
   const today = new Date(startOfHomeDay(toHomeDayNumber(now)))
   const { questionsADay } = limits.shop
-  if ((await store.countQuestionsSince(tx, said.memberId, today)) >= questionsADay) throw new Refusal('tooManyQuestions', { params: { max: questionsADay } })
+  const asked = await store.countQuestionsSince(tx, said.memberId, today)
+  if (asked >= questionsADay) throw new Refusal('tooManyQuestions', { params: { max: questionsADay } })
   return write(tx, ports, said, { kind: 'question', goodsId, questionId: null, reviewId: null })
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` of one's own that nobody sees yet, `tooManyAnswers` */
-export async function answerQuestion(tx: Tx, ports: CheckPorts, { questionId, ...said }: Said & { readonly questionId: string }): Promise<store.CommentRow> {
+export async function answerQuestion(
+  tx: Tx,
+  ports: CheckPorts,
+  { questionId, ...said }: Said & { readonly questionId: string },
+): Promise<store.CommentRow> {
   const { goodsId } = await lockPublic(tx, { questionId }, said.memberId)
   await assertRoom(tx, { questionId })
   return write(tx, ports, said, { kind: 'answer', goodsId, questionId, reviewId: null })
 }
 
 /** @throws Refusal as `answerQuestion` */
-export async function replyToReview(tx: Tx, ports: CheckPorts, { reviewId, ...said }: Said & { readonly reviewId: string }): Promise<store.CommentRow> {
+export async function replyToReview(
+  tx: Tx,
+  ports: CheckPorts,
+  { reviewId, ...said }: Said & { readonly reviewId: string },
+): Promise<store.CommentRow> {
   const { goodsId } = await lockPublic(tx, { reviewId }, said.memberId)
   await assertRoom(tx, { reviewId })
   return write(tx, ports, said, { kind: 'reply', goodsId, questionId: null, reviewId })
@@ -86,7 +99,11 @@ async function assertRoom(tx: Tx, key: store.ThreadKey): Promise<void> {
 }
 
 /** @throws Refusal `notFound`, `tooManyAnswers` where the place of one that did not pass is taken */
-export async function editComment(tx: Tx, ports: CheckPorts, { commentId, memberId, text }: Said & { readonly commentId: string }): Promise<store.CommentRow> {
+export async function editComment(
+  tx: Tx,
+  ports: CheckPorts,
+  { commentId, memberId, text }: Said & { readonly commentId: string },
+): Promise<store.CommentRow> {
   const found = await store.findCommentRow(tx, commentId)
   // In the order of a decision: what it answers, then itself.
   if (found?.questionId) await store.lockCommentRow(tx, found.questionId)
@@ -117,7 +134,8 @@ async function lockOwn(tx: Tx, memberId: string, commentId: string): Promise<sto
  * The staff looks at it again. A second report by the same member changes nothing.
  * @throws Refusal `notFound`, `notAllowedNow` for one's own
  */
-export async function report(tx: Tx, memberId: string, { reviewId, commentId, reason, text }: ParsedInputOf<typeof reportShopVoice>): Promise<void> {
+export async function report(tx: Tx, memberId: string, reported: ParsedInputOf<typeof reportShopVoice>): Promise<void> {
+  const { reviewId, commentId, reason, text } = reported
   const said = { memberId, reason, text: text || null }
   if (reviewId !== undefined) {
     const review = await findReviewRow(tx, reviewId)
@@ -140,12 +158,16 @@ async function isPublic(tx: Tx, { status, questionId, reviewId }: store.CommentR
 
 export type ShopSaid = store.ThreadKey & { readonly text: string; readonly operatorKeyId: string }
 
-/** The shop's own answer or reply: everybody sees it at once, and whose question or review it is is notified. @throws Refusal `notFound`, `notAllowedNow` */
+/**
+ * The shop's own answer or reply: everybody sees it at once, and the author of the question or review is notified.
+ * @throws Refusal `notFound`, `notAllowedNow`
+ */
 export async function answerAsShop(tx: Tx, ports: NoticePorts, { text, operatorKeyId, ...key }: ShopSaid): Promise<AnswerRow> {
   const above = key.questionId === undefined ? await lockReviewRow(tx, key.reviewId) : await lockQuestion(tx, key.questionId)
   if (!above) throw new Refusal('notFound')
   if (above.status !== 'approved') throw new Refusal('notAllowedNow')
-  const row = await insertAnswer(tx, { questionId: key.questionId ?? null, reviewId: key.reviewId ?? null, text, answeredBy: operatorKeyId })
+  const { questionId = null, reviewId = null } = key
+  const row = await insertAnswer(tx, { questionId, reviewId, text, answeredBy: operatorKeyId })
   await tellAnswered(tx, ports, { ...key, id: row.id }, above.memberId)
   return row
 }

@@ -13,7 +13,9 @@ export type CommentRow = Selectable<ShopVoicesTables['shopComments']>
 export type CommentStatus = (typeof SHOP_COMMENT_STATUSES)[number]
 export type NewComment = NewRow<ShopVoicesTables['shopComments']>
 /** A question, or a review. */
-export type ThreadKey = { readonly questionId: string; readonly reviewId?: undefined } | { readonly questionId?: undefined; readonly reviewId: string }
+export type ThreadKey =
+  | { readonly questionId: string; readonly reviewId?: undefined }
+  | { readonly questionId?: undefined; readonly reviewId: string }
 
 export function findCommentRow(db: Reader, commentId: string): Promise<CommentRow | undefined> {
   return db.selectFrom('shopComments').selectAll().where('id', '=', commentId).executeTakeFirst()
@@ -46,7 +48,8 @@ export async function deleteCommentRow(tx: Tx, commentId: string): Promise<void>
 const isSeenBy = (memberId: string | undefined) =>
   memberId === undefined ? sql<boolean>`status = 'approved'` : sql<boolean>`(status = 'approved' or member_id = ${memberId})`
 
-const isUnder = ({ questionId, reviewId }: ThreadKey) => (questionId === undefined ? sql<boolean>`review_id = ${reviewId}` : sql<boolean>`question_id = ${questionId}`)
+const isUnder = ({ questionId, reviewId }: ThreadKey) =>
+  questionId === undefined ? sql<boolean>`review_id = ${reviewId}` : sql<boolean>`question_id = ${questionId}`
 
 export interface QuestionFilter extends PagePart {
   readonly goodsId: string
@@ -55,7 +58,8 @@ export interface QuestionFilter extends PagePart {
 
 /** The latest first. */
 export function listQuestionRows(db: Reader, { goodsId, memberId, after, count }: QuestionFilter): Promise<CommentRow[]> {
-  let query = db.selectFrom('shopComments').selectAll().where('kind', '=', sql.lit('question')).where('goodsId', '=', goodsId).where(isSeenBy(memberId))
+  let query = db.selectFrom('shopComments').selectAll().where('kind', '=', sql.lit('question')).where('goodsId', '=', goodsId)
+  query = query.where(isSeenBy(memberId))
   if (after) query = query.where(sql<boolean>`(written_at, id) < (${after.at}, ${after.id})`)
   return query.orderBy('writtenAt', 'desc').orderBy('id', 'desc').limit(count).execute()
 }
@@ -68,11 +72,16 @@ export async function countQuestions(db: Reader, goodsId: string): Promise<numbe
 
 /** Of one thread, oldest first. */
 export function listUnder(db: Reader, key: ThreadKey, memberId: string | undefined, count: number): Promise<CommentRow[]> {
-  return db.selectFrom('shopComments').selectAll().where(isUnder(key)).where(isSeenBy(memberId)).orderBy('writtenAt').orderBy('id').limit(count).execute()
+  const seen = db.selectFrom('shopComments').selectAll().where(isUnder(key)).where(isSeenBy(memberId))
+  return seen.orderBy('writtenAt').orderBy('id').limit(count).execute()
 }
 
 /** That everybody sees, by what they answer. */
-export async function countUnder(db: Reader, column: 'questionId' | 'reviewId', ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countUnder(
+  db: Reader,
+  column: 'questionId' | 'reviewId',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('shopComments')
@@ -86,7 +95,8 @@ export async function countUnder(db: Reader, column: 'questionId' | 'reviewId', 
 
 /** Those that are seen or may yet be: what did not pass takes no place. */
 export async function countPlaces(db: Reader, key: ThreadKey): Promise<number> {
-  const counted = db.selectFrom('shopComments').select('id').where(isUnder(key)).where('status', '<>', 'notPassed').limit(limits.shop.answers)
+  const taken = db.selectFrom('shopComments').select('id').where(isUnder(key)).where('status', '<>', 'notPassed')
+  const counted = taken.limit(limits.shop.answers)
   const row = await db.selectFrom(counted.as('counted')).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return row.count
 }

@@ -7,7 +7,14 @@ import { listPhotos } from '@server/base/moderation/review-service'
 import { listAnswersUnder } from '@server/community/shop-voices/answer-store'
 import { countUnder } from '@server/community/shop-voices/comment-store'
 import * as store from '@server/community/shop-voices/review-store'
-import { toOwnReview, toReview, toReviewableLine, toVoicedGoods, type Looker, type ReviewRecord } from '@server/community/shop-voices/voice-views'
+import {
+  toOwnReview,
+  toReview,
+  toReviewableLine,
+  toVoicedGoods,
+  type Looker,
+  type ReviewRecord,
+} from '@server/community/shop-voices/voice-views'
 import { moderatedReview } from '@server/community/shop-voices/voices-moderated'
 import type { Reader } from '@server/db/database'
 import { readPage, type PageRequest } from '@server/db/keyset'
@@ -79,7 +86,8 @@ interface OwnRequest extends PageRequest {
 /** What is withdrawn stands under all alone. */
 export async function listOwnReviews(db: Reader, { memberId, tab, ...request }: OwnRequest, looker: Looker) {
   const status = tab === 'all' ? undefined : tab
-  const page = await readPage(request, (part) => store.listOwnReviewRows(db, { memberId, status, ...part }), ({ id, writtenAt }) => ({ id, at: writtenAt }))
+  const toKeyset = ({ id, writtenAt }: store.ReviewRow) => ({ id, at: writtenAt })
+  const page = await readPage(request, (part) => store.listOwnReviewRows(db, { memberId, status, ...part }), toKeyset)
   const records = await toReviewRecords(db, page.items)
   return { ...page, items: records.map((record) => toOwnReview(record, looker)) }
 }

@@ -18,7 +18,13 @@ import { takeReview } from '@server/trade/shop-order/bought-lines-service'
 export type WrittenReview = Omit<ParsedInputOf<typeof writeReviewEndpoint>, 'lineId'>
 
 /** @throws Refusal `notFound`, `notAllowedNow` before it is signed and of what came back, `reviewedAlready`, `reviewTooLate` */
-export async function writeReview(tx: Tx, ports: CheckPorts, memberId: string, lineId: string, written: WrittenReview): Promise<store.ReviewRow> {
+export async function writeReview(
+  tx: Tx,
+  ports: CheckPorts,
+  memberId: string,
+  lineId: string,
+  written: WrittenReview,
+): Promise<store.ReviewRow> {
   const { goodsId, skuId } = await takeReview(tx, memberId, lineId)
   const row = await store.insertReview(tx, { memberId, orderLineId: lineId, goodsId, skuId, ...(await toColumns(tx, memberId, written)) })
   return send(tx, ports, row.id, written.photoIds)

@@ -113,6 +113,7 @@ export async function stripReviews(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('shopReviews').where('memberId', '=', memberId).where('status', '<>', 'approved').execute()
   const own = tx.selectFrom('shopReviews').select('id').where('memberId', '=', memberId)
   await tx.deleteFrom('shopReviewPhotos').where('reviewId', 'in', own).execute()
-  const nothing = { text: '', isAnonymous: true, photoCount: 0, authorName: null, authorPictureId: null, authorTraceId: null, waitsSince: null }
-  await tx.updateTable('shopReviews').set(nothing).where('memberId', '=', memberId).execute()
+  const nobody = { isAnonymous: true, authorName: null, authorPictureId: null, authorTraceId: null }
+  const stars = tx.updateTable('shopReviews').set({ ...nobody, text: '', photoCount: 0, waitsSince: null })
+  await stars.where('memberId', '=', memberId).execute()
 }

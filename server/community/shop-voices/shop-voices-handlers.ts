@@ -28,12 +28,25 @@ interface AskedThread {
 }
 
 /** The endpoint's schema takes one of both. */
-const toThreadKey = ({ questionId, reviewId }: AskedThread): ThreadKey => (questionId === undefined ? { reviewId: reviewId ?? '' } : { questionId })
+const toThreadKey = ({ questionId, reviewId }: AskedThread): ThreadKey =>
+  questionId === undefined ? { reviewId: reviewId ?? '' } : { questionId }
 
 export const shopVoicesHandlers: HandlerList = [
-  handle(endpoints.listReviewableLines, (request) => reviewReads.listReviewableLines(request.tx, request.member.id, request.input, toLooker(request)), inFull),
-  handle(endpoints.listOwnReviews, (request) => reviewReads.listOwnReviews(request.tx, { ...request.input, memberId: request.member.id }, toLooker(request)), inFull),
-  handle(endpoints.getReviewForm, (request) => reviewReads.getReviewForm(request.tx, request.member.id, request.input, toLooker(request)), inFull),
+  handle(
+    endpoints.listReviewableLines,
+    (request) => reviewReads.listReviewableLines(request.tx, request.member.id, request.input, toLooker(request)),
+    inFull,
+  ),
+  handle(
+    endpoints.listOwnReviews,
+    (request) => reviewReads.listOwnReviews(request.tx, { ...request.input, memberId: request.member.id }, toLooker(request)),
+    inFull,
+  ),
+  handle(
+    endpoints.getReviewForm,
+    (request) => reviewReads.getReviewForm(request.tx, request.member.id, request.input, toLooker(request)),
+    inFull,
+  ),
   handle(endpoints.listGoodsReviews, (request) => reviewReads.listGoodsReviews(request.tx, request.input, toLooker(request)), inFull),
 
   handle(endpoints.writeReview, async (request) => {
@@ -42,7 +55,8 @@ export const shopVoicesHandlers: HandlerList = [
   }),
   handle(endpoints.editReview, async (request) => {
     const { tx, ports, member, now, input: { reviewId, ...written } } = request
-    return reviewReads.viewOwnReview(tx, await reviews.editReview(tx, ports, { memberId: member.id, now }, reviewId, written), toLooker(request))
+    const row = await reviews.editReview(tx, ports, { memberId: member.id, now }, reviewId, written)
+    return reviewReads.viewOwnReview(tx, row, toLooker(request))
   }),
   handle(endpoints.withdrawReview, async (request) => {
     const { tx, member, input: { reviewId } } = request
@@ -56,7 +70,11 @@ export const shopVoicesHandlers: HandlerList = [
     (request) => commentReads.listOwnComments(request.tx, { ...request.input, memberId: request.member.id }, toLooker(request)),
     inFull,
   ),
-  handle(endpoints.listVoicesToMe, (request) => commentReads.listVoicesToMe(request.tx, request.member.id, request.input, toLooker(request)), inFull),
+  handle(
+    endpoints.listVoicesToMe,
+    (request) => commentReads.listVoicesToMe(request.tx, request.member.id, request.input, toLooker(request)),
+    inFull,
+  ),
 
   handle(endpoints.askAboutGoods, async (request) => {
     const { tx, ports, member, now, input } = request

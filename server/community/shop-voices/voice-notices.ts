@@ -22,8 +22,11 @@ export function tellCommentDecided(tx: Tx, ports: NoticePorts, row: CommentRow, 
   return notifyMember(tx, ports, row.memberId, { event: 'voiceNews', facts })
 }
 
+/** By a member, or by the shop. */
+type SaidUnder = ThreadKey & { readonly id: string; readonly memberId?: string }
+
 /** Whose question or review it is; nobody of what they did themselves. */
-export async function tellAnswered(tx: Tx, ports: NoticePorts, said: { readonly id: string; readonly memberId?: string } & ThreadKey, readerId: string): Promise<void> {
+export async function tellAnswered(tx: Tx, ports: NoticePorts, said: SaidUnder, readerId: string): Promise<void> {
   if (said.memberId === readerId) return
   const { id: commentId, questionId, reviewId } = said
   const facts = { commentId, questionId, reviewId, news: questionId === undefined ? ('replied' as const) : ('answered' as const) }

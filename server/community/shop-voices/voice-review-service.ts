@@ -30,7 +30,10 @@ async function toItems(db: Reader, reviews: readonly moderation.Review[], signFi
       id: row.id,
       goodsCode: goods.get(said[index]?.goodsId ?? goodsId)?.code ?? '',
       status: row.status,
-      author: { name: author.name, picture: author.pictureId === undefined ? undefined : { fileId: author.pictureId, url: signFile(author.pictureId) } },
+      author: {
+        name: author.name,
+        picture: author.pictureId === undefined ? undefined : { fileId: author.pictureId, url: signFile(author.pictureId) },
+      },
       text: row.text,
       photos: photos.map((photo) => toPhoto(photo, signFile)),
       check,
@@ -65,7 +68,8 @@ interface ReadVoice extends VoiceKey {
 }
 
 /** Of a public one, its reports are answered. @throws Refusal `notFound`, `rewrittenMeanwhile`, `notAllowedNow` */
-export async function approveVoice(tx: Tx, ports: Ports, { reviewId, commentId, revision }: ReadVoice, signFile: SignFile): Promise<Complete<ShopVoiceItem>> {
+export async function approveVoice(tx: Tx, ports: Ports, read: ReadVoice, signFile: SignFile): Promise<Complete<ShopVoiceItem>> {
+  const { reviewId, commentId, revision } = read
   if (reviewId !== undefined) await moderation.approve(tx, ports, moderatedReview, { id: reviewId, revision })
   if (commentId !== undefined) await moderation.approve(tx, ports, moderatedComment, { id: commentId, revision })
   return viewVoice(tx, { reviewId, commentId }, signFile)
@@ -77,7 +81,8 @@ export interface VoiceRefusal extends ReadVoice {
 }
 
 /** @throws Refusal as `approveVoice`, and `notFound` for a photo that is none of the review's */
-export async function refuseVoice(tx: Tx, ports: Ports, { reviewId, commentId, ...refusal }: VoiceRefusal, signFile: SignFile): Promise<Complete<ShopVoiceItem>> {
+export async function refuseVoice(tx: Tx, ports: Ports, asked: VoiceRefusal, signFile: SignFile): Promise<Complete<ShopVoiceItem>> {
+  const { reviewId, commentId, ...refusal } = asked
   if (reviewId !== undefined) await moderation.refuse(tx, ports, moderatedReview, { id: reviewId, ...refusal })
   if (commentId !== undefined) await moderation.refuse(tx, ports, moderatedComment, { id: commentId, ...refusal })
   return viewVoice(tx, { reviewId, commentId }, signFile)

@@ -3,8 +3,14 @@ import type { Language } from '@contract/kit/language'
 import { DAY_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import type { Author } from '@contract/showcase/showcase'
-import { shopReviewMachine, type OwnReview, type ReviewableLine, type ShopComment, type ShopReview, type voicedGoodsSchema } from '@contract/shop/voice'
-import type { InferOutput } from 'valibot'
+import {
+  shopReviewMachine,
+  type OwnReview,
+  type ReviewableLine,
+  type ShopComment,
+  type ShopReview,
+  type VoicedGoods,
+} from '@contract/shop/voice'
 import type { AuthorName } from '@server/base/moderation/author-names'
 import { toWorst } from '@server/base/moderation/content-check'
 import { toAuthor, toPhoto, toPublicAvatar } from '@server/base/moderation/moderated-views'
@@ -39,9 +45,10 @@ const toLook = ({ fileId, icon }: Pick<GoodsFace, 'icon'> & { readonly fileId: s
   icon,
 })
 
-export function toVoicedGoods({ goodsId, names, fileId, icon, state }: GoodsFace, language: Language): Complete<InferOutput<typeof voicedGoodsSchema>> {
+export function toVoicedGoods({ goodsId, names, fileId, icon, state }: GoodsFace, language: Language): Complete<VoicedGoods> {
   // Nobody but the staff sees pictures of a draft.
-  return { goodsId, name: names[language], ...toLook({ icon, fileId: state === 'draft' ? undefined : fileId }), isOnShelf: state === 'onShelf' }
+  const look = toLook({ icon, fileId: state === 'draft' ? undefined : fileId })
+  return { goodsId, name: names[language], ...look, isOnShelf: state === 'onShelf' }
 }
 
 export function toReviewableLine(line: BoughtLine, language: Language): Complete<ReviewableLine> {
@@ -90,12 +97,13 @@ function toReviewAuthor(row: ReviewRow, author: AuthorName, { memberId, language
 }
 
 /** It can be rewritten before then. */
-export const toEditableUntil = ({ writtenAt }: Pick<ReviewRow, 'writtenAt'>): Date => new Date(writtenAt.getTime() + limits.shop.reviewEditDays * DAY_MS)
+export const toEditableUntil = ({ writtenAt }: Pick<ReviewRow, 'writtenAt'>): Date =>
+  new Date(writtenAt.getTime() + limits.shop.reviewEditDays * DAY_MS)
 
 export function toOwnReview({ row, line, photos, replyCount }: ReviewRecord, looker: Looker): Complete<OwnReview> {
   const until = toEditableUntil(row)
   // What waits to be looked at is withdrawn first, and can be written anew then.
-  const canEdit = until > looker.now && (['edit', 'withdraw'] as const).some((action) => shopReviewMachine.allows(row.status, action, 'author'))
+  const isChangeable = (['edit', 'withdraw'] as const).some((action) => shopReviewMachine.allows(row.status, action, 'author'))
   return {
     reviewId: row.id,
     line: toReviewableLine(line, looker.language),
@@ -109,11 +117,15 @@ export function toOwnReview({ row, line, photos, replyCount }: ReviewRecord, loo
     isHeld: row.status === 'unreviewed' && toWorst(row, photos) === 'risky',
     replyCount,
     writtenAt: row.writtenAt.toISOString(),
-    editableUntil: canEdit ? until.toISOString() : undefined,
+    editableUntil: isChangeable && until > looker.now ? until.toISOString() : undefined,
   }
 }
 
-export function toComment(row: CommentRow, author: AuthorName, { memberId, signFile }: Pick<Looker, 'memberId' | 'signFile'>): Complete<ShopComment> {
+export function toComment(
+  row: CommentRow,
+  author: AuthorName,
+  { memberId, signFile }: Pick<Looker, 'memberId' | 'signFile'>,
+): Complete<ShopComment> {
   const isMe = row.memberId === memberId
   return {
     commentId: row.id,
@@ -129,7 +141,8 @@ export function toComment(row: CommentRow, author: AuthorName, { memberId, signF
 }
 
 /** The shop's own. */
-export function toShopComment({ id, questionId, text, writtenAt }: AnswerRow, { language }: Pick<Looker, 'language'>): Complete<ShopComment> {
+export function toShopComment(row: AnswerRow, { language }: Pick<Looker, 'language'>): Complete<ShopComment> {
+  const { id, questionId, text, writtenAt } = row
   return {
     commentId: id,
     kind: questionId === null ? 'reply' : 'answer',

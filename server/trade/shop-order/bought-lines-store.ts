@@ -7,7 +7,8 @@ import type { PagePart } from '@server/db/keyset'
 import type { ShopOrderTables } from '@server/db/tables/shop-order-tables'
 
 /** A line of an order of the shop, as it was bought. */
-export interface BoughtLineRow extends Pick<Selectable<ShopOrderTables['shopOrderLines']>, 'goodsId' | 'skuId' | 'fileId' | 'icon' | 'reviewedAt'> {
+export interface BoughtLineRow
+  extends Pick<Selectable<ShopOrderTables['shopOrderLines']>, 'goodsId' | 'skuId' | 'fileId' | 'icon' | 'reviewedAt'> {
   readonly lineId: string
   readonly orderId: string
   readonly orderNumber: string

@@ -55,12 +55,18 @@ const texts: Record<Language, VoiceTexts> = {
   en: {
     review: {
       approved: ['Your product review is public', 'Your product review was checked, and everybody sees it now.'],
-      notPassed: ['Your product review did not pass', 'Your product review was checked and did not pass. Once you have changed it, it is looked at again. Why:'],
+      notPassed: [
+        'Your product review did not pass',
+        'Your product review was checked and did not pass. Once you have changed it, it is looked at again. Why:',
+      ],
     },
     voice: {
       answered: ['Your product question has an answer', 'Somebody has answered your question about a product.'],
       replied: ['A reply to your product review', 'Somebody has replied to your product review.'],
-      approved: ['What you wrote about a product is public', 'Your question or reply about a product was checked, and everybody sees it now.'],
+      approved: [
+        'What you wrote about a product is public',
+        'Your question or reply about a product was checked, and everybody sees it now.',
+      ],
       notPassed: [
         'What you wrote about a product did not pass',
         'Your question or reply about a product was checked and did not pass. Once you have changed it, it is looked at again. Why:',
