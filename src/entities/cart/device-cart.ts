@@ -27,7 +27,8 @@ export const deviceCart = {
     const lines = read()
     const before = lines.find((line) => isSameLine(line, { skuId, delivery }))
     if (!before && lines.length >= limits.shop.maxCartLines) return false
-    write([{ skuId, delivery, quantity: toQuantity((before?.quantity ?? 0) + quantity), seenCents, changedAt: Date.now() }, ...without(lines, [{ skuId, delivery }])])
+    const line = { skuId, delivery, quantity: toQuantity((before?.quantity ?? 0) + quantity), seenCents, changedAt: Date.now() }
+    write([line, ...without(lines, [line])])
     return true
   },
 
@@ -83,7 +84,8 @@ function isLine(one: unknown): one is DeviceCartLine {
   if (typeof one !== 'object' || one === null) return false
   const { skuId, delivery, quantity, seenCents, changedAt } = one as Partial<Record<keyof DeviceCartLine, unknown>>
   const isKnown = typeof skuId === 'string' && DELIVERIES.some((known) => known === delivery)
-  return isKnown && isCount(quantity, limits.shop.maxQuantity) && isCount(seenCents, limits.shop.maxPriceCents) && isCount(changedAt, Number.MAX_SAFE_INTEGER)
+  const isPriced = isCount(quantity, limits.shop.maxQuantity) && isCount(seenCents, limits.shop.maxPriceCents)
+  return isKnown && isPriced && isCount(changedAt, Number.MAX_SAFE_INTEGER)
 }
 
 const isCount = (value: unknown, max: number): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= max

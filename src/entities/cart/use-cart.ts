@@ -41,7 +41,8 @@ function useDeviceCart(isGuest: boolean, failure: Failure): Cart {
   const { data, isPending, error, dataUpdatedAt, refetch } = useGuestCart(asked, { enabled: isGuest, failure })
   const isEmpty = lines.length === 0
   const shown = useMemo(() => (isEmpty ? EMPTY : data && { ...data, lines: toShown(lines, data.lines) }), [isEmpty, data, lines])
-  return { data: shown, isPending: isPending && !isEmpty, error: isEmpty ? null : error, dataUpdatedAt: isEmpty ? Date.now() : dataUpdatedAt, refetch }
+  if (isEmpty) return { data: shown, isPending: false, error: null, dataUpdatedAt: Date.now(), refetch }
+  return { data: shown, isPending, error, dataUpdatedAt, refetch }
 }
 
 /** What lies on the device is right; of the answer, which may be a tap behind, what it costs. */

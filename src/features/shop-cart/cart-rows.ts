@@ -7,10 +7,25 @@ import type { Ticks } from './use-ticks'
 /** The cart as one list, so that of a long one only the rows around the screen are drawn. */
 export type CartRow =
   | { readonly kind: 'offer'; readonly id: string; readonly progress: OfferProgress }
-  | { readonly kind: 'head'; readonly id: string; readonly group: CartGroup; readonly grams: number; readonly parcelCount: number; readonly canTick: boolean; readonly isOn: boolean }
+  | {
+      readonly kind: 'head'
+      readonly id: string
+      readonly group: CartGroup
+      readonly grams: number
+      readonly parcelCount: number
+      readonly canTick: boolean
+      readonly isOn: boolean
+    }
   | { readonly kind: 'line'; readonly id: string; readonly line: ShownCartLine; readonly isOn: boolean; readonly isLast: boolean }
   | { readonly kind: 'unavailable'; readonly id: string; readonly canClear: boolean }
-  | { readonly kind: 'invalid'; readonly id: string; readonly line: ShownCartLine; readonly isOn: boolean; readonly isFirst: boolean; readonly isLast: boolean }
+  | {
+      readonly kind: 'invalid'
+      readonly id: string
+      readonly line: ShownCartLine
+      readonly isOn: boolean
+      readonly isFirst: boolean
+      readonly isLast: boolean
+    }
 
 export interface RowsInput {
   readonly lines: readonly ShownCartLine[]
@@ -35,13 +50,17 @@ export function toRows({ lines, offers, parcels, ticks, marks }: RowsInput): rea
       kind: 'head', id: `head ${group.key}`, group, parcelCount, canTick: tickable.length > 0, isOn: on.areOn(tickable),
       grams: toGrams(ticked.length > 0 ? ticked : group.lines),
     }
-    const own = group.lines.map((line, index): CartRow => ({ kind: 'line', id: keyOfLine(line), line, isOn: on.isOn(line), isLast: index === group.lines.length - 1 }))
+    const last = group.lines.length - 1
+    const own = group.lines.map((line, index): CartRow => ({
+      kind: 'line', id: keyOfLine(line), line, isOn: on.isOn(line), isLast: index === last,
+    }))
     const offer: CartRow[] = !marks && (progress.met ?? progress.next) ? [{ kind: 'offer', id: `offer ${group.key}`, progress }] : []
     return [...offer, head, ...own]
   })
   if (invalid.length === 0) return rows
   const gone = invalid.map((line, index): CartRow => ({
-    kind: 'invalid', id: keyOfLine(line), line, isOn: marks?.isOn(line) ?? false, isFirst: index === 0, isLast: index === invalid.length - 1,
+    kind: 'invalid', id: keyOfLine(line), line, isOn: marks?.isOn(line) ?? false,
+    isFirst: index === 0, isLast: index === invalid.length - 1,
   }))
   return [...rows, { kind: 'unavailable', id: 'unavailable', canClear: invalid.some(isGone) }, ...gone]
 }

@@ -73,7 +73,12 @@ export interface OfferProgress {
  * @param ticked of the group
  * @param all that can be bought of the whole cart
  */
-export function toProgress(group: CartGroup, ticked: readonly ShownCartLine[], all: readonly ShownCartLine[], offers: readonly ShopOffer[]): OfferProgress {
+export function toProgress(
+  group: CartGroup,
+  ticked: readonly ShownCartLine[],
+  all: readonly ShownCartLine[],
+  offers: readonly ShopOffer[],
+): OfferProgress {
   const best = findBestOffer(toCosted(ticked), offers)
   const met = offers.find(({ offerId }) => offerId === best.offerId)
   const [next] = offers
@@ -96,7 +101,9 @@ function toBenefitAtThreshold({ thresholdCents, benefit }: ShopOffer): Cents {
 }
 
 /** What goods of a group weigh together, g. */
-export const toGrams = (lines: readonly ShownCartLine[]): number => lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
+export const toGrams = (lines: readonly ShownCartLine[]): number =>
+  lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
 
 /** How the price has changed since it was shown last: above 0 where it rose; 0 where it did not. */
-export const toPriceChange = ({ priceCents, seenCents }: Pick<ShownCartLine, 'priceCents' | 'seenCents'>): Cents => subtractCents(priceCents, seenCents)
+export const toPriceChange = ({ priceCents, seenCents }: Pick<ShownCartLine, 'priceCents' | 'seenCents'>): Cents =>
+  subtractCents(priceCents, seenCents)

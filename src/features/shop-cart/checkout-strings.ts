@@ -41,7 +41,11 @@ export const checkoutStrings = strings({
   offer: ['優惠', '优惠', 'Offer'],
   noOffer: ['沒有', '没有', 'None'],
   coupon: ['優惠券', '优惠券', 'Coupon'],
-  couponCount: (count: number) => [count > 0 ? `${count} 張可用` : '沒有可用的', count > 0 ? `${count} 张可用` : '没有可用的', count > 0 ? `${count} usable` : 'None usable'],
+  couponCount: (count: number) => [
+    count > 0 ? `${count} 張可用` : '沒有可用的',
+    count > 0 ? `${count} 张可用` : '没有可用的',
+    count > 0 ? `${count} usable` : 'None usable',
+  ],
   remark: ['備註', '备注', 'Note'],
   remarkNone: ['選填', '选填', 'Optional'],
   remarkHint: ['給倉庫的話', '给仓库的话', 'For the warehouse'],

@@ -33,12 +33,14 @@ export function toPriceChanges(was: ShopPreview, now: ShopPreview): readonly Pri
   const before = new Map(was.lines.map((line) => [line.skuId, line.priceCents]))
   const lines = now.lines.flatMap(({ skuId, name, priceCents }): PriceChange[] => {
     const wasCents = before.get(skuId)
-    return wasCents === undefined || wasCents === priceCents ? [] : [{ key: skuId, of: { kind: 'line', name }, wasCents, nowCents: priceCents }]
+    if (wasCents === undefined || wasCents === priceCents) return []
+    return [{ key: skuId, of: { kind: 'line', name }, wasCents, nowCents: priceCents }]
   })
   const [wasOff, nowOff] = [toOfferCents(was), toOfferCents(now)]
   const offer: PriceChange[] = wasOff === nowOff ? [] : [{ key: 'offer', of: { kind: 'offer' }, wasCents: wasOff, nowCents: nowOff }]
+  const [wasFreight, nowFreight] = [was.freightCents, now.freightCents]
   const freight: PriceChange[] =
-    was.freightCents === now.freightCents ? [] : [{ key: 'freight', of: { kind: 'freight' }, wasCents: was.freightCents, nowCents: now.freightCents }]
+    wasFreight === nowFreight ? [] : [{ key: 'freight', of: { kind: 'freight' }, wasCents: wasFreight, nowCents: nowFreight }]
   return [...lines, ...offer, ...freight]
 }
 
@@ -48,7 +50,8 @@ const toOfferCents = ({ offer }: ShopPreview): Cents => subtractCents(ZERO_CENTS
 /** The way that costs less, where both can be had at different prices. */
 export function toCheaper({ deliveries }: Pick<ShopPreview, 'deliveries'>): ShopPreview['delivery'] | undefined {
   const [one, other, ...more] = deliveries
-  if (one?.freightCents === undefined || other?.freightCents === undefined || more.length > 0 || one.freightCents === other.freightCents) return undefined
+  if (one?.freightCents === undefined || other?.freightCents === undefined || more.length > 0) return undefined
+  if (one.freightCents === other.freightCents) return undefined
   return one.freightCents < other.freightCents ? one.delivery : other.delivery
 }
 

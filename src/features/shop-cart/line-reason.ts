@@ -2,7 +2,10 @@ import type { ShopLineGoods } from '@contract/shop/shown-cart'
 import type { ShopCartStrings } from './shop-cart-strings'
 
 /** Why a line cannot be bought as it stands; empty where it can. */
-export function toReason({ state, left = 0, optionText }: Pick<ShopLineGoods, 'state' | 'left' | 'optionText'>, { reason }: ShopCartStrings): string {
+export function toReason(
+  { state, left = 0, optionText }: Pick<ShopLineGoods, 'state' | 'left' | 'optionText'>,
+  { reason }: ShopCartStrings,
+): string {
   switch (state) {
     case 'ok':
       return ''
@@ -20,4 +23,5 @@ export function toReason({ state, left = 0, optionText }: Pick<ShopLineGoods, 's
 }
 
 /** Whether another option, or another way of delivery, may help. */
-export const mayChangeOption = ({ state }: Pick<ShopLineGoods, 'state'>): boolean => state === 'soldOut' || state === 'skuGone' || state === 'deliveryNotOffered'
+export const mayChangeOption = ({ state }: Pick<ShopLineGoods, 'state'>): boolean =>
+  state === 'soldOut' || state === 'skuGone' || state === 'deliveryNotOffered'

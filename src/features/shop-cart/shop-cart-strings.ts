@@ -6,12 +6,19 @@ export const shopCartStrings = strings({
   title: ['購物車', '购物车', 'Cart'],
   manage: ['管理', '管理', 'Manage'],
   done: ['完成', '完成', 'Done'],
-  empty: { title: ['購物車是空的', '购物车是空的', 'Your cart is empty'], text: ['挑一點東西，跟包裹一起寄', '挑一点东西，跟包裹一起寄', 'Pick something to ship with your parcels'] },
+  empty: {
+    title: ['購物車是空的', '购物车是空的', 'Your cart is empty'],
+    text: ['挑一點東西，跟包裹一起寄', '挑一点东西，跟包裹一起寄', 'Pick something to ship with your parcels'],
+  },
   unreserved: ['下單才保留庫存', '下单才保留库存', 'Stock is held once you order'],
   guest: ['登入後購物車跟著帳號走，也才能結算', '登录后购物车跟着账号走，也才能结算', 'Log in to keep the cart with your account and to check out'],
   logIn: ['登入', '登录', 'Log in'],
   /** Beside a group: where its goods lie, and about what they weigh. */
-  groupFacts: (warehouse: string, weight: string) => [`${warehouse} · 約 ${weight}`, `${warehouse} · 约 ${weight}`, `${warehouse} · about ${weight}`],
+  groupFacts: (warehouse: string, weight: string) => [
+    `${warehouse} · 約 ${weight}`,
+    `${warehouse} · 约 ${weight}`,
+    `${warehouse} · about ${weight}`,
+  ],
   withParcels: (count: number) => [`和在倉的 ${count} 件包裹合箱`, `和在仓的 ${count} 件包裹合箱`, `Packed with ${plural(count, 'parcel')} in stock`],
   offer: {
     met: (from: string, off: string) => [`已滿 ${from}，自動減 ${off}`, `已满 ${from}，自动减 ${off}`, `${from} reached: ${off} off`],

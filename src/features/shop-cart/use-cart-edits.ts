@@ -84,7 +84,8 @@ export function useCartEdits(read: readonly ShownCartLine[]): CartEdits {
   }
 
   const lines = useMemo(
-    () => read.map((line) => withQuantity(line, shown.get(keyOfLine(line))?.quantity ?? line.quantity)).filter(({ quantity }) => quantity > 0),
+    () =>
+      read.map((line) => withQuantity(line, shown.get(keyOfLine(line))?.quantity ?? line.quantity)).filter(({ quantity }) => quantity > 0),
     [read, shown],
   )
 

@@ -44,7 +44,8 @@ export function useCheckoutPage() {
   const coupon = preview && toChosenCoupon(preview, checkout?.couponId)
 
   // The address was deleted meanwhile, or has lost its postcode: without it the default one counts.
-  const isAddressGone = price.error instanceof BusinessError && (price.error.code === 'notFound' || price.error.code === 'addressLacksPostcode')
+  const refusal = price.error instanceof BusinessError ? price.error.code : undefined
+  const isAddressGone = refusal === 'notFound' || refusal === 'addressLacksPostcode'
   const hasAddress = checkout?.addressId !== undefined
   useEffect(() => {
     if (isAddressGone && hasAddress) change({ addressId: undefined })

@@ -13,7 +13,9 @@ export function useSeenPrices(lines: readonly ShownCartLine[]): void {
   latest.current = { lines, run: see.run }
   const leave = useCallback(() => {
     const { lines: shown, run } = latest.current
-    const seen = shown.filter((line) => toPriceChange(line) !== 0).map(({ skuId, delivery, priceCents }) => ({ skuId, delivery, seenCents: priceCents }))
+    const seen = shown
+      .filter((line) => toPriceChange(line) !== 0)
+      .map(({ skuId, delivery, priceCents }) => ({ skuId, delivery, seenCents: priceCents }))
     if (seen.length === 0) return
     if (session.isSignedIn()) void run({ lines: seen })
     else deviceCart.seePrices(seen)

@@ -66,14 +66,22 @@ interface LineTickProps extends Pick<CartLineProps, 'line' | 'isOn' | 'onTick'> 
 export function LineTick({ line, title, isOn, canTick, onTick }: LineTickProps) {
   const words = useStrings(shopCartStrings)
   return (
-    <Pressable role="checkbox" className={styles.tick} label={words.tick(title)} checked={isOn} disabled={!canTick} onPress={() => onTick(line)}>
+    <Pressable
+      role="checkbox"
+      className={styles.tick}
+      label={words.tick(title)}
+      checked={isOn}
+      disabled={!canTick}
+      onPress={() => onTick(line)}
+    >
       <CheckMark on={isOn} locked={!canTick} />
     </Pressable>
   )
 }
 
 /** What the goods are, and the way to them. */
-export function LineHead({ line: { goodsId, skuId, name, optionText, picture, icon }, isPale = false }: { readonly line: ShownCartLine; readonly isPale?: boolean }) {
+export function LineHead({ line, isPale = false }: { readonly line: ShownCartLine; readonly isPale?: boolean }) {
+  const { goodsId, skuId, name, optionText, picture, icon } = line
   return (
     <Pressable row role="link" className={cx(styles.head, isPale && 'c3')} onPress={() => void goTo(routes.goods, { goodsId, skuId })}>
       <GoodsLook size="row" look={{ icon, ...(picture && { picture }) }} />

@@ -39,10 +39,22 @@ export function CartRowView({ row, panel, onChangeOption }: CartRowViewProps) {
     case 'unavailable':
       return (
         <View className={styles.unavailable}>
-          <SectionTitle title={words.unavailable} {...(row.canClear && !isManaging && { action: words.clearGone, onAction: () => void panel.clearGone() })} />
+          <SectionTitle
+            title={words.unavailable}
+            action={row.canClear && !isManaging ? words.clearGone : undefined}
+            onAction={() => void panel.clearGone()}
+          />
         </View>
       )
     case 'invalid':
-      return <InvalidLine {...row} isManaging={isManaging} onTick={onTick} onChangeOption={onChangeOption} onRemove={(line) => panel.remove([line])} />
+      return (
+        <InvalidLine
+          {...row}
+          isManaging={isManaging}
+          onTick={onTick}
+          onChangeOption={onChangeOption}
+          onRemove={(line) => panel.remove([line])}
+        />
+      )
   }
 }

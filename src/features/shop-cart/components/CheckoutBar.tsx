@@ -34,7 +34,8 @@ export function CheckoutBar({ page, preview }: { readonly page: CheckoutPage; re
   )
 }
 
-function toRows({ goodsCents, freightCents, delivery, weightGrams, offer, channels, channelCode }: ShopPreview, words: CheckoutStrings): readonly PriceRow[] {
+function toRows(preview: ShopPreview, words: CheckoutStrings): readonly PriceRow[] {
+  const { goodsCents, freightCents, delivery, weightGrams, offer, channels, channelCode } = preview
   const basis = delivery === 'join' ? words.joined(formatWeight(weightGrams)) : channels.find(({ code }) => code === channelCode)?.name
   return [
     { key: 'goods', label: words.goodsTotal, cents: goodsCents },

@@ -22,20 +22,33 @@ export function CheckoutRows({ page, preview }: { readonly page: CheckoutPage; r
   const { offer, coupons } = preview
   const fitting = coupons.filter(({ worthCents }) => worthCents !== undefined).length
   const remark = checkout?.remark?.trim() ?? ''
+  const off = coupon && `${coupon.name} ${formatMoney(-(coupon.worthCents ?? 0))}`
   const close = () => setOpen(undefined)
+  const done = <Button size="xl" block onPress={close}>{words.remarkDone}</Button>
   return (
     <Card pad="form">
       <Cell title={words.offer} extra={offer ? <View className="ca b">{offer.name}</View> : words.noOffer} />
       {coupons.length > 0 && (
         <Cell
           title={words.coupon}
-          extra={coupon ? <View className="cb num">{`${coupon.name} ${formatMoney(-(coupon.worthCents ?? 0))}`}</View> : words.couponCount(fitting)}
+          extra={off === undefined ? words.couponCount(fitting) : <View className="cb num">{off}</View>}
           onPress={() => setOpen('coupon')}
         />
       )}
-      <Cell title={words.remark} text={remark === '' ? undefined : remark} extra={remark === '' ? words.remarkNone : undefined} onPress={() => setOpen('remark')} />
-      <CouponChoice open={open === 'coupon'} coupons={coupons} chosen={coupon} onChoose={(couponId) => change({ couponId })} onClose={close} />
-      <Sheet open={open === 'remark'} title={words.remark} onClose={close} bar={<Button size="xl" block onPress={close}>{words.remarkDone}</Button>}>
+      <Cell
+        title={words.remark}
+        text={remark === '' ? undefined : remark}
+        extra={remark === '' ? words.remarkNone : undefined}
+        onPress={() => setOpen('remark')}
+      />
+      <CouponChoice
+        open={open === 'coupon'}
+        coupons={coupons}
+        chosen={coupon}
+        onChoose={(couponId) => change({ couponId })}
+        onClose={close}
+      />
+      <Sheet open={open === 'remark'} title={words.remark} onClose={close} bar={done}>
         <View className={styles.remark}>
           <TextBlock
             label={words.remark}

@@ -53,7 +53,8 @@ function Way({ page, preview, way: { delivery, freightCents, unavailable }, isOn
   const { address } = page
   // Once it is chosen, the row below says where to.
   const to = isOn ? undefined : address && `${address.contact} · ${toAddressLine(address)}`
-  const text = unavailable ? words.unavailable[unavailable] : delivery === 'join' ? words.joinText(preview.warehouseName, preview.parcelCount) : to
+  const text = delivery === 'join' ? words.joinText(preview.warehouseName, preview.parcelCount) : to
+  const said = unavailable ? words.unavailable[unavailable] : text
   return (
     <Pressable
       row
@@ -69,7 +70,7 @@ function Way({ page, preview, way: { delivery, freightCents, unavailable }, isOn
           <View className={isOn ? 't15 b' : 't15'}>{names[delivery]}</View>
           {toCheaper(preview) === delivery && <StatusTag tone="accent" mini>{words.cheaper}</StatusTag>}
         </View>
-        {text && <View className={unavailable ? 't12 cw' : 't12 c3'}>{text}</View>}
+        {said && <View className={unavailable ? 't12 cw' : 't12 c3'}>{said}</View>}
       </View>
       {freightCents !== undefined && <Money cents={freightCents} size="card" className={isOn ? 'b' : 'c3'} />}
     </Pressable>
@@ -101,8 +102,12 @@ function HomeRows({ page, preview }: DeliveryChoiceProps) {
           onPress={fitting.length > 1 ? () => setOpen('channel') : undefined}
         />
       )}
-      {preview.quote && <Cell icon="receipt" title={words.freightDetails} extra={formatMoney(preview.freightCents)} onPress={() => setOpen('freight')} />}
-      {preview.quote && <View className={styles.promise}><NoteLine>{words.promise}</NoteLine></View>}
+      {preview.quote && (
+        <>
+          <Cell icon="receipt" title={words.freightDetails} extra={formatMoney(preview.freightCents)} onPress={() => setOpen('freight')} />
+          <View className={styles.promise}><NoteLine>{words.promise}</NoteLine></View>
+        </>
+      )}
       <ChoiceSheet
         open={open === 'channel'}
         title={words.channel}

@@ -55,7 +55,8 @@ function OfferTerms({ offer }: { readonly offer: ShopOffer }) {
 
 function toMetText(offer: ShopOffer, offerCents: number, words: ShopCartStrings): string {
   const off = formatMoney(offerCents)
-  return ofCovered(offer, offer.thresholdCents === 0 ? words.offer.metAny(off) : words.offer.met(toShortMoney(offer.thresholdCents), off), words)
+  const text = offer.thresholdCents === 0 ? words.offer.metAny(off) : words.offer.met(toShortMoney(offer.thresholdCents), off)
+  return ofCovered(offer, text, words)
 }
 
 function toNextText(offer: ShopOffer, missingCents: number, words: ShopCartStrings): string {

@@ -80,7 +80,12 @@ export function CartPanel() {
       />
       {!isEmpty &&
         (marks ? (
-          <ManageBar count={panel.marked.length} isAll={marks.areOn(lines)} onAll={() => marks.toggle(lines)} onRemove={panel.removeMarked} />
+          <ManageBar
+            count={panel.marked.length}
+            isAll={marks.areOn(lines)}
+            onAll={() => marks.toggle(lines)}
+            onRemove={panel.removeMarked}
+          />
         ) : (
           panel.buyable.length > 0 && (
             <CartBar

@@ -23,7 +23,7 @@ export function SettlementScreen() {
   if (!checkout) {
     return (
       <ShopFrame title={words.title}>
-        <Empty title={words.none.title} text={words.none.text} action={words.none.action} onAction={() => void replaceWith(routes.shop, { tab: 'cart' })} />
+        <Empty {...words.none} onAction={() => void replaceWith(routes.shop, { tab: 'cart' })} />
       </ShopFrame>
     )
   }
