@@ -85,6 +85,8 @@ describe('questions about goods [route /pages_store/interactive]', () => {
   it('say one’s own that waits to be looked at', async () => {
     open(OF_GOODS, questions([{ question: aQuestion({ author: me, status: 'unreviewed' }), answers: [], answerCount: 0 }]))
     expect(await screen.findByText('未審核')).toBeTruthy()
+    expect(screen.queryByText('去回答')).toBeNull()
+    expect(screen.getByRole('link', { name: '查看' })).toBeTruthy()
   })
 
   it('are not asked any more of goods that are no longer sold', async () => {

@@ -20,16 +20,19 @@ export function OwnReviewCard({ review }: { readonly review: OwnReview }) {
   const more = [photos.length > 0 && `${words.photos} ${photos.length}`, isAnonymous && words.anonymous].filter(Boolean).join(' · ')
   return (
     <Card onPress={() => void goTo(routes.reviewForm, { reviewId })}>
-      <View className="row sp top g8">
-        <View className="t12 c3 num grow">{`${words.order(line.orderNumber)} · ${formatDate(writtenAt, language)}`}</View>
-        <ReviewTag status={status} words={words.status} />
+      <View className={styles.stack}>
+        <View className="row sp top g8">
+          <View className="t12 c3 num grow">{`${words.order(line.orderNumber)} · ${formatDate(writtenAt, language)}`}</View>
+          <ReviewTag status={status} words={words.status} />
+        </View>
+        <GoodsLine goods={{ name: line.name, icon: line.icon, ...(line.picture && { picture: line.picture }) }} lines={[line.optionText]} />
+        <View className="row wrap g8">
+          <Stars rating={rating} />
+          {more !== '' && <View className="t12 c3">{more}</View>}
+        </View>
+        {text !== '' && <View className={`t14 ${styles.said}`}>{text}</View>}
+        {reason !== undefined && <View className="t13 cp">{words.reason(reason)}</View>}
       </View>
-      <GoodsLine goods={{ name: line.name, icon: line.icon, ...(line.picture && { picture: line.picture }) }} lines={[line.optionText]}>
-        <Stars rating={rating} />
-      </GoodsLine>
-      {text !== '' && <View className={`t14 ${styles.said}`}>{text}</View>}
-      {more !== '' && <View className="t12 c3">{more}</View>}
-      {reason !== undefined && <View className="t13 cp">{words.reason(reason)}</View>}
     </Card>
   )
 }

@@ -6,12 +6,14 @@ import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
 import { threadStrings } from '../thread-strings'
+import { shopVoiceStrings } from '../voice-strings'
 import { CommentSaid } from './CommentSaid'
 import styles from './Voices.module.scss'
 
 /** A question with its first answers; all of them, and answering, are in its thread. */
 export function QuestionCard({ item: { question, answers, answerCount } }: { readonly item: ShopQuestion }) {
   const words = useStrings(threadStrings)
+  const { see } = useStrings(shopVoiceStrings)
   return (
     <Card>
       <CommentSaid comment={question}>
@@ -22,7 +24,7 @@ export function QuestionCard({ item: { question, answers, answerCount } }: { rea
         ))}
         <View className={styles.tools}>
           <TextLink quiet onPress={() => goTo(routes.voices, { questionId: question.commentId })}>
-            {answerCount > 0 ? words.allAnswers(answerCount) : words.toAnswer}
+            {answerCount > 0 ? words.allAnswers(answerCount) : question.author.isMe ? see : words.toAnswer}
           </TextLink>
         </View>
       </CommentSaid>

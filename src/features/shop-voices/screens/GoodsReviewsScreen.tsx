@@ -6,6 +6,7 @@ import { Chip } from '@/components/Chip'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
+import { formatCount } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useSharing } from '@/navigation/share'
@@ -70,4 +71,4 @@ export function GoodsReviewsScreen({ goodsId }: { readonly goodsId: string }) {
   )
 }
 
-const toChipText = (name: string, count: number | undefined): string => (count === undefined ? name : `${name} ${count}`)
+const toChipText = (name: string, count: number | undefined): string => (count === undefined ? name : `${name} ${formatCount(count)}`)
