@@ -8,6 +8,7 @@ import { messageAboutHandlers } from '@server/across/message/message-about-handl
 import { ORDER_PAGE_PARTS } from '@server/across/order-page-parts'
 import { operatorHandlers } from '@server/across/setup/operator-handlers'
 import { allMemberParts } from '@server/app/all-member-parts'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { allPayables } from '@server/app/all-payables'
 import { addressHandlers } from '@server/base/address/address-handlers'
 import { placesHandlers } from '@server/base/address/places-handlers'
@@ -71,13 +72,13 @@ export const allHandlers: HandlerList = [
   placesHandlers,
   senderHandlers,
   parcelHandlers,
-  parcelOperatorHandlers,
+  parcelOperatorHandlers(allParcelFollowers),
   poolHandlers,
   lookoutHandlers,
   warehouseHandlers,
   freightHandlers,
   groupShareHandlers,
-  orderHandlers(ORDER_PAGE_PARTS),
+  orderHandlers(ORDER_PAGE_PARTS, allParcelFollowers),
   standingHandlers,
   shippingReportHandlers,
   referralHandlers,
@@ -86,12 +87,12 @@ export const allHandlers: HandlerList = [
   couponHandlers,
   campaignHandlers,
   newsHandlers,
-  groupHandlers,
-  groupOperatorHandlers,
+  groupHandlers(allParcelFollowers),
+  groupOperatorHandlers(allParcelFollowers),
   showcaseHandlers,
   shopOperatorHandlers,
   showcaseOperatorHandlers,
-  orderOperatorHandlers(ORDER_PAGE_PARTS),
+  orderOperatorHandlers(ORDER_PAGE_PARTS, allParcelFollowers),
   walletHandlers(allPayables),
   payHandlers(allPayables),
   walletOperatorHandlers(allPayables),

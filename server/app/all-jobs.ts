@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { registerExportJobs } from '@server/across/export/export-service'
 import { allMemberParts } from '@server/app/all-member-parts'
 import { allModerated } from '@server/app/all-moderated'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { allPayables } from '@server/app/all-payables'
 import { registerCleaning } from '@server/app/cleaning'
 import { registerContentChecks } from '@server/base/moderation/content-check-jobs'
@@ -27,7 +28,7 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerDeliveryJobs(ports, db)
   registerExportJobs(ports, db, listOwnTables(allMemberParts))
   registerCleaning(ports.jobs, db, ports)
-  registerOrderJobs(ports, db)
+  registerOrderJobs(ports, db, allParcelFollowers)
   registerPointsJobs(ports.jobs, db)
   registerHoldJobs(ports.jobs, db)
   registerGroupJobs(ports, db)

@@ -11,6 +11,7 @@ export { goodsNatureStrings as goodsNature } from '@/entities/parcel/goods-natur
 export { parcelGoodsStrings as parcelGoods } from '@/entities/parcel/parcel-goods-strings'
 export { parcelStatusStrings as parcelStatus } from '@/entities/parcel/parcel-status-strings'
 export { scanStrings as scan } from '@/entities/parcel/scan-strings'
+export { sourceStrings as parcelSource } from '@/entities/parcel/source-strings'
 export { supportStrings as support } from '@/entities/support/support-strings'
 export { accountStrings as own } from '@/features/account/account-strings'
 export { addressStrings as address } from '@/features/address/address-strings'

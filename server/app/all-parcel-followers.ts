@@ -1,0 +1,4 @@
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
+
+/** Whose trade made the parcels, that hears where they go. A module joins with the first parcel that it makes. */
+export const allParcelFollowers: ParcelFollowers = {}
