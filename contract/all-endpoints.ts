@@ -60,6 +60,7 @@ import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
+import * as shopOffers from './shop/offer-operator-endpoints'
 import * as shopOperator from './shop/shop-operator-endpoints'
 import * as showcaseOperator from './showcase/showcase-operator-endpoints'
 import * as system from './system/system-endpoints'
@@ -91,6 +92,7 @@ export const allEndpoints: readonly Endpoint[] = [
   showcase,
   showcaseOperator,
   shopOperator,
+  shopOffers,
   dataExport,
   accountPassword,
   accountDevice,

@@ -127,6 +127,8 @@ export const limits = {
     maxCartLines: 100,
     maxQuantity: 999,
     maxWaits: 50,
+    /** As many offers are listed, and run at once. */
+    maxOffers: 50,
     remarkLength: 100,
     /** To pay an order; a payment by WeChat is only begun with so many seconds left, and waited for so long after them. */
     dueMinutes: 30,

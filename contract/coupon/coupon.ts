@@ -21,7 +21,7 @@ export type CouponBenefit = v.InferOutput<typeof couponBenefitSchema>
 export const COUPON_SCOPES = ['freight', 'shop', 'proxy'] as const
 export type CouponScope = (typeof COUPON_SCOPES)[number]
 /** Those whose domain stands: a coupon for another would be good for nothing. */
-const OPEN_SCOPES = ['freight'] as const satisfies readonly CouponScope[]
+const OPEN_SCOPES = ['freight', 'shop'] as const satisfies readonly CouponScope[]
 
 /** What an order must be for a coupon; left out: whatever it is. */
 const conditionFields = {
@@ -114,6 +114,10 @@ export const couponPublicationSchema = v.pipe(
   }),
   v.forward(v.partialCheck([['opensAt'], ['closesAt']], ({ opensAt, closesAt }) => opensAt < closesAt, 'invalid'), ['closesAt']),
   v.forward(v.partialCheck([['closesAt'], ['validUntil']], ({ closesAt, validUntil }) => validUntil === undefined || closesAt <= validUntil, 'invalid'), ['validUntil']),
+  v.forward(
+    v.partialCheck([['scope'], ['benefit']], ({ scope, benefit }) => benefit.kind !== 'service' || (scope ?? 'freight') === 'freight', 'invalid'),
+    ['benefit'],
+  ),
   v.forward(v.partialCheck([['validDays'], ['validUntil']], ({ validDays, validUntil }) => validDays !== undefined || validUntil !== undefined, 'required'), ['validDays']),
 )
 export type CouponPublication = v.InferOutput<typeof couponPublicationSchema>

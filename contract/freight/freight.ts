@@ -173,6 +173,8 @@ export const channelSetupSchema = v.pipe(
     transitDaysMax: wholeNumberSchema(0, 365),
     tariff: tariffSchema,
     sort: v.optional(sortSchema, 0),
+    /** The shop sends goods home by it. */
+    forShop: v.optional(v.boolean('invalid'), false),
   }),
   v.forward(
     v.partialCheck([['transitDaysMin'], ['transitDaysMax']], (input) => input.transitDaysMin <= input.transitDaysMax, 'invalid'),

@@ -19,11 +19,19 @@ export interface Unchanged {
   readonly unchanged: true
 }
 
+/** One of several things that are refused at once. */
+export interface RefusedField {
+  readonly field: string
+  readonly code: ErrorCode
+  readonly params?: ErrorParams
+}
+
 /** A refusal on its way out of a service or form: a code, never a text. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly options: { readonly params?: ErrorParams; readonly field?: string } = {},
+    /** `others`: what is refused beside `field` in the same request. */
+    readonly options: { readonly params?: ErrorParams; readonly field?: string; readonly others?: readonly RefusedField[] } = {},
   ) {
     super(code)
     this.name = 'Refusal'

@@ -32,4 +32,8 @@ export const NOTICES = {
   groupNews: alwaysInApp(['拼郵動態', '拼邮动态', 'Group shipping']),
   postReviewed: silenceable(['曬單審核', '晒单审核', 'Post reviewed']),
   commentNews: silenceable(['評論與回覆', '评论与回复', 'Comments and replies']),
+  shopDue: silenceable(['商城訂單待付款', '商城订单待付款', 'Shop order to pay']),
+  shopPaid: silenceable(['商城訂單已付款', '商城订单已付款', 'Shop order paid']),
+  shopCancelled: alwaysInApp(['商城訂單取消', '商城订单取消', 'Shop order cancelled']),
+  shopRefunded: alwaysInApp(['商城退款', '商城退款', 'Shop refunds']),
 }

@@ -50,6 +50,9 @@ import { orderHandlers } from '@server/trade/order/order-handlers'
 import { orderOperatorHandlers } from '@server/trade/order/order-operator-handlers'
 import { shippingReportHandlers } from '@server/trade/order/shipping-report/shipping-report-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
+import { cartHandlers } from '@server/trade/shop-cart/cart-handlers'
+import { shopOrderHandlers } from '@server/trade/shop-order/shop-order-handlers'
+import { shopOrderOperatorHandlers } from '@server/trade/shop-order/shop-order-operator-handlers'
 import { shopOperatorHandlers } from '@server/trade/shop-catalogue/shop-operator-handlers'
 
 /** Every module's endpoints; a module joins with its first one. */
@@ -91,6 +94,9 @@ export const allHandlers: HandlerList = [
   groupOperatorHandlers(allParcelFollowers),
   showcaseHandlers,
   shopOperatorHandlers,
+  cartHandlers,
+  shopOrderHandlers,
+  shopOrderOperatorHandlers,
   showcaseOperatorHandlers,
   orderOperatorHandlers(ORDER_PAGE_PARTS, allParcelFollowers),
   walletHandlers(allPayables),

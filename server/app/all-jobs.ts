@@ -20,6 +20,7 @@ import type { Ports } from '@server/ports/ports'
 import { registerGroupJobs } from '@server/trade/group/group-jobs'
 import { registerOrderJobs } from '@server/trade/order/order-jobs'
 import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
+import { registerShopOrderJobs } from '@server/trade/shop-order/shop-order-jobs'
 import { registerStandingJobs } from '@server/trade/order/standing/standing-jobs'
 
 /** Everything that is done without being asked for: queued work, schedules, and cleaning. */
@@ -29,6 +30,7 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerExportJobs(ports, db, listOwnTables(allMemberParts))
   registerCleaning(ports.jobs, db, ports)
   registerOrderJobs(ports, db, allParcelFollowers)
+  registerShopOrderJobs(ports, db)
   registerPointsJobs(ports.jobs, db)
   registerHoldJobs(ports.jobs, db)
   registerGroupJobs(ports, db)

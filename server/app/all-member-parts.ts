@@ -22,6 +22,8 @@ import { walletMemberPart, holdsMemberPart } from '@server/money/wallet/wallet-m
 import { groupsMemberPart } from '@server/trade/group/group-member-part'
 import { ordersMemberPart } from '@server/trade/order/order-member-part'
 import { standingMemberPart } from '@server/trade/order/standing/standing-member-part'
+import { cartMemberPart } from '@server/trade/shop-cart/cart-member-part'
+import { shopOrdersMemberPart } from '@server/trade/shop-order/shop-order-member-part'
 import { shopCatalogueMemberPart } from '@server/trade/shop-catalogue/shop-catalogue-member-part'
 
 /**
@@ -30,6 +32,8 @@ import { shopCatalogueMemberPart } from '@server/trade/shop-catalogue/shop-catal
  */
 export const allMemberParts: readonly MemberPart[] = [
   ordersMemberPart,
+  shopOrdersMemberPart,
+  cartMemberPart,
   parcelsMemberPart,
   standingMemberPart,
   lookoutsMemberPart,

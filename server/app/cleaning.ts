@@ -12,16 +12,27 @@ import { forgetPastMessages } from '@server/messaging/notification/message-servi
 import type { Jobs } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
 import { forgetPastIdNumbers } from '@server/trade/order/id-numbers-of-past-orders'
+import { forgetIdNumbersOfPastShopOrders } from '@server/trade/shop-order/id-numbers-of-past-shop-orders'
 
 /** Answers are kept for repeats of a day; twice that, so that none goes while it is being asked for. */
 async function deletePastAnswers(tx: Tx): Promise<void> {
   await tx.deleteFrom('requestAnswers').where(sql<boolean>`created_at < app_now() - interval '48 hours'`).execute()
 }
 
+const PAST = [
+  deletePastAnswers,
+  forgetPastCallers,
+  forgetPastCredentials,
+  forgetPastMails,
+  forgetPastIdNumbers,
+  forgetIdNumbersOfPastShopOrders,
+  forgetPastMessages,
+]
+
 /** Once an hour, what nobody may ask for any more is deleted. */
 export function registerCleaning(jobs: Jobs, db: Database, { fileStore, idNumberSeal }: Pick<Ports, 'fileStore' | 'idNumberSeal'>): void {
   jobs.registerSchedule('clean-up', '17 * * * *', async () => {
-    for (const clean of [deletePastAnswers, forgetPastCallers, forgetPastCredentials, forgetPastMails, forgetPastIdNumbers, forgetPastMessages]) await db.transaction(clean)
+    for (const clean of PAST) await db.transaction(clean)
     await db.transaction((tx) => resealIdNumbers(tx, idNumberSeal))
     await deleteUnusedPictures(db, fileStore)
     await deletePastArchives(db, fileStore)

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@contract/kit/endpoint'
 import { GOODS_STATES, STOCK_MOVES, type ImportCounts, type OperatorGoods, type OperatorSku } from '@contract/shop/catalogue'
+import { operatorListOffers, publishOffer, withdrawOffer } from '@contract/shop/offer-operator-endpoints'
 import * as endpoints from '@contract/shop/shop-operator-endpoints'
 import { getOption, getWord, type Command } from '@server/cli/command'
 import { readDocument } from '@server/cli/read-document'
@@ -37,7 +38,30 @@ function toGoodsTable(items: readonly OperatorGoods[]): string {
   return toTable(SKU_HEADINGS, items.flatMap((goods) => goods.skus.map((sku) => toRow(goods, sku))))
 }
 
-/** The shop's catalogue and stock. */
+type PublishedOffer = OutputOf<typeof publishOffer>
+
+const toBenefitText = ({ benefit, thresholdCents }: PublishedOffer) =>
+  benefit.kind === 'amount'
+    ? `${toAmount(benefit.amountCents)} off from ${toAmount(thresholdCents)}`
+    : `${benefit.rate / 100} % off from ${toAmount(thresholdCents)}, at most ${toAmount(benefit.capCents)}`
+
+function toCoverText({ covers }: PublishedOffer): string {
+  if (covers.kind === 'all') return 'everything'
+  return covers.kind === 'goods' ? `${covers.goodsIds.length} goods` : `${covers.categoryIds.length} categories`
+}
+
+const toOfferFacts = (offer: PublishedOffer) =>
+  toFacts({
+    offer: offer.offerCode,
+    name: offer.name,
+    benefit: toBenefitText(offer),
+    covers: toCoverText(offer),
+    opens: toMinute(offer.opensAt),
+    closes: toMinute(offer.closesAt),
+    withdrawn: offer.withdrawnAt && toMinute(offer.withdrawnAt),
+  })
+
+/** The shop's catalogue, stock and offers. */
 export const shopCommands: readonly Command[] = [
   {
     name: 'shop-import',
@@ -130,6 +154,46 @@ export const shopCommands: readonly Command[] = [
       const listed = await server.ask(endpoints.listStockMoves, { skuCode: getWord(typed, 0) })
       const rows = listed.moves.map(({ at, kind, delta, onHandAfter, reason = '' }) => [toMinute(at), kind, String(delta), String(onHandAfter), reason])
       return { data: listed, text: toTable(['at (UTC)', 'kind', 'by', 'on hand', 'reason'], rows) }
+    },
+  },
+  {
+    name: 'shop-offers',
+    help: 'what the shop takes off orders by itself, the latest to close first',
+    options: {},
+    example: 'shop-offers',
+    async run(server) {
+      const listed = await server.ask(operatorListOffers, {})
+      const rows = listed.items.map((offer) => [
+        offer.offerCode,
+        toBenefitText(offer),
+        toCoverText(offer),
+        toMinute(offer.opensAt),
+        offer.withdrawnAt === undefined ? toMinute(offer.closesAt) : 'withdrawn',
+        offer.name,
+      ])
+      return { data: listed, text: toTable(['offer', 'benefit', 'covers', 'opens (UTC)', 'closes (UTC)', 'name'], rows) }
+    },
+  },
+  {
+    name: 'publish-offer',
+    words: ['<file.json>'],
+    help: 'announce what the shop takes off an order by itself; until it begins, publishing its code again changes it',
+    options: {},
+    example: 'publish-offer 150-10.json',
+    async run(server, typed) {
+      const offer = await server.ask(publishOffer, await readDocument(getWord(typed, 0), publishOffer))
+      return { data: offer, text: toOfferFacts(offer) }
+    },
+  },
+  {
+    name: 'withdraw-offer',
+    words: ['<code>'],
+    help: 'end an offer for good; what was ordered by it stays',
+    options: {},
+    example: 'withdraw-offer 150-10',
+    async run(server, typed) {
+      const offer = await server.ask(withdrawOffer, { offerCode: getWord(typed, 0) })
+      return { data: offer, text: toOfferFacts(offer) }
     },
   },
 ]

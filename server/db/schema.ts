@@ -23,6 +23,8 @@ import type { PointsTables } from '@server/db/tables/points-tables'
 import type { ReferralTables } from '@server/db/tables/referral-tables'
 import type { ShippingReportTables } from '@server/db/tables/shipping-report-tables'
 import type { ShopCatalogueTables } from '@server/db/tables/shop-catalogue-tables'
+import type { ShopCartTables } from '@server/db/tables/shop-cart-tables'
+import type { ShopOrderTables } from '@server/db/tables/shop-order-tables'
 import type { ShowcaseTables } from '@server/db/tables/showcase-tables'
 import type { StandingTables } from '@server/db/tables/standing-tables'
 import type { SubscriptionTables } from '@server/db/tables/subscription-tables'
@@ -61,6 +63,8 @@ export interface Schema
     HoldTables,
     GroupTables,
     ShopCatalogueTables,
+    ShopCartTables,
+    ShopOrderTables,
     ShowcaseTables,
     CouponTables,
     CampaignTables,

@@ -9,6 +9,7 @@ import { PROBLEM_NEWS } from '@server/messaging/notice/notices/problem'
 export const MARK = 'M4RK'
 const parcel = { parcelId: 'of-the-parcel', trackingNumber: `SF${MARK}` }
 const order = { orderId: 'of-the-order', orderNumber: `A${MARK}` }
+const shopOrder = { orderId: 'of-the-shop-order', orderNumber: `S${MARK}` }
 const [amountCents, totalCents] = [cents(12_345), cents(67_890)]
 const headline = { 'zh-Hant': `頭${MARK}`, 'zh-Hans': `头${MARK}`, en: `Head ${MARK}` }
 
@@ -39,5 +40,13 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
     return [group, { ...group, text: `話 ${MARK}`, amountCents, code: '123456', trackingNumber: `T${MARK}` }]
   }),
   postReviewed: POST_NEWS.map((status) => ({ postId: 'of-the-post', orderId: 'of-the-order', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
+  shopDue: [{ ...shopOrder, amountCents, dueAt: '2026-12-01T10:30:00.000Z' }],
+  shopPaid: [{ ...shopOrder, amountCents, delivery: 'join' }, { ...shopOrder, amountCents, delivery: 'home' }],
+  shopCancelled: [
+    { ...shopOrder, reason: 'overdue' },
+    { ...shopOrder, reason: 'sentBack', remark: `因 ${MARK}`, moneyCents: amountCents, points: 1_280 },
+    { ...shopOrder, reason: 'short', remark: `因 ${MARK}`, moneyCents: amountCents, points: 0 },
+  ],
+  shopRefunded: [{ ...shopOrder, moneyCents: amountCents, points: 1_280 }, { ...shopOrder, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
   commentNews: COMMENT_NEWS.map((news) => ({ postId: 'of-the-post', commentId: 'of-the-comment', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) })),
 }

@@ -31,6 +31,7 @@ export const aChannel = (tariff: Tariff, code = 'SEA'): Channel => ({
   transitDaysMin: 7,
   transitDaysMax: 10,
   tariff,
+  forShop: false,
 })
 
 export function aPackedParcel(index: number, change: Partial<OrderParcel> = {}): OrderParcel {

@@ -1,4 +1,5 @@
 import type { InputOf } from '@contract/kit/endpoint'
+import { publishOffer } from '@contract/shop/offer-operator-endpoints'
 import { importCatalogue } from '@contract/shop/shop-operator-endpoints'
 import type { TestPlatform } from './platform'
 import type { TestServer } from './server'
@@ -63,4 +64,22 @@ export const aCatalogue = (prefix = 'BASKET'): Batch => ({
 
 export function importBatch(server: TestServer, platform: TestPlatform, batch: Batch) {
   return server.ask(importCatalogue, batch, { operatorKey: platform.shopKey })
+}
+
+type Offer = InputOf<typeof publishOffer>
+
+/** From 150 yuan on, 10 off everything, whenever the test runs. */
+export const anOffer = (offerCode: string, change: Partial<Offer> = {}): Offer => ({
+  offerCode,
+  names: inThree('滿150減10', '满150减10', '10 off from 150'),
+  thresholdCents: 15_000,
+  benefit: { kind: 'amount', amountCents: 1_000 },
+  covers: { kind: 'all' },
+  opensAt: '2020-01-01T00:00:00.000Z',
+  closesAt: '2100-01-01T00:00:00.000Z',
+  ...change,
+})
+
+export function announceOffer(server: TestServer, platform: TestPlatform, offer: Offer) {
+  return server.ask(publishOffer, offer, { operatorKey: platform.shopKey })
 }

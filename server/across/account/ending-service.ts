@@ -7,11 +7,12 @@ import { getWallet } from '@server/money/wallet/wallet-service'
 import { countOpenPayments } from '@server/money/wallet/wechat-payment-service'
 import { countUnfinishedLed } from '@server/trade/group/group-service'
 import { countOpenOrders } from '@server/trade/order/order-service'
+import { countOpenShopOrders } from '@server/trade/shop-order/shop-order-service'
 
 /** What is under way, or still the member's: nothing of it may be lost by closing the account. */
 export async function listClosingObstacles(db: Reader, memberId: string): Promise<Obstacle[]> {
   const counted = [
-    { kind: 'orders', count: await countOpenOrders(db, memberId) },
+    { kind: 'orders', count: (await countOpenOrders(db, memberId)) + (await countOpenShopOrders(db, memberId)) },
     { kind: 'parcels', count: await countLooseParcels(db, memberId) },
     { kind: 'groups', count: await countUnfinishedLed(db, memberId) },
     { kind: 'transfers', count: (await getWallet(db, memberId)).unreviewedTransfers },

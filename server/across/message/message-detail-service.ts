@@ -4,6 +4,7 @@ import { toSeen, type Context, type Subject } from '@server/across/message/messa
 import { toMessage, toNotice, toParagraphs } from '@server/across/message/message-text'
 import { toGroupSubject, toOrderSubject, toStandingSubject } from '@server/across/message/order-subjects'
 import { toClaimSubject, toLookoutSubject, toLostSubject, toParcelSubject, toStorageSubject } from '@server/across/message/parcel-subjects'
+import { toShopOrderSubject } from '@server/across/message/shop-subjects'
 import { toCampaignSubject, toCommentSubject, toFeedbackSubject, toPostSubject } from '@server/across/message/told-subjects'
 import { listWaitingIds } from '@server/across/message/waiting-problems'
 import { toBonusSubject, toTransferSubject } from '@server/across/message/wallet-subjects'
@@ -29,6 +30,7 @@ const VIEWS: { readonly [Kind in NoticeSubject['of']]: (context: Context, subjec
   lookout: toLookoutSubject,
   storage: toStorageSubject,
   order: toOrderSubject,
+  shopOrder: toShopOrderSubject,
   standing: toStandingSubject,
   group: toGroupSubject,
   transfer: toTransferSubject,

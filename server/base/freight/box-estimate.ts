@@ -58,7 +58,7 @@ function toSortedEdges({ lengthMm, widthMm, heightMm }: BoxSize): Edges {
 }
 
 function largest(edges: readonly Edges[], index: 0 | 1 | 2): number {
-  return Math.max(...edges.map((one) => one[index]))
+  return edges.reduce((most, one) => Math.max(most, one[index]), 0)
 }
 
 function toBoxOfVolume(volume: number, [minLength, minWidth, minHeight]: Edges): BoxSize {

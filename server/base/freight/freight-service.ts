@@ -41,6 +41,8 @@ export interface Channel {
   readonly transitDaysMin: number
   readonly transitDaysMax: number
   readonly tariff: Tariff
+  /** The shop sends goods home by it. */
+  readonly forShop: boolean
 }
 
 /** Stamped on the insurance line: the rate is the specification's. */
@@ -65,6 +67,7 @@ export async function listChannels(db: Reader): Promise<Channel[]> {
     transitDaysMin: row.transitDaysMin,
     transitDaysMax: row.transitDaysMax,
     tariff: row.terms,
+    forShop: row.forShop,
   }))
 }
 
@@ -137,6 +140,7 @@ export async function setUpChannels(tx: Tx, setups: readonly v.InferOutput<typeo
       transitDaysMax: setup.transitDaysMax,
       tariffVersion: setup.tariff.version,
       sortOrder: setup.sort,
+      forShop: setup.forShop,
     })
   }
 }

@@ -23,6 +23,8 @@ interface ChannelsTable {
   transitDaysMax: number
   tariffVersion: string
   sortOrder: number
+  /** The shop sends goods home by it. */
+  forShop: boolean
 }
 
 interface ServicesTable {

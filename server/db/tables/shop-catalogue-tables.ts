@@ -4,6 +4,7 @@ import type { Cents } from '@contract/kit/money'
 import type { Grams, Millimetres } from '@contract/kit/weight'
 import type { GoodsNature } from '@contract/parcel/parcel'
 import type { CategoryIcon, GoodsOption, GoodsState, StockMoveKind } from '@contract/shop/catalogue'
+import type { OfferBenefit, OfferCover } from '@contract/shop/shop-price'
 import type { CreatedAt, JsonColumn } from '@server/db/tables/foundation-tables'
 
 interface ShopCategoriesTable {
@@ -94,6 +95,32 @@ interface ShopStockMovesTable {
   createdAt: CreatedAt
 }
 
+interface ShopOffersTable {
+  id: Generated<string>
+  code: string
+  names: JsonColumn<Texts>
+  thresholdCents: Cents
+  benefit: JsonColumn<OfferBenefit>
+  covers: JsonColumn<OfferCover>
+  opensAt: Date
+  closesAt: Date
+  withdrawnAt: ColumnType<Date | null, never, Date>
+  publishedBy: string
+  createdAt: CreatedAt
+}
+
+interface ShopWaitsTable {
+  memberId: string
+  skuId: string
+  createdAt: CreatedAt
+}
+
+interface ShopMemberCountsTable {
+  memberId: string
+  goodsId: string
+  bought: Generated<number>
+}
+
 export interface ShopCatalogueTables {
   shopCategories: ShopCategoriesTable
   shopGoods: ShopGoodsTable
@@ -102,4 +129,7 @@ export interface ShopCatalogueTables {
   shopStock: ShopStockTable
   shopPrices: ShopPricesTable
   shopStockMoves: ShopStockMovesTable
+  shopOffers: ShopOffersTable
+  shopWaits: ShopWaitsTable
+  shopMemberCounts: ShopMemberCountsTable
 }

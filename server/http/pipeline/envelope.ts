@@ -17,9 +17,15 @@ export function toCodeAnswer(code: ErrorCode, language: Language, params?: Error
 
 /** A refusal of a service: its text, and the field it belongs to. */
 export function toRefusalAnswer(refusal: Refusal, language: Language): RefusedAnswer {
-  const { params, field } = refusal.options
+  const { params, field, others = [] } = refusal.options
   const answer = toCodeAnswer(refusal.code, language, params)
-  return field === undefined ? answer : { ...answer, fields: [{ path: field, code: refusal.code, Message: answer.Message }] }
+  if (field === undefined) return answer
+  const fields = [{ field, code: refusal.code, params }, ...others].map((one) => ({
+    path: one.field,
+    code: one.code,
+    Message: toErrorText(one.code, language, one.params),
+  }))
+  return { ...answer, fields: takeFirst(fields) }
 }
 
 /** More than all fields of a form take. Names that a sender makes up stand in paths, so that no number of fields would bound it. */
@@ -27,13 +33,18 @@ const MAX_FIELDS_BYTES = 16_384
 
 /** Refused fields: the first one speaks for all, each stands at its place, as far as there is room. */
 export function toFieldsAnswer(issues: readonly SchemaIssue[], language: Language): RefusedAnswer {
+  const fields = issues.map((issue) => ({ ...issue, Message: toErrorText(issue.code, language) }))
+  return { ...toCodeAnswer(issues[0]?.code ?? 'invalid', language), fields: takeFirst(fields) }
+}
+
+/** As far as there is room. */
+function takeFirst(all: readonly FieldError[]): FieldError[] {
   const fields: FieldError[] = []
   let bytes = 0
-  for (const issue of issues) {
-    const field = { ...issue, Message: toErrorText(issue.code, language) }
+  for (const field of all) {
     bytes += Buffer.byteLength(JSON.stringify(field))
     if (bytes > MAX_FIELDS_BYTES) break
     fields.push(field)
   }
-  return { ...toCodeAnswer(issues[0]?.code ?? 'invalid', language), fields }
+  return fields
 }

@@ -17,6 +17,7 @@ export type NoticeSubject =
   | { readonly of: 'lookout'; readonly lookoutId: string }
   | { readonly of: 'storage'; readonly parcelIds: readonly string[] }
   | { readonly of: 'order'; readonly orderId: string; readonly number: string }
+  | { readonly of: 'shopOrder'; readonly orderId: string; readonly number: string }
   | { readonly of: 'standing'; readonly standingId: string }
   | { readonly of: 'group'; readonly groupId: string; readonly number: string }
   | { readonly of: 'transfer'; readonly transferId: string }

@@ -10,6 +10,7 @@ import { groupNotices } from '@server/messaging/notice/notices/group'
 import { orderNotices } from '@server/messaging/notice/notices/order'
 import { parcelNotices } from '@server/messaging/notice/notices/parcel'
 import { problemNotices } from '@server/messaging/notice/notices/problem'
+import { shopNotices } from '@server/messaging/notice/notices/shop'
 import { showcaseNotices } from '@server/messaging/notice/notices/showcase'
 import { standingNotices } from '@server/messaging/notice/notices/standing'
 import { supportNotices } from '@server/messaging/notice/notices/support'
@@ -26,6 +27,7 @@ const DEFINITIONS = {
   ...campaignNotices,
   ...groupNotices,
   ...showcaseNotices,
+  ...shopNotices,
 } satisfies Record<NoticeEvent, NoticeDefinition<never>>
 
 /** What the definition of the event says a notice of it holds. */

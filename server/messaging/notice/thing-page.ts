@@ -12,6 +12,7 @@ const PAGES: { readonly [Kind in NoticeSubject['of']]: (subject: SubjectOf<Kind>
   lookout: () => POOL,
   storage: () => PARCELS,
   order: ({ orderId }) => `/pages_sub/parcelOrderDetails?orderId=${orderId}`,
+  shopOrder: ({ orderId }) => `/pages_store/goodsOrderDetail?orderId=${orderId}`,
   standing: ({ standingId }) => `/pages_sub/forecastParcel/transport?standingId=${standingId}`,
   group: ({ groupId }) => `/pages_sub/Groupdetails?groupId=${groupId}`,
   transfer: () => '/pages/transferRecord/transferRecord?tab=transfers',

@@ -75,8 +75,14 @@ export interface UsableCoupon {
   readonly worth: CouponWorth
 }
 
+interface UsableFor {
+  readonly memberId: string
+  /** Left out: of what is not there yet. */
+  readonly payableId?: string
+}
+
 /** What a member could use for a payable, with what each is worth or why it does not fit. */
-export async function listUsableCoupons(db: Reader, { memberId, payableId }: Omit<store.CouponUse, 'couponId'>, basis: CouponBasis): Promise<UsableCoupon[]> {
+export async function listUsableCoupons(db: Reader, { memberId, payableId }: UsableFor, basis: CouponBasis): Promise<UsableCoupon[]> {
   const rows = await store.listUsableRows(db, memberId, payableId, limits.coupon.maxUsable)
   return rows.map((row) => ({ row, worth: toCouponWorth(row.terms, basis) }))
 }
@@ -100,9 +106,12 @@ export async function getUsableCouponId(db: Reader, memberId: string, couponId: 
   return couponId
 }
 
-/** What held one is not paid with it: it is good again until it expires. */
-export function freeCoupon(tx: Tx, payableId: string): Promise<void> {
-  return store.freeCoupon(tx, payableId)
+/**
+ * What held one is not paid with it: it is good again until it expires.
+ * @param graceDays where it is our doing that it was held until it expired: so long it is good all the same
+ */
+export function freeCoupon(tx: Tx, payableId: string, graceDays = 0): Promise<void> {
+  return store.freeCoupon(tx, payableId, graceDays)
 }
 
 /** @throws Refusal `invalid` for a channel or warehouse that is not there, `couponCodeTaken` */

@@ -160,9 +160,9 @@ export function findCouponRow(db: Reader, memberId: string, couponId: string): P
 }
 
 /** All that could be used for a payable now: those that are free, and the one that it has. The first to expire first. */
-export function listUsableRows(db: Reader, memberId: string, payableId: string, count: number): Promise<CouponRow[]> {
+export function listUsableRows(db: Reader, memberId: string, payableId: string | undefined, count: number): Promise<CouponRow[]> {
   return selectCoupons(db, memberId)
-    .where(sql<boolean>`(not ${isExpired} and (coupon.payable_id is null or coupon.payable_id = ${payableId}))`)
+    .where(sql<boolean>`(not ${isExpired} and (coupon.payable_id is null or coupon.payable_id = ${payableId ?? null}))`)
     .orderBy('coupon.expiresAt')
     .orderBy('coupon.id')
     .limit(count)
@@ -201,6 +201,8 @@ export async function takeCoupon(tx: Tx, { couponId, memberId, payableId }: Coup
   return taken !== undefined
 }
 
-export async function freeCoupon(tx: Tx, payableId: string): Promise<void> {
-  await tx.updateTable('memberCoupons').set({ payableId: null }).where('payableId', '=', payableId).execute()
+/** @param graceDays what has expired meanwhile is good for so many days more; 0: it stays expired */
+export async function freeCoupon(tx: Tx, payableId: string, graceDays: number): Promise<void> {
+  const expiresAt = sql<Date>`case when expires_at > ${appNow} then expires_at else greatest(expires_at, ${appNow} + make_interval(days => ${graceDays})) end`
+  await tx.updateTable('memberCoupons').set({ payableId: null, ...(graceDays > 0 && { expiresAt }) }).where('payableId', '=', payableId).execute()
 }

@@ -67,15 +67,18 @@ function assertWithinShare(basis: ShareBasis, couponCents: Cents, points: number
   throw new Refusal('pointsAboveShare', { field: 'points', params: { percent: basis.pointsShareRate / 100 } })
 }
 
-/** Gives back what a payable that is not paid holds. Returns what it holds then. */
-export async function releaseDeductions(tx: Tx, held: Deductible): Promise<Deducted> {
-  await release(tx, held, 'getsGrace')
+/**
+ * Gives back what a payable that is not paid holds. Returns what it holds then.
+ * @param couponGraceDays of a coupon that has expired meanwhile, where that is our doing
+ */
+export async function releaseDeductions(tx: Tx, held: Deductible, couponGraceDays = 0): Promise<Deducted> {
+  await release(tx, held, 'getsGrace', couponGraceDays)
   return NOTHING
 }
 
-async function release(tx: Tx, held: Deductible, ended: 'stays' | 'getsGrace'): Promise<void> {
+async function release(tx: Tx, held: Deductible, ended: 'stays' | 'getsGrace', couponGraceDays = 0): Promise<void> {
   if (held.pointsDeducted === 0 && held.couponCents === 0) return
-  await freeCoupon(tx, held.payableId)
+  await freeCoupon(tx, held.payableId, couponGraceDays)
   if (held.pointsDeducted > 0) await returnPoints(tx, held, { ended })
 }
 

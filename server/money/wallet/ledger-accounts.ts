@@ -5,7 +5,7 @@ import type { Tx } from '@server/db/database'
  * The chart of accounts. A member's accounts never go below zero; the platform's own may.
  * - balance: what the member can spend; held: set aside for something that is not settled; points: bonus points
  * - clearing*: money that came in or went out by a channel; the other side of every top-up and refund
- * - revenue, taxes, insurance, storage: what members have paid for; bonus: what the platform gives away; compensation: what it pays for boxes lost, damaged or short
+ * - revenue, taxes, insurance, storage: what members have paid for; goods: the same of the shop, with the freight home; bonus: what the platform gives away; compensation: what it pays for boxes lost, damaged or short
  * - pointsIssued: the other side of points
  */
 const memberAccounts = { balance: 'cents', held: 'cents', points: 'points' } as const
@@ -16,6 +16,7 @@ const platformAccounts = {
   taxes: 'cents',
   insurance: 'cents',
   storage: 'cents',
+  goods: 'cents',
   bonus: 'cents',
   compensation: 'cents',
   pointsIssued: 'points',

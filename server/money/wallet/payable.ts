@@ -22,7 +22,7 @@ export interface Payable {
   pay(tx: Tx, key: PayableKey, payment: Payment): Promise<void>
   /**
    * Whether the member can pay it now, without a lock: for what asks the outside world first.
-   * @throws Refusal `notFound`, `notAllowedNow`, `priceChanged`, and those of reserving points and a coupon
+   * @throws Refusal `notFound`, `notAllowedNow`, `tooLateForWechat`, `priceChanged`, and those of reserving points and a coupon
    */
   assertDue(db: Reader, key: PayableKey, seen: Seen): Promise<void>
   /**
@@ -32,8 +32,11 @@ export interface Payable {
   lockDue(tx: Tx, key: PayableKey, seen: Seen): Promise<Due>
   /** Whether it would take money of this amount now. */
   findTakenFor(db: Reader, id: string, amountCents: Cents): Promise<TakenFor | undefined>
-  /** Locks it, since money of this amount has arrived for it from outside. */
-  lockReceiving(tx: Tx, id: string, amountCents: Cents): Promise<Receiving>
+  /**
+   * Locks it, since money of this amount has arrived for it from outside.
+   * @param paidAt when the member paid, where the channel says so: the money may have been in time though we hear of it late
+   */
+  lockReceiving(tx: Tx, id: string, amountCents: Cents, paidAt?: Date): Promise<Receiving>
 }
 
 /** What can be paid by a transfer too, which finance reviews. */
@@ -92,6 +95,8 @@ export interface Payment extends Seen {
 export interface Due {
   readonly number: string
   readonly dueCents: Cents
+  /** From then on it takes no money, where its time to be paid is short: what is asked for elsewhere ends with it. */
+  readonly dueAt?: Date | undefined
 }
 
 /** What money of just this amount would pay. */

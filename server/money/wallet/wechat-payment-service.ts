@@ -103,10 +103,12 @@ async function openPayment(
   { kind, payableId, memberId, seenTotalCents, deductions, payer, code }: Opening,
 ): Promise<WechatPaymentRow & { readonly number: string }> {
   await takeCodeFor(tx, ports, code, `payment ${payableId} ${memberId}`)
-  const { number, dueCents } = await payables[kind].lockDue(tx, { id: payableId, memberId }, { seenTotalCents, deductions })
+  const { number, dueCents, dueAt } = await payables[kind].lockDue(tx, { id: payableId, memberId }, { seenTotalCents, deductions })
   const now = await getNow(tx)
   const payerHash = ports.secret.sign('wechat payer', `${payer.appId} ${payer.openid}`)
-  const goodUntil = new Date(now.getTime() + LEAST_LEFT_MS)
+  const expiresAt = earlier(new Date(now.getTime() + LIFE_MS), dueAt)
+  // One that ends with what it is for cannot be had any longer: then it is as good as a new one.
+  const goodUntil = earlier(new Date(now.getTime() + LEAST_LEFT_MS), dueAt && new Date(dueAt.getTime() - 1))
   const open = await findOpenPayment(tx, { payableId, payerHash, amountCents: dueCents, goodUntil })
   if (open) return { ...open, number }
   const id = newId()
@@ -118,10 +120,12 @@ async function openPayment(
     appId: payer.appId,
     payerHash,
     amountCents: dueCents,
-    expiresAt: new Date(now.getTime() + LIFE_MS),
+    expiresAt,
   })
   return { ...payment, number }
 }
+
+const earlier = (one: Date, other: Date | undefined): Date => (other && other < one ? other : one)
 
 /**
  * What the client asks WeChat to pay with, if it still is what was asked for.
@@ -191,6 +195,11 @@ export async function queueClosing(tx: Tx, { jobs, wechatPay }: Pick<Ports, 'job
   const open = await listOpenPaymentsOf(tx, payableId)
   // Servers of the release before read `orderId`.
   if (open.length > 0) await jobs.enqueue(tx, CLOSE_PAYMENTS, { payableId, orderId: payableId })
+}
+
+/** Something was asked for at WeChat that can still be paid. */
+export async function hasOpenPayment(db: Reader, payableId: string): Promise<boolean> {
+  return (await listOpenPaymentsOf(db, payableId)).length > 0
 }
 
 /** Asked for, and neither paid nor given up yet. */

@@ -17,6 +17,12 @@ function findMismatch(payment: WechatPaymentRow, said: WechatTransaction, { merc
   return said.transaction_id ? undefined : 'without a number'
 }
 
+/** Undefined where WeChat does not say it, or not as a time. */
+function toPaidAt({ success_time: said }: WechatTransaction): Date | undefined {
+  const at = said === undefined ? NaN : Date.parse(said)
+  return Number.isNaN(at) ? undefined : new Date(at)
+}
+
 /** Whether what WeChat answers is about this payment; else it is not touched. */
 export function isFitting(payment: WechatPaymentRow, said: WechatTransaction, pay: Pick<WechatPay, 'merchantId'>): boolean {
   return findMismatch(payment, said, pay) === undefined
@@ -36,7 +42,7 @@ export async function settleTransaction(tx: Tx, payables: Payables, pay: Pick<We
   if (said.trade_state !== 'SUCCESS') return
   const amountCents = cents(found.amountCents)
   // What it pays first, as everywhere where money moves: two ways to pay it come one after the other.
-  const payable = await payables[found.kind].lockReceiving(tx, found.payableId, amountCents)
+  const payable = await payables[found.kind].lockReceiving(tx, found.payableId, amountCents, toPaidAt(said))
   const payment = await lockWechatPayment(tx, found.id)
   const transactionId = said.transaction_id ?? ''
   if (payment.state === 'succeeded') {

@@ -53,6 +53,8 @@ const transactionSchema = v.object({
   trade_state: v.string(),
   transaction_id: v.optional(numberSchema),
   amount: v.optional(v.object({ total: v.optional(v.number()), currency: v.optional(v.string()) })),
+  /** When it was paid: 2026-11-26T20:31:58+08:00. */
+  success_time: v.optional(v.string()),
   /** Of one that was paid. Personal: never logged, never kept. */
   payer: v.optional(v.object({ openid: v.optional(v.string()) })),
 })

@@ -52,6 +52,11 @@ export function listSkusByCode(db: Reader, codes: readonly string[]): Promise<Sk
   return db.selectFrom('shopSkus').selectAll().where('code', 'in', codes).execute()
 }
 
+export function listSkusById(db: Reader, ids: readonly string[]): Promise<SkuRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db.selectFrom('shopSkus').selectAll().where('id', 'in', ids).execute()
+}
+
 /** In the order in which they were made. */
 export function listSkusOfGoods(db: Reader, goodsIds: readonly string[]): Promise<SkuRow[]> {
   if (goodsIds.length === 0) return Promise.resolve([])

@@ -1,6 +1,10 @@
 import type { Complete } from '@contract/kit/complete'
+import type { OutputOf } from '@contract/kit/endpoint'
 import type { OperatorGoods, OperatorSku } from '@contract/shop/catalogue'
+import type { operatorListOffers } from '@contract/shop/offer-operator-endpoints'
 import type { GoodsRecord, SkuRecord, StockMoveRow } from '@server/trade/shop-catalogue/catalogue-service'
+import { toShownCover, type OfferRow } from '@server/trade/shop-catalogue/offer-service'
+import { toDeliveries } from '@server/trade/shop-catalogue/shop-lines'
 
 /** Staff read Traditional Chinese. */
 export function toOperatorGoods({ row, categoryCode, warehouseCode, skus }: GoodsRecord): Complete<OperatorGoods> {
@@ -11,7 +15,7 @@ export function toOperatorGoods({ row, categoryCode, warehouseCode, skus }: Good
     categoryCode,
     warehouseCode,
     state: row.state,
-    deliveries: [...(row.offersJoin ? (['join'] as const) : []), ...(row.offersHome ? (['home'] as const) : [])],
+    deliveries: toDeliveries(row),
     perMember: row.perMember ?? undefined,
     onShelfAt: row.onShelfAt?.toISOString(),
     skus: skus.map(toOperatorSku),
@@ -41,4 +45,15 @@ export const toStockMove = ({ kind, delta, onHandAfter, reason, createdAt }: Sto
   onHandAfter,
   reason: reason ?? undefined,
   at: createdAt.toISOString(),
+})
+
+export const toOperatorOffer = (row: OfferRow): Complete<OutputOf<typeof operatorListOffers>['items'][number]> => ({
+  offerCode: row.code,
+  name: row.names['zh-Hant'],
+  thresholdCents: row.thresholdCents,
+  benefit: row.benefit,
+  covers: toShownCover(row.covers),
+  opensAt: row.opensAt.toISOString(),
+  closesAt: row.closesAt.toISOString(),
+  withdrawnAt: row.withdrawnAt?.toISOString(),
 })

@@ -1,8 +1,10 @@
+import * as offerEndpoints from '@contract/shop/offer-operator-endpoints'
 import * as endpoints from '@contract/shop/shop-operator-endpoints'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { getStockMoves, listAllGoods, moveStock, setGoodsState, setSkuPrice } from '@server/trade/shop-catalogue/catalogue-service'
-import { toOperatorGoods, toOperatorSku, toStockMove } from '@server/trade/shop-catalogue/catalogue-views'
+import { toOperatorGoods, toOperatorOffer, toOperatorSku, toStockMove } from '@server/trade/shop-catalogue/catalogue-views'
 import { importCatalogue } from '@server/trade/shop-catalogue/import-service'
+import { listAllOffers, publishOffer, withdrawOffer } from '@server/trade/shop-catalogue/offer-service'
 
 export const shopOperatorHandlers: HandlerList = [
   handle(endpoints.importCatalogue, ({ tx, operator: { operatorKeyId }, input: { dryRun, ...batch } }) =>
@@ -28,4 +30,12 @@ export const shopOperatorHandlers: HandlerList = [
     const { stock, moves } = await getStockMoves(tx, input.skuCode)
     return { onHand: stock.onHand, reserved: stock.reserved, moves: moves.map(toStockMove) }
   }),
+
+  handle(offerEndpoints.publishOffer, async ({ tx, operator: { operatorKeyId }, input }) =>
+    toOperatorOffer(await publishOffer(tx, operatorKeyId, input)),
+  ),
+
+  handle(offerEndpoints.withdrawOffer, async ({ tx, input }) => toOperatorOffer(await withdrawOffer(tx, input.offerCode))),
+
+  handle(offerEndpoints.operatorListOffers, async ({ tx }) => ({ items: (await listAllOffers(tx)).map(toOperatorOffer) })),
 ]

@@ -29,6 +29,9 @@ const OPEN: Readonly<Record<MessagePlace, Open>> = {
   showcase: () => goTo(routes.commentShow),
   news: (newsId) => (newsId ? goTo(routes.newsDetail, { newsId }) : goTo(routes.newsList)),
   service: () => goTo(routes.customer),
+  shopOrder: (orderId) => (orderId ? goTo(routes.shopOrder, { orderId }) : goTo(routes.shopOrders, {})),
+  shopPay: (orderId) => (orderId ? goTo(routes.shopPay, { orderId }) : goTo(routes.shopOrders, { tab: 'unpaid' })),
+  shopOrders: () => goTo(routes.shopOrders, {}),
 }
 
 /** A newer server may know a place that this build does not: then the messages stay in sight. */

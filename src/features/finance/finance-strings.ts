@@ -33,6 +33,8 @@ export const financeStrings = strings({
     orderPayment: ['支付訂單', '支付订单', 'Order paid'],
     orderRefund: ['訂單退款', '订单退款', 'Order refund'],
     orderAdjustment: ['補繳差額', '补缴差额', 'Difference paid'],
+    shopPayment: ['商城付款', '商城付款', 'Shop order paid'],
+    shopRefund: ['商城退款', '商城退款', 'Shop order refunded'],
     problemFee: ['問題件費用', '问题件费用', 'Problem item fee'],
     problemRefund: ['問題件退款', '问题件退款', 'Problem item refund'],
     compensation: ['賠付', '赔付', 'Compensation'],

@@ -12,6 +12,8 @@ export const KIND_ICONS: Readonly<Record<FinanceKind, IconName>> = {
   orderPayment: 'package-open',
   orderRefund: 'rotate-ccw',
   orderAdjustment: 'receipt',
+  shopPayment: 'shopping-bag',
+  shopRefund: 'rotate-ccw',
   problemFee: 'triangle-alert',
   problemRefund: 'rotate-ccw',
   compensation: 'shield-check',

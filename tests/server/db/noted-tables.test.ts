@@ -87,6 +87,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   shop_stock: 'everybody’s: the reads that tell of it are always in full',
   shop_prices: 'by time; the reads that tell of it are always in full',
   shop_stock_moves: 'of the staff',
+  shop_offers: 'everybody’s: the reads that tell of them are always in full',
   payables: 'never changed; inserted with the thing that it names',
   order_points: 'never changed without the order and the points themselves',
   ledger_months: 'sums of lines, never changed without them',

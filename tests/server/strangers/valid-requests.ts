@@ -61,6 +61,7 @@ import * as referral from '@contract/referral/referral-endpoints'
 import * as referralOperator from '@contract/referral/referral-operator-endpoints'
 import * as group from '@contract/group/group-endpoints'
 import * as showcase from '@contract/showcase/showcase-endpoints'
+import * as shopOffers from '@contract/shop/offer-operator-endpoints'
 import * as shopOperator from '@contract/shop/shop-operator-endpoints'
 import * as showcaseOperator from '@contract/showcase/showcase-operator-endpoints'
 import * as groupOperator from '@contract/group/group-operator-endpoints'
@@ -80,7 +81,7 @@ import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedO
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
-import { aCatalogue, aCategory, importBatch } from '../../support/shop'
+import { aCatalogue, aCategory, announceOffer, importBatch, anOffer as shopOffer } from '../../support/shop'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
 import { usePlatform, useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
@@ -831,6 +832,17 @@ add(shopOperator.setSkuPrice, async (scene) => {
   return [{ skuCode, priceCents: 4_400 }, { skuCode, priceCents: 3_900, from: '2026-12-01T00:00:00.000Z', until: '2026-12-02T00:00:00.000Z' }]
 })
 add(shopOperator.moveStock, async (scene) => [{ skuCode: `${await aCatalogueOf(scene)}-GREY`, kind: 'received' as const, count: 3, reason: '到貨' }])
+const aCode = () => `B${randomUUID().slice(0, 8).toUpperCase()}`
+add(shopOffers.publishOffer, async (scene) => [
+  shopOffer(aCode()),
+  shopOffer(aCode(), { benefit: { kind: 'percent', rate: 1_000, capCents: 5_000 }, covers: { kind: 'goods', codes: [await aCatalogueOf(scene)] } }),
+  shopOffer(aCode(), { covers: { kind: 'categories', codes: ['storage'] } }),
+])
+add(shopOffers.withdrawOffer, async ({ server, platform }) => {
+  const { offerCode } = await announceOffer(server, platform, shopOffer(aCode()))
+  return [{ offerCode }]
+})
+add(shopOffers.operatorListOffers, () => [{}])
 add(shopOperator.listStockMoves, async (scene) => [{ skuCode: `${await aCatalogueOf(scene)}-GREY` }])
 
 // ── Feedback ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,0 +1,16 @@
+import type { Cents } from '@contract/kit/money'
+import type { Delivery } from '@contract/shop/cart'
+
+interface CartLinesTable {
+  memberId: string
+  skuId: string
+  delivery: Delivery
+  quantity: number
+  seenCents: Cents
+  /** In milliseconds. */
+  changedAt: number
+}
+
+export interface ShopCartTables {
+  cartLines: CartLinesTable
+}

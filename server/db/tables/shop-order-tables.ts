@@ -1,0 +1,125 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Quote } from '@contract/freight/freight'
+import type { Texts } from '@contract/kit/language'
+import type { Cents } from '@contract/kit/money'
+import type { Grams, Millimetres } from '@contract/kit/weight'
+import type { GoodsNature } from '@contract/parcel/parcel'
+import type { Delivery } from '@contract/shop/cart'
+import type { CategoryIcon } from '@contract/shop/catalogue'
+import type { ShopEndReason, ShopOrderStatus, ShopRefundKind } from '@contract/shop/shop-order-status'
+import type { CreatedAt } from '@server/db/tables/foundation-tables'
+import type { OrderAddress } from '@server/db/tables/order-tables'
+
+/** Written once. */
+type Fixed<T> = ColumnType<T, T, never>
+type FixedJson<T> = ColumnType<T, string, never>
+/** Empty at first. */
+type Later<T> = ColumnType<T | null, never, T>
+/** Of goods that are sent home; null where they are joined. */
+type OfHome<T> = ColumnType<T | null, string | null, string | null>
+
+interface ShopOrdersTable {
+  id: Fixed<string>
+  orderNumber: Fixed<string>
+  memberId: Fixed<string>
+  status: ShopOrderStatus
+  warehouseId: Fixed<string>
+  delivery: Delivery
+  address: OfHome<OrderAddress>
+  channelCode: string | null
+  channelName: OfHome<Texts>
+  quote: OfHome<Quote>
+  goodsCents: Fixed<Cents>
+  offerId: Fixed<string | null>
+  offerCents: Fixed<Cents>
+  chosenCouponId: Fixed<string | null>
+  couponCents: Generated<Cents>
+  freightCents: Cents
+  pointsDeducted: Generated<number>
+  freightPoints: Generated<number>
+  /** With money. */
+  payableCents: Cents
+  refundedCents: Generated<Cents>
+  refundedPoints: Generated<number>
+  refundedFreightCents: Generated<Cents>
+  remark: Fixed<string | null>
+  dueAt: Date
+  remindedAt: Later<Date>
+  paidToldAt: Later<Date>
+  paidAt: Later<Date>
+  pickingAt: Later<Date>
+  stockedAt: Later<Date>
+  shippedAt: Later<Date>
+  signedAt: Later<Date>
+  endedAt: Later<Date>
+  endReason: Later<ShopEndReason>
+  endRemark: ColumnType<string | null, never, string | null>
+  carrierCode: Later<string>
+  trackingNumber: Later<string>
+  rowVersion: Generated<number>
+  createdAt: CreatedAt
+}
+
+interface ShopOrderLinesTable {
+  id: Generated<string>
+  orderId: Fixed<string>
+  position: Fixed<number>
+  skuId: Fixed<string>
+  goodsId: Fixed<string>
+  names: FixedJson<Texts>
+  optionTexts: FixedJson<Texts>
+  fileId: Fixed<string | null>
+  icon: Fixed<CategoryIcon>
+  customsName: Fixed<string>
+  goodsNature: Fixed<GoodsNature>
+  weightGrams: Fixed<Grams>
+  lengthMm: Fixed<Millimetres>
+  widthMm: Fixed<Millimetres>
+  heightMm: Fixed<Millimetres>
+  quantity: Fixed<number>
+  unitCents: Fixed<Cents>
+  offerCents: Fixed<Cents>
+  couponCents: Generated<Cents>
+  points: Generated<number>
+  moneyCents: Cents
+  refundedQuantity: Generated<number>
+  refundedCents: Generated<Cents>
+  refundedPoints: Generated<number>
+}
+
+interface ShopReservationsTable {
+  orderId: Fixed<string>
+  skuId: Fixed<string>
+  quantity: number
+  picked: Generated<number>
+  state: 'held' | 'committed' | 'picked' | 'released'
+}
+
+/** What came back of one line. */
+export interface RefundedLine {
+  readonly lineId: string
+  readonly quantity: number
+  readonly moneyCents: Cents
+  readonly points: number
+}
+
+interface ShopRefundsTable {
+  id: Generated<string>
+  orderId: Fixed<string>
+  kind: Fixed<ShopRefundKind>
+  lines: FixedJson<RefundedLine[]>
+  freightCents: Fixed<Cents>
+  moneyCents: Fixed<Cents>
+  points: Fixed<number>
+  reason: Fixed<string | null>
+  reference: Fixed<string>
+  refundedBy: Fixed<string | null>
+  createdAt: CreatedAt
+}
+
+export interface ShopOrderTables {
+  shopOrders: ShopOrdersTable
+  shopOrderLines: ShopOrderLinesTable
+  shopReservations: ShopReservationsTable
+  shopRefunds: ShopRefundsTable
+}

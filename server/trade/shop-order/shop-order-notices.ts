@@ -1,0 +1,40 @@
+import type { Cents } from '@contract/kit/money'
+import type { ShopEndReason } from '@contract/shop/shop-order-status'
+import type { Tx } from '@server/db/database'
+import { notifyMember, type NoticePorts } from '@server/messaging/notification/notification-service'
+import type { ShopOrderRow } from '@server/trade/shop-order/shop-order-store'
+
+const toFacts = ({ id, orderNumber }: ShopOrderRow) => ({ orderId: id, orderNumber })
+
+export function tellPaid(tx: Tx, ports: NoticePorts, row: ShopOrderRow): Promise<void> {
+  const { memberId, payableCents, delivery } = row
+  return notifyMember(tx, ports, memberId, { event: 'shopPaid', facts: { ...toFacts(row), amountCents: payableCents, delivery } })
+}
+
+export function tellNearlyDue(tx: Tx, ports: NoticePorts, row: ShopOrderRow): Promise<void> {
+  const facts = { ...toFacts(row), amountCents: row.payableCents, dueAt: row.dueAt.toISOString() }
+  return notifyMember(tx, ports, row.memberId, { event: 'shopDue', facts })
+}
+
+interface Cancelled {
+  readonly reason: Exclude<ShopEndReason, 'memberCancelled'>
+  /** What the staff wrote. */
+  readonly remark?: string
+  readonly moneyCents?: Cents
+  readonly points?: number
+}
+
+export function tellCancelled(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { reason, remark, moneyCents, points }: Cancelled): Promise<void> {
+  const facts = { ...toFacts(row), reason, remark, moneyCents, points }
+  return notifyMember(tx, ports, row.memberId, { event: 'shopCancelled', facts })
+}
+
+interface Told {
+  readonly moneyCents: Cents
+  readonly points: number
+  readonly reason: string | undefined
+}
+
+export function tellRefunded(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { moneyCents, points, reason }: Told): Promise<void> {
+  return notifyMember(tx, ports, row.memberId, { event: 'shopRefunded', facts: { ...toFacts(row), moneyCents, points, reason } })
+}

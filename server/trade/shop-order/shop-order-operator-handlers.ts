@@ -1,0 +1,28 @@
+import * as endpoints from '@contract/shop/shop-order-operator-endpoints'
+import type { Reader } from '@server/db/database'
+import { handle, type HandlerList } from '@server/kit/handler'
+import { getOrderIdByNumber, getPickList, shortShopOrder, startPicking } from '@server/trade/shop-order/picking-service'
+import { sendBackShopOrder } from '@server/trade/shop-order/shop-order-end-service'
+import { getRefunded } from '@server/trade/shop-order/shop-order-service'
+
+export const shopOrderOperatorHandlers: HandlerList = [
+  handle(endpoints.getPickList, async ({ tx, input }) => ({ orders: await getPickList(tx, input.warehouseCode) })),
+
+  handle(endpoints.startPicking, async ({ tx, input }) => ({ started: await startPicking(tx, input.orderNumbers) })),
+
+  handle(endpoints.sendBackShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input: { orderNumber, reason } }) => {
+    const orderId = await getOrderIdByNumber(tx, orderNumber)
+    await sendBackShopOrder(tx, ports, { orderId, reason, operatorKeyId })
+    return show(tx, orderId)
+  }),
+
+  handle(endpoints.shortShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input, now }) =>
+    show(tx, await shortShopOrder(tx, ports, { ...input, operatorKeyId, now })),
+  ),
+]
+
+/** All that has come back of the order so far. */
+async function show(db: Reader, orderId: string) {
+  const { refundedCents, refundedPoints, status } = await getRefunded(db, orderId)
+  return { moneyCents: refundedCents, points: refundedPoints, status }
+}
