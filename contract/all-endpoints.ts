@@ -60,6 +60,10 @@ import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
+import * as shopGoods from './shop/goods-endpoints'
+import * as shopCart from './shop/cart-endpoints'
+import * as shopOrders from './shop/shop-order-endpoints'
+import * as shopOrderOperator from './shop/shop-order-operator-endpoints'
 import * as shopOffers from './shop/offer-operator-endpoints'
 import * as shopOperator from './shop/shop-operator-endpoints'
 import * as showcaseOperator from './showcase/showcase-operator-endpoints'
@@ -93,6 +97,10 @@ export const allEndpoints: readonly Endpoint[] = [
   showcaseOperator,
   shopOperator,
   shopOffers,
+  shopGoods,
+  shopCart,
+  shopOrders,
+  shopOrderOperator,
   dataExport,
   accountPassword,
   accountDevice,

@@ -53,6 +53,7 @@ import { standingHandlers } from '@server/trade/order/standing/standing-handlers
 import { cartHandlers } from '@server/trade/shop-cart/cart-handlers'
 import { shopOrderHandlers } from '@server/trade/shop-order/shop-order-handlers'
 import { shopOrderOperatorHandlers } from '@server/trade/shop-order/shop-order-operator-handlers'
+import { shopHandlers } from '@server/trade/shop-catalogue/shop-handlers'
 import { shopOperatorHandlers } from '@server/trade/shop-catalogue/shop-operator-handlers'
 
 /** Every module's endpoints; a module joins with its first one. */
@@ -97,6 +98,7 @@ export const allHandlers: HandlerList = [
   cartHandlers,
   shopOrderHandlers,
   shopOrderOperatorHandlers,
+  shopHandlers,
   showcaseOperatorHandlers,
   orderOperatorHandlers(ORDER_PAGE_PARTS, allParcelFollowers),
   walletHandlers(allPayables),

@@ -35,6 +35,14 @@ export function listGoodsById(db: Reader, ids: readonly string[]): Promise<Goods
   return db.selectFrom('shopGoods').select(goodsColumns).where('id', 'in', ids).execute()
 }
 
+/** Categories that have goods on the shelf themselves, not only below them. */
+export async function listFilledCategoryIds(db: Reader): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from shop_categories category where withdrawn_at is null
+      and exists (select from shop_goods where category_id = category.id and state = 'onShelf')`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Also of the categories below them. */
 export async function listGoodsOfCategories(db: Reader, categoryIds: readonly string[]): Promise<GoodsRow[]> {
   if (categoryIds.length === 0) return []
@@ -179,6 +187,17 @@ export async function listRunningPrices(db: Reader, skuIds: readonly string[]): 
     .orderBy('validFrom', 'desc')
     .execute()
   return new Map(rows.map((row) => [row.skuId, row]))
+}
+
+/** Whether any option on the shelf has a limited-time price now. */
+export async function hasRunningPrices(db: Reader): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from shop_prices price
+        join shop_skus sku on sku.id = price.sku_id and sku.withdrawn_at is null and price.price_cents < sku.price_cents
+        join shop_goods goods on goods.id = sku.goods_id and goods.state = 'onShelf'
+      where price.valid_until > app_now() and price.valid_from <= app_now()) as found`.execute(db)
+  return rows[0]?.found ?? false
 }
 
 export async function savePrice(tx: Tx, row: NewRow<ShopCatalogueTables['shopPrices']>): Promise<void> {

@@ -17,6 +17,8 @@ import { toQuoteRequest } from '@server/trade/packing/packing-request'
 
 /** Sending goods straight home: by channels of the shop, in one box, its whole price a promise. */
 
+const PACKING_GRAMS: number = limits.shop.packingGrams
+
 export type NoFreightReason = (typeof NO_FREIGHT_REASONS)[number]
 export type ShopAddress = Awaited<ReturnType<typeof getAddressForOrder>>
 
@@ -84,7 +86,7 @@ interface Terms {
 /** One box with all pieces in it, packed by us. */
 export function toBoxRequest(goods: readonly SentGoods[], { valueCents, customs, country, postcode }: Terms): QuoteRequest {
   const sizes = goods.flatMap(({ size, quantity }) => Array.from({ length: quantity }, () => size))
-  const weight = goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, limits.shop.packingGrams)
+  const weight = goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, PACKING_GRAMS)
   const [first, ...others] = goods.map(({ goodsNature }) => goodsNature)
   if (!first) throw new RangeError('no goods to send')
   // The value stands with the first: only the sum of all counts.

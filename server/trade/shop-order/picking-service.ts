@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import { cents, subtractCents, sumCents, timesCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import type { PickedOrder, shortShopOrder as shortEndpoint } from '@contract/shop/shop-order-operator-endpoints'
-import { listClientNumbers } from '@server/base/member/member-service'
+import { getClientNos } from '@server/base/member/member-service'
 import { findWarehouseByCode, listWarehousesById } from '@server/base/warehouse/warehouse-service'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
@@ -31,7 +31,7 @@ export async function getPickList(db: Reader, warehouseCode: string | undefined)
   const lines = await listLines(db, rows.map(({ id }) => id))
   const codes = await listSkuCodes(db, lines.map(({ skuId }) => skuId))
   const warehouses = await listWarehousesById(db, rows.map(({ warehouseId }) => warehouseId))
-  const numbers = await listClientNumbers(db, rows.map(({ memberId }) => memberId))
+  const numbers = await getClientNos(db, rows.map(({ memberId }) => memberId))
   return rows.map((row) => ({
     orderNumber: row.orderNumber,
     ClientNO: numbers.get(row.memberId) ?? '',

@@ -101,6 +101,9 @@ const WAYS: Readonly<Record<MessagePlace, readonly [withId: string, without: str
   showcase: ['/pages_sub/commentShow', '/pages_sub/commentShow'],
   news: ['/pages_sub/newsDetail?newsId=x', '/pages_sub/newsList'],
   service: ['/pages_sub/customer', '/pages_sub/customer'],
+  shopOrder: ['/pages_store/goodsOrderDetail?orderId=x', '/pages_store/goodsOrderList'],
+  shopPay: ['/pages_store/shopPlay?orderId=x', '/pages_store/goodsOrderList?tab=unpaid'],
+  shopOrders: ['/pages_store/goodsOrderList', '/pages_store/goodsOrderList'],
 }
 
 it.each(MESSAGE_PLACES)('a message about %s opens its page, and the page of all where the thing is not named', async (place) => {

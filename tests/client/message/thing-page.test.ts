@@ -27,6 +27,8 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
       return ['claimPool']
     case 'order':
       return ['order', subject.orderId]
+    case 'shopOrder':
+      return ['shopOrder', subject.orderId]
     case 'standing':
       return ['standing', subject.standingId]
     case 'group':
