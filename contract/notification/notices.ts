@@ -34,6 +34,10 @@ export const NOTICES = {
   commentNews: silenceable(['評論與回覆', '评论与回复', 'Comments and replies']),
   shopDue: silenceable(['商城訂單待付款', '商城订单待付款', 'Shop order to pay']),
   shopPaid: silenceable(['商城訂單已付款', '商城订单已付款', 'Shop order paid']),
+  shopShort: alwaysInApp(['商城訂單缺貨', '商城订单缺货', 'Shop items missing']),
+  shopStocked: silenceable(['商城商品入倉', '商城商品入仓', 'Shop order in stock']),
+  shopShipped: silenceable(['商城訂單寄出', '商城订单寄出', 'Shop order sent']),
+  shopSigned: silenceable(['商城訂單簽收', '商城订单签收', 'Shop order signed for']),
   shopCancelled: alwaysInApp(['商城訂單取消', '商城订单取消', 'Shop order cancelled']),
   shopRefunded: alwaysInApp(['商城退款', '商城退款', 'Shop refunds']),
 }

@@ -48,5 +48,12 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
     { ...shopOrder, reason: 'short', remark: `因 ${MARK}`, moneyCents: amountCents, points: 0 },
   ],
   shopRefunded: [{ ...shopOrder, moneyCents: amountCents, points: 1_280 }, { ...shopOrder, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
+  shopShort: [{ ...shopOrder, moneyCents: amountCents, points: 1_280, reason: `因 ${MARK}` }, { ...shopOrder, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
+  shopStocked: [
+    { ...shopOrder, parcels: [{ parcelId: 'of-the-parcel', trackingNumber: `S20261126001P1${MARK}` }] },
+    { ...shopOrder, parcels: [1, 2].map((box) => ({ parcelId: `of-box-${box}`, trackingNumber: `S20261126001P${box}${MARK}` })) },
+  ],
+  shopShipped: [{ ...shopOrder, carrierName: `順豐 ${MARK}`, trackingNumber: 'SF600000000001' }],
+  shopSigned: [shopOrder],
   commentNews: COMMENT_NEWS.map((news) => ({ postId: 'of-the-post', commentId: 'of-the-comment', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) })),
 }

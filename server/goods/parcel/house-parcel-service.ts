@@ -3,10 +3,10 @@ import { Refusal } from '@contract/kit/envelope'
 import type { BoxSize, Grams } from '@contract/kit/weight'
 import { HOUSE_CARRIER, type GoodsItem, type GoodsNature, type ParcelSource } from '@contract/parcel/parcel'
 import { getNow } from '@server/db/clock'
-import type { Tx } from '@server/db/database'
+import type { Reader, Tx } from '@server/db/database'
 import { keepHouseCarrier } from '@server/goods/parcel/carrier-store'
 import { insertMeasurement, insertPhotos, type NewPhoto } from '@server/goods/parcel/parcel-evidence-store'
-import { insertParcel, listAnyParcelRows, lockParcelRow, lockTrackingNumber, replaceItems, type ParcelRow } from '@server/goods/parcel/parcel-store'
+import { insertParcel, listAnyParcelRows, listParcelRows, lockParcelRow, lockTrackingNumber, replaceItems, type ParcelRow } from '@server/goods/parcel/parcel-store'
 import { assertAllowed, moveFollowedParcels, moveParcel } from '@server/goods/parcel/parcel-transition'
 import { getStorageTerms } from '@server/goods/parcel/storage-tariff-service'
 
@@ -84,6 +84,12 @@ export async function lockHouseParcel(tx: Tx, { memberId, parcelId }: { readonly
 }
 
 /** How parcels stand now, whosever they are: what follows them reads it. */
-export async function listParcelStates(db: Tx, parcelIds: readonly string[]): Promise<readonly Pick<ParcelRow, 'id' | 'status' | 'memberId'>[]> {
+export async function listParcelStates(db: Reader, parcelIds: readonly string[]): Promise<readonly Pick<ParcelRow, 'id' | 'status' | 'memberId'>[]> {
   return listAnyParcelRows(db, parcelIds)
+}
+
+/** The newest that the house has made under this number, whosever it is. */
+export async function findHouseParcelId(db: Reader, trackingNumber: string): Promise<string | undefined> {
+  const rows = await listParcelRows(db, { trackingNumber, count: 1 })
+  return rows.find(({ source }) => source !== 'member')?.id
 }

@@ -11,6 +11,7 @@ import { orderNotices } from '@server/messaging/notice/notices/order'
 import { parcelNotices } from '@server/messaging/notice/notices/parcel'
 import { problemNotices } from '@server/messaging/notice/notices/problem'
 import { shopNotices } from '@server/messaging/notice/notices/shop'
+import { shopWayNotices } from '@server/messaging/notice/notices/shop-way'
 import { showcaseNotices } from '@server/messaging/notice/notices/showcase'
 import { standingNotices } from '@server/messaging/notice/notices/standing'
 import { supportNotices } from '@server/messaging/notice/notices/support'
@@ -28,6 +29,7 @@ const DEFINITIONS = {
   ...groupNotices,
   ...showcaseNotices,
   ...shopNotices,
+  ...shopWayNotices,
 } satisfies Record<NoticeEvent, NoticeDefinition<never>>
 
 /** What the definition of the event says a notice of it holds. */

@@ -4,7 +4,7 @@ import type { Database, Reader, Tx } from '@server/db/database'
 import { throwFailures, workOff } from '@server/kit/works-by-time'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
-import { confirmShopReceipt, expireShopOrder } from '@server/trade/shop-order/shop-order-end-service'
+import { confirmByTime, expireShopOrder } from '@server/trade/shop-order/shop-order-end-service'
 import { tellNearlyDue, tellPaid } from '@server/trade/shop-order/shop-order-notices'
 import * as store from '@server/trade/shop-order/shop-order-store'
 
@@ -14,7 +14,7 @@ const BATCH = 100
 export function registerShopOrderJobs(ports: Ports, database: Database): void {
   ports.jobs.registerSchedule('shop-orders-expire', '* * * * *', () => expireShopOrders(database, ports))
   ports.jobs.registerSchedule('shop-orders-tell', '* * * * *', () => tellOfShopOrders(database, ports))
-  ports.jobs.registerSchedule('shop-orders-confirm', '*/10 * * * *', () => confirmOldShopOrders(database))
+  ports.jobs.registerSchedule('shop-orders-confirm', '*/10 * * * *', () => confirmOldShopOrders(database, ports))
 }
 
 export function expireShopOrders(database: Database, ports: NoticePorts): Promise<void> {
@@ -39,9 +39,9 @@ export async function tellOfShopOrders(database: Database, ports: NoticePorts): 
   })
 }
 
-export function confirmOldShopOrders(database: Database): Promise<void> {
+export function confirmOldShopOrders(database: Database, ports: NoticePorts): Promise<void> {
   const list = (db: Reader) => store.listUnconfirmedIds(db, limits.shop.confirmDays, BATCH)
-  return workAll(database, list, (tx, orderId) => confirmShopReceipt(tx, { orderId }, 'time'))
+  return workAll(database, list, (tx, orderId) => confirmByTime(tx, ports, orderId))
 }
 
 async function workAll(database: Database, list: (db: Reader) => Promise<string[]>, work: (tx: Tx, id: string) => Promise<void>): Promise<void> {

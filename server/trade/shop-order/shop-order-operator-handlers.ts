@@ -2,8 +2,11 @@ import * as endpoints from '@contract/shop/shop-order-operator-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { getOrderIdByNumber, getPickList, shortShopOrder, startPicking } from '@server/trade/shop-order/picking-service'
+import { listShelfReturns, restockParcel, type ReturnedBox } from '@server/trade/shop-order/restock-service'
+import { shipShopOrder } from '@server/trade/shop-order/sending-service'
 import { sendBackShopOrder } from '@server/trade/shop-order/shop-order-end-service'
 import { getRefunded } from '@server/trade/shop-order/shop-order-service'
+import { stockShopOrder } from '@server/trade/shop-order/stocking-service'
 
 export const shopOrderOperatorHandlers: HandlerList = [
   handle(endpoints.getPickList, async ({ tx, input }) => ({ orders: await getPickList(tx, input.warehouseCode) })),
@@ -19,7 +22,31 @@ export const shopOrderOperatorHandlers: HandlerList = [
   handle(endpoints.shortShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input, now }) =>
     show(tx, await shortShopOrder(tx, ports, { ...input, operatorKeyId, now })),
   ),
+
+  handle(endpoints.stockShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input }) => ({
+    parcels: await stockShopOrder(tx, ports, operatorKeyId, input),
+  })),
+
+  handle(endpoints.shipShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input }) => ({
+    status: await shipShopOrder(tx, ports, operatorKeyId, input),
+  })),
+
+  handle(endpoints.listShelfReturns, async ({ tx }) => ({ parcels: (await listShelfReturns(tx)).map(toReturnedView) })),
+
+  handle(endpoints.restockParcel, async ({ tx, operator: { operatorKeyId }, input }) => ({
+    contents: (await restockParcel(tx, operatorKeyId, input.trackingNumber)).map(toContentView),
+  })),
 ]
+
+const toContentView = ({ skuCode, quantity }: ReturnedBox['contents'][number]) => ({ skuCode, quantity })
+
+const toReturnedView = ({ orderNumber, trackingNumber, warehouseCode, returnedAt, contents }: ReturnedBox) => ({
+  orderNumber,
+  trackingNumber,
+  warehouseCode,
+  returnedAt: returnedAt.toISOString(),
+  contents: contents.map(toContentView),
+})
 
 /** All that has come back of the order so far. */
 async function show(db: Reader, orderId: string) {
