@@ -10,7 +10,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 /** Where a message leads. `id` is of the thing itself where the screen shows one; of `rewrite` the order's whose post it is. */
 export const MESSAGE_PLACES = [
   'parcel', 'problem', 'packing', 'parcels', 'claims', 'claimPool', 'standing', 'order', 'pay', 'orders', 'group', 'groups', 'wallet', 'transfers', 'feedback', 'activity',
-  'referral', 'post', 'rewrite', 'ownComments', 'showcase', 'news', 'service',
+  'referral', 'post', 'rewrite', 'ownComments', 'showcase', 'news', 'goods', 'shop', 'service',
   'shopOrder', 'shopPay', 'shopOrders',
 ] as const
 export type MessagePlace = (typeof MESSAGE_PLACES)[number]

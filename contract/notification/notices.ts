@@ -40,4 +40,5 @@ export const NOTICES = {
   shopSigned: silenceable(['商城訂單簽收', '商城订单签收', 'Shop order signed for']),
   shopCancelled: alwaysInApp(['商城訂單取消', '商城订单取消', 'Shop order cancelled']),
   shopRefunded: alwaysInApp(['商城退款', '商城退款', 'Shop refunds']),
+  shopBack: silenceable(['到貨通知', '到货通知', 'Back in stock']),
 }

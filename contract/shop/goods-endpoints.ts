@@ -10,6 +10,7 @@ import { awaitedSkuSchema, categorySchema, GOODS_SORTS, goodsDetailSchema, goods
 
 /** A malformed id answers like an unknown one. */
 const categoryIdSchema = v.pipe(v.string('notFound'), v.uuid('notFound'))
+const MOST_TYPED = 200
 const skuIdField = v.object({ skuId: idSchema('sku') })
 
 export const getShopHome = defineEndpoint({
@@ -40,7 +41,8 @@ export const searchGoods = defineEndpoint({
   summary: 'Goods on the shelf, of a category, with words in them, or all, in pages',
   input: v.object({
     ...pageRequest,
-    q: v.optional(lineSchema(limits.shop.searchLength)),
+    /** Its first 40 characters count. */
+    q: v.optional(lineSchema(MOST_TYPED)),
     categoryId: v.optional(categoryIdSchema),
     sort: v.optional(v.picklist(GOODS_SORTS, 'invalid'), 'all'),
     minCents: v.optional(priceSchema(limits.shop.maxPriceCents)),

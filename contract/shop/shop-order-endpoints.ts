@@ -96,7 +96,7 @@ export const getShopOrder = defineEndpoint({
     v.object({
       orderId: v.optional(idSchema('shopOrder')),
       /** WeChat's out_trade_no. */
-      trade: v.optional(v.pipe(v.string('notFound'), v.maxLength(64, 'notFound'))),
+      trade: v.optional(v.pipe(v.string('notFound'), v.regex(/^[\w*|@-]{1,64}$/, 'notFound'))),
     }),
     v.check(({ orderId, trade }) => (orderId === undefined) !== (trade === undefined), 'notFound'),
   ),

@@ -54,7 +54,8 @@ export const startPicking = defineEndpoint({
   output: v.object({ started: v.number() }),
 })
 
-const refundedFields = { moneyCents: centsSchema, points: v.number(), status: v.picklist(SHOP_ORDER_STATUSES) }
+/** All that has come back of the order so far. */
+const refundedFields = { orderId: idSchema('shopOrder'), moneyCents: centsSchema, points: v.number(), status: v.picklist(SHOP_ORDER_STATUSES) }
 
 export const sendBackShopOrder = defineEndpoint({
   path: 'operator/shop/sendBack',

@@ -22,6 +22,8 @@ import { registerOrderJobs } from '@server/trade/order/order-jobs'
 import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
 import { registerShopOrderJobs } from '@server/trade/shop-order/shop-order-jobs'
 import { registerStandingJobs } from '@server/trade/order/standing/standing-jobs'
+import { registerShopJobs } from '@server/trade/shop-catalogue/shop-jobs'
+import { listSoldGoods } from '@server/trade/shop-order/sold-goods'
 
 /** Everything that is done without being asked for: queued work, schedules, and cleaning. */
 export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogger): void {
@@ -39,5 +41,6 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerCampaignReminders(ports, db)
   registerWechatPaymentJobs(ports, db, allPayables)
   registerShippingReportJobs(ports, db, (counts) => log.error(counts, 'WeChat shipping reports need an operator: see shipping-reports'))
+  registerShopJobs(ports, db, listSoldGoods)
   registerContentChecks(ports, db, allModerated)
 }

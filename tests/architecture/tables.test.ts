@@ -90,6 +90,8 @@ const READS: Record<string, string> = {
   'order idNumbers': 'which past orders still have a copy of an ID number',
   'parcel files': 'a photo of the evidence has the hash of its file',
   'points ledgerAccounts': 'points end by the sum that the ledger holds',
+  'shop-order wechatPayments': 'an order waits for what WeChat has not answered, and is found by what WeChat calls its payment',
+  'shop-order idNumbers': 'which past orders still have a copy of an ID number',
   'referral members': 'who was invited, by name',
 }
 

@@ -31,6 +31,8 @@ export const packingPlatform = {
   channels: [
     {
       code: 'SEA',
+      // The shop sends goods home by it.
+      forShop: true,
       name: { 'zh-Hant': '海快特惠', 'zh-Hans': '海快特惠', en: 'Sea saver' },
       transport: 'sea' as const,
       warehouseCodes: ['DG'],

@@ -26,7 +26,7 @@ const homeTariff = {
 export const shopPlatform = {
   ...packingPlatform,
   channels: [
-    ...packingPlatform.channels,
+    ...packingPlatform.channels.map((channel) => ({ ...channel, forShop: false })),
     { ...sea, code: 'HOME', name: inThree('商城直寄', '商城直寄', 'Shop direct'), tariff: homeTariff, sort: 9, forShop: true },
   ],
 }

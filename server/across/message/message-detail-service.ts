@@ -4,7 +4,8 @@ import { toSeen, type Context, type Subject } from '@server/across/message/messa
 import { toMessage, toNotice, toParagraphs } from '@server/across/message/message-text'
 import { toGroupSubject, toOrderSubject, toStandingSubject } from '@server/across/message/order-subjects'
 import { toClaimSubject, toLookoutSubject, toLostSubject, toParcelSubject, toStorageSubject } from '@server/across/message/parcel-subjects'
-import { toShopOrderSubject } from '@server/across/message/shop-subjects'
+import { toShopOrderSubject } from '@server/across/message/shop-order-subjects'
+import { toGoodsSubject } from '@server/across/message/shop-subjects'
 import { toCampaignSubject, toCommentSubject, toFeedbackSubject, toPostSubject } from '@server/across/message/told-subjects'
 import { listWaitingIds } from '@server/across/message/waiting-problems'
 import { toBonusSubject, toTransferSubject } from '@server/across/message/wallet-subjects'
@@ -37,6 +38,7 @@ const VIEWS: { readonly [Kind in NoticeSubject['of']]: (context: Context, subjec
   bonus: toBonusSubject,
   feedback: toFeedbackSubject,
   campaign: toCampaignSubject,
+  goods: toGoodsSubject,
   post: toPostSubject,
   comment: toCommentSubject,
 }

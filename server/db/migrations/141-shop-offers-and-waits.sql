@@ -31,6 +31,12 @@ create index shop_waits_oldest on shop_waits (sku_id, created_at, member_id);
 create trigger shop_waits_noted after insert or update or delete on shop_waits
   for each row execute function note_change_of_row();
 
+-- Pieces of an option that can be bought again, and for which somebody waits: a job notifies them.
+create table shop_back_in_stock (
+  sku_id uuid primary key references shop_skus (id),
+  pieces bigint not null check (pieces > 0)
+);
+
 -- Pieces of goods that a member has in orders that are open or paid, for goods of which one may have so many.
 create table shop_member_counts (
   member_id uuid not null references members (id),

@@ -6,8 +6,8 @@ create table cart_lines (
   quantity integer not null check (quantity between 1 and 999),
   -- The price that the member was shown last.
   seen_cents bigint not null check (seen_cents > 0),
-  -- In milliseconds: by the clock of the device where it came from one, which is never taken for later than now.
-  changed_at bigint not null,
+  -- By the clock of the device where it came from one, which is never taken for later than now.
+  changed_at timestamptz(3) not null,
   primary key (member_id, sku_id, delivery)
 );
 

@@ -7,8 +7,7 @@ interface CartLinesTable {
   delivery: Delivery
   quantity: number
   seenCents: Cents
-  /** In milliseconds. */
-  changedAt: number
+  changedAt: Date
 }
 
 export interface ShopCartTables {

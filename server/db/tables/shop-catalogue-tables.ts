@@ -115,6 +115,11 @@ interface ShopWaitsTable {
   createdAt: CreatedAt
 }
 
+interface ShopBackInStockTable {
+  skuId: string
+  pieces: number
+}
+
 interface ShopMemberCountsTable {
   memberId: string
   goodsId: string
@@ -131,5 +136,6 @@ export interface ShopCatalogueTables {
   shopStockMoves: ShopStockMovesTable
   shopOffers: ShopOffersTable
   shopWaits: ShopWaitsTable
+  shopBackInStock: ShopBackInStockTable
   shopMemberCounts: ShopMemberCountsTable
 }

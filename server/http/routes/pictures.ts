@@ -20,6 +20,7 @@ import { HttpProblem } from '@server/http/pipeline/problem'
 import type { RouterParts } from '@server/http/pipeline/router'
 import { readRange, sendStream, type Download } from '@server/http/routes/downloads'
 import { GROUP_PICTURE_PATH, isGroupPicture } from '@server/trade/group/group-sharing'
+import { GOODS_PICTURE_PATH, isGoodsPicture } from '@server/trade/shop-catalogue/goods-pictures'
 
 const fileIdSchema = v.pipe(v.string(), v.uuid())
 export const signedQuerySchema = v.object({ member: v.string(), expires: v.string(), signature: v.string() })
@@ -47,7 +48,7 @@ function readWidth(query: unknown): PictureWidth | undefined {
   return width
 }
 
-/** Pictures: members' own behind signed addresses, the platform's those of activities, groups, posts and news for everybody. */
+/** Pictures: members' own behind signed addresses, the platform's those of activities, goods, groups, posts and news for everybody. */
 export function addPictures(app: FastifyInstance, { moderated, ...parts }: PictureParts): void {
   const { fileStore } = parts.ports
   const renditions = createRenditions(parts.db, fileStore)
@@ -68,6 +69,7 @@ export function addPictures(app: FastifyInstance, { moderated, ...parts }: Pictu
     [CAMPAIGN_PICTURE_PATH, isCampaignPicture, 86_400],
     [GROUP_PICTURE_PATH, isGroupPicture, 86_400],
     [NEWS_PICTURE_PATH, isNewsPicture, 86_400],
+    [GOODS_PICTURE_PATH, isGoodsPicture, 86_400],
     // Withdrawn or refused, it is soon gone from caches too.
     [POST_PICTURE_PATH, isPostPicture, 300],
     [AUTHOR_PICTURE_PATH, (db: Reader, fileId: string) => isAuthorPicture(db, moderated, fileId), 300],

@@ -24,6 +24,7 @@ export type NoticeSubject =
   | { readonly of: 'bonus'; readonly amountCents: Cents; readonly bonusCents: Cents }
   | { readonly of: 'feedback'; readonly feedbackId: string }
   | { readonly of: 'campaign'; readonly campaignId: string }
+  | { readonly of: 'goods'; readonly goodsId: string; readonly skuId: string }
   | { readonly of: 'post'; readonly postId: string; readonly orderId: string; readonly status: (typeof POST_NEWS)[number] }
   | { readonly of: 'comment'; readonly postId: string; readonly commentId: string; readonly news: (typeof COMMENT_NEWS)[number] }
 

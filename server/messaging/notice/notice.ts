@@ -11,6 +11,7 @@ import { orderNotices } from '@server/messaging/notice/notices/order'
 import { parcelNotices } from '@server/messaging/notice/notices/parcel'
 import { problemNotices } from '@server/messaging/notice/notices/problem'
 import { shopNotices } from '@server/messaging/notice/notices/shop'
+import { shopOrderNotices } from '@server/messaging/notice/notices/shop-order'
 import { shopWayNotices } from '@server/messaging/notice/notices/shop-way'
 import { showcaseNotices } from '@server/messaging/notice/notices/showcase'
 import { standingNotices } from '@server/messaging/notice/notices/standing'
@@ -29,6 +30,7 @@ const DEFINITIONS = {
   ...groupNotices,
   ...showcaseNotices,
   ...shopNotices,
+  ...shopOrderNotices,
   ...shopWayNotices,
 } satisfies Record<NoticeEvent, NoticeDefinition<never>>
 

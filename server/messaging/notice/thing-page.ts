@@ -19,6 +19,7 @@ const PAGES: { readonly [Kind in NoticeSubject['of']]: (subject: SubjectOf<Kind>
   bonus: () => '/pages_sub/referrer',
   feedback: ({ feedbackId }) => `/pages_public/feedback?feedbackId=${feedbackId}`,
   campaign: ({ campaignId }) => `/pages_sub/active?campaignId=${campaignId}`,
+  goods: ({ goodsId }) => `/pages_store/GetGoodDetail?goodsId=${goodsId}`,
   // A post that was refused is written anew; a comment that was refused is changed where the member's own are.
   post: ({ postId, orderId, status }) => (status === 'approved' ? `${POST}?postId=${postId}` : `${POST}?orderId=${orderId}`),
   comment: ({ postId, news }) => (news === 'notPassed' ? '/pages_sub/commentShow?tab=mine&part=comments' : `${POST}?postId=${postId}`),

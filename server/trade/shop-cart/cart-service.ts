@@ -58,12 +58,13 @@ export interface Putting extends store.LineKey {
   readonly replaces?: store.LineKey | undefined
 }
 
-/** @throws Refusal `notFound`; of a line that is new `goodsOffShelf`, `skuGone`, `deliveryNotOffered`, `cartFull` */
+/** @throws Refusal `notFound` for what is no option; of a line that is new `goodsOffShelf`, `skuGone`, `deliveryNotOffered`, `cartFull` */
 export async function putInCart(tx: Tx, memberId: string, { replaces, quantity, ...line }: Putting, now: Date): Promise<void> {
   await lockMember(tx, memberId)
   const rows = await store.listCartRows(tx, memberId)
   const own = rows.find((row) => keyOf(row) === keyOf(line))
   const isMoved = replaces !== undefined && keyOf(replaces) !== keyOf(line)
+  if (isMoved && !(await readShopLines(tx, [replaces.skuId])).has(replaces.skuId)) throw new Refusal('notFound', { field: 'replaces.skuId' })
   if (isMoved) await store.deleteCartRows(tx, memberId, [replaces])
   if (quantity === 0) return store.deleteCartRows(tx, memberId, [line])
   if (!own) {

@@ -4,7 +4,10 @@ import type { Cents } from '@contract/kit/money'
 import type { Reader, Tx } from '@server/db/database'
 import type { ShopCartTables } from '@server/db/tables/shop-cart-tables'
 
-export type CartRow = Selectable<ShopCartTables['cartLines']>
+export interface CartRow extends Omit<Selectable<ShopCartTables['cartLines']>, 'changedAt'> {
+  /** In milliseconds, as devices say it. */
+  readonly changedAt: number
+}
 
 export interface LineKey {
   readonly skuId: string
@@ -12,8 +15,8 @@ export interface LineKey {
 }
 
 /** The one changed last first. */
-export function listCartRows(db: Reader, memberId: string): Promise<CartRow[]> {
-  return db
+export async function listCartRows(db: Reader, memberId: string): Promise<CartRow[]> {
+  const rows = await db
     .selectFrom('cartLines')
     .selectAll()
     .where('memberId', '=', memberId)
@@ -21,6 +24,7 @@ export function listCartRows(db: Reader, memberId: string): Promise<CartRow[]> {
     .orderBy('skuId')
     .orderBy('delivery')
     .execute()
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.getTime() }))
 }
 
 /** Each as it is given, whether or not it was there. */
@@ -28,7 +32,7 @@ export async function putCartRows(tx: Tx, rows: readonly CartRow[]): Promise<voi
   if (rows.length === 0) return
   await tx
     .insertInto('cartLines')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt) })))
     .onConflict((conflict) =>
       conflict.columns(['memberId', 'skuId', 'delivery']).doUpdateSet((eb) => ({
         quantity: eb.ref('excluded.quantity'),

@@ -6,8 +6,10 @@ import type { GoodsState, StockMoveKind } from '@contract/shop/catalogue'
 import { listWarehousesById } from '@server/base/warehouse/warehouse-service'
 import type { Reader, Tx } from '@server/db/database'
 import { readPage, type PageRequest } from '@server/db/keyset'
+import { noteBack } from '@server/trade/shop-catalogue/back-in-stock-store'
 import * as store from '@server/trade/shop-catalogue/catalogue-store'
 import { refreshGoods } from '@server/trade/shop-catalogue/goods-facts'
+import { updatePriceRanges } from '@server/trade/shop-catalogue/goods-ranking'
 import { changeOnHand, listMoves, listStock, lockStock, type StockMoveRow, type StockRow } from '@server/trade/shop-catalogue/stock-store'
 
 export type { StockMoveRow }
@@ -100,8 +102,16 @@ export async function setGoodsState(tx: Tx, { code, skuCode, state }: StateChang
   if (isOnShelf && !skus.some(isSold)) throw new Refusal('notAllowedNow')
   if (sku) await store.updateSkuWithdrawn(tx, sku.id, state !== 'onShelf')
   else await store.updateGoodsState(tx, goods.id, state)
+  if (state === 'onShelf') await noteAllBack(tx, sku ? [sku.id] : skus.map(({ id }) => id))
   await refreshGoods(tx, [goods])
   return getGoodsRecord(tx, code)
+}
+
+/** What is for sale again with all that there is of it. */
+async function noteAllBack(tx: Tx, skuIds: readonly string[]): Promise<void> {
+  const stock = await listStock(tx, skuIds)
+  const free = [...stock.values()].map(({ skuId, onHand, reserved }) => ({ skuId, quantity: onHand - reserved }))
+  await noteBack(tx, free.filter(({ quantity }) => quantity > 0))
 }
 
 export interface PriceChange {
@@ -126,9 +136,8 @@ export async function setSkuPrice(tx: Tx, { skuCode, priceCents, from, until, op
   } else {
     if (sku.listPriceCents !== null && priceCents >= sku.listPriceCents) throw new Refusal('invalidAmount', { field: 'priceCents' })
     await store.updateSku(tx, sku.id, { priceCents })
-    const [goods] = await store.listGoodsById(tx, [sku.goodsId])
-    if (goods) await refreshGoods(tx, [goods])
   }
+  await updatePriceRanges(tx, [sku.goodsId])
   return getSkuRecord(tx, skuCode)
 }
 
@@ -155,6 +164,7 @@ export async function moveStock(tx: Tx, { skuCode, kind, count, reason, operator
   const onHandAfter = stock.onHand + delta
   if (onHandAfter < stock.reserved) throw new Refusal('stockBelowReserved', { field: 'count', params: { count: stock.reserved } })
   if (delta !== 0) await changeOnHand(tx, { skuId: sku.id, kind, delta, onHandAfter, reason, movedBy: operatorKeyId })
+  if (delta > 0) await noteBack(tx, [{ skuId: sku.id, quantity: delta }])
   return getSkuRecord(tx, skuCode)
 }
 

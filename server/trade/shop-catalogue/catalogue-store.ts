@@ -142,15 +142,9 @@ export async function updateSkuWithdrawn(tx: Tx, id: string, isWithdrawn: boolea
   await tx.updateTable('shopSkus').set({ withdrawnAt, rowVersion: sql`row_version + 1` }).where('id', '=', id).execute()
 }
 
-export interface PriceRange {
-  readonly minPriceCents: Cents
-  readonly maxPriceCents: Cents
-}
-
-/** What lists and searches go by. */
-export async function updateGoodsFacts(tx: Tx, id: string, facts: PriceRange & { readonly search: string }): Promise<void> {
-  const { search, ...prices } = facts
-  await tx.updateTable('shopGoods').set({ ...prices, search: sql<string>`${search}::tsvector` }).where('id', '=', id).execute()
+/** What searches go by. */
+export async function updateSearch(tx: Tx, id: string, search: string): Promise<void> {
+  await tx.updateTable('shopGoods').set({ search }).where('id', '=', id).execute()
 }
 
 export interface GoodsPart extends PagePart {

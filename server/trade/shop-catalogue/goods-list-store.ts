@@ -78,9 +78,10 @@ export async function listShelfPage(db: Reader, categoryIds: readonly string[] |
 
 /** At most `MOST_HITS` + 1. */
 export async function countShelf(db: Reader, categoryIds: readonly string[] | undefined): Promise<number> {
-  const own = categoryIds === undefined ? on : sql`category_id = any(${categoryIds}::uuid[])`
+  // An order of its own keeps the planner from reading the table instead of an index.
+  const some = categoryIds === undefined ? sql`true order by rank_score desc, id` : sql`category_id = any(${categoryIds}::uuid[])`
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from shop_goods where state = 'onShelf' and ${own} limit ${MOST_HITS + 1}) goods`.execute(db)
+    select count(*) as count from (select from shop_goods where state = 'onShelf' and ${some} limit ${MOST_HITS + 1}) goods`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -17,6 +17,7 @@ export const shopCatalogueMemberPart: MemberPart = {
     shop_prices: 'the platform’s: what it costs for a time',
     shop_stock_moves: 'the platform’s: what the staff has moved',
     shop_offers: 'the platform’s: what it takes off',
+    shop_back_in_stock: 'the platform’s: what can be bought again',
     shop_member_counts: 'a sum over the orders, which are taken along',
   },
   /** Both wait for the same: once is enough. Both bought of the same: together they did, even beyond what one member may have. */

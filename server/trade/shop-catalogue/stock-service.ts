@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '@server/db/database'
+import { noteBack } from '@server/trade/shop-catalogue/back-in-stock-store'
 import { changeOnHand, listStock, lockStock } from '@server/trade/shop-catalogue/stock-store'
 
 /** What orders do with stock. `reserved` of an option is the sum of what orders hold of it, and never more than is on hand. */
@@ -28,10 +29,11 @@ export function reserveStock(tx: Tx, counts: readonly SkuCount[]): Promise<void>
   return changeReserved(tx, counts.map(({ skuId, quantity }) => [skuId, quantity]))
 }
 
-/** They can be bought by others again. Locks the options by itself. */
+/** They can be bought by others again, and who waits for them is notified. Locks the options by itself. */
 export async function releaseStock(tx: Tx, counts: readonly SkuCount[]): Promise<void> {
   await lockStock(tx, counts.map(({ skuId }) => skuId))
   await changeReserved(tx, counts.map(({ skuId, quantity }) => [skuId, -quantity]))
+  await noteBack(tx, counts)
 }
 
 async function changeReserved(tx: Tx, changes: readonly (readonly [skuId: string, by: number])[]): Promise<void> {

@@ -10,8 +10,9 @@ import { readShopLines } from '@server/trade/shop-catalogue/shop-lines'
 import * as store from '@server/trade/shop-catalogue/wait-store'
 
 /**
- * Notify the member once when the option is back. Also where there is still some of it, and where they wait already.
- * @throws Refusal `notFound` for no option of the shop, `goodsOffShelf` or `skuGone` for one that does not come back, `tooManyWaits`
+ * Notify the member once when the option is back; who waits already goes on waiting.
+ * @throws Refusal `notFound` for no option of the shop, `goodsOffShelf` or `skuGone` for one that does not come back, `notAllowedNow`
+ * where it can be bought, `tooManyWaits`
  */
 export async function awaitSku(tx: Tx, memberId: string, skuId: string): Promise<void> {
   // Two requests at once count one after the other.
@@ -20,8 +21,8 @@ export async function awaitSku(tx: Tx, memberId: string, skuId: string): Promise
   if (!line) throw new Refusal('notFound')
   if (!line.isOnShelf) throw new Refusal('goodsOffShelf')
   if (line.isWithdrawn) throw new Refusal('skuGone')
-  const known = await store.listAwaited(tx, memberId, [skuId])
-  if (known.has(skuId)) return
+  if (line.freeStock > 0) throw new Refusal('notAllowedNow')
+  if ((await store.listAwaited(tx, memberId, [skuId])).has(skuId)) return
   const { maxWaits } = limits.shop
   if ((await store.countWaits(tx, memberId)) >= maxWaits) throw new Refusal('tooManyWaits', { params: { max: maxWaits } })
   await store.insertWait(tx, memberId, skuId)

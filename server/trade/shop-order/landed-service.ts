@@ -105,8 +105,11 @@ export async function planLanded(db: Reader, { memberId, now }: Asking, input: P
   const services = toServicesOf({ services: [] }, parcels, await listServicePrices(db))
   const terms = { destination, insured: false, services, customs }
   const withGoods = findCheapest(channels, warehouse.code, toJoinedRequest(whole, terms))
-  const without = findCheapest(channels, warehouse.code, toJoinedRequest({ ...whole, goods: [] }, terms))
-  return { ...known, extraCents: toExtra(withGoods, parcels.length === 0 ? ZERO_CENTS : without?.quote.totalCents), channel: withGoods?.channel, customs: extra }
+  // Nothing in stock costs nothing to send.
+  const isAlone = parcels.length === 0
+  const without = isAlone ? undefined : findCheapest(channels, warehouse.code, toJoinedRequest({ ...whole, goods: [] }, terms))
+  const extraCents = toExtra(withGoods, isAlone ? ZERO_CENTS : without?.quote.totalCents)
+  return { ...known, extraCents, channel: withGoods?.channel, customs: extra }
 }
 
 const toExtra = (withGoods: Priced | undefined, without: Cents | undefined): Cents | undefined =>

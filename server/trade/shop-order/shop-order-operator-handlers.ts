@@ -51,5 +51,5 @@ const toReturnedView = ({ orderNumber, trackingNumber, warehouseCode, returnedAt
 /** All that has come back of the order so far. */
 async function show(db: Reader, orderId: string) {
   const { refundedCents, refundedPoints, status } = await getRefunded(db, orderId)
-  return { moneyCents: refundedCents, points: refundedPoints, status }
+  return { orderId, moneyCents: refundedCents, points: refundedPoints, status }
 }

@@ -100,6 +100,8 @@ const WAYS: Readonly<Record<MessagePlace, readonly [withId: string, without: str
   ownComments: ['/pages_sub/commentShow?tab=mine&part=comments', '/pages_sub/commentShow?tab=mine&part=comments'],
   showcase: ['/pages_sub/commentShow', '/pages_sub/commentShow'],
   news: ['/pages_sub/newsDetail?newsId=x', '/pages_sub/newsList'],
+  goods: ['/pages_store/GetGoodDetail?goodsId=x', '/pages_store/index'],
+  shop: ['/pages_store/index', '/pages_store/index'],
   service: ['/pages_sub/customer', '/pages_sub/customer'],
   shopOrder: ['/pages_store/goodsOrderDetail?orderId=x', '/pages_store/goodsOrderList'],
   shopPay: ['/pages_store/shopPlay?orderId=x', '/pages_store/goodsOrderList?tab=unpaid'],

@@ -41,6 +41,8 @@ function toPlace(subject: NoticeSubject): readonly [place: MessagePlace, id?: st
       return ['feedback', subject.feedbackId]
     case 'campaign':
       return ['activity', subject.campaignId]
+    case 'goods':
+      return ['goods', subject.goodsId]
     case 'post':
       return subject.status === 'approved' ? ['post', subject.postId] : ['rewrite', subject.orderId]
     case 'comment':

@@ -19,6 +19,8 @@ import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { placeHold } from '@contract/wallet/hold-endpoints'
 import { grantPoints } from '@contract/points/points-endpoints'
+import { putInCart } from '@contract/shop/cart-endpoints'
+import { placeShopOrder } from '@contract/shop/shop-order-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
 import { likePost, writeComment, writePost } from '@contract/showcase/showcase-endpoints'
@@ -88,6 +90,9 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   shop_prices: 'by time; the reads that tell of it are always in full',
   shop_stock_moves: 'of the staff',
   shop_offers: 'everybody’s: the reads that tell of them are always in full',
+  shop_order_lines: 'never changed without their order',
+  shop_reservations: 'never changed without their order; no answer to a member tells of them',
+  shop_refunds: 'never without a change of their order',
   payables: 'never changed; inserted with the thing that it names',
   order_points: 'never changed without the order and the points themselves',
   ledger_months: 'sums of lines, never changed without them',
@@ -102,6 +107,8 @@ const FILLING: readonly Endpoint[] = [
   linkWechat, linkFacebook, addAddress, revealIdNumber, addSender, requestExport, setNoticePreference, noteCopiedLabel, flagParcel,
   adjustOrder, shipOrder, trackOrder, submitTransfer, startWechatPay, sendFeedback, answerFeedback, decideCase, claimParcel, leaveLookout, keepEstimate,
   saveStanding, grantPoints, claimCoupon, placeHold, joinGroup, hideGroup, writePost, likePost, writeComment, readNews, findHelpful, registerPush, setQuietHours,
+  placeShopOrder,
+  putInCart,
 ]
 
 async function send(endpoint: Endpoint, input: object): Promise<void> {

@@ -106,7 +106,7 @@ describe('what nobody may see', () => {
     const { fileId, newsId, address } = await shown(await aPhotograph(800, 600))
     await server.ask(withdrawNews, { newsId }, { operatorKey: platform.supportKey })
     const never = await uploaded(await aPhotograph(800, 600), { token: member.token })
-    for (const path of ['news', 'campaign', 'group', 'showcase'].map((domain) => `/api/${domain}/picture/`)) {
+    for (const path of ['news', 'campaign', 'group', 'showcase', 'shop'].map((domain) => `/api/${domain}/picture/`)) {
       for (const id of [fileId, never.fileId]) expect([path, (await download(`${path}${id}?w=360`)).status]).toEqual([path, 404])
     }
     expect((await download(`${address}?w=360`)).headers.get('cache-control')).toBe('no-store')

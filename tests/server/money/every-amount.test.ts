@@ -5,6 +5,7 @@ import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { confirmReceipt } from '@contract/order/order-endpoints'
 import { previewOrder } from '@contract/order/packing-endpoints'
+import { operatorListGoods } from '@contract/shop/shop-operator-endpoints'
 import { getCompensationTerms } from '@contract/support/compensation-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
@@ -17,6 +18,7 @@ import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../suppor
 import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
 import { aPublication } from '../../support/rewards'
 import { aCatalogue, aSku, importBatch } from '../../support/shop'
+import { aShopOrder } from '../../support/shop-orders'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** Every place of every request that holds money, found in the contract: a new one is tried without being named here. */
@@ -117,6 +119,10 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
   await server.ask(changeGroup, { groupId: changed.groupId, channelCode: 'AIR' }, { token: leader.token })
   await aCredit(server, platform, member, 40_000)
   await importBatch(server, platform, aCatalogue())
+  const goods = await server.ask(operatorListGoods, { code: 'BASKET' }, { operatorKey: platform.shopKey })
+  const skuId = goods.items[0]?.skus.find(({ code }) => code === 'BASKET-GREY')?.skuId ?? ''
+  const cartLine = { skuId, delivery: 'join', seenCents: 4_500 }
+  const shopOrder = await aShopOrder(server, member, { lines: [{ skuId, quantity: 1 }] })
   const items = [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: 500 }]
   const [channel] = packingPlatform.channels
   const aChannel = (code: string, mode: object) => ({ ...channel, code, tariff: { ...channel?.tariff, version: `${code}-1`, mode } })
@@ -151,6 +157,12 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'operator/wallet/hold': [{ ClientNO: member.ClientNO, amountCents: 100, reason: 'test', days: 14 }],
     'operator/shop/import': [{ ...aCatalogue('CHAIR'), skus: [aSku('CHAIR-GREY', 'CHAIR', 'grey', { listPriceCents: 6_000 })] }],
     'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],
+    'cart/put': [{ ...cartLine, quantity: 2 }],
+    'cart/merge': [{ lines: [{ ...cartLine, quantity: 2, changedAt: 1_000 }] }],
+    'cart/seePrices': [{ lines: [cartLine] }],
+    'cart/look': [{ lines: [{ ...cartLine, quantity: 2, changedAt: 1_000 }] }],
+    'shop/place': [{ lines: [{ skuId, quantity: 1 }], delivery: 'join', seenTotalCents: 4_500 }],
+    'shop/changeDelivery': [{ orderId: shopOrder.orderId, delivery: 'join', seenTotalCents: 4_500 }],
     'operator/coupon/publish': [aPublication(), aPublication({ benefit: { kind: 'percent', rate: 1_000, capCents: 2_000 } })],
     'operator/platform/setup': [
       {

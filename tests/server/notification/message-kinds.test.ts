@@ -14,7 +14,7 @@ const KINDS: Record<NoticeEvent, MessageKind> = {
   shopShort: 'order', shopStocked: 'parcel', shopShipped: 'order', shopSigned: 'order',
   groupNews: 'group',
   transferReviewed: 'wallet', referralBonus: 'wallet',
-  feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity',
+  feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity', shopBack: 'activity',
 }
 
 async function insert(event: string, daysAgo = 0): Promise<string> {

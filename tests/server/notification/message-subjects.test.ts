@@ -11,6 +11,7 @@ import { approveClaim, refuseClaim } from '@contract/parcel/claim-operator-endpo
 import { leaveLookout } from '@contract/parcel/lookout-endpoints'
 import { deleteComment, deletePost, editComment, writeComment } from '@contract/showcase/showcase-endpoints'
 import { refuseComment, refusePost } from '@contract/showcase/showcase-operator-endpoints'
+import { operatorListGoods, setGoodsState } from '@contract/shop/shop-operator-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
@@ -24,6 +25,7 @@ import { aCredit, anAddress, anApplication, aPricedOrder } from '../../support/o
 import { aParcelInStock, aPoolParcel } from '../../support/parcels'
 import { aPost, aPublicComment, aPublicPost } from '../../support/posts'
 import type { TestMember } from '../../support/server'
+import { aCatalogue, importBatch, inThree } from '../../support/shop'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 // What a message is about, in figures that the member can check where they stand, as they are now.
@@ -206,6 +208,20 @@ describe('of the service', () => {
     expect(factsOf(await open('campaignBegun'))).toEqual({ Ends: minute })
     await server.db.execute('update campaigns set withdrawn_at = app_now() where id = $1', [campaignId])
     await expectGone('campaignBegun', 'activity')
+  })
+
+  it('of an option that is back says what it costs now, and is gone with goods that are sold no longer', async () => {
+    await importBatch(server, platform, aCatalogue())
+    const [goods] = (await server.ask(operatorListGoods, {}, { operatorKey: platform.shopKey })).items
+    const [sku] = goods?.skus ?? []
+    await server.db.execute(`insert into notifications (member_id, event, facts) select id, 'shopBack', $1::jsonb from members where client_no = $2`, [
+      JSON.stringify({ goodsId: goods?.goodsId, skuId: sku?.skuId, names: inThree('籃'), optionTexts: inThree('灰') }), member.ClientNO,
+    ])
+    const message = await open('shopBack')
+    expect(message).toMatchObject({ title: 'Back in stock: 籃 · 灰', look: { target: { place: 'goods', id: goods?.goodsId } } })
+    expect(factsOf(message)).toEqual({ Price: money })
+    await server.ask(setGoodsState, { code: 'BASKET', state: 'withdrawn' }, { operatorKey: platform.shopKey })
+    await expectGone('shopBack', 'shop')
   })
 
   it('of a post that did not pass leads to writing it anew', async () => {

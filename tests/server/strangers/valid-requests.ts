@@ -61,6 +61,9 @@ import * as referral from '@contract/referral/referral-endpoints'
 import * as referralOperator from '@contract/referral/referral-operator-endpoints'
 import * as group from '@contract/group/group-endpoints'
 import * as showcase from '@contract/showcase/showcase-endpoints'
+import * as shopCart from '@contract/shop/cart-endpoints'
+import * as shopOrders from '@contract/shop/shop-order-endpoints'
+import * as shopOrderOperator from '@contract/shop/shop-order-operator-endpoints'
 import * as shopOffers from '@contract/shop/offer-operator-endpoints'
 import * as shopOperator from '@contract/shop/shop-operator-endpoints'
 import * as showcaseOperator from '@contract/showcase/showcase-operator-endpoints'
@@ -82,6 +85,7 @@ import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock,
 import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
 import { aCatalogue, aCategory, announceOffer, importBatch, anOffer as shopOffer } from '../../support/shop'
+import { aShopOrder, payShopOrder, putSome, toPlacing } from '../../support/shop-orders'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
 import { usePlatform, useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
@@ -844,6 +848,94 @@ add(shopOffers.withdrawOffer, async ({ server, platform }) => {
 })
 add(shopOffers.operatorListOffers, () => [{}])
 add(shopOperator.listStockMoves, async (scene) => [{ skuCode: `${await aCatalogueOf(scene)}-GREY` }])
+
+// ── Cart and orders of the shop ─────────────────────────────────────────────────────────────────────────────────────
+async function aSkuId(scene: Scene): Promise<string> {
+  const { items } = await scene.server.ask(shopOperator.operatorListGoods, { code: await aCatalogueOf(scene) }, { operatorKey: scene.platform.shopKey })
+  return items[0]?.skus[0]?.skuId ?? ''
+}
+const someLines = async (scene: Scene) => [{ skuId: await aSkuId(scene), quantity: 2 }]
+const aDeviceLine = async (scene: Scene) => ({ skuId: await aSkuId(scene), delivery: 'join' as const, quantity: 2, seenCents: 4_500, changedAt: 1_764_100_000_000 })
+add(shopCart.getCart, async (scene, member) => {
+  await putSome(scene.server, member, await aSkuId(scene), 2)
+  return [{}]
+})
+add(shopCart.putInCart, async (scene, member) => {
+  const [skuId, other] = [await aSkuId(scene), await aSkuId(scene)]
+  await putSome(scene.server, member, other, 2)
+  return [{ skuId, delivery: 'home' as const, quantity: 3, seenCents: 4_500, replaces: { skuId: other, delivery: 'join' as const } }]
+})
+add(shopCart.mergeCart, async (scene) => [{ lines: [await aDeviceLine(scene)] }])
+add(shopCart.seeCartPrices, async (scene, member) => {
+  const skuId = await aSkuId(scene)
+  await putSome(scene.server, member, skuId, 2)
+  return [{ lines: [{ skuId, delivery: 'join' as const, seenCents: 4_500 }] }]
+})
+add(shopCart.clearInvalidLines, () => [{}])
+add(shopCart.lookAtCart, async (scene) => [{ lines: [await aDeviceLine(scene)] }])
+
+const aHomeChoice = async (scene: Scene, member: TestMember) => {
+  const { addressId } = await anAddress(scene.server, member)
+  return { lines: await someLines(scene), delivery: 'home' as const, addressId, channelCode: 'SEA' }
+}
+add(shopOrders.previewShopOrder, async (scene, member) => [await aHomeChoice(scene, member)])
+add(shopOrders.getLanded, async (scene, member) => {
+  await aParcelInStock(scene.server, scene.platform, member)
+  return [{ lines: await someLines(scene), delivery: 'join' as const, country: 'TW' as const }]
+})
+add(shopOrders.placeShopOrder, async (scene, member) => {
+  const { couponId } = await aCoupon(scene.server, scene.platform, member, { scope: 'shop' })
+  return [await toPlacing(scene.server, member, { ...(await aHomeChoice(scene, member)), couponId, remark: '輕放' })]
+})
+const anUnpaidOrder = async (scene: Scene, member: TestMember) => aShopOrder(scene.server, member, { lines: await someLines(scene) })
+async function aPaidShopOrder(scene: Scene, member: TestMember) {
+  const order = await anUnpaidOrder(scene, member)
+  await payShopOrder(scene.server, scene.platform, member, order)
+  return order
+}
+add(shopOrders.changeShopDelivery, async (scene, member) => {
+  const { orderId } = await anUnpaidOrder(scene, member)
+  const { addressId } = await anAddress(scene.server, member)
+  return [{ orderId, delivery: 'home' as const, addressId, channelCode: 'SEA', seenTotalCents: 100_000 }]
+})
+add(shopOrders.listShopOrders, async (scene, member) => {
+  const { orderNumber } = await anUnpaidOrder(scene, member)
+  return [{ tab: 'unpaid' as const, search: orderNumber, limit: 1 }]
+})
+add(shopOrders.countShopOrders, () => [{}])
+add(shopOrders.getShopOrder, async (scene, member) => {
+  const { server, wechat } = scene
+  const { orderId, payableCents } = await anUnpaidOrder(scene, member)
+  const payer = { app: 'miniProgram' as const, code: wechat.people.aCode() }
+  const asked = await server.ask(pay.startWechat, { payableId: orderId, seenTotalCents: payableCents, payer }, { token: member.token })
+  return [{ orderId }, { trade: asked.paymentId.replaceAll('-', '') }]
+})
+for (const endpoint of [shopOrders.previewShopCancel, shopOrders.cancelShopOrder]) {
+  add(endpoint, async (scene, member) => [{ orderId: (await aPaidShopOrder(scene, member)).orderId }])
+}
+/** Sending is not built yet: the row says that it has been sent. */
+add(shopOrders.confirmShopReceipt, async (scene, member) => {
+  const { server, platform } = scene
+  const order = await aShopOrder(server, member, await aHomeChoice(scene, member))
+  await payShopOrder(server, platform, member, order)
+  await server.db.execute(`update shop_orders set status = 'shipped', shipped_at = app_now() where id = $1`, [order.orderId])
+  return [{ orderId: order.orderId }]
+})
+add(shopOrders.buyAgain, async (scene, member) => [{ orderId: (await anUnpaidOrder(scene, member)).orderId }])
+add(shopOrderOperator.getPickList, async (scene, member) => {
+  await aPaidShopOrder(scene, member)
+  return [{ warehouseCode: 'DG' }]
+})
+add(shopOrderOperator.startPicking, async (scene, member) => [{ orderNumbers: [(await aPaidShopOrder(scene, member)).orderNumber] }])
+add(shopOrderOperator.sendBackShopOrder, async (scene, member) => [{ orderNumber: (await aPaidShopOrder(scene, member)).orderNumber, reason: '倉庫淹水' }])
+add(shopOrderOperator.shortShopOrder, async (scene, member) => {
+  const code = await aCatalogueOf(scene)
+  const { items } = await scene.server.ask(shopOperator.operatorListGoods, { code }, { operatorKey: scene.platform.shopKey })
+  const skuId = items[0]?.skus.find((one) => one.code === `${code}-GREY`)?.skuId ?? ''
+  const order = await aShopOrder(scene.server, member, { lines: [{ skuId, quantity: 2 }] })
+  await payShopOrder(scene.server, scene.platform, member, order)
+  return [{ orderNumber: order.orderNumber, skuCode: `${code}-GREY`, count: 1, kind: 'damaged' as const, reason: '壓壞' }]
+})
 
 // ── Feedback ────────────────────────────────────────────────────────────────────────────────────────────────────────
 async function aQuestion(scene: Scene, member: TestMember) {

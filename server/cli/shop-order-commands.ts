@@ -1,0 +1,83 @@
+import type { PickedOrder } from '@contract/shop/shop-order-operator-endpoints'
+import * as endpoints from '@contract/shop/shop-order-operator-endpoints'
+import { getOption, getWord, type Command } from '@server/cli/command'
+import { readChoice, readCount } from '@server/cli/read-values'
+import { toAmount, toFacts, toMinute, toTable } from '@server/cli/text-table'
+
+const MISSING = ['damaged', 'correction'] as const
+
+/** In the order of the shelves: by the option's code. */
+function toPickTable(orders: readonly PickedOrder[]): string {
+  const rows = orders.flatMap((order) => order.lines.map((line) => ({ order, line })))
+  rows.sort((one, other) => (one.line.skuCode < other.line.skuCode ? -1 : 1))
+  const headings = ['option', 'count', 'order', 'status', 'delivery', 'member', 'paid (UTC)', 'goods', 'remark']
+  return toTable(headings, rows.map(({ order, line }) => [
+    line.skuCode,
+    String(line.quantity),
+    order.orderNumber,
+    order.status,
+    order.delivery,
+    order.ClientNO,
+    toMinute(order.paidAt),
+    [line.name, line.optionText].filter(Boolean).join(' · '),
+    order.remark ?? '',
+  ]))
+}
+
+interface Refunded {
+  readonly status: string
+  readonly moneyCents: number
+  readonly points: number
+}
+
+const toRefundedFacts = ({ status, moneyCents, points }: Refunded) =>
+  toFacts({ status, 'refunded in all': toAmount(moneyCents), 'points in all': String(points) })
+
+/** Orders of the shop, until they are in stock or sent. */
+export const shopOrderCommands: readonly Command[] = [
+  {
+    name: 'shop-picklist',
+    help: 'what is to be picked for paid orders, by option; --start begins to pick all of it, and members cannot cancel it any more',
+    options: { warehouse: { value: '<code>', help: 'of this warehouse alone' }, start: { help: 'begin to pick' } },
+    example: 'shop-picklist --warehouse DG --start',
+    async run(server, typed) {
+      const { orders } = await server.ask(endpoints.getPickList, { warehouseCode: typed.find('warehouse') })
+      const waiting = orders.filter(({ status }) => status === 'toPick').map(({ orderNumber }) => orderNumber)
+      if (!typed.has('start') || waiting.length === 0) return { data: orders, text: toPickTable(orders) }
+      const { started } = await server.ask(endpoints.startPicking, { orderNumbers: waiting })
+      return { data: orders, text: `${toPickTable(orders)}\n\n${started} begun` }
+    },
+  },
+  {
+    name: 'shop-send-back',
+    words: ['<order>'],
+    help: 'cancel a paid order that the shop cannot carry out; everything that was paid goes back',
+    options: { reason: { value: '<text>', help: 'what the member reads', required: true } },
+    example: 'shop-send-back S20261126001 --reason "倉庫淹水"',
+    async run(server, typed) {
+      const back = await server.ask(endpoints.sendBackShopOrder, { orderNumber: getWord(typed, 0), reason: getOption(typed, 'reason') })
+      return { data: back, text: toRefundedFacts(back) }
+    },
+  },
+  {
+    name: 'shop-short',
+    words: ['<order>', '<option>'],
+    help: 'say that so many of an ordered option are not there: they are written off and refunded',
+    options: {
+      count: { value: '<count>', help: 'how many', required: true },
+      kind: { value: MISSING.join('|'), help: 'seen and useless, or not found', required: true },
+      reason: { value: '<text>', help: 'what the member reads', required: true },
+    },
+    example: 'shop-short S20261126001 BASKET-GREY --count 1 --kind damaged --reason "壓壞"',
+    async run(server, typed) {
+      const back = await server.ask(endpoints.shortShopOrder, {
+        orderNumber: getWord(typed, 0),
+        skuCode: getWord(typed, 1),
+        count: readCount(getOption(typed, 'count')),
+        kind: readChoice(getOption(typed, 'kind'), MISSING, 'kind of what is missing'),
+        reason: getOption(typed, 'reason'),
+      })
+      return { data: back, text: toRefundedFacts(back) }
+    },
+  },
+]
