@@ -10,6 +10,7 @@ import { operatorHandlers } from '@server/across/setup/operator-handlers'
 import { allMemberParts } from '@server/app/all-member-parts'
 import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { allPayables } from '@server/app/all-payables'
+import { allReportables } from '@server/app/all-reportables'
 import { addressHandlers } from '@server/base/address/address-handlers'
 import { placesHandlers } from '@server/base/address/places-handlers'
 import { senderHandlers } from '@server/base/address/sender-handlers'
@@ -84,7 +85,7 @@ export const allHandlers: HandlerList = [
   groupShareHandlers,
   orderHandlers(ORDER_PAGE_PARTS, allParcelFollowers),
   standingHandlers,
-  shippingReportHandlers,
+  shippingReportHandlers(allReportables),
   referralHandlers,
   referralOperatorHandlers,
   pointsHandlers,

@@ -77,6 +77,7 @@ export async function takeOffShelf(tx: Tx, { counts, ...move }: ShelfMove): Prom
 export async function putOnShelf(tx: Tx, { counts, ...move }: ShelfMove): Promise<void> {
   const stock = await lockStock(tx, counts.map(({ skuId }) => skuId))
   await moveAll(tx, stock, { ...move, kind: 'returned', changes: counts.map(({ skuId, quantity }) => ({ skuId, delta: quantity })) })
+  await noteBack(tx, counts)
 }
 
 interface MoveAll extends Omit<ShelfMove, 'counts'> {

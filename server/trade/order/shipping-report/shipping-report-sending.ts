@@ -4,7 +4,7 @@ import { throwFailures, workOff } from '@server/kit/works-by-time'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import type { WechatPay, WechatTransaction } from '@server/ports/wechat/wechat-pay'
 import type { ShippedWay, ShippingOutcome, WechatShipping } from '@server/ports/wechat/wechat-shipping'
-import { countOrderParcels, findOrderRow, type OrderRow } from '@server/trade/order/order-store'
+import type { ReportedThing, Reportables } from '@server/trade/order/shipping-report/reportable'
 import { toNextStep } from '@server/trade/order/shipping-report/shipping-report-rules'
 import * as store from '@server/trade/order/shipping-report/shipping-report-store'
 import { findWechatCarrierId } from '@server/trade/order/shipping-report/wechat-carriers'
@@ -19,6 +19,7 @@ const MOST_UNANSWERED = 3
 
 export interface ReportingParts {
   readonly database: Database
+  readonly reportables: Reportables
   readonly pay: Pick<WechatPay, 'query'>
   /** Undefined where no mini-program is set up: then nothing is reported, and what is owed waits for one. */
   readonly shipping: WechatShipping | undefined
@@ -32,10 +33,10 @@ export interface ReportingParts {
  * @throws AggregateError of all failures that are not WeChat's, when each report has had its turn
  */
 export async function reportShipments(parts: ReportingParts): Promise<void> {
-  const { database, shipping, pageAppId } = parts
+  const { database, reportables, shipping, pageAppId } = parts
   if (pageAppId !== undefined) await database.transaction((tx) => store.deleteOwedOfApp(tx, pageAppId))
   if (!shipping) return
-  while ((await database.transaction((tx) => store.makeDue(tx, shipping.appId, AT_ONCE))) === AT_ONCE);
+  for (const one of reportables) while ((await database.transaction((tx) => store.makeDue(tx, one, shipping.appId, AT_ONCE))) === AT_ONCE);
   let unanswered = 0
   const isAway = () => unanswered >= MOST_UNANSWERED
   const failures = await workOff<string>({
@@ -65,17 +66,25 @@ async function reportOne(parts: Asking, paymentId: string): Promise<ShippingOutc
   return outcome.kind
 }
 
-async function tell({ database, pay, shipping }: Asking, claimed: store.ClaimedReport): Promise<ShippingOutcome> {
+async function tell({ database, reportables, pay, shipping }: Asking, claimed: store.ClaimedReport): Promise<ShippingOutcome> {
   const db = database.kysely
   const payment = await store.findReportedPayment(db, claimed.paymentId)
-  const order = payment && (await findOrderRow(db, { orderId: payment.orderId }))
-  if (!payment || !order) throw new Error(`nothing is known of the payment ${claimed.paymentId}`)
+  const thing = payment && (await findThing(db, reportables, payment.orderId, claimed.kind))
+  if (!payment || !thing) throw new Error(`nothing is known of the payment ${claimed.paymentId}`)
   const said = await askPayment(pay, payment.outTradeNo)
   if ('kind' in said) return said
   const openid = said.payer?.openid
   if (openid === undefined) return { kind: 'later', reason: 'payer not named' }
-  const description = await toDescription(db, order, claimed.kind)
-  return shipping.report({ outTradeNo: payment.outTradeNo, openid, description, toldAt: claimed.now, way: await toWay(db, order, claimed) })
+  const { description } = thing
+  return shipping.report({ outTradeNo: payment.outTradeNo, openid, description, toldAt: claimed.now, way: await toWay(db, thing, claimed) })
+}
+
+async function findThing(db: Reader, reportables: Reportables, id: string, kind: store.ClaimedReport['kind']): Promise<ReportedThing | undefined> {
+  for (const one of reportables) {
+    const thing = await one.describe(db, id, kind)
+    if (thing) return thing
+  }
+  return undefined
 }
 
 /** Who paid only WeChat knows: here it is kept as a hash. */
@@ -89,14 +98,7 @@ async function askPayment(pay: ReportingParts['pay'], outTradeNo: string): Promi
   }
 }
 
-/** As WeChat shows it to the payer, among what they have bought. */
-async function toDescription(db: Reader, { id, orderNumber }: OrderRow, kind: store.ClaimedReport['kind']): Promise<string> {
-  if (kind === 'balance') return `账户余额（订单 ${orderNumber}）`
-  const parcels = (await countOrderParcels(db, [id])).get(id) ?? 1
-  return `集运包裹*${parcels}（订单 ${orderNumber}）`
-}
-
-async function toWay(db: Reader, order: OrderRow, { carrierName, trackingNumber }: store.ClaimedReport): Promise<ShippedWay> {
-  if (carrierName === null || trackingNumber === null) return { kind: 'virtual' }
-  return { kind: 'courier', trackingNumber, carrierId: await findWechatCarrierId(db, carrierName), recipientPhone: order.address.phone }
+async function toWay(db: Reader, { recipientPhone }: ReportedThing, { kind, carrierName, trackingNumber }: store.ClaimedReport): Promise<ShippedWay> {
+  if (carrierName === null || trackingNumber === null) return { kind: kind === 'pickup' ? 'pickup' : 'virtual' }
+  return { kind: 'courier', trackingNumber, carrierId: await findWechatCarrierId(db, carrierName), recipientPhone }
 }
