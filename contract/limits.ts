@@ -130,11 +130,10 @@ export const limits = {
     /** As many offers are listed, and run at once. */
     maxOffers: 50,
     remarkLength: 100,
-    /** To pay an order; a payment by WeChat is only begun with so many seconds left, and waited for so long after them. */
+    /** To pay an order; a payment by WeChat is only begun with so many seconds left, and waited for so many minutes after it. */
     dueMinutes: 30,
     remindBeforeMinutes: 10,
     wechatLeastLeftSeconds: 90,
-    wechatGraceSeconds: 120,
     giveUpMinutes: 15,
     /** Who was sent goods and says nothing has received them then. */
     confirmDays: 15,

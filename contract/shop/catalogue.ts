@@ -20,7 +20,7 @@ export const GOODS_STATES = ['draft', 'onShelf', 'withdrawn'] as const
 export type GoodsState = (typeof GOODS_STATES)[number]
 
 /** How operators name things: capital letters, digits and hyphens, as small letters or full-width the same. */
-export function codeSchema(pattern: RegExp, toCase: (text: string) => string) {
+function codeSchema(pattern: RegExp, toCase: (text: string) => string) {
   return v.pipe(
     v.string('required'),
     v.metadata({ pattern: pattern.source }),
@@ -28,7 +28,7 @@ export function codeSchema(pattern: RegExp, toCase: (text: string) => string) {
     v.regex(pattern, 'invalid'),
   )
 }
-export const toUpper = (text: string) => text.toUpperCase()
+const toUpper = (text: string) => text.toUpperCase()
 const toLower = (text: string) => text.toLowerCase()
 export const categoryCodeSchema = codeSchema(/^[a-z0-9-]{1,30}$/, toLower)
 export const goodsCodeSchema = codeSchema(/^[A-Z0-9-]{1,30}$/, toUpper)

@@ -4,9 +4,10 @@ import { basisPointsSchema, positiveCentsSchema } from '../kit/money-schemas'
 import { lineTextsSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { limits } from '../limits'
-import { categoryCodeSchema, codeSchema, goodsCodeSchema, toUpper } from './catalogue'
+import { categoryCodeSchema, goodsCodeSchema } from './catalogue'
 
-export const offerCodeSchema = codeSchema(/^[A-Z0-9-]{1,30}$/, toUpper)
+/** As goods are named. */
+export const offerCodeSchema = goodsCodeSchema
 
 const amountSchema = v.pipe(positiveCentsSchema, v.maxValue(limits.shop.maxPriceCents, 'invalidAmount'))
 /** 10 % off is 1,000; more than 90 % is a slip. */

@@ -7,7 +7,15 @@ import { regionSchema } from '../kit/regions'
 import { lineSchema } from '../kit/text'
 import { limits } from '../limits'
 import { DELIVERIES } from './cart'
-import { boughtLinesSchema, landedSchema, placeOrderSchema, shopChoiceSchema, shopOrderDetailSchema, shopOrderSummarySchema, shopPreviewSchema } from './shop-order'
+import {
+  boughtLinesSchema,
+  landedSchema,
+  placeOrderSchema,
+  shopChoiceSchema,
+  shopOrderDetailSchema,
+  shopOrderSummarySchema,
+  shopPreviewSchema,
+} from './shop-order'
 import { SHOP_ORDER_TABS } from './shop-order-status'
 
 const orderIdField = v.object({ orderId: idSchema('shopOrder') })

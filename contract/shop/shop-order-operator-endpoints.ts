@@ -55,7 +55,22 @@ export const startPicking = defineEndpoint({
 })
 
 /** All that has come back of the order so far. */
-const refundedFields = { orderId: idSchema('shopOrder'), moneyCents: centsSchema, points: v.number(), status: v.picklist(SHOP_ORDER_STATUSES) }
+const refundedFields = {
+  orderId: idSchema('shopOrder'),
+  moneyCents: centsSchema,
+  points: v.number(),
+  status: v.picklist(SHOP_ORDER_STATUSES),
+}
+
+export const auditShop = defineEndpoint({
+  path: 'operator/shop/audit',
+  access: 'operator:finance',
+  effect: 'read',
+  about: 'shopOrder',
+  summary: 'Compare stock, orders of the shop and the books; nothing is listed where they say the same',
+  input: v.object({}),
+  output: v.object({ faults: v.array(v.object({ fault: v.string(), id: v.string() })) }),
+})
 
 export const sendBackShopOrder = defineEndpoint({
   path: 'operator/shop/sendBack',

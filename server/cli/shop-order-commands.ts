@@ -49,6 +49,16 @@ export const shopOrderCommands: readonly Command[] = [
     },
   },
   {
+    name: 'shop-audit',
+    help: 'compare stock, orders of the shop and the books; nothing is listed where they say the same',
+    options: {},
+    example: 'shop-audit',
+    async run(server) {
+      const { faults } = await server.ask(endpoints.auditShop, {})
+      return { data: faults, text: toTable(['fault', 'of'], faults.map(({ fault, id }) => [fault, id])), isAmiss: faults.length > 0 }
+    },
+  },
+  {
     name: 'shop-send-back',
     words: ['<order>'],
     help: 'cancel a paid order that the shop cannot carry out; everything that was paid goes back',

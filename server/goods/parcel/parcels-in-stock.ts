@@ -12,7 +12,8 @@ export function sumParcelsInStock(db: Reader, memberId: string): Promise<Stocked
   return db
     .selectFrom('parcels')
     .innerJoin('parcelMeasurements', 'parcelMeasurements.id', 'parcels.measurementId')
-    .select(['parcels.warehouseId', (eb) => eb.fn.countAll<number>().as('count'), (eb) => eb.fn.sum<Grams>('parcelMeasurements.weightGrams').as('grams')])
+    .select(['parcels.warehouseId', (eb) => eb.fn.countAll<number>().as('count')])
+    .select((eb) => eb.fn.sum<Grams>('parcelMeasurements.weightGrams').as('grams'))
     .where('parcels.memberId', '=', memberId)
     .where('parcels.status', '=', 'inStock')
     .groupBy('parcels.warehouseId')

@@ -8,7 +8,8 @@ import { toShownCart, toShownLine } from '@server/trade/shop-cart/cart-views'
 /** Prices and stock are everybody's, and change by time. */
 const inFull = { alwaysInFull: true }
 
-const show = async (db: Reader, memberId: string, language: Language) => toShownCart(await service.getCart(db, memberId, language), language)
+const show = async (db: Reader, memberId: string, language: Language) =>
+  toShownCart(await service.getCart(db, memberId, language), language)
 
 export const cartHandlers: HandlerList = [
   handle(endpoints.getCart, ({ tx, member, language }) => show(tx, member.id, language), inFull),

@@ -64,7 +64,9 @@ export async function putInCart(tx: Tx, memberId: string, { replaces, quantity, 
   const rows = await store.listCartRows(tx, memberId)
   const own = rows.find((row) => keyOf(row) === keyOf(line))
   const isMoved = replaces !== undefined && keyOf(replaces) !== keyOf(line)
-  if (isMoved && !(await readShopLines(tx, [replaces.skuId])).has(replaces.skuId)) throw new Refusal('notFound', { field: 'replaces.skuId' })
+  if (isMoved && !(await readShopLines(tx, [replaces.skuId])).has(replaces.skuId)) {
+    throw new Refusal('notFound', { field: 'replaces.skuId' })
+  }
   if (isMoved) await store.deleteCartRows(tx, memberId, [replaces])
   if (quantity === 0) return store.deleteCartRows(tx, memberId, [line])
   if (!own) {

@@ -58,7 +58,8 @@ export async function updateSeenPrices(tx: Tx, memberId: string, seen: readonly 
   await sql`
     update cart_lines line set seen_cents = seen.cents
     from unnest(
-      ${seen.map(({ skuId }) => skuId)}::uuid[], ${seen.map(({ delivery }) => delivery)}::text[], ${seen.map(({ seenCents }) => seenCents)}::bigint[]
+      ${seen.map(({ skuId }) => skuId)}::uuid[], ${seen.map(({ delivery }) => delivery)}::text[],
+      ${seen.map(({ seenCents }) => seenCents)}::bigint[]
     ) as seen (sku_id, delivery, cents)
     where line.member_id = ${memberId} and line.sku_id = seen.sku_id and line.delivery = seen.delivery`.execute(tx)
 }
@@ -70,7 +71,8 @@ export async function takeFromCart(
   delivery: Delivery,
   bought: readonly { readonly skuId: string; readonly quantity: number }[],
 ): Promise<void> {
-  const counts = sql`unnest(${bought.map(({ skuId }) => skuId)}::uuid[], ${bought.map(({ quantity }) => quantity)}::int[]) as taken (sku_id, quantity)`
+  const [skuIds, quantities] = [bought.map(({ skuId }) => skuId), bought.map(({ quantity }) => quantity)]
+  const counts = sql`unnest(${skuIds}::uuid[], ${quantities}::int[]) as taken (sku_id, quantity)`
   const isSame = sql`line.member_id = ${memberId} and line.delivery = ${delivery} and line.sku_id = taken.sku_id`
   await sql`delete from cart_lines line using ${counts} where ${isSame} and line.quantity <= taken.quantity`.execute(tx)
   await sql`update cart_lines line set quantity = line.quantity - taken.quantity from ${counts} where ${isSame}`.execute(tx)

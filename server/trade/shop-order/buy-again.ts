@@ -11,7 +11,10 @@ interface Buying {
   readonly now: Date
 }
 
-/** At the prices of now, as far as the goods are sold; by another way where they do not go by the order's any more. @throws Refusal `notFound`, `cartFull` */
+/**
+ * At the prices of now, as far as the goods are sold; by another way where they do not go by the order's any more.
+ * @throws Refusal `notFound`, `cartFull`
+ */
 export async function buyAgain(
   tx: Tx,
   key: { readonly orderId: string; readonly memberId: string },
@@ -21,5 +24,6 @@ export async function buyAgain(
   const lines = await listLines(tx, [id])
   const added = await putAgain(tx, key.memberId, lines.map(({ skuId, quantity }) => ({ skuId, delivery, quantity })), now)
   const gone = lines.filter(({ skuId }) => !added.includes(skuId))
-  return { added: added.length, gone: gone.map(({ names, optionTexts }) => [names[language], optionTexts[language]].filter(Boolean).join(' · ')) }
+  const toName = ({ names, optionTexts }: (typeof gone)[number]) => [names[language], optionTexts[language]].filter(Boolean).join(' · ')
+  return { added: added.length, gone: gone.map(toName) }
 }

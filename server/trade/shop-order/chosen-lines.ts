@@ -73,7 +73,10 @@ export function assertBuyable(lines: readonly ChosenLine[]): void {
 
 function toRefused({ goods, index, left = 0 }: ChosenLine, state: Exclude<CartLineState, 'ok'>): RefusedField {
   const [code, field] = REFUSALS[state]
-  const counted: Partial<Record<CartLineState, ErrorParams>> = { notEnough: { count: left }, overLimit: { max: goods.perMember ?? 0, count: left } }
+  const counted: Partial<Record<CartLineState, ErrorParams>> = {
+    notEnough: { count: left },
+    overLimit: { max: goods.perMember ?? 0, count: left },
+  }
   const params = counted[state]
   return { field: `lines.${index}.${field}`, code, ...(params && { params }) }
 }
@@ -92,7 +95,12 @@ export function toAllowances(lines: readonly ChosenLine[]): Allowance[] {
 }
 
 /** Goods of which the member may not have so many: several options of them together, or another order at the same moment. */
-export async function refuseAllowances(db: Reader, memberId: string, lines: readonly ChosenLine[], refused: readonly Allowance[]): Promise<void> {
+export async function refuseAllowances(
+  db: Reader,
+  memberId: string,
+  lines: readonly ChosenLine[],
+  refused: readonly Allowance[],
+): Promise<void> {
   if (refused.length === 0) return
   const bought = await listBought(db, memberId, refused.map(({ goodsId }) => goodsId))
   refuseLines(

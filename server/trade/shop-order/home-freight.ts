@@ -115,7 +115,12 @@ export async function quoteRest(
   return toQuote(quote(toBoxRequest(rest.goods, { valueCents: rest.valueCents, customs, ...address }), tariff))
 }
 
-const REFUSALS = { addressRequired: 'addressRequired', notToPlace: 'channelNotToPlace', notOffered: 'deliveryNotOffered', noChannel: 'noFreightQuote' } as const
+const REFUSALS = {
+  addressRequired: 'addressRequired',
+  notToPlace: 'channelNotToPlace',
+  notOffered: 'deliveryNotOffered',
+  noChannel: 'noFreightQuote',
+} as const
 
 /** @throws Refusal `addressRequired`, `channelNotToPlace`, `noFreightQuote` */
 export function getChosenFreight({ address, chosen, unavailable }: HomeFreight) {

@@ -33,7 +33,8 @@ export interface LandedPlan {
 }
 
 /** The goods lift the value above what customs let in free: the whole of it is taxed then. */
-export function toCustomsExtra({ thresholdCents, taxRate, documentFeeCents }: CustomsRule, before: Cents, goods: Cents): LandedPlan['customs'] {
+export function toCustomsExtra(rule: CustomsRule, before: Cents, goods: Cents): LandedPlan['customs'] {
+  const { thresholdCents, taxRate, documentFeeCents } = rule
   const valueCents = addCents(before, goods)
   if (before > thresholdCents || valueCents <= thresholdCents) return undefined
   return { valueCents, extraCents: addCents(shareOfCents(valueCents, taxRate), documentFeeCents) }
@@ -58,17 +59,22 @@ interface Box {
   readonly goodsCents: Cents
 }
 
-const toGrams = ({ parcels, goods }: Box): Grams =>
-  grams(goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, parcels.reduce((sum, { actualGrams }) => sum + actualGrams, 0)))
+function toGrams({ parcels, goods }: Box): Grams {
+  const stocked = parcels.reduce((sum, { actualGrams }) => sum + actualGrams, 0)
+  return grams(goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, stocked))
+}
 
 /** Parcels and goods in one box. The goods' value stands with the first of them: only the sum of all counts. */
 function toJoinedRequest(box: Box, terms: Omit<Parameters<typeof toQuoteRequest>[1], 'declaredValueCents'>): QuoteRequest {
   const { parcels, goods, goodsCents } = box
-  const packed = [...parcels, ...goods.map(({ goodsNature }, index) => ({ goodsNature, valueCents: index === 0 ? goodsCents : ZERO_CENTS }))]
+  const valued = goods.map(({ goodsNature }, index) => ({ goodsNature, valueCents: index === 0 ? goodsCents : ZERO_CENTS }))
+  const packed = [...parcels, ...valued]
   const declaredValueCents = sumCents(packed.map(({ valueCents }) => valueCents))
   const sizes = [...parcels.map(({ size }) => size), ...goods.flatMap(({ size, quantity }) => Array.from({ length: quantity }, () => size))]
   return toQuoteRequest(packed, { ...terms, declaredValueCents }, { actualGrams: toGrams(box), size: estimateBox(sizes).likely })
 }
+
+type LandedInput = ParsedInputOf<typeof getLandedEndpoint>
 
 interface Asking {
   readonly memberId: string
@@ -80,7 +86,7 @@ interface Asking {
  * weight reaches a cheaper one.
  * @throws Refusal `skuGone`, `oneGroupAtATime`, `invalidAmount`
  */
-export async function planLanded(db: Reader, { memberId, now }: Asking, input: ParsedInputOf<typeof getLandedEndpoint>): Promise<LandedPlan> {
+export async function planLanded(db: Reader, { memberId, now }: Asking, input: LandedInput): Promise<LandedPlan> {
   const lines = await chooseLines(db, { memberId, delivery: input.delivery, lines: input.lines })
   const { afterCents: goodsCents } = toGoodsPrice(lines, await listRunningOffers(db, 'zh-Hant'))
   const goods = toSentGoods(lines)

@@ -40,7 +40,7 @@ export async function getPickList(db: Reader, warehouseCode: string | undefined)
     warehouseCode: warehouses.get(row.warehouseId)?.code ?? '',
     paidAt: row.paidAt?.toISOString(),
     remark: row.remark ?? undefined,
-    lines: lines.filter(({ orderId, quantity, refundedQuantity }) => orderId === row.id && quantity > refundedQuantity).map((line) => toPicked(line, codes)),
+    lines: lines.filter((line) => line.orderId === row.id && line.quantity > line.refundedQuantity).map((line) => toPicked(line, codes)),
   }))
 }
 
@@ -87,7 +87,8 @@ type Short = ParsedInputOf<typeof shortEndpoint> & { readonly operatorKeyId: str
  * ends, and everything comes back.
  * @throws Refusal `notFound` for an order or an option that is not in it, `notAllowedNow`, `invalidQuantity` for more than is left
  */
-export async function shortShopOrder(tx: Tx, ports: NoticePorts, { orderNumber, skuCode, count, kind, reason, operatorKeyId, now }: Short): Promise<string> {
+export async function shortShopOrder(tx: Tx, ports: NoticePorts, short: Short): Promise<string> {
+  const { orderNumber, skuCode, count, kind, reason, operatorKeyId, now } = short
   const row = await lockByNumber(tx, orderNumber)
   if (row.status !== 'toPick' && row.status !== 'picking') throw new Refusal('notAllowedNow')
   const lines = await listLines(tx, [row.id])
@@ -117,7 +118,8 @@ async function toFreightBack(db: Reader, row: store.ShopOrderRow, rest: readonly
   if (address === null || channelCode === null || quote === null) return ZERO_CENTS
   const goods = toSentLines(rest).filter(({ quantity }) => quantity > 0)
   const valueCents = sumCents(rest.map(toLeftValue))
-  const left = await quoteRest(db, { channelCode, quote, address: { country: address.country, postcode: address.postcode } }, { goods, valueCents, now })
+  const promised = { channelCode, quote, address: { country: address.country, postcode: address.postcode } }
+  const left = await quoteRest(db, promised, { goods, valueCents, now })
   const kept = subtractCents(freightCents, refundedFreightCents)
   return left ? cents(Math.max(0, kept - left.totalCents)) : ZERO_CENTS
 }

@@ -50,10 +50,9 @@ export async function placeShopOrder(tx: Tx, { memberId, seal, now }: Buyer, pla
 
   const price = toGoodsPrice(lines, await listRunningOffers(tx, 'zh-Hant'))
   const { warehouseId } = getFirst(lines).goods
-  const plan =
-    delivery === 'home'
-      ? await planHomeFreight(tx, { warehouseId, goods: toSentGoods(lines), valueCents: price.afterCents, address, channelCode: placing.channelCode, now })
-      : undefined
+  const { channelCode } = placing
+  const sending = { warehouseId, goods: toSentGoods(lines), valueCents: price.afterCents, address, channelCode, now }
+  const plan = delivery === 'home' ? await planHomeFreight(tx, sending) : undefined
   const freight = plan && toFreightColumns(plan)
   assertSeenTotal(toTotal(price, freight?.freightCents), placing.seenTotalCents)
 

@@ -68,11 +68,13 @@ export async function previewShopOrder(db: Reader, { memberId, language, now }: 
     home,
     freightCents,
     totalCents: toTotal(price, freightCents),
-    coupons: coupons.filter(({ row }) => row.terms.scope === 'shop').sort((one, other) => Number('unfit' in one.worth) - Number('unfit' in other.worth)),
+    coupons: coupons.filter(({ row }) => row.terms.scope === 'shop').sort(byFit),
     parcelCount: parcels.find((stocked) => stocked.warehouseId === warehouseId)?.count ?? 0,
     isPlaceable: lines.every(({ state }) => state === 'ok') && own?.unavailable === undefined,
   }
 }
+
+const byFit = (one: UsableCoupon, other: UsableCoupon) => Number('unfit' in one.worth) - Number('unfit' in other.worth)
 
 /** The one that was chosen, else the member's default, where that is complete. */
 export async function findAddress(db: Reader, memberId: string, addressId: string | undefined): Promise<ShopAddress | undefined> {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '@server/db/database'
-import type { SkuCount } from '@server/trade/shop-catalogue/stock-service'
+
+interface SkuCount {
+  readonly skuId: string
+  readonly quantity: number
+}
 
 /** What orders keep from others. Each is let go once: whoever changes its state first has done it. */
 

@@ -1,13 +1,14 @@
 import { Refusal } from '@contract/kit/envelope'
 import { ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { limits } from '@contract/limits'
-import type { ShopEndReason } from '@contract/shop/shop-order-status'
+import type { ShopEndReason, ShopRefundKind } from '@contract/shop/shop-order-status'
 import { appNow } from '@server/db/clock'
 import type { Database, Reader, Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { freeCoupon } from '@server/money/coupon/coupon-service'
 import { returnAllowances } from '@server/trade/shop-catalogue/member-counts'
 import { releaseStock } from '@server/trade/shop-catalogue/stock-service'
+import { isStillOverdue, listOverdueIds } from '@server/trade/shop-order/due-orders-store'
 import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-lines-store'
 import { previewRefund, refundOrder, toRest, type Refunded } from '@server/trade/shop-order/refund-service'
 import { releaseReservations } from '@server/trade/shop-order/reservation-store'
@@ -52,6 +53,8 @@ export async function cancelShopOrder(tx: Tx, ports: NoticePorts, key: store.Sho
 }
 
 interface GivingUp {
+  /** What the refund is called; cancelled where left out. */
+  readonly kind?: ShopRefundKind
   readonly reason?: string | undefined
   readonly operatorKeyId?: string | undefined
   /** A coupon that has expired while we had the order is good for some days more. */
@@ -72,7 +75,7 @@ async function giveUp(tx: Tx, row: store.ShopOrderRow, move: store.ShopOrderMove
   if (!(await store.moveShopOrder(tx, row, move))) throw new Refusal('notAllowedNow')
   if (row.paidAt === null) return undefined
   await freeCoupon(tx, row.id, how.couponGraceDays ?? 0)
-  return refundOrder(tx, row, { kind: 'cancelled', ...toRest(row, lines), reason: how.reason, operatorKeyId: how.operatorKeyId })
+  return refundOrder(tx, row, { kind: how.kind ?? 'cancelled', ...toRest(row, lines), reason: how.reason, operatorKeyId: how.operatorKeyId })
 }
 
 /** What the order still has of each goods. */
@@ -90,7 +93,7 @@ function toCounts(lines: readonly ShopLineRow[]) {
  */
 export async function expireShopOrder(tx: Tx, ports: NoticePorts, orderId: string): Promise<void> {
   const row = await store.lockShopOrderRow(tx, { orderId })
-  if (!row?.isOverdue || !(await store.isStillOverdue(tx, orderId, limits.shop.giveUpMinutes))) return
+  if (!row?.isOverdue || !(await isStillOverdue(tx, orderId, limits.shop.giveUpMinutes))) return
   await endUnpaid(tx, ports, row)
 }
 
@@ -113,7 +116,7 @@ export async function expireInTheWay(
   inTheWayOf: { readonly skuIds: readonly string[]; readonly memberId: string },
 ): Promise<void> {
   const filter = { giveUpMinutes: limits.shop.giveUpMinutes, count: ENDED_AT_ONCE, inTheWayOf }
-  for (const orderId of await store.listOverdueIds(db, filter)) await transaction((tx) => expireShopOrder(tx, ports, orderId))
+  for (const orderId of await listOverdueIds(db, filter)) await transaction((tx) => expireShopOrder(tx, ports, orderId))
 }
 
 /** The account of its member is closed: what is not paid is given up. */
@@ -143,9 +146,11 @@ interface EndByStaff {
   readonly operatorKeyId: string
 }
 
-export async function endByStaff(tx: Tx, ports: NoticePorts, row: store.ShopOrderRow, { action, endReason, reason, operatorKeyId }: EndByStaff): Promise<void> {
+export async function endByStaff(tx: Tx, ports: NoticePorts, row: store.ShopOrderRow, end: EndByStaff): Promise<void> {
+  const { action, endReason, reason, operatorKeyId } = end
   const set = { endedAt: appNow, endReason, endRemark: reason }
-  const how = { reason, operatorKeyId, couponGraceDays: limits.shop.couponGraceDays }
+  const kind = action === 'short' ? ('short' as const) : ('cancelled' as const)
+  const how = { kind, reason, operatorKeyId, couponGraceDays: limits.shop.couponGraceDays }
   const back = await giveUp(tx, row, { action, to: 'cancelled', by: 'operator', set }, how)
   await tellCancelled(tx, ports, row, { reason: endReason, remark: reason, ...back })
 }

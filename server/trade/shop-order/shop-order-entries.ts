@@ -32,7 +32,9 @@ async function postShopEntry(tx: Tx, row: ShopOrderRow, { kind, reference, money
     const { status } = await postEntry(tx, { kind, reference, lines, memo: toShopMemo(row) })
     if (status === 'already-posted') throw new Refusal('notAllowedNow')
   } catch (error) {
-    if (error instanceof InsufficientBalanceError) throw new Refusal('balanceInsufficient', { params: { missingCents: cents(error.missing) } })
+    if (error instanceof InsufficientBalanceError) {
+      throw new Refusal('balanceInsufficient', { params: { missingCents: cents(error.missing) } })
+    }
     throw error instanceof BalanceTooLargeError ? new Refusal('invalidAmount') : error
   }
 }

@@ -101,7 +101,9 @@ export const shopOrderHandlers: HandlerList = [
     return getDetail(request, input.orderId)
   }),
 
-  handle(endpoints.buyAgain, ({ tx, member, input, language, now }) => buyAgain(tx, { orderId: input.orderId, memberId: member.id }, { language, now })),
+  handle(endpoints.buyAgain, ({ tx, member, input, language, now }) =>
+    buyAgain(tx, { orderId: input.orderId, memberId: member.id }, { language, now }),
+  ),
 ]
 
 type DetailRequest = ViewRequest & { readonly tx: Reader | Tx; readonly member: Member; readonly ports: Ports }

@@ -24,7 +24,8 @@ interface Cancelled {
   readonly points?: number
 }
 
-export function tellCancelled(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { reason, remark, moneyCents, points }: Cancelled): Promise<void> {
+export function tellCancelled(tx: Tx, ports: NoticePorts, row: ShopOrderRow, cancelled: Cancelled): Promise<void> {
+  const { reason, remark, moneyCents, points } = cancelled
   const facts = { ...toFacts(row), reason, remark, moneyCents, points }
   return notifyMember(tx, ports, row.memberId, { event: 'shopCancelled', facts })
 }

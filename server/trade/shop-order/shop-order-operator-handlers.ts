@@ -4,14 +4,17 @@ import { handle, type HandlerList } from '@server/kit/handler'
 import { getOrderIdByNumber, getPickList, shortShopOrder, startPicking } from '@server/trade/shop-order/picking-service'
 import { listShelfReturns, restockParcel, type ReturnedBox } from '@server/trade/shop-order/restock-service'
 import { shipShopOrder } from '@server/trade/shop-order/sending-service'
+import { listShopFaults } from '@server/trade/shop-order/shop-audit'
 import { sendBackShopOrder } from '@server/trade/shop-order/shop-order-end-service'
-import { getRefunded } from '@server/trade/shop-order/shop-order-service'
+import { getAnyShopOrder } from '@server/trade/shop-order/shop-order-service'
 import { stockShopOrder } from '@server/trade/shop-order/stocking-service'
 
 export const shopOrderOperatorHandlers: HandlerList = [
   handle(endpoints.getPickList, async ({ tx, input }) => ({ orders: await getPickList(tx, input.warehouseCode) })),
 
   handle(endpoints.startPicking, async ({ tx, input }) => ({ started: await startPicking(tx, input.orderNumbers) })),
+
+  handle(endpoints.auditShop, async ({ tx }) => ({ faults: await listShopFaults(tx) })),
 
   handle(endpoints.sendBackShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input: { orderNumber, reason } }) => {
     const orderId = await getOrderIdByNumber(tx, orderNumber)
@@ -50,6 +53,6 @@ const toReturnedView = ({ orderNumber, trackingNumber, warehouseCode, returnedAt
 
 /** All that has come back of the order so far. */
 async function show(db: Reader, orderId: string) {
-  const { refundedCents, refundedPoints, status } = await getRefunded(db, orderId)
+  const { refundedCents, refundedPoints, status } = await getAnyShopOrder(db, orderId)
   return { orderId, moneyCents: refundedCents, points: refundedPoints, status }
 }

@@ -2,6 +2,7 @@ import type { Complete } from '@contract/kit/complete'
 import { Refusal } from '@contract/kit/envelope'
 import type { Texts } from '@contract/kit/language'
 import type { Page } from '@contract/kit/page'
+import { DELIVERIES } from '@contract/shop/cart'
 import { shopOrderMachine, STATUSES_OF_TAB, type ShopOrderStatus, type ShopOrderTab } from '@contract/shop/shop-order-status'
 import { listWarehousesById } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
@@ -38,7 +39,8 @@ interface ShopOrderRequest extends PageRequest {
 }
 
 /** Newest first. Nothing waits for a review yet. */
-export async function listShopOrders(db: Reader, { memberId, tab, search, ...request }: ShopOrderRequest): Promise<Complete<Page<ShopOrderRecord>>> {
+export async function listShopOrders(db: Reader, asked: ShopOrderRequest): Promise<Complete<Page<ShopOrderRecord>>> {
+  const { memberId, tab, search, ...request } = asked
   if (tab === 'toReview') return { items: [], nextCursor: undefined }
   const filter = { memberId, search, statuses: tab && STATUSES_OF_TAB[tab] }
   const toKeyset = ({ createdAt, id }: store.ShopOrderRow) => ({ at: createdAt, id })
@@ -100,18 +102,23 @@ export async function getShopOrderParts(db: Reader, key: Required<store.ShopOrde
 async function listDeliveries(db: Reader, { row, lines: ordered }: ShopOrderRecord): Promise<ShopOrderParts['deliveries']> {
   if (row.status !== 'unpaid') return [row.delivery]
   const goods = await readShopLines(db, ordered.map(({ skuId }) => skuId))
-  return (['join', 'home'] as const).filter((way) => way === row.delivery || ordered.every(({ skuId }) => goods.get(skuId)?.deliveries.includes(way)))
+  return DELIVERIES.filter((way) => way === row.delivery || ordered.every(({ skuId }) => goods.get(skuId)?.deliveries.includes(way)))
+}
+
+interface Named {
+  readonly orderId?: string | undefined
+  readonly trade?: string | undefined
 }
 
 /** By its id, or by what WeChat calls its payment. @throws Refusal `notFound` */
-export async function findShopOrderId(db: Reader, memberId: string, { orderId, trade }: { readonly orderId?: string | undefined; readonly trade?: string | undefined }): Promise<string> {
+export async function findShopOrderId(db: Reader, memberId: string, { orderId, trade }: Named): Promise<string> {
   const id = orderId ?? (trade === undefined ? undefined : await store.findIdByTrade(db, memberId, trade))
   if (id === undefined) throw new Refusal('notFound')
   return id
 }
 
 /** Of whomever. @throws Error for one that is not there */
-export async function getRefunded(db: Reader, orderId: string): Promise<Pick<store.ShopOrderRow, 'refundedCents' | 'refundedPoints' | 'status'>> {
+export async function getAnyShopOrder(db: Reader, orderId: string): Promise<store.ShopOrderRow> {
   const row = await store.findShopOrderRow(db, { orderId })
   if (!row) throw new Error('no such order of the shop')
   return row

@@ -20,7 +20,7 @@ export interface ShopOrderKey {
   readonly memberId?: string | undefined
 }
 
-const isPastDue = sql<boolean>`(shop_orders.status = 'unpaid' and shop_orders.due_at <= app_now())`
+export const isPastDue = sql<boolean>`(shop_orders.status = 'unpaid' and shop_orders.due_at <= app_now())`
 const isOverdue = isPastDue.as('isOverdue')
 
 function selectOrder(db: Reader, { orderId, memberId }: ShopOrderKey): SelectQueryBuilder<Schema, 'shopOrders', ShopOrderRow> {
@@ -95,10 +95,9 @@ export function listShopOrderRows(db: Reader, { memberId, statuses, search, afte
 
 function isFound(search: string) {
   const text = search.toLowerCase()
-  const has = (place: ReturnType<typeof sql>) => sql`position(${text} in lower(${place})) > 0`
-  const names = ['zh-Hant', 'zh-Hans', 'en'].map((language) => has(sql`line.names ->> ${sql.lit(language)}`))
-  return sql<boolean>`(${has(sql`order_number`)} or exists (
-    select 1 from shop_order_lines line where line.order_id = shop_orders.id and (${sql.join(names, sql` or `)})))`
+  const names = sql`concat_ws(' / ', line.names ->> 'zh-Hant', line.names ->> 'zh-Hans', line.names ->> 'en')`
+  return sql<boolean>`(position(${text} in lower(order_number)) > 0 or exists (
+    select 1 from shop_order_lines line where line.order_id = shop_orders.id and position(${text} in lower(${names})) > 0))`
 }
 
 export async function countByStatus(db: Reader, memberId: string): Promise<ReadonlyMap<ShopOrderStatus, number>> {
@@ -109,71 +108,6 @@ export async function countByStatus(db: Reader, memberId: string): Promise<Reado
     .groupBy('status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, count]))
-}
-
-/** WeChat may still say that it was paid in time; after so long nobody waits for that. */
-function isUnanswered(giveUpMinutes: number) {
-  return sql<boolean>`(shop_orders.due_at > app_now() - make_interval(mins => ${giveUpMinutes}) and exists (
-    select 1 from wechat_payments payment where payment.payable_id = shop_orders.id and payment.state = 'created'))`
-}
-
-export interface OverdueFilter {
-  readonly giveUpMinutes: number
-  readonly count: number
-  /** Those alone that keep one of these options from others, or are this member's. */
-  readonly inTheWayOf?: { readonly skuIds: readonly string[]; readonly memberId: string }
-}
-
-/** Whose time to be paid is over, and of which WeChat has nothing more to say; the one that waits longest first. */
-export async function listOverdueIds(db: Reader, { giveUpMinutes, count, inTheWayOf }: OverdueFilter): Promise<string[]> {
-  let query = db.selectFrom('shopOrders').select('id').where(isPastDue).where(sql<boolean>`not ${isUnanswered(giveUpMinutes)}`)
-  if (inTheWayOf) {
-    const { skuIds, memberId } = inTheWayOf
-    query = query.where(sql<boolean>`(shop_orders.member_id = ${memberId} or exists (
-      select 1 from shop_reservations kept where kept.order_id = shop_orders.id and kept.sku_id = any(${skuIds}::uuid[]) and kept.state = 'held'))`)
-  }
-  const rows = await query.orderBy('dueAt').limit(count).execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Asked again while the order is locked. */
-export async function isStillOverdue(tx: Tx, orderId: string, giveUpMinutes: number): Promise<boolean> {
-  const query = tx.selectFrom('shopOrders').select('id').where('id', '=', orderId).where(isPastDue)
-  return (await query.where(sql<boolean>`not ${isUnanswered(giveUpMinutes)}`).executeTakeFirst()) !== undefined
-}
-
-/** Not paid, with so little time left, and not told so yet. */
-export async function listNearlyDueIds(db: Reader, beforeMinutes: number, count: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('shopOrders')
-    .select('id')
-    .where('status', '=', 'unpaid')
-    .where('remindedAt', 'is', null)
-    .where(sql<boolean>`due_at > app_now() and due_at <= app_now() + make_interval(mins => ${beforeMinutes})`)
-    .orderBy('dueAt')
-    .limit(count)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Paid, and not told so yet. */
-export async function listUntoldPaidIds(db: Reader, count: number): Promise<string[]> {
-  const query = db.selectFrom('shopOrders').select('id').where('paidAt', 'is not', null).where('paidToldAt', 'is', null)
-  return (await query.orderBy('paidAt').limit(count).execute()).map(({ id }) => id)
-}
-
-/** Sent so long ago, and nobody has said that it came. */
-export async function listUnconfirmedIds(db: Reader, days: number, count: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('shopOrders')
-    .select('id')
-    .where('status', '=', 'shipped')
-    .where('delivery', '=', 'home')
-    .where(sql<boolean>`shipped_at <= app_now() - make_interval(days => ${days})`)
-    .orderBy('shippedAt')
-    .limit(count)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Which of a member's orders a payment of WeChat's is for. */
@@ -199,4 +133,9 @@ export function listToPickRows(db: Reader, warehouseId: string | undefined, coun
   let query = db.selectFrom('shopOrders').selectAll().select(isOverdue).where('status', 'in', ['toPick', 'picking'])
   if (warehouseId !== undefined) query = query.where('warehouseId', '=', warehouseId)
   return query.orderBy('paidAt').orderBy('id').limit(count).execute()
+}
+
+/** In the same order. */
+export async function lockOrdersOf(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx.selectFrom('shopOrders').select('id').where('memberId', 'in', memberIds).orderBy('id').forUpdate().execute()
 }

@@ -245,3 +245,9 @@ describe('coupons [spec 1.10]', () => {
     expect(await server.post(publishCoupon, aPublication({ channelCodes: ['NOWHERE'] }), finance())).toMatchObject({ code: 'invalid' })
   })
 })
+
+it('takes something off goods of the shop by an amount or a share, never a service of freight', async () => {
+  const publish = (benefit: NonNullable<Given>['benefit']) => server.post(publishCoupon, aPublication({ scope: 'shop', benefit }), finance())
+  expect(await publish({ kind: 'service', service: 'photoCheck' })).toMatchObject({ status: 'n', fields: [{ path: 'benefit', code: 'invalid' }] })
+  expect(await publish({ kind: 'percent', rate: 2_000, capCents: 5_000 })).toMatchObject({ status: 'y' })
+})

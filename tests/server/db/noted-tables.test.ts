@@ -22,6 +22,7 @@ import { grantPoints } from '@contract/points/points-endpoints'
 import { putInCart } from '@contract/shop/cart-endpoints'
 import { placeShopOrder } from '@contract/shop/shop-order-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
+import { awaitSku } from '@contract/shop/goods-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
 import { likePost, writeComment, writePost } from '@contract/showcase/showcase-endpoints'
 import { answerFeedback } from '@contract/support/feedback-operator-endpoints'
@@ -89,6 +90,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   shop_stock: 'everybody’s: the reads that tell of it are always in full',
   shop_prices: 'by time; the reads that tell of it are always in full',
   shop_stock_moves: 'of the staff',
+  shop_back_in_stock: 'what a job takes out within a minute; no answer tells of it',
   shop_offers: 'everybody’s: the reads that tell of them are always in full',
   shop_order_lines: 'never changed without their order',
   shop_reservations: 'never changed without their order; no answer to a member tells of them',
@@ -107,6 +109,7 @@ const FILLING: readonly Endpoint[] = [
   linkWechat, linkFacebook, addAddress, revealIdNumber, addSender, requestExport, setNoticePreference, noteCopiedLabel, flagParcel,
   adjustOrder, shipOrder, trackOrder, submitTransfer, startWechatPay, sendFeedback, answerFeedback, decideCase, claimParcel, leaveLookout, keepEstimate,
   saveStanding, grantPoints, claimCoupon, placeHold, joinGroup, hideGroup, writePost, likePost, writeComment, readNews, findHelpful, registerPush, setQuietHours,
+  awaitSku,
   placeShopOrder,
   putInCart,
 ]

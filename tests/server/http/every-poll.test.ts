@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 /** Why they are always answered in full stands where they are handled. */
-const IN_FULL = ['account/listSignIns', 'cart/get', 'claim/listPool', 'compensation/terms', 'coupon/count', 'coupon/hall', 'coupon/list', 'group/get', 'group/joinPreview', 'group/mine', 'group/miniCode', 'lookout/list', 'notification/deliveries', 'notification/get', 'order/paymentOptions', 'pay/options', 'points/get', 'referral/bonuses', 'referral/get', 'referral/getMiniCode', 'referral/invited', 'shop/preview', 'shopOrder/get', 'shopOrder/list', 'showcase/draft', 'showcase/mine', 'showcase/myComments', 'showcase/openOrders', 'userinfo/getuserinfo', 'wallet/statement']
+const IN_FULL = ['account/listSignIns', 'cart/get', 'claim/listPool', 'compensation/terms', 'coupon/count', 'coupon/hall', 'coupon/list', 'group/get', 'group/joinPreview', 'group/mine', 'group/miniCode', 'lookout/list', 'notification/deliveries', 'notification/get', 'order/paymentOptions', 'pay/options', 'points/get', 'referral/bonuses', 'referral/get', 'referral/getMiniCode', 'referral/invited', 'shop/preview', 'shop/waits', 'shopOrder/get', 'shopOrder/list', 'showcase/draft', 'showcase/mine', 'showcase/myComments', 'showcase/openOrders', 'userinfo/getuserinfo', 'wallet/statement']
 
 const reads = allEndpoints.filter(mayBeTagged)
 const tagged = allHandlers.filter(isTagged).map(({ endpoint }) => endpoint)

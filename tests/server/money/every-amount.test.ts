@@ -17,7 +17,7 @@ import { aCredit, anApplication, aPaidOrder, aPricedOrder, aShippedOrder, packin
 import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
 import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
 import { aPublication } from '../../support/rewards'
-import { aCatalogue, aSku, importBatch } from '../../support/shop'
+import { aCatalogue, anOffer, aSku, importBatch } from '../../support/shop'
 import { aShopOrder } from '../../support/shop-orders'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
@@ -31,6 +31,8 @@ const places = allEndpoints.flatMap((endpoint) =>
 /** Where nothing is an amount with a meaning of its own: a price that the platform sets, a cap that takes nothing, goods worth nothing. */
 const ZERO_IS_MEANT = new Set([
   'operator/coupon/publish minSpendCents',
+  'shop/search minCents',
+  'shop/search maxCents',
   'freight/estimate goodsValueCents',
   'freight/keepEstimate goodsValueCents',
   'order/apply topUpCapCents',
@@ -156,6 +158,8 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'operator/wallet/credit': [{ ClientNO: member.ClientNO, amountCents: 20_000, reason: 'test' }],
     'operator/wallet/hold': [{ ClientNO: member.ClientNO, amountCents: 100, reason: 'test', days: 14 }],
     'operator/shop/import': [{ ...aCatalogue('CHAIR'), skus: [aSku('CHAIR-GREY', 'CHAIR', 'grey', { listPriceCents: 6_000 })] }],
+    'operator/shop/publishOffer': [anOffer('AMOUNT'), anOffer('SHARE', { benefit: { kind: 'percent', rate: 1_000, capCents: 5_000 } })],
+    'shop/search': [{ minCents: 1, maxCents: 100_000 }],
     'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],
     'cart/put': [{ ...cartLine, quantity: 2 }],
     'cart/merge': [{ lines: [{ ...cartLine, quantity: 2, changedAt: 1_000 }] }],

@@ -16,7 +16,7 @@ afterEach(() => expectShopInOrder(server.db))
 async function run(...words: string[]) {
   const said: string[] = []
   const complained: string[] = []
-  const terminal = { environment: { OPERATOR_KEY: platform.warehouseKey }, say: (text: string) => said.push(text), complain: (text: string) => complained.push(text) }
+  const terminal = { environment: { OPERATOR_KEY: platform.adminKey }, say: (text: string) => said.push(text), complain: (text: string) => complained.push(text) }
   const code = await runCli([...words, '--server', server.baseUrl], terminal)
   return { code, said: said.join('\n'), complained: complained.join('\n') }
 }
@@ -33,6 +33,16 @@ it('lists what is to be picked by option, and begins it', async () => {
   expect(said).toMatch(new RegExp(`BOX +1 +${box} +toPick +join +${member.ClientNO}[^\\n]*收納箱 +輕放\\nCUP +2 +${cup}[\\s\\S]*2 begun`))
   expect((await run('shop-picklist')).said).toMatch(new RegExp(`${box} +picking`))
   expect(await run('shop-picklist', '--warehouse', 'XX')).toMatchObject({ code: 1 })
+})
+
+it('compares stock with orders and the books, and ends as a script must notice', async () => {
+  await aPaidOrder('CUP', 2)
+  const audit = () => run('shop-audit')
+  expect(await audit()).toMatchObject({ code: 0, said: 'nothing' })
+  await server.db.execute(`update shop_stock set reserved = reserved + 1 where sku_id = $1`, [ids['CUP']])
+  const found = await audit()
+  await server.db.execute(`update shop_stock set reserved = reserved - 1 where sku_id = $1`, [ids['CUP']])
+  expect(found).toMatchObject({ code: 1, said: expect.stringContaining('reserved otherwise than orders hold') as string })
 })
 
 it('says what is missing, and sends an order back', async () => {

@@ -378,7 +378,7 @@ describe('what comes back', () => {
     await payShopOrder(server, platform, member, { orderId, payableCents: 11_600 })
     const short = { orderNumber, skuCode: 'CUP', count: 2, kind: 'correction' as const, reason: '找不到' }
     expect(await server.ask(shortShopOrder, short, warehouse())).toEqual({ orderId, moneyCents: 11_600, points: 0, status: 'cancelled' })
-    expect(await detailOf(orderId)).toMatchObject({ endReason: 'short', refundedCents: 11_600 })
+    expect(await detailOf(orderId)).toMatchObject({ endReason: 'short', refundedCents: 11_600, refunds: [{ kind: 'short', reason: '找不到' }] })
     expect(await stockOf('CUP')).toMatchObject({ onHand: 48, reserved: 0 })
   })
 

@@ -64,6 +64,7 @@ import * as showcase from '@contract/showcase/showcase-endpoints'
 import * as shopCart from '@contract/shop/cart-endpoints'
 import * as shopOrders from '@contract/shop/shop-order-endpoints'
 import * as shopOrderOperator from '@contract/shop/shop-order-operator-endpoints'
+import * as shopGoods from '@contract/shop/goods-endpoints'
 import * as shopOffers from '@contract/shop/offer-operator-endpoints'
 import * as shopOperator from '@contract/shop/shop-operator-endpoints'
 import * as showcaseOperator from '@contract/showcase/showcase-operator-endpoints'
@@ -849,6 +850,45 @@ add(shopOffers.withdrawOffer, async ({ server, platform }) => {
 add(shopOffers.operatorListOffers, () => [{}])
 add(shopOperator.listStockMoves, async (scene) => [{ skuCode: `${await aCatalogueOf(scene)}-GREY` }])
 
+for (const endpoint of [shopGoods.getShopHome, shopGoods.listCategories]) {
+  add(endpoint, async (scene) => {
+    await aCatalogueOf(scene)
+    return [{}]
+  })
+}
+add(shopGoods.searchGoods, async (scene) => {
+  const q = await aCatalogueOf(scene)
+  const { categories } = await scene.server.ask(shopGoods.listCategories, {})
+  const categoryId = categories.find(({ icon }) => icon === 'home')?.categoryId
+  return [
+    { categoryId, sort: 'priceUp' as const, limit: 1 },
+    { q, sort: 'sold' as const, minCents: 1, maxCents: 100_000, inStock: true, delivery: 'join' as const, special: false },
+  ]
+})
+add(shopGoods.getGoods, async (scene) => {
+  const { items } = await scene.server.ask(shopOperator.operatorListGoods, { code: await aCatalogueOf(scene) }, { operatorKey: scene.platform.shopKey })
+  return [{ goodsId: items[0]?.goodsId ?? '' }]
+})
+async function aSoldOutSku(scene: Scene): Promise<string> {
+  const code = await aCatalogueOf(scene)
+  const sku = await scene.server.ask(
+    shopOperator.moveStock,
+    { skuCode: `${code}-GREY`, kind: 'counted', count: 0, reason: '盤點' },
+    { operatorKey: scene.platform.warehouseKey },
+  )
+  return sku.skuId
+}
+add(shopGoods.awaitSku, async (scene) => [{ skuId: await aSoldOutSku(scene) }])
+add(shopGoods.stopAwaitingSku, async (scene, member) => {
+  const skuId = await aSoldOutSku(scene)
+  await scene.server.ask(shopGoods.awaitSku, { skuId }, { token: member.token })
+  return [{ skuId }]
+})
+add(shopGoods.listAwaitedSkus, async (scene, member) => {
+  await scene.server.ask(shopGoods.awaitSku, { skuId: await aSoldOutSku(scene) }, { token: member.token })
+  return [{}]
+})
+
 // ── Cart and orders of the shop ─────────────────────────────────────────────────────────────────────────────────────
 async function aSkuId(scene: Scene): Promise<string> {
   const { items } = await scene.server.ask(shopOperator.operatorListGoods, { code: await aCatalogueOf(scene) }, { operatorKey: scene.platform.shopKey })
@@ -926,6 +966,7 @@ add(shopOrderOperator.getPickList, async (scene, member) => {
   await aPaidShopOrder(scene, member)
   return [{ warehouseCode: 'DG' }]
 })
+add(shopOrderOperator.auditShop, () => [{}])
 add(shopOrderOperator.startPicking, async (scene, member) => [{ orderNumbers: [(await aPaidShopOrder(scene, member)).orderNumber] }])
 add(shopOrderOperator.sendBackShopOrder, async (scene, member) => [{ orderNumber: (await aPaidShopOrder(scene, member)).orderNumber, reason: '倉庫淹水' }])
 add(shopOrderOperator.shortShopOrder, async (scene, member) => {

@@ -42,7 +42,7 @@ const shopDue: NoticeDefinition<ShopDue> = {
       general: 'An order is about to be cancelled',
       mail: ({ orderNumber, amountCents, dueAt }, { money }) => ({
         subject: `Shop order ${orderNumber} is not paid yet`,
-        text: `${money(amountCents)} is due for shop order ${orderNumber}. We keep it for you until ${toHomeTime(dueAt)} (UTC+8), then it is cancelled.`,
+        text: `${money(amountCents)} is due for shop order ${orderNumber}. We keep it until ${toHomeTime(dueAt)} (UTC+8), then it is cancelled.`,
       }),
     },
   },
