@@ -8,6 +8,7 @@ import { isoTimeSchema } from '../kit/time-schemas'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { limits } from '../limits'
+import { trackingNumberSchema } from '../parcel/number/number-schema'
 import { PHOTO_KINDS } from '../parcel/parcel'
 import { webAddressSchema } from '../system/web-address'
 import { DELIVERIES } from './cart'
@@ -177,6 +178,6 @@ export const restockParcel = defineEndpoint({
   about: 'shopOrder',
   changes: ['shop'],
   summary: 'Say that the goods of a returned parcel are on the shelf again: others can buy them',
-  input: v.object({ trackingNumber: lineSchema(40) }),
+  input: v.object({ trackingNumber: trackingNumberSchema }),
   output: v.object({ contents: v.array(v.object({ skuCode: v.string(), quantity: v.number() })) }),
 })
