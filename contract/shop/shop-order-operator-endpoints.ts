@@ -130,7 +130,7 @@ export const stockShopOrder = defineEndpoint({
   changes: ['parcel', 'shop'],
   summary: 'Put picked goods into their member’s stock, in one box or several: every piece in exactly one of them',
   input: v.object({ ...orderNumberField.entries, boxes: listSchema(boxSchema, { min: 1, max: limits.shop.maxBoxes }) }),
-  output: v.object({ parcels: v.array(v.object({ parcelId: idSchema('parcel'), trackingNumber: v.string() })) }),
+  output: v.object({ orderId: idSchema('shopOrder'), parcels: v.array(v.object({ parcelId: idSchema('parcel'), trackingNumber: v.string() })) }),
 })
 
 export const shipShopOrder = defineEndpoint({
@@ -148,7 +148,7 @@ export const shipShopOrder = defineEndpoint({
     weightGrams: gramsSchema,
     photos: toPhotosSchema(1),
   }),
-  output: v.object({ status: v.picklist(SHOP_ORDER_STATUSES) }),
+  output: v.object({ orderId: idSchema('shopOrder'), status: v.picklist(SHOP_ORDER_STATUSES) }),
 })
 
 export const listShelfReturns = defineEndpoint({
@@ -179,5 +179,5 @@ export const restockParcel = defineEndpoint({
   changes: ['shop'],
   summary: 'Say that the goods of a returned parcel are on the shelf again: others can buy them',
   input: v.object({ trackingNumber: trackingNumberSchema }),
-  output: v.object({ contents: v.array(v.object({ skuCode: v.string(), quantity: v.number() })) }),
+  output: v.object({ orderId: idSchema('shopOrder'), contents: v.array(v.object({ skuCode: v.string(), quantity: v.number() })) }),
 })

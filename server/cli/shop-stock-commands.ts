@@ -53,7 +53,7 @@ export const shopStockCommands: readonly Command[] = [
       const photos = await uploadPhotos(server, typed.list('photo'))
       const shipment = { orderNumber: getWord(typed, 0), carrierName: getWord(typed, 1), trackingNumber: getWord(typed, 2), weightGrams, photos }
       const sent = await server.ask(endpoints.shipShopOrder, shipment)
-      return { data: sent, text: toFacts(sent) }
+      return { data: sent, text: toFacts({ status: sent.status }) }
     },
   },
   {

@@ -14,6 +14,7 @@ import { listShopOrderRowsById } from '@server/trade/shop-order/shop-order-store
 const MOST_LISTED = 200
 
 export interface ReturnedBox {
+  readonly orderId: string
   readonly parcelId: string
   readonly orderNumber: string
   readonly trackingNumber: string
@@ -39,6 +40,7 @@ async function toReturned(db: Reader, rows: readonly boxes.ShopBoxRow[]): Promis
     const toContent = ({ lineId, quantity }: (typeof contents)[number]) =>
       lines.filter(({ id }) => id === lineId).map(({ skuId }) => ({ skuId, skuCode: codes.get(skuId) ?? '', quantity }))
     return [{
+      orderId,
       parcelId,
       orderNumber: order.orderNumber,
       trackingNumber: numbers.get(parcelId) ?? '',
@@ -50,11 +52,11 @@ async function toReturned(db: Reader, rows: readonly boxes.ShopBoxRow[]): Promis
 }
 
 /** @returns what can be bought again by this. @throws Refusal `notFound` for none that waits to be unpacked */
-export async function restockParcel(tx: Tx, operatorKeyId: string, trackingNumber: string): Promise<ReturnedBox['contents']> {
+export async function restockParcel(tx: Tx, operatorKeyId: string, trackingNumber: string): Promise<ReturnedBox> {
   const parcelId = await findHouseParcelId(tx, trackingNumber)
   const row = parcelId === undefined ? undefined : await boxes.markRestocked(tx, parcelId)
   const [box] = row ? await toReturned(tx, [row]) : []
   if (!box) throw new Refusal('notFound', { field: 'trackingNumber' })
   await putOnShelf(tx, { counts: box.contents, reason: box.orderNumber, operatorKeyId })
-  return box.contents
+  return box
 }

@@ -14,10 +14,10 @@ import { tellShopShipped } from '@server/trade/shop-order/shop-order-notices'
 import { moveShopOrder } from '@server/trade/shop-order/shop-order-store'
 
 /**
- * Goods leave for their member's home. The freight is the one that was promised, whatever the box weighs.
+ * Goods leave for their member's home. The freight is the one that was promised, whatever the box weighs. @returns the order's id
  * @throws Refusal `notFound`; `notAllowedNow` where it is not being picked, or is joined; `unknownFile`
  */
-export async function shipShopOrder(tx: Tx, ports: NoticePorts, operatorKeyId: string, sent: ParsedInputOf<typeof shipEndpoint>): Promise<'shipped'> {
+export async function shipShopOrder(tx: Tx, ports: NoticePorts, operatorKeyId: string, sent: ParsedInputOf<typeof shipEndpoint>): Promise<string> {
   const { orderNumber, carrierName, trackingNumber, weightGrams, photos } = sent
   await assertOwnFiles(tx, { operatorKeyId }, photos.map(({ fileId }) => fileId))
   const row = await lockByNumber(tx, orderNumber)
@@ -28,5 +28,5 @@ export async function shipShopOrder(tx: Tx, ports: NoticePorts, operatorKeyId: s
   await takeOffShelf(tx, { counts: await pickReservations(tx, row.id), reason: orderNumber, operatorKeyId })
   await insertShopPhotos(tx, row.id, photos, operatorKeyId)
   await tellShopShipped(tx, ports, row, { carrierName, trackingNumber })
-  return 'shipped'
+  return row.id
 }

@@ -26,19 +26,19 @@ export const shopOrderOperatorHandlers: HandlerList = [
     show(tx, await shortShopOrder(tx, ports, { ...input, operatorKeyId, now })),
   ),
 
-  handle(endpoints.stockShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input }) => ({
-    parcels: await stockShopOrder(tx, ports, operatorKeyId, input),
-  })),
+  handle(endpoints.stockShopOrder, ({ tx, ports, operator: { operatorKeyId }, input }) => stockShopOrder(tx, ports, operatorKeyId, input)),
 
   handle(endpoints.shipShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input }) => ({
-    status: await shipShopOrder(tx, ports, operatorKeyId, input),
+    orderId: await shipShopOrder(tx, ports, operatorKeyId, input),
+    status: 'shipped' as const,
   })),
 
   handle(endpoints.listShelfReturns, async ({ tx }) => ({ parcels: (await listShelfReturns(tx)).map(toReturnedView) })),
 
-  handle(endpoints.restockParcel, async ({ tx, operator: { operatorKeyId }, input }) => ({
-    contents: (await restockParcel(tx, operatorKeyId, input.trackingNumber)).map(toContentView),
-  })),
+  handle(endpoints.restockParcel, async ({ tx, operator: { operatorKeyId }, input }) => {
+    const { orderId, contents } = await restockParcel(tx, operatorKeyId, input.trackingNumber)
+    return { orderId, contents: contents.map(toContentView) }
+  }),
 ]
 
 const toContentView = ({ skuCode, quantity }: ReturnedBox['contents'][number]) => ({ skuCode, quantity })

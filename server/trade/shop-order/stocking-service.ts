@@ -29,12 +29,17 @@ export interface StockedBox {
   readonly trackingNumber: string
 }
 
+interface StockedOrder {
+  readonly orderId: string
+  readonly parcels: StockedBox[]
+}
+
 /**
  * The goods leave the shelf, and each box is an ordinary parcel in stock.
  * @throws Refusal `notFound`; `notAllowedNow` where it is not being picked, or goes straight home; `boxesIncomplete` where a piece lies in no
  * box or in two; `unknownFile`
  */
-export async function stockShopOrder(tx: Tx, ports: NoticePorts, operatorKeyId: string, { orderNumber, boxes }: Stocking): Promise<StockedBox[]> {
+export async function stockShopOrder(tx: Tx, ports: NoticePorts, operatorKeyId: string, { orderNumber, boxes }: Stocking): Promise<StockedOrder> {
   await assertOwnFiles(tx, { operatorKeyId }, boxes.flatMap(({ photos }) => photos.map(({ fileId }) => fileId)))
   const row = await lockByNumber(tx, orderNumber)
   const lines = await listLines(tx, [row.id])
@@ -65,7 +70,7 @@ export async function stockShopOrder(tx: Tx, ports: NoticePorts, operatorKeyId: 
     stocked.push(parcel)
   }
   await tellStocked(tx, ports, row, stocked)
-  return stocked
+  return { orderId: row.id, parcels: stocked }
 }
 
 /** What lies in each box, by lines: all that is left of the order, each piece once. */
