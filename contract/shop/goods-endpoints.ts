@@ -8,8 +8,6 @@ import { limits } from '../limits'
 import { DELIVERIES } from './cart'
 import { awaitedSkuSchema, categorySchema, GOODS_SORTS, goodsDetailSchema, goodsPageSchema, shopHomeSchema } from './goods'
 
-/** A malformed id answers like an unknown one. */
-const categoryIdSchema = v.pipe(v.string('notFound'), v.uuid('notFound'))
 const MOST_TYPED = 200
 const skuIdField = v.object({ skuId: idSchema('sku') })
 
@@ -43,7 +41,7 @@ export const searchGoods = defineEndpoint({
     ...pageRequest,
     /** Its first 40 characters count. */
     q: v.optional(lineSchema(MOST_TYPED)),
-    categoryId: v.optional(categoryIdSchema),
+    categoryId: v.optional(idSchema('goodsCategory')),
     sort: v.optional(v.picklist(GOODS_SORTS, 'invalid'), 'all'),
     minCents: v.optional(priceSchema(limits.shop.maxPriceCents)),
     maxCents: v.optional(priceSchema(limits.shop.maxPriceCents)),

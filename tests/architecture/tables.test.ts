@@ -86,6 +86,7 @@ const READS: Record<string, string> = {
   'mail deliveries': 'a mail that may be tried again is kept, a code is not',
   'moderation files': 'photos are shown in their sizes, and those of the warehouse are not checked',
   'order parcels': 'a standing request waits for its parcels',
+  'order payables': 'WeChat is told by its number what a payment was for',
   'order wechatPayments': 'WeChat is told of a shipment by the payments for it',
   'order idNumbers': 'which past orders still have a copy of an ID number',
   'parcel files': 'a photo of the evidence has the hash of its file',

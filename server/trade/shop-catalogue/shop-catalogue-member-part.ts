@@ -9,6 +9,7 @@ export const shopCatalogueMemberPart: MemberPart = {
   ],
   own: [
     { name: 'shop-waits', table: 'shop_waits', by: 'member_id' },
+    { name: 'shop-bought', table: 'shop_member_counts', by: 'member_id' },
   ],
   withheld: {
     shop_goods_pictures: 'the platform’s: a picture of goods is the staff’s',
@@ -16,9 +17,7 @@ export const shopCatalogueMemberPart: MemberPart = {
     shop_stock: 'the platform’s: how much there is of it',
     shop_prices: 'the platform’s: what it costs for a time',
     shop_stock_moves: 'the platform’s: what the staff has moved',
-    shop_offers: 'the platform’s: what it takes off',
     shop_back_in_stock: 'the platform’s: what can be bought again',
-    shop_member_counts: 'a sum over the orders, which are taken along',
   },
   /** Both wait for the same: once is enough. Both bought of the same: together they did, even beyond what one member may have. */
   async makeRoom(tx, { from, to }) {

@@ -33,11 +33,15 @@ export async function deleteWait(tx: Tx, memberId: string, skuId: string): Promi
   await tx.deleteFrom('shopWaits').where('memberId', '=', memberId).where('skuId', '=', skuId).execute()
 }
 
-/** Takes out who has waited longest, and says who they are; one that another transaction has is left to it. */
+/**
+ * Takes out who has waited longest, and says who they are; one that another transaction has is left to it. Chosen once, in a statement part
+ * of its own: below `in` the planner may choose anew for each row.
+ */
 export async function takeOldestWaits(tx: Tx, skuId: string, count: number): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    delete from shop_waits where sku_id = ${skuId} and member_id in (
-      select member_id from shop_waits where sku_id = ${skuId} order by created_at, member_id limit ${count} for update skip locked)
-    returning member_id`.execute(tx)
+    with oldest as materialized (
+      select member_id, sku_id from shop_waits where sku_id = ${skuId} order by created_at, member_id limit ${count} for update skip locked)
+    delete from shop_waits waiting using oldest where waiting.sku_id = oldest.sku_id and waiting.member_id = oldest.member_id
+    returning waiting.member_id`.execute(tx)
   return rows.map(({ memberId }) => memberId)
 }

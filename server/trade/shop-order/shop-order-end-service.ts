@@ -6,6 +6,7 @@ import { appNow } from '@server/db/clock'
 import type { Database, Reader, Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { freeCoupon } from '@server/money/coupon/coupon-service'
+import { reportRefunded } from '@server/trade/order/shipping-report/shipping-report-service'
 import { returnAllowances } from '@server/trade/shop-catalogue/member-counts'
 import { releaseStock } from '@server/trade/shop-catalogue/stock-service'
 import { isStillOverdue, listOverdueIds } from '@server/trade/shop-order/due-orders-store'
@@ -75,6 +76,7 @@ async function giveUp(tx: Tx, row: store.ShopOrderRow, move: store.ShopOrderMove
   if (!(await store.moveShopOrder(tx, row, move))) throw new Refusal('notAllowedNow')
   if (row.paidAt === null) return undefined
   await freeCoupon(tx, row.id, how.couponGraceDays ?? 0)
+  await reportRefunded(tx, row.id)
   return refundOrder(tx, row, { kind: how.kind ?? 'cancelled', ...toRest(row, lines), reason: how.reason, operatorKeyId: how.operatorKeyId })
 }
 

@@ -21,6 +21,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Places that bear the name of a field and mean another thing; without a place, wherever the name stands. */
 const ANOTHER: Readonly<Record<string, string>> = {
+  'operator/shop/import categories.0.icon': 'members see categories with goods on the shelf; one whose goods are a draft is not among them',
+  'operator/shop/import skus.0.priceCents skus.0.priceCents': 'of what a member waits for',
+  'operator/shop/setState code options.0.code': 'an option’s own',
+  'operator/shop/setState code options.0.values.0.code': 'an option’s own',
   'operator/shop/setState code skus.0.code': 'an option’s own',
   'operator/shop/setState state state': 'the goods’, where it is said of an option',
   'operator/shop/setPrice priceCents priceCents': 'the lasting one, where a price for a time is set',

@@ -4,6 +4,7 @@ import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import { lookAfterOpenPayments } from '@server/money/wallet/wechat-payment-jobs'
 import { allPayables } from '@server/app/all-payables'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
+import { reportShipments } from '@server/trade/order/shipping-report/shipping-report-sending'
 import { expireShopOrders } from '@server/trade/shop-order/shop-order-jobs'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
 import type { TestMember } from '../../support/server'
@@ -111,6 +112,23 @@ it('[shop case 31] keeps money of an order that was cancelled in the balance, to
   ])
   expect(await detailOf(member, order.orderId)).toMatchObject({ status: 'cancelled', endReason: 'memberCancelled' })
   expect(await scene.recordsOf(member)).toEqual([['wechatKept', PRICE, order.orderNumber]])
+})
+
+it('tells WeChat of money that is in the balance again, or stayed there: nothing of it is sent', async () => {
+  const { wechatPay: pay, wechatShipping: shipping, wechatLogin } = scene.server.app.ports
+  if (!pay || !shipping) throw new Error('all of WeChat is set up here')
+  const report = () => reportShipments({ database: scene.server.db, pay, shipping, pageAppId: wechatLogin?.appIdOf('officialAccount') })
+  await report()
+  scene.wechat.shipping.received.length = 0
+  const [paid, late, open] = [await aBuyer(), await aBuyer(), await aBuyer()]
+  for (const { member, order } of [paid, open]) await scene.notify((await payInWechat(member, order.orderId)).paid)
+  const { paid: lateMoney } = await payInWechat(late.member, late.order.orderId)
+  await scene.server.ask(cancelShopOrder, { orderId: late.order.orderId }, { token: late.member.token })
+  await scene.notify(lateMoney)
+  await scene.server.ask(cancelShopOrder, { orderId: paid.order.orderId }, { token: paid.member.token })
+  await report()
+  const said = JSON.stringify(scene.wechat.shipping.received)
+  expect([paid, late, open].map(({ order }) => said.includes(order.orderNumber))).toEqual([true, true, false])
 })
 
 it('waits for WeChat’s answer, but not for ever', async () => {

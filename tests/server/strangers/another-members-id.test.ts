@@ -14,6 +14,7 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   order: 'member',
   payable: 'member',
   goods: 'platform',
+  goodsCategory: 'platform',
   sku: 'platform',
   shopOrder: 'member',
   shopOrderLine: 'member',
@@ -60,7 +61,7 @@ const NO_IDS: Readonly<Record<string, string>> = {
 }
 
 /** They leave an unknown id aside and go on with the rest, since a device may keep it for months: nothing changes but the answer kept. */
-const LEFT_ASIDE = ['cart/merge', 'cart/seePrices']
+const LEFT_ASIDE = ['cart/merge', 'cart/seePrices', 'shop/stopWaiting']
 
 const scene = useScene()
 let me: TestMember

@@ -54,6 +54,11 @@ export function correctReports(tx: Tx, orderId: string, shipment: store.Correcte
   return store.correctReports(tx, orderId, shipment)
 }
 
+/** What was paid for this, which is no order, has gone back to the balance: nothing of it will be sent. */
+export function reportRefunded(tx: Tx, payableId: string): Promise<void> {
+  return store.makeRefundedDue(tx, payableId)
+}
+
 /** What is not done, for whoever watches the server. */
 export const countOpenReports = (db: Reader): Promise<ReportCounts> => store.countOpenReports(db)
 export type ReportCounts = store.ReportCounts

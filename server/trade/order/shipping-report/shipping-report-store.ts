@@ -48,6 +48,18 @@ export async function makeDue(tx: Tx, { table, isOver, kind, carrierName, carrie
   return Number(numAffectedRows ?? 0)
 }
 
+const asBalance = { state: 'waiting', kind: 'balance', dueAt: appNow, nextTryAt: appNow } as const
+
+/** What was paid for this has gone back to the balance. */
+export async function makeRefundedDue(tx: Tx, payableId: string): Promise<void> {
+  await tx
+    .updateTable('wechatShippingReports')
+    .set(asBalance)
+    .where('state', '=', 'owed')
+    .where('paymentId', 'in', (query) => query.selectFrom('wechatPayments').select('id').where('payableId', '=', payableId))
+    .execute()
+}
+
 /** Payments whose turn it is, the one that waits longest first. */
 export async function listDue(db: Reader, count: number): Promise<string[]> {
   const rows = await db
@@ -86,12 +98,19 @@ export function claimReport(tx: Tx, paymentId: string, claimSeconds: number): Pr
 
 export interface ReportedPayment {
   readonly outTradeNo: string
+  /** Of what it was for: the order's, where it is one. */
   readonly orderId: string
+  readonly number: string
 }
 
 /** The number that it has at WeChat, and what was bought with it. */
 export function findReportedPayment(db: Reader, paymentId: string): Promise<ReportedPayment | undefined> {
-  return db.selectFrom('wechatPayments').select(['outTradeNo', 'payableId as orderId']).where('id', '=', paymentId).executeTakeFirst()
+  return db
+    .selectFrom('wechatPayments')
+    .innerJoin('payables', 'payables.id', 'wechatPayments.payableId')
+    .select(['wechatPayments.outTradeNo', 'payables.id as orderId', 'payables.number'])
+    .where('wechatPayments.id', '=', paymentId)
+    .executeTakeFirst()
 }
 
 /** Of what was told then: not where the shipment has been corrected meanwhile, or an operator has it tried anew. */
