@@ -13,7 +13,9 @@ const CONTENT = /^([A-Za-z0-9-]+):(\d+)$/
 /** `1.64kg,40x30x20cm,scale.jpg,label=label.jpg,BOX:2` */
 async function readBox(server: ServerClient, text: string): Promise<Box> {
   const [weight, size, ...others] = text.split(',').map((part) => part.trim())
-  if (weight === undefined || size === undefined || others.length === 0) throw new UsageError(`"${text}" is no box: write 1.64kg,40x30x20cm,scale.jpg,label=label.jpg`)
+  if (weight === undefined || size === undefined || others.length === 0) {
+    throw new UsageError(`"${text}" is no box: write 1.64kg,40x30x20cm,scale.jpg,label=label.jpg`)
+  }
   const contents = others.flatMap((part) => {
     const [, skuCode = '', count = ''] = CONTENT.exec(part) ?? []
     return skuCode === '' ? [] : [{ skuCode, quantity: readCount(count) }]
@@ -22,7 +24,12 @@ async function readBox(server: ServerClient, text: string): Promise<Box> {
   return { weightGrams: readWeight(weight), size: readSize(size), photos, contents: contents.length === 0 ? undefined : contents }
 }
 
-const toContents = (contents: readonly { readonly skuCode: string; readonly quantity: number }[]) => contents.map(({ skuCode, quantity }) => `${skuCode}×${quantity}`).join(' ')
+interface Content {
+  readonly skuCode: string
+  readonly quantity: number
+}
+
+const toContents = (contents: readonly Content[]) => contents.map(({ skuCode, quantity }) => `${skuCode}×${quantity}`).join(' ')
 
 /** What leaves the shelves of the shop, and what comes back to them. */
 export const shopStockCommands: readonly Command[] = [

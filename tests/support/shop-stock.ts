@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@contract/kit/endpoint'
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
-import { shipShopOrder, startPicking, stockShopOrder } from '@contract/shop/shop-order-operator-endpoints'
+import { startPicking, stockShopOrder, type shipShopOrder } from '@contract/shop/shop-order-operator-endpoints'
 import { aScalePhoto } from './parcels'
 import type { TestPlatform } from './platform'
 import type { TestMember, TestServer } from './server'

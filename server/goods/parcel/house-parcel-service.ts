@@ -28,7 +28,10 @@ export interface StockedParcel {
 }
 
 /** Its events, evidence and storage terms are those of any parcel that arrives; what its member is told is for the caller. */
-export async function makeStockedParcel(tx: Tx, stocked: StockedParcel): Promise<{ readonly parcelId: string; readonly trackingNumber: string }> {
+export async function makeStockedParcel(
+  tx: Tx,
+  stocked: StockedParcel,
+): Promise<{ readonly parcelId: string; readonly trackingNumber: string }> {
   const { weightGrams, size, operatorKeyId } = stocked
   await keepHouseCarrier(tx)
   const parcel = await insertHouseParcel(tx, stocked)
@@ -44,11 +47,13 @@ export async function makeStockedParcel(tx: Tx, stocked: StockedParcel): Promise
 /** So often a number may be somebody's already, which would take a guess of one in a million each time. */
 const TRIES = 5
 
-async function insertHouseParcel(tx: Tx, { memberId, warehouseId, numberStem, goodsNature, fragile, source }: StockedParcel): Promise<ParcelRow> {
+async function insertHouseParcel(tx: Tx, stocked: StockedParcel): Promise<ParcelRow> {
+  const { memberId, warehouseId, numberStem, goodsNature, fragile, source } = stocked
+  const own = { memberId, warehouseId, goodsNature, fragile, source, status: 'notInStock', carrierCode: HOUSE_CARRIER, needsLabel: false } as const
   for (let tries = 0; tries < TRIES; tries += 1) {
     const trackingNumber = `${numberStem}${toRandomSigns()}`
     await lockTrackingNumber(tx, trackingNumber)
-    const parcelId = await insertParcel(tx, { memberId, status: 'notInStock', trackingNumber, carrierCode: HOUSE_CARRIER, warehouseId, goodsNature, fragile, needsLabel: false, source })
+    const parcelId = await insertParcel(tx, { ...own, trackingNumber })
     const parcel = parcelId && (await lockParcelRow(tx, parcelId))
     if (parcel) return parcel
   }
@@ -65,7 +70,7 @@ function toRandomSigns(): string {
 
 /**
  * Back on the shelf: the member has it no more, and its storage costs nothing. A parcel of an order or a group cannot go.
- * @throws Refusal `notFound`, also for another member's; `parcelInOrder`; `notAllowedNow` where it is not in stock, or is no parcel of the house
+ * @throws Refusal `notFound`, also for another member's; `parcelInOrder`; `notAllowedNow` where it is not in stock, or the member's own
  */
 export async function returnToShelf(tx: Tx, key: { readonly memberId: string; readonly parcelId: string }): Promise<void> {
   const parcel = await lockHouseParcel(tx, key)

@@ -15,9 +15,14 @@ import { moveShopOrder } from '@server/trade/shop-order/shop-order-store'
 
 /**
  * Goods leave for their member's home. The freight is the one that was promised, whatever the box weighs. @returns the order's id
- * @throws Refusal `notFound`; `notAllowedNow` where it is not being picked, or is joined; `unknownFile`
+ * @throws Refusal `notFound`; `notAllowedNow` where it is not being picked, or is joined
  */
-export async function shipShopOrder(tx: Tx, ports: NoticePorts, operatorKeyId: string, sent: ParsedInputOf<typeof shipEndpoint>): Promise<string> {
+export async function shipShopOrder(
+  tx: Tx,
+  ports: NoticePorts,
+  operatorKeyId: string,
+  sent: ParsedInputOf<typeof shipEndpoint>,
+): Promise<string> {
   const { orderNumber, carrierName, trackingNumber, weightGrams, photos } = sent
   await assertOwnFiles(tx, { operatorKeyId }, photos.map(({ fileId }) => fileId))
   const row = await lockByNumber(tx, orderNumber)

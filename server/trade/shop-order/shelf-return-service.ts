@@ -75,7 +75,8 @@ export async function getShownBoxes(db: Reader, row: store.ShopOrderRow, lines: 
   const ids = rows.map(({ parcelId }) => parcelId)
   const parcels = await listOwnParcels(db, row.memberId, ids)
   const waiting = await listWaitingParcelIds(db, ids)
-  const isInTime = row.status === 'inStock' && row.stockedAt !== null && (await boxes.isWithinDays(db, row.stockedAt, limits.shop.shelfReturnDays))
+  const since = row.status === 'inStock' ? row.stockedAt : null
+  const isInTime = since !== null && (await boxes.isWithinDays(db, since, limits.shop.shelfReturnDays))
   const shown = rows.flatMap((box) =>
     parcels
       .filter(({ parcelId }) => parcelId === box.parcelId)

@@ -15,7 +15,8 @@ export const shopOrderReportable: Reportable = {
     const order = await findShopOrderRow(db, { orderId: id })
     if (!order) return undefined
     const { orderNumber, address } = order
-    return { description: kind === 'balance' ? toBalanceDescription(orderNumber) : await toGoodsText(db, id, orderNumber), recipientPhone: address?.phone ?? '' }
+    const description = kind === 'balance' ? toBalanceDescription(orderNumber) : await toGoodsText(db, id, orderNumber)
+    return { description, recipientPhone: address?.phone ?? '' }
   },
   async listNumbers(db, ids) {
     return new Map((await listShopOrderRowsById(db, ids)).map(({ id, orderNumber }) => [id, orderNumber]))

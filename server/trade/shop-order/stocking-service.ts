@@ -36,15 +36,21 @@ interface StockedOrder {
 
 /**
  * The goods leave the shelf, and each box is an ordinary parcel in stock.
- * @throws Refusal `notFound`; `notAllowedNow` where it is not being picked, or goes straight home; `boxesIncomplete` where a piece lies in no
- * box or in two; `unknownFile`
+ * @throws Refusal `notFound`; `notAllowedNow` where it is not being picked, or goes straight home; `boxesIncomplete` where a piece
+ * lies in no box or in two
  */
-export async function stockShopOrder(tx: Tx, ports: NoticePorts, operatorKeyId: string, { orderNumber, boxes }: Stocking): Promise<StockedOrder> {
+export async function stockShopOrder(
+  tx: Tx,
+  ports: NoticePorts,
+  operatorKeyId: string,
+  { orderNumber, boxes }: Stocking,
+): Promise<StockedOrder> {
   await assertOwnFiles(tx, { operatorKeyId }, boxes.flatMap(({ photos }) => photos.map(({ fileId }) => fileId)))
   const row = await lockByNumber(tx, orderNumber)
   const lines = await listLines(tx, [row.id])
   const packed = toContents(boxes, lines, await listSkuCodes(tx, lines.map(({ skuId }) => skuId)))
-  const isMoved = row.delivery === 'join' && (await moveShopOrder(tx, row, { action: 'stock', to: 'inStock', by: 'operator', set: { stockedAt: appNow } }))
+  const move = { action: 'stock', to: 'inStock', by: 'operator', set: { stockedAt: appNow } } as const
+  const isMoved = row.delivery === 'join' && (await moveShopOrder(tx, row, move))
   if (!isMoved) throw new Refusal('notAllowedNow')
   await takeOffShelf(tx, { counts: await pickReservations(tx, row.id), reason: orderNumber, operatorKeyId })
 
@@ -75,7 +81,9 @@ export async function stockShopOrder(tx: Tx, ports: NoticePorts, operatorKeyId: 
 
 /** What lies in each box, by lines: all that is left of the order, each piece once. */
 function toContents(boxes: readonly PackedBox[], lines: readonly ShopLineRow[], codes: ReadonlyMap<string, string>): BoxContent[][] {
-  const left = lines.flatMap((line) => (line.quantity > line.refundedQuantity ? [{ lineId: line.id, quantity: line.quantity - line.refundedQuantity }] : []))
+  const left = lines
+    .map(({ id, quantity, refundedQuantity }) => ({ lineId: id, quantity: quantity - refundedQuantity }))
+    .filter(({ quantity }) => quantity > 0)
   const [only, ...others] = boxes
   if (only && others.length === 0 && only.contents === undefined) return [left]
   const packed = boxes.map(({ contents = [] }) => toLineContents(contents, lines, codes))
@@ -87,7 +95,11 @@ function toContents(boxes: readonly PackedBox[], lines: readonly ShopLineRow[], 
 }
 
 /** An option that is named twice in a box lies there twice. */
-function toLineContents(contents: NonNullable<PackedBox['contents']>, lines: readonly ShopLineRow[], codes: ReadonlyMap<string, string>): BoxContent[] {
+function toLineContents(
+  contents: NonNullable<PackedBox['contents']>,
+  lines: readonly ShopLineRow[],
+  codes: ReadonlyMap<string, string>,
+): BoxContent[] {
   const counts = new Map<string, number>()
   for (const { skuCode, quantity } of contents) {
     const line = lines.find(({ skuId }) => codes.get(skuId) === skuCode)
@@ -106,5 +118,6 @@ function toItems(contents: readonly BoxContent[], lines: readonly ShopLineRow[])
   )
 }
 
+/** GOODS_NATURES goes from what anybody carries to what few do. */
 const toStrictest = (lines: readonly ShopLineRow[]): GoodsNature =>
-  lines.reduce<GoodsNature>((strictest, { goodsNature }) => (GOODS_NATURES.indexOf(goodsNature) > GOODS_NATURES.indexOf(strictest) ? goodsNature : strictest), 'ordinary')
+  [...GOODS_NATURES].reverse().find((nature) => lines.some(({ goodsNature }) => goodsNature === nature)) ?? 'ordinary'

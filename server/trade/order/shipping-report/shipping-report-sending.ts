@@ -36,7 +36,9 @@ export async function reportShipments(parts: ReportingParts): Promise<void> {
   const { database, reportables, shipping, pageAppId } = parts
   if (pageAppId !== undefined) await database.transaction((tx) => store.deleteOwedOfApp(tx, pageAppId))
   if (!shipping) return
-  for (const one of reportables) while ((await database.transaction((tx) => store.makeDue(tx, one, shipping.appId, AT_ONCE))) === AT_ONCE);
+  for (const one of reportables) {
+    while ((await database.transaction((tx) => store.makeDue(tx, one, shipping.appId, AT_ONCE))) === AT_ONCE);
+  }
   let unanswered = 0
   const isAway = () => unanswered >= MOST_UNANSWERED
   const failures = await workOff<string>({
@@ -98,7 +100,8 @@ async function askPayment(pay: ReportingParts['pay'], outTradeNo: string): Promi
   }
 }
 
-async function toWay(db: Reader, { recipientPhone }: ReportedThing, { kind, carrierName, trackingNumber }: store.ClaimedReport): Promise<ShippedWay> {
+async function toWay(db: Reader, { recipientPhone }: ReportedThing, claimed: store.ClaimedReport): Promise<ShippedWay> {
+  const { kind, carrierName, trackingNumber } = claimed
   if (carrierName === null || trackingNumber === null) return { kind: kind === 'pickup' ? 'pickup' : 'virtual' }
   return { kind: 'courier', trackingNumber, carrierId: await findWechatCarrierId(db, carrierName), recipientPhone }
 }
