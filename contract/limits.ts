@@ -137,6 +137,9 @@ export const limits = {
     giveUpMinutes: 15,
     /** Who was sent goods and says nothing has received them then. */
     confirmDays: 15,
+    /** Joined goods go back to the shelf for so long after they were put in stock, in as many boxes at most. */
+    shelfReturnDays: 7,
+    maxBoxes: 5,
     /** Given to a coupon that ended while we had the order and could not carry it out. */
     couponGraceDays: 7,
     /** To review what was received, and to rewrite the review. */

@@ -368,9 +368,9 @@ export const errorTexts = {
   unknownMember: { 'zh-Hant': '沒有這個會員號', 'zh-Hans': '没有这个会员号', en: 'No such member number' },
   alreadyTheirs: { 'zh-Hant': '這個包裹已經是這位會員的', 'zh-Hans': '这个包裹已经是这位会员的', en: 'This parcel is this member’s already' },
   parcelInOrder: {
-    'zh-Hant': '包裹在集運訂單裡，不能改給別的會員',
-    'zh-Hans': '包裹在集运订单里，不能改给别的会员',
-    en: 'The parcel is in an order and cannot be given to another member',
+    'zh-Hant': '包裹已在訂單、拼郵或一鍵轉運裡，請先取消',
+    'zh-Hans': '包裹已在订单、拼邮或一键转运里，请先取消',
+    en: 'The parcel is in an order, a group or a transfer. Cancel that first',
   },
   compensationNotNow: {
     'zh-Hant': '這張訂單目前不能申請賠付，請看該項說明',
@@ -400,6 +400,16 @@ export const errorTexts = {
   deliveryNotOffered: { 'zh-Hant': '這件商品不能這樣寄', 'zh-Hans': '这件商品不能这样寄', en: 'This item cannot be sent that way' },
   orderOverdue: { 'zh-Hant': '已超過付款時間，訂單已取消', 'zh-Hans': '已超过付款时间，订单已取消', en: 'The time to pay is over, the order was cancelled' },
   tooLateForWechat: { 'zh-Hant': '剩不到 90 秒，請用餘額付款或重新下單', 'zh-Hans': '剩不到 90 秒，请用余额付款或重新下单', en: 'Less than 90 s left, please pay by balance or order again' },
+  shelfReturnTooLate: {
+    'zh-Hant': '已超過 7 天，不能退回貨架',
+    'zh-Hans': '已超过 7 天，不能退回货架',
+    en: 'More than 7 days, it cannot go back to the shelf',
+  },
+  boxesIncomplete: {
+    'zh-Hant': '每件商品都要剛好放在一個箱子裡',
+    'zh-Hans': '每件商品都要刚好放在一个箱子里',
+    en: 'Every piece must lie in exactly one box',
+  },
   pickingBegun: {
     'zh-Hant': '倉庫已開始揀貨，不能取消；入倉後 7 天內可免費退回貨架',
     'zh-Hans': '仓库已开始拣货，不能取消；入仓后 7 天内可免费退回货架',

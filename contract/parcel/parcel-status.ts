@@ -32,7 +32,8 @@ export const LIVE_PARCEL_STATUSES = [
 /** On a shelf, or may come back to it: while the storage clock is of interest. */
 export const STORED_PARCEL_STATUSES: readonly ParcelStatus[] = ['inStock', 'incomplete', 'problem', 'inOrder', 'toBePaid']
 
-export type ParcelActor = 'member' | 'operator' | 'order'
+/** house: what belongs to the house's own trade with its members, such as goods that go back to its shelf. */
+export type ParcelActor = 'member' | 'operator' | 'order' | 'house'
 
 export const parcelMachine = defineMachine({
   name: 'parcel',
@@ -42,7 +43,7 @@ export const parcelMachine = defineMachine({
   transitions: [
     { action: 'edit', from: ['notInStock'], to: ['notInStock'], by: ['member'] as ParcelActor[] },
     { action: 'withdraw', from: ['notInStock'], to: ['cancelled'], by: ['member'] },
-    { action: 'receive', from: ['notInStock'], to: ['inStock', 'incomplete'], by: ['operator'] },
+    { action: 'receive', from: ['notInStock'], to: ['inStock', 'incomplete'], by: ['operator', 'house'] },
     { action: 'complete', from: ['incomplete', 'inStock'], to: ['inStock'], by: ['member'] },
     { action: 'flag', from: ['notInStock', 'inStock', 'incomplete'], to: ['problem'], by: ['operator'] },
     { action: 'answer', from: ['problem'], to: ['problem'], by: ['member'] },
@@ -51,6 +52,7 @@ export const parcelMachine = defineMachine({
     { action: 'reassign', from: ['inStock', 'incomplete', 'problem'], to: ['inStock', 'incomplete', 'problem'], by: ['operator'] },
     { action: 'supersede', from: ['notInStock'], to: ['cancelled'], by: ['operator'] },
     { action: 'returned', from: ['returning'], to: ['returned'], by: ['operator'] },
+    { action: 'toShelf', from: ['inStock'], to: ['returned'], by: ['house'] },
     { action: 'apply', from: ['inStock'], to: ['inOrder'], by: ['order'] },
     { action: 'priced', from: ['inOrder'], to: ['toBePaid'], by: ['order'] },
     { action: 'paid', from: ['toBePaid'], to: ['inOrder'], by: ['order'] },

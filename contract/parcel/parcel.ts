@@ -41,6 +41,14 @@ export function goodsValue(items: readonly { readonly quantity: number; readonly
   return sumCents(items.map(itemTotal))
 }
 
+/** Who made it: a member forecast it, or the house took it from its own shelf. A parcel of the pool is a member's, too. */
+export const PARCEL_SOURCES = ['member', 'shop', 'proxy', 'deal'] as const
+export type ParcelSource = (typeof PARCEL_SOURCES)[number]
+export const HOUSE_SOURCES = ['shop', 'proxy', 'deal'] as const satisfies readonly ParcelSource[]
+
+/** The carrier of what the house itself has put into stock. No member and no operator names it. */
+export const HOUSE_CARRIER = 'HOUSE'
+
 /** In plain numbers: what is asked of a request is whether its sum is an amount at all. */
 function isSumAnAmount(items: readonly { readonly quantity: number; readonly unitPriceCents: number }[]): boolean {
   return items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0) <= MAX_CENTS
@@ -189,6 +197,8 @@ export const parcelSummarySchema = v.object({
   groupId: v.optional(v.string()),
   /** It is one of several boxes. */
   box: v.optional(boxSchema),
+  /** The house made it: what is inside is known, and its member does not change it. Absent where a member announced it. */
+  source: v.optional(v.picklist(HOUSE_SOURCES)),
 })
 export type ParcelSummary = v.InferOutput<typeof parcelSummarySchema>
 

@@ -149,6 +149,17 @@ export const confirmShopReceipt = defineEndpoint({
   output: shopOrderDetailSchema,
 })
 
+export const returnToShelf = defineEndpoint({
+  path: 'shopOrder/returnToShelf',
+  access: 'member',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['parcel', 'shop', 'wallet'],
+  summary: 'Give a parcel of joined goods back to the shelf while it is packed nowhere: all that was paid for its goods comes back',
+  input: v.object({ ...orderIdField.entries, parcelId: idSchema('parcel') }),
+  output: shopOrderDetailSchema,
+})
+
 export const buyAgain = defineEndpoint({
   path: 'shopOrder/buyAgain',
   access: 'member',

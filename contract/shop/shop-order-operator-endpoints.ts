@@ -5,8 +5,12 @@ import { listSchema } from '../kit/list-schemas'
 import { centsSchema } from '../kit/money-schemas'
 import { lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
+import { boxSizeSchema, gramsSchema } from '../kit/weight'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { limits } from '../limits'
+import { trackingNumberSchema } from '../parcel/number/number-schema'
+import { PHOTO_KINDS } from '../parcel/parcel'
+import { webAddressSchema } from '../system/web-address'
 import { DELIVERIES } from './cart'
 import { skuCodeSchema } from './catalogue'
 import { SHOP_ORDER_STATUSES } from './shop-order-status'
@@ -96,4 +100,84 @@ export const shortShopOrder = defineEndpoint({
     reason: lineSchema(100),
   }),
   output: v.object(refundedFields),
+})
+
+const photoSchema = v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') })
+const toPhotosSchema = (min: number) => listSchema(photoSchema, { min, max: limits.parcel.maxPhotos, missing: 'photoRequired' })
+
+/** What must be seen of a box before it is its member's: its weight on the scale, and its label. */
+const SEEN_OF_A_BOX = ['weighing', 'label'] as const
+const boxPhotosSchema = v.pipe(
+  toPhotosSchema(SEEN_OF_A_BOX.length),
+  v.check((photos) => SEEN_OF_A_BOX.every((kind) => photos.some((photo) => photo.kind === kind)), 'photoRequired'),
+)
+
+const boxSchema = v.object({
+  weightGrams: gramsSchema,
+  size: boxSizeSchema,
+  photos: boxPhotosSchema,
+  /** Left out of a box that is the only one: everything. */
+  contents: v.optional(
+    listSchema(v.object({ skuCode: skuCodeSchema, quantity: wholeNumberSchema(1, limits.shop.maxQuantity) }), { min: 1, max: limits.shop.maxCartLines }),
+  ),
+})
+
+export const stockShopOrder = defineEndpoint({
+  path: 'operator/shop/stock',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['parcel', 'shop'],
+  summary: 'Put picked goods into their member’s stock, in one box or several: every piece in exactly one of them',
+  input: v.object({ ...orderNumberField.entries, boxes: listSchema(boxSchema, { min: 1, max: limits.shop.maxBoxes }) }),
+  output: v.object({ orderId: idSchema('shopOrder'), parcels: v.array(v.object({ parcelId: idSchema('parcel'), trackingNumber: v.string() })) }),
+})
+
+export const shipShopOrder = defineEndpoint({
+  path: 'operator/shop/ship',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['shop'],
+  summary: 'Hand picked goods that go straight home to the carrier; a heavier box than was reckoned costs the member nothing more',
+  input: v.object({
+    ...orderNumberField.entries,
+    carrierName: lineSchema(60),
+    trackingNumber: lineSchema(40),
+    trackingPage: v.optional(webAddressSchema),
+    weightGrams: gramsSchema,
+    photos: toPhotosSchema(1),
+  }),
+  output: v.object({ orderId: idSchema('shopOrder'), status: v.picklist(SHOP_ORDER_STATUSES) }),
+})
+
+export const listShelfReturns = defineEndpoint({
+  path: 'operator/shop/returns',
+  access: 'operator:warehouse',
+  effect: 'read',
+  about: 'shopOrder',
+  summary: 'Parcels whose members gave them back to the shelf and that nobody has unpacked yet, the oldest first',
+  input: v.object({}),
+  output: v.object({
+    parcels: v.array(
+      v.object({
+        orderNumber: v.string(),
+        trackingNumber: v.string(),
+        warehouseCode: v.string(),
+        returnedAt: isoTimeSchema,
+        contents: v.array(v.object({ skuCode: v.string(), quantity: v.number() })),
+      }),
+    ),
+  }),
+})
+
+export const restockParcel = defineEndpoint({
+  path: 'operator/shop/restock',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['shop'],
+  summary: 'Say that the goods of a returned parcel are on the shelf again: others can buy them',
+  input: v.object({ trackingNumber: trackingNumberSchema }),
+  output: v.object({ orderId: idSchema('shopOrder'), contents: v.array(v.object({ skuCode: v.string(), quantity: v.number() })) }),
 })

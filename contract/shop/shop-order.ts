@@ -8,10 +8,11 @@ import { centsSchema, positiveCentsSchema, signedCentsSchema } from '../kit/mone
 import { regionSchema } from '../kit/regions'
 import { blockSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
-import { calculatedGramsSchema } from '../kit/weight'
+import { calculatedGramsSchema, gramsSchema } from '../kit/weight'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { limits } from '../limits'
 import { usableCouponSchema } from '../payment/payment-options'
+import { photoSchema } from '../parcel/parcel'
 import { PARCEL_STATUSES } from '../parcel/parcel-status'
 import { DELIVERIES } from './cart'
 import { goodsLookSchema } from './shop-picture'
@@ -196,7 +197,20 @@ export const shopOrderDetailSchema = v.object({
   endedAt: v.optional(isoTimeSchema),
   sentBackReason: v.optional(v.string()),
   /** What became of joined goods. */
-  parcels: v.array(v.object({ parcelId: idSchema('parcel'), trackingNumber: v.string(), status: v.picklist(PARCEL_STATUSES) })),
+  parcels: v.array(
+    v.object({
+      parcelId: idSchema('parcel'),
+      trackingNumber: v.string(),
+      status: v.picklist(PARCEL_STATUSES),
+      /** It can go back to the shelf now, and what that brings. */
+      shelfReturn: v.optional(v.object({ moneyCents: centsSchema, points: v.number() })),
+    }),
+  ),
+  /** Until when parcels of it can go back to the shelf; absent where none can any more. */
+  canReturnUntil: v.optional(isoTimeSchema),
+  /** Straight home: what the box weighed, and how it looked when it left. */
+  sentGrams: v.optional(gramsSchema),
+  photos: v.optional(v.array(photoSchema)),
   /** The latest first. */
   refunds: v.array(shopRefundSchema),
   /** Parcels in stock of the warehouse beside those of this order. */

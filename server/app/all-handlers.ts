@@ -8,7 +8,9 @@ import { messageAboutHandlers } from '@server/across/message/message-about-handl
 import { ORDER_PAGE_PARTS } from '@server/across/order-page-parts'
 import { operatorHandlers } from '@server/across/setup/operator-handlers'
 import { allMemberParts } from '@server/app/all-member-parts'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { allPayables } from '@server/app/all-payables'
+import { allReportables } from '@server/app/all-reportables'
 import { addressHandlers } from '@server/base/address/address-handlers'
 import { placesHandlers } from '@server/base/address/places-handlers'
 import { senderHandlers } from '@server/base/address/sender-handlers'
@@ -76,23 +78,23 @@ export const allHandlers: HandlerList = [
   placesHandlers,
   senderHandlers,
   parcelHandlers,
-  parcelOperatorHandlers,
+  parcelOperatorHandlers(allParcelFollowers),
   poolHandlers,
   lookoutHandlers,
   warehouseHandlers,
   freightHandlers,
   groupShareHandlers,
-  orderHandlers(ORDER_PAGE_PARTS),
+  orderHandlers(ORDER_PAGE_PARTS, allParcelFollowers),
   standingHandlers,
-  shippingReportHandlers,
+  shippingReportHandlers(allReportables),
   referralHandlers,
   referralOperatorHandlers,
   pointsHandlers,
   couponHandlers,
   campaignHandlers,
   newsHandlers,
-  groupHandlers,
-  groupOperatorHandlers,
+  groupHandlers(allParcelFollowers),
+  groupOperatorHandlers(allParcelFollowers),
   showcaseHandlers,
   shopOperatorHandlers,
   shopVoicesHandlers,
@@ -102,7 +104,7 @@ export const allHandlers: HandlerList = [
   shopOrderOperatorHandlers,
   shopHandlers,
   showcaseOperatorHandlers,
-  orderOperatorHandlers(ORDER_PAGE_PARTS),
+  orderOperatorHandlers(ORDER_PAGE_PARTS, allParcelFollowers),
   walletHandlers(allPayables),
   payHandlers(allPayables),
   walletOperatorHandlers(allPayables),

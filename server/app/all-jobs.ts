@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { registerExportJobs } from '@server/across/export/export-service'
 import { allMemberParts } from '@server/app/all-member-parts'
 import { allModerated } from '@server/app/all-moderated'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { allPayables } from '@server/app/all-payables'
+import { allReportables } from '@server/app/all-reportables'
 import { registerCleaning } from '@server/app/cleaning'
 import { registerContentChecks } from '@server/base/moderation/content-check-jobs'
 import { registerCampaignReminders } from '@server/community/campaign/campaign-reminders'
@@ -30,7 +32,7 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerDeliveryJobs(ports, db)
   registerExportJobs(ports, db, listOwnTables(allMemberParts))
   registerCleaning(ports.jobs, db, ports)
-  registerOrderJobs(ports, db)
+  registerOrderJobs(ports, db, allParcelFollowers)
   registerShopOrderJobs(ports, db)
   registerPointsJobs(ports.jobs, db)
   registerHoldJobs(ports.jobs, db)
@@ -39,7 +41,7 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerStorageReminders(ports, db)
   registerCampaignReminders(ports, db)
   registerWechatPaymentJobs(ports, db, allPayables)
-  registerShippingReportJobs(ports, db, (counts) => log.error(counts, 'WeChat shipping reports need an operator: see shipping-reports'))
+  registerShippingReportJobs(ports, db, allReportables, (counts) => log.error(counts, 'WeChat shipping reports need an operator: see shipping-reports'))
   registerShopJobs(ports, db, listSoldGoods)
   registerContentChecks(ports, db, allModerated)
 }

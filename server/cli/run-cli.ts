@@ -20,6 +20,7 @@ import { rewardCommands } from '@server/cli/reward-commands'
 import { shopCommands } from '@server/cli/shop-commands'
 import { shopOrderCommands } from '@server/cli/shop-order-commands'
 import { shopVoiceCommands } from '@server/cli/shop-voice-commands'
+import { shopStockCommands } from '@server/cli/shop-stock-commands'
 import { createServerClient, RefusedError, UnreachableError } from '@server/cli/server-client'
 import { shippingReportCommands } from '@server/cli/shipping-report-commands'
 import { showcaseCommands } from '@server/cli/showcase-commands'
@@ -37,7 +38,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCommands, ...shopOrderCommands, ...shopVoiceCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCommands, ...shopOrderCommands, ...shopStockCommands, ...shopVoiceCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
 /** Whatever is said holds words of files, of members, or of a server that may be anybody's. */

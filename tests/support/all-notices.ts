@@ -48,6 +48,13 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
     { ...shopOrder, reason: 'short', remark: `因 ${MARK}`, moneyCents: amountCents, points: 0 },
   ],
   shopRefunded: [{ ...shopOrder, moneyCents: amountCents, points: 1_280 }, { ...shopOrder, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
+  shopShort: [{ ...shopOrder, moneyCents: amountCents, points: 1_280, reason: `因 ${MARK}` }, { ...shopOrder, moneyCents: amountCents, points: 0, reason: `因 ${MARK}` }],
+  shopStocked: [
+    { ...shopOrder, parcels: [{ parcelId: 'of-the-parcel', trackingNumber: `S20261126001P1${MARK}` }] },
+    { ...shopOrder, parcels: [1, 2].map((box) => ({ parcelId: `of-box-${box}`, trackingNumber: `S20261126001P${box}${MARK}` })) },
+  ],
+  shopShipped: [{ ...shopOrder, carrierName: `順豐 ${MARK}`, trackingNumber: 'SF600000000001' }],
+  shopSigned: [shopOrder],
   shopBack: [headline, { 'zh-Hant': '', 'zh-Hans': '', en: '' }].map((optionTexts) => ({ goodsId: 'of-the-goods', skuId: 'of-the-sku', names: headline, optionTexts })),
   reviewDecided: POST_NEWS.map((status) => ({ reviewId: 'of-the-review', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
   voiceNews: VOICE_NEWS.flatMap((news) => [

@@ -24,6 +24,7 @@ export { reviewStrings as goodsReview } from '@/features/shop-voices/review-stri
 export { threadStrings as thread } from '@/features/shop-voices/thread-strings'
 export { shopVoiceStrings as shopVoice } from '@/features/shop-voices/voice-strings'
 export { shopStrings as shop } from '@/entities/goods/shop-strings'
+export { sourceStrings as parcelSource } from '@/entities/parcel/source-strings'
 export { supportStrings as support } from '@/entities/support/support-strings'
 export { accountStrings as own } from '@/features/account/account-strings'
 export { addressStrings as address } from '@/features/address/address-strings'

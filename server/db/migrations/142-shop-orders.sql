@@ -53,7 +53,7 @@ create table shop_orders (
   end_reason text check (end_reason in ('memberCancelled', 'overdue', 'short', 'sentBack')),
   -- What the staff wrote.
   end_remark text,
-  carrier_code text,
+  carrier_name text,
   tracking_number text,
   row_version integer not null default 1,
   created_at timestamptz(3) not null default app_now(),

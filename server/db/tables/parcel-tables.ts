@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import type { Grams, Millimetres } from '@contract/kit/weight'
-import type { Forecast, GoodsNature, ParcelEvent, Photo, ProblemAnswer, ProblemKind } from '@contract/parcel/parcel'
+import type { Forecast, GoodsNature, ParcelEvent, ParcelSource, Photo, ProblemAnswer, ProblemKind } from '@contract/parcel/parcel'
 import type { ClaimStatus } from '@contract/parcel/claim-status'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import type { CreatedAt, JsonColumn } from '@server/db/tables/foundation-tables'
@@ -59,6 +59,7 @@ interface ParcelsTable {
   boxCount: ColumnType<number | null, number | null | undefined, number | null>
   /** Of a first one: others have come after it. */
   hasBoxes: Generated<boolean>
+  source: ColumnType<ParcelSource, ParcelSource | undefined, never>
 }
 
 interface ParcelItemsTable {

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SHIPPING_REPORT_STATES } from '@contract/order/shipping-report'
+import type { SHIPPING_REPORT_STATES, ShippingReportKind } from '@contract/order/shipping-report'
 import type { CreatedAt } from '@server/db/tables/foundation-tables'
 
 interface WechatShippingReportsTable {
   paymentId: ColumnType<string, never, never>
   state: ColumnType<(typeof SHIPPING_REPORT_STATES)[number], never>
   /** Null while nothing is to be told. */
-  kind: 'courier' | 'balance' | null
+  kind: ShippingReportKind | null
   carrierName: string | null
   trackingNumber: string | null
   dueAt: Date | null

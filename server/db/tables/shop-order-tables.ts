@@ -3,7 +3,7 @@ import type { Quote } from '@contract/freight/freight'
 import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import type { Grams, Millimetres } from '@contract/kit/weight'
-import type { GoodsNature } from '@contract/parcel/parcel'
+import type { GoodsNature, Photo } from '@contract/parcel/parcel'
 import type { Delivery } from '@contract/shop/cart'
 import type { CategoryIcon } from '@contract/shop/catalogue'
 import type { ShopEndReason, ShopOrderStatus, ShopRefundKind } from '@contract/shop/shop-order-status'
@@ -54,8 +54,11 @@ interface ShopOrdersTable {
   endedAt: Later<Date>
   endReason: Later<ShopEndReason>
   endRemark: ColumnType<string | null, never, string | null>
-  carrierCode: Later<string>
+  /** Straight home, once it has left: who carries it, and what the box weighed. */
+  carrierName: Later<string>
   trackingNumber: Later<string>
+  trackingPage: ColumnType<string | null, never, string | null>
+  sentGrams: ColumnType<Grams | null, never, Grams>
   rowVersion: Generated<number>
   createdAt: CreatedAt
 }
@@ -119,9 +122,34 @@ interface ShopRefundsTable {
   createdAt: CreatedAt
 }
 
+export interface BoxContent {
+  readonly lineId: string
+  readonly quantity: number
+}
+
+interface ShopOrderParcelsTable {
+  orderId: Fixed<string>
+  parcelId: Fixed<string>
+  position: Fixed<number>
+  contents: FixedJson<BoxContent[]>
+  returnedAt: ColumnType<Date | null, never, Date>
+  restockedAt: ColumnType<Date | null, never, Date>
+}
+
+interface ShopOrderPhotosTable {
+  orderId: Fixed<string>
+  position: Fixed<number>
+  fileId: Fixed<string>
+  kind: Fixed<Photo['kind']>
+  takenBy: Fixed<string>
+  takenAt: CreatedAt
+}
+
 export interface ShopOrderTables {
   shopOrders: ShopOrdersTable
   shopOrderLines: ShopOrderLinesTable
   shopReservations: ShopReservationsTable
   shopRefunds: ShopRefundsTable
+  shopOrderParcels: ShopOrderParcelsTable
+  shopOrderPhotos: ShopOrderPhotosTable
 }

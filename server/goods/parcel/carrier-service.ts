@@ -3,13 +3,13 @@ import { Refusal } from '@contract/kit/envelope'
 import { foldSearched } from '@contract/kit/han-variants'
 import { normaliseCompared } from '@contract/kit/text'
 import { toWaybill } from '@contract/parcel/number/read-number'
-import type { carrierSetupSchema } from '@contract/parcel/parcel'
+import { HOUSE_CARRIER, type carrierSetupSchema } from '@contract/parcel/parcel'
 import { toTrackingPage } from '@contract/parcel/tracking-page'
 import type { Reader, Tx } from '@server/db/database'
 import { findCarrierRow, listCarrierRows, upsertCarrier, type CarrierRow } from '@server/goods/parcel/carrier-store'
 import { toCarrierKey, toCarriersByName } from '@server/goods/parcel/table/carrier-names'
 
-/** Express companies are operator data. */
+/** Express companies are operator data; the house itself is none of them. */
 export function listCarriers(db: Reader): Promise<CarrierRow[]> {
   return listCarrierRows(db)
 }
@@ -40,9 +40,10 @@ export async function findCarrierCode(db: Reader, carrierName: string, known: re
 
 const toComparedName = (name: string) => foldSearched(normaliseCompared(name).replace(/\s/g, ''))
 
-/** @throws Refusal `invalid` for a pattern that is no regular expression */
+/** @throws Refusal `invalid` for a pattern that is no regular expression, and for the house's own code */
 export async function setUpCarriers(tx: Tx, setups: readonly v.InferOutput<typeof carrierSetupSchema>[]): Promise<void> {
   for (const setup of setups) {
+    if (setup.code === HOUSE_CARRIER) throw new Refusal('invalid', { field: 'carriers' })
     if (!setup.patterns.every(isRegularExpression)) throw new Refusal('invalid', { field: 'carriers' })
     await upsertCarrier(tx, {
       code: setup.code,

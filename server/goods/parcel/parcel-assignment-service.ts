@@ -99,6 +99,8 @@ function assertGivable(parcel: ParcelRow, winnerId: string): Date {
   if (parcel.memberId === winnerId) throw new Refusal('alreadyTheirs', { field: 'ClientNO' })
   if (parcel.orderId !== null) throw new Refusal('parcelInOrder')
   assertAllowed(parcel, 'reassign', 'operator')
+  // What the house has made for a member is nobody else's.
+  if (parcel.source !== 'member') throw new Refusal('notAllowedNow')
   // A problem may have been seen before the parcel came.
   if (parcel.inStockAt === null) throw new Refusal('notAllowedNow')
   return parcel.inStockAt

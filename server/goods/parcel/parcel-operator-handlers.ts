@@ -5,6 +5,7 @@ import { getClientNos } from '@server/base/member/member-service'
 import type { Reader } from '@server/db/database'
 import { reassignParcel } from '@server/goods/parcel/parcel-assignment-service'
 import { listCandidates } from '@server/goods/parcel/parcel-claim-service'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { tellArrival, tellClaims, tellProblem, tellProblemNews, tellReassigned, tellWhoMissesIt } from '@server/goods/parcel/parcel-notices'
 import type { Parcel } from '@server/goods/parcel/parcel-record'
 import { toCandidates, toOperatorParcel, toParcelDetail, type OperatorParcel } from '@server/goods/parcel/parcel-views'
@@ -14,7 +15,7 @@ import { handle, type HandlerList } from '@server/kit/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import type { Operator } from '@server/kit/who-asks'
 
-export const parcelOperatorHandlers: HandlerList = [
+export const parcelOperatorHandlers = (followers: ParcelFollowers): HandlerList => [
   handle(endpoints.operatorListParcels, async (request) => {
     const page = await service.listAllParcels(request.tx, request.input)
     return { ...page, items: await toOperatorParcels(request, page.items) }
@@ -46,7 +47,7 @@ export const parcelOperatorHandlers: HandlerList = [
 
   handle(endpoints.settleProblem, async (request) => {
     const { tx, ports, operator, input } = request
-    const { claims, trackingNumber, refundedCents } = await problems.settleProblem(tx, operator.operatorKeyId, input)
+    const { claims, trackingNumber, refundedCents } = await problems.settleProblem(tx, operator.operatorKeyId, input, followers)
     await tellClaims(tx, ports, claims, trackingNumber)
     await tellProblemNews(tx, ports, input.parcelId, { news: input.outcome, remark: input.remark, refundedCents })
     return getDetail(request, input.parcelId)
@@ -61,7 +62,7 @@ export const parcelOperatorHandlers: HandlerList = [
 
   handle(endpoints.markReturned, async (request) => {
     const { tx, ports, input } = request
-    await problems.markReturned(tx, input)
+    await problems.markReturned(tx, input, followers)
     await tellProblemNews(tx, ports, input.parcelId, { news: 'returned', remark: `${input.carrierName} ${input.trackingNumber}` })
     return getDetail(request, input.parcelId)
   }),

@@ -8,6 +8,7 @@ import type { ParcelNumber } from '@contract/parcel/number/read-number'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { withCommit, type Reader, type Tx } from '@server/db/database'
 import { assertGoodsGoAlong } from '@server/goods/parcel/box-service'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { toParcels, type Parcel } from '@server/goods/parcel/parcel-record'
 import {
   listAnyParcelRows,
@@ -18,7 +19,7 @@ import {
   updateParcels,
   type ParcelRow,
 } from '@server/goods/parcel/parcel-store'
-import { assertAllowed, moveParcels, type Move } from '@server/goods/parcel/parcel-transition'
+import { assertAllowed, moveFollowedParcels, moveParcels, type FollowedMove, type Move } from '@server/goods/parcel/parcel-transition'
 import { toStorageCharge, toStorageClock, type StorageFacts } from '@server/goods/parcel/storage-clock'
 import { endPauses, insertPauses } from '@server/goods/parcel/storage-store'
 
@@ -175,12 +176,12 @@ export function markParcelsPaid(tx: Tx, orderId: string): Promise<void> {
   return moveParcelsOfOrder(tx, orderId, { action: 'paid', to: 'inOrder', event: 'paid' })
 }
 
-export function markParcelsShipped(tx: Tx, orderId: string): Promise<void> {
-  return moveParcelsOfOrder(tx, orderId, { action: 'ship', to: 'shipped', event: 'shipped' })
+export function markParcelsShipped(tx: Tx, orderId: string, followers: ParcelFollowers): Promise<void> {
+  return moveFollowedParcelsOfOrder(tx, orderId, { action: 'ship', to: 'shipped', event: 'shipped' }, followers)
 }
 
-export function markParcelsSigned(tx: Tx, orderId: string): Promise<void> {
-  return moveParcelsOfOrder(tx, orderId, { action: 'sign', to: 'done', event: 'signed' })
+export function markParcelsSigned(tx: Tx, orderId: string, followers: ParcelFollowers): Promise<void> {
+  return moveFollowedParcelsOfOrder(tx, orderId, { action: 'sign', to: 'done', event: 'signed' }, followers)
 }
 
 /** Back in stock. The storage clock goes on from `resumeAt` (a due date that has passed), else from now. */
@@ -205,9 +206,22 @@ async function moveParcelsOfOrder(tx: Tx, orderId: string, move: Move): Promise<
 }
 
 async function moveParcelsOfOrderRows(tx: Tx, orderId: string, move: Move): Promise<readonly ParcelRow[]> {
-  const rows = await lockParcelRowsOfOrder(tx, orderId)
-  for (const row of rows) assertAllowed(row, move.action, 'order')
+  const rows = await lockMovableRows(tx, orderId, move)
   withCommit(tx, moveParcels(tx, rows, move))
+  return rows
+}
+
+async function moveFollowedParcelsOfOrder(tx: Tx, orderId: string, move: FollowedMove, followers: ParcelFollowers): Promise<void> {
+  const rows = await lockMovableRows(tx, orderId, move)
+  const moving = moveFollowedParcels(tx, rows, move, followers)
+  // Where somebody follows, what they do belongs to this step; else nobody needs its result.
+  if (rows.some(({ source }) => followers[source])) await moving
+  else withCommit(tx, moving)
+}
+
+async function lockMovableRows(tx: Tx, orderId: string, { action }: FollowedMove): Promise<readonly ParcelRow[]> {
+  const rows = await lockParcelRowsOfOrder(tx, orderId)
+  for (const row of rows) assertAllowed(row, action, 'order')
   return rows
 }
 

@@ -1,7 +1,7 @@
 import type { Complete } from '@contract/kit/complete'
 import { cents, type Cents } from '@contract/kit/money'
 import type { BoxSize, Grams } from '@contract/kit/weight'
-import type { GoodsItem, GoodsNature, ParcelEvent, Photo, ProblemAnswer, ProblemKind, ProblemOffer } from '@contract/parcel/parcel'
+import type { GoodsItem, GoodsNature, ParcelEvent, ParcelSource, Photo, ProblemAnswer, ProblemKind, ProblemOffer } from '@contract/parcel/parcel'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
 import { listWarehousesById, type Warehouse } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
@@ -38,6 +38,7 @@ export interface Parcel {
   readonly problem: Problem | undefined
   /** Where it is one of several boxes of its waybill. */
   readonly box: BoxFacts | undefined
+  readonly source: ParcelSource
 }
 
 export interface Arrival {
@@ -109,6 +110,7 @@ export async function toParcels(db: Reader, rows: readonly ParcelRow[]): Promise
       arrival: measurement && toArrival(row, warehouse, measurement, pauses.get(row.id) ?? []),
       problem: problem && toProblem(problem),
       box: boxes.get(row.id),
+      source: row.source,
     }
   })
 }

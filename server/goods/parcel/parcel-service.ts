@@ -99,6 +99,8 @@ export async function completeParcel(
   const change: ColumnsOf<ParcelRow, Omit<Completion, 'parcelId' | 'items'>> = { goodsNature, fragile }
   const parcel = await lockOwnParcel(tx, memberId, parcelId)
   assertAllowed(parcel, 'complete', 'member')
+  // What the house has put in is known, and customs read its price.
+  if (parcel.source !== 'member') throw new Refusal('notAllowedNow')
   await replaceItems(tx, parcel.id, items)
   await moveParcel(tx, parcel, {
     action: 'complete',

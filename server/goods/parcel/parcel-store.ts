@@ -19,7 +19,7 @@ export type ForecastColumns = ColumnsOf<ParcelTables['parcels'], Omit<Forecast, 
 export type BoxColumns = Pick<ParcelRow, 'firstBoxId' | 'boxNumber' | 'boxCount'>
 
 /** Nobody's where it arrives without a forecast: then nothing is known but its number and where it lies. */
-export type NewParcel = Pick<ParcelRow, 'status'> & Partial<BoxColumns> &
+export type NewParcel = Pick<ParcelRow, 'status'> & Partial<BoxColumns & Pick<ParcelRow, 'source'>> &
   (({ readonly memberId: string; readonly needsLabel: boolean } & ForecastColumns) | ({ readonly memberId: null } & Pick<ForecastColumns, 'trackingNumber' | 'warehouseId'>))
 
 export interface ParcelFilter {

@@ -35,6 +35,7 @@ export function toParcelSummary(parcel: Parcel, viewer: Viewer): Complete<Parcel
     orderId: parcel.orderId,
     groupId: parcel.groupId,
     box: parcel.box && { ...parcel.box, others: parcel.box.others.map((one) => ({ ...one })) },
+    source: parcel.source === 'member' ? undefined : parcel.source,
   }
 }
 

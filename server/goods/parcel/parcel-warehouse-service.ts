@@ -2,8 +2,6 @@ import type { Complete } from '@contract/kit/complete'
 import type { ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { Page } from '@contract/kit/page'
-import { ZERO_CENTS } from '@contract/kit/money'
-import { limits } from '@contract/limits'
 import type { ParcelNumber } from '@contract/parcel/number/read-number'
 import type * as endpoints from '@contract/parcel/parcel-operator-endpoints'
 import type { ParcelStatus } from '@contract/parcel/parcel-status'
@@ -31,7 +29,7 @@ import {
   type ParcelRow,
 } from '@server/goods/parcel/parcel-store'
 import { assertAllowed, moveParcel } from '@server/goods/parcel/parcel-transition'
-import { findStorageTariff } from '@server/goods/parcel/storage-store'
+import { getStorageTerms } from '@server/goods/parcel/storage-tariff-service'
 
 /** What the warehouse does with parcels, of all members and of nobody. `operatorKeyId` says who it was. */
 
@@ -142,6 +140,8 @@ async function getArriving(tx: Tx, { number, warehouseId, labelled, operatorKeyI
   const trackingNumber = number.waybill
   const ownerless = await findOwnerlessRow(tx, trackingNumber)
   const owned = (await lockOwnedRow(tx, trackingNumber)) ?? (ownerless ? undefined : await findLateFirst(tx, number))
+  // No carrier brings what the house has made.
+  if (owned && owned.source !== 'member') throw new Refusal('notAllowedNow')
   const isFurther = owned !== undefined && owned.inStockAt !== null
   if (owned && !isFurther) assertAllowed(owned, 'receive', 'operator')
   // What lies in the pool has come first, as long as the forecast waits.
@@ -177,16 +177,4 @@ async function isUndisputed(tx: Tx, { trackingNumber, memberId, needsLabel }: Pa
   if (needsLabel) return false
   const candidates = await listCandidates(tx, [trackingNumber])
   return (candidates.get(trackingNumber) ?? []).every((candidate) => candidate.memberId === memberId)
-}
-
-/** The terms of today stay with the parcel. A platform that has set none asks for no fee. */
-async function getStorageTerms(
-  tx: Tx,
-): Promise<Pick<ParcelRow, 'storageVersion' | 'storageFreeDays' | 'storagePerKgDayCents'>> {
-  const tariff = await findStorageTariff(tx)
-  return {
-    storageVersion: tariff?.version ?? 'default',
-    storageFreeDays: tariff?.freeDays ?? limits.storage.freeDays,
-    storagePerKgDayCents: tariff?.perKgDayCents ?? ZERO_CENTS,
-  }
 }

@@ -12,9 +12,10 @@ import type { ProblemOutcome } from '@server/db/tables/parcel-tables'
 import { listBoxIds, toStockStatus } from '@server/goods/parcel/box-service'
 import { lockWithNumber } from '@server/goods/parcel/parcel-assignment-service'
 import { insertPhotos, listMeasurementRows } from '@server/goods/parcel/parcel-evidence-store'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { lockOwnParcel } from '@server/goods/parcel/parcel-service'
 import type { ParcelRow } from '@server/goods/parcel/parcel-store'
-import { assertAllowed, moveParcel } from '@server/goods/parcel/parcel-transition'
+import { assertAllowed, moveFollowedParcels, moveParcel } from '@server/goods/parcel/parcel-transition'
 import { lockAnyParcel } from '@server/goods/parcel/parcel-warehouse-service'
 import { decidePoolClaims, type PoolClaimRow } from '@server/goods/parcel/pool-claim-store'
 import { chargeProblemFee, getOpenProblem, refundProblemFee } from '@server/goods/parcel/problem-fee-service'
@@ -90,7 +91,12 @@ export interface Settled {
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow`, `required` for the word that those who claim it read */
-export async function settleProblem(tx: Tx, operatorKeyId: string, input: ParsedInputOf<typeof endpoints.settleProblem>): Promise<Settled> {
+export async function settleProblem(
+  tx: Tx,
+  operatorKeyId: string,
+  input: ParsedInputOf<typeof endpoints.settleProblem>,
+  followers: ParcelFollowers,
+): Promise<Settled> {
   const { parcelId, outcome, remark } = input
   const parcel = await lockWithNumber(tx, parcelId)
   assertAllowed(parcel, 'settle', 'operator')
@@ -100,7 +106,7 @@ export async function settleProblem(tx: Tx, operatorKeyId: string, input: Parsed
   const refundedCents = isAsAsked ? undefined : await refundProblemFee(tx, parcel, problem)
   await updateProblemOutcome(tx, parcel.id, outcome)
   const to = outcome === 'backToStock' ? await toStatusBeforeProblem(tx, parcel) : outcome
-  await moveParcel(tx, parcel, { action: 'settle', to, event: outcome === 'disposed' ? 'disposed' : 'settled', remark })
+  await moveFollowedParcels(tx, [parcel], { action: 'settle', to, event: outcome === 'disposed' ? 'disposed' : 'settled', remark }, followers)
   return { trackingNumber: parcel.trackingNumber, claims, refundedCents }
 }
 
@@ -117,11 +123,12 @@ async function endClaimsOfGone(
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
-export async function markReturned(tx: Tx, { parcelId, remark, ...shipment }: ParsedInputOf<typeof endpoints.markReturned>): Promise<void> {
+export async function markReturned(tx: Tx, { parcelId, remark, ...shipment }: ParsedInputOf<typeof endpoints.markReturned>, followers: ParcelFollowers): Promise<void> {
   const parcel = await lockAnyParcel(tx, parcelId)
   assertAllowed(parcel, 'returned', 'operator')
   await updateReturn(tx, parcelId, shipment)
-  await moveParcel(tx, parcel, { action: 'returned', to: 'returned', event: 'returned', remark: `${shipment.carrierName} ${shipment.trackingNumber}${remark ? `\n${remark}` : ''}` })
+  const told = `${shipment.carrierName} ${shipment.trackingNumber}${remark ? `\n${remark}` : ''}`
+  await moveFollowedParcels(tx, [parcel], { action: 'returned', to: 'returned', event: 'returned', remark: told }, followers)
 }
 
 async function toStatusBeforeProblem(tx: Tx, parcel: ParcelRow): Promise<ParcelStatus> {

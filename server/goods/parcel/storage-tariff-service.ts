@@ -1,7 +1,9 @@
 import { Refusal } from '@contract/kit/envelope'
-import type { Cents } from '@contract/kit/money'
+import { ZERO_CENTS, type Cents } from '@contract/kit/money'
+import { limits } from '@contract/limits'
 import type { Tx } from '@server/db/database'
-import { findStorageTariffVersion, insertStorageTariff } from '@server/goods/parcel/storage-store'
+import type { ParcelRow } from '@server/goods/parcel/parcel-store'
+import { findStorageTariff, findStorageTariffVersion, insertStorageTariff } from '@server/goods/parcel/storage-store'
 
 /**
  * The terms for parcels that arrive from now on.
@@ -15,5 +17,15 @@ export async function setUpStorage(
   if (!known) return insertStorageTariff(tx, setup)
   if (known.freeDays !== setup.freeDays || known.perKgDayCents !== setup.perKgDayCents) {
     throw new Refusal('invalid', { field: 'storage.version' })
+  }
+}
+
+/** The terms of today stay with the parcel that arrives. A platform that has set none asks for no fee. */
+export async function getStorageTerms(tx: Tx): Promise<Pick<ParcelRow, 'storageVersion' | 'storageFreeDays' | 'storagePerKgDayCents'>> {
+  const tariff = await findStorageTariff(tx)
+  return {
+    storageVersion: tariff?.version ?? 'default',
+    storageFreeDays: tariff?.freeDays ?? limits.storage.freeDays,
+    storagePerKgDayCents: tariff?.perKgDayCents ?? ZERO_CENTS,
   }
 }

@@ -13,6 +13,7 @@ import { problemNotices } from '@server/messaging/notice/notices/problem'
 import { shopNotices } from '@server/messaging/notice/notices/shop'
 import { shopOrderNotices } from '@server/messaging/notice/notices/shop-order'
 import { shopVoiceNotices } from '@server/messaging/notice/notices/shop-voices'
+import { shopWayNotices } from '@server/messaging/notice/notices/shop-way'
 import { showcaseNotices } from '@server/messaging/notice/notices/showcase'
 import { standingNotices } from '@server/messaging/notice/notices/standing'
 import { supportNotices } from '@server/messaging/notice/notices/support'
@@ -32,6 +33,7 @@ const DEFINITIONS = {
   ...shopNotices,
   ...shopOrderNotices,
   ...shopVoiceNotices,
+  ...shopWayNotices,
 } satisfies Record<NoticeEvent, NoticeDefinition<never>>
 
 /** What the definition of the event says a notice of it holds. */

@@ -5,7 +5,7 @@ import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat
 import { askWechat, readAnswer } from '@server/ports/wechat/wechat-http'
 import type { WechatConfig, WechatPayConfig } from '@server/config/wechat-config'
 
-/** courier: handed to a carrier · virtual: nothing is sent, as with a top-up of a balance. */
+/** courier: handed to a carrier · pickup: the buyer has it where it lies · virtual: nothing is sent, as with a top-up of a balance. */
 export type ShippedWay =
   | {
       readonly kind: 'courier'
@@ -15,7 +15,7 @@ export type ShippedWay =
       /** The recipient's, in any spelling; sent to WeChat masked, and only where the carrier is SF. */
       readonly recipientPhone: string
     }
-  | { readonly kind: 'virtual' }
+  | { readonly kind: 'pickup' | 'virtual' }
 
 export interface ShippingReport {
   readonly outTradeNo: string
@@ -77,7 +77,7 @@ const OUTCOMES: ReadonlyMap<number, ShippingOutcome['kind']> = new Map([
 /** By the merchant's number and ours (1), all of it at once (1). */
 const BY_OUR_NUMBER = 1
 const UNIFIED_DELIVERY = 1
-const LOGISTICS_TYPES = { courier: 1, virtual: 3 } as const
+const LOGISTICS_TYPES = { courier: 1, virtual: 3, pickup: 4 } as const
 const MOST_DESCRIBED = 120
 /** The only carrier for which WeChat asks for a phone number. */
 const SF = 'SF'
@@ -125,7 +125,7 @@ function toBody(merchantId: string, { outTradeNo, openid, description, toldAt, w
 }
 
 function toShipment(way: ShippedWay): object {
-  if (way.kind === 'virtual') return {}
+  if (way.kind !== 'courier') return {}
   const { trackingNumber, carrierId, recipientPhone } = way
   const contact = carrierId === SF && { contact: { receiver_contact: maskPhone(recipientPhone) } }
   return { tracking_no: trackingNumber, express_company: carrierId, ...contact }

@@ -6,6 +6,7 @@ import { Refusal } from '@contract/kit/envelope'
 import type { Language } from '@contract/kit/language'
 import { getNow } from '@server/db/clock'
 import type { Reader } from '@server/db/database'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { handle, handlePrepared, type HandlerList, type EndFirst } from '@server/kit/handler'
 import type { Ports } from '@server/ports/ports'
 import { dropFromGroup } from '@server/trade/group/group-drop-service'
@@ -38,7 +39,7 @@ function detail(request: MemberRequest, groupId: string): Promise<Complete<Group
   return reads.getGroup(tx, member.id, groupId, { language, now, secret, noteDue: toNoteDue(request) })
 }
 
-export const groupHandlers: HandlerList = [
+export const groupHandlers = (followers: ParcelFollowers): HandlerList => [
   handle(endpoints.listHall, ({ tx, member, input, language, now }) => reads.listHall(tx, input, { memberId: member?.id, language, now }), inFull),
   handle(endpoints.getLanding, ({ tx, member, input, language, now }) => reads.getLanding(tx, input.code, { memberId: member?.id, language, now }), inFull),
   handle(endpoints.listGroupChannels, async ({ tx, input, language, now }) => ({ items: await reads.listGroupChannels(tx, input, language), now: now.toISOString() }), inFull),
@@ -116,11 +117,11 @@ export const groupHandlers: HandlerList = [
   }),
   handle(endpoints.handOverParcels, async (request) => {
     const { tx, ports, member, input } = request
-    return (await warehouse.handOverParcels(tx, ports, input, member.id)) ?? detail(request, input.groupId)
+    return (await warehouse.handOverParcels(tx, ports, { ...input, leaderId: member.id }, followers)) ?? detail(request, input.groupId)
   }),
 ]
 
-export const groupOperatorHandlers: HandlerList = [
+export const groupOperatorHandlers = (followers: ParcelFollowers): HandlerList => [
   handle(operatorEndpoints.operatorListGroups, async ({ tx, input, language }) => ({ items: await listStaffGroups(tx, input.status, language) })),
   handle(operatorEndpoints.operatorGetGroup, ({ tx, input, language }) => getStaffGroup(tx, input.groupId, language)),
   handle(operatorEndpoints.priceGroup, async ({ tx, ports, operator, input, now, language }) => {
@@ -128,7 +129,7 @@ export const groupOperatorHandlers: HandlerList = [
     return getStaffGroup(tx, input.groupId, language)
   }),
   handle(operatorEndpoints.shipGroup, async ({ tx, ports, input, now, language }) => {
-    await warehouse.shipGroup(tx, ports, input, now)
+    await warehouse.shipGroup(tx, ports, input, now, followers)
     return getStaffGroup(tx, input.groupId, language)
   }),
   handle(operatorEndpoints.arriveGroup, async ({ tx, ports, input, now, language }) => {
@@ -136,7 +137,7 @@ export const groupOperatorHandlers: HandlerList = [
     return getStaffGroup(tx, input.groupId, language)
   }),
   handle(operatorEndpoints.operatorHandOver, async ({ tx, ports, input, language }) => {
-    return (await warehouse.handOverParcels(tx, ports, input, undefined)) ?? getStaffGroup(tx, input.groupId, language)
+    return (await warehouse.handOverParcels(tx, ports, { ...input, leaderId: undefined }, followers)) ?? getStaffGroup(tx, input.groupId, language)
   }),
   handle(operatorEndpoints.dropFromGroup, async ({ tx, ports, input, now, language }) => {
     await dropFromGroup(tx, ports, input, now)

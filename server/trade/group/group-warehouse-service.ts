@@ -7,6 +7,7 @@ import type { Photo } from '@contract/parcel/parcel'
 import { assertOwnFiles } from '@server/base/file/file-service'
 import { appNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { releaseHold } from '@server/money/wallet/hold-service'
 import type { Ports } from '@server/ports/ports'
@@ -147,13 +148,13 @@ export interface GroupShipment {
  * Whose part is unpaid after its time stays behind, with the parcels back in stock; the others' shares do not change.
  * @throws Refusal `notFound`, `notAllowedNow`, `groupUnpaid` while somebody still has time to pay
  */
-export async function shipGroup(tx: Tx, ports: Ports, shipment: GroupShipment, now: Date): Promise<void> {
+export async function shipGroup(tx: Tx, ports: Ports, shipment: GroupShipment, now: Date, followers: ParcelFollowers): Promise<void> {
   const { groupId, carrierName, trackingNumber } = shipment
   const { row } = await lockFor(tx, groupId, 'ship')
   const paid = await leaveUnpaidBehind(tx, ports, row, now)
   if (paid.length === 0) throw new Refusal('notAllowedNow')
   for (const orderId of paid) {
-    await shipOrder(tx, { orderId, groupId }, { carrierName, trackingNumber, trackingPage: undefined })
+    await shipOrder(tx, { orderId, groupId }, { carrierName, trackingNumber, trackingPage: undefined }, followers)
     await tellShipped(tx, ports, orderId, { carrierName, trackingNumber })
   }
   await moveGroup(tx, row, { action: 'ship', to: 'shipped', set: { shippedAt: appNow, carrierName, carrierNumber: trackingNumber } })
@@ -213,7 +214,12 @@ const HAND_OVER_TRIES = 10
  * @returns a refusal whose try must stay counted
  * @throws Refusal `notFound` for who does not lead the group, `notAllowedNow` before it has arrived, `tooManyRequests`
  */
-export async function handOverParcels(tx: Tx, ports: NoticePorts, { groupId, code }: { readonly groupId: string; readonly code: string }, leaderId: string | undefined): Promise<Refusal | undefined> {
+export async function handOverParcels(
+  tx: Tx,
+  ports: NoticePorts,
+  { groupId, code, leaderId }: { readonly groupId: string; readonly code: string; readonly leaderId: string | undefined },
+  followers: ParcelFollowers,
+): Promise<Refusal | undefined> {
   const { row, role } = await lockGroup(tx, groupId, leaderId)
   if (leaderId !== undefined && role !== 'leader') throw new Refusal('notFound')
   if (row.status !== 'arrived') throw new Refusal('notAllowedNow')
@@ -230,7 +236,7 @@ export async function handOverParcels(tx: Tx, ports: NoticePorts, { groupId, cod
   if (line.handedOverAt !== null) return new Refusal('handOverDone', { field: 'code' })
   // Signed already by its member, or by time: the code is good all the same, once.
   await updateLine(tx, line.id, { handedOverAt: appNow, handOverSealed: null })
-  if ((await lockGroupOrder(tx, line.orderId)).status === 'shipped') await confirmReceipt(tx, ports, { orderId: line.orderId })
+  if ((await lockGroupOrder(tx, line.orderId)).status === 'shipped') await confirmReceipt(tx, ports, { orderId: line.orderId }, followers)
   await insertGroupEvent(tx, { groupId, kind: 'handedOver', memberId: line.memberId })
   return undefined
 }

@@ -6,6 +6,7 @@ import type { CancelReason } from '@contract/order/order-status'
 import { orderMachine } from '@contract/order/order-status'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { listParcelsOfOrder, markParcelsSigned, releaseParcels } from '@server/goods/parcel/parcel-packing-service'
 import { flagParcel } from '@server/goods/parcel/problem-service'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
@@ -97,22 +98,27 @@ export async function expireOrder(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` */
-export async function confirmReceipt(tx: Tx, ports: NoticePorts, key: OrderKey): Promise<void> {
+export async function confirmReceipt(tx: Tx, ports: NoticePorts, key: OrderKey, followers: ParcelFollowers): Promise<void> {
   if (!(await findOrderRow(tx, key))) throw new Refusal('notFound')
-  if (!(await signOrder(tx, ports, { key, by: 'member' }))) throw new Refusal('notAllowedNow')
+  if (!(await signOrder(tx, ports, { key, by: 'member' }, followers))) throw new Refusal('notAllowedNow')
 }
 
 /** Takes a shipment for received that nobody complained about; nothing when the member was faster, or it came later than it seemed. */
-export async function confirmByTime(tx: Tx, ports: NoticePorts, orderId: string): Promise<void> {
+export async function confirmByTime(tx: Tx, ports: NoticePorts, orderId: string, followers: ParcelFollowers): Promise<void> {
   await lockOrderRow(tx, { orderId })
   if (!(await isStillUnconfirmed(tx, orderId))) return
-  await signOrder(tx, ports, { key: { orderId }, by: 'time' })
+  await signOrder(tx, ports, { key: { orderId }, by: 'time' }, followers)
 }
 
-async function signOrder(tx: Tx, ports: NoticePorts, { key, by }: { readonly key: OrderKey; readonly by: 'member' | 'time' }): Promise<boolean> {
+async function signOrder(
+  tx: Tx,
+  ports: NoticePorts,
+  { key, by }: { readonly key: OrderKey; readonly by: 'member' | 'time' },
+  followers: ParcelFollowers,
+): Promise<boolean> {
   const row = await moveOrder(tx, key, { action: 'confirmReceipt', to: 'signed', by, set: { signedAt: appNow } })
   if (!row) return false
-  await markParcelsSigned(tx, row.id)
+  await markParcelsSigned(tx, row.id, followers)
   const bill = (await listOrderBillRows(tx, [row.id])).get(row.id)
   if (bill) await noteSigned(tx, ports, row, bill)
   return true

@@ -4,6 +4,7 @@ import * as endpoints from '@contract/order/order-endpoints'
 import { searchOrders } from '@contract/order/order-search-endpoints'
 import * as packingEndpoints from '@contract/order/packing-endpoints'
 import type { Reader, Tx } from '@server/db/database'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import type { Member } from '@server/kit/who-asks'
@@ -23,7 +24,7 @@ import { advise } from '@server/trade/packing/packing-advice'
 import { toPackingAdvice } from '@server/trade/packing/packing-advice-views'
 import { toPackingPreview } from '@server/trade/packing/packing-views'
 
-export const orderHandlers = (page: OrderPageParts): HandlerList => [
+export const orderHandlers = (page: OrderPageParts, followers: ParcelFollowers): HandlerList => [
   handle(packingEndpoints.previewOrder, async ({ tx, member, input, language, now }) =>
     toPackingPreview(await previewPacking(tx, member.id, input, now), input.channelCode, language),
   ),
@@ -83,7 +84,7 @@ export const orderHandlers = (page: OrderPageParts): HandlerList => [
 
   handle(endpoints.confirmReceipt, async (request) => {
     const { orderId } = request.input
-    await confirmReceipt(request.tx, request.ports, { orderId, memberId: request.member.id })
+    await confirmReceipt(request.tx, request.ports, { orderId, memberId: request.member.id }, followers)
     return getDetail(request, page, orderId)
   }),
 ]

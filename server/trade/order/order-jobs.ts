@@ -1,4 +1,5 @@
 import type { Database, Reader, Tx } from '@server/db/database'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { throwFailures, workOff } from '@server/kit/works-by-time'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
@@ -8,17 +9,17 @@ import { listExpiredOrderIds, listUnconfirmedOrderIds } from '@server/trade/orde
 const BATCH = 100
 
 /** What time does to orders. Each order is a transaction of its own, and doing it again changes nothing. */
-export function registerOrderJobs(ports: Ports, database: Database): void {
+export function registerOrderJobs(ports: Ports, database: Database, followers: ParcelFollowers): void {
   ports.jobs.registerSchedule('orders-cancel-overdue', '*/10 * * * *', () => cancelOverdueOrders(database))
-  ports.jobs.registerSchedule('orders-confirm-receipt', '*/10 * * * *', () => confirmOldShipments(database, ports))
+  ports.jobs.registerSchedule('orders-confirm-receipt', '*/10 * * * *', () => confirmOldShipments(database, ports, followers))
 }
 
 export function cancelOverdueOrders(database: Database): Promise<void> {
   return moveAll(database, (db) => listExpiredOrderIds(db, BATCH), expireOrder)
 }
 
-export function confirmOldShipments(database: Database, ports: NoticePorts): Promise<void> {
-  return moveAll(database, (db) => listUnconfirmedOrderIds(db, BATCH), (tx, orderId) => confirmByTime(tx, ports, orderId))
+export function confirmOldShipments(database: Database, ports: NoticePorts, followers: ParcelFollowers): Promise<void> {
+  return moveAll(database, (db) => listUnconfirmedOrderIds(db, BATCH), (tx, orderId) => confirmByTime(tx, ports, orderId, followers))
 }
 
 async function moveAll(

@@ -5,6 +5,7 @@ import { readForCustoms } from '@server/base/address/id-number-service'
 import { getClientNos, getMember } from '@server/base/member/member-service'
 import type { Reader } from '@server/db/database'
 import { tellProblem } from '@server/goods/parcel/parcel-notices'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import type { Operator } from '@server/kit/who-asks'
@@ -18,7 +19,7 @@ import { listOrders } from '@server/trade/order/order-service'
 import { toOrderDetail, toOrderSummary } from '@server/trade/order/order-views'
 import { correctShipment, priceOrder, shipOrder, trackOrder } from '@server/trade/order/order-warehouse-service'
 
-export const orderOperatorHandlers = (page: OrderPageParts): HandlerList => [
+export const orderOperatorHandlers = (page: OrderPageParts, followers: ParcelFollowers): HandlerList => [
   handle(endpoints.operatorListOrders, async ({ tx, input, language }) => {
     const page = await listOrders(tx, input)
     const clientNos = await getClientNos(tx, page.items.map(({ row }) => row.memberId))
@@ -59,7 +60,7 @@ export const orderOperatorHandlers = (page: OrderPageParts): HandlerList => [
 
   handle(endpoints.shipOrder, async (request) => {
     const { orderId, ...shipment } = request.input
-    await shipOrder(request.tx, { orderId }, shipment)
+    await shipOrder(request.tx, { orderId }, shipment, followers)
     await tellShipped(request.tx, request.ports, orderId, shipment)
     return getDetail(request, page, orderId)
   }),

@@ -10,6 +10,7 @@ import { getTariff } from '@server/base/freight/freight-service'
 import { appNow } from '@server/db/clock'
 import type { Tx } from '@server/db/database'
 import { findTrackingPage } from '@server/goods/parcel/carrier-service'
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
 import { markParcelsPriced, markParcelsShipped } from '@server/goods/parcel/parcel-packing-service'
 import {
   insertOrderBill,
@@ -78,7 +79,12 @@ export async function priceOrder(tx: Tx, orderId: string, packed: PackedOrder, n
  * @throws Refusal `notFound`, `notAllowedNow`, also while a difference is open: what is owed is asked for before the box
  * leaves the house.
  */
-export async function shipOrder(tx: Tx, { orderId, groupId = null }: { readonly orderId: string; readonly groupId?: string | null }, shipment: Shipment): Promise<void> {
+export async function shipOrder(
+  tx: Tx,
+  { orderId, groupId = null }: { readonly orderId: string; readonly groupId?: string | null },
+  shipment: Shipment,
+  followers: ParcelFollowers,
+): Promise<void> {
   const row = await getLockedOrder(tx, orderId)
   if (row.groupId !== groupId) throw new Refusal('notAllowedNow')
   if (row.payableCents !== null && row.payableCents > row.paidCents) throw new Refusal('notAllowedNow')
@@ -86,7 +92,7 @@ export async function shipOrder(tx: Tx, { orderId, groupId = null }: { readonly 
   const moved = await moveOrder(tx, { orderId }, { action: 'ship', to: 'shipped', by: 'operator', set })
   if (!moved) throw new Refusal('notAllowedNow')
   await insertTrack(tx, { orderId, kind: 'handedOver', place: null, remark: null, carrierText: null })
-  await markParcelsShipped(tx, orderId)
+  await markParcelsShipped(tx, orderId, followers)
 }
 
 type NumberedShipment = ShipmentColumns & { readonly carrierNumber: string }

@@ -58,3 +58,38 @@ export async function writeOffStock(tx: Tx, { count: { skuId, quantity }, kind, 
   await changeReserved(tx, [[skuId, -quantity]])
   await changeOnHand(tx, { skuId, kind, delta: -quantity, onHandAfter: stock.onHand - quantity, reason, movedBy: operatorKeyId })
 }
+
+export interface ShelfMove {
+  readonly counts: readonly SkuCount[]
+  /** The number of the order. */
+  readonly reason: string
+  readonly operatorKeyId: string
+}
+
+/** What was reserved has left the shelf for its buyer. Locks the options by itself. */
+export async function takeOffShelf(tx: Tx, { counts, ...move }: ShelfMove): Promise<void> {
+  const stock = await lockStock(tx, counts.map(({ skuId }) => skuId))
+  await changeReserved(tx, counts.map(({ skuId, quantity }) => [skuId, -quantity]))
+  await moveAll(tx, stock, { ...move, kind: 'picked', changes: counts.map(({ skuId, quantity }) => ({ skuId, delta: -quantity })) })
+}
+
+/** It came back whole: others can buy it. Locks the options by itself. */
+export async function putOnShelf(tx: Tx, { counts, ...move }: ShelfMove): Promise<void> {
+  const stock = await lockStock(tx, counts.map(({ skuId }) => skuId))
+  await moveAll(tx, stock, { ...move, kind: 'returned', changes: counts.map(({ skuId, quantity }) => ({ skuId, delta: quantity })) })
+  await noteBack(tx, counts)
+}
+
+interface MoveAll extends Omit<ShelfMove, 'counts'> {
+  readonly kind: 'picked' | 'returned'
+  readonly changes: readonly { readonly skuId: string; readonly delta: number }[]
+}
+
+/** One move an option. */
+async function moveAll(tx: Tx, stock: Awaited<ReturnType<typeof lockStock>>, { kind, reason, operatorKeyId, changes }: MoveAll): Promise<void> {
+  for (const { skuId, delta } of changes) {
+    const row = stock.get(skuId)
+    if (!row) throw new Error('an option has no stock row')
+    await changeOnHand(tx, { skuId, kind, delta, onHandAfter: row.onHand + delta, reason, movedBy: operatorKeyId })
+  }
+}

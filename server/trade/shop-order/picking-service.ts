@@ -16,7 +16,7 @@ import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-line
 import { refundOrder } from '@server/trade/shop-order/refund-service'
 import { shortenReservation } from '@server/trade/shop-order/reservation-store'
 import { endByStaff } from '@server/trade/shop-order/shop-order-end-service'
-import { tellRefunded } from '@server/trade/shop-order/shop-order-notices'
+import { tellShort } from '@server/trade/shop-order/shop-order-notices'
 import * as store from '@server/trade/shop-order/shop-order-store'
 
 /** What the staff do with paid orders until they are in stock or sent. */
@@ -51,7 +51,8 @@ const toPicked = ({ skuId, names, optionTexts, quantity, refundedQuantity }: Sho
   quantity: quantity - refundedQuantity,
 })
 
-async function lockByNumber(tx: Tx, orderNumber: string, field = 'orderNumber'): Promise<store.ShopOrderRow> {
+/** @throws Refusal `notFound` */
+export async function lockByNumber(tx: Tx, orderNumber: string, field = 'orderNumber'): Promise<store.ShopOrderRow> {
   const orderId = await store.findIdByNumber(tx, orderNumber)
   const row = orderId === undefined ? undefined : await store.lockShopOrderRow(tx, { orderId })
   if (!row) throw new Refusal('notFound', { field })
@@ -107,7 +108,7 @@ export async function shortShopOrder(tx: Tx, ports: NoticePorts, short: Short): 
   await returnAllowances(tx, row.memberId, [{ goodsId: line.goodsId, quantity: count }])
   const freightCents = await toFreightBack(tx, row, rest, now)
   const back = await refundOrder(tx, row, { kind: 'short', lines: [{ line, units: count }], freightCents, reason, operatorKeyId })
-  await tellRefunded(tx, ports, row, { ...back, reason })
+  await tellShort(tx, ports, row, { ...back, reason })
   return row.id
 }
 

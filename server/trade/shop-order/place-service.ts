@@ -89,7 +89,7 @@ const NOTHING_YET = {
   endedAt: null,
   endReason: null,
   endRemark: null,
-  carrierCode: null,
+  carrierName: null,
   trackingNumber: null,
 } as const
 

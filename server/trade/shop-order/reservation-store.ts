@@ -35,3 +35,14 @@ export async function shortenReservation(tx: Tx, orderId: string, { skuId, quant
   await sql`update shop_reservations set state = 'released' where ${isOwn} and quantity = ${quantity}`.execute(tx)
   await sql`update shop_reservations set quantity = quantity - ${quantity} where ${isOwn} and quantity > ${quantity}`.execute(tx)
 }
+
+/** It has left the shelf. @returns what */
+export function pickReservations(tx: Tx, orderId: string): Promise<SkuCount[]> {
+  return tx
+    .updateTable('shopReservations')
+    .set({ state: 'picked', picked: sql<number>`quantity` })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'committed')
+    .returning(['skuId', 'quantity'])
+    .execute()
+}

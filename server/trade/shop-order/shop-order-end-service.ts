@@ -14,7 +14,7 @@ import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-line
 import { previewRefund, refundOrder, toRest, type Refunded } from '@server/trade/shop-order/refund-service'
 import { releaseReservations } from '@server/trade/shop-order/reservation-store'
 import { releaseFrom } from '@server/trade/shop-order/shop-order-due'
-import { tellCancelled, tellRefunded } from '@server/trade/shop-order/shop-order-notices'
+import { tellCancelled, tellRefunded, tellShopSigned } from '@server/trade/shop-order/shop-order-notices'
 import * as store from '@server/trade/shop-order/shop-order-store'
 
 /** How orders end without their goods: cancelled by the member, by time, or sent back by the staff. */
@@ -158,10 +158,19 @@ export async function endByStaff(tx: Tx, ports: NoticePorts, row: store.ShopOrde
 }
 
 /** Home alone: what is joined is signed for with the order that it was packed into. @throws Refusal `notFound`, `notAllowedNow` */
-export async function confirmShopReceipt(tx: Tx, key: store.ShopOrderKey, by: 'member' | 'time' = 'member'): Promise<void> {
+export async function confirmShopReceipt(tx: Tx, key: store.ShopOrderKey): Promise<void> {
   const row = await store.lockShopOrderRow(tx, key)
   if (!row) throw new Refusal('notFound')
+  if (!(await sign(tx, row, 'member'))) throw new Refusal('notAllowedNow')
+}
+
+/** Takes goods for received of which nobody has said that they did not come; nothing where the member was faster. */
+export async function confirmByTime(tx: Tx, ports: NoticePorts, orderId: string): Promise<void> {
+  const row = await store.lockShopOrderRow(tx, { orderId })
+  if (row && (await sign(tx, row, 'time'))) await tellShopSigned(tx, ports, row)
+}
+
+async function sign(tx: Tx, row: store.ShopOrderRow, by: 'member' | 'time'): Promise<boolean> {
   const set = { signedAt: appNow, endedAt: appNow }
-  const isMoved = row.delivery === 'home' && (await store.moveShopOrder(tx, row, { action: 'confirmReceipt', to: 'signed', by, set }))
-  if (!isMoved) throw new Refusal('notAllowedNow')
+  return row.delivery === 'home' && store.moveShopOrder(tx, row, { action: 'confirmReceipt', to: 'signed', by, set })
 }

@@ -13,6 +13,7 @@ import { planLanded } from '@server/trade/shop-order/landed-service'
 import { isStockShort, placeShopOrder } from '@server/trade/shop-order/place-service'
 import { previewShopOrder } from '@server/trade/shop-order/preview-service'
 import { toShopPreview } from '@server/trade/shop-order/preview-views'
+import { returnShopParcel } from '@server/trade/shop-order/shelf-return-service'
 import * as ends from '@server/trade/shop-order/shop-order-end-service'
 import { countShopOrders, findShopOrderId, getShopOrderParts, listShopOrders } from '@server/trade/shop-order/shop-order-service'
 import { toShopOrderDetail, toShopOrderSummary } from '@server/trade/shop-order/shop-order-views'
@@ -93,6 +94,12 @@ export const shopOrderHandlers: HandlerList = [
     const { tx, member, input: { orderId } } = request
     await ends.confirmShopReceipt(tx, { orderId, memberId: member.id })
     return getDetail(request, orderId)
+  }),
+
+  handle(endpoints.returnToShelf, async (request) => {
+    const { tx, ports, member, input } = request
+    await returnShopParcel(tx, ports, { ...input, memberId: member.id })
+    return getDetail(request, input.orderId)
   }),
 
   handle(endpoints.buyAgain, ({ tx, member, input, language, now }) =>

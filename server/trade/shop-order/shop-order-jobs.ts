@@ -5,7 +5,7 @@ import { throwFailures, workOff } from '@server/kit/works-by-time'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import type { Ports } from '@server/ports/ports'
 import * as due from '@server/trade/shop-order/due-orders-store'
-import { confirmShopReceipt, expireShopOrder } from '@server/trade/shop-order/shop-order-end-service'
+import { confirmByTime, expireShopOrder } from '@server/trade/shop-order/shop-order-end-service'
 import { tellNearlyDue, tellPaid } from '@server/trade/shop-order/shop-order-notices'
 import * as store from '@server/trade/shop-order/shop-order-store'
 
@@ -15,7 +15,7 @@ const BATCH = 100
 export function registerShopOrderJobs(ports: Ports, database: Database): void {
   ports.jobs.registerSchedule('shop-orders-expire', '* * * * *', () => expireShopOrders(database, ports))
   ports.jobs.registerSchedule('shop-orders-tell', '* * * * *', () => tellOfShopOrders(database, ports))
-  ports.jobs.registerSchedule('shop-orders-confirm', '*/10 * * * *', () => confirmOldShopOrders(database))
+  ports.jobs.registerSchedule('shop-orders-confirm', '*/10 * * * *', () => confirmOldShopOrders(database, ports))
 }
 
 export function expireShopOrders(database: Database, ports: NoticePorts): Promise<void> {
@@ -40,9 +40,9 @@ export async function tellOfShopOrders(database: Database, ports: NoticePorts): 
   })
 }
 
-export function confirmOldShopOrders(database: Database): Promise<void> {
+export function confirmOldShopOrders(database: Database, ports: NoticePorts): Promise<void> {
   const list = (db: Reader) => due.listUnconfirmedIds(db, limits.shop.confirmDays, BATCH)
-  return workAll(database, list, (tx, orderId) => confirmShopReceipt(tx, { orderId }, 'time'))
+  return workAll(database, list, (tx, orderId) => confirmByTime(tx, ports, orderId))
 }
 
 async function workAll(

@@ -17,6 +17,8 @@ export const shopOrdersMemberPart: MemberPart = {
     { name: 'shop-orders', table: 'shop_orders', by: 'member_id', without: ['reminded_at', 'paid_told_at'] },
     ofOrder('shop-order-lines', 'shop_order_lines'),
     ofOrder('shop-refunds', 'shop_refunds', ['refunded_by']),
+    ofOrder('shop-order-parcels', 'shop_order_parcels'),
+    ofOrder('shop-order-photos', 'shop_order_photos', ['taken_by']),
   ],
   withheld: { shop_reservations: 'how the stock is kept: the order’s lines say what was bought' },
   /** Before anything that hangs on them, as everybody does who changes one. */

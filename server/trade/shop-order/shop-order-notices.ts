@@ -39,3 +39,32 @@ interface Told {
 export function tellRefunded(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { moneyCents, points, reason }: Told): Promise<void> {
   return notifyMember(tx, ports, row.memberId, { event: 'shopRefunded', facts: { ...toFacts(row), moneyCents, points, reason } })
 }
+
+/** Some of it is not there: what came back of it, and what the staff wrote. */
+export function tellShort(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { moneyCents, points, reason }: Told & { readonly reason: string }): Promise<void> {
+  return notifyMember(tx, ports, row.memberId, { event: 'shopShort', facts: { ...toFacts(row), moneyCents, points, reason } })
+}
+
+interface ToldParcel {
+  readonly parcelId: string
+  readonly trackingNumber: string
+}
+
+export function tellStocked(tx: Tx, ports: NoticePorts, row: ShopOrderRow, parcels: readonly ToldParcel[]): Promise<void> {
+  const facts = { ...toFacts(row), parcels: parcels.map(({ parcelId, trackingNumber }) => ({ parcelId, trackingNumber })) }
+  return notifyMember(tx, ports, row.memberId, { event: 'shopStocked', facts })
+}
+
+interface ToldShipment {
+  readonly carrierName: string
+  readonly trackingNumber: string
+}
+
+export function tellShopShipped(tx: Tx, ports: NoticePorts, row: ShopOrderRow, { carrierName, trackingNumber }: ToldShipment): Promise<void> {
+  return notifyMember(tx, ports, row.memberId, { event: 'shopShipped', facts: { ...toFacts(row), carrierName, trackingNumber } })
+}
+
+/** By time: who says themselves that it has come knows it. */
+export function tellShopSigned(tx: Tx, ports: NoticePorts, row: ShopOrderRow): Promise<void> {
+  return notifyMember(tx, ports, row.memberId, { event: 'shopSigned', facts: toFacts(row) })
+}

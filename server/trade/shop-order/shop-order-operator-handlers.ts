@@ -2,9 +2,12 @@ import * as endpoints from '@contract/shop/shop-order-operator-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { getOrderIdByNumber, getPickList, shortShopOrder, startPicking } from '@server/trade/shop-order/picking-service'
+import { listShelfReturns, restockParcel, type ReturnedBox } from '@server/trade/shop-order/restock-service'
+import { shipShopOrder } from '@server/trade/shop-order/sending-service'
 import { listShopFaults } from '@server/trade/shop-order/shop-audit'
 import { sendBackShopOrder } from '@server/trade/shop-order/shop-order-end-service'
 import { getAnyShopOrder } from '@server/trade/shop-order/shop-order-service'
+import { stockShopOrder } from '@server/trade/shop-order/stocking-service'
 
 export const shopOrderOperatorHandlers: HandlerList = [
   handle(endpoints.getPickList, async ({ tx, input }) => ({ orders: await getPickList(tx, input.warehouseCode) })),
@@ -22,7 +25,31 @@ export const shopOrderOperatorHandlers: HandlerList = [
   handle(endpoints.shortShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input, now }) =>
     show(tx, await shortShopOrder(tx, ports, { ...input, operatorKeyId, now })),
   ),
+
+  handle(endpoints.stockShopOrder, ({ tx, ports, operator: { operatorKeyId }, input }) => stockShopOrder(tx, ports, operatorKeyId, input)),
+
+  handle(endpoints.shipShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input }) => ({
+    orderId: await shipShopOrder(tx, ports, operatorKeyId, input),
+    status: 'shipped' as const,
+  })),
+
+  handle(endpoints.listShelfReturns, async ({ tx }) => ({ parcels: (await listShelfReturns(tx)).map(toReturnedView) })),
+
+  handle(endpoints.restockParcel, async ({ tx, operator: { operatorKeyId }, input }) => {
+    const { orderId, contents } = await restockParcel(tx, operatorKeyId, input.trackingNumber)
+    return { orderId, contents: contents.map(toContentView) }
+  }),
 ]
+
+const toContentView = ({ skuCode, quantity }: ReturnedBox['contents'][number]) => ({ skuCode, quantity })
+
+const toReturnedView = ({ orderNumber, trackingNumber, warehouseCode, returnedAt, contents }: ReturnedBox) => ({
+  orderNumber,
+  trackingNumber,
+  warehouseCode,
+  returnedAt: returnedAt.toISOString(),
+  contents: contents.map(toContentView),
+})
 
 /** All that has come back of the order so far. */
 async function show(db: Reader, orderId: string) {

@@ -11,7 +11,9 @@ import { sumParcelsInStock } from '@server/goods/parcel/parcels-in-stock'
 import { listOfferNames } from '@server/trade/shop-catalogue/offer-names'
 import { readShopLines } from '@server/trade/shop-catalogue/shop-lines'
 import * as bought from '@server/trade/shop-order/bought-lines-store'
+import { listShopPhotos, type ShopPhotoRow } from '@server/trade/shop-order/box-store'
 import * as lines from '@server/trade/shop-order/order-lines-store'
+import { getShownBoxes, type ShownBoxes } from '@server/trade/shop-order/shelf-return-service'
 import * as store from '@server/trade/shop-order/shop-order-store'
 
 /** An order with what a list shows of it. */
@@ -75,6 +77,8 @@ export interface ShopOrderParts extends ShopOrderRecord {
   readonly refunds: readonly lines.ShopRefundRow[]
   /** The ways that all its goods can go now. */
   readonly deliveries: readonly store.ShopOrderRow['delivery'][]
+  readonly shown: ShownBoxes
+  readonly photos: readonly ShopPhotoRow[]
   readonly otherParcelCount: number
 }
 
@@ -85,12 +89,16 @@ export async function getShopOrderParts(db: Reader, key: Required<store.ShopOrde
   if (!record) throw new Error('one row is one order')
   const names = row.offerId === null ? undefined : await listOfferNames(db, [row.offerId])
   const parcels = await sumParcelsInStock(db, row.memberId)
+  const shown = await getShownBoxes(db, row, record.lines)
+  const inStock = parcels.find(({ warehouseId }) => warehouseId === row.warehouseId)?.count ?? 0
   return {
     ...record,
     offerName: row.offerId === null ? undefined : names?.get(row.offerId),
     refunds: await lines.listRefunds(db, row.id),
     deliveries: await listDeliveries(db, record),
-    otherParcelCount: parcels.find(({ warehouseId }) => warehouseId === row.warehouseId)?.count ?? 0,
+    shown,
+    photos: await listShopPhotos(db, row.id),
+    otherParcelCount: inStock - shown.boxes.filter(({ status }) => status === 'inStock').length,
   }
 }
 

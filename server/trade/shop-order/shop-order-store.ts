@@ -33,6 +33,11 @@ export function findShopOrderRow(db: Reader, key: ShopOrderKey): Promise<ShopOrd
   return selectOrder(db, key).executeTakeFirst()
 }
 
+export function listShopOrderRowsById(db: Reader, orderIds: readonly string[]): Promise<ShopOrderRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return db.selectFrom('shopOrders').selectAll().select(isOverdue).where('id', 'in', orderIds).execute()
+}
+
 /** Lock this row before anything of the order, its reservations or its money changes. */
 export function lockShopOrderRow(tx: Tx, key: ShopOrderKey): Promise<ShopOrderRow | undefined> {
   return selectOrder(tx, key).forUpdate().executeTakeFirst()

@@ -41,8 +41,8 @@ export function toShopOrderSummary({ row, lines, warehouseName, reviewableCount 
   }
 }
 
-export function toShopOrderDetail(parts: ShopOrderParts, { language, now }: Viewer): Complete<ShopOrderDetail> {
-  const { row, lines, offerName, refunds } = parts
+export function toShopOrderDetail(parts: ShopOrderParts, { language, now, signFile }: Viewer): Complete<ShopOrderDetail> {
+  const { row, lines, offerName, refunds, shown, photos } = parts
   return {
     ...toShopOrderSummary(parts, language),
     lines: toLines(row, lines, language),
@@ -61,9 +61,9 @@ export function toShopOrderDetail(parts: ShopOrderParts, { language, now }: View
     channelCode: row.channelCode ?? undefined,
     channelName: row.channelName?.[language],
     quote: row.quote ?? undefined,
-    carrierName: row.carrierCode ?? undefined,
+    carrierName: row.carrierName ?? undefined,
     trackingNumber: row.trackingNumber ?? undefined,
-    trackingPage: undefined,
+    trackingPage: row.trackingPage ?? undefined,
     remark: row.remark ?? undefined,
     paidAt: row.paidAt?.toISOString(),
     pickingAt: row.pickingAt?.toISOString(),
@@ -72,11 +72,13 @@ export function toShopOrderDetail(parts: ShopOrderParts, { language, now }: View
     signedAt: row.signedAt?.toISOString(),
     endedAt: row.endedAt?.toISOString(),
     sentBackReason: row.endRemark ?? undefined,
-    // As `packableParcelIds`.
-    parcels: [],
+    parcels: shown.boxes.map(({ shelfReturn, ...parcel }) => ({ ...parcel, shelfReturn: shelfReturn && { ...shelfReturn } })),
+    canReturnUntil: shown.canReturnUntil?.toISOString(),
+    sentGrams: row.sentGrams ?? undefined,
+    photos: photos.length === 0 ? undefined : photos.map(({ fileId, kind, takenAt }) => ({ fileId, url: signFile(fileId), kind, takenAt: takenAt.toISOString() })),
     refunds: refunds.map(toRefund),
     otherParcelCount: parts.otherParcelCount,
-    actions: toActions(row),
+    actions: toActions(row, shown.canReturnUntil !== undefined),
     now: now.toISOString(),
   }
 }
@@ -119,15 +121,13 @@ const toRefund = ({ kind, moneyCents, points, freightCents, reason, createdAt }:
   at: createdAt.toISOString(),
 })
 
-/** What needs parcels of the order comes with them. */
-const NOT_YET: readonly string[] = ['shelfReturn']
 /** Nothing of it once the time to pay is over; cancelling ends what the job has not come to. */
 const PAYING: readonly string[] = ['pay', 'changeDelivery']
 
-function toActions(row: ShopOrderRow): string[] {
+function toActions(row: ShopOrderRow, canReturn: boolean): string[] {
   return shopOrderMachine
     .actionsOf(row.status, 'member')
-    .filter((action) => !NOT_YET.includes(action))
+    .filter((action) => action !== 'shelfReturn' || canReturn)
     .filter((action) => !row.isOverdue || !PAYING.includes(action))
     .filter((action) => action !== 'confirmReceipt' || row.delivery === 'home')
 }

@@ -7,8 +7,8 @@ import { SelectCard } from '@/components/SelectCard'
 import { formatWeight } from '@/i18n/format'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
-import { CarrierMark } from './CarrierMark'
 import { ParcelGoods } from './ParcelGoods'
+import { SenderMark } from './SenderMark'
 import styles from './ParcelOption.module.scss'
 
 export interface ParcelProps {
@@ -70,7 +70,7 @@ function ShownParcel({ parcel, carrier }: ParcelProps) {
   return (
     <>
       <View className={styles.head}>
-        <CarrierMark carrier={carrier} />
+        <SenderMark carrier={carrier} source={parcel.source} />
         <Code value={trackingNumber} />
         {actualGrams !== undefined && <View className={styles.weight}>{formatWeight(actualGrams)}</View>}
       </View>

@@ -13,12 +13,13 @@ import { formatCalendarDay, storageOf, toStorageView } from './storage-view'
 export type ParcelAction = 'pack' | 'complete' | 'correct' | 'edit' | 'withdraw' | 'answer' | 'order' | 'group'
 
 /** Buttons come from the table that the server enforces; `order` and `group` lead to what a parcel is in. */
-export function toActions(parcel: Pick<ParcelSummary, 'status' | 'items' | 'valueCents' | 'orderId' | 'groupId'>): readonly ParcelAction[] {
+export function toActions(parcel: Pick<ParcelSummary, 'status' | 'items' | 'valueCents' | 'orderId' | 'groupId' | 'source'>): readonly ParcelAction[] {
   const allowed = parcelMachine.actionsOf(parcel.status, 'member')
   const actions: ParcelAction[] = []
   if (isPackable(parcel)) actions.push('pack')
   if (allowed.includes('answer')) actions.push('answer')
-  if (allowed.includes('complete')) actions.push(parcel.status === 'incomplete' ? 'complete' : 'correct')
+  // What the house has put in is known: nobody changes it.
+  if (allowed.includes('complete') && parcel.source === undefined) actions.push(parcel.status === 'incomplete' ? 'complete' : 'correct')
   if (parcel.orderId !== undefined) actions.push('order')
   if (parcel.groupId !== undefined) actions.push('group')
   if (allowed.includes('edit')) actions.push('edit')

@@ -53,6 +53,7 @@ describe('a parcel’s own page', () => {
     aParcelDetail(aParcel({ status: 'returned' }), { sentBack: { carrierName: '示範快遞', trackingNumber: 'SF600000000001', at: '2026-11-12T02:00:00.000Z' } }),
     aParcelDetail(aParcel({ storage: charged }), { storageDays: [{ day: '2026-12-12', feeCents: cents(100), totalCents: cents(250) }] }),
     aParcelDetail(aParcel({ status: 'inOrder' })),
+    aParcelDetail(aParcel({ source: 'shop' })),
     aParcelDetail(aParcel({ box: { number: 2, count: 3, arrived: 2, others: [{ parcelId: '22222222-2222-4222-8222-222222222222', number: 1 }] } })),
   ]
 

@@ -5,6 +5,7 @@ import { applyForPacking, previewOrder } from '@contract/order/packing-endpoints
 import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { auditLedger } from '@server/money/wallet/ledger'
 import { confirmByTime } from '@server/trade/order/order-end-service'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/trade/order/order-jobs'
@@ -36,7 +37,7 @@ describe.each(moments)('%s', (_when, start) => {
   const statusOf = async (orderId: string) => (await server.ask(getOrder, { orderId }, by())).status
   const runJobs = async () => {
     await cancelOverdueOrders(server.db)
-    await confirmOldShipments(server.db, server.app.ports)
+    await confirmOldShipments(server.db, server.app.ports, allParcelFollowers)
   }
   const storageOf = async (parcelId: string) => (await server.ask(getParcel, { parcelId }, by())).storage
 
@@ -114,7 +115,7 @@ describe.each(moments)('%s', (_when, start) => {
     await goTo(26 * DAY_MS)
     await server.ask(trackOrder, { orderId, kind: 'delivered' }, { operatorKey: platform.warehouseKey })
     // The job had found it before.
-    await server.db.transaction((tx) => confirmByTime(tx, server.app.ports, orderId))
+    await server.db.transaction((tx) => confirmByTime(tx, server.app.ports, orderId, allParcelFollowers))
     expect(await statusOf(orderId)).toBe('shipped')
   })
 

@@ -5,6 +5,7 @@ import { getReferral, listInvited } from '@contract/referral/referral-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { confirmOldShipments } from '@server/trade/order/order-jobs'
 import { stopClock } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
@@ -79,8 +80,8 @@ describe.each(moments)('a referral, %s', (_when, start, end) => {
     await server.post(confirmReceipt, { orderId: second.orderId }, as(friend))
     for (const offsetMs of [offset, 0, offset]) {
       await at(offsetMs)
-      await confirmOldShipments(server.db, server.app.ports)
-      await confirmOldShipments(server.db, server.app.ports)
+      await confirmOldShipments(server.db, server.app.ports, allParcelFollowers)
+      await confirmOldShipments(server.db, server.app.ports, allParcelFollowers)
     }
     expect(await booked()).toEqual([BONUS, BONUS])
     const line = { type: 'fee' as const, text: '太貴', orderId: first.orderId, billLine: { label: 'freight' as const } }

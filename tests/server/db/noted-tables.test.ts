@@ -21,6 +21,7 @@ import { placeHold } from '@contract/wallet/hold-endpoints'
 import { grantPoints } from '@contract/points/points-endpoints'
 import { putInCart } from '@contract/shop/cart-endpoints'
 import { placeShopOrder } from '@contract/shop/shop-order-endpoints'
+import { shipShopOrder, stockShopOrder } from '@contract/shop/shop-order-operator-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { awaitSku } from '@contract/shop/goods-endpoints'
 import { decideCase } from '@contract/support/case-operator-endpoints'
@@ -118,6 +119,8 @@ const FILLING: readonly Endpoint[] = [
   askAboutGoods,
   awaitSku,
   placeShopOrder,
+  stockShopOrder,
+  shipShopOrder,
   putInCart,
 ]
 
@@ -168,6 +171,8 @@ it('notes each row that is added, changed or taken away, whatever column it is',
 
 /** Whose a row is, as those know it who hand members their data (`own` of the member parts). */
 function ownerOf(table: string): string {
+  // Not taken along: a sum over the member's orders.
+  if (table === 'shop_member_counts') return 'row.member_id'
   if (table === 'session_tokens') return '(select member_id from sessions where id = row.session_id)'
   const own = ownTables.find((one) => one.table === table)
   if (!own) throw new Error(`${table} is in no member’s own data: say here whose its rows are`)

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@contract/kit/time'
 import { limits } from '@contract/limits'
 import { confirmReceipt, getOrder, payOrder } from '@contract/order/order-endpoints'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { confirmOldShipments } from '@server/trade/order/order-jobs'
 import { stopClock } from '../../support/database'
 import { aFormedGroup, aGroup, arriveIt, groupPlatform, joinWithParcel, priceIt, shipIt } from '../../support/groups'
@@ -25,7 +26,7 @@ const acts = groupActs(server)
 afterEach(() => acts.expectInOrder())
 
 const HEAVY = 20_000
-const confirmAll = () => confirmOldShipments(server.db, server.app.ports)
+const confirmAll = () => confirmOldShipments(server.db, server.app.ports, allParcelFollowers)
 const orderOf = async (who: TestMember, group: { groupId: string }) => {
   const { mine } = await acts.detail(who, group)
   if (!mine?.order) throw new Error('there is no order yet')

@@ -32,6 +32,12 @@ const ANOTHER: Readonly<Record<string, string>> = {
   'cart/seePrices lines.0.delivery': 'names the line',
   'operator/shop/sendBack orderNumber': 'names the order',
   'operator/shop/short orderNumber': 'names the order',
+  'operator/shop/stock orderNumber': 'names the order',
+  'operator/shop/ship orderNumber': 'names the order',
+  'operator/shop/ship trackingNumber parcels.0.trackingNumber': 'of joined goods',
+  'operator/shop/restock trackingNumber': 'names the parcel',
+  'operator/shop/ship weightGrams': 'what the catalogue says; what the box weighed are the sentGrams',
+  'shopOrder/returnToShelf parcelId': 'names the parcel',
   'operator/shop/short kind': 'of what is missing; refunds and lines of a quote have kinds of their own',
   // What is said to a member is what others say.
   ...Object.fromEntries(['ask', 'answer', 'edit', 'reply'].map((act) => [`voice/${act} text in voice/toMe`, 'one’s own is not said to oneself'])),

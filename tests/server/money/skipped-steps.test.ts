@@ -4,6 +4,7 @@ import { adjustOrder, priceOrder, sendBackOrder, shipOrder, trackOrder } from '@
 import { ORDER_STATUSES, orderMachine, type OrderStatus } from '@contract/order/order-status'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { reviewTransfer } from '@contract/wallet/wallet-operator-endpoints'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { confirmByTime, expireOrder } from '@server/trade/order/order-end-service'
 import { random, randomUUID } from '../../support/chance'
 import { fingerprint } from '../../support/fingerprint'
@@ -56,7 +57,7 @@ const ways: Readonly<Record<Action, readonly ((subject: Subject) => Promise<Answ
   adjust: [({ orderId }) => server.post(adjustOrder, { orderId, differenceCents: -100, reason: 'x' }, byFinance())],
   ship: [ship],
   track: [({ orderId }) => server.post(trackOrder, { orderId, kind: 'departed' }, byWarehouse())],
-  confirmReceipt: [confirm, (subject) => byTime((id) => server.db.transaction((tx) => confirmByTime(tx, server.app.ports, id)), subject)],
+  confirmReceipt: [confirm, (subject) => byTime((id) => server.db.transaction((tx) => confirmByTime(tx, server.app.ports, id, allParcelFollowers)), subject)],
 }
 
 async function assertDone(answer: Promise<Answer<unknown>>): Promise<void> {

@@ -1,6 +1,7 @@
 import { cancelOrder, confirmReceipt, countOrders, getOrder, listOrders, payOrder, previewCancel } from '@contract/order/order-endpoints'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { getParcel } from '@contract/parcel/one-parcel-endpoints'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import type { Database } from '@server/db/database'
 import { cancelOverdueOrders, confirmOldShipments } from '@server/trade/order/order-jobs'
 import { aCredit, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
@@ -143,11 +144,11 @@ describe('time', () => {
   it('takes a shipment for received 15 days after its longest way, once', async () => {
     const { orderId } = await aShippedOrder(server, platform, member)
     await goToDay(server, member, 24.9)
-    await confirmOldShipments(server.db, server.app.ports)
+    await confirmOldShipments(server.db, server.app.ports, allParcelFollowers)
     expect(await server.ask(getOrder, { orderId }, as(member))).toMatchObject({ status: 'shipped' })
     await goToDay(server, member, 25.1)
-    await confirmOldShipments(server.db, server.app.ports)
-    await confirmOldShipments(server.db, server.app.ports)
+    await confirmOldShipments(server.db, server.app.ports, allParcelFollowers)
+    await confirmOldShipments(server.db, server.app.ports, allParcelFollowers)
     const order = await server.ask(getOrder, { orderId }, as(member))
     expect(order.status).toBe('signed')
     const events = await server.db.kysely.selectFrom('orderEvents').select(['action', 'actor']).where('orderId', '=', orderId).orderBy('sequence').execute()
@@ -164,7 +165,7 @@ describe('time', () => {
     const [{ orderId }, own] = [await aShippedOrder(server, platform, member), await aShippedOrder(server, platform, member)]
     await server.ask(confirmReceipt, { orderId: own.orderId }, as(member))
     await goToDay(server, member, 26)
-    await confirmOldShipments(server.db, server.app.ports)
+    await confirmOldShipments(server.db, server.app.ports, allParcelFollowers)
     expect(await server.ask(trackOrder, { orderId, kind: 'arrived', place: '基隆' }, { operatorKey: platform.warehouseKey })).toMatchObject({ status: 'signed' })
     const { tracks } = await server.ask(getOrder, { orderId }, as(member))
     expect(tracks.map(({ kind }) => kind)).toEqual(['arrived', 'handedOver'])

@@ -41,7 +41,7 @@ type Action = (typeof parcelMachine.transitions)[number]['action']
 type Asking = readonly ((subject: Subject) => Promise<Answer<unknown>>)[]
 
 /** Every way in which somebody asks for it. An action without one is no program; what an order does with its parcels is asked of the order. */
-const ways: Readonly<Record<Action, Asking | 'of the order' | 'of another forecast'>> = {
+const ways: Readonly<Record<Action, Asking | 'of the order' | 'of another forecast' | 'of the shop'>> = {
   edit: [({ parcelId, trackingNumber }) => server.post(updateForecast, { parcelId, ...aForecast(platform, { trackingNumber }) }, by())],
   withdraw: [withdraw],
   receive: [async ({ trackingNumber }) => server.post(receiveParcel, await anArrival(server, platform, trackingNumber), byWarehouse())],
@@ -55,6 +55,7 @@ const ways: Readonly<Record<Action, Asking | 'of the order' | 'of another foreca
   apply: [apply],
   // A forecast that came too late gives way where a parcel is given to its owner: nobody asks for that by itself.
   supersede: 'of another forecast',
+  toShelf: 'of the shop',
   priced: 'of the order',
   paid: 'of the order',
   orderCancelled: 'of the order',

@@ -1,6 +1,7 @@
 import { checkWechat, startWechat } from '@contract/payment/pay-endpoints'
 import { cancelShopOrder, getShopOrder } from '@contract/shop/shop-order-endpoints'
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
+import { allReportables } from '@server/app/all-reportables'
 import { lookAfterOpenPayments } from '@server/money/wallet/wechat-payment-jobs'
 import { allPayables } from '@server/app/all-payables'
 import { setUpPlatform } from '@contract/operator/operator-endpoints'
@@ -117,7 +118,7 @@ it('[shop case 31] keeps money of an order that was cancelled in the balance, to
 it('tells WeChat of money that is in the balance again, or stayed there: nothing of it is sent', async () => {
   const { wechatPay: pay, wechatShipping: shipping, wechatLogin } = scene.server.app.ports
   if (!pay || !shipping) throw new Error('all of WeChat is set up here')
-  const report = () => reportShipments({ database: scene.server.db, pay, shipping, pageAppId: wechatLogin?.appIdOf('officialAccount') })
+  const report = () => reportShipments({ reportables: allReportables, database: scene.server.db, pay, shipping, pageAppId: wechatLogin?.appIdOf('officialAccount') })
   await report()
   scene.wechat.shipping.received.length = 0
   const [paid, late, open] = [await aBuyer(), await aBuyer(), await aBuyer()]

@@ -90,6 +90,7 @@ import { aCoupon, anOffer, aPublication, somePoints } from '../../support/reward
 import { aCatalogue, aCategory, announceOffer, importBatch, anOffer as shopOffer } from '../../support/shop'
 import { aPublicAnswer, aPublicQuestion, aPublicReply, aPublicReview, aReview, signShopOrder } from '../../support/shop-voices'
 import { aShopOrder, payShopOrder, putSome, toPlacing } from '../../support/shop-orders'
+import { aBox, aPickedOrder, aShipment, stock as stockIt } from '../../support/shop-stock'
 import type { CallOptions, TestMember, TestServer } from '../../support/server'
 import { usePlatform, useTestServer } from '../../support/use-server'
 import { anIdentity, mailedCode } from '../account/account-steps'
@@ -956,13 +957,40 @@ add(shopOrders.getShopOrder, async (scene, member) => {
 for (const endpoint of [shopOrders.previewShopCancel, shopOrders.cancelShopOrder]) {
   add(endpoint, async (scene, member) => [{ orderId: (await aPaidShopOrder(scene, member)).orderId }])
 }
-/** Sending is not built yet: the row says that it has been sent. */
+async function aPickedShopOrder(scene: Scene, member: TestMember, choice: Awaited<ReturnType<typeof aHomeChoice>> | undefined = undefined) {
+  return aPickedOrder(scene.server, scene.platform, member, choice ?? { lines: await someLines(scene) })
+}
 add(shopOrders.confirmShopReceipt, async (scene, member) => {
   const { server, platform } = scene
-  const order = await aShopOrder(server, member, await aHomeChoice(scene, member))
-  await payShopOrder(server, platform, member, order)
-  await server.db.execute(`update shop_orders set status = 'shipped', shipped_at = app_now() where id = $1`, [order.orderId])
-  return [{ orderId: order.orderId }]
+  const { orderId, orderNumber } = await aPickedShopOrder(scene, member, await aHomeChoice(scene, member))
+  await server.ask(shopOrderOperator.shipShopOrder, await aShipment(server, platform, orderNumber), { operatorKey: platform.warehouseKey })
+  return [{ orderId }]
+})
+async function aStockedShopOrder(scene: Scene, member: TestMember) {
+  const { orderId, orderNumber } = await aPickedShopOrder(scene, member)
+  const [parcel] = await stockIt(scene.server, scene.platform, orderNumber)
+  return { orderId, parcelId: parcel?.parcelId ?? '', trackingNumber: parcel?.trackingNumber ?? '' }
+}
+add(shopOrders.returnToShelf, async (scene, member) => {
+  const { orderId, parcelId } = await aStockedShopOrder(scene, member)
+  return [{ orderId, parcelId }]
+})
+add(shopOrderOperator.stockShopOrder, async (scene, member) => {
+  const code = await aCatalogueOf(scene)
+  const { items } = await scene.server.ask(shopOperator.operatorListGoods, { code }, { operatorKey: scene.platform.shopKey })
+  const skuId = items[0]?.skus.find((one) => one.code === `${code}-GREY`)?.skuId ?? ''
+  const { orderNumber } = await aPickedOrder(scene.server, scene.platform, member, { lines: [{ skuId, quantity: 2 }] })
+  return [{ orderNumber, boxes: [await aBox(scene.server, scene.platform, { contents: [{ skuCode: `${code}-GREY`, quantity: 2 }] })] }]
+})
+add(shopOrderOperator.shipShopOrder, async (scene, member) => {
+  const { orderNumber } = await aPickedShopOrder(scene, member, await aHomeChoice(scene, member))
+  return [await aShipment(scene.server, scene.platform, orderNumber, { trackingPage: 'https://example.org/track' })]
+})
+add(shopOrderOperator.listShelfReturns, () => [{}])
+add(shopOrderOperator.restockParcel, async (scene, member) => {
+  const { orderId, parcelId, trackingNumber } = await aStockedShopOrder(scene, member)
+  await scene.server.ask(shopOrders.returnToShelf, { orderId, parcelId }, { token: member.token })
+  return [{ trackingNumber }]
 })
 add(shopOrders.buyAgain, async (scene, member) => [{ orderId: (await anUnpaidOrder(scene, member)).orderId }])
 add(shopOrderOperator.getPickList, async (scene, member) => {

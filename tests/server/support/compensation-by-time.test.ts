@@ -4,6 +4,7 @@ import { getOrder } from '@contract/order/order-endpoints'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
 import { COMPENSATION_PHOTO_KINDS } from '@contract/support/compensation'
 import { fileCompensation, getCompensationTerms } from '@contract/support/compensation-endpoints'
+import { allParcelFollowers } from '@server/app/all-parcel-followers'
 import { confirmOldShipments } from '@server/trade/order/order-jobs'
 import { stopClock } from '../../support/database'
 import { aShippedOrder, packingPlatform } from '../../support/orders'
@@ -28,7 +29,7 @@ const track = (orderId: string) => server.ask(trackOrder, { orderId, kind: 'deli
 
 async function signByTime(orderId: string, at: number): Promise<void> {
   await goTo(at)
-  await confirmOldShipments(server.db, server.app.ports)
+  await confirmOldShipments(server.db, server.app.ports, allParcelFollowers)
   expect(await server.ask(getOrder, { orderId }, as())).toMatchObject({ status: 'signed' })
 }
 

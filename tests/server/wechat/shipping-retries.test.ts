@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { MINUTE_MS } from '@contract/kit/time'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
+import { allReportables } from '@server/app/all-reportables'
 import { getNow } from '@server/db/clock'
 import type { Database } from '@server/db/database'
 import type { ShippingReport } from '@server/ports/wechat/wechat-shipping'
@@ -45,7 +46,7 @@ async function alarm(): Promise<ReportCounts | undefined> {
     if (name === 'wechat-shipping-alarm') ring = handler
   }
   const jobs = { ...ports.jobs, registerSchedule }
-  registerShippingReportJobs({ ...ports, jobs }, at.scene.server.db, (counts) => (heard = counts))
+  registerShippingReportJobs({ ...ports, jobs }, at.scene.server.db, allReportables, (counts) => (heard = counts))
   await ring()
   return heard
 }

@@ -1,6 +1,7 @@
 import { shipOrder } from '@contract/order/order-operator-endpoints'
 import type { OrderDetail } from '@contract/order/order'
 import { DAY_MS, MINUTE_MS } from '@contract/kit/time'
+import { allReportables } from '@server/app/all-reportables'
 import { runCli } from '@server/cli/run-cli'
 import type { Database } from '@server/db/database'
 import { reportShipments, type ReportingParts } from '@server/trade/order/shipping-report/shipping-report-sending'
@@ -28,7 +29,7 @@ export async function aShippingScene() {
   function partsOf(database: Database): ReportingParts {
     const { wechatPay: pay, wechatShipping: shipping, wechatLogin } = server.app.ports
     if (!pay || !shipping) throw new Error('all of WeChat is set up here')
-    return { database, pay, shipping, pageAppId: wechatLogin?.appIdOf('officialAccount') }
+    return { database, reportables: allReportables, pay, shipping, pageAppId: wechatLogin?.appIdOf('officialAccount') }
   }
 
   return {

@@ -4,7 +4,7 @@ import { throwFailures, workOff } from '@server/kit/works-by-time'
 import { WechatRefusedError, WechatUnreachableError } from '@server/ports/wechat/wechat-errors'
 import type { WechatPay, WechatTransaction } from '@server/ports/wechat/wechat-pay'
 import type { ShippedWay, ShippingOutcome, WechatShipping } from '@server/ports/wechat/wechat-shipping'
-import { countOrderParcels, findOrderRow } from '@server/trade/order/order-store'
+import type { ReportedThing, Reportables } from '@server/trade/order/shipping-report/reportable'
 import { toNextStep } from '@server/trade/order/shipping-report/shipping-report-rules'
 import * as store from '@server/trade/order/shipping-report/shipping-report-store'
 import { findWechatCarrierId } from '@server/trade/order/shipping-report/wechat-carriers'
@@ -19,6 +19,7 @@ const MOST_UNANSWERED = 3
 
 export interface ReportingParts {
   readonly database: Database
+  readonly reportables: Reportables
   readonly pay: Pick<WechatPay, 'query'>
   /** Undefined where no mini-program is set up: then nothing is reported, and what is owed waits for one. */
   readonly shipping: WechatShipping | undefined
@@ -32,11 +33,11 @@ export interface ReportingParts {
  * @throws AggregateError of all failures that are not WeChat's, when each report has had its turn
  */
 export async function reportShipments(parts: ReportingParts): Promise<void> {
-  const { database, shipping, pageAppId } = parts
+  const { database, reportables, shipping, pageAppId } = parts
   if (pageAppId !== undefined) await database.transaction((tx) => store.deleteOwedOfApp(tx, pageAppId))
   if (!shipping) return
-  for (const makeDue of [store.makeDue, store.makeKeptDue]) {
-    while ((await database.transaction((tx) => makeDue(tx, shipping.appId, AT_ONCE))) === AT_ONCE);
+  for (const one of reportables) {
+    while ((await database.transaction((tx) => store.makeDue(tx, one, shipping.appId, AT_ONCE))) === AT_ONCE);
   }
   let unanswered = 0
   const isAway = () => unanswered >= MOST_UNANSWERED
@@ -67,15 +68,25 @@ async function reportOne(parts: Asking, paymentId: string): Promise<ShippingOutc
   return outcome.kind
 }
 
-async function tell({ database, pay, shipping }: Asking, claimed: store.ClaimedReport): Promise<ShippingOutcome> {
+async function tell({ database, reportables, pay, shipping }: Asking, claimed: store.ClaimedReport): Promise<ShippingOutcome> {
   const db = database.kysely
   const payment = await store.findReportedPayment(db, claimed.paymentId)
-  if (!payment) throw new Error(`nothing is known of the payment ${claimed.paymentId}`)
+  const thing = payment && (await findThing(db, reportables, payment.orderId, claimed.kind))
+  if (!payment || !thing) throw new Error(`nothing is known of the payment ${claimed.paymentId}`)
   const said = await askPayment(pay, payment.outTradeNo)
   if ('kind' in said) return said
   const openid = said.payer?.openid
   if (openid === undefined) return { kind: 'later', reason: 'payer not named' }
-  return shipping.report({ outTradeNo: payment.outTradeNo, openid, toldAt: claimed.now, ...(await toShipped(db, payment, claimed)) })
+  const { description } = thing
+  return shipping.report({ outTradeNo: payment.outTradeNo, openid, description, toldAt: claimed.now, way: await toWay(db, thing, claimed) })
+}
+
+async function findThing(db: Reader, reportables: Reportables, id: string, kind: store.ClaimedReport['kind']): Promise<ReportedThing | undefined> {
+  for (const one of reportables) {
+    const thing = await one.describe(db, id, kind)
+    if (thing) return thing
+  }
+  return undefined
 }
 
 /** Who paid only WeChat knows: here it is kept as a hash. */
@@ -89,23 +100,8 @@ async function askPayment(pay: ReportingParts['pay'], outTradeNo: string): Promi
   }
 }
 
-interface Shipped {
-  /** As WeChat shows it to the payer, among what they have bought. */
-  readonly description: string
-  readonly way: ShippedWay
-}
-
-async function toShipped(db: Reader, { orderId, number }: store.ReportedPayment, claimed: store.ClaimedReport): Promise<Shipped> {
+async function toWay(db: Reader, { recipientPhone }: ReportedThing, claimed: store.ClaimedReport): Promise<ShippedWay> {
   const { kind, carrierName, trackingNumber } = claimed
-  if (kind === 'balance' || carrierName === null || trackingNumber === null) {
-    return { description: `账户余额（订单 ${number}）`, way: { kind: 'virtual' } }
-  }
-  const order = await findOrderRow(db, { orderId })
-  if (!order) throw new Error(`no order ${number} to report`)
-  const parcels = (await countOrderParcels(db, [orderId])).get(orderId) ?? 1
-  const carrierId = await findWechatCarrierId(db, carrierName)
-  return {
-    description: `集运包裹*${parcels}（订单 ${number}）`,
-    way: { kind: 'courier', trackingNumber, carrierId, recipientPhone: order.address.phone },
-  }
+  if (carrierName === null || trackingNumber === null) return { kind: kind === 'pickup' ? 'pickup' : 'virtual' }
+  return { kind: 'courier', trackingNumber, carrierId: await findWechatCarrierId(db, carrierName), recipientPhone }
 }

@@ -6,26 +6,32 @@ import type { listShippingReports as listEndpoint } from '@contract/order/shippi
 import { getClientNos } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
 import { readPage, type PagePart, type PageRequest } from '@server/db/keyset'
-import { listOrderReferences } from '@server/trade/order/order-reference-service'
+import type { Reportables } from '@server/trade/order/shipping-report/reportable'
 import * as store from '@server/trade/order/shipping-report/shipping-report-store'
 
 interface ListRequest extends PageRequest {
   readonly state?: ShippingReportState | undefined
 }
 
-export async function listShippingReports(db: Reader, request: ListRequest): Promise<Complete<OutputOf<typeof listEndpoint>>> {
+export async function listShippingReports(
+  db: Reader,
+  reportables: Reportables,
+  request: ListRequest,
+): Promise<Complete<OutputOf<typeof listEndpoint>>> {
   const states = request.state === undefined ? (['waiting', 'failed'] as const) : [request.state]
   const read = (part: PagePart) => store.listReports(db, { states, ...part })
   const page = await readPage(request, read, ({ createdAt, paymentId }) => ({ at: createdAt, id: paymentId }))
   const clientNos = await getClientNos(db, page.items.map(({ memberId }) => memberId))
-  const orders = await listOrderReferences(db, page.items.map(({ orderId }) => orderId))
+  const ids = page.items.map(({ orderId }) => orderId)
+  const numbers = new Map<string, string>()
+  for (const one of reportables) for (const [id, number] of await one.listNumbers(db, ids)) numbers.set(id, number)
   return {
     ...page,
     items: page.items.map((row) => ({
       paymentId: row.paymentId,
       outTradeNo: row.outTradeNo,
       ClientNO: clientNos.get(row.memberId) ?? '',
-      orderNumber: orders.get(row.orderId)?.orderNumber ?? '',
+      orderNumber: numbers.get(row.orderId) ?? '',
       state: row.state,
       isLate: row.isLate,
       kind: row.kind ?? undefined,

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely'
-import type { ShippingReportState } from '@contract/order/shipping-report'
+import type { ShippingReportKind, ShippingReportState } from '@contract/order/shipping-report'
 import { appNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import type { Keyset } from '@server/db/keyset'
 import type { ShippingReportTables } from '@server/db/tables/shipping-report-tables'
+import type { Reportable } from '@server/trade/order/shipping-report/reportable'
 import { LATE_AFTER_HOURS } from '@server/trade/order/shipping-report/shipping-report-rules'
 
 type ReportRow = Selectable<ShippingReportTables['wechatShippingReports']>
@@ -24,44 +25,30 @@ export async function deleteOwedOfApp(tx: Tx, appId: string): Promise<void> {
  * What is owed falls due once the order has left, or its money is in the balance. A row that somebody else is changing is left to the
  * next turn, so that what is told is what the order says.
  */
-export async function makeDue(tx: Tx, appId: string, count: number): Promise<number> {
+export async function makeDue(tx: Tx, { table, isOver, kind, carrierName, carrierNumber }: Reportable, appId: string, count: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update wechat_shipping_reports
     set state = 'waiting', due_at = app_now(), next_try_at = app_now(),
-      kind = case when due.is_sent then 'courier' else 'balance' end,
-      carrier_name = case when due.is_sent then due.carrier_name end,
-      tracking_number = case when due.is_sent then due.carrier_number end
+      kind = due.kind,
+      carrier_name = case when due.kind = 'courier' then due.carrier_name end,
+      tracking_number = case when due.kind = 'courier' then due.carrier_number end
     from (
-      select report.payment_id, orders.carrier_name, orders.carrier_number,
-        payment.used_for <> 'balance' and orders.status <> 'cancelled' as is_sent
+      select report.payment_id, ${carrierName} as carrier_name, ${carrierNumber} as carrier_number,
+        case when payment.used_for = 'balance' then 'balance' else ${kind} end as kind
       from wechat_shipping_reports report
         join wechat_payments payment on payment.id = report.payment_id
-        join orders on orders.id = payment.payable_id
-      where report.state = 'owed' and payment.app_id = ${appId}
-        and (payment.used_for = 'balance' or orders.status in ('shipped', 'signed', 'cancelled'))
+        join ${sql.table(table)} thing on thing.id = payment.payable_id
+      where report.state = 'owed' and payment.app_id = ${appId} and (payment.used_for = 'balance' or ${isOver})
       order by report.created_at, report.payment_id
       limit ${count}
       for update of report skip locked
-      for share of orders skip locked
+      for share of thing skip locked
     ) due
     where wechat_shipping_reports.payment_id = due.payment_id`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
 const asBalance = { state: 'waiting', kind: 'balance', dueAt: appNow, nextTryAt: appNow } as const
-
-/** The same of what is no order, of which only this is told here: its money came too late and is in the balance. */
-export async function makeKeptDue(tx: Tx, appId: string, count: number): Promise<number> {
-  const kept = sql<string>`(
-    select report.payment_id from wechat_shipping_reports report
-      join wechat_payments payment on payment.id = report.payment_id
-      join payables payable on payable.id = payment.payable_id
-    where report.state = 'owed' and payment.app_id = ${appId} and payment.used_for = 'balance' and payable.kind <> 'order'
-    order by report.created_at, report.payment_id limit ${count} for update of report skip locked)`
-  const update = tx.updateTable('wechatShippingReports').set(asBalance).where('paymentId', 'in', kept)
-  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}
 
 /** What was paid for this has gone back to the balance. */
 export async function makeRefundedDue(tx: Tx, payableId: string): Promise<void> {
@@ -105,7 +92,7 @@ export function claimReport(tx: Tx, paymentId: string, claimSeconds: number): Pr
     .where('state', '=', 'waiting')
     .where(sql<boolean>`next_try_at <= app_now()`)
     .returning(['paymentId', 'tries', 'isCorrected', 'kind', 'carrierName', 'trackingNumber', 'dueAt', appNow.as('now')])
-    .$narrowType<{ kind: 'courier' | 'balance'; dueAt: Date }>()
+    .$narrowType<{ kind: ShippingReportKind; dueAt: Date }>()
     .executeTakeFirst()
 }
 

@@ -96,6 +96,11 @@ export async function listObstructedIds(db: Reader, memberId: string, standingId
   return new Set(standingIds.length === 0 ? [] : await listObstructedRows(db, memberId, standingIds))
 }
 
+/** Those of these parcels that wait for others in a transfer that is open. */
+export function listWaitingParcelIds(db: Reader, parcelIds: readonly string[]): Promise<string[]> {
+  return listStandingParcelIds(db, parcelIds, undefined)
+}
+
 async function withParcels(db: Reader, memberId: string, rows: readonly StandingRow[]): Promise<Standing[]> {
   if (rows.length === 0) return []
   const chosen = await listStandingParcels(db, rows.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import type { Carrier, ParcelSummary } from '@contract/parcel/parcel'
 import { View } from '@tarojs/components'
 import { Pressable } from '@/components/Pressable'
-import { CarrierMark } from '@/entities/parcel/CarrierMark'
+import { SenderMark } from '@/entities/parcel/SenderMark'
 import { toItemsText } from '@/entities/parcel/items-text'
 import { parcelGoodsStrings } from '@/entities/parcel/parcel-goods-strings'
 import { ParcelStatusTag } from '@/entities/parcel/ParcelStatusTag'
@@ -27,7 +27,7 @@ export function ParcelHit({ parcel, carrier, search, onOpen }: ParcelHitProps) {
     <Pressable row role="link" className={styles.row} onPress={onOpen}>
       <View className="grow">
         <View className="row g8">
-          <CarrierMark carrier={carrier} />
+          <SenderMark carrier={carrier} source={parcel.source} />
           <Marked code pieces={toNumberPieces(trackingNumber, search)} />
         </View>
         <View className={styles.facts}>

@@ -12,7 +12,7 @@ import { routes } from '@/routes'
 import { storageOf } from '../../storage-view'
 import { parcelDetailStrings } from '../../parcel-detail-strings'
 import { boxStrings, toBoxText } from '@/entities/parcel/box-text'
-import { CarrierMark } from '@/entities/parcel/CarrierMark'
+import { SenderMark } from '@/entities/parcel/SenderMark'
 import { StorageSection } from './StorageSection'
 import styles from './TrackingStub.module.scss'
 
@@ -38,7 +38,7 @@ export function TrackingStub({ parcel, carrier, onCopy }: TrackingStubProps) {
   return (
     <Card pad="none" raised>
       <View className={styles.head}>
-        <CarrierMark carrier={carrier} />
+        <SenderMark carrier={carrier} source={parcel.source} />
         <View className="grow">
           <Code value={trackingNumber} />
           <View className="t12 c3">{carrier ? `${carrier.name} · ${warehouseName}` : warehouseName}</View>

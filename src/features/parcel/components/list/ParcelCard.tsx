@@ -6,9 +6,9 @@ import { CheckMark } from '@/components/CheckMark'
 import { Code } from '@/components/Code'
 import { IconButton } from '@/components/IconButton'
 import { Pressable } from '@/components/Pressable'
-import { CarrierMark } from '@/entities/parcel/CarrierMark'
 import { ParcelGoods } from '@/entities/parcel/ParcelGoods'
 import { ParcelStatusTag } from '@/entities/parcel/ParcelStatusTag'
+import { SenderMark } from '@/entities/parcel/SenderMark'
 import { useStrings } from '@/i18n/use-strings'
 import type { SelectBlock } from '../../parcel-selection'
 import { storageOf } from '../../storage-view'
@@ -55,7 +55,7 @@ export const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
       )}
       <View className={styles.body}>
         <View className={styles.head}>
-          <CarrierMark carrier={carrier} />
+          <SenderMark carrier={carrier} source={parcel.source} />
           <Code value={trackingNumber} />
           <IconButton
             icon="copy"

@@ -1,0 +1,5 @@
+import type { ParcelFollowers } from '@server/goods/parcel/parcel-follower'
+import { followShopParcels } from '@server/trade/shop-order/parcel-following'
+
+/** Whose trade made the parcels, that hears where they go. A module joins with the first parcel that it makes. */
+export const allParcelFollowers: ParcelFollowers = { shop: followShopParcels }
