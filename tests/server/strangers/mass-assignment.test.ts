@@ -67,6 +67,8 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     .replace(/"(?:[0-9a-f]{32}|wx[0-9a-f]{34}|42000\d+)"/g, '"number at WeChat"')
     .replace(/TW\d{6}/g, 'number')
     .replace(/SF\d{13}/g, 'tracking number')
+    // Of a parcel of the shop: its last signs are drawn by lot.
+    .replace(/(S\d{11,}P\d)[A-Z0-9]{4}/g, '$1')
     .replace(/SF\d\d •••• \d{4}/g, 'masked number')
     // Of a file that holds times.
     .replace(/"bytes":\d+/g, 'bytes')
