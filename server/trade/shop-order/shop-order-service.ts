@@ -7,11 +7,12 @@ import { shopOrderMachine, STATUSES_OF_TAB, type ShopOrderStatus, type ShopOrder
 import { listWarehousesById } from '@server/base/warehouse/warehouse-service'
 import type { Reader } from '@server/db/database'
 import { readPage, type PageRequest } from '@server/db/keyset'
+import { listOwnParcels } from '@server/goods/parcel/parcel-packing-service'
 import { sumParcelsInStock } from '@server/goods/parcel/parcels-in-stock'
 import { listOfferNames } from '@server/trade/shop-catalogue/offer-names'
 import { readShopLines } from '@server/trade/shop-catalogue/shop-lines'
 import * as bought from '@server/trade/shop-order/bought-lines-store'
-import { listShopPhotos, type ShopPhotoRow } from '@server/trade/shop-order/box-store'
+import { listBoxes, listShopPhotos, type ShopPhotoRow } from '@server/trade/shop-order/box-store'
 import * as lines from '@server/trade/shop-order/order-lines-store'
 import { getShownBoxes, type ShownBoxes } from '@server/trade/shop-order/shelf-return-service'
 import * as store from '@server/trade/shop-order/shop-order-store'
@@ -23,17 +24,38 @@ export interface ShopOrderRecord {
   readonly warehouseName: Texts
   /** Lines that wait for the member's review. */
   readonly reviewableCount: number
+  /** Parcels of its goods that can be packed now. */
+  readonly packableParcelIds: readonly string[]
 }
 
 async function toRecords(db: Reader, rows: readonly store.ShopOrderRow[]): Promise<ShopOrderRecord[]> {
   const all = await lines.listLines(db, rows.map(({ id }) => id))
   const warehouses = await listWarehousesById(db, rows.map(({ warehouseId }) => warehouseId))
   const reviewable = await bought.countReviewableOf(db, rows.map(({ id }) => id))
+  const packable = await listPackable(db, rows)
   return rows.map((row) => {
     const warehouse = warehouses.get(row.warehouseId)
     if (!warehouse) throw new Error(`order ${row.orderNumber} of a warehouse that is not there`)
-    return { row, lines: all.filter(({ orderId }) => orderId === row.id), warehouseName: warehouse.name, reviewableCount: reviewable.get(row.id) ?? 0 }
+    return {
+      row,
+      lines: all.filter(({ orderId }) => orderId === row.id),
+      warehouseName: warehouse.name,
+      reviewableCount: reviewable.get(row.id) ?? 0,
+      packableParcelIds: packable.get(row.id) ?? [],
+    }
   })
+}
+
+/** Of one member's orders: those of their parcels that are in stock, and in no order yet. */
+async function listPackable(db: Reader, rows: readonly store.ShopOrderRow[]): Promise<Map<string, string[]>> {
+  const stocked = rows.filter(({ status }) => status === 'inStock')
+  const [first] = stocked
+  if (!first) return new Map()
+  const boxes = await listBoxes(db, stocked.map(({ id }) => id))
+  const parcels = await listOwnParcels(db, first.memberId, boxes.map(({ parcelId }) => parcelId))
+  const packable = new Set(parcels.filter(({ status }) => status === 'inStock').map(({ parcelId }) => parcelId))
+  const of = (id: string) => boxes.filter(({ orderId, parcelId }) => orderId === id && packable.has(parcelId))
+  return new Map(stocked.map(({ id }) => [id, of(id).map(({ parcelId }) => parcelId)]))
 }
 
 interface ShopOrderRequest extends PageRequest {

@@ -18,15 +18,15 @@ const LOOKS_SHOWN = 4
 
 const toLook = ({ fileId, icon }: ShopLineRow) => ({ picture: fileId === null ? undefined : toGoodsPicture(fileId), icon })
 
-export function toShopOrderSummary({ row, lines, warehouseName, reviewableCount }: ShopOrderRecord, language: Language): Complete<ShopOrderSummary> {
+export function toShopOrderSummary(record: ShopOrderRecord, language: Language): Complete<ShopOrderSummary> {
+  const { row, lines, warehouseName, reviewableCount, packableParcelIds } = record
   return {
     orderId: row.id,
     orderNumber: row.orderNumber,
     status: row.status,
     delivery: row.delivery,
     warehouseId: row.warehouseId,
-    // Goods become parcels when the warehouse puts them in stock, which is not done here yet.
-    packableParcelIds: [],
+    packableParcelIds: [...packableParcelIds],
     warehouseName: warehouseName[language],
     looks: lines.slice(0, LOOKS_SHOWN).map(toLook),
     firstName: lines[0]?.names[language] ?? '',

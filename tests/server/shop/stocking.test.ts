@@ -50,14 +50,14 @@ describe('joined goods', () => {
     const [parcel] = await stock(server, platform, order.orderNumber)
     const parcelId = parcel?.parcelId ?? ''
     expect(parcel?.trackingNumber).toMatch(new RegExp(`^${order.orderNumber}P1[A-Z0-9]{4}$`))
-    expect(await see(order.orderId)).toMatchObject({ status: 'inStock', parcels: [{ parcelId, status: 'inStock' }], otherParcelCount: 0 })
+    expect(await see(order.orderId)).toMatchObject({ status: 'inStock', parcels: [{ parcelId, status: 'inStock' }], packableParcelIds: [parcelId], otherParcelCount: 0 })
     expect((await server.ask(listParcels, { status: 'inStock' }, by())).items).toMatchObject([{ parcelId, source: 'shop', actualGrams: 1_640 }])
     expect(await events()).toContain('shopStocked')
 
     const own = await aParcelInStock(server, platform, member)
     expect(await see(order.orderId)).toMatchObject({ otherParcelCount: 1 })
     const packed = await aPaidOrder(server, platform, member, { parcelIds: [parcelId, own.parcelId] })
-    expect(await see(order.orderId)).toMatchObject({ status: 'inStock', parcels: [{ status: 'inOrder' }] })
+    expect(await see(order.orderId)).toMatchObject({ status: 'inStock', parcels: [{ status: 'inOrder' }], packableParcelIds: [] })
     await server.ask(shipOrder, { orderId: packed.orderId, carrierName: '黑貓宅急便', trackingNumber: 'TCAT123456' }, byWarehouse())
     expect(await see(order.orderId)).toMatchObject({ status: 'shipped', parcels: [{ status: 'shipped' }] })
     // Called again it changes nothing.
