@@ -8,6 +8,7 @@ import {
   getShopOrder,
   listShopOrders,
   previewShopCancel,
+  returnToShelf,
 } from '@contract/shop/shop-order-endpoints'
 import type { ShopOrderTab } from '@contract/shop/shop-order-status'
 import { useEndpointMutation } from '@/query/use-endpoint-mutation'
@@ -40,4 +41,5 @@ export const useShopCancelPreview = (orderId: string) => useEndpointQuery(previe
 export const useCancelShopOrder = () => useEndpointMutation(cancelShopOrder)
 export const useConfirmShopReceipt = () => useEndpointMutation(confirmShopReceipt)
 export const useChangeShopDelivery = () => useEndpointMutation(changeShopDelivery)
+export const useReturnToShelf = () => useEndpointMutation(returnToShelf)
 export const useBuyAgain = () => useEndpointMutation(buyAgain)

@@ -70,6 +70,28 @@ export const shopOrderStrings = strings({
   },
   parcels: {
     title: ['入倉的包裹', '入仓的包裹', 'Parcels'],
+    open: (number: string) => [`看包裹 ${number}`, `看包裹 ${number}`, `See parcel ${number}`],
+    canReturn: (until: string) => [
+      `還沒打包的可以免費退回貨架，到 ${until}`,
+      `还没打包的可以免费退回货架，到 ${until}`,
+      `What is not packed can go back to the shelf free until ${until}`,
+    ],
+    giveBack: ['退回貨架', '退回货架', 'Return it'],
+    giveBackOf: (number: string) => [`退回貨架 ${number}`, `退回货架 ${number}`, `Return ${number} to the shelf`],
+    sure: ['把這個包裹退回貨架？', '把这个包裹退回货架？', 'Return this parcel to the shelf?'],
+    brings: (money: string) => [`${money} 退到餘額。`, `${money} 退到余额。`, `${money} comes back to your balance.`],
+    bringsPoints: (money: string, points: string) => [
+      `${money} 退到餘額，${points} 積分一併退還。`,
+      `${money} 退到余额，${points} 积分一并退还。`,
+      `${money} comes back to your balance, and ${points} points.`,
+    ],
+    keep: ['先留著', '先留着', 'Keep it'],
+    done: ['已退回貨架', '已退回货架', 'Returned to the shelf'],
+  },
+  sent: {
+    title: ['寄出前的照片與重量', '寄出前的照片与重量', 'Photos and weight before it left'],
+    weight: ['實重', '实重', 'Weight'],
+    photo: (number: number) => [`照片 ${number}`, `照片 ${number}`, `Photo ${number}`],
   },
   facts: {
     number: ['訂單號', '订单号', 'Order no.'],

@@ -1,4 +1,5 @@
 import { cents } from '@contract/kit/money'
+import { grams } from '@contract/kit/weight'
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import { SHOP_ORDER_STATUSES } from '@contract/shop/shop-order-status'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -56,6 +57,37 @@ describe('an order of the shop [route /pages_store/goodsOrderDetail]', () => {
     expect(way.getAllByRole('listitem').map((stop) => stop.getAttribute('aria-current'))).toEqual(['false', 'false', 'false', 'step'])
   })
 
+  it.each([
+    ['zh-Hant', '退回貨架', '退回貨架 S20261121016P1K7QX', '¥69.84 退到餘額，559 積分一併退還。', '已退回貨架'],
+    ['zh-Hans', '退回货架', '退回货架 S20261121016P1K7QX', '¥69.84 退到余额，559 积分一并退还。', '已退回货架'],
+    ['en', 'Return it', 'Return S20261121016P1K7QX to the shelf', '¥69.84 comes back to your balance, and 559 points.', 'Returned to the shelf'],
+  ] as const)('gives a parcel back to the shelf in %s, once what it brings is agreed to', async (language, yesText, name, brings, done) => {
+    const box = { parcelId: PARCEL, trackingNumber: 'S20261121016P1K7QX', status: 'inStock' as const }
+    const shelfReturn = { moneyCents: cents(6_984), points: 559 }
+    const { server } = open(aShopOrder({ status: 'inStock', parcels: [{ ...box, shelfReturn }], canReturnUntil: after(86_400) }), { language })
+    server.on('shopOrder/returnToShelf', yes(aShopOrder({ status: 'returned' })))
+    fireEvent.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByText(brings)).toBeTruthy()
+    expect(server.receivedAt('shopOrder/returnToShelf')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: yesText }))
+    expect(await screen.findByText(done)).toBeTruthy()
+    expect(server.receivedAt('shopOrder/returnToShelf').map(({ body }) => body)).toMatchObject([{ orderId: SHOP_ORDER, parcelId: PARCEL }])
+  })
+
+  it('offers no way back to the shelf for a parcel that is packed', async () => {
+    open(aShopOrder({ status: 'inStock', parcels: [{ parcelId: PARCEL, trackingNumber: 'S20261121016P1K7QX', status: 'inOrder' }] }))
+    expect(await screen.findByRole('link', { name: '看包裹 S20261121016P1K7QX' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /退回貨架/ })).toBeNull()
+  })
+
+  it('shows how the box that went home looked and what it weighed', async () => {
+    const photo = { fileId: PARCEL, url: '/api/file/x', kind: 'weighing' as const, takenAt: NOW }
+    open(goingHome({ status: 'shipped', sentGrams: grams(1_640), photos: [photo] }))
+    expect(await screen.findByText('寄出前的照片與重量')).toBeTruthy()
+    expect(screen.getByText('1.64 kg')).toBeTruthy()
+    expect(screen.getByRole('group', { name: '寄出前的照片與重量' }).querySelectorAll('img')).toHaveLength(1)
+  })
+
   it('opens by what WeChat calls its payment, and knows nothing of another member’s [shop case 66]', async () => {
     const { server } = open(aShopOrder({ status: 'toPick' }), { at: '/pages_store/goodsOrderDetail?trade=SP20261121016' })
     expect(await screen.findByText('待發貨')).toBeTruthy()
@@ -104,7 +136,7 @@ describe('an order of the shop [route /pages_store/goodsOrderDetail]', () => {
     const { goodsId, skuId } = aShopLine(2)
     await waitFor(() => expect(pages.visible()).toBe(`/pages_store/GetGoodDetail?goodsId=${goodsId}&skuId=${skuId}`))
     pages.startAt(LIST, DETAIL)
-    press('link', /^S2026 1121 016P 1K7QX/)
+    press('link', '看包裹 S20261121016P1K7QX')
     await waitFor(() => expect(pages.visible()).toBe(`/pages_sub/parcelSea?parcelId=${PARCEL}`))
   })
 

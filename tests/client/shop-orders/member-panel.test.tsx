@@ -40,6 +40,10 @@ describe('what a member has in the shop [route /pages_store/index]', () => {
   it.each([
     ['全部訂單', '/pages_store/goodsOrderList'],
     [/^優惠券/, '/pages_sub/discountCoupon'],
+    [/^待評價/, '/pages_store/OrdersList'],
+    ['我的評價', '/pages_store/commentlist?mine=1'],
+    ['我的提問與回覆', '/pages_store/myreply'],
+    ['別人給我的回覆', '/pages_store/interactive'],
   ])('leads by %s to %s', async (name, address) => {
     open([])
     fireEvent.click(await screen.findByRole('button', { name }))

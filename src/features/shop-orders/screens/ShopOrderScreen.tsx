@@ -16,6 +16,7 @@ import { DeliverySheet } from '../components/detail/DeliverySheet'
 import { LinesCard } from '../components/detail/LinesCard'
 import { MoneyCard } from '../components/detail/MoneyCard'
 import { ParcelsCard } from '../components/detail/ParcelsCard'
+import { SentCard } from '../components/detail/SentCard'
 import { ShopBill } from '../components/detail/ShopBill'
 import { ShopOrderBar } from '../components/detail/ShopOrderBar'
 import { ShopOrderFacts } from '../components/detail/ShopOrderFacts'
@@ -68,7 +69,8 @@ export function ShopOrderScreen() {
       <Apart>
         <ShopBill order={order} />
       </Apart>
-      <ParcelsCard parcels={order.parcels} />
+      <ParcelsCard order={order} />
+      <SentCard order={order} />
       <MoneyCard order={order} />
       <Apart>
         <ShopOrderFacts order={order} />

@@ -1,5 +1,6 @@
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
+import { SectionTitle } from '@/components/SectionTitle'
 import { shopStrings } from '@/entities/goods/shop-strings'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { useStrings } from '@/i18n/use-strings'
@@ -10,7 +11,7 @@ import { memberStrings } from '../../member-strings'
 import { AwaitedGoods } from './AwaitedGoods'
 import { OrderTiles } from './OrderTiles'
 
-/** What a member has in the shop: orders by where they stand, coupons, what they wait for. A guest sees the way to sign in. */
+/** What a member has in the shop: orders by where they stand, coupons, what they say of goods, what they wait for. A guest sees the way to sign in. */
 export function MemberPanel() {
   const words = useStrings(memberStrings)
   const { tabs } = useStrings(shopStrings)
@@ -20,6 +21,13 @@ export function MemberPanel() {
       <OrderTiles />
       <Card pad="form">
         <Cell icon="ticket" title={words.coupons} text={words.couponsText} onPress={() => void goTo(routes.discountCoupon)} />
+      </Card>
+      <SectionTitle title={words.voices} />
+      <Card pad="form">
+        <Cell icon="pen-line" title={words.toReview} text={words.toReviewText} onPress={() => void goTo(routes.toReview)} />
+        <Cell icon="thumbs-up" title={words.reviews} onPress={() => void goTo(routes.reviews, { mine: '1' })} />
+        <Cell icon="message-circle" title={words.comments} onPress={() => void goTo(routes.myReplies)} />
+        <Cell icon="bell" title={words.toMe} onPress={() => void goTo(routes.voices)} />
       </Card>
       <AwaitedGoods />
     </ShopFrame>
