@@ -85,7 +85,7 @@ describe('an order of the shop [route /pages_store/goodsOrderDetail]', () => {
     open(goingHome({ status: 'shipped', sentGrams: grams(1_640), photos: [photo] }))
     expect(await screen.findByText('寄出前的照片與重量')).toBeTruthy()
     expect(screen.getByText('1.64 kg')).toBeTruthy()
-    expect(screen.getByRole('group', { name: '寄出前的照片與重量' }).querySelectorAll('img')).toHaveLength(1)
+    expect(within(screen.getByRole('group', { name: '寄出前的照片與重量' })).getAllByRole('button')).toHaveLength(1)
   })
 
   it('opens by what WeChat calls its payment, and knows nothing of another member’s [shop case 66]', async () => {

@@ -1,5 +1,6 @@
 import { aView } from './a-view'
 import { error, loading, offline } from './plain-states'
+import type { Stage } from './stage'
 import type { Visit } from './visit'
 
 const SHOP = '/pages_store/index'
@@ -57,6 +58,13 @@ const goods = (more: object = {}) => ({
   ],
   soldCount: 1_204, deliveries: ['join', 'home'], goodsNature: 'ordinary', isFragile: true, perMember: 10, ...more,
 })
+/** With what others say of them: the server knows no such goods. */
+async function showGoods(answer: Stage['answer'], shown: ReturnType<typeof goods>): Promise<void> {
+  const voiced = { goodsId: GOODS_ID, name: '電子行李秤 50 kg', icon: 'travel', isOnShelf: true }
+  await answer('shop/goods', shown)
+  await answer('review/ofGoods', { items: [], goods: voiced, summary: { count: 0, withPhotos: 0, good: 0, bad: 0 } })
+  await answer('voice/questions', { items: [], goods: voiced, count: 0 })
+}
 const plain = (sku: object = {}, more: object = {}) => goods({ name: '電子行李秤 50 kg', pictures: [], options: [], skus: [aSku(1, {}, sku)], perMember: undefined, ...more })
 const landed = (more: object = {}) => ({
   delivery: 'join', country: 'TW', extraCents: 1_050, channelName: '海快特惠', parcelCount: 3, grams: 5_040, customs: { valueCents: 55_780, extraCents: 6_905 }, estimatedAt: '2026-11-21T01:41:00.000Z', ...more,
@@ -92,7 +100,7 @@ export const shopVisits: readonly Visit[] = [
     states: {
       'after looking around': async ({ answer, open, see, tap, words }) => {
         await answer('cart/get', EMPTY_CART)
-        await answer('shop/goods', goods())
+        await showGoods(answer, goods())
         await open(GOODS)
         await see(words.shop.buyNow)
         await answer('shop/home', home({ offer: percent }))
@@ -154,7 +162,7 @@ export const shopVisits: readonly Visit[] = [
         await answer('shop/categories', { categories })
         await answer('shop/search', found(cards))
         await answer('shop/waits', { skus: [{ skuId: idOf('a', 3), goodsId: idOf('b', 3), name: 'x', optionText: '', icon: 'food', priceCents: 1, since: '2026-11-20T00:00:00.000Z' }] })
-        await answer('shop/goods', goods())
+        await showGoods(answer, goods())
         await open(LIST)
         await tap('button', words.shopList.add('氣泡柱卷 10 m'))
         await see(words.sku.title)
@@ -167,7 +175,7 @@ export const shopVisits: readonly Visit[] = [
     who: 'guest',
     states: {
       filled: async ({ answer, open, see, words }) => {
-        await answer('shop/goods', goods())
+        await showGoods(answer, goods())
         await open(GOODS)
         await see(words.shop.buyNow)
       },
@@ -181,17 +189,17 @@ export const shopVisits: readonly Visit[] = [
         await see(words.sku.notify)
       },
       'sold out': async ({ answer, open, see, words }) => {
-        await answer('shop/goods', plain({ stock: 0 }))
+        await showGoods(answer, plain({ stock: 0 }))
         await open(GOODS)
         await see(words.sku.notify)
       },
       withdrawn: async ({ answer, open, see, words }) => {
-        await answer('shop/goods', plain({}, { isOnShelf: false }))
+        await showGoods(answer, plain({}, { isOnShelf: false }))
         await open(GOODS)
         await see(words.goodsPage.withdrawn)
       },
       'the option is gone': async ({ answer, open, see, words }) => {
-        await answer('shop/goods', goods())
+        await showGoods(answer, goods())
         await open(`${GOODS}&skuId=${idOf('a', 5)}`)
         await see(words.goodsPage.skuGone)
       },
@@ -210,7 +218,7 @@ export const shopVisits: readonly Visit[] = [
     states: {
       'dearer with it': async ({ answer, open, see, words }) => {
         await answer('cart/get', EMPTY_CART)
-        await answer('shop/goods', plain())
+        await showGoods(answer, plain())
         await answer('shop/landed', landed())
         await open(GOODS)
         await see(words.goodsPage.landed.more('¥10.50'))
@@ -226,12 +234,12 @@ export const shopVisits: readonly Visit[] = [
         await see(words.goodsPage.landed.where)
       },
       'all that one may have': async ({ answer, open, see, words }) => {
-        await answer('shop/goods', plain({}, { perMember: 2, memberLeft: 0 }))
+        await showGoods(answer, plain({}, { perMember: 2, memberLeft: 0 }))
         await open(GOODS)
         await see(words.goodsPage.limitReached(2))
       },
       'will be notified': async ({ answer, open, see, words }) => {
-        await answer('shop/goods', plain({ stock: 0, isAwaited: true }))
+        await showGoods(answer, plain({ stock: 0, isAwaited: true }))
         await open(GOODS)
         await see(words.sku.stopNotifying)
       },
