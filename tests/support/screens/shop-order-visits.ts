@@ -1,8 +1,10 @@
 import { cents } from '@contract/kit/money'
+import { grams } from '@contract/kit/weight'
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import { SHOP_ORDER_STATUSES } from '@contract/shop/shop-order-status'
 import { anAddress, HOME } from '../../client/order/an-order'
-import { aShopOrder, aShopPreview, aShopSummary, NOW, OTHER_ORDER, PARCEL, SHOP_ORDER, threeLines, withPoints } from '../../client/shop-orders/a-shop-order'
+import { aShopOrder, aShopPreview, aShopSummary, NOW, OTHER_ORDER, PARCEL, SECOND_PARCEL, SHOP_ORDER, threeLines, withPoints } from '../../client/shop-orders/a-shop-order'
+import { aView } from './a-view'
 import { error, guestAtTheDoor, loading, offline } from './plain-states'
 import type { Stage } from './stage'
 import type { Visit } from './visit'
@@ -40,13 +42,23 @@ const [line] = threeLines()
 const ORDERS: Readonly<Record<string, ShopOrderDetail>> = {
   ...Object.fromEntries(SHOP_ORDER_STATUSES.map((status) => [status, aShopOrder({ status })])),
   cancelled: aShopOrder({ status: 'cancelled', endReason: 'overdue', endedAt: NOW }),
-  'going home': aShopOrder({ status: 'shipped', ...goingHome }),
+  'going home': aShopOrder({
+    status: 'shipped', ...goingHome, sentGrams: grams(1_640),
+    photos: [
+      { fileId: PARCEL, url: aView(600, 600, 20), kind: 'weighing', takenAt: NOW },
+      { fileId: SECOND_PARCEL, url: aView(600, 600, 140), kind: 'label', takenAt: NOW },
+    ],
+  }),
   refunded: aShopOrder({
     status: 'inStock', pointsDeducted: 1_280, packableParcelIds: [PARCEL],
     lines: line ? [{ ...line, name: LONG_NAME, refundedQuantity: 1, refundedCents: cents(3_492), refundedPoints: 279 }] : [],
     refundedCents: cents(3_492), refundedPoints: 279,
     refunds: [{ kind: 'short', moneyCents: cents(3_492), points: 279, freightCents: cents(0), reason: '倉庫盤點後少一件，已退回您的餘額', at: NOW }],
-    parcels: [{ parcelId: PARCEL, trackingNumber: 'S20261121016P1K7QX', status: 'inStock' }],
+    parcels: [
+      { parcelId: PARCEL, trackingNumber: 'S20261121016P1K7QX', status: 'inStock', shelfReturn: { moneyCents: cents(13_788), points: 1_001 } },
+      { parcelId: SECOND_PARCEL, trackingNumber: 'S20261121016P2W3RT', status: 'inOrder' },
+    ],
+    canReturnUntil: '2026-11-28T01:41:00.000Z',
   }),
   'sent back': aShopOrder({ status: 'cancelled', endReason: 'sentBack', sentBackReason: '其中一只杯子有裂痕，其餘的您說不單獨要' }),
 }
