@@ -56,7 +56,7 @@ const NOBODYS: Readonly<Record<string, readonly string[]>> = {
   orders: ['cancel_reason', 'channel_code', 'order_number', 'packing_level', 'pickup_method', 'status', 'tariff_version'],
   order_parcels: ['carrier_code', 'goods_nature'],
   order_tracks: ['kind'],
-  parcels: ['carrier_code', 'goods_nature', 'status', 'storage_version'],
+  parcels: ['carrier_code', 'goods_nature', 'source', 'status', 'storage_version'],
   parcel_events: ['kind'],
 }
 /** Everybody sees it, once its member has set one. */
