@@ -47,7 +47,8 @@ it.each(inEachLanguage)('%s has a text for a locked screen in %s, without a numb
 function given(facts: unknown, language: Language): string[] {
   if (typeof facts !== 'object' || facts === null) return []
   return Object.entries(facts as Record<string, unknown>).flatMap(([name, value]) => {
-    if (name === 'headline') return [(value as Texts)[language]]
+    // In each language: the reader's own is said.
+    if (['headline', 'names', 'optionTexts'].includes(name)) return [(value as Texts)[language]]
     if (typeof value === 'string') return value.includes(MARK) || name === 'freeUntil' || name === 'code' && /^\d/.test(value) ? [value] : []
     if (typeof value === 'number' && name.endsWith('Cents')) return [(Math.abs(value) / 100).toFixed(2)]
     return given(value, language)
