@@ -64,7 +64,7 @@ export async function fillDemoShop(administration: ServerClient): Promise<void> 
 async function announceOffer(administration: ServerClient): Promise<void> {
   await administration.ask(publishOffer, {
     offerCode: OFFER_CODE,
-    names: three(['滿 ¥150 減 ¥10', '满 ¥150 减 ¥10', '¥10 off from ¥150']),
+    names: three(['冬季寄件節', '冬季寄件节', 'Winter packing weeks']),
     thresholdCents: 15_000,
     benefit: { kind: 'amount', amountCents: 1_000 },
     covers: { kind: 'all' },

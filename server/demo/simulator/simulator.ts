@@ -12,6 +12,7 @@ import { decideClaim, decideCompensation, decideQuestion, isAboutABox, isAboutAL
 import { createGroupFriends } from '@server/demo/simulator/group-friends'
 import { listGroupWork } from '@server/demo/simulator/group-tasks'
 import { createWaitingRoom, DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
+import { listShopTasks } from '@server/demo/simulator/shop-tasks'
 import type { Task } from '@server/demo/simulator/task'
 import { price, receive, review, ship, track } from '@server/demo/simulator/warehouse-acts'
 
@@ -60,6 +61,7 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
 
     return [
       ...groups.tasks,
+      ...(await listShopTasks(warehouse, pace)),
       ...transfers.items.map((transfer) => ({
         thing: `review ${transfer.transferId}`,
         afterMs: pace.reviewMs,

@@ -27,6 +27,10 @@ import { prepareDemo, type Demo } from '@server/demo/demo'
 import { keepDemo } from '@server/demo/demo-keys'
 import { DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
 import { startSimulator, type Simulator } from '@server/demo/simulator/simulator'
+import { pay } from '@contract/payment/pay-endpoints'
+import { searchGoods } from '@contract/shop/goods-endpoints'
+import { getShopOrder, placeShopOrder, returnToShelf } from '@contract/shop/shop-order-endpoints'
+import { listShelfReturns } from '@contract/shop/shop-order-operator-endpoints'
 import { operatorListOffers } from '@contract/shop/offer-operator-endpoints'
 import { operatorListGoods } from '@contract/shop/shop-operator-endpoints'
 import { receiveUnknown } from '@server/demo/simulator/warehouse-acts'
@@ -317,6 +321,26 @@ describe('the simulated warehouse', () => {
       'exported',
       'handedOver',
     ])
+  })
+
+  it('picks what the shop has sold and puts it in stock, and takes back to the shelf what is given back', async () => {
+    const { items } = await server.ask(searchGoods, { q: '魔術束線帶' }, member)
+    const lines = [{ skuId: items[0]?.onlySkuId ?? '', quantity: 2 }]
+    const order = await server.ask(placeShopOrder, { lines, delivery: 'join', seenTotalCents: 1_000 }, member)
+    await server.ask(pay, { payableId: order.orderId, seenTotalCents: order.payableCents }, member)
+    const see = () => server.ask(getShopOrder, { orderId: order.orderId }, member)
+    const stocked = await waitFor('stocking', async () => {
+      const now = await see()
+      return now.status === 'inStock' ? now : undefined
+    })
+    const [box] = stocked.parcels
+    expect(box).toMatchObject({ status: 'inStock', trackingNumber: expect.stringContaining(order.orderNumber) })
+    await server.ask(returnToShelf, { orderId: order.orderId, parcelId: box?.parcelId ?? '' }, member)
+    expect(await see()).toMatchObject({ status: 'returned', refundedCents: order.payableCents })
+    await waitFor('unpacking', async () => {
+      const { parcels } = await server.ask(listShelfReturns, {}, { operatorKey: demo.warehouseKey })
+      return parcels.length === 0 ? true : undefined
+    })
   })
 
   it('does what the member answers to a problem', async () => {
