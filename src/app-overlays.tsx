@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/Dialog'
 import { ToastHost } from '@/components/ToastHost'
 import { usePrompts } from '@/prompts/prompts'
-import { WeChatQuestions } from './app-wechat'
+import { WeChatQuestions } from '@/features/system/wechat-questions'
 
 /** What the app says over any page. */
 export function AppOverlays() {

@@ -44,7 +44,7 @@ export default defineAppConfig({
     backgroundColor: '@ground',
     backgroundTextStyle: '@pulling' as 'dark',
   },
-  // WeChat asks for the member's word by our own sheet (app-privacy-sheet.tsx).
+  // WeChat asks for the member's word by our own sheet (features/system/components/PrivacySheet.tsx).
   __usePrivacyCheck__: true,
   requiredPrivateInfos: ['chooseLocation', 'getLocation'],
   permission: { 'scope.userLocation': { desc: '用於在地圖上選擇收貨地址，以及計算到自提點的距離' } },

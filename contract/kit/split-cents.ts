@@ -1,3 +1,4 @@
+import { toExactShare } from './exact-share'
 import { cents, type Cents } from './money'
 
 /**
@@ -6,17 +7,17 @@ import { cents, type Cents } from './money'
  * @throws RangeError for an amount without a weight
  */
 export function splitCents(amount: Cents, weights: readonly number[]): readonly Cents[] {
-  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  if (total === 0n) {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) {
     if (amount !== 0) throw new RangeError(`nothing to divide ${amount} by`)
     return weights.map(() => cents(0))
   }
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
-  const parts = exact.map((product) => Number(product / total))
+  const exact = weights.map((weight) => toExactShare(amount, weight, total))
+  const parts = exact.map(({ share }) => share)
   const rest = amount - parts.reduce((sum, part) => sum + part, 0)
   const larger = exact
-    .map((product, index) => ({ index, remainder: product % total }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
+    .map(({ remainder }, index) => ({ index, remainder }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
     .slice(0, rest)
   for (const { index } of larger) parts[index] = (parts[index] ?? 0) + 1
   return parts.map(cents)

@@ -1,4 +1,5 @@
 import { cents, shareOfCents, subtractCents, sumCents, timesCents, ZERO_CENTS, type BasisPoints, type Cents } from '../kit/money'
+import { toExactShare } from '../kit/exact-share'
 import { splitCents } from '../kit/split-cents'
 import { toPointsWorth } from '../points/points'
 
@@ -156,7 +157,7 @@ export function toUnitsRefund({ quantity, refundedQuantity, moneyCents, points }
 
 /** Without fractions: floor(amount × part / whole), exact for all amounts of the product. */
 const toPart = (amount: number, part: number, whole: number): number =>
-  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+  whole === 0 ? 0 : toExactShare(amount, part, whole).share
 
 /**
  * So much of the freight comes back, after `refundedCents` of it: in money and points as it was paid.

@@ -149,7 +149,7 @@ describe('what minifies the builds', () => {
   })
 
   it('finds the files that every visitor waits for by their names, of which one is the packages’', () => {
-    const named = [...read('dist/h5/index.html').matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => file.replace(/[0-9a-f]{8}/, 'hash'))
+    const named = [...read('dist/h5/index.html').matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file = '']) => file.replace(/[0-9a-f]{6}/, 'hash'))
     expect(named).toEqual(['/js/packages.hash.js', '/js/app.hash.js'])
   })
 })

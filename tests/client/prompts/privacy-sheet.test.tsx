@@ -6,7 +6,7 @@ import type { PrivacyQuestion } from '@/platform/types'
 import { startTestApp } from '../../support/client'
 
 // The mini-program's.
-jest.mock('@/app-wechat', () => jest.requireActual<object>('@/app-wechat.weapp'))
+jest.mock('@/features/system/wechat-questions', () => jest.requireActual<object>('@/features/system/wechat-questions.weapp'))
 jest.mock('@/platform/privacy', () => ({ privacy: { onNeeded: jest.fn(), openContract: jest.fn() } }))
 // The mini-program's button; Taro's own button stands in for WeChat's.
 jest.mock('@/platform/WeChatButton', () => ({
