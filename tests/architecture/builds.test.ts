@@ -176,7 +176,7 @@ it('has each module of the mini-program once, whichever packages carry it, so th
   const pick = [...texts].filter(([, [text = '']]) => /\.path\)===\w+\.path\?/.test(text) && text.includes('isPicking:'))
   expect(pick).toHaveLength(1)
   const packages = [...(carriers.get(pick[0]?.[0] ?? '') ?? [])].map((file) => file.split('/sub-common/')[0])
-  expect(packages.sort()).toEqual(['dist/weapp/pages/addressAdd', 'dist/weapp/pages_sub'])
+  expect(packages.sort()).toEqual(['dist/weapp/pages/addressAdd', 'dist/weapp/pages_store', 'dist/weapp/pages_sub'])
 })
 
 it('names what screens of the mini-program share by a few signs, and each name leads to a file', () => {

@@ -5,8 +5,8 @@ export const mutants = [
     statement: '1.12',
     says: 'the cents left over of a split bill go to the smallest remainders',
     file: 'contract/kit/split-cents.ts',
-    find: 'a.remainder < b.remainder ? 1 : -1',
-    replace: 'a.remainder > b.remainder ? 1 : -1',
+    find: 'b.remainder - a.remainder || a.index',
+    replace: 'a.remainder - b.remainder || a.index',
     tests: ['tests/server/group/split.test.ts'],
   },
   {

@@ -20,7 +20,7 @@ export const mutants = [
     statement: '3.14',
     says: 'what is not paid after all keeps its coupon',
     file: 'server/money/payment/deductions.ts',
-    find: '  await freeCoupon(tx, held.payableId)\n',
+    find: '  await freeCoupon(tx, held.payableId, couponGraceDays)\n',
     replace: '',
     tests: ['tests/server/money/second-payable.test.ts'],
   },
