@@ -169,7 +169,8 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
     ask(searchGoods, { sort: 'all', q: inAddress('q') }, { having: 'q', lacking: 'sort category special' }),
     ask(searchGoods, { sort: 'all', special: true }, { having: 'special', lacking: 'sort category q' }),
     ask(searchGoods, { sort: 'all', categoryId: inAddress('category') }, { having: 'category', lacking: 'q sort special' }),
-    ask(getCart, {}),
+    // A page of results has no tab bar, and so no badge.
+    ask(getCart, {}, { lacking: 'q' }),
   ],
   goods: [
     askFor(getGoods, 'goodsId'),
