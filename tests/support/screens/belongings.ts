@@ -32,6 +32,7 @@ import { onOwnLine } from '../own-line'
 import { aPhoto } from '../parcels'
 import type { Product } from '../product'
 import { layGroups, type GroupBelongings } from './group-belongings'
+import { layShop, type ShopBelongings } from './shop-belongings'
 import type { Writing } from './writing'
 
 /** A member who owns one of everything that a screen can show. */
@@ -44,6 +45,7 @@ export interface Belongings {
   readonly orders: Readonly<Record<OrderName, string>>
   readonly feedback: Readonly<Record<FeedbackStatus, string>>
   readonly groups: GroupBelongings
+  readonly shop: ShopBelongings
   /** Of the demo's: the first of each. */
   readonly postId: string
   readonly newsId: string
@@ -229,6 +231,7 @@ export async function prepareBelongings(product: Product, email: string, writing
     getOrder: (orderId) => server.ask(getOrder, { orderId }),
     feedback,
     groups: await layGroups({ server, desk, clientNo, warehouseId, deliver: () => deliver() }, writing),
+    shop: await layShop(server),
     parcels: {
       ...parcels,
       inOrder: applied.parcelIds[0] ?? '',

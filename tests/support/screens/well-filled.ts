@@ -13,7 +13,7 @@ export interface Scene {
 const parcelToTaiwan = (warehouseId: string) => `warehouseId=${warehouseId}&pickupMethod=delivery&country=TW&weight=4620&size=360x300x220&value=43000`
 
 /** Every finished screen at its fullest, of a member who owns one of everything; a screen with several faces has several rows. */
-export function listScenes({ parcels, orders, addressId, senderId, feedback, warehouseId, groups, postId, newsId, messageId }: Belongings): readonly Scene[] {
+export function listScenes({ parcels, orders, addressId, senderId, feedback, warehouseId, groups, shop, postId, newsId, messageId }: Belongings): readonly Scene[] {
   const scene = (name: string, who: Who, address: string): Scene => ({ name, who, address, route: address.split('?')[0] ?? '' })
   return [
     scene('home-guest', 'guest', '/'),
@@ -101,6 +101,20 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback, war
     scene('shop', 'guest', '/pages_store/index'),
     scene('shop-list', 'guest', '/pages_store/goodLIst'),
     scene('shop-search', 'member', `/pages_store/goodLIst?q=${encodeURIComponent('收納')}`),
+    scene('goods', 'guest', `/pages_store/GetGoodDetail?goodsId=${shop.goodsId}`),
+    scene('cart', 'member', '/pages_store/index?tab=cart'),
+    scene('shop-member', 'member', '/pages_store/index?tab=member'),
+    scene('settlement', 'member', '/pages_store/settlement'),
+    scene('shop-pay', 'member', `/pages_store/shopPlay?orderId=${shop.orderId}`),
+    scene('shop-confirm', 'member', `/pages_store/confirm?orderId=${shop.orderId}`),
+    scene('shop-orders', 'member', '/pages_store/goodsOrderList'),
+    scene('shop-order', 'member', `/pages_store/goodsOrderDetail?orderId=${shop.orderId}`),
+    scene('to-review', 'member', '/pages_store/OrdersList'),
+    scene('review-form', 'member', `/pages_store/Evaluation?lineId=${shop.lineId}`),
+    scene('reviews', 'guest', `/pages_store/commentlist?goodsId=${shop.goodsId}`),
+    scene('own-reviews', 'member', '/pages_store/commentlist?mine=1'),
+    scene('own-replies', 'member', '/pages_store/myreply'),
+    scene('questions', 'guest', `/pages_store/interactive?goodsId=${shop.goodsId}`),
     scene('login', 'guest', '/pages/login/login'),
     scene('new-login', 'guest', '/pages_sub/newLogin'),
     scene('register', 'guest', '/pages_sub/register'),
