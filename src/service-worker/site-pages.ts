@@ -5,6 +5,6 @@ const PAGE = /^\/(?:$|pages(?:_[a-z]+)?\/|(?:choose|open)-location$)/
 export const isSitePage = (path: string): boolean => PAGE.test(path)
 
 /** The build puts a hash of the content into these names: what is there under such a name never changes, whatever build asks. */
-const PIECE = /^\/(?:js|css|static)\/.+\.[0-9a-f]{8,}\.(?:js|css|woff2?|png|jpe?g|svg|webp)$/
+const PIECE = /^\/(?:js|css|static)\/.+\.[0-9a-f]{6,}\.(?:js|css|woff2?|png|jpe?g|svg|webp)$/
 
 export const isSitePiece = (path: string): boolean => PIECE.test(path)

@@ -30,6 +30,7 @@ const HAS_NOT: Readonly<Record<string, readonly string[]>> = {
   // A form: what it reads for it only helps to fill it in.
   '/pages_sub/StartaGroup': ['error'],
   // Whoever looks at one has one.
+  '/pages_store/GetGoodDetail': ['empty'],
   '/pages_sub/Groupdetails': ['empty'],
   // All that it shows stands in its address.
   '/open-location': ['loading', 'error', 'offline'],

@@ -22,7 +22,7 @@ interface SitePlace {
 
 const YEAR_MS = 365 * 24 * 3_600_000
 /** The build puts a hash of the content into these names: what is there never changes. */
-const HASHED_NAME = /\.[0-9a-f]{8,}\.(?:js|css|woff2?|png|jpe?g|svg|webp|avif)(?:\.br|\.gz)?$/
+const HASHED_NAME = /\.[0-9a-f]{6,}\.(?:js|css|woff2?|png|jpe?g|svg|webp|avif)(?:\.br|\.gz)?$/
 
 /** Undefined when the site has not been built and nobody builds it: the server then speaks its API alone. */
 export async function findStaticSite({ siteDir: folder, siteProgressFile: progressFile }: SitePlace): Promise<StaticSite | undefined> {

@@ -140,7 +140,7 @@ export const shopVisits: readonly Visit[] = [
         await tap('button', words.shopList.filter.price)
         await see(words.shopList.filter.apply)
       },
-      'nothing found': async ({ answer, open, see, words }) => {
+      empty: async ({ answer, open, see, words }) => {
         await answer('shop/search', found([]))
         await open(`${LIST}?q=box`)
         await see(words.shopList.none.foundText)
