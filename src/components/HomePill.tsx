@@ -11,9 +11,9 @@ export interface HomePillProps {
 /** Beside the title of a page that was opened from outside: there is nothing to go back to. */
 export function HomePill({ text, onPress }: HomePillProps) {
   return (
-    <Pressable role="link" className={styles.pill} onPress={onPress}>
+    <Pressable role="link" className={styles.pill} label={text} onPress={onPress}>
       <Icon name="house" size={14} />
-      <View>{text}</View>
+      <View className={styles.text}>{text}</View>
     </Pressable>
   )
 }

@@ -32,7 +32,7 @@ const aList = {
     aShopSummary({ orderId: PARCEL, orderNumber: 'S20261109004', status: 'signed', payableCents: cents(99_999_999), refundedCents: cents(3_492), pieceCount: 999 }),
   ],
 }
-const counts = { unpaid: 1, toPick: 0, shipped: 120, toReview: 1 }
+const counts = { unpaid: 1, toPick: 0, shipped: 12, toReview: 1 }
 
 const goingHome: Partial<ShopOrderDetail> = {
   delivery: 'home', freightCents: cents(3_200), channelName: '空運特快', address: { ...anAddress(), street: '松高路', postcode: '110010' },

@@ -18,7 +18,7 @@ const aCard = (digit: number, more: object = {}) => ({
 })
 const cards = [
   aCard(1, { name: LONG, subtitle: LONG, picture: aPicture(1), soldCount: 1_204, listPriceCents: 4_990 }),
-  aCard(2, { icon: 'travel', isSpecial: true, hasRange: true, fromCents: 100_000_000, listPriceCents: 120_000_000 }),
+  aCard(2, { icon: 'travel', isSpecial: true, hasRange: true, fromCents: 999_900, listPriceCents: 1_299_900 }),
   aCard(3, { icon: 'food', isSoldOut: true }),
   aCard(4, { picture: aPicture(4), onlySkuId: undefined, hasRange: true }),
   aCard(5, { icon: 'gift', soldCount: 0, subtitle: undefined }),
@@ -27,7 +27,7 @@ const aCategory = (digit: number, name: string, icon: string, children: readonly
 const categories = [
   aCategory(1, '打包用品', 'tools', [{ categoryId: idOf('c', 6), name: '氣泡與填充', icon: 'tools' }, { categoryId: idOf('c', 7), name: 'Sealing and strapping', icon: 'tools' }]),
   aCategory(2, '旅行收納', 'travel'),
-  aCategory(3, 'Housekeeping goods', 'home'),
+  aCategory(3, 'Home goods', 'home'),
   aCategory(4, '茶與咖啡', 'food'),
   aCategory(5, '禮盒', 'gift'),
 ]
