@@ -125,6 +125,8 @@ export const limits = {
     maxStock: 1_000_000,
     searchLength: 40,
     maxCartLines: 100,
+    /** What can be bought no more stays in carts for so long. */
+    cartKeepsWithdrawnDays: 90,
     maxQuantity: 999,
     maxWaits: 50,
     /** As many offers are listed, and run at once. */

@@ -12,6 +12,7 @@ import { forgetPastMessages } from '@server/messaging/notification/message-servi
 import type { Jobs } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
 import { forgetPastIdNumbers } from '@server/trade/order/id-numbers-of-past-orders'
+import { dropPastLines } from '@server/trade/shop-cart/cart-store'
 import { forgetIdNumbersOfPastShopOrders } from '@server/trade/shop-order/id-numbers-of-past-shop-orders'
 
 /** Answers are kept for repeats of a day; twice that, so that none goes while it is being asked for. */
@@ -27,6 +28,7 @@ const PAST = [
   forgetPastIdNumbers,
   forgetIdNumbersOfPastShopOrders,
   forgetPastMessages,
+  dropPastLines,
 ]
 
 /** Once an hour, what nobody may ask for any more is deleted. */

@@ -34,6 +34,8 @@ interface ShopGoodsTable {
   perMember: number | null
   state: GoodsState
   onShelfAt: Date | null
+  /** Set by the database with the state. */
+  withdrawnAt: ColumnType<Date | null, never, never>
   /** Of what can be bought of it. */
   minPriceCents: Generated<Cents>
   maxPriceCents: Generated<Cents>

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Delivery } from '@contract/shop/cart'
 import type { Cents } from '@contract/kit/money'
+import { limits } from '@contract/limits'
 import type { Reader, Tx } from '@server/db/database'
 import type { ShopCartTables } from '@server/db/tables/shop-cart-tables'
 
@@ -76,4 +77,13 @@ export async function takeFromCart(
   const isSame = sql`line.member_id = ${memberId} and line.delivery = ${delivery} and line.sku_id = taken.sku_id`
   await sql`delete from cart_lines line using ${counts} where ${isSame} and line.quantity <= taken.quantity`.execute(tx)
   await sql`update cart_lines line set quantity = line.quantity - taken.quantity from ${counts} where ${isSame}`.execute(tx)
+}
+
+/** Lines of goods, or of an option, that were withdrawn long ago: nobody waits for them any more. */
+export async function dropPastLines(tx: Tx): Promise<void> {
+  const isPast = (column: string) =>
+    sql`${sql.ref(column)} < app_now() - make_interval(days => ${limits.shop.cartKeepsWithdrawnDays})`
+  await sql`
+    delete from cart_lines line using shop_skus sku join shop_goods goods on goods.id = sku.goods_id
+    where line.sku_id = sku.id and (${isPast('sku.withdrawn_at')} or ${isPast('goods.withdrawn_at')})`.execute(tx)
 }

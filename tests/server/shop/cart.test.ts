@@ -2,6 +2,8 @@ import type { DeviceCartLine, ShownCart } from '@contract/shop/shown-cart'
 import { clearInvalidLines, getCart, lookAtCart, mergeCart, putInCart, seeCartPrices } from '@contract/shop/cart-endpoints'
 import { setGoodsState } from '@contract/shop/shop-operator-endpoints'
 import { cents } from '@contract/kit/money'
+import { dropPastLines } from '@server/trade/shop-cart/cart-store'
+import { setClockOffset } from '../../support/database'
 import { aParcelInStock } from '../../support/parcels'
 import { aShop, bringGoods, putSome, shopPlatform, type SkuIds } from '../../support/shop-orders'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
@@ -110,6 +112,22 @@ it('[shop case 41] answers with every line that cannot be bought, and why', asyn
     const { aSku, importBatch } = await import('../../support/shop')
     await importBatch(server, platform, { skus: [aSku('TWO-RED', 'TWO', 'red')] })
   }
+})
+
+it('keeps what was withdrawn for ninety days, and what is sold again for ever', async () => {
+  const DAY_MS = 86_400_000
+  const left = async (days: number) => {
+    setClockOffset(server.db, days * DAY_MS)
+    await server.db.transaction(dropPastLines)
+    const { rows } = await server.db.execute('select goods.code from cart_lines line join shop_skus sku on sku.id = line.sku_id join shop_goods goods on goods.id = sku.goods_id order by 1')
+    return rows.map(({ code }) => code)
+  }
+  for (const code of ['POOL', 'BOX', 'CUP']) await put(code, 1)
+  await withdraw('POOL')
+  await withdraw('BOX')
+  await server.ask(setGoodsState, { code: 'BOX', state: 'onShelf' }, { operatorKey: platform.shopKey })
+  expect(await left(89.9)).toEqual(['BOX', 'CUP', 'POOL'])
+  expect(await left(90.1)).toEqual(['BOX', 'CUP'])
 })
 
 it('points out a price that has changed until it has been seen', async () => {
