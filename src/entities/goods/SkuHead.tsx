@@ -26,7 +26,7 @@ export function SkuHead({ goods, chosen, sku }: SkuHeadProps) {
   return (
     <View className={styles.head}>
       <GoodsLook size="row" look={{ icon: goods.icon, ...(picture && { picture }) }} />
-      <View className="grow">
+      <View className={styles.facts}>
         {sku ? (
           <GoodsPrice cents={sku.priceCents} size="total" listPriceCents={sku.listPriceCents} />
         ) : (

@@ -26,7 +26,7 @@ const cart = (lines: readonly object[], more: object = {}) => ({ lines, offers: 
 const lines = [
   aLine(1, { name: LONG, optionText: LONG, picture: { fileId: idOf('f', 1), url: aView(600, 600, 47) }, listPriceCents: 4_990 }),
   aLine(2, { seenCents: 3_490, icon: 'tools' }),
-  aLine(3, { seenCents: 4_490, priceCents: 10_000, quantity: 9, icon: 'kitchen' }),
+  aLine(3, { seenCents: 4_490, priceCents: 100_000, quantity: 9, icon: 'kitchen' }),
 ]
 const home = [aLine(4, { delivery: 'home' }), aLine(5, { delivery: 'home', state: 'notEnough', left: 2, quantity: 5 })]
 const invalid = [
