@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { toWorkbook } from '@server/goods/parcel/table/table-template'
+import { toColumnLetters } from '@server/tables/workbook'
 
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export interface Sheet {
@@ -19,7 +20,7 @@ export async function aWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
     return `<c r="${at}"${cell.format ? ` s="${formats.indexOf(cell.format) + 1}"` : ''}><v>${cell.number}</v></c>`
   }
   const sheetXml = ({ rows, merged = [] }: Sheet) => {
-    const lines = rows.map((cells, line) => `<row r="${line + 1}">${cells.map((cell, place) => cellXml(cell, `${String.fromCharCode(65 + place)}${line + 1}`)).join('')}</row>`)
+    const lines = rows.map((cells, line) => `<row r="${line + 1}">${cells.map((cell, place) => cellXml(cell, `${toColumnLetters(place)}${line + 1}`)).join('')}</row>`)
     const merges = merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''
     return `<worksheet xmlns="${SHEET}"><sheetData>${lines.join('')}</sheetData>${merges}</worksheet>`
   }

@@ -10,9 +10,10 @@ import type { Reader } from '@server/db/database'
 import { listCarriers } from '@server/goods/parcel/carrier-service'
 import { toCarrierView } from '@server/goods/parcel/parcel-views'
 import { toCarriersByName } from '@server/goods/parcel/table/carrier-names'
+import { readForecastCells } from '@server/goods/parcel/table/forecast-cells'
 import { chooseTable, findHeading, toKey, toText, type Heading } from '@server/goods/parcel/table/headings'
 import { addGoods, judgeGoods, judgeParcel, readPriceColumn, type CellOf, type Fault, type Names } from '@server/goods/parcel/table/judge-line'
-import { readCells, type TableCells } from '@server/goods/parcel/table/table-cells'
+import type { TableCells } from '@server/tables/table-reader'
 
 const SHOWN_LENGTH = 40
 /** So many lines are judged before others have their turn. */
@@ -35,7 +36,7 @@ export async function readForecastTable(
   db: Reader,
   { memberId, content, language, warehouseId, goodsNature }: TableToRead,
 ): Promise<ReadTable> {
-  const [cells, carriers, warehouses] = [await readCells(content, memberId, chooseTable), await listCarriers(db), await listWarehouses(db)]
+  const [cells, carriers, warehouses] = [await readForecastCells(content, memberId, chooseTable), await listCarriers(db), await listWarehouses(db)]
   const heading = findHeading(cells.lines)
   if (!heading) throw new Refusal('tableUnreadable', { field: 'file' })
   const shown = carriers.map((carrier) => toCarrierView(carrier, language))
