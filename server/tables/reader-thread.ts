@@ -121,7 +121,7 @@ async function readWorkbook() {
   const { default: readSheets } = await import(libraries.xlsx)
   const values = new Map((await readSheets(Buffer.from(content))).map(({ sheet, data }) => [sheet, data]))
   const visible = sheets.filter(({ isVisible, title }) => isVisible && values.has(title))
-  parentPort.postMessage({ heads: visible.map(({ title }) => ({ lines: cutHead(values.get(title)), ...(sheets.length > 1 && { sheet: title }) })) })
+  parentPort.postMessage({ heads: visible.map(({ title }) => ({ lines: cutHead(values.get(title)), name: title, ...(sheets.length > 1 && { sheet: title }) })) })
   const tables = []
   for (const place of await wanted()) {
     const { title, part } = visible[place]

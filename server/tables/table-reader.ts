@@ -11,6 +11,8 @@ export type Cells = readonly (readonly unknown[])[]
 /** The first lines of a table that the file may be read as. */
 export interface Head {
   readonly lines: Cells
+  /** Of a sheet. */
+  readonly name?: string
   /** Its name, where a workbook has several. */
   readonly sheet?: string
   /** Of a csv. */

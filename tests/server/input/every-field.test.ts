@@ -21,8 +21,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Places that bear the name of a field and mean another thing; without a place, wherever the name stands. */
 const ANOTHER: Readonly<Record<string, string>> = {
-  'operator/shop/import categories.0.icon': 'members see those that have goods on the shelf',
-  'operator/shop/import skus.0.priceCents skus.0.priceCents': 'of what a member waits for',
   'operator/shop/setState code options.0.code': 'an option’s own',
   'operator/shop/setState code options.0.values.0.code': 'an option’s own',
   'operator/shop/setState code skus.0.code': 'an option’s own',

@@ -14,6 +14,7 @@ import { readForecastCells } from '@server/goods/parcel/table/forecast-cells'
 import { chooseTable, findHeading, toKey, toText, type Heading } from '@server/goods/parcel/table/headings'
 import { addGoods, judgeGoods, judgeParcel, readPriceColumn, type CellOf, type Fault, type Names } from '@server/goods/parcel/table/judge-line'
 import type { TableCells } from '@server/tables/table-reader'
+import { toFirstLines } from '@server/tables/table-values'
 
 const SHOWN_LENGTH = 40
 /** So many lines are judged before others have their turn. */
@@ -50,11 +51,6 @@ export async function readForecastTable(
     prices: readPriceColumn(prices === undefined ? [] : cells.lines.slice(heading.line + 1).map((line) => line[prices])),
   })
   return { ...(cells.sheet !== undefined && { sheet: cells.sheet }), ...judged }
-}
-
-/** Of each cell that is merged with one above: the line in which its value stands. By `line:column`, counted from 0. */
-function toFirstLines({ merged }: TableCells): ReadonlyMap<string, number> {
-  return new Map(merged.flatMap(({ row, column, to }) => Array.from({ length: to - row }, (_none, place) => [`${row + 1 + place}:${column}`, row] as const)))
 }
 
 async function judge(cells: TableCells, heading: Heading, language: Language, names: Names): Promise<Pick<ReadTable, 'rows' | 'faults'>> {
