@@ -33,21 +33,21 @@ export const toGoodsRow = (goods: ExportedGoods): Row => ({
   deliveries: goods.deliveries.join(','),
   per_member: toNumber(goods.perMember),
   pictures: goods.pictureIds.map(toPictureName).join(';'),
-  ...Object.assign({}, ...goods.options.map(({ names }, place) => writeTexts(`option${place + 1}`, names))),
+  ...Object.fromEntries(goods.options.flatMap(({ names }, place) => Object.entries(writeTexts(`option${place + 1}`, names)))),
   ...writeTexts('text', goods.texts),
   state: goods.state,
 })
 
 /** Without its stock, which is moved and not imported. */
 export function toSkuRow(goods: ExportedGoods, sku: ExportedSku): Row {
-  const values = goods.options.map(({ code, values: known }, place) => {
+  const values = goods.options.flatMap(({ code, values: known }, place) => {
     const chosen = sku.values.find(({ option }) => option === code)?.value
-    return writeTexts(`value${place + 1}`, known.find((value) => value.code === chosen)?.names)
+    return Object.entries(writeTexts(`value${place + 1}`, known.find((value) => value.code === chosen)?.names))
   })
   return {
     code: sku.code,
     goods: goods.code,
-    ...Object.assign({}, ...values),
+    ...Object.fromEntries(values),
     price: toYuan(sku.priceCents),
     list_price: toYuan(sku.listPriceCents),
     weight_g: String(sku.weightGrams),

@@ -64,7 +64,7 @@ export async function importWorkbook(server: ServerClient, { content, file, arch
     const { answer, faults } = await sendPart(server, part, { dryRun: isLooking, carried: isLooking ? carried : [] })
     outcome.faults.push(...faults)
     if (faults.length > 0 || part.isFaulty || isUnsure) outcome.refusedBatches += 1
-    else if (answer) for (const sheet of ['categories', 'goods', 'skus'] as const) if (part.rows[sheet].length > 0 || sheet !== 'categories') add(outcome[sheet], answer[sheet])
+    else if (answer) addCounts(outcome, answer, part)
   }
 
   const clean = categories.filter((one) => one.value !== undefined && !isFaulty(one))
@@ -81,6 +81,13 @@ export async function importWorkbook(server: ServerClient, { content, file, arch
     await run(part, [...new Set([...parents, ...direct])].slice(0, MOST))
   }
   return { ...outcome, pictures: { sent: pictures.sent, known: pictures.known }, faults: sortFaults(outcome.faults) }
+}
+
+/** Categories that a batch only carries are counted with their own. */
+function addCounts(sums: Readonly<Record<keyof Batch, Counting>>, answer: Readonly<Record<keyof Batch, ImportCounts>>, { rows }: Part): void {
+  add(sums.goods, answer.goods)
+  add(sums.skus, answer.skus)
+  if (rows.categories.length > 0) add(sums.categories, answer.categories)
 }
 
 const none = (): Counting => ({ created: 0, changed: 0, unchanged: 0 })
@@ -175,7 +182,9 @@ async function sendPart(server: ServerClient, { batch, rows }: Part, { dryRun, c
     })
     return { answer, faults }
   } catch (error) {
-    const faults = error instanceof RefusedError ? error.fields.flatMap(({ path }) => toRefusedFault(path, rows, (error as RefusedError).code)) : []
+    if (!(error instanceof RefusedError)) throw error
+    const { code } = error
+    const faults = error.fields.flatMap(({ path }) => toRefusedFault(path, rows, code))
     // What hangs on no row is no fault of the file's.
     if (faults.length === 0) throw error
     return { answer: undefined, faults }

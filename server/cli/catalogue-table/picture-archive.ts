@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
+import type { Sharp } from 'sharp'
 import { limits } from '@contract/limits'
 import { UsageError } from '@server/cli/command'
 
@@ -79,9 +80,7 @@ function unpack(archive: Buffer, wanted: string): Buffer | undefined {
   }
 }
 
-type Picture = ReturnType<(typeof import('sharp'))['default']>
-
-function toSmaller(picture: Picture): Promise<Buffer> {
+function toSmaller(picture: Sharp): Promise<Buffer> {
   const side = limits.image.storedSidePx
   const fitted = picture.autoOrient().flatten({ background: '#ffffff' }).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   return fitted.jpeg({ quality: 80 }).toBuffer()

@@ -48,7 +48,7 @@ export async function readCatalogueWorkbook(content: Buffer, file: string): Prom
     return heads.flatMap((head, place) => (isSheet(head.name) ? [place] : []))
   }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw new UsageError(`${file}: ${toErrorText(error.code, 'en', error.params)}; it must be an xlsx with the sheets ${CATALOGUE_SHEETS.join(', ')}`)
+    throw new UsageError(`${file}: ${toErrorText(error.code, 'en', error.options.params)}; it must be an xlsx with the sheets ${CATALOGUE_SHEETS.join(', ')}`)
   })
   const read = tables.map(readSheet)
   const rows = read.flatMap((one) => one.rows)

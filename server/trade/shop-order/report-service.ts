@@ -20,13 +20,13 @@ const toSums = (row: store.SumRow): ReportSums => {
   const { grossCents, offerCents, couponCents, points, moneyCents, refundedCents, refundedPoints, refundedCouponCents } = row
   const taken = sumCents([moneyCents, toPointsWorth(points), couponCents])
   const back = sumCents([refundedCents, toPointsWorth(refundedPoints), refundedCouponCents])
-  const goodsCents = taken - back
+  const goodsCents = cents(taken - back)
   return { grossCents, offerCents, couponCents, points, moneyCents, refundedCents, refundedPoints, refundedCouponCents, goodsCents }
 }
 
 const NOTHING: ReportSums = {
   grossCents: ZERO_CENTS, offerCents: ZERO_CENTS, couponCents: ZERO_CENTS, points: 0, moneyCents: ZERO_CENTS,
-  refundedCents: ZERO_CENTS, refundedPoints: 0, refundedCouponCents: ZERO_CENTS, goodsCents: 0,
+  refundedCents: ZERO_CENTS, refundedPoints: 0, refundedCouponCents: ZERO_CENTS, goodsCents: ZERO_CENTS,
 }
 
 const add = (one: ReportSums, other: ReportSums): ReportSums => ({
@@ -38,7 +38,7 @@ const add = (one: ReportSums, other: ReportSums): ReportSums => ({
   refundedCents: addCents(one.refundedCents, other.refundedCents),
   refundedPoints: one.refundedPoints + other.refundedPoints,
   refundedCouponCents: addCents(one.refundedCouponCents, other.refundedCouponCents),
-  goodsCents: one.goodsCents + other.goodsCents,
+  goodsCents: addCents(one.goodsCents, other.goodsCents),
 })
 
 /** Staff read Traditional Chinese. @param month of our places: 2026-11 */
@@ -50,7 +50,7 @@ export async function getShopReport(db: Reader, month: string, now: Date): Promi
   })
   const freight = toSums(await store.sumFreight(db, span))
   const total = [...rows, freight].reduce<ReportSums>(add, NOTHING)
-  return { rows, freight, total, ...(await sumLoss(db, span, now)), ledgerCents: await store.sumGoodsAccount(db, span) }
+  return { rows, freight, total, ...(await sumLoss(db, span, now)), ledgerCents: cents(await store.sumGoodsAccount(db, span)) }
 }
 
 /** A heavier box than was reckoned costs the house, never the member. */

@@ -1012,8 +1012,7 @@ add(shopOrderOperator.refundShopLine, async (scene, member) => {
   const skuId = items[0]?.skus.find((one) => one.code === `${code}-GREY`)?.skuId ?? ''
   const order = await aShopOrder(scene.server, member, { lines: [{ skuId, quantity: 2 }] })
   await payShopOrder(scene.server, scene.platform, member, order)
-  const line = { orderNumber: order.orderNumber, skuCode: `${code}-GREY`, reason: `補償 ${randomUUID()}` }
-  return [{ ...line, amountCents: 123 }, { ...line, quantity: 1 }]
+  return [{ orderNumber: order.orderNumber, skuCode: `${code}-GREY`, amountCents: 123, reason: `補償 ${randomUUID()}` }]
 })
 add(shopOrderOperator.shortShopOrder, async (scene, member) => {
   const code = await aCatalogueOf(scene)
