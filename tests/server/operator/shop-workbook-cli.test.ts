@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { exportCatalogue } from '@contract/shop/shop-operator-endpoints'
+import { exportCatalogue, findPictures } from '@contract/shop/shop-operator-endpoints'
 import { runCli } from '@server/cli/run-cli'
+import { randomUUID } from '../../support/chance'
 import { aCatalogue, importBatch, inThree } from '../../support/shop'
 import { usePlatform, useTestServer } from '../../support/use-server'
 import { aWorkbook, type Sheet } from '../../support/workbooks'
@@ -144,6 +146,14 @@ describe('a workbook', () => {
     expect(await exported()).toMatchObject([{ subtitles: { en: 'Folds flat' }, skus: [{ priceCents: 3_990, weightGrams: 600 }, { priceCents: 4_500 }] }])
   })
 
+  it('counts once when the whole run is said again under its id', async () => {
+    const words = ['shop-import', await aBook(usual()), '--request-id', randomUUID()]
+    const first = await run(...words)
+    expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/categories +1 new[\s\S]*goods +1 new/) as string })
+    expect(await run(...words)).toEqual(first)
+    expect(await exported()).toHaveLength(1)
+  })
+
   it('gives a value a new name where all its options have it, and makes a new value elsewhere', async () => {
     await run('shop-import', await aBook(usual()))
     const renamed = await aBook({ skus: [option('BASKET-GREY', '石灰', 'Stone')] })
@@ -194,6 +204,16 @@ describe('pictures', () => {
     expect(goods?.pictureIds).toHaveLength(2)
     expect(goods?.skus[0]?.pictureId).toBe(goods?.pictureIds[0])
     expect((await run('shop-import', file, zip)).said).toMatch(/goods +0 new, 0 changed, 1 unchanged[\s\S]*pictures +0 sent, 3 there already/)
+  })
+
+  it('of members are not found by what they are', async () => {
+    const [content, member] = [await aPhoto(700, 'jpeg', 33), await server.signUpMember()]
+    expect(await server.upload(content, { token: member.token })).toMatchObject({ status: 'y' })
+    const hash = createHash('sha256').update(content).digest('hex')
+    const find = () => server.ask(findPictures, { hashes: [hash] }, { operatorKey: platform.shopKey })
+    expect(await find()).toEqual({ pictures: [] })
+    const answer = await server.upload(content, { operatorKey: platform.warehouseKey })
+    expect(await find()).toEqual({ pictures: [{ hash, fileId: answer.status === 'y' ? answer.data.fileId : '' }] })
   })
 
   it('that are too small, or are none, are named where they are used', async () => {
