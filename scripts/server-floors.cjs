@@ -5,7 +5,7 @@
 const FLOORS = [
   ['config'],
   ['db'],
-  ['ports'],
+  ['ports', 'tables'],
   ['kit'],
   ['base'],
   ['messaging'],

@@ -131,6 +131,12 @@ export const skuImportSchema = v.pipe(
 )
 export type SkuImport = v.InferOutput<typeof skuImportSchema>
 
+/**
+ * duplicate: named twice · unknown: there is none · tooDeep: below a category that has one above it · needed: an option that stays has
+ * such a value · noOptions: nothing to sell · otherGoods: an option belongs to its goods for good · taken: another option has these values.
+ */
+export const IMPORT_FAULTS = ['duplicate', 'unknown', 'tooDeep', 'needed', 'noOptions', 'otherGoods', 'taken'] as const
+
 /** What one row of an import lacks, found against the catalogue: nothing of its batch is written. */
 export const importFaultSchema = v.object({
   sheet: v.picklist(['categories', 'goods', 'skus']),
@@ -139,6 +145,7 @@ export const importFaultSchema = v.object({
   code: v.string(),
   field: v.string(),
   value: v.string(),
+  reason: v.picklist(IMPORT_FAULTS),
 })
 export type ImportFault = v.InferOutput<typeof importFaultSchema>
 
@@ -187,3 +194,48 @@ export const operatorGoodsSchema = v.object({
   skus: v.array(operatorSkuSchema),
 })
 export type OperatorGoods = v.InferOutput<typeof operatorGoodsSchema>
+
+const textsSchema = v.object({ 'zh-Hant': v.string(), 'zh-Hans': v.string(), en: v.string() })
+
+/** A category, goods and their options as an import would say them: said again, it changes nothing. */
+export const exportedCategorySchema = v.object({
+  code: v.string(),
+  parentCode: v.optional(v.string()),
+  names: textsSchema,
+  icon: v.picklist(CATEGORY_ICONS),
+  sort: v.number(),
+})
+export type ExportedCategory = v.InferOutput<typeof exportedCategorySchema>
+
+export const exportedSkuSchema = v.object({
+  code: v.string(),
+  values: v.array(v.object({ option: v.string(), value: v.string() })),
+  priceCents: positiveCentsSchema,
+  listPriceCents: v.optional(positiveCentsSchema),
+  weightGrams: v.number(),
+  size: v.object({ lengthMm: v.number(), widthMm: v.number(), heightMm: v.number() }),
+  customsName: v.string(),
+  pictureId: v.optional(idSchema('file')),
+})
+export type ExportedSku = v.InferOutput<typeof exportedSkuSchema>
+
+export const exportedGoodsSchema = v.object({
+  code: v.string(),
+  categoryCode: v.string(),
+  warehouseCode: v.string(),
+  names: textsSchema,
+  subtitles: textsSchema,
+  texts: textsSchema,
+  options: v.array(v.object({ code: v.string(), names: textsSchema, values: v.array(v.object({ code: v.string(), names: textsSchema })) })),
+  goodsNature: v.picklist(GOODS_NATURES),
+  isFragile: v.boolean(),
+  deliveries: v.array(v.picklist(DELIVERIES)),
+  perMember: v.optional(v.number()),
+  pictureIds: v.array(idSchema('file')),
+  state: v.picklist(GOODS_STATES),
+  skus: v.array(exportedSkuSchema),
+})
+export type ExportedGoods = v.InferOutput<typeof exportedGoodsSchema>
+
+/** Of the file as it was before it was sent, in small letters. */
+export const pictureHashSchema = v.pipe(v.string('required'), v.regex(/^[0-9a-f]{64}$/, 'invalid'))

@@ -1,19 +1,24 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
+import { idSchema } from '../kit/ids'
 import { listSchema } from '../kit/list-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
+import { MAX_PAGE_SIZE } from '../kit/page-size'
 import { lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { limits } from '../limits'
 import {
   categoryImportSchema,
+  exportedCategorySchema,
+  exportedGoodsSchema,
   goodsCodeSchema,
   goodsImportSchema,
   GOODS_STATES,
   importOutcomeSchema,
   operatorGoodsSchema,
   operatorSkuSchema,
+  pictureHashSchema,
   skuCodeSchema,
   shopPriceSchema,
   skuImportSchema,
@@ -36,6 +41,31 @@ export const importCatalogue = defineEndpoint({
     dryRun: v.optional(v.boolean('invalid'), false),
   }),
   output: importOutcomeSchema,
+})
+
+export const exportCatalogue = defineEndpoint({
+  path: 'operator/shop/export',
+  access: 'operator:shop',
+  effect: 'read',
+  about: 'shop',
+  summary: 'All categories, and goods with their options, as an import would say them; of given codes alone, or the newest first',
+  input: v.object({
+    ...pageRequest,
+    codes: v.optional(listSchema(goodsCodeSchema, { max: MAX_PAGE_SIZE })),
+    /** Of options: the goods that they are of. Of both those that are named by either. */
+    skuCodes: v.optional(listSchema(skuCodeSchema, { max: MAX_PAGE_SIZE })),
+  }),
+  output: v.object({ ...pageSchema(exportedGoodsSchema).entries, categories: v.array(exportedCategorySchema) }),
+})
+
+export const findPictures = defineEndpoint({
+  path: 'operator/shop/findPictures',
+  access: 'operator:shop',
+  effect: 'read',
+  about: 'shop',
+  summary: 'Which of these files the staff have sent before, by their SHA-256: they need not be sent again',
+  input: v.object({ hashes: listSchema(pictureHashSchema, { max: limits.shop.maxBatch }) }),
+  output: v.object({ pictures: v.array(v.object({ hash: v.string(), fileId: idSchema('file') })) }),
 })
 
 export const operatorListGoods = defineEndpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { listSchema } from '../kit/list-schemas'
-import { centsSchema } from '../kit/money-schemas'
+import { centsSchema, positiveCentsSchema } from '../kit/money-schemas'
 import { lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { boxSizeSchema, gramsSchema } from '../kit/weight'
@@ -13,6 +13,7 @@ import { PHOTO_KINDS } from '../parcel/parcel'
 import { webAddressSchema } from '../system/web-address'
 import { DELIVERIES } from './cart'
 import { skuCodeSchema } from './catalogue'
+import { bookMonthSchema, shopReportSchema } from './report'
 import { SHOP_ORDER_STATUSES } from './shop-order-status'
 
 /** As staff read it: S20261126001. */
@@ -100,6 +101,44 @@ export const shortShopOrder = defineEndpoint({
     reason: lineSchema(100),
   }),
   output: v.object(refundedFields),
+})
+
+export const refundShopLine = defineEndpoint({
+  path: 'operator/shop/refund',
+  access: 'operator:finance',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['wallet'],
+  summary: 'Give back some of what was paid for a line, as goodwill: an amount, or what so many units were paid with; its goods stay',
+  input: v.pipe(
+    v.object({
+      ...orderNumberField.entries,
+      skuCode: skuCodeSchema,
+      quantity: v.optional(wholeNumberSchema(1, limits.shop.maxQuantity)),
+      amountCents: v.optional(positiveCentsSchema),
+      reason: lineSchema(100),
+    }),
+    // One of the two says how much.
+    v.forward(
+      v.partialCheck(
+        [['quantity'], ['amountCents']],
+        ({ quantity, amountCents }) => (quantity === undefined) !== (amountCents === undefined),
+        'required',
+      ),
+      ['amountCents'],
+    ),
+  ),
+  output: v.object(refundedFields),
+})
+
+export const getShopReport = defineEndpoint({
+  path: 'operator/shop/report',
+  access: 'operator:finance',
+  effect: 'read',
+  about: 'shopOrder',
+  summary: 'What the shop has sold in a month, by option, and what came back; its sums are those of the account `goods`',
+  input: v.object({ month: bookMonthSchema }),
+  output: shopReportSchema,
 })
 
 const photoSchema = v.object({ fileId: idSchema('file'), kind: v.picklist(PHOTO_KINDS, 'invalid') })

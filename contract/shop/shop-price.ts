@@ -142,17 +142,25 @@ export interface RefundableLine {
   readonly refundedQuantity: number
   readonly moneyCents: Cents
   readonly points: number
+  /** What has come back of money and points so far, where that may be more than the units' own: goodwill. */
+  readonly refundedCents?: Cents
+  readonly refundedPoints?: number
 }
 
 /**
- * For so many units more. Counted from the first unit on, so that any sequence of refunds adds up to exactly what was paid.
+ * For so many units more. Counted from the first unit on, so that any sequence of refunds adds up to exactly what was paid; what was
+ * given back beside the units before is not given twice.
  * @throws RangeError for more units than are left
  */
-export function toUnitsRefund({ quantity, refundedQuantity, moneyCents, points }: RefundableLine, units: number): Refund {
+export function toUnitsRefund(line: RefundableLine, units: number): Refund {
+  const { quantity, refundedQuantity, moneyCents, points, refundedCents = ZERO_CENTS, refundedPoints = 0 } = line
   const now = refundedQuantity + units
   if (!Number.isInteger(units) || units < 0 || now > quantity) throw new RangeError(`not units of this line: ${units}`)
   const back = (amount: number) => toPart(amount, now, quantity) - toPart(amount, refundedQuantity, quantity)
-  return { moneyCents: cents(back(moneyCents)), points: back(points) }
+  return {
+    moneyCents: cents(Math.min(back(moneyCents), moneyCents - refundedCents)),
+    points: Math.min(back(points), points - refundedPoints),
+  }
 }
 
 /** Without fractions: floor(amount × part / whole), exact for all amounts of the product. */

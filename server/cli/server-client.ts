@@ -44,7 +44,7 @@ export interface ServerClientOptions {
   readonly timeoutMs?: number
   /** How long a server that says to come again later is asked again; unless given that is an answer like any other. */
   readonly patienceMs?: number
-  /** For a client that writes once: the id of that write, so that it can be said again. Otherwise each has its own. */
+  /** Of a client that says the same writes in the same order when it runs again: the id of its first. Otherwise each has its own. */
   readonly requestId?: string
 }
 
@@ -52,8 +52,8 @@ export interface ServerClientOptions {
 export interface ServerClient {
   /** @throws RefusedError, UnreachableError */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
-  /** @returns the file's id */
-  upload(picture: Buffer, fileName: string): Promise<string>
+  /** @param name what it goes by when it is said again; its place among the uploads unless given @returns the file's id */
+  upload(picture: Buffer, fileName: string, name?: string): Promise<string>
 }
 
 const envelopeSchema = v.variant('status', [
@@ -118,23 +118,31 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
 
   /** An answer that got lost says nothing about the write: the same id asks again without doing it twice. */
   async function sendWrite(endpoint: Endpoint, input: object): Promise<unknown> {
-    const requestId = options.requestId ?? randomUUID()
+    const requestId = toWriteId()
     for (let tries = 1; ; tries += 1) {
       try {
         return await sendJson(endpoint, { ...input, requestId })
       } catch (error) {
         if (!(error instanceof UnreachableError)) throw error
-        if (tries === WRITE_TRIES) throw new UnreachableError(error.message, { cause: error, requestId })
+        if (tries === WRITE_TRIES) throw new UnreachableError(error.message, { cause: error, requestId: options.requestId ?? requestId })
         await setTimeout(PAUSE_MS)
       }
     }
   }
 
+  let writes = 0
+  /** The first has the id itself, those after it ids that follow from it. */
+  function toWriteId(): string {
+    writes += 1
+    if (options.requestId === undefined) return randomUUID()
+    return writes === 1 ? options.requestId : deriveId(`${options.requestId.toLowerCase()} write ${writes}`)
+  }
+
   let uploads = 0
   /** A write that is said again must name the same pictures: their ids follow from its own. */
-  function toUploadId(): string {
+  function toUploadId(name: string | undefined): string {
     uploads += 1
-    return options.requestId === undefined ? randomUUID() : deriveId(`${options.requestId.toLowerCase()} upload ${uploads}`)
+    return options.requestId === undefined ? randomUUID() : deriveId(`${options.requestId.toLowerCase()} upload ${name ?? uploads}`)
   }
 
   return {
@@ -145,9 +153,9 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
       return data as OutputOf<typeof endpoint>
     },
 
-    async upload(picture, fileName) {
+    async upload(picture, fileName, name) {
       const form = new FormData()
-      for (const [name, value] of Object.entries({ ...credentials, requestId: toUploadId(), lang: language })) form.set(name, value)
+      for (const [field, value] of Object.entries({ ...credentials, requestId: toUploadId(name), lang: language })) form.set(field, value)
       form.set('file', new Blob([new Uint8Array(picture)]), fileName)
       const stored = await send(UPLOAD_PATH, { method: 'POST', headers, body: form })
       return v.parse(fileSchema, stored).fileId

@@ -1,21 +1,11 @@
 import type { OutputOf } from '@contract/kit/endpoint'
-import { GOODS_STATES, STOCK_MOVES, type ImportCounts, type OperatorGoods, type OperatorSku } from '@contract/shop/catalogue'
+import { GOODS_STATES, STOCK_MOVES, type OperatorGoods, type OperatorSku } from '@contract/shop/catalogue'
 import { operatorListOffers, publishOffer, withdrawOffer } from '@contract/shop/offer-operator-endpoints'
 import * as endpoints from '@contract/shop/shop-operator-endpoints'
 import { getOption, getWord, type Command } from '@server/cli/command'
 import { readDocument } from '@server/cli/read-document'
 import { readAmount, readChoice, readSignedCount, readTime } from '@server/cli/read-values'
 import { toAmount, toFacts, toMinute, toTable } from '@server/cli/text-table'
-
-const toCounts = ({ created, changed, unchanged }: ImportCounts) => `${created} new, ${changed} changed, ${unchanged} unchanged`
-
-function toOutcomeText({ categories, goods, skus, faults }: OutputOf<typeof endpoints.importCatalogue>): string {
-  const counts = toFacts({ categories: toCounts(categories), goods: toCounts(goods), options: toCounts(skus) })
-  if (faults.length === 0) return counts
-  // Rows as a sheet counts them.
-  const rows = faults.map(({ sheet, index, code, field, value }) => [sheet, String(index + 1), code, field, value])
-  return `nothing was written:\n${toTable(['sheet', 'row', 'code', 'field', 'value'], rows)}`
-}
 
 const toSkuFacts = ({ code, priceCents, specialCents, specialUntil, listPriceCents, onHand, reserved, isWithdrawn }: OperatorSku) =>
   toFacts({
@@ -61,20 +51,8 @@ const toOfferFacts = (offer: PublishedOffer) =>
     withdrawn: offer.withdrawnAt && toMinute(offer.withdrawnAt),
   })
 
-/** The shop's catalogue, stock and offers. */
+/** The shop's goods, stock and offers. */
 export const shopCommands: readonly Command[] = [
-  {
-    name: 'shop-import',
-    words: ['<file.json>'],
-    help: 'add or change categories, goods and their options by code; a file with a fault writes nothing, and every fault is named',
-    options: { 'dry-run': { help: 'only look' } },
-    example: 'shop-import catalogue.json --dry-run',
-    async run(server, typed) {
-      const document = await readDocument(getWord(typed, 0), endpoints.importCatalogue)
-      const outcome = await server.ask(endpoints.importCatalogue, { ...document, dryRun: typed.has('dry-run') })
-      return { data: outcome, text: toOutcomeText(outcome), isAmiss: outcome.faults.length > 0 }
-    },
-  },
   {
     name: 'shop-goods',
     help: 'goods with their options and stock, the newest first',

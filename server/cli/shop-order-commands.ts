@@ -2,16 +2,17 @@ import type { PickedOrder } from '@contract/shop/shop-order-operator-endpoints'
 import * as endpoints from '@contract/shop/shop-order-operator-endpoints'
 import { getOption, getWord, type Command } from '@server/cli/command'
 import { readChoice, readCount } from '@server/cli/read-values'
-import { toAmount, toFacts, toMinute, toTable } from '@server/cli/text-table'
+import { toAmount, toCsvText, toFacts, toMinute, toTable } from '@server/cli/text-table'
 
 const MISSING = ['damaged', 'correction'] as const
 
+const PICK_HEADINGS = ['option', 'count', 'order', 'status', 'delivery', 'member', 'paid (UTC)', 'goods', 'remark'] as const
+
 /** In the order of the shelves: by the option's code. */
-function toPickTable(orders: readonly PickedOrder[]): string {
+function toPickRows(orders: readonly PickedOrder[]): string[][] {
   const rows = orders.flatMap((order) => order.lines.map((line) => ({ order, line })))
   rows.sort((one, other) => (one.line.skuCode < other.line.skuCode ? -1 : 1))
-  const headings = ['option', 'count', 'order', 'status', 'delivery', 'member', 'paid (UTC)', 'goods', 'remark']
-  return toTable(headings, rows.map(({ order, line }) => [
+  return rows.map(({ order, line }) => [
     line.skuCode,
     String(line.quantity),
     order.orderNumber,
@@ -21,7 +22,13 @@ function toPickTable(orders: readonly PickedOrder[]): string {
     toMinute(order.paidAt),
     [line.name, line.optionText].filter(Boolean).join(' · '),
     order.remark ?? '',
-  ]))
+  ])
+}
+
+function toPickText(orders: readonly PickedOrder[], isCsv: boolean): string {
+  const rows = toPickRows(orders)
+  if (!isCsv) return toTable(PICK_HEADINGS, rows)
+  return toCsvText(rows.map((row) => Object.fromEntries(PICK_HEADINGS.map((heading, place) => [heading, row[place]]))))
 }
 
 interface Refunded {
@@ -38,14 +45,16 @@ export const shopOrderCommands: readonly Command[] = [
   {
     name: 'shop-picklist',
     help: 'what is to be picked for paid orders, by option; --start begins to pick all of it, and members cannot cancel it any more',
-    options: { warehouse: { value: '<code>', help: 'of this warehouse alone' }, start: { help: 'begin to pick' } },
+    options: { warehouse: { value: '<code>', help: 'of this warehouse alone' }, start: { help: 'begin to pick' }, csv: { help: 'for a table program' } },
     example: 'shop-picklist --warehouse DG --start',
     async run(server, typed) {
       const { orders } = await server.ask(endpoints.getPickList, { warehouseCode: typed.find('warehouse') })
       const waiting = orders.filter(({ status }) => status === 'toPick').map(({ orderNumber }) => orderNumber)
-      if (!typed.has('start') || waiting.length === 0) return { data: orders, text: toPickTable(orders) }
+      if (!typed.has('start') || waiting.length === 0) return { data: orders, text: toPickText(orders, typed.has('csv')) }
       const { started } = await server.ask(endpoints.startPicking, { orderNumbers: waiting })
-      return { data: orders, text: `${toPickTable(orders)}\n\n${started} begun` }
+      const text = toPickText(orders, typed.has('csv'))
+      // A table program would take the sentence for a row.
+      return { data: orders, text: typed.has('csv') ? text : `${text}\n\n${started} begun` }
     },
   },
   {

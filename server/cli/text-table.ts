@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@contract/kit/money'
 import { groupThousands } from '@contract/kit/thousands'
+import { toCsv } from '@server/tables/csv'
 
 /** Chinese, Japanese and Korean signs and full-width forms take two places on a terminal. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u
@@ -74,3 +75,6 @@ export function toCentimetres(size: { lengthMm: number; widthMm: number; heightM
 export function toMinute(time: string | undefined): string {
   return time === undefined ? '' : time.slice(0, 16).replace('T', ' ')
 }
+
+/** For a table program; lines end as a terminal's do. */
+export const toCsvText = (rows: readonly Readonly<Record<string, unknown>>[]): string => toCsv(rows).replaceAll('\r\n', '\n').trimEnd()

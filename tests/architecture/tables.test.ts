@@ -98,6 +98,8 @@ const READS: Record<string, string> = {
   'shop-order memberCoupons': 'the audit compares orders with the coupons that they hold',
   'shop-order payablePoints': 'the audit compares orders with the points that they hold',
   'shop-order shopMemberCounts': 'the audit compares orders with what is counted of them',
+  'shop-order shopGoods': 'the report of a month is one list by option, with its name',
+  'shop-order shopSkus': 'the report of a month is one list by option, with its code',
   'shop-order shopStock': 'the audit compares orders with what is reserved',
   'shop-order shopStockMoves': 'the audit compares what is on hand with what was moved',
   'shop-order wechatPayments': 'an order waits for what WeChat has not answered, and is found by what WeChat calls its payment',

@@ -1,10 +1,11 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { toWorkbook } from '@server/goods/parcel/table/table-template'
+import { toColumnLetters } from '@server/tables/workbook'
 
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export interface Sheet {
   readonly name: string
-  readonly rows: readonly (readonly (string | { readonly number: number; readonly format?: string })[])[]
+  readonly rows: readonly (readonly (string | { readonly number: number; readonly format?: string; readonly formula?: string })[])[]
   readonly merged?: readonly string[]
   readonly state?: 'hidden' | 'veryHidden'
 }
@@ -16,10 +17,10 @@ export async function aWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const cellXml = (cell: Sheet['rows'][number][number], at: string) => {
     if (cell === '') return ''
     if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`
-    return `<c r="${at}"${cell.format ? ` s="${formats.indexOf(cell.format) + 1}"` : ''}><v>${cell.number}</v></c>`
+    return `<c r="${at}"${cell.format ? ` s="${formats.indexOf(cell.format) + 1}"` : ''}>${cell.formula ? `<f>${cell.formula}</f>` : ''}<v>${cell.number}</v></c>`
   }
   const sheetXml = ({ rows, merged = [] }: Sheet) => {
-    const lines = rows.map((cells, line) => `<row r="${line + 1}">${cells.map((cell, place) => cellXml(cell, `${String.fromCharCode(65 + place)}${line + 1}`)).join('')}</row>`)
+    const lines = rows.map((cells, line) => `<row r="${line + 1}">${cells.map((cell, place) => cellXml(cell, `${toColumnLetters(place)}${line + 1}`)).join('')}</row>`)
     const merges = merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''
     return `<worksheet xmlns="${SHEET}"><sheetData>${lines.join('')}</sheetData>${merges}</worksheet>`
   }

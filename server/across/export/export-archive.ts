@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { toCsv } from '@server/across/export/csv'
+import { toCsv } from '@server/tables/csv'
 import type { OwnData } from '@server/across/export/own-data-store'
 
 export interface ArchiveHead {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { FileOwner } from '@server/base/file/file-owner'
-import { countOwnFiles, findFile, findFileFor, findOperatorImages, insertFile, sumAddedWithinDay, type FoundFile, type OperatorImage } from '@server/base/file/file-store'
+import { countOwnFiles, findFile, findFileFor, findOperatorImages, findOperatorSources, insertFile, sumAddedWithinDay, type FoundFile, type OperatorImage } from '@server/base/file/file-store'
 import type { JudgedImage } from '@server/base/image/image'
 import { lockMember } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
@@ -12,6 +13,7 @@ export type { FoundFile, OperatorImage } from '@server/base/file/file-store'
 
 /**
  * Writes the bytes, then their row: never a row that points at nothing.
+ * @param original as it was sent: of the staff's its hash is kept, of members' nothing
  * @throws Refusal tooManyImages
  */
 export async function storeImage(
@@ -19,11 +21,13 @@ export async function storeImage(
   { fileStore }: { readonly fileStore: FileStore },
   owner: FileOwner,
   image: JudgedImage,
+  original?: Buffer,
 ): Promise<{ fileId: string }> {
   if ('memberId' in owner) await assertWithinDay(tx, owner.memberId, image.bytes)
   const fileId = newId()
   await fileStore.put(tx, fileId, image.content)
-  await insertFile(tx, owner, { fileId, ...image })
+  const sourceSha256 = 'operatorKeyId' in owner && original ? createHash('sha256').update(original).digest() : null
+  await insertFile(tx, owner, { fileId, ...image, sourceSha256 })
   return { fileId }
 }
 
@@ -46,6 +50,13 @@ export async function assertOwnFiles(db: Reader, owner: FileOwner, fileIds: read
 export async function listOperatorImages(db: Reader, fileIds: readonly string[]): Promise<ReadonlyMap<string, OperatorImage>> {
   if (fileIds.length === 0) return new Map()
   return new Map((await findOperatorImages(db, fileIds)).map(({ id, ...size }) => [id, size]))
+}
+
+/** Which files the staff have sent before. @param hashes SHA-256 of what was sent, in hexadecimal */
+export async function findSentPictures(db: Reader, hashes: readonly string[]): Promise<{ hash: string; fileId: string }[]> {
+  if (hashes.length === 0) return []
+  const rows = await findOperatorSources(db, hashes.map((hash) => Buffer.from(hash, 'hex')))
+  return rows.flatMap(({ id, sourceSha256 }) => (sourceSha256 ? [{ hash: sourceSha256.toString('hex'), fileId: id }] : []))
 }
 
 /** A picture that everybody may see: the caller has made sure of that. */

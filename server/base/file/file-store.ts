@@ -6,6 +6,7 @@ import type { FileTables } from '@server/db/tables/file-tables'
 
 interface StoredImage extends Omit<JudgedImage, 'content'> {
   readonly fileId: string
+  readonly sourceSha256: Buffer | null
 }
 
 export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): Promise<void> {
@@ -20,6 +21,7 @@ export async function insertFile(tx: Tx, owner: FileOwner, image: StoredImage): 
       width: image.width,
       height: image.height,
       sha256: image.sha256,
+      sourceSha256: image.sourceSha256,
     })
     .execute()
 }
@@ -82,4 +84,17 @@ export interface OperatorImage {
 
 export function findOperatorImages(db: Reader, fileIds: readonly string[]): Promise<(OperatorImage & { readonly id: string })[]> {
   return db.selectFrom('files').select(['id', 'width', 'height']).where('id', 'in', [...fileIds]).where('ownerOperatorKeyId', 'is not', null).forKeyShare().execute()
+}
+
+/** Pictures of operators by the hash of what was sent; of several with one hash the latest. */
+export function findOperatorSources(db: Reader, hashes: readonly Buffer[]): Promise<{ readonly id: string; readonly sourceSha256: Buffer | null }[]> {
+  return db
+    .selectFrom('files')
+    .distinctOn('sourceSha256')
+    .select(['id', 'sourceSha256'])
+    .where('sourceSha256', 'in', hashes)
+    .where('ownerOperatorKeyId', 'is not', null)
+    .orderBy('sourceSha256')
+    .orderBy('createdAt', 'desc')
+    .execute()
 }

@@ -9,6 +9,8 @@ interface FilesTable {
   width: number
   height: number
   sha256: Buffer
+  /** Of a picture of the staff's, before it was written anew. */
+  sourceSha256: Buffer | null
   createdAt: CreatedAt
 }
 

@@ -42,10 +42,13 @@ async function takeUpload(parts: RouterParts, upload: Upload, request: FastifyRe
   return storeUpload(parts, caller, requestId, upload)
 }
 
-/** Members by the token among the fields, the warehouse by its key in the header. */
-function authenticateUploader({ db }: RouterParts, { fields }: Upload, request: FastifyRequest): Promise<Caller> {
+/** Members by the token among the fields, the warehouse and the shop's staff by their key in the header. */
+async function authenticateUploader({ db }: RouterParts, { fields }: Upload, request: FastifyRequest): Promise<Caller> {
   const bearer = readBearer(request)
-  if (bearer !== undefined) return authenticate(db.kysely, 'operator:warehouse', { bearer })
+  if (bearer !== undefined) {
+    const ofShop = () => authenticate(db.kysely, 'operator:shop', { bearer })
+    return authenticate(db.kysely, 'operator:warehouse', { bearer }).catch(ofShop)
+  }
   const token = fields['token']
   return authenticate(db.kysely, 'member', token ? { token } : {})
 }
@@ -65,15 +68,16 @@ async function storeUpload(parts: RouterParts, caller: Caller, requestId: string
   if (db.engine === 'embedded') await refuseWithoutRoomForFiles(ports.diskRoom)
   if (!upload.file) throw new Refusal('photoRequired', { field: 'file' })
   if (upload.file.length === 0) throw new Refusal('imageEmpty', { field: 'file' })
-  const image = await judgeImage(upload.file, ownerId)
+  const original = upload.file
+  const image = await judgeImage(original, ownerId)
   const request = {
     owner: toCallerName(caller) ?? '',
     requestId,
     endpointPath: UPLOAD_PATH,
-    input: { original: upload.file.toString('base64') },
+    input: { original: original.toString('base64') },
   }
   const { outcome, now } = await db.transaction(async (tx) => ({
-    outcome: await answerOnce(tx, ports.secret, request, { work: async () => ({ data: await storeImage(tx, ports, owner, image) }) }),
+    outcome: await answerOnce(tx, ports.secret, request, { work: async () => ({ data: await storeImage(tx, ports, owner, image, original) }) }),
     now: await getNow(tx),
   }))
   const { fileId } = v.parse(storedSchema, 'data' in outcome ? outcome.data : undefined)

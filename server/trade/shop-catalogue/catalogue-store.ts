@@ -150,13 +150,19 @@ export async function updateSearch(tx: Tx, id: string, search: string): Promise<
 export interface GoodsPart extends PagePart {
   readonly state?: GoodsState | undefined
   readonly code?: string | undefined
+  /** By their own codes, or by those of their options. */
+  readonly named?: { readonly codes: readonly string[]; readonly skuCodes: readonly string[] } | undefined
 }
 
 /** The newest first. */
-export function listGoodsRows(db: Reader, { state, code, after, count }: GoodsPart): Promise<GoodsRow[]> {
+export function listGoodsRows(db: Reader, { state, code, named, after, count }: GoodsPart): Promise<GoodsRow[]> {
   let query = db.selectFrom('shopGoods').select(goodsColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(count)
   if (state !== undefined) query = query.where('state', '=', state)
   if (code !== undefined) query = query.where('code', '=', code)
+  if (named) {
+    const ofSkus = sql`select goods_id from shop_skus where code = any(${named.skuCodes}::text[])`
+    query = query.where(sql<boolean>`(code = any(${named.codes}::text[]) or id in (${ofSkus}))`)
+  }
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
   return query.execute()
 }

@@ -1,6 +1,8 @@
 import type { CategoryImport, GoodsImport, GoodsOption, ImportFault, SkuImport } from '@contract/shop/catalogue'
 import type { CategoryRow, GoodsRow, SkuRow } from '@server/trade/shop-catalogue/catalogue-store'
 
+type Reason = ImportFault['reason']
+
 export interface CatalogueBatch {
   readonly categories: readonly CategoryImport[]
   readonly goods: readonly GoodsImport[]
@@ -48,11 +50,13 @@ function findCategoryFaults({ categories }: CatalogueBatch, known: Known): Impor
     return row !== undefined && row.parentId === null
   }
   return categories.flatMap(({ code, parentCode }, index): ImportFault[] => {
-    const fault = (field: string, value: string): ImportFault => ({ sheet: 'categories', index, code, field, value })
-    if (repeated.has(index)) return [fault('code', code)]
+    const fault = (field: string, value: string, reason: Reason): ImportFault => ({ sheet: 'categories', index, code, field, value, reason })
+    if (repeated.has(index)) return [fault('code', code, 'duplicate')]
     if (parentCode === undefined) return []
     const isTooDeep = known.hasChildren.has(code) || categories.some((other) => other.parentCode === code)
-    return parentCode === code || !isRoot(parentCode) || isTooDeep ? [fault('parentCode', parentCode)] : []
+    const isKnown = inBatch.has(parentCode) || known.categories.has(parentCode)
+    if (!isKnown) return [fault('parentCode', parentCode, 'unknown')]
+    return parentCode === code || !isRoot(parentCode) || isTooDeep ? [fault('parentCode', parentCode, 'tooDeep')] : []
   })
 }
 
@@ -61,17 +65,17 @@ function findGoodsFaults({ categories, goods, skus }: CatalogueBatch, known: Kno
   const newCategories = new Set(categories.map(({ code }) => code))
   return goods.flatMap((one, index): ImportFault[] => {
     const { code, categoryCode, warehouseCode, options, state } = one
-    const fault = (field: string, value: string): ImportFault => ({ sheet: 'goods', index, code, field, value })
-    if (repeated.has(index)) return [fault('code', code)]
+    const fault = (field: string, value: string, reason: Reason): ImportFault => ({ sheet: 'goods', index, code, field, value, reason })
+    if (repeated.has(index)) return [fault('code', code, 'duplicate')]
     const isNamed = (sku: string) => skus.some((other) => other.code === sku)
     const kept = (known.skusOfGoods.get(code) ?? []).filter((sku) => sku.withdrawnAt === null && !isNamed(sku.code))
     const lost = kept.find(({ optionValues }) => !fits(optionValues, options))
     const isEmpty = kept.length === 0 && !skus.some(({ goodsCode }) => goodsCode === code)
     return [
-      ...(newCategories.has(categoryCode) || known.categories.has(categoryCode) ? [] : [fault('categoryCode', categoryCode)]),
-      ...(known.warehouseCodes.has(warehouseCode) ? [] : [fault('warehouseCode', warehouseCode)]),
-      ...(lost ? [fault('options', lost.code)] : []),
-      ...(state === 'onShelf' && isEmpty ? [fault('state', state)] : []),
+      ...(newCategories.has(categoryCode) || known.categories.has(categoryCode) ? [] : [fault('categoryCode', categoryCode, 'unknown')]),
+      ...(known.warehouseCodes.has(warehouseCode) ? [] : [fault('warehouseCode', warehouseCode, 'unknown')]),
+      ...(lost ? [fault('options', lost.code, 'needed')] : []),
+      ...(state === 'onShelf' && isEmpty ? [fault('state', state, 'noOptions')] : []),
     ]
   })
 }
@@ -81,20 +85,22 @@ function findSkuFaults({ goods, skus }: CatalogueBatch, known: Known): ImportFau
   return skus.flatMap((given, index): ImportFault[] => {
     const { code, goodsCode } = given
     const values = toValues(given)
-    const fault = (field: string, value: string): ImportFault => ({ sheet: 'skus', index, code, field, value })
-    if (repeated.has(index)) return [fault('code', code)]
+    const fault = (field: string, value: string, reason: Reason): ImportFault => ({ sheet: 'skus', index, code, field, value, reason })
+    if (repeated.has(index)) return [fault('code', code, 'duplicate')]
     const row = known.goods.get(goodsCode)
     const options = goods.find((one) => one.code === goodsCode)?.options ?? row?.options
     const own = known.skus.get(code)
     // An option belongs to its goods for good: orders and carts name it.
-    if (!options || (own && own.goodsId !== row?.id)) return [fault('goodsCode', goodsCode)]
+    if (!options) return [fault('goodsCode', goodsCode, 'unknown')]
+    if (own && own.goodsId !== row?.id) return [fault('goodsCode', goodsCode, 'otherGoods')]
     const key = toValuesKey(values)
     const isNamed = (sku: string) => skus.some((one) => one.code === sku)
     const others = (known.skusOfGoods.get(goodsCode) ?? []).filter((other) => !isNamed(other.code))
     const isTaken =
       others.some((other) => other.valuesKey === key) ||
       skus.some((other, at) => at < index && other.goodsCode === goodsCode && toValuesKey(toValues(other)) === key)
-    return fits(values, options) && !isTaken ? [] : [fault('values', key)]
+    if (!fits(values, options)) return [fault('values', key, 'unknown')]
+    return isTaken ? [fault('values', key, 'taken')] : []
   })
 }
 

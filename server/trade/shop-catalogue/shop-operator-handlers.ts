@@ -1,8 +1,10 @@
 import * as offerEndpoints from '@contract/shop/offer-operator-endpoints'
 import * as endpoints from '@contract/shop/shop-operator-endpoints'
+import { findSentPictures } from '@server/base/file/file-service'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { getStockMoves, listAllGoods, moveStock, setGoodsState, setSkuPrice } from '@server/trade/shop-catalogue/catalogue-service'
 import { toOperatorGoods, toOperatorOffer, toOperatorSku, toStockMove } from '@server/trade/shop-catalogue/catalogue-views'
+import { exportCatalogue } from '@server/trade/shop-catalogue/export-service'
 import { importCatalogue } from '@server/trade/shop-catalogue/import-service'
 import { listAllOffers, publishOffer, withdrawOffer } from '@server/trade/shop-catalogue/offer-service'
 
@@ -10,6 +12,10 @@ export const shopOperatorHandlers: HandlerList = [
   handle(endpoints.importCatalogue, ({ tx, operator: { operatorKeyId }, input: { dryRun, ...batch } }) =>
     importCatalogue(tx, { batch, dryRun, operatorKeyId }),
   ),
+
+  handle(endpoints.exportCatalogue, ({ tx, input }) => exportCatalogue(tx, input)),
+
+  handle(endpoints.findPictures, async ({ tx, input: { hashes } }) => ({ pictures: await findSentPictures(tx, hashes) })),
 
   handle(endpoints.operatorListGoods, async ({ tx, input }) => {
     const page = await listAllGoods(tx, input)

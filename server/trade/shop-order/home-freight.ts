@@ -83,16 +83,20 @@ interface Terms {
   readonly postcode: string
 }
 
+/** What goods weigh in one box, by the catalogue. */
+const toPackedGrams = (goods: readonly SentGoods[]): Grams =>
+  grams(goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, PACKING_GRAMS))
+
 /** One box with all pieces in it, packed by us. */
-export function toBoxRequest(goods: readonly SentGoods[], { valueCents, customs, country, postcode }: Terms): QuoteRequest {
+export function toBoxRequest(goods: readonly SentGoods[], terms: Terms, weight = toPackedGrams(goods)): QuoteRequest {
+  const { valueCents, customs, country, postcode } = terms
   const sizes = goods.flatMap(({ size, quantity }) => Array.from({ length: quantity }, () => size))
-  const weight = goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, PACKING_GRAMS)
   const [first, ...others] = goods.map(({ goodsNature }) => goodsNature)
   if (!first) throw new RangeError('no goods to send')
   // The value stands with the first: only the sum of all counts.
   const packed = [{ goodsNature: first, valueCents }, ...others.map((goodsNature) => ({ goodsNature, valueCents: 0 as Cents }))]
-  const terms = { destination: { country, postcode }, declaredValueCents: valueCents, insured: false, services: [], customs }
-  return toQuoteRequest(packed, terms, { actualGrams: grams(weight), size: estimateBox(sizes).likely })
+  const wish = { destination: { country, postcode }, declaredValueCents: valueCents, insured: false, services: [], customs }
+  return toQuoteRequest(packed, wish, { actualGrams: weight, size: estimateBox(sizes).likely })
 }
 
 /** What freight was promised for, of an order. */
@@ -102,17 +106,34 @@ export interface Promised {
   readonly address: { readonly country: ShopAddress['country']; readonly postcode: string }
 }
 
+interface Rest {
+  readonly goods: readonly SentGoods[]
+  readonly valueCents: Cents
+  readonly now: Date
+}
+
 /** What is left of an order, by the tariff of its promise. Undefined where that takes no such box. */
-export async function quoteRest(
-  db: Reader,
-  { channelCode, quote: promised, address }: Promised,
-  rest: { readonly goods: readonly SentGoods[]; readonly valueCents: Cents; readonly now: Date },
-): Promise<Quote | undefined> {
+export async function quoteRest(db: Reader, promised: Promised, rest: Rest): Promise<Quote | undefined> {
+  return (await readPromise(db, promised, rest))?.(toPackedGrams(rest.goods))
+}
+
+/**
+ * What the box costs more by its scale than by the catalogue, or less (below zero), in cents, by the tariff of the promise. Undefined where
+ * that takes no such box.
+ */
+export async function quoteMoreWeight(db: Reader, promised: Promised, rest: Rest & { readonly sentGrams: Grams }): Promise<number | undefined> {
+  const quoteBox = await readPromise(db, promised, rest)
+  const [reckoned, sent] = [quoteBox?.(toPackedGrams(rest.goods)), quoteBox?.(rest.sentGrams)]
+  return reckoned && sent ? sent.totalCents - reckoned.totalCents : undefined
+}
+
+/** The same goods in boxes of other weights. */
+async function readPromise(db: Reader, { channelCode, quote: promised, address }: Promised, { goods, valueCents, now }: Rest) {
   const version = promised.lines.find(({ kind }) => kind === 'freight')?.tariffVersion
-  if (version === undefined) return undefined
+  if (version === undefined || goods.length === 0) return undefined
   const tariff = await getTariff(db, channelCode, version)
-  const customs = await getCustomsRule(db, address.country, rest.now)
-  return toQuote(quote(toBoxRequest(rest.goods, { valueCents: rest.valueCents, customs, ...address }), tariff))
+  const customs = await getCustomsRule(db, address.country, now)
+  return (weight: Grams) => toQuote(quote(toBoxRequest(goods, { valueCents, customs, ...address }, weight), tariff))
 }
 
 const REFUSALS = {

@@ -125,7 +125,7 @@ async function toFreightBack(db: Reader, row: store.ShopOrderRow, rest: readonly
 }
 
 /** What customs read of what is left of a line: its part of the price after the offer. */
-function toLeftValue({ unitCents, quantity, offerCents, refundedQuantity }: ShopLineRow): Cents {
+export function toLeftValue({ unitCents, quantity, offerCents, refundedQuantity }: ShopLineRow): Cents {
   const after = subtractCents(timesCents(unitCents, quantity), offerCents)
   return cents(Math.floor((after * (quantity - refundedQuantity)) / quantity))
 }

@@ -1,4 +1,4 @@
-import { addCents, subtractCents, sumCents, type Cents } from '@contract/kit/money'
+import { addCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { toPointsWorth } from '@contract/points/points'
 import { toFreightRefund, toUnitsRefund } from '@contract/shop/shop-price'
 import type { ShopRefundKind } from '@contract/shop/shop-order-status'
@@ -16,9 +16,15 @@ export interface RefundedUnits {
   readonly units: number
 }
 
+/** Money and points of a line that come back while its goods stay where they are. */
+export interface Goodwill extends Refunded {
+  readonly line: ShopLineRow
+}
+
 export interface RefundWish {
   readonly kind: ShopRefundKind
   readonly lines: readonly RefundedUnits[]
+  readonly goodwill?: Goodwill
   /** So much of the freight, beside what has come back of it before. */
   readonly freightCents: Cents
   readonly reason?: string | undefined
@@ -37,9 +43,23 @@ interface LineBack extends RefundedLine {
 
 function toLineBack({ line, units }: RefundedUnits): LineBack {
   const { moneyCents, points } = toUnitsRefund(line, units)
-  const coupon = toUnitsRefund({ ...line, moneyCents: line.couponCents, points: 0 }, units)
+  const { quantity, refundedQuantity, couponCents } = line
+  const coupon = toUnitsRefund({ quantity, refundedQuantity, moneyCents: couponCents, points: 0 }, units)
   return { lineId: line.id, quantity: units, moneyCents, points, couponCents: coupon.moneyCents }
 }
+
+const toGoodwillBack = ({ line, moneyCents, points }: Goodwill): LineBack => ({
+  lineId: line.id,
+  quantity: 0,
+  moneyCents,
+  points,
+  couponCents: ZERO_CENTS,
+})
+
+const toBack = ({ lines, goodwill }: Pick<RefundWish, 'lines' | 'goodwill'>): LineBack[] => [
+  ...lines.map(toLineBack),
+  ...(goodwill ? [toGoodwillBack(goodwill)] : []),
+]
 
 function toFreightBack(row: ShopOrderRow, backCents: Cents): Refunded {
   const moneyCents = subtractCents(row.freightCents, toPointsWorth(row.freightPoints))
@@ -54,8 +74,8 @@ export const toRest = (row: ShopOrderRow, lines: readonly ShopLineRow[]): Pick<R
 })
 
 /** What a refund would bring, without doing it. */
-export function previewRefund(row: ShopOrderRow, wish: Pick<RefundWish, 'lines' | 'freightCents'>): Refunded {
-  const back = wish.lines.map(toLineBack)
+export function previewRefund(row: ShopOrderRow, wish: Pick<RefundWish, 'lines' | 'goodwill' | 'freightCents'>): Refunded {
+  const back = toBack(wish)
   const freight = toFreightBack(row, wish.freightCents)
   return {
     moneyCents: addCents(sumCents(back.map(({ moneyCents }) => moneyCents)), freight.moneyCents),
@@ -69,7 +89,7 @@ export function previewRefund(row: ShopOrderRow, wish: Pick<RefundWish, 'lines' 
  */
 export async function refundOrder(tx: Tx, row: ShopOrderRow, wish: RefundWish): Promise<Refunded> {
   const { kind, reason, operatorKeyId } = wish
-  const back = wish.lines.map(toLineBack)
+  const back = toBack(wish)
   const { moneyCents, points } = previewRefund(row, wish)
   const coupons = sumCents(back.map(({ couponCents }) => couponCents))
   const reference = `shopOrder:${row.id}:refund:${(await listRefunds(tx, row.id)).length + 1}`

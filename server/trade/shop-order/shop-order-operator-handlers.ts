@@ -1,7 +1,9 @@
 import * as endpoints from '@contract/shop/shop-order-operator-endpoints'
 import type { Reader } from '@server/db/database'
 import { handle, type HandlerList } from '@server/kit/handler'
+import { refundAsGoodwill } from '@server/trade/shop-order/goodwill-service'
 import { getOrderIdByNumber, getPickList, shortShopOrder, startPicking } from '@server/trade/shop-order/picking-service'
+import { getShopReport } from '@server/trade/shop-order/report-service'
 import { listShelfReturns, restockParcel, type ReturnedBox } from '@server/trade/shop-order/restock-service'
 import { shipShopOrder } from '@server/trade/shop-order/sending-service'
 import { listShopFaults } from '@server/trade/shop-order/shop-audit'
@@ -25,6 +27,12 @@ export const shopOrderOperatorHandlers: HandlerList = [
   handle(endpoints.shortShopOrder, async ({ tx, ports, operator: { operatorKeyId }, input, now }) =>
     show(tx, await shortShopOrder(tx, ports, { ...input, operatorKeyId, now })),
   ),
+
+  handle(endpoints.refundShopLine, async ({ tx, ports, operator: { operatorKeyId }, input }) =>
+    show(tx, await refundAsGoodwill(tx, ports, { ...input, operatorKeyId })),
+  ),
+
+  handle(endpoints.getShopReport, ({ tx, input, now }) => getShopReport(tx, input.month, now)),
 
   handle(endpoints.stockShopOrder, ({ tx, ports, operator: { operatorKeyId }, input }) => stockShopOrder(tx, ports, operatorKeyId, input)),
 

@@ -14,6 +14,7 @@ import {
   type Offer,
   type ShopBill,
 } from '@contract/shop/shop-price'
+import { randomInt } from '../../support/chance'
 
 // The numbers are those of the design's cases.
 
@@ -174,6 +175,28 @@ describe('what comes back', () => {
     expect(back).toBe(430)
     expect(toFreightRefund(paid.freight, ZERO_CENTS, back)).toEqual({ moneyCents: 404, points: 26 })
     expect(refundOf(paid, 0, { of: 2 })).toEqual({ moneyCents: 3_536, points: 235 })
+  })
+
+  it('gives what was given beside the units once, in whatever order they come back: all of it in the end, and never more', () => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      const quantity = randomInt(1, 9)
+      const [money, points] = [randomInt(0, 1_000), randomInt(0, 300)]
+      let [refundedQuantity, refundedCents, refundedPoints] = [0, randomInt(0, money + 1), randomInt(0, points + 1)]
+      while (refundedQuantity < quantity) {
+        const units = randomInt(1, quantity - refundedQuantity + 1)
+        const line = { quantity, refundedQuantity, moneyCents: cents(money), points, refundedCents: cents(refundedCents), refundedPoints }
+        const back = toUnitsRefund(line, units)
+        expect(Math.min(back.moneyCents, back.points)).toBeGreaterThanOrEqual(0)
+        refundedQuantity += units
+        refundedCents += back.moneyCents
+        refundedPoints += back.points
+        expect(refundedCents).toBeLessThanOrEqual(money)
+        // Between two of them goodwill may come, too.
+        refundedCents += randomInt(0, money - refundedCents + 1)
+      }
+      expect([refundedCents, refundedPoints]).toEqual([money, points])
+    }
+    expect(toUnitsRefund({ quantity: 2, refundedQuantity: 0, moneyCents: cents(100), points: 10, refundedCents: cents(70), refundedPoints: 0 }, 2)).toEqual({ moneyCents: 30, points: 10 })
   })
 
   it('is never more than there is', () => {

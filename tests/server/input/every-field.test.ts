@@ -17,12 +17,11 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'operator/shop/setState skuCode': 'must be an option of these goods',
   'operator/shop/setPrice from': 'only with a later end, and a lower price',
   'operator/shop/setPrice until': 'only with an earlier start',
+  'operator/shop/refund quantity': 'either that or an amount',
 }
 
 /** Places that bear the name of a field and mean another thing; without a place, wherever the name stands. */
 const ANOTHER: Readonly<Record<string, string>> = {
-  'operator/shop/import categories.0.icon': 'members see those that have goods on the shelf',
-  'operator/shop/import skus.0.priceCents skus.0.priceCents': 'of what a member waits for',
   'operator/shop/setState code options.0.code': 'an option’s own',
   'operator/shop/setState code options.0.values.0.code': 'an option’s own',
   'operator/shop/setState code skus.0.code': 'an option’s own',
@@ -32,6 +31,7 @@ const ANOTHER: Readonly<Record<string, string>> = {
   'cart/seePrices lines.0.delivery': 'names the line',
   'operator/shop/sendBack orderNumber': 'names the order',
   'operator/shop/short orderNumber': 'names the order',
+  'operator/shop/refund orderNumber': 'names the order',
   'operator/shop/stock orderNumber': 'names the order',
   'operator/shop/ship orderNumber': 'names the order',
   'operator/shop/ship trackingNumber parcels.0.trackingNumber': 'of joined goods',

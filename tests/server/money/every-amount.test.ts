@@ -18,7 +18,7 @@ import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../suppor
 import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
 import { aPublication } from '../../support/rewards'
 import { aCatalogue, anOffer, aSku, importBatch } from '../../support/shop'
-import { aShopOrder } from '../../support/shop-orders'
+import { aShopOrder, payShopOrder } from '../../support/shop-orders'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** Every place of every request that holds money, found in the contract: a new one is tried without being named here. */
@@ -125,6 +125,8 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
   const skuId = goods.items[0]?.skus.find(({ code }) => code === 'BASKET-GREY')?.skuId ?? ''
   const cartLine = { skuId, delivery: 'join', seenCents: 4_500 }
   const shopOrder = await aShopOrder(server, member, { lines: [{ skuId, quantity: 1 }] })
+  const sold = await aShopOrder(server, member, { lines: [{ skuId, quantity: 1 }] })
+  await payShopOrder(server, platform, member, sold)
   const items = [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: 500 }]
   const [channel] = packingPlatform.channels
   const aChannel = (code: string, mode: object) => ({ ...channel, code, tariff: { ...channel?.tariff, version: `${code}-1`, mode } })
@@ -159,6 +161,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'operator/wallet/hold': [{ ClientNO: member.ClientNO, amountCents: 100, reason: 'test', days: 14 }],
     'operator/shop/import': [{ ...aCatalogue('CHAIR'), skus: [aSku('CHAIR-GREY', 'CHAIR', 'grey', { listPriceCents: 6_000 })] }],
     'operator/shop/publishOffer': [anOffer('AMOUNT'), anOffer('SHARE', { benefit: { kind: 'percent', rate: 1_000, capCents: 5_000 } })],
+    'operator/shop/refund': [{ orderNumber: sold.orderNumber, skuCode: 'BASKET-GREY', amountCents: 100, reason: '壓皺' }],
     'shop/search': [{ minCents: 1, maxCents: 100_000 }],
     'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],
     'cart/put': [{ ...cartLine, quantity: 2 }],

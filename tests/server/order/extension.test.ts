@@ -1,6 +1,6 @@
 import { operatorGetOrder } from '@contract/order/order-operator-endpoints'
 import { getOrder } from '@contract/order/order-endpoints'
-import { toCsv } from '@server/across/export/csv'
+import { toCsv } from '@server/tables/csv'
 import { anAddress, anOrder, packingPlatform } from '../../support/orders'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 

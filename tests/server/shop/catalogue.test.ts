@@ -56,16 +56,16 @@ describe('an import', () => {
   })
 
   it.each<[string, Batch, object]>([
-    ['a category that is not there', { goods: [someGoods('CHAIR', { categoryCode: 'garden', state: 'draft' })] }, { sheet: 'goods', field: 'categoryCode', value: 'garden' }],
-    ['a third level of categories', { categories: [aCategory('tiny', { parentCode: 'boxes' })] }, { sheet: 'categories', index: 0, field: 'parentCode', value: 'boxes' }],
-    ['a warehouse that is not there', { goods: [someGoods('CHAIR', { warehouseCode: 'XX', state: 'draft' })] }, { sheet: 'goods', field: 'warehouseCode', value: 'XX' }],
-    ['goods on the shelf without an option', { goods: [someGoods('CHAIR')] }, { sheet: 'goods', field: 'state', value: 'onShelf' }],
-    ['an option of goods that are not there', { skus: [aSku('CHAIR-RED', 'CHAIR', 'red')] }, { sheet: 'skus', field: 'goodsCode', value: 'CHAIR' }],
-    ['a value that the goods have not', { skus: [aSku('BASKET-RED', 'BASKET', 'red')] }, { sheet: 'skus', field: 'values', value: 'color=red' }],
-    ['two options of the same values', { skus: [aSku('BASKET-2', 'BASKET', 'grey')] }, { sheet: 'skus', field: 'values', value: 'color=grey' }],
-    ['an option of other goods', { goods: [someGoods('CHAIR', { state: 'draft' })], skus: [aSku('BASKET-GREY', 'CHAIR', 'grey')] }, { sheet: 'skus', field: 'goodsCode', value: 'CHAIR' }],
-    ['a code that comes twice', { categories: [aCategory('lamps'), aCategory('lamps')] }, { sheet: 'categories', index: 1, field: 'code', value: 'lamps' }],
-    ['a value taken away from an option that is sold', { goods: [someGoods('BASKET', { options: [] })] }, { sheet: 'goods', field: 'options', value: 'BASKET-GREY' }],
+    ['a category that is not there', { goods: [someGoods('CHAIR', { categoryCode: 'garden', state: 'draft' })] }, { sheet: 'goods', field: 'categoryCode', value: 'garden', reason: 'unknown' }],
+    ['a third level of categories', { categories: [aCategory('tiny', { parentCode: 'boxes' })] }, { sheet: 'categories', index: 0, field: 'parentCode', value: 'boxes', reason: 'tooDeep' }],
+    ['a warehouse that is not there', { goods: [someGoods('CHAIR', { warehouseCode: 'XX', state: 'draft' })] }, { sheet: 'goods', field: 'warehouseCode', value: 'XX', reason: 'unknown' }],
+    ['goods on the shelf without an option', { goods: [someGoods('CHAIR')] }, { sheet: 'goods', field: 'state', value: 'onShelf', reason: 'noOptions' }],
+    ['an option of goods that are not there', { skus: [aSku('CHAIR-RED', 'CHAIR', 'red')] }, { sheet: 'skus', field: 'goodsCode', value: 'CHAIR', reason: 'unknown' }],
+    ['a value that the goods have not', { skus: [aSku('BASKET-RED', 'BASKET', 'red')] }, { sheet: 'skus', field: 'values', value: 'color=red', reason: 'unknown' }],
+    ['two options of the same values', { skus: [aSku('BASKET-2', 'BASKET', 'grey')] }, { sheet: 'skus', field: 'values', value: 'color=grey', reason: 'taken' }],
+    ['an option of other goods', { goods: [someGoods('CHAIR', { state: 'draft' })], skus: [aSku('BASKET-GREY', 'CHAIR', 'grey')] }, { sheet: 'skus', field: 'goodsCode', value: 'CHAIR', reason: 'otherGoods' }],
+    ['a code that comes twice', { categories: [aCategory('lamps'), aCategory('lamps')] }, { sheet: 'categories', index: 1, field: 'code', value: 'lamps', reason: 'duplicate' }],
+    ['a value taken away from an option that is sold', { goods: [someGoods('BASKET', { options: [] })] }, { sheet: 'goods', field: 'options', value: 'BASKET-GREY', reason: 'needed' }],
   ])('with %s writes nothing, and says where', async (_says, batch, fault) => {
     await bring(aCatalogue())
     await bring({ categories: [aCategory('boxes', { parentCode: 'storage' })] })

@@ -830,6 +830,8 @@ add(shopOperator.importCatalogue, async (scene) => {
   const below = aCategory('boxes', { parentCode: 'storage' })
   return [{ categories: [...(categories ?? []), below], goods: goods.map((one) => ({ ...one, pictureIds: [pictureId] })), skus: skus.map((sku) => ({ ...sku, pictureId: other })) }]
 })
+add(shopOperator.exportCatalogue, async (scene) => [{ codes: [await aCatalogueOf(scene)], skuCodes: [`${await aCatalogueOf(scene)}-GREY`] }])
+add(shopOperator.findPictures, () => [{ hashes: ['0'.repeat(64)] }])
 add(shopOperator.operatorListGoods, async (scene) => [{ code: await aCatalogueOf(scene), state: 'onShelf' as const }])
 add(shopOperator.setGoodsState, async (scene) => {
   const code = await aCatalogueOf(scene)
@@ -1000,6 +1002,18 @@ add(shopOrderOperator.getPickList, async (scene, member) => {
 add(shopOrderOperator.auditShop, () => [{}])
 add(shopOrderOperator.startPicking, async (scene, member) => [{ orderNumbers: [(await aPaidShopOrder(scene, member)).orderNumber] }])
 add(shopOrderOperator.sendBackShopOrder, async (scene, member) => [{ orderNumber: (await aPaidShopOrder(scene, member)).orderNumber, reason: '倉庫淹水' }])
+add(shopOrderOperator.getShopReport, async (scene, member) => {
+  await aPaidShopOrder(scene, member)
+  return [{ month: '2026-11' }]
+})
+add(shopOrderOperator.refundShopLine, async (scene, member) => {
+  const code = await aCatalogueOf(scene)
+  const { items } = await scene.server.ask(shopOperator.operatorListGoods, { code }, { operatorKey: scene.platform.shopKey })
+  const skuId = items[0]?.skus.find((one) => one.code === `${code}-GREY`)?.skuId ?? ''
+  const order = await aShopOrder(scene.server, member, { lines: [{ skuId, quantity: 2 }] })
+  await payShopOrder(scene.server, scene.platform, member, order)
+  return [{ orderNumber: order.orderNumber, skuCode: `${code}-GREY`, amountCents: 123, reason: `補償 ${randomUUID()}` }]
+})
 add(shopOrderOperator.shortShopOrder, async (scene, member) => {
   const code = await aCatalogueOf(scene)
   const { items } = await scene.server.ask(shopOperator.operatorListGoods, { code }, { operatorKey: scene.platform.shopKey })

@@ -1,6 +1,7 @@
 import { normaliseCompared } from '@contract/kit/text'
 import { columnTitles, TABLE_COLUMNS, type TableColumn } from '@contract/parcel/forecast-table'
-import { HEADING_WITHIN, type Cells, type Head } from '@server/goods/parcel/table/table-cells'
+import { HEADING_WITHIN } from '@server/goods/parcel/table/forecast-cells'
+import type { Cells, Head } from '@server/tables/table-reader'
 
 /** Beside the template's titles: how shops and spreadsheets head the same columns. */
 const OTHER_TITLES: Readonly<Record<TableColumn, readonly string[]>> = {

@@ -9,6 +9,7 @@ import { trackingNumberSchema } from '@contract/parcel/number/number-schema'
 import { forecastSchema, goodsItemSchema, type Forecast, type GoodsItem, type GoodsNature } from '@contract/parcel/parcel'
 import { toCarrierKey } from '@server/goods/parcel/table/carrier-names'
 import { toKey, toText } from '@server/goods/parcel/table/headings'
+import { toHundredths } from '@server/tables/table-values'
 
 const NATURES: Readonly<Record<GoodsNature, readonly string[]>> = {
   ordinary: ['普貨', '普货', 'ordinary'],
@@ -20,8 +21,6 @@ const NO = ['', '否', 'n', 'no', 'false', '0', '-']
 
 /** Figures beyond these a spreadsheet's number does not keep. */
 const EXACT_FIGURES = 15
-/** What a spreadsheet's own sums are off by: 0.1 + 0.2. */
-const ROUNDING = 1e-6
 
 /** What the lines are read with. */
 export interface Names {
@@ -68,8 +67,8 @@ export function readPriceColumn(cells: Iterable<unknown>): PriceColumn {
 
 function toUnitPrice(cell: unknown, { decimalMark, isMixed }: PriceColumn): number | undefined {
   if (typeof cell === 'number') {
-    const inCents = Math.round(cell * 100)
-    return Math.abs(inCents - cell * 100) < ROUNDING ? parseYuan(String(inCents / 100), { decimalMark: '.' }) : undefined
+    const inCents = toHundredths(cell)
+    return inCents === undefined ? undefined : parseYuan(String(inCents / 100), { decimalMark: '.' })
   }
   const text = toText(cell)
   if (isMixed && readMoney(text).kind === 'either') return undefined

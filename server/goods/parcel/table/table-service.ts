@@ -10,9 +10,11 @@ import type { Reader } from '@server/db/database'
 import { listCarriers } from '@server/goods/parcel/carrier-service'
 import { toCarrierView } from '@server/goods/parcel/parcel-views'
 import { toCarriersByName } from '@server/goods/parcel/table/carrier-names'
+import { readForecastCells } from '@server/goods/parcel/table/forecast-cells'
 import { chooseTable, findHeading, toKey, toText, type Heading } from '@server/goods/parcel/table/headings'
 import { addGoods, judgeGoods, judgeParcel, readPriceColumn, type CellOf, type Fault, type Names } from '@server/goods/parcel/table/judge-line'
-import { readCells, type TableCells } from '@server/goods/parcel/table/table-cells'
+import type { TableCells } from '@server/tables/table-reader'
+import { toFirstLines } from '@server/tables/table-values'
 
 const SHOWN_LENGTH = 40
 /** So many lines are judged before others have their turn. */
@@ -35,7 +37,7 @@ export async function readForecastTable(
   db: Reader,
   { memberId, content, language, warehouseId, goodsNature }: TableToRead,
 ): Promise<ReadTable> {
-  const [cells, carriers, warehouses] = [await readCells(content, memberId, chooseTable), await listCarriers(db), await listWarehouses(db)]
+  const [cells, carriers, warehouses] = [await readForecastCells(content, memberId, chooseTable), await listCarriers(db), await listWarehouses(db)]
   const heading = findHeading(cells.lines)
   if (!heading) throw new Refusal('tableUnreadable', { field: 'file' })
   const shown = carriers.map((carrier) => toCarrierView(carrier, language))
@@ -49,11 +51,6 @@ export async function readForecastTable(
     prices: readPriceColumn(prices === undefined ? [] : cells.lines.slice(heading.line + 1).map((line) => line[prices])),
   })
   return { ...(cells.sheet !== undefined && { sheet: cells.sheet }), ...judged }
-}
-
-/** Of each cell that is merged with one above: the line in which its value stands. By `line:column`, counted from 0. */
-function toFirstLines({ merged }: TableCells): ReadonlyMap<string, number> {
-  return new Map(merged.flatMap(({ row, column, to }) => Array.from({ length: to - row }, (_none, place) => [`${row + 1 + place}:${column}`, row] as const)))
 }
 
 async function judge(cells: TableCells, heading: Heading, language: Language, names: Names): Promise<Pick<ReadTable, 'rows' | 'faults'>> {

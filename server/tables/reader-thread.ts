@@ -1,6 +1,6 @@
 /**
- * The code of the thread that opens a file (`table-cells.ts` starts it and says what may be had of it). It answers twice: first the
- * head of each table that the file may be read as, then, told which, that one whole.
+ * The code of the thread that opens a file (`table-reader.ts` starts it and says what may be had of it). It answers twice: first the
+ * head of each table that the file may be read as, then, told which, those whole.
  *
  * An xlsx is as many tables as it has visible sheets. A csv is one in each encoding and with each separator that it may have: which
  * is right shows at its heading.
@@ -19,9 +19,16 @@ function toText(cell) {
   return text
 }
 const toCell = (cell) => (typeof cell === 'string' ? toText(cell) : typeof cell === 'number' || typeof cell === 'boolean' ? cell : cell instanceof Date ? cell.toISOString() : null)
-const cut = (lines, most) => {
+const cut = (lines, most) => lines.slice(0, most).map((line) => line.slice(0, maxColumns).map(toCell))
+const cutHead = (lines) => {
   left = maxTextLength
-  return lines.slice(0, most).map((line) => line.slice(0, maxColumns).map(toCell))
+  return cut(lines, headLines)
+}
+/** All that are wanted share one bound. */
+const wanted = async () => {
+  const places = await next()
+  left = maxTextLength
+  return places
 }
 const next = () => new Promise((resolve) => parentPort.once('message', resolve))
 
@@ -41,9 +48,9 @@ async function readCsv() {
   const { parse } = await import(libraries.csv)
   const split = (text, delimiter, to) => parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true, to, skip_empty_lines: false })
   const ways = toTexts().flatMap((text) => [',', ';', '\t'].map((delimiter) => ({ text, delimiter })))
-  parentPort.postMessage({ heads: ways.map(({ text, delimiter }) => ({ lines: cut(split(text, delimiter, headLines), headLines), separator: delimiter })) })
-  const { text, delimiter } = ways[await next()]
-  parentPort.postMessage({ lines: cut(split(text, delimiter, maxLines + 1), maxLines + 1), merged: [] })
+  parentPort.postMessage({ heads: ways.map(({ text, delimiter }) => ({ lines: cutHead(split(text, delimiter, headLines)), separator: delimiter })) })
+  const tables = (await wanted()).map((place) => ways[place])
+  parentPort.postMessage({ tables: tables.map(({ text, delimiter }) => ({ lines: cut(split(text, delimiter, maxLines + 1), maxLines + 1), merged: [] })) })
 }
 
 /** Opening tags and their texts, in the order in which they stand. */
@@ -114,12 +121,16 @@ async function readWorkbook() {
   const { default: readSheets } = await import(libraries.xlsx)
   const values = new Map((await readSheets(Buffer.from(content))).map(({ sheet, data }) => [sheet, data]))
   const visible = sheets.filter(({ isVisible, title }) => isVisible && values.has(title))
-  parentPort.postMessage({ heads: visible.map(({ title }) => ({ lines: cut(values.get(title), headLines), ...(sheets.length > 1 && { sheet: title }) })) })
-  const { title, part } = visible[await next()]
-  const lines = cut(values.get(title), maxLines + 1)
-  const { merged, padded } = part ? toShown(part, toFigures(parts['xl/styles.xml'])) : { merged: [], padded: [] }
-  for (const { row, column, text } of padded) if (lines[row] && column < maxColumns) lines[row][column] = text
-  parentPort.postMessage({ lines, merged })
+  parentPort.postMessage({ heads: visible.map(({ title }) => ({ lines: cutHead(values.get(title)), name: title, ...(sheets.length > 1 && { sheet: title }) })) })
+  const tables = []
+  for (const place of await wanted()) {
+    const { title, part } = visible[place]
+    const lines = cut(values.get(title), maxLines + 1)
+    const { merged, padded } = part ? toShown(part, toFigures(parts['xl/styles.xml'])) : { merged: [], padded: [] }
+    for (const { row, column, text } of padded) if (lines[row] && column < maxColumns) lines[row][column] = text
+    tables.push({ lines, merged })
+  }
+  parentPort.postMessage({ tables })
 }
 
 void (kind === 'xlsx' ? readWorkbook() : readCsv()).catch(() => parentPort.postMessage({}))

@@ -1,5 +1,4 @@
 import { normaliseCompared } from '@contract/kit/text'
-import type { OwnRow } from '@server/across/export/own-data-store'
 
 /** What a table program would take for a formula and carry out; a telephone number with its plus is none. */
 const FORMULA = /^[=@]|^[+\-\u2212](?![\d #]*$)/
@@ -16,8 +15,8 @@ function toCell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
-/** RFC 4180, with the mark by which table programs know UTF-8. */
-export function toCsv(rows: readonly OwnRow[]): string {
+/** RFC 4180, with the mark by which table programs know UTF-8. @param rows by the names of their columns */
+export function toCsv(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))]
   return `\ufeff${lines.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`
