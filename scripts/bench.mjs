@@ -1,5 +1,5 @@
 // npm run bench                         every part, in turn, on the embedded engine and, with DATABASE_URL, PostgreSQL
-// npm run bench -- payments             only this part: payments reads polls advice lists memory
+// npm run bench -- payments             only this part: payments reads polls advice lists shop memory
 // npm run bench -- --quick              a short form, to see that it works: its figures say nothing
 // npm run bench -- memory --minutes 1   shorter than its five minutes
 // npm run bench -- --engine postgres    only this engine
@@ -16,6 +16,7 @@ import { benchMemory } from './bench/memory.mjs'
 import { benchPayments } from './bench/payments.mjs'
 import { benchPolls } from './bench/polls.mjs'
 import { benchReads } from './bench/reads.mjs'
+import { benchShop } from './bench/shop.mjs'
 import { buildIfStale } from './builds.mjs'
 
 const { values, positionals } = parseArgs({
@@ -24,6 +25,8 @@ const { values, positionals } = parseArgs({
 })
 const seconds = values.quick ? 2 : 10
 const minutes = values.quick ? 0.1 : Number(values.minutes)
+/** Of the shop's catalogue: the bar of its pages compares the last with the first. */
+const goods = values.quick ? [1_000, 3_000] : [1_000, 100_000]
 const sizes = values.quick ? [1_000, 5_000] : [1_000, 100_000, 1_000_000]
 
 /** @typedef {import('./bench/engines.mjs').Engine} Engine */
@@ -45,6 +48,7 @@ const parts = {
   polls: onOne((engine) => benchPolls(engine, { seconds })),
   advice: onOne((engine) => benchAdvice(engine, { times: values.quick ? 5 : 100 })),
   lists: (open) => benchLists(open, { sizes }),
+  shop: (open) => benchShop(open, { sizes: goods, seconds }),
   memory: onOne((engine) => benchMemory(engine, { minutes })),
 }
 

@@ -26,7 +26,8 @@ import { readPostgresCpuMs } from './cpu-time.mjs'
 /** What is measured from inside a process of our own, as one bundle: the tests' reads and rows with it. */
 const PARTS = [
   'server/db/embedded', 'server/db/postgres', 'server/db/migrate',
-  'tests/support/explain', 'tests/support/list-reads', 'tests/support/many-rows',
+  'tests/support/explain', 'tests/support/list-reads', 'tests/support/many-rows', 'tests/support/many-goods',
+  'server/trade/shop-catalogue/goods-search',
 ]
 
 /** @type {Promise<any> | undefined} */
@@ -82,10 +83,13 @@ export async function openEmbeddedEngine() {
   }
 }
 
+/** Two may be open beside each other. */
+let opened = 0
+
 /** @param {string} adminUrl @returns {Promise<Engine>} */
 export async function openPostgresEngine(adminUrl) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parcel-bench-'))
-  const name = `parcel_bench_${process.pid}`
+  const name = `parcel_bench_${process.pid}_${(opened += 1)}`
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   /** @param {string} connectionString @param {(client: pg.Client) => Promise<any>} work */

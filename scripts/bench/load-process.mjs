@@ -3,14 +3,20 @@
 import http from 'node:http'
 import process from 'node:process'
 
-/** @typedef {{ path: string, method?: 'GET', body?: object, every?: number }} Request */
+/**
+ * `from`: the address that a proxy says of who asks, where the endpoint counts who does.
+ * @typedef {{ path: string, method?: 'GET', body?: object, every?: number, from?: string }} Request
+ */
 /** @typedef {{ address: string, connections: number, seconds: number, once: boolean, requests: Request[] }} Load */
 
 /** @param {http.Agent} agent @param {string} address @param {Request} request */
-function send(agent, address, { path, method = 'POST', body }) {
+function send(agent, address, { path, method = 'POST', body, from }) {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? '' : JSON.stringify(body)
-    const headers = method === 'POST' ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}
+    const headers = {
+      ...(method === 'POST' && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      ...(from !== undefined && { 'x-forwarded-for': from }),
+    }
     const request = http.request(`${address}/api/${path}`, { agent, method, headers }, (response) => {
       let start = ''
       response.setEncoding('utf8')

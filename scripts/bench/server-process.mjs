@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../run.mjs'
 import { OPERATOR_KEY } from './api.mjs'
 
-const READY_LIMIT_MS = 60_000
+/** Far beyond any start, also on a machine that is busy with much else. */
+const READY_LIMIT_MS = 300_000
 
 /**
  * The built server as a process of its own, as a real platform runs it: no demo, its log to a pipe.

@@ -36,21 +36,28 @@ export class Gate {
     this.isAbandoned = true
   }
 
-  /** @throws GateShut before a new deed, or where its answer will not come; Error when the product says no. */
-  async act<T>(what: string, send: (wire: Wire) => Promise<Reply<T>>): Promise<T> {
+  /**
+   * For what may be refused: a refusal is an answer too.
+   * @throws GateShut before a new deed, or where its answer will not come
+   */
+  async decide<T>(what: string, send: (wire: Wire) => Promise<Reply<T>>): Promise<Exclude<Reply<T>, { readonly kind: 'lost' }>> {
     if (this.isShut) throw new GateShut(what)
     for (;;) {
       if (this.isAbandoned) throw new GateShut(what)
       const wire = this.wire
       if (wire !== undefined) {
         const reply = await send(wire)
-        if (reply.kind === 'done') {
-          this.acknowledged += 1
-          return reply.data
-        }
-        if (reply.kind === 'refused' && reply.status !== 503) throw new Error(`${what}: ${reply.status} ${reply.code}`)
+        if (reply.kind === 'done') this.acknowledged += 1
+        if (reply.kind === 'done' || (reply.kind === 'refused' && reply.status !== 503)) return reply
       }
       await sleep(20)
     }
+  }
+
+  /** @throws GateShut as above; Error when the product says no. */
+  async act<T>(what: string, send: (wire: Wire) => Promise<Reply<T>>): Promise<T> {
+    const reply = await this.decide(what, send)
+    if (reply.kind === 'done') return reply.data
+    throw new Error(`${what}: ${reply.status} ${reply.code}`)
   }
 }

@@ -29,7 +29,7 @@ export async function fillManyGoods(db: Database, count: number): Promise<void> 
       `insert into shop_goods (id, code, category_id, warehouse_id, names, subtitles, texts, options, goods_nature, is_fragile, offers_join, offers_home,
          state, on_shelf_at, min_price_cents, max_price_cents, sold_count, rank_score, search)
        select md5('goods ' || n)::uuid, 'MANY-' || n, md5('category ' || n % ${MANY_CATEGORIES})::uuid, md5('warehouse')::uuid, ${texts}, ${texts}, ${texts}, '[]',
-         'ordinary', false, n % 2 = 0, true, 'onShelf', app_now(), 100 + n * 37 % 40000, 100 + n * 37 % 40000, n * 7919 % 1000, n * 104729 % 5000, vector::tsvector
+         'ordinary', false, n % 2 = 0, true, 'onShelf', app_now(), 100 + n * 37 % 40000, 100 + n * 37 % 40000, n * 7919 % 1000, n::bigint * 104729 % 5000, vector::tsvector
        from unnest($1::int[], $2::text[]) as given (n, vector)`,
       [numbers, vectors],
     )

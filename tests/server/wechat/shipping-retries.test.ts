@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { MINUTE_MS } from '@contract/kit/time'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
-import { allReportables } from '@server/app/all-reportables'
 import { getNow } from '@server/db/clock'
 import type { Database } from '@server/db/database'
 import type { ShippingReport } from '@server/ports/wechat/wechat-shipping'
-import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
 import { reportShipments } from '@server/trade/order/shipping-report/shipping-report-sending'
-import { countOpenReports, type ReportCounts } from '@server/trade/order/shipping-report/shipping-report-service'
+import { countOpenReports } from '@server/trade/order/shipping-report/shipping-report-service'
 import { randomInt } from '../../support/chance'
 import { migrationsFolder, openTestDatabase, stopClock, testEngine } from '../../support/database'
 import { FAKE_APPS } from '../../support/fake-wechat/login-api'
@@ -37,19 +35,7 @@ async function aShippedOne(): Promise<PaidByWechat> {
 const triesOf = ({ paid }: PaidByWechat) => at.sentFor(paid).length
 const timesOf = ({ paid }: PaidByWechat) => at.scene.wechat.shipping.timesOf(paid.out_trade_no)
 
-/** What the alarm's own schedule finds at this moment. */
-async function alarm(): Promise<ReportCounts | undefined> {
-  let heard: ReportCounts | undefined
-  let ring = () => Promise.resolve()
-  const { ports } = at.scene.server.app
-  const registerSchedule = (name: string, _cron: string, handler: () => Promise<void>) => {
-    if (name === 'wechat-shipping-alarm') ring = handler
-  }
-  const jobs = { ...ports.jobs, registerSchedule }
-  registerShippingReportJobs({ ...ports, jobs }, at.scene.server.db, allReportables, (counts) => (heard = counts))
-  await ring()
-  return heard
-}
+const alarm = () => at.alarm()
 
 describe('a payment that WeChat does not know yet', () => {
   it('is tried again after 1, 5 and 30 minutes and 2 hours, and then as often', async () => {

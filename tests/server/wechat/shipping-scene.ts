@@ -4,6 +4,8 @@ import { DAY_MS, MINUTE_MS } from '@contract/kit/time'
 import { allReportables } from '@server/app/all-reportables'
 import { runCli } from '@server/cli/run-cli'
 import type { Database } from '@server/db/database'
+import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
+import type { ReportCounts } from '@server/trade/order/shipping-report/shipping-report-service'
 import { reportShipments, type ReportingParts } from '@server/trade/order/shipping-report/shipping-report-sending'
 import { resetClock, setClockOffset } from '../../support/database'
 import type { FakeOrder } from '../../support/fake-wechat/pay-api'
@@ -57,6 +59,20 @@ export async function aShippingScene() {
 
     ship: (orderId: string, change: Partial<typeof SHIPMENT> = {}) =>
       server.ask(shipOrder, { orderId, ...SHIPMENT, ...change }, { operatorKey: platform.warehouseKey }),
+
+    /** What the alarm's own schedule finds at this moment. */
+    async alarm(): Promise<ReportCounts | undefined> {
+      let heard: ReportCounts | undefined
+      let ring = () => Promise.resolve()
+      const { ports } = server.app
+      const registerSchedule = (name: string, _cron: string, handler: () => Promise<void>) => {
+        if (name === 'wechat-shipping-alarm') ring = handler
+      }
+      const jobs = { ...ports.jobs, registerSchedule }
+      registerShippingReportJobs({ ...ports, jobs }, server.db, allReportables, (counts) => (heard = counts))
+      await ring()
+      return heard
+    },
 
     /** As the job does each minute. */
     run: (database = server.db) => reportShipments(partsOf(database)),

@@ -18,8 +18,8 @@ export interface Keys {
   readonly finance: string
 }
 
-/** Members who are signed in and operators' keys, without mail and passwords: they are not what is tried here. */
-export async function openAccounts(db: Database, count: number): Promise<{ members: BankMember[]; keys: Keys }> {
+/** Members who are signed in, without mail and passwords: they are not what is tried here. */
+export async function openMembers(db: Database, count: number): Promise<BankMember[]> {
   const members: BankMember[] = []
   for (let index = 0; index < count; index += 1) {
     const member = await db.transaction(async (tx) => {
@@ -30,6 +30,12 @@ export async function openAccounts(db: Database, count: number): Promise<{ membe
     })
     members.push(member)
   }
+  return members
+}
+
+/** The same with operators' keys. */
+export async function openAccounts(db: Database, count: number): Promise<{ members: BankMember[]; keys: Keys }> {
+  const members = await openMembers(db, count)
   const makeKey = (scope: keyof Keys) => db.transaction(async (tx) => (await insertOperatorKey(tx, scope, scope)).key)
   return { members, keys: { admin: await makeKey('admin'), warehouse: await makeKey('warehouse'), finance: await makeKey('finance') } }
 }
