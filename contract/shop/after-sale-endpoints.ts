@@ -5,6 +5,7 @@ import { positiveCentsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
 import { lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
+import { trackingNumberSchema } from '../parcel/number/number-schema'
 import {
   afterSaleDetailSchema,
   afterSaleInputSchema,
@@ -64,7 +65,7 @@ export const sendReturnNumber = defineEndpoint({
   effect: 'write',
   about: 'shopOrder',
   summary: 'Say by which number the goods are on their way back; a later one takes its place',
-  input: v.object({ ...idField, carrierName: lineSchema(60), trackingNumber: lineSchema(40) }),
+  input: v.object({ ...idField, carrierName: lineSchema(60), trackingNumber: trackingNumberSchema }),
   output: afterSaleDetailSchema,
 })
 
