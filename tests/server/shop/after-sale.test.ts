@@ -1,18 +1,23 @@
 import type { InputOf } from '@contract/kit/endpoint'
 import { DAY_MS } from '@contract/kit/time'
+import { previewClosing } from '@contract/account/closing-endpoints'
 import { listMessages } from '@contract/notification/message-endpoints'
+import { confirmReceipt } from '@contract/order/order-endpoints'
+import { shipOrder } from '@contract/order/order-operator-endpoints'
 import { getPoints } from '@contract/points/points-endpoints'
 import * as afterSale from '@contract/shop/after-sale-endpoints'
 import * as staff from '@contract/shop/after-sale-operator-endpoints'
 import { listStockMoves } from '@contract/shop/shop-operator-endpoints'
 import { confirmShopReceipt, getShopOrder, returnToShelf } from '@contract/shop/shop-order-endpoints'
 import { shipShopOrder } from '@contract/shop/shop-order-operator-endpoints'
+import { COMPENSATION_PHOTO_KINDS } from '@contract/support/compensation'
+import { fileCompensation } from '@contract/support/compensation-endpoints'
 import { getWallet } from '@contract/wallet/wallet-endpoints'
 import { expireAfterSales } from '@server/trade/shop-order/after-sale/after-sale-jobs'
 import { confirmOldShopOrders } from '@server/trade/shop-order/shop-order-jobs'
 import { setClockOffset } from '../../support/database'
 import { expectLedgerInOrder } from '../../support/ledger-audit'
-import { anAddress } from '../../support/orders'
+import { aPaidOrder, anAddress } from '../../support/orders'
 import { aScalePhoto } from '../../support/parcels'
 import { anUpload } from '../../support/posts'
 import { somePoints } from '../../support/rewards'
@@ -121,7 +126,7 @@ describe('goods that the member keeps', () => {
     const asked = await ask(await lineOf(orderId, 'POOL'))
     // 4.30 of the freight are 4.04 and 26 points.
     expect(await accept(asked.caseNumber)).toMatchObject({ refund: { moneyCents: 3_536 + 404, points: 235 + 26, freightCents: 430 } })
-    expect(await server.ask(getPoints, {}, by())).toMatchObject({ available: 261 })
+    expect(await server.ask(getPoints, {}, by())).toMatchObject({ points: 261 })
   })
 
   it('above what the service may refund go to finance', async () => {
@@ -307,5 +312,33 @@ describe('asking', () => {
     await accept(caseNumber)
     await server.ask(returnToShelf, { orderId, parcelId }, by())
     expect(await see(orderId)).toMatchObject({ status: 'returned', refundedCents: 17_280 })
+  })
+})
+
+describe('joined goods that have arrived', () => {
+  async function anArrived() {
+    const { orderId, parcelId } = await aStockedOrder()
+    const lineId = await lineOf(orderId, 'CUP')
+    const packed = await aPaidOrder(server, platform, member, { parcelIds: [parcelId] })
+    expect(await termsOf(orderId, lineId)).toMatchObject({ bar: 'inOrder' })
+    await server.ask(shipOrder, { orderId: packed.orderId, carrierName: '黑貓宅急便', trackingNumber: 'TCAT123456' }, byWarehouse())
+    expect(await termsOf(orderId, lineId)).toMatchObject({ bar: 'notNow' })
+    await server.ask(confirmReceipt, { orderId: packed.orderId }, by())
+    return { orderId, parcelId, lineId, packedId: packed.orderId }
+  }
+
+  it('are asked for where they came damaged, wrong or not at all; not also as compensation, whichever was first', async () => {
+    const { orderId, parcelId, lineId, packedId } = await anArrived()
+    expect((await termsOf(orderId, lineId))?.reasons.map(({ reason }) => reason)).toEqual(['damaged', 'wrong', 'missing'])
+    expect(await tryTo(lineId, { reason: 'quality' })).toMatchObject({ code: 'afterSaleNotFor' })
+    const asked = await ask(lineId, { kind: 'returnRefund' })
+    expect(await server.ask(previewClosing, {}, by())).toMatchObject({ obstacles: expect.arrayContaining([{ kind: 'orders', count: 1 }]) as unknown })
+    const photos = await Promise.all(COMPENSATION_PHOTO_KINDS.map(async (kind) => ({ kind, fileId: await anUpload(server, member) })))
+    const claim = { orderId: packedId, ground: 'damaged' as const, parcelId, claimedCents: 1 as never, text: '外箱破了', photos }
+    expect(await server.post(fileCompensation, claim, by())).toMatchObject({ code: 'compensationTwice' })
+    await server.ask(afterSale.withdrawAfterSale, { afterSaleId: asked.afterSaleId }, by())
+    expect(await server.post(fileCompensation, claim, by())).toMatchObject({ status: 'y' })
+    expect(await termsOf(orderId, lineId)).toMatchObject({ bar: 'compensated', reasons: [] })
+    expect(await tryTo(lineId)).toMatchObject({ code: 'compensationTwice' })
   })
 })
