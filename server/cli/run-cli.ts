@@ -19,6 +19,7 @@ import { referralCommands } from '@server/cli/referral-commands'
 import { rewardCommands } from '@server/cli/reward-commands'
 import { shopCatalogueCommands } from '@server/cli/shop-catalogue-commands'
 import { shopCommands } from '@server/cli/shop-commands'
+import { shopAfterSaleCommands } from '@server/cli/shop-after-sale-commands'
 import { shopOrderCommands } from '@server/cli/shop-order-commands'
 import { shopReportCommands } from '@server/cli/shop-report-commands'
 import { shopVoiceCommands } from '@server/cli/shop-voice-commands'
@@ -40,7 +41,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopVoiceCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
 /** Whatever is said holds words of files, of members, or of a server that may be anybody's. */

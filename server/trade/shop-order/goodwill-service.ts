@@ -28,7 +28,7 @@ export async function refundAsGoodwill(tx: Tx, ports: NoticePorts, refund: Goodw
   const codes = await listSkuCodes(tx, lines.map(({ skuId }) => skuId))
   const line = lines.find(({ skuId }) => codes.get(skuId) === skuCode)
   if (!line) throw new Refusal('notFound', { field: 'skuCode' })
-  const wish = { kind: 'goodwill', lines: [], goodwill: { line, ...toGoodwill(line, refund) }, freightCents: ZERO_CENTS } as const
+  const wish = { kind: 'goodwill', lines: [], kept: { line, ...toGoodwill(line, refund) }, freightCents: ZERO_CENTS } as const
   const back = await refundOrder(tx, row, { ...wish, reason, operatorKeyId })
   await tellRefunded(tx, ports, row, { ...back, reason })
   return row.id

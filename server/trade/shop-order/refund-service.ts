@@ -17,14 +17,14 @@ export interface RefundedUnits {
 }
 
 /** Money and points of a line that come back while its goods stay where they are. */
-export interface Goodwill extends Refunded {
+export interface KeptPart extends Refunded {
   readonly line: ShopLineRow
 }
 
 export interface RefundWish {
   readonly kind: ShopRefundKind
   readonly lines: readonly RefundedUnits[]
-  readonly goodwill?: Goodwill
+  readonly kept?: KeptPart
   /** So much of the freight, beside what has come back of it before. */
   readonly freightCents: Cents
   readonly reason?: string | undefined
@@ -48,7 +48,7 @@ function toLineBack({ line, units }: RefundedUnits): LineBack {
   return { lineId: line.id, quantity: units, moneyCents, points, couponCents: coupon.moneyCents }
 }
 
-const toGoodwillBack = ({ line, moneyCents, points }: Goodwill): LineBack => ({
+const toKeptBack = ({ line, moneyCents, points }: KeptPart): LineBack => ({
   lineId: line.id,
   quantity: 0,
   moneyCents,
@@ -56,9 +56,9 @@ const toGoodwillBack = ({ line, moneyCents, points }: Goodwill): LineBack => ({
   couponCents: ZERO_CENTS,
 })
 
-const toBack = ({ lines, goodwill }: Pick<RefundWish, 'lines' | 'goodwill'>): LineBack[] => [
+const toBack = ({ lines, kept }: Pick<RefundWish, 'lines' | 'kept'>): LineBack[] => [
   ...lines.map(toLineBack),
-  ...(goodwill ? [toGoodwillBack(goodwill)] : []),
+  ...(kept ? [toKeptBack(kept)] : []),
 ]
 
 function toFreightBack(row: ShopOrderRow, backCents: Cents): Refunded {
@@ -74,7 +74,7 @@ export const toRest = (row: ShopOrderRow, lines: readonly ShopLineRow[]): Pick<R
 })
 
 /** What a refund would bring, without doing it. */
-export function previewRefund(row: ShopOrderRow, wish: Pick<RefundWish, 'lines' | 'goodwill' | 'freightCents'>): Refunded {
+export function previewRefund(row: ShopOrderRow, wish: Pick<RefundWish, 'lines' | 'kept' | 'freightCents'>): Refunded {
   const back = toBack(wish)
   const freight = toFreightBack(row, wish.freightCents)
   return {
