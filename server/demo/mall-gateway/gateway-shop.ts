@@ -66,7 +66,10 @@ function toGoods(goods: DrawnGoods, day: string): object {
     ...toCard(goods, day),
     pictureIds: [toPictureId(goods)],
     options: goods.options,
-    skus: goods.skus.map(({ skuId, valueIds, factor, stock }) => ({ skuId, valueIds, stock, ...(!hasTiers && { priceCents: priceOn(goods, day, factor) }) })),
+    skus: goods.skus.map(({ skuId, valueIds, factor, stock }) => {
+      const price = hasTiers ? {} : { priceCents: priceOn(goods, day, factor) }
+      return { skuId, valueIds, stock, ...price }
+    }),
     tiers: goods.tiers.map(({ from, percent }) => ({ from, priceCents: priceOn(goods, day, percent) })),
     min: goods.min,
     batch: goods.batch,
@@ -124,7 +127,8 @@ export function createGatewayShop(all: readonly DrawnGoods[] = drawGoods()): Gat
   function toCards(found: readonly DrawnGoods[], page: number, now: Date): object {
     const onSale = found.filter(({ state }) => state === 'onSale')
     const items = onSale.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    return { asOf: now.toISOString(), items: items.map((goods) => toCard(goods, dayOf(now))), hasMore: onSale.length > page * PAGE_SIZE && page < MAX_PAGE, failed: [] }
+    const hasMore = onSale.length > page * PAGE_SIZE && page < MAX_PAGE
+    return { asOf: now.toISOString(), items: items.map((goods) => toCard(goods, dayOf(now))), hasMore, failed: [] }
   }
 
   return {
@@ -136,7 +140,8 @@ export function createGatewayShop(all: readonly DrawnGoods[] = drawGoods()): Gat
       const [platform, min, max] = [query.get('platform'), Number(query.get('min') ?? 0), Number(query.get('max') ?? Infinity)]
       const found = (text === '' ? all : index.find(text)).filter((goods) => {
         const price = priceOn(goods, day)
-        return (platform === null || goods.platform === platform) && (shopId === null || goods.shop.id === shopId) && price >= min && price <= max
+        const isAsked = (platform === null || goods.platform === platform) && (shopId === null || goods.shop.id === shopId)
+        return isAsked && price >= min && price <= max
       })
       const sorts: Record<string, ((one: DrawnGoods, other: DrawnGoods) => number) | undefined> = {
         sold: (one, other) => other.sold - one.sold,
@@ -176,7 +181,9 @@ export function createGatewayShop(all: readonly DrawnGoods[] = drawGoods()): Gat
       return {
         asOf: now.toISOString(),
         validUntil: new Date(now.getTime() + QUOTE_SECONDS * 1_000).toISOString(),
-        shops: [...shops.values()].map(({ shop: { platform, id, name, transportCents }, lines }) => ({ platform, shopId: id, shopName: name, transportCents, lines })),
+        shops: [...shops.values()].map(({ shop: { platform, id, name, transportCents }, lines }) => {
+          return { platform, shopId: id, shopName: name, transportCents, lines }
+        }),
       }
     },
 

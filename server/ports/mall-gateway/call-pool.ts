@@ -1,6 +1,6 @@
 import {
-  BrokenCircuitError, BulkheadRejectedError, bulkhead, CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen, retry, SamplingBreaker, TaskCancelledError,
-  type IBackoff, type IBackoffFactory, type IBreaker,
+  BrokenCircuitError, BulkheadRejectedError, bulkhead, CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen, retry, SamplingBreaker,
+  TaskCancelledError, type IBackoff, type IBackoffFactory, type IBreaker,
 } from 'cockatiel'
 import { SECOND_MS } from '@contract/kit/time'
 import { GatewayBusyError, GatewayFailedError, GatewayShutError } from '@server/ports/mall-gateway/gateway-errors'
@@ -47,7 +47,8 @@ const isFailure = (error: unknown): error is GatewayFailedError => error instanc
 
 /** Opens by either rule. Both hear of every call. */
 function createBreaker(): IBreaker {
-  const rules = [new SamplingBreaker({ threshold: FAILED_SHARE, duration: WINDOW_MS, minimumRps: MIN_CALLS / (WINDOW_MS / SECOND_MS) }), new ConsecutiveBreaker(FAILURES_IN_A_ROW)]
+  const share = new SamplingBreaker({ threshold: FAILED_SHARE, duration: WINDOW_MS, minimumRps: MIN_CALLS / (WINDOW_MS / SECOND_MS) })
+  const rules = [share, new ConsecutiveBreaker(FAILURES_IN_A_ROW)]
   return {
     state: undefined,
     success: (state) => rules.forEach((rule) => rule.success(state)),

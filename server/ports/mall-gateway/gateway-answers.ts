@@ -82,7 +82,10 @@ export const cardsSchema = v.object({
   items: listOf(cardSchema, 40),
   hasMore: v.fallback(v.boolean(), false),
   /** Platforms that did not answer the gateway. */
-  failed: v.pipe(v.fallback(v.nullish(v.array(v.unknown()), []), []), v.transform((failed) => PLATFORMS.filter((one) => failed.includes(one)))),
+  failed: v.pipe(
+    v.fallback(v.nullish(v.array(v.unknown()), []), []),
+    v.transform((failed) => PLATFORMS.filter((one) => failed.includes(one))),
+  ),
 })
 export type GatewayCards = v.InferOutput<typeof cardsSchema>
 
@@ -139,7 +142,13 @@ export const quoteSchema = v.object({
   validUntil: asOfSchema,
   shops: v.pipe(
     v.array(
-      v.object({ platform: platformSchema, shopId: shopSchema.entries.id, shopName: shopSchema.entries.name, transportCents: priceSchema(cents(100_000_000)), lines: listOf(quotedLineSchema, 100) }),
+      v.object({
+        platform: platformSchema,
+        shopId: shopSchema.entries.id,
+        shopName: shopSchema.entries.name,
+        transportCents: priceSchema(cents(100_000_000)),
+        lines: listOf(quotedLineSchema, 100),
+      }),
     ),
     v.maxLength(100),
   ),

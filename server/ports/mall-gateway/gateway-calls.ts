@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { SECOND_MS } from '@contract/kit/time'
 import { errorSchema } from '@server/ports/mall-gateway/gateway-answers'
-import { GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayTooManyError, type GatewayRefusal } from '@server/ports/mall-gateway/gateway-errors'
+import {
+  GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayTooManyError, type GatewayRefusal,
+} from '@server/ports/mall-gateway/gateway-errors'
 import type { GatewayAnswer } from '@server/ports/mall-gateway/gateway-http'
 
 /** Codes are said to operators: nothing long, and nothing that could forge a line of a log. */

@@ -91,7 +91,8 @@ export function createKeptAnswers(db: Database): KeptAnswers {
         values (${key}, ${kind}, ${JSON.stringify(value)}, ${asOf},
           app_now() + make_interval(secs => ${freshMs / 1_000}), app_now() + make_interval(secs => ${keepMs / 1_000}))
         on conflict (key) do update set
-          kind = excluded.kind, body = excluded.body, as_of = excluded.as_of, fresh_until = excluded.fresh_until, keep_until = excluded.keep_until`.execute(db.kysely)
+          kind = excluded.kind, body = excluded.body, as_of = excluded.as_of,
+          fresh_until = excluded.fresh_until, keep_until = excluded.keep_until`.execute(db.kysely)
     },
   }
 }

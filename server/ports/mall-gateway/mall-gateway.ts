@@ -9,10 +9,13 @@ import type { Database } from '@server/db/database'
 import { createCallBudget, type BudgetRules } from '@server/ports/mall-gateway/call-budget'
 import { createCallPool, type CallPool, type CallRules, type PoolRules } from '@server/ports/mall-gateway/call-pool'
 import {
-  cardsSchema, goodsSchema, quoteSchema, ratesSchema, resolvedSchema, type GatewayCards, type GatewayGoods, type GatewayRates, type GatewayResolved,
+  cardsSchema, goodsSchema, quoteSchema, ratesSchema, resolvedSchema,
+  type GatewayCards, type GatewayGoods, type GatewayRates, type GatewayResolved,
 } from '@server/ports/mall-gateway/gateway-answers'
 import { readAnswer, takeAnswer } from '@server/ports/mall-gateway/gateway-calls'
-import { GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError } from '@server/ports/mall-gateway/gateway-errors'
+import {
+  GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError,
+} from '@server/ports/mall-gateway/gateway-errors'
 import { createGatewayHttp, type GatewayRequest } from '@server/ports/mall-gateway/gateway-http'
 import { createKeptAnswers, type AnswerKind } from '@server/ports/mall-gateway/kept-answers'
 import { matchQuote, type AskedLine, type Quote } from '@server/ports/mall-gateway/quote-lines'
@@ -148,7 +151,9 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
   let deniedUntil = 0
 
   /** One call with all its tries. @param read throws GatewayFailedError where the answer is not what was promised */
-  async function call<T>(poolName: PoolName, callRules: CallRules, request: GatewayRequest, read: (body: Buffer) => T, mayWait = true): Promise<T> {
+  async function call<T>(
+    poolName: PoolName, callRules: CallRules, request: GatewayRequest, read: (body: Buffer) => T, mayWait = true,
+  ): Promise<T> {
     if (Date.now() < deniedUntil) throw new GatewayShutError('this server is not let in')
     const pool = pools.get(poolName)
     if (!pool) throw new RangeError(`no pool ${poolName}`)
@@ -230,12 +235,14 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
   return {
     search({ q, platform, page, sort, minCents, maxCents, shopId }) {
       const query = toPairs({ q, platform, page, sort, min: minCents, max: maxCents, shopId })
-      return keep('search', query, KEPT.search, () => callFor('browsing', CALLS.search, { method: 'GET', path: '/v1/search', query }, cardsSchema))
+      const request = { method: 'GET', path: '/v1/search', query } as const
+      return keep('search', query, KEPT.search, () => callFor('browsing', CALLS.search, request, cardsSchema))
     },
 
     hot({ page, list }) {
       const query = toPairs({ page, list })
-      return keep('search', ['hot', query], KEPT.hot, () => callFor('browsing', CALLS.search, { method: 'GET', path: '/v1/hot', query }, cardsSchema))
+      const request = { method: 'GET', path: '/v1/hot', query } as const
+      return keep('search', ['hot', query], KEPT.hot, () => callFor('browsing', CALLS.search, request, cardsSchema))
     },
 
     searchImage(image, platform) {
@@ -264,7 +271,8 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
 
     resolve(link) {
       const body = JSON.stringify(link)
-      return keep('resolve', link, KEPT.resolve, () => callFor('resolve', CALLS.resolve, { method: 'POST', path: '/v1/resolve', body }, resolvedSchema))
+      const request = { method: 'POST', path: '/v1/resolve', body } as const
+      return keep('resolve', link, KEPT.resolve, () => callFor('resolve', CALLS.resolve, request, resolvedSchema))
     },
 
     rates: () => keep('rates', '', KEPT.rates, () => callFor('rates', CALLS.rates, { method: 'GET', path: '/v1/rates' }, ratesSchema)),

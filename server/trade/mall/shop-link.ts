@@ -4,11 +4,12 @@ import { findSite, pretendsToBeSite, type SiteLink, type SitePlatform } from '@s
 
 /** What a member has pasted or typed into the mall's search field: design proxy §4. */
 export type ReadLink = (
-  | { readonly kind: 'goods'; readonly platform: SitePlatform; readonly goodsId: string; readonly skuId: string | undefined; readonly url: string; readonly others: number }
+  /** `others`: how many other goods the text names. */
+  | (Extract<SiteLink, { kind: 'goods' }> & { readonly others: number })
   | { readonly kind: 'short'; readonly url: string; readonly hint: SitePlatform }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'notGoods'; readonly why: 'shopPage' | 'noGoodsId' | 'noToken' }
+  | Extract<SiteLink, { kind: 'notGoods' }>
   | { readonly kind: 'foreign'; readonly url: string; readonly host: string }
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'empty' }

@@ -5,7 +5,14 @@ export type SitePlatform = Exclude<Platform, 'other'>
 
 /** What a link of a known site names. */
 export type SiteLink =
-  | { readonly kind: 'goods'; readonly platform: SitePlatform; readonly goodsId: string; readonly skuId: string | undefined; readonly url: string }
+  | {
+      readonly kind: 'goods'
+      readonly platform: SitePlatform
+      readonly goodsId: string
+      readonly skuId: string | undefined
+      /** The page of the goods on a desktop. */
+      readonly url: string
+    }
   /** Says nothing by itself: only the gateway can tell what it leads to. */
   | { readonly kind: 'short'; readonly platform: SitePlatform; readonly url: string }
   | { readonly kind: 'notGoods'; readonly why: 'shopPage' | 'noGoodsId' | 'noToken' }
@@ -105,5 +112,7 @@ const belongsTo = (host: string, domain: string): boolean => host === domain || 
 export const findSite = (host: string): Site | undefined => SITES.find(({ domain }) => belongsTo(host, domain))
 
 /** `taobao.com.evil.test`, `mytaobao.com`: meant to be taken for a shop that it is not. Short names lie within many honest ones. */
-export const pretendsToBeSite = (host: string): boolean =>
-  findSite(host) === undefined && SITES.some(({ domain }) => `.${host}.`.includes(`.${domain}.`) || (domain.length > 8 && host.includes(domain)))
+export function pretendsToBeSite(host: string): boolean {
+  const holds = (domain: string) => `.${host}.`.includes(`.${domain}.`) || (domain.length > 8 && host.includes(domain))
+  return findSite(host) === undefined && SITES.some(({ domain }) => holds(domain))
+}
