@@ -21,6 +21,8 @@ export class FakeMallGateway extends FakeHost {
   failsFor = Infinity
   /** How far its clock runs ahead. */
   aheadSeconds = 0
+  /** What it answers to who asks for a picture. */
+  picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
   readonly asked: { readonly method: string; readonly path: string; readonly refusal: DoorRefusal | undefined }[] = []
   open = 0
   mostOpen = 0
@@ -101,6 +103,7 @@ export class FakeMallGateway extends FakeHost {
   }
 
   private say(url: URL, method: string, body: Buffer): { status: number; content: Buffer } {
+    if (url.pathname.startsWith('/v1/picture/')) return { status: 200, content: this.picture }
     try {
       return { status: 200, content: toJson(this.route(url, method, body)) }
     } catch (error) {

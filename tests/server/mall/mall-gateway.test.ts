@@ -37,7 +37,7 @@ afterEach(async () => {
   opened.forEach((gateway) => gateway.close())
   opened = []
   jest.useRealTimers()
-  await setClockOffset(db, 0)
+  setClockOffset(db, 0)
 })
 afterAll(async () => {
   await fake.stop()
@@ -132,17 +132,17 @@ describe('what is kept', () => {
     await search(first)
     expect((await search(second)).isStale).toBe(false)
     expect(fake.asked).toHaveLength(1)
-    await setClockOffset(db, 11 * 60_000)
+    setClockOffset(db, 11 * 60_000)
     await search(open())
     expect(fake.asked).toHaveLength(2)
   })
 
   it('asks again within a minute where nothing was found', async () => {
     await search(open(), '沒有這種東西')
-    await setClockOffset(db, 59_000)
+    setClockOffset(db, 59_000)
     await search(open(), '沒有這種東西')
     expect(fake.asked).toHaveLength(1)
-    await setClockOffset(db, 61_000)
+    setClockOffset(db, 61_000)
     await search(open(), '沒有這種東西')
     expect(fake.asked).toHaveLength(2)
   })
@@ -150,7 +150,7 @@ describe('what is kept', () => {
   const AILMENTS = ['dead', 'failing', 'malformed', 'wrongSign', 'oldAnswer', 'huge', 'redirect', 'brokenOff'] as const
   it.each(AILMENTS)('is shown with its time when the gateway is %s, and nothing where nothing is kept [proxy case 30]', async (fault) => {
     const { asOf, value } = await search(open())
-    await setClockOffset(db, 11 * 60_000)
+    setClockOffset(db, 11 * 60_000)
     fake.fault = fault
     const gateway = open()
     expect(await search(gateway)).toEqual({ asOf, value, isStale: true })
@@ -163,10 +163,10 @@ describe('what is kept', () => {
     await search(open())
     await open().rates()
     fake.fault = 'dead'
-    await setClockOffset(db, 86_400_000 - 60_000)
+    setClockOffset(db, 86_400_000 - 60_000)
     expect((await search(open())).isStale).toBe(true)
     expect((await open().rates()).isStale).toBe(true)
-    await setClockOffset(db, 86_400_000 + 60_000)
+    setClockOffset(db, 86_400_000 + 60_000)
     await expect(search(open())).rejects.toThrow(GatewayFailedError)
     await expect(open().rates()).rejects.toThrow(GatewayFailedError)
   })
@@ -183,7 +183,7 @@ describe('what is kept', () => {
     await db.transaction((tx) => pruneMallAnswers(tx, { maxBytes: 10 }))
     expect(await count()).toBe(0)
     await search(open())
-    await setClockOffset(db, 2 * 86_400_000)
+    setClockOffset(db, 2 * 86_400_000)
     await db.transaction((tx) => pruneMallAnswers(tx))
     expect(await count()).toBe(0)
   })
@@ -200,7 +200,7 @@ describe('a gateway that fails', () => {
     holdWallClock()
     const gateway = open()
     await search(gateway)
-    await setClockOffset(db, 11 * 60_000)
+    setClockOffset(db, 11 * 60_000)
     fake.fault = 'failing'
     for (const q of ['一', '二', '三']) await search(gateway, q).catch(() => undefined)
     const sent = fake.asked.length
@@ -347,17 +347,30 @@ describe('the budget of all servers', () => {
     const left = async () => Number((await db.kysely.selectFrom('mallBudget').select('tokens').executeTakeFirstOrThrow()).tokens)
     await search(gateway, '一')
     for (const [isHalved, refilled] of [[false, 6], [true, 3]] as const) {
-      await setClockOffset(db, 0)
+      setClockOffset(db, 0)
       await set(1, isHalved)
-      await setClockOffset(db, 60_000)
+      setClockOffset(db, 60_000)
       await search(gateway, isHalved ? '二' : '三')
       expect(Math.abs((await left()) - refilled)).toBeLessThan(1)
     }
-    await setClockOffset(db, 0)
+    setClockOffset(db, 0)
     await set(1, false)
-    await setClockOffset(db, 3_600_000)
+    setClockOffset(db, 3_600_000)
     await search(gateway, '四')
     expect(await left()).toBe(9)
+  })
+})
+
+describe('a picture', () => {
+  it('is a JPEG of at most 400 KB, and nothing else that calls itself one', async () => {
+    const jpeg = (bytes: number) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes - 4)])
+    fake.picture = jpeg(400_000)
+    expect(await open().picture('taobao-1', 750)).toEqual(fake.picture)
+    expect(fake.asked.at(-1)?.path).toBe('/v1/picture/taobao-1?w=750')
+    for (const picture of [jpeg(400_001), Buffer.from('<svg onload="alert(1)"/>'), Buffer.from('\x89PNG\r\n'), Buffer.alloc(0)]) {
+      fake.picture = picture
+      await expect(open().picture('taobao-1', 750)).rejects.toThrow(GatewayFailedError)
+    }
   })
 })
 
