@@ -66,13 +66,14 @@ function buildNamed(name) {
   return build
 }
 
-/** The server's two programs: the API, and the operator's command line. */
+/** The server's programs: the API, the operator's command line, and the demo's gateway to foreign shops, a process of its own. */
 export const serverOptions = () =>
   /** @type {const} */ ({
     absWorkingDir: root,
     entryPoints: [
       { in: 'server/main.ts', out: 'main' },
       { in: 'server/cli/cli.ts', out: 'operator' },
+      { in: 'server/demo/mall-gateway/mall-gateway-main.ts', out: 'mall-gateway' },
     ].filter((entry) => entry.out === 'main' || existsSync(path.join(root, entry.in))),
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { buildApp } from '@server/app/app'
 import { ensureFirstOperatorKey } from '@server/base/operator/first-key'
 import { readConfig, type Config } from '@server/config/config'
@@ -12,6 +13,7 @@ import { migrate } from '@server/db/migrate'
 import { migrationsFolder } from '@server/db/migrations-folder'
 import { openPostgres } from '@server/db/postgres'
 import { startDemo } from '@server/demo/start-demo'
+import { startDemoGateway, type DemoGateway } from '@server/demo/start-mall-gateway'
 import { createEnding, type Ending } from '@server/ending'
 import { OUTBOX_PATH } from '@server/http/routes/outbox-route'
 import { assertRoomToStart } from '@server/ports/disk-room'
@@ -48,12 +50,24 @@ async function bringUpToDate(db: Database, { databaseUrl }: Config): Promise<voi
   }
 }
 
+/** Beside this file where it is built. */
+const gatewayProgram = fileURLToPath(new URL('./mall-gateway.mjs', import.meta.url))
+
+/** Drawn goods of invented shops, unless somebody has set up a gateway of their own. */
+async function offerMall({ demo, mallGateway }: Config): Promise<DemoGateway | undefined> {
+  return demo && !mallGateway ? startDemoGateway(gatewayProgram, say) : undefined
+}
+
 async function start(ending: Ending, config: Config): Promise<string> {
+  // It needs a moment, and so does the database.
+  const mall = offerMall(config)
   const db = await openDatabase(config)
   ending.first(() => db.close())
   await bringUpToDate(db, config)
   const keyFile = await ensureFirstOperatorKey(db, config.dataDir)
-  const app = await buildApp({ config, db })
+  const gateway = await mall
+  if (gateway) ending.first(() => gateway.stop())
+  const app = await buildApp({ config: { ...config, ...(gateway && { mallGateway: gateway.config }) }, db })
   ending.onFault((err) => app.http.log.fatal({ err, incident: randomUUID() }, 'ended by a fault'))
   ending.first(() => app.stop())
   const address = await app.start()

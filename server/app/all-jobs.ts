@@ -19,6 +19,7 @@ import { registerHoldJobs } from '@server/money/wallet/hold-jobs'
 import { registerWechatPaymentJobs } from '@server/money/wallet/wechat-payment-jobs'
 import type { Ports } from '@server/ports/ports'
 import { registerGroupJobs } from '@server/trade/group/group-jobs'
+import { registerMallJobs } from '@server/trade/mall/mall-jobs'
 import { registerOrderJobs } from '@server/trade/order/order-jobs'
 import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
 import { registerAfterSaleJobs } from '@server/trade/shop-order/after-sale/after-sale-jobs'
@@ -45,5 +46,6 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerWechatPaymentJobs(ports, db, allPayables)
   registerShippingReportJobs(ports, db, allReportables, (counts) => log.error(counts, 'WeChat shipping reports need an operator: see shipping-reports'))
   registerShopJobs(ports, db, listSoldGoods)
+  registerMallJobs(ports.jobs, db)
   registerContentChecks(ports, db, allModerated)
 }

@@ -27,7 +27,7 @@ interface Parts extends RouterParts {
 /** Everything that answers: endpoints, and what is no endpoint. */
 export async function addAllRoutes(http: FastifyInstance, { config, draining, ...parts }: Parts): Promise<void> {
   const { db, ports } = parts
-  addMetrics(http, db)
+  addMetrics(http, db, ports.mallGateway)
   addHealth(http, db, draining)
   addOpenApi(http, db, allEndpoints)
   addRoutes(http, parts, allHandlers)

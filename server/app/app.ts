@@ -84,6 +84,7 @@ export async function buildApp({ config, db, limiter, changeFeed, passwords, max
       await http.close()
       await jobs.stop()
       await endSweeping()
+      ports.mallGateway?.close()
     },
   }
 }

@@ -12,6 +12,8 @@ import { createExportUrls, createFileUrls } from '@server/ports/file-urls'
 import { createIdNumberSeal, readIdNumberKeys } from '@server/ports/id-number-seal'
 import type { Jobs } from '@server/ports/job-queue'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports/mailer'
+import type { GatewayDeniedError } from '@server/ports/mall-gateway/gateway-errors'
+import { createMallGateway } from '@server/ports/mall-gateway/mall-gateway'
 import { createPasswords, type Passwords } from '@server/ports/passwords'
 import type { Ports } from '@server/ports/ports'
 import { createPushSender, toPushSubject } from '@server/ports/push-sender'
@@ -56,6 +58,7 @@ export async function createPorts({ config, db, jobs, passwords, log }: Parts): 
     ...(mailer && { mailer }),
     ...createWechat(config, (err) => log.warn({ err }, 'WeChat refused')),
     ...(config.facebook && { facebookLogin: createFacebookLogin(config.facebook, (err) => log.warn({ err }, 'Facebook refused')) }),
+    ...(config.mallGateway && { mallGateway: createMallGateway({ config: config.mallGateway, db, onDenied: (err) => tellDenied(log, err) }) }),
   }
 }
 
@@ -92,6 +95,11 @@ function createWechat({ wechat }: Config, onRefused: (error: WechatRefusedError)
     }),
     ...(wechat.pay && { wechatPay: createWechatPay(wechat.pay, onRefused) }),
   }
+}
+
+/** Members see what is kept until somebody has put it right. */
+function tellDenied(log: FastifyBaseLogger, err: GatewayDeniedError): void {
+  log.error({ err }, 'the mall gateway does not let this server in: look at MALL_GATEWAY_KEY, MALL_GATEWAY_SECRET and the clock')
 }
 
 function tellRoom(log: FastifyBaseLogger, room: Room, disk: { readonly freeBytes: number; readonly folder: string }): void {

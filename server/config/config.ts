@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { facebookEnvironment, readFacebookConfig, type FacebookConfig } from '@server/config/facebook-config'
 import { idNumberKeysSchema, type IdNumberKey } from '@server/config/id-number-keys'
+import { mallGatewayEnvironment, readMallGatewayConfig, type MallGatewayConfig } from '@server/config/mall-gateway-config'
 import { readWechatConfig, wechatEnvironment, type WechatConfig } from '@server/config/wechat-config'
 
 /** Everything that the environment decides, read once at the start. */
@@ -46,6 +47,8 @@ export interface Config {
   /** What is set up of WeChat: sign-in and payment are offered only where it is. */
   readonly wechat?: WechatConfig
   readonly facebook?: FacebookConfig
+  /** Without it the mall of foreign shops is not offered. */
+  readonly mallGateway?: MallGatewayConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -104,6 +107,7 @@ const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), ''),
   ...wechatEnvironment,
   ...facebookEnvironment,
+  ...mallGatewayEnvironment,
 })
 
 /** A load balancer looks every few seconds. */
@@ -144,6 +148,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const facebook = readFacebookConfig(environment)
   if ('gap' in facebook) throw new ConfigError(facebook.gap)
+  const mallGateway = readMallGatewayConfig(environment)
+  if ('gap' in mallGateway) throw new ConfigError(mallGateway.gap)
   // A mail server or a proxy in front says that this is meant for others: then the demo comes only when asked for.
   const isPublic = environment.SMTP_URL !== undefined || environment.TRUST_PROXY.length > 0
   const demo = environment.DEMO ?? (obstacle === undefined && !isPublic)
@@ -168,6 +174,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: environment.TRUST_PROXY,
     ...wechat,
     ...facebook,
+    ...mallGateway,
     requestsPerMinute: environment.REQUESTS_PER_MINUTE,
     // Nobody sends requests to the demo by looking at its readiness, and Ctrl-C should end it at once.
     leaveSeconds: environment.LEAVE_SECONDS ?? (demo ? 0 : DEFAULT_LEAVE_SECONDS),

@@ -13,6 +13,7 @@ import type { GroupTables } from '@server/db/tables/group-tables'
 import type { HoldTables } from '@server/db/tables/hold-tables'
 import type { LedgerTables } from '@server/db/tables/ledger-tables'
 import type { MailTables } from '@server/db/tables/mail-tables'
+import type { MallTables } from '@server/db/tables/mall-tables'
 import type { NewsTables } from '@server/db/tables/news-tables'
 import type { NotificationTables } from '@server/db/tables/notification-tables'
 import type { OperatorTables } from '@server/db/tables/operator-tables'
@@ -75,4 +76,5 @@ export interface Schema
     WechatPaymentTables,
     ShippingReportTables,
     SupportTables,
-    EvidenceTables {}
+    EvidenceTables,
+    MallTables {}

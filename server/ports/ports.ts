@@ -5,6 +5,7 @@ import type { Jobs } from '@server/ports/job-queue'
 import type { FileStore } from '@server/ports/file-store'
 import type { FileUrls } from '@server/ports/file-urls'
 import type { IdNumberSeal } from '@server/ports/id-number-seal'
+import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway'
 import type { Mailer } from '@server/ports/mailer'
 import type { PushSender } from '@server/ports/push-sender'
 import type { Passwords } from '@server/ports/passwords'
@@ -51,6 +52,8 @@ export interface Ports {
   readonly wechatShipping?: WechatShipping
   /** Absent where Facebook is not set up. */
   readonly facebookLogin?: FacebookLogin
+  /** Absent where no gateway is set up: then the mall of foreign shops is not offered. */
+  readonly mallGateway?: MallGateway
   /** To the log: a screen of a member's client has failed. */
   readonly noteClientFailure: (failure: Failure) => void
   /** Whether this is the demo on somebody's own machine. */

@@ -5,6 +5,7 @@ import type { Database } from '@server/db/database'
 import { authenticate } from '@server/http/pipeline/authenticate'
 import { HttpProblem } from '@server/http/pipeline/problem'
 import { readBearer } from '@server/http/pipeline/request-fields'
+import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway'
 import { countOpenReports } from '@server/trade/order/shipping-report/shipping-report-service'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -13,7 +14,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
  * Prometheus figures, for who has an operator's key. Not for this machine as such: a proxy that adds no header of its own
  * makes the whole world look like this machine.
  */
-export function addMetrics(app: FastifyInstance, db: Database): void {
+export function addMetrics(app: FastifyInstance, db: Database, mallGateway?: MallGateway): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -33,6 +34,8 @@ export function addMetrics(app: FastifyInstance, db: Database): void {
     },
   })
 
+  if (mallGateway) addGatewayMetrics(registry, mallGateway)
+
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, outcome: reply.outcome }
     durations.observe(labels, reply.elapsedTime / 1_000)
@@ -45,5 +48,19 @@ export function addMetrics(app: FastifyInstance, db: Database): void {
       throw error instanceof Refusal ? new HttpProblem(404, 'notFound') : error
     })
     return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Of this process since its start. A pool that is shut is one that is left alone after failures. */
+function addGatewayMetrics(registry: Registry, gateway: MallGateway): void {
+  new Gauge({
+    name: 'mall_gateway',
+    help: 'The mall gateway: calls (each try) and their failures, answers shown and the stale ones among them, calls that the budget refused, pools that are shut',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      const { shutPools, ...counts } = gateway.health()
+      for (const [what, count] of Object.entries({ ...counts, shutPools: shutPools.length })) this.set({ what }, count)
+    },
   })
 }

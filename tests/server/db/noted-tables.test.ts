@@ -68,6 +68,8 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   known_networks: 'of sign-ins, under a hash',
   files: 'never changed; what shows a picture names its id',
   file_renditions: 'made when a picture is downloaded; no answer tells of it',
+  mall_answers: 'of the outside shops, kept for everybody',
+  mall_budget: 'one row: how many calls are left',
   file_pieces: 'never changed; the bytes of files and exports',
   operator_keys: 'of the staff',
   operator_acts: 'of the staff',
