@@ -1,13 +1,16 @@
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
 import { SectionTitle } from '@/components/SectionTitle'
+import { useAwaitedSkus } from '@/entities/goods/goods-queries'
 import { shopStrings } from '@/entities/goods/shop-strings'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { goToLogin, useGuest } from '@/navigation/login-way'
+import { usePullDown } from '@/platform/page-lifecycle'
 import { routes } from '@/routes'
 import { memberStrings } from '../../member-strings'
+import { useShopOrderCounts } from '../../shop-order-queries'
 import { AwaitedGoods } from './AwaitedGoods'
 import { OrderTiles } from './OrderTiles'
 
@@ -16,6 +19,10 @@ export function MemberPanel() {
   const words = useStrings(memberStrings)
   const { tabs } = useStrings(shopStrings)
   const isGuest = useGuest()
+  const counts = useShopOrderCounts(!isGuest)
+  const waits = useAwaitedSkus(!isGuest)
+  // Nothing here is a guest's.
+  usePullDown(() => Promise.all(isGuest ? [] : [counts.refetch(), waits.refetch()]))
   return (
     <ShopFrame title={tabs.member} guest={isGuest && { ...words.guest, onAction: () => void goToLogin() }}>
       <OrderTiles />
