@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { CarrierMark } from '@/entities/parcel/CarrierMark'
 import { brandColours } from '@/styles/brand'
 
-const SF: Carrier = { code: 'SF', name: '順豐速運', monogram: '順', color: '#1A1A1A' }
+const SF: Carrier = { code: 'SF', name: '順豐速運', monogram: '順', color: '#1A1A1A', patterns: [] }
 const draw = (carrier: Carrier | undefined, code: string) => render(<CarrierMark carrier={carrier} code={code} />).container.firstElementChild as HTMLElement
 const colour = (hex: string) => Object.assign(document.createElement('i').style, { backgroundColor: hex }).backgroundColor
 
