@@ -64,6 +64,8 @@ import * as shopGoods from './shop/goods-endpoints'
 import * as shopCart from './shop/cart-endpoints'
 import * as shopOrders from './shop/shop-order-endpoints'
 import * as shopOrderOperator from './shop/shop-order-operator-endpoints'
+import * as afterSale from './shop/after-sale-endpoints'
+import * as afterSaleOperator from './shop/after-sale-operator-endpoints'
 import * as shopOffers from './shop/offer-operator-endpoints'
 import * as shopVoices from './shop/voice-endpoints'
 import * as shopVoicesOperator from './shop/voice-operator-endpoints'
@@ -105,6 +107,8 @@ export const allEndpoints: readonly Endpoint[] = [
   shopCart,
   shopOrders,
   shopOrderOperator,
+  afterSale,
+  afterSaleOperator,
   dataExport,
   accountPassword,
   accountDevice,

@@ -140,6 +140,17 @@ export const limits = {
     /** Joined goods go back to the shelf for so long after they were put in stock, in as many boxes at most. */
     shelfReturnDays: 7,
     maxBoxes: 5,
+    /** To ask for after-sale once goods were signed for; so often of one line without a refund. */
+    afterSaleDays: 7,
+    afterSaleTries: 2,
+    afterSaleTextLength: 500,
+    afterSalePhotos: 6,
+    /** Which the staff take to answer, and to refund what has come back. */
+    afterSaleWorkingDays: 2,
+    /** To say by which number goods are on their way back. */
+    returnNumberDays: 10,
+    /** Above this the service asks finance to refund what does not come back. */
+    serviceRefundCents: cents(20_000),
     /** Given to a coupon that ended while we had the order and could not carry it out. */
     couponGraceDays: 7,
     /** To review what was received, and to rewrite the review. */

@@ -39,6 +39,7 @@ export const NOTICES = {
   shopShipped: silenceable(['商城訂單寄出', '商城订单寄出', 'Shop order sent']),
   shopSigned: silenceable(['商城訂單簽收', '商城订单签收', 'Shop order signed for']),
   shopCancelled: alwaysInApp(['商城訂單取消', '商城订单取消', 'Shop order cancelled']),
+  afterSaleNews: alwaysInApp(['商城售後', '商城售后', 'Shop after-sale']),
   reviewDecided: silenceable(['商品評價審核', '商品评价审核', 'Product review decided']),
   voiceNews: silenceable(['商品問答與回覆', '商品问答与回复', 'Product questions and replies']),
   shopRefunded: alwaysInApp(['商城退款', '商城退款', 'Shop refunds']),

@@ -1,7 +1,7 @@
 import { cents } from '@contract/kit/money'
 import type { NoticeEvent } from '@contract/notification/notification'
 import type { FactsOf } from '@server/messaging/notice/notice'
-import { COMMENT_NEWS, POST_NEWS, VOICE_NEWS } from '@server/messaging/notice/notice-subject'
+import { AFTER_SALE_NEWS, COMMENT_NEWS, POST_NEWS, VOICE_NEWS } from '@server/messaging/notice/notice-subject'
 import { GROUP_NEWS } from '@server/messaging/notice/notices/group'
 import { PROBLEM_NEWS } from '@server/messaging/notice/notices/problem'
 
@@ -56,6 +56,10 @@ export const NOTICES: { readonly [E in NoticeEvent]: readonly FactsOf<E>[] } = {
   shopShipped: [{ ...shopOrder, carrierName: `順豐 ${MARK}`, trackingNumber: 'SF600000000001' }],
   shopSigned: [shopOrder],
   shopBack: [headline, { 'zh-Hant': '', 'zh-Hans': '', en: '' }].map((optionTexts) => ({ goodsId: 'of-the-goods', skuId: 'of-the-sku', names: headline, optionTexts })),
+  afterSaleNews: AFTER_SALE_NEWS.map((news) => ({
+    ...shopOrder, afterSaleId: 'of-the-after-sale', caseNumber: `A2026112600${MARK}`, news,
+    ...((news === 'refused' || news === 'offered') && { reason: `因 ${MARK}` }), ...(news === 'offered' && { amountCents }),
+  })),
   reviewDecided: POST_NEWS.map((status) => ({ reviewId: 'of-the-review', status, ...(status === 'notPassed' && { reason: `因 ${MARK}` }) })),
   voiceNews: VOICE_NEWS.flatMap((news) => [
     ...(news === 'replied' ? [] : [{ commentId: 'of-the-comment', questionId: 'of-the-question', news, ...(news === 'notPassed' && { reason: `因 ${MARK}` }) }]),

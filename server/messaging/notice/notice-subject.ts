@@ -5,6 +5,8 @@ export const COMMENT_NEWS = ['commented', 'replied', 'approved', 'notPassed'] as
 export const POST_NEWS = ['approved', 'notPassed'] as const
 /** What happened to what a member says of goods: someone answered it, or the member's own was reviewed. */
 export const VOICE_NEWS = ['answered', 'replied', 'approved', 'notPassed'] as const
+/** What the staff or time did to an after-sale. */
+export const AFTER_SALE_NEWS = ['returning', 'refused', 'offered', 'received', 'expired'] as const
 
 /**
  * What a notice is about. A subject has one page (thing-page.ts) and one view of how it is now (`across/message`); `number` is what the

@@ -4,6 +4,7 @@ import { NOTICE_EVENTS, type NoticeEvent } from '@contract/notification/notifica
 import type { MailText } from '@server/messaging/notice/mail-text'
 import type { NoticeDefinition, NoticeQuestion, WechatNoticeFacts } from '@server/messaging/notice/notice-definition'
 import type { NoticeSubject } from '@server/messaging/notice/notice-subject'
+import { afterSaleNotices } from '@server/messaging/notice/notices/after-sale'
 import { campaignNotices } from '@server/messaging/notice/notices/campaign'
 import { claimNotices } from '@server/messaging/notice/notices/claim'
 import { groupNotices } from '@server/messaging/notice/notices/group'
@@ -30,6 +31,7 @@ const DEFINITIONS = {
   ...campaignNotices,
   ...groupNotices,
   ...showcaseNotices,
+  ...afterSaleNotices,
   ...shopNotices,
   ...shopOrderNotices,
   ...shopVoiceNotices,

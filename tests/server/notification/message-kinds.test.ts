@@ -11,7 +11,7 @@ const KINDS: Record<NoticeEvent, MessageKind> = {
   arrival: 'parcel', problem: 'parcel', problemNews: 'parcel', reassigned: 'parcel', claimDecided: 'parcel', lookoutMatched: 'parcel', storage: 'parcel',
   transferMade: 'order', transferBlocked: 'order', priced: 'order', shipped: 'order', sentBack: 'order',
   shopDue: 'order', shopPaid: 'order', shopCancelled: 'order', shopRefunded: 'wallet',
-  shopShort: 'order', shopStocked: 'parcel', shopShipped: 'order', shopSigned: 'order',
+  shopShort: 'order', shopStocked: 'parcel', shopShipped: 'order', shopSigned: 'order', afterSaleNews: 'order',
   groupNews: 'group',
   transferReviewed: 'wallet', referralBonus: 'wallet',
   feedbackAnswered: 'activity', campaignBegun: 'activity', postReviewed: 'activity', commentNews: 'activity', reviewDecided: 'activity', voiceNews: 'activity', shopBack: 'activity',

@@ -18,6 +18,7 @@ const OWNERS: Readonly<Record<IdKind, 'member' | 'platform'>> = {
   sku: 'platform',
   shopOrder: 'member',
   shopOrderLine: 'member',
+  afterSale: 'member',
   address: 'member',
   sender: 'member',
   file: 'member',

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../kit/endpoint'
+import { idSchema } from '../kit/ids'
+import { listSchema } from '../kit/list-schemas'
+import { positiveCentsSchema } from '../kit/money-schemas'
+import { pageRequest, pageSchema } from '../kit/page'
+import { lineSchema } from '../kit/text'
+import { limits } from '../limits'
+import { afterSaleDetailSchema, afterSaleSummarySchema } from './after-sale'
+import { AFTER_SALE_STATES, RECEIVED_AS } from './after-sale-status'
+
+/** As staff read it: A20261126001. */
+const caseNumberField = { caseNumber: v.pipe(v.string('notFound'), v.regex(/^A\d{11,20}$/, 'notFound')) }
+const reasonSchema = v.pipe(lineSchema(limits.shop.afterSaleTextLength), v.minLength(10, 'required'))
+const ofMember = { ClientNO: v.string(), skuCode: v.string() }
+const shownSchema = v.object({ ...afterSaleDetailSchema.entries, ...ofMember })
+
+export const operatorListAfterSales = defineEndpoint({
+  path: 'operator/afterSale/list',
+  access: 'operator:any',
+  effect: 'read',
+  about: 'shopOrder',
+  summary: 'After-sales of all members in one state, the one due first first',
+  input: v.object({ state: v.optional(v.picklist(AFTER_SALE_STATES, 'invalid'), 'requested'), ...pageRequest }),
+  output: pageSchema(v.object({ ...afterSaleSummarySchema.entries, ...ofMember })),
+})
+
+export const operatorGetAfterSale = defineEndpoint({
+  path: 'operator/afterSale/show',
+  access: 'operator:any',
+  effect: 'read',
+  about: 'shopOrder',
+  summary: 'One after-sale with all that was said and shown',
+  input: v.object(caseNumberField),
+  output: shownSchema,
+})
+
+export const acceptAfterSale = defineEndpoint({
+  path: 'operator/afterSale/accept',
+  access: 'operator:support',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['shop', 'wallet'],
+  summary: 'Agree: what is to come back is waited for, what is not is refunded at once, up to what the service may',
+  input: v.object(caseNumberField),
+  output: shownSchema,
+})
+
+export const refuseAfterSale = defineEndpoint({
+  path: 'operator/afterSale/refuse',
+  access: 'operator:support',
+  effect: 'write',
+  about: 'shopOrder',
+  summary: 'Refuse, with a reason that the member reads',
+  input: v.object({ ...caseNumberField, reason: reasonSchema }),
+  output: shownSchema,
+})
+
+export const offerAfterSale = defineEndpoint({
+  path: 'operator/afterSale/offer',
+  access: 'operator:support',
+  effect: 'write',
+  about: 'shopOrder',
+  summary: 'Offer a part of the money for goods that the member keeps; a later offer takes the place of an earlier one',
+  input: v.object({ ...caseNumberField, offeredCents: positiveCentsSchema, reason: reasonSchema }),
+  output: shownSchema,
+})
+
+export const receiveAfterSale = defineEndpoint({
+  path: 'operator/afterSale/receive',
+  access: 'operator:warehouse',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['shop'],
+  summary: 'Say that goods have come back and how they look: they go to the shelf again, or nobody can buy them any more',
+  input: v.object({
+    ...caseNumberField,
+    receivedAs: v.picklist(RECEIVED_AS, 'required'),
+    photoIds: listSchema(idSchema('file'), { min: 1, max: limits.shop.afterSalePhotos, missing: 'photoRequired', tooMany: 'tooManyPhotos' }),
+  }),
+  output: shownSchema,
+})
+
+export const refundAfterSale = defineEndpoint({
+  path: 'operator/afterSale/refund',
+  access: 'operator:finance',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['shop', 'wallet'],
+  summary: 'Refund what has come back, or what does not come back and is above what the service may refund',
+  input: v.object(caseNumberField),
+  output: shownSchema,
+})

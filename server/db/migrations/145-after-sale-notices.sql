@@ -1,0 +1,13 @@
+-- What members are told of their after-sales stands under orders.
+create or replace function notice_kind_of(event text) returns text language sql immutable as $$
+  select case
+    when event in ('arrival', 'problem', 'problemNews', 'reassigned', 'claimDecided', 'lookoutMatched', 'storage', 'shopStocked') then 'parcel'
+    when event in (
+      'transferMade', 'transferBlocked', 'priced', 'shipped', 'sentBack', 'shopDue', 'shopPaid', 'shopCancelled', 'shopShort', 'shopShipped', 'shopSigned',
+      'afterSaleNews'
+    ) then 'order'
+    when event = 'groupNews' then 'group'
+    when event in ('transferReviewed', 'referralBonus', 'shopRefunded') then 'wallet'
+    else 'activity'
+  end
+$$;
