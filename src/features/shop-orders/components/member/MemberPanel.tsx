@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '@/components/Card'
 import { Cell } from '@/components/Cell'
 import { SectionTitle } from '@/components/SectionTitle'
@@ -14,8 +15,13 @@ import { useShopOrderCounts } from '../../shop-order-queries'
 import { AwaitedGoods } from './AwaitedGoods'
 import { OrderTiles } from './OrderTiles'
 
+export interface MemberPanelProps {
+  /** What is asked for after goods were sold: another feature's part. */
+  readonly afterSale?: ReactNode
+}
+
 /** What a member has in the shop: orders by where they stand, coupons, what they say of goods, what they wait for. A guest sees the way to sign in. */
-export function MemberPanel() {
+export function MemberPanel({ afterSale }: MemberPanelProps) {
   const words = useStrings(memberStrings)
   const { tabs } = useStrings(shopStrings)
   const isGuest = useGuest()
@@ -26,6 +32,7 @@ export function MemberPanel() {
   return (
     <ShopFrame title={tabs.member} guest={isGuest && { ...words.guest, onAction: () => void goToLogin() }}>
       <OrderTiles />
+      {afterSale}
       <Card pad="form">
         <Cell icon="ticket" title={words.coupons} text={words.couponsText} onPress={() => void goTo(routes.discountCoupon)} />
       </Card>
