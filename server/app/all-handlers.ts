@@ -23,6 +23,7 @@ import { campaignHandlers } from '@server/community/campaign/campaign-handlers'
 import { newsHandlers } from '@server/community/news/news-handlers'
 import { shopVoicesHandlers, shopVoicesOperatorHandlers } from '@server/community/shop-voices/shop-voices-handlers'
 import { showcaseHandlers, showcaseOperatorHandlers } from '@server/community/showcase/showcase-handlers'
+import { afterSaleHandlers } from '@server/community/support/after-sale-handlers'
 import { caseOperatorHandlers } from '@server/community/support/case-operator-handlers'
 import { compensationHandlers } from '@server/community/support/compensation-handlers'
 import { supportHandlers } from '@server/community/support/support-handlers'
@@ -53,6 +54,7 @@ import { orderOperatorHandlers } from '@server/trade/order/order-operator-handle
 import { shippingReportHandlers } from '@server/trade/order/shipping-report/shipping-report-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
 import { cartHandlers } from '@server/trade/shop-cart/cart-handlers'
+import { afterSaleOperatorHandlers } from '@server/trade/shop-order/after-sale/after-sale-operator-handlers'
 import { shopOrderHandlers } from '@server/trade/shop-order/shop-order-handlers'
 import { shopOrderOperatorHandlers } from '@server/trade/shop-order/shop-order-operator-handlers'
 import { shopHandlers } from '@server/trade/shop-catalogue/shop-handlers'
@@ -102,6 +104,8 @@ export const allHandlers: HandlerList = [
   cartHandlers,
   shopOrderHandlers,
   shopOrderOperatorHandlers,
+  afterSaleHandlers,
+  afterSaleOperatorHandlers,
   shopHandlers,
   showcaseOperatorHandlers,
   orderOperatorHandlers(ORDER_PAGE_PARTS, allParcelFollowers),

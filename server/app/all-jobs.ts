@@ -21,6 +21,7 @@ import type { Ports } from '@server/ports/ports'
 import { registerGroupJobs } from '@server/trade/group/group-jobs'
 import { registerOrderJobs } from '@server/trade/order/order-jobs'
 import { registerShippingReportJobs } from '@server/trade/order/shipping-report/shipping-report-jobs'
+import { registerAfterSaleJobs } from '@server/trade/shop-order/after-sale/after-sale-jobs'
 import { registerShopOrderJobs } from '@server/trade/shop-order/shop-order-jobs'
 import { registerStandingJobs } from '@server/trade/order/standing/standing-jobs'
 import { registerShopJobs } from '@server/trade/shop-catalogue/shop-jobs'
@@ -34,6 +35,7 @@ export function registerAllJobs(ports: Ports, db: Database, log: FastifyBaseLogg
   registerCleaning(ports.jobs, db, ports)
   registerOrderJobs(ports, db, allParcelFollowers)
   registerShopOrderJobs(ports, db)
+  registerAfterSaleJobs(ports, db, (late) => log.error(late, 'after-sales wait longer than promised: see shop aftersale list'))
   registerPointsJobs(ports.jobs, db)
   registerHoldJobs(ports.jobs, db)
   registerGroupJobs(ports, db)

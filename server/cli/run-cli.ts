@@ -18,6 +18,7 @@ import { reconcileCommands } from '@server/cli/reconcile-commands'
 import { referralCommands } from '@server/cli/referral-commands'
 import { rewardCommands } from '@server/cli/reward-commands'
 import { shopCommands } from '@server/cli/shop-commands'
+import { shopAfterSaleCommands } from '@server/cli/shop-after-sale-commands'
 import { shopOrderCommands } from '@server/cli/shop-order-commands'
 import { shopVoiceCommands } from '@server/cli/shop-voice-commands'
 import { shopStockCommands } from '@server/cli/shop-stock-commands'
@@ -38,7 +39,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCommands, ...shopOrderCommands, ...shopStockCommands, ...shopVoiceCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCommands, ...shopOrderCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
 /** Whatever is said holds words of files, of members, or of a server that may be anybody's. */

@@ -85,3 +85,21 @@ export async function listHeldOfOrder(db: Reader, orderId: string): Promise<{ pa
     .execute()
   return rows.flatMap(({ compensation, grantedCents }) => (compensation ? [{ parcelId: compensation.parcelId, heldCents: grantedCents ?? compensation.claimedCents }] : []))
 }
+
+/** Of these parcels of orders, those for which compensation is being asked for, or was granted, alone or with their whole box. */
+export async function listCompensatedParcelIds(
+  db: Reader,
+  parcels: readonly { readonly parcelId: string; readonly orderId: string | null }[],
+): Promise<string[]> {
+  const sent = parcels.filter(({ orderId }) => orderId !== null)
+  if (sent.length === 0) return []
+  const { rows } = await sql<{ parcelId: string }>`
+    select sent.parcel_id from unnest(
+      ${sent.map(({ parcelId }) => parcelId)}::uuid[], ${sent.map(({ orderId }) => orderId)}::uuid[]
+    ) as sent (parcel_id, order_id)
+    where exists (
+      select 1 from feedbacks asked left join case_decisions decided on decided.feedback_id = asked.id
+      where asked.order_id = sent.order_id and asked.compensation is not null and decided.granted_cents is distinct from 0
+        and coalesce(asked.compensation ->> 'parcelId', sent.parcel_id::text) = sent.parcel_id::text)`.execute(db)
+  return rows.map(({ parcelId }) => parcelId)
+}

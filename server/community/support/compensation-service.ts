@@ -12,6 +12,7 @@ import type { Reader, Tx } from '@server/db/database'
 import { newId } from '@server/db/ids'
 import { postBetween } from '@server/money/wallet/post-between'
 import { getShippedBox, lockOwnOrder, type ShippedBox } from '@server/trade/order/order-box-service'
+import { isAfterSaleAsked } from '@server/trade/shop-order/after-sale/after-sale-service'
 import { listOrderReferences } from '@server/trade/order/order-reference-service'
 
 type OwnOrder = { readonly orderId: string; readonly memberId: string }
@@ -42,11 +43,13 @@ export async function fileCompensation(tx: Tx, memberId: string, input: ParsedIn
   const fileIds = photos.map(({ fileId }) => fileId)
   await assertOwnFiles(tx, { memberId }, fileIds)
   await lockOwnOrder(tx, { orderId, memberId })
-  const { terms } = await getTerms(tx, { orderId, memberId }, now)
+  const { terms, box } = await getTerms(tx, { orderId, memberId }, now)
   const term = terms.find((one) => one.ground === ground && one.parcelId === parcelId)
   if (!term) throw new Refusal('notFound')
   const { bar, cover, cap, closesAt, neededPhotos } = term
   if (bar !== undefined || closesAt === undefined) throw new Refusal(REFUSALS[bar ?? 'notSigned'])
+  const meant = parcelId === undefined ? box.parcels.map((parcel) => parcel.parcelId) : [parcelId]
+  if (await isAfterSaleAsked(tx, meant)) throw new Refusal('compensationTwice')
   if (claimedCents > cap.capCents) throw new Refusal('compensationAboveCap', { field: 'claimedCents' })
   const photoKinds = photos.map(({ kind }) => kind)
   if (neededPhotos.some((kind) => !photoKinds.includes(kind))) throw new Refusal('compensationPhotosMissing', { field: 'photos' })

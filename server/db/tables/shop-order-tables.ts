@@ -4,6 +4,7 @@ import type { Texts } from '@contract/kit/language'
 import type { Cents } from '@contract/kit/money'
 import type { Grams, Millimetres } from '@contract/kit/weight'
 import type { GoodsNature, Photo } from '@contract/parcel/parcel'
+import type { AfterSaleKind, AfterSaleReason, AfterSaleState, ReceivedAs } from '@contract/shop/after-sale-status'
 import type { Delivery } from '@contract/shop/cart'
 import type { CategoryIcon } from '@contract/shop/catalogue'
 import type { ShopEndReason, ShopOrderStatus, ShopRefundKind } from '@contract/shop/shop-order-status'
@@ -145,6 +146,44 @@ interface ShopOrderPhotosTable {
   takenAt: CreatedAt
 }
 
+interface ShopAfterSalesTable {
+  id: Fixed<string>
+  caseNumber: Fixed<string>
+  orderId: Fixed<string>
+  lineId: Fixed<string>
+  quantity: Fixed<number>
+  kind: Fixed<AfterSaleKind>
+  reason: Fixed<AfterSaleReason>
+  text: Fixed<string>
+  state: AfterSaleState
+  dueAt: Date | null
+  offeredCents: Later<Cents>
+  offerReason: Later<string>
+  offeredAt: Later<Date>
+  refusal: Later<string>
+  acceptedAt: Later<Date>
+  returnCarrier: Later<string>
+  returnNumber: Later<string>
+  numberSentAt: Later<Date>
+  receivedAs: Later<ReceivedAs>
+  receivedAt: Later<Date>
+  endedAt: Later<Date>
+  refundedCents: Later<Cents>
+  refundedPoints: Later<number>
+  refundedFreightCents: Later<Cents>
+  createdAt: CreatedAt
+}
+
+interface ShopAfterSalePhotosTable {
+  afterSaleId: Fixed<string>
+  orderId: Fixed<string>
+  position: Fixed<number>
+  fileId: Fixed<string>
+  /** Null: by the member. */
+  takenBy: Fixed<string | null>
+  takenAt: CreatedAt
+}
+
 export interface ShopOrderTables {
   shopOrders: ShopOrdersTable
   shopOrderLines: ShopOrderLinesTable
@@ -152,4 +191,6 @@ export interface ShopOrderTables {
   shopRefunds: ShopRefundsTable
   shopOrderParcels: ShopOrderParcelsTable
   shopOrderPhotos: ShopOrderPhotosTable
+  shopAfterSales: ShopAfterSalesTable
+  shopAfterSalePhotos: ShopAfterSalePhotosTable
 }

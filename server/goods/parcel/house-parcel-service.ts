@@ -89,7 +89,7 @@ export async function lockHouseParcel(tx: Tx, { memberId, parcelId }: { readonly
 }
 
 /** How parcels stand now, whosever they are: what follows them reads it. */
-export async function listParcelStates(db: Reader, parcelIds: readonly string[]): Promise<readonly Pick<ParcelRow, 'id' | 'status' | 'memberId'>[]> {
+export async function listParcelStates(db: Reader, parcelIds: readonly string[]): Promise<readonly Pick<ParcelRow, 'id' | 'status' | 'memberId' | 'orderId'>[]> {
   return listAnyParcelRows(db, parcelIds)
 }
 

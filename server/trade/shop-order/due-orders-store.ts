@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '@server/db/database'
+import { hasOpenAfterSale } from '@server/trade/shop-order/open-after-sales'
 import { isPastDue } from '@server/trade/shop-order/shop-order-store'
 
 /** Orders to which time has something to do. */
@@ -56,7 +57,7 @@ export async function listUntoldPaidIds(db: Reader, count: number): Promise<stri
   return (await query.orderBy('paidAt').limit(count).execute()).map(({ id }) => id)
 }
 
-/** Sent so long ago, and nobody has said that it came. */
+/** Sent so long ago, and nobody has said that it came, or that something is wrong with it. */
 export async function listUnconfirmedIds(db: Reader, days: number, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shopOrders')
@@ -64,6 +65,7 @@ export async function listUnconfirmedIds(db: Reader, days: number, count: number
     .where('status', '=', 'shipped')
     .where('delivery', '=', 'home')
     .where(sql<boolean>`shipped_at <= app_now() - make_interval(days => ${days})`)
+    .where(sql<boolean>`not ${hasOpenAfterSale}`)
     .orderBy('shippedAt')
     .limit(count)
     .execute()

@@ -1,4 +1,4 @@
-import { addCents, subtractCents, sumCents, type Cents } from '@contract/kit/money'
+import { addCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from '@contract/kit/money'
 import { toPointsWorth } from '@contract/points/points'
 import { toFreightRefund, toUnitsRefund } from '@contract/shop/shop-price'
 import type { ShopRefundKind } from '@contract/shop/shop-order-status'
@@ -16,9 +16,16 @@ export interface RefundedUnits {
   readonly units: number
 }
 
+/** Money alone for goods that stay with the member. */
+export interface KeptPart {
+  readonly line: ShopLineRow
+  readonly moneyCents: Cents
+}
+
 export interface RefundWish {
   readonly kind: ShopRefundKind
   readonly lines: readonly RefundedUnits[]
+  readonly kept?: KeptPart
   /** So much of the freight, beside what has come back of it before. */
   readonly freightCents: Cents
   readonly reason?: string | undefined
@@ -38,7 +45,14 @@ interface LineBack extends RefundedLine {
 function toLineBack({ line, units }: RefundedUnits): LineBack {
   const { moneyCents, points } = toUnitsRefund(line, units)
   const coupon = toUnitsRefund({ ...line, moneyCents: line.couponCents, points: 0 }, units)
-  return { lineId: line.id, quantity: units, moneyCents, points, couponCents: coupon.moneyCents }
+  // Of a line of which a part came back for goods that were kept, units bring what is left of it.
+  const leftCents = subtractCents(line.moneyCents, line.refundedCents)
+  return { lineId: line.id, quantity: units, moneyCents: moneyCents < leftCents ? moneyCents : leftCents, points, couponCents: coupon.moneyCents }
+}
+
+function toBack({ lines, kept }: Pick<RefundWish, 'lines' | 'kept'>): LineBack[] {
+  const part = kept && { lineId: kept.line.id, quantity: 0, moneyCents: kept.moneyCents, points: 0, couponCents: ZERO_CENTS }
+  return [...lines.map(toLineBack), ...(part ? [part] : [])]
 }
 
 function toFreightBack(row: ShopOrderRow, backCents: Cents): Refunded {
@@ -54,8 +68,8 @@ export const toRest = (row: ShopOrderRow, lines: readonly ShopLineRow[]): Pick<R
 })
 
 /** What a refund would bring, without doing it. */
-export function previewRefund(row: ShopOrderRow, wish: Pick<RefundWish, 'lines' | 'freightCents'>): Refunded {
-  const back = wish.lines.map(toLineBack)
+export function previewRefund(row: ShopOrderRow, wish: Pick<RefundWish, 'lines' | 'kept' | 'freightCents'>): Refunded {
+  const back = toBack(wish)
   const freight = toFreightBack(row, wish.freightCents)
   return {
     moneyCents: addCents(sumCents(back.map(({ moneyCents }) => moneyCents)), freight.moneyCents),
@@ -69,7 +83,7 @@ export function previewRefund(row: ShopOrderRow, wish: Pick<RefundWish, 'lines' 
  */
 export async function refundOrder(tx: Tx, row: ShopOrderRow, wish: RefundWish): Promise<Refunded> {
   const { kind, reason, operatorKeyId } = wish
-  const back = wish.lines.map(toLineBack)
+  const back = toBack(wish)
   const { moneyCents, points } = previewRefund(row, wish)
   const coupons = sumCents(back.map(({ couponCents }) => couponCents))
   const reference = `shopOrder:${row.id}:refund:${(await listRefunds(tx, row.id)).length + 1}`

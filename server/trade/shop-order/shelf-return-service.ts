@@ -10,6 +10,7 @@ import type { NoticePorts } from '@server/messaging/notification/notification-se
 import { listWaitingParcelIds } from '@server/trade/order/standing/standing-service'
 import { returnAllowances } from '@server/trade/shop-catalogue/member-counts'
 import * as boxes from '@server/trade/shop-order/box-store'
+import { listOpenLineIds } from '@server/trade/shop-order/open-after-sales'
 import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-lines-store'
 import { followParcels } from '@server/trade/shop-order/parcel-following'
 import { previewRefund, refundOrder, type Refunded, type RefundedUnits } from '@server/trade/shop-order/refund-service'
@@ -26,7 +27,7 @@ export interface ShelfReturn {
 
 /**
  * Locks the parcel before the order, as everybody who moves parcels.
- * @throws Refusal `notFound`, `parcelInOrder` where it is packed or waits to be, `shelfReturnTooLate`, `notAllowedNow`
+ * @throws Refusal `notFound`, `parcelInOrder` where it is packed or waits to be, `shelfReturnTooLate`, `afterSaleOpen`, `notAllowedNow`
  */
 export async function returnShopParcel(tx: Tx, ports: NoticePorts, { orderId, parcelId, memberId }: ShelfReturn): Promise<void> {
   await lockHouseParcel(tx, { memberId, parcelId })
@@ -37,10 +38,13 @@ export async function returnShopParcel(tx: Tx, ports: NoticePorts, { orderId, pa
   if (!row || !box) throw new Refusal('notFound')
   if (row.status !== 'inStock' || row.stockedAt === null) throw new Refusal('notAllowedNow')
   if (!(await boxes.isWithinDays(tx, row.stockedAt, limits.shop.shelfReturnDays))) throw new Refusal('shelfReturnTooLate')
+  const lines = await listLines(tx, [orderId])
+  const inBox = box.contents.map(({ lineId }) => lineId)
+  if ((await listOpenLineIds(tx, [orderId])).some((lineId) => inBox.includes(lineId))) throw new Refusal('afterSaleOpen')
 
   await returnToShelf(tx, { memberId, parcelId })
   await boxes.markReturned(tx, parcelId)
-  const units = toUnits(box, await listLines(tx, [orderId]))
+  const units = toUnits(box, lines)
   await returnAllowances(tx, memberId, units.map(({ line: { goodsId }, units: quantity }) => ({ goodsId, quantity })))
   const isLast = all.every((one) => one === box || one.returnedAt !== null)
   const end = isLast ? ({ to: 'returned', set: { endedAt: appNow } } as const) : ({ to: 'inStock' } as const)
@@ -51,9 +55,14 @@ export async function returnShopParcel(tx: Tx, ports: NoticePorts, { orderId, pa
   await tellRefunded(tx, ports, row, { ...back, reason: undefined })
 }
 
-/** What lies in a box, by the lines of its order. */
+/** What lies in a box, by the lines of its order; what of it an after-sale has refunded comes back once. */
 function toUnits({ contents }: boxes.ShopBoxRow, lines: readonly ShopLineRow[]): RefundedUnits[] {
-  return contents.flatMap(({ lineId, quantity }) => lines.filter(({ id }) => id === lineId).map((line) => ({ line, units: quantity })))
+  return contents.flatMap(({ lineId, quantity }) =>
+    lines
+      .filter(({ id }) => id === lineId)
+      .map((line) => ({ line, units: Math.min(quantity, line.quantity - line.refundedQuantity) }))
+      .filter(({ units }) => units > 0),
+  )
 }
 
 /** A box of an order as its page shows it. */

@@ -39,6 +39,10 @@ export async function listShopFaults(db: Reader): Promise<ShopFault[]> {
     union all select 'counted otherwise than bought', c.member_id::text from shop_member_counts c
       where c.bought <> coalesce((select sum(l.quantity - l.refunded_quantity) from shop_order_lines l join shop_orders o on o.id = l.order_id
         where o.member_id = c.member_id and l.goods_id = c.goods_id and o.status not in ('cancelled', 'returned')), 0)
+    union all select 'an after-sale refunded otherwise than its order', a.order_id::text from shop_after_sales a
+      where a.state = 'refunded' group by a.order_id
+      having (sum(a.refunded_cents), sum(a.refunded_points), sum(a.refunded_freight_cents)) <> (
+        select coalesce(sum(r.money_cents), 0), coalesce(sum(r.points), 0), coalesce(sum(r.freight_cents), 0) from shop_refunds r where r.order_id = a.order_id and r.kind = 'afterSale')
     union all select 'goods in the books otherwise than in orders', 'all' where (
       select coalesce(sum(balance), 0) from ledger_accounts where kind = 'goods') <> (
       select coalesce(sum(case when paid_at is null then 0 else payable_cents + coupon_cents + points_deducted end), 0) from shop_orders)

@@ -10,6 +10,7 @@ import { reportRefunded } from '@server/trade/order/shipping-report/shipping-rep
 import { returnAllowances } from '@server/trade/shop-catalogue/member-counts'
 import { releaseStock } from '@server/trade/shop-catalogue/stock-service'
 import { isStillOverdue, listOverdueIds } from '@server/trade/shop-order/due-orders-store'
+import { listOpenLineIds } from '@server/trade/shop-order/open-after-sales'
 import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-lines-store'
 import { previewRefund, refundOrder, toRest, type Refunded } from '@server/trade/shop-order/refund-service'
 import { releaseReservations } from '@server/trade/shop-order/reservation-store'
@@ -157,17 +158,22 @@ export async function endByStaff(tx: Tx, ports: NoticePorts, row: store.ShopOrde
   await tellCancelled(tx, ports, row, { reason: endReason, remark: reason, ...back })
 }
 
-/** Home alone: what is joined is signed for with the order that it was packed into. @throws Refusal `notFound`, `notAllowedNow` */
+/**
+ * Home alone: what is joined is signed for with the order that it was packed into.
+ * @throws Refusal `notFound`, `afterSaleOpen`, `notAllowedNow`
+ */
 export async function confirmShopReceipt(tx: Tx, key: store.ShopOrderKey): Promise<void> {
   const row = await store.lockShopOrderRow(tx, key)
   if (!row) throw new Refusal('notFound')
+  if ((await listOpenLineIds(tx, [row.id])).length > 0) throw new Refusal('afterSaleOpen')
   if (!(await sign(tx, row, 'member'))) throw new Refusal('notAllowedNow')
 }
 
 /** Takes goods for received of which nobody has said that they did not come; nothing where the member was faster. */
 export async function confirmByTime(tx: Tx, ports: NoticePorts, orderId: string): Promise<void> {
   const row = await store.lockShopOrderRow(tx, { orderId })
-  if (row && (await sign(tx, row, 'time'))) await tellShopSigned(tx, ports, row)
+  if (!row || (await listOpenLineIds(tx, [orderId])).length > 0) return
+  if (await sign(tx, row, 'time')) await tellShopSigned(tx, ports, row)
 }
 
 async function sign(tx: Tx, row: store.ShopOrderRow, by: 'member' | 'time'): Promise<boolean> {

@@ -19,6 +19,8 @@ export const shopOrdersMemberPart: MemberPart = {
     ofOrder('shop-refunds', 'shop_refunds', ['refunded_by']),
     ofOrder('shop-order-parcels', 'shop_order_parcels'),
     ofOrder('shop-order-photos', 'shop_order_photos', ['taken_by']),
+    ofOrder('shop-after-sales', 'shop_after_sales'),
+    ofOrder('shop-after-sale-photos', 'shop_after_sale_photos', ['taken_by']),
   ],
   withheld: { shop_reservations: 'how the stock is kept: the order’s lines say what was bought' },
   /** Before anything that hangs on them, as everybody does who changes one. */

@@ -13,6 +13,7 @@ import { listOfferNames } from '@server/trade/shop-catalogue/offer-names'
 import { readShopLines } from '@server/trade/shop-catalogue/shop-lines'
 import * as bought from '@server/trade/shop-order/bought-lines-store'
 import { listBoxes, listShopPhotos, type ShopPhotoRow } from '@server/trade/shop-order/box-store'
+import { countEndedWithOpenAfterSale, listOpenLineIds } from '@server/trade/shop-order/open-after-sales'
 import * as lines from '@server/trade/shop-order/order-lines-store'
 import { getShownBoxes, type ShownBoxes } from '@server/trade/shop-order/shelf-return-service'
 import * as store from '@server/trade/shop-order/shop-order-store'
@@ -79,11 +80,12 @@ export async function countShopOrders(db: Reader, memberId: string): Promise<Rec
   return { unpaid: of('unpaid'), toPick: of('toPick'), shipped: of('shipped'), toReview: await store.countToReview(db, memberId) }
 }
 
-/** Paid, and not at their end: nobody leaves while we owe them something. What is not paid is given up. */
+/** Paid, and not at their end, or with an after-sale that is open: nobody leaves while we owe them something. What is not paid is given up. */
 export async function countOpenShopOrders(db: Reader, memberId: string): Promise<number> {
   const ended: readonly ShopOrderStatus[] = shopOrderMachine.endStatuses
   const counts = await store.countByStatus(db, memberId)
-  return [...counts].reduce((sum, [status, count]) => sum + (status === 'unpaid' || ended.includes(status) ? 0 : count), 0)
+  const afterSales = await countEndedWithOpenAfterSale(db, memberId)
+  return [...counts].reduce((sum, [status, count]) => sum + (status === 'unpaid' || ended.includes(status) ? 0 : count), afterSales)
 }
 
 /** @throws Refusal `notFound`, also for another member's */
@@ -102,6 +104,7 @@ export interface ShopOrderParts extends ShopOrderRecord {
   readonly shown: ShownBoxes
   readonly photos: readonly ShopPhotoRow[]
   readonly otherParcelCount: number
+  readonly hasOpenAfterSale: boolean
 }
 
 /** @throws Refusal `notFound`, also for another member's */
@@ -120,6 +123,7 @@ export async function getShopOrderParts(db: Reader, key: Required<store.ShopOrde
     deliveries: await listDeliveries(db, record),
     shown,
     photos: await listShopPhotos(db, row.id),
+    hasOpenAfterSale: (await listOpenLineIds(db, [row.id])).length > 0,
     otherParcelCount: inStock - shown.boxes.filter(({ status }) => status === 'inStock').length,
   }
 }

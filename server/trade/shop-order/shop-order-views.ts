@@ -78,7 +78,7 @@ export function toShopOrderDetail(parts: ShopOrderParts, { language, now, signFi
     photos: photos.length === 0 ? undefined : photos.map(({ fileId, kind, takenAt }) => ({ fileId, url: signFile(fileId), kind, takenAt: takenAt.toISOString() })),
     refunds: refunds.map(toRefund),
     otherParcelCount: parts.otherParcelCount,
-    actions: toActions(row, shown.canReturnUntil !== undefined),
+    actions: toActions(row, shown.canReturnUntil !== undefined, parts.hasOpenAfterSale),
     now: now.toISOString(),
   }
 }
@@ -124,10 +124,10 @@ const toRefund = ({ kind, moneyCents, points, freightCents, reason, createdAt }:
 /** Nothing of it once the time to pay is over; cancelling ends what the job has not come to. */
 const PAYING: readonly string[] = ['pay', 'changeDelivery']
 
-function toActions(row: ShopOrderRow, canReturn: boolean): string[] {
+function toActions(row: ShopOrderRow, canReturn: boolean, hasOpenAfterSale: boolean): string[] {
   return shopOrderMachine
     .actionsOf(row.status, 'member')
     .filter((action) => action !== 'shelfReturn' || canReturn)
     .filter((action) => !row.isOverdue || !PAYING.includes(action))
-    .filter((action) => action !== 'confirmReceipt' || row.delivery === 'home')
+    .filter((action) => action !== 'confirmReceipt' || (row.delivery === 'home' && !hasOpenAfterSale))
 }

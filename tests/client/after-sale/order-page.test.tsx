@@ -48,7 +48,7 @@ const steps = (sheet: ReturnType<typeof within>) =>
   within(sheet.getByRole('list', { name: words.progress })).getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')])
 
 const ask = async () => {
-  fireEvent.click(await screen.findByRole('link', { name: /申請售後/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /申請售後/ }))
   return within(await screen.findByRole('dialog', { name: words.ask }))
 }
 
@@ -66,7 +66,7 @@ describe('asking for after-sale [route /pages_store/goodsOrderDetail]', () => {
   ] as const)('stands in %s on the page of what has arrived', async (language, title, action) => {
     open({ language })
     expect(await screen.findByText(title)).toBeTruthy()
-    expect(await screen.findByRole('link', { name: new RegExp(action) })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: new RegExp(action) })).toBeTruthy()
   })
 
   it('asks nothing of an order whose goods are not there yet', async () => {
@@ -79,7 +79,7 @@ describe('asking for after-sale [route /pages_store/goodsOrderDetail]', () => {
   it.each(AFTER_SALE_BARS)('says why nothing can be asked for: %s', async (bar) => {
     open({ lines: [aTerm(1, { bar })] })
     expect(await screen.findByText(words.bar[bar])).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /申請售後/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /申請售後/ })).toBeNull()
   })
 
   it('shows what comes back before it is asked, and sends what was chosen', async () => {
@@ -152,7 +152,7 @@ describe('asking for after-sale [route /pages_store/goodsOrderDetail]', () => {
     const app = open()
     app.server.on('afterSale/terms', no('系統忙碌', 'saveFailed'), yes(terms()))
     fireEvent.click(await screen.findByRole('button', { name: '重試' }))
-    expect(await screen.findByRole('link', { name: /申請售後/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /申請售後/ })).toBeTruthy()
   })
 })
 

@@ -20,6 +20,7 @@ import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endp
 import { placeHold } from '@contract/wallet/hold-endpoints'
 import { grantPoints } from '@contract/points/points-endpoints'
 import { putInCart } from '@contract/shop/cart-endpoints'
+import { requestAfterSale } from '@contract/shop/after-sale-endpoints'
 import { placeShopOrder } from '@contract/shop/shop-order-endpoints'
 import { shipShopOrder, stockShopOrder } from '@contract/shop/shop-order-operator-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
@@ -121,6 +122,7 @@ const FILLING: readonly Endpoint[] = [
   placeShopOrder,
   stockShopOrder,
   shipShopOrder,
+  requestAfterSale,
   putInCart,
 ]
 

@@ -38,6 +38,22 @@ const ANOTHER: Readonly<Record<string, string>> = {
   'operator/shop/restock trackingNumber': 'names the parcel',
   'operator/shop/ship weightGrams': 'what the catalogue says; what the box weighed are the sentGrams',
   'shopOrder/returnToShelf parcelId': 'names the parcel',
+  'operator/afterSale/offer reason reason': 'why the member asks; this one stands with the offer',
+  'operator/afterSale/refuse reason reason': 'why the member asks; this one is the refusal',
+  'operator/afterSale/refuse reason offer.reason': 'of an offer',
+  'afterSale/request reason offer.reason': 'of an offer',
+  ...Object.fromEntries(
+    ['accept', 'refuse', 'receive', 'refund'].map((act) => [`operator/afterSale/${act} caseNumber in operator/afterSale/list`, 'it waits in that state no more']),
+  ),
+  ...Object.fromEntries(
+    ['afterSale/list', 'operator/afterSale/list'].flatMap((read) =>
+      ['shop/place delivery', 'shop/changeDelivery delivery', 'operator/shop/sendBack reason', 'operator/shop/short reason'].map((field) => [
+        `${field} in ${read}`,
+        'nothing has been asked for of the order',
+      ]),
+    ),
+  ),
+  'operator/shop/short skuCode in operator/afterSale/list': 'nothing has been asked for of the order',
   'operator/shop/short kind': 'of what is missing; refunds and lines of a quote have kinds of their own',
   // What is said to a member is what others say.
   ...Object.fromEntries(['ask', 'answer', 'edit', 'reply'].map((act) => [`voice/${act} text in voice/toMe`, 'one’s own is not said to oneself'])),

@@ -62,6 +62,8 @@ import * as referralOperator from '@contract/referral/referral-operator-endpoint
 import * as group from '@contract/group/group-endpoints'
 import * as showcase from '@contract/showcase/showcase-endpoints'
 import * as shopCart from '@contract/shop/cart-endpoints'
+import * as afterSale from '@contract/shop/after-sale-endpoints'
+import * as afterSaleOperator from '@contract/shop/after-sale-operator-endpoints'
 import * as shopOrders from '@contract/shop/shop-order-endpoints'
 import * as shopOrderOperator from '@contract/shop/shop-order-operator-endpoints'
 import * as shopGoods from '@contract/shop/goods-endpoints'
@@ -84,7 +86,7 @@ import { aCampaign, aCampaignPublication } from '../../support/campaigns'
 import { aPost, aPublicComment, aPublicPost, aSignedOrder, anUpload } from '../../support/posts'
 import { aFormedGroup, aGroup, aGroupStart, aPackedBox, arriveIt, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
-import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
+import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aScalePhoto, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
 import { aCatalogue, aCategory, announceOffer, importBatch, anOffer as shopOffer } from '../../support/shop'
@@ -975,6 +977,59 @@ add(shopOrders.returnToShelf, async (scene, member) => {
   const { orderId, parcelId } = await aStockedShopOrder(scene, member)
   return [{ orderId, parcelId }]
 })
+// After-sale: home, signed for.
+async function aSignedHomeLine(scene: Scene, member: TestMember) {
+  const { server, platform } = scene
+  const order = await aPickedShopOrder(scene, member, await aHomeChoice(scene, member))
+  await server.ask(shopOrderOperator.shipShopOrder, await aShipment(server, platform, order.orderNumber), { operatorKey: platform.warehouseKey })
+  await server.ask(shopOrders.confirmShopReceipt, { orderId: order.orderId }, { token: member.token })
+  return { orderId: order.orderId, lineId: order.lines[0]?.lineId ?? '' }
+}
+async function anAfterSaleRequest(scene: Scene, member: TestMember, kind: 'refundOnly' | 'returnRefund' = 'returnRefund') {
+  const { lineId } = await aSignedHomeLine(scene, member)
+  return { lineId, quantity: 1, reason: 'damaged' as const, kind, text: `裂了 ${randomUUID()}`, photoIds: [await aPictureOf(scene, member)] }
+}
+const anAfterSaleOf = async (scene: Scene, member: TestMember, kind?: 'refundOnly' | 'returnRefund') =>
+  scene.server.ask(afterSale.requestAfterSale, await anAfterSaleRequest(scene, member, kind), { token: member.token })
+async function aReturningOf(scene: Scene, member: TestMember) {
+  const asked = await anAfterSaleOf(scene, member)
+  await scene.server.ask(afterSaleOperator.acceptAfterSale, { caseNumber: asked.caseNumber }, { operatorKey: scene.platform.supportKey })
+  return asked
+}
+async function anOfferedOf(scene: Scene, member: TestMember) {
+  const asked = await anAfterSaleOf(scene, member, 'refundOnly')
+  const offer = { caseNumber: asked.caseNumber, offeredCents: 100, reason: '外盒壓到，商品完好可用' }
+  await scene.server.ask(afterSaleOperator.offerAfterSale, offer, { operatorKey: scene.platform.supportKey })
+  return asked
+}
+add(afterSale.getAfterSaleTerms, async (scene, member) => [{ orderId: (await aSignedHomeLine(scene, member)).orderId }])
+add(afterSale.previewAfterSale, async (scene, member) => [{ lineId: (await aSignedHomeLine(scene, member)).lineId, quantity: 1, reason: 'quality' as const }])
+add(afterSale.requestAfterSale, async (scene, member) => [await anAfterSaleRequest(scene, member)])
+add(afterSale.withdrawAfterSale, async (scene, member) => [{ afterSaleId: (await anAfterSaleOf(scene, member)).afterSaleId }])
+add(afterSale.sendReturnNumber, async (scene, member) => [
+  { afterSaleId: (await aReturningOf(scene, member)).afterSaleId, carrierName: '順豐', trackingNumber: 'SF140822369917' },
+])
+add(afterSale.acceptAfterSaleOffer, async (scene, member) => [{ afterSaleId: (await anOfferedOf(scene, member)).afterSaleId, seenCents: 100 }])
+add(afterSale.getAfterSale, async (scene, member) => [{ afterSaleId: (await anAfterSaleOf(scene, member)).afterSaleId }])
+add(afterSale.listAfterSales, async (scene, member) => {
+  const { orderId } = await anAfterSaleOf(scene, member)
+  return [{ orderId, isOpen: true, limit: 1 }]
+})
+add(afterSaleOperator.operatorListAfterSales, async (scene, member) => {
+  await anAfterSaleOf(scene, member)
+  return [{ state: 'requested' as const, limit: 1 }]
+})
+for (const endpoint of [afterSaleOperator.operatorGetAfterSale, afterSaleOperator.acceptAfterSale]) {
+  add(endpoint, async (scene, member) => [{ caseNumber: (await anAfterSaleOf(scene, member)).caseNumber }])
+}
+add(afterSaleOperator.refuseAfterSale, async (scene, member) => [{ caseNumber: (await anAfterSaleOf(scene, member)).caseNumber, reason: `照片看不出損壞 ${randomUUID()}` }])
+add(afterSaleOperator.offerAfterSale, async (scene, member) => [
+  { caseNumber: (await anAfterSaleOf(scene, member)).caseNumber, offeredCents: 100, reason: `外盒壓到 ${randomUUID()}` },
+])
+add(afterSaleOperator.receiveAfterSale, async (scene, member) => [
+  { caseNumber: (await aReturningOf(scene, member)).caseNumber, receivedAs: 'restock' as const, photoIds: [await aScalePhoto(scene.server, scene.platform)] },
+])
+add(afterSaleOperator.refundAfterSale, async (scene, member) => [{ caseNumber: (await anAfterSaleOf(scene, member, 'refundOnly')).caseNumber }])
 add(shopOrderOperator.stockShopOrder, async (scene, member) => {
   const code = await aCatalogueOf(scene)
   const { items } = await scene.server.ask(shopOperator.operatorListGoods, { code }, { operatorKey: scene.platform.shopKey })

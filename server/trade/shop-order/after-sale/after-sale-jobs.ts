@@ -1,0 +1,25 @@
+import type { Database } from '@server/db/database'
+import { throwFailures, workOff } from '@server/kit/works-by-time'
+import type { NoticePorts } from '@server/messaging/notification/notification-service'
+import type { Ports } from '@server/ports/ports'
+import { expireAfterSale } from '@server/trade/shop-order/after-sale/after-sale-staff-service'
+import { countLate, listUnsentIds } from '@server/trade/shop-order/after-sale/after-sale-store'
+
+const BATCH = 100
+
+export type LateAfterSales = Awaited<ReturnType<typeof countLate>>
+
+/** @param onLate hears once an hour of what the staff have neither answered nor refunded in time */
+export function registerAfterSaleJobs(ports: Ports, database: Database, onLate: (late: LateAfterSales) => void): void {
+  ports.jobs.registerSchedule('after-sales-expire', '*/10 * * * *', () => expireAfterSales(database, ports))
+  ports.jobs.registerSchedule('after-sales-late', '17 * * * *', async () => {
+    const late = await countLate(database.kysely)
+    if (late.requested + late.received > 0) onLate(late)
+  })
+}
+
+/** Each in a transaction of its own; doing it again changes nothing. */
+export async function expireAfterSales(database: Database, ports: NoticePorts): Promise<void> {
+  const work = (id: string) => database.transaction((tx) => expireAfterSale(tx, ports, id))
+  throwFailures(await workOff({ name: 'after-sale', list: () => listUnsentIds(database.kysely, BATCH), work }), 'after-sales')
+}

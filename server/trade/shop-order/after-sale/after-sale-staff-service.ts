@@ -1,0 +1,119 @@
+import type { ParsedInputOf } from '@contract/kit/endpoint'
+import { Refusal } from '@contract/kit/envelope'
+import { DAY_MS } from '@contract/kit/time'
+import { addWorkingDays } from '@contract/kit/working-days'
+import { limits } from '@contract/limits'
+import type * as endpoints from '@contract/shop/after-sale-operator-endpoints'
+import { assertOwnFiles } from '@server/base/file/file-service'
+import { getWarehouse } from '@server/base/warehouse/warehouse-service'
+import { appNow, getNow } from '@server/db/clock'
+import type { Reader, Tx } from '@server/db/database'
+import type { NoticePorts } from '@server/messaging/notification/notification-service'
+import { returnAllowances } from '@server/trade/shop-catalogue/member-counts'
+import { putOnShelf } from '@server/trade/shop-catalogue/stock-service'
+import { tellAfterSale } from '@server/trade/shop-order/after-sale/after-sale-notices'
+import { toExpected, toUnitsWish } from '@server/trade/shop-order/after-sale/after-sale-refund'
+import { lockAfterSale, move, type Locked } from '@server/trade/shop-order/after-sale/after-sale-service'
+import * as store from '@server/trade/shop-order/after-sale/after-sale-store'
+import { listLines } from '@server/trade/shop-order/order-lines-store'
+import { refundOrder } from '@server/trade/shop-order/refund-service'
+import { tellRefunded } from '@server/trade/shop-order/shop-order-notices'
+
+/** What the staff do about goods that members ask for: the service answers, the warehouse receives, finance refunds. */
+
+type InputOf<Name extends keyof typeof endpoints> = ParsedInputOf<(typeof endpoints)[Name]>
+
+/** @throws Refusal `notFound` */
+export async function getIdByCaseNumber(db: Reader, caseNumber: string): Promise<string> {
+  const id = await store.findIdByCaseNumber(db, caseNumber)
+  if (id === undefined) throw new Refusal('notFound', { field: 'caseNumber' })
+  return id
+}
+
+async function lockByNumber(tx: Tx, caseNumber: string): Promise<Locked> {
+  return lockAfterSale(tx, { afterSaleId: await getIdByCaseNumber(tx, caseNumber) })
+}
+
+/**
+ * What is to come back is waited for; what is not is refunded at once.
+ * @throws Refusal `notFound`, `notAllowedNow`, `refundByFinance` above what the service may refund
+ */
+export async function acceptAfterSale(tx: Tx, ports: NoticePorts, operatorKeyId: string, { caseNumber }: InputOf<'acceptAfterSale'>): Promise<void> {
+  const locked = await lockByNumber(tx, caseNumber)
+  const { order, row } = locked
+  if (row.kind === 'refundOnly') {
+    const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), row)
+    const most = limits.shop.serviceRefundCents
+    if (row.state === 'requested' && moneyCents > most) throw new Refusal('refundByFinance', { params: { amount: toYuan(most) } })
+    return refund(tx, ports, locked, { action: 'accept', operatorKeyId })
+  }
+  const dueAt = new Date((await getNow(tx)).getTime() + limits.shop.returnNumberDays * DAY_MS)
+  await move(tx, row, { action: 'accept', to: 'returning', by: 'operator', set: { acceptedAt: appNow, dueAt } })
+  await tellAfterSale(tx, ports, order, row, { news: 'returning' })
+}
+
+const toYuan = (amountCents: number): string => (amountCents / 100).toFixed(2)
+
+/** @throws Refusal `notFound`, `notAllowedNow` */
+export async function refuseAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, reason }: InputOf<'refuseAfterSale'>): Promise<void> {
+  const { order, row } = await lockByNumber(tx, caseNumber)
+  await move(tx, row, { action: 'refuse', to: 'refused', by: 'operator', set: { refusal: reason, endedAt: appNow, dueAt: null } })
+  await tellAfterSale(tx, ports, order, row, { news: 'refused', reason })
+}
+
+/** Less than all that was asked for. @throws Refusal `notFound`, `notAllowedNow`, `refundAboveLeft` */
+export async function offerAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, offeredCents, reason }: InputOf<'offerAfterSale'>): Promise<void> {
+  const { order, row } = await lockByNumber(tx, caseNumber)
+  // Of the goods alone: who keeps them has had their freight.
+  const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), { ...row, reason: 'changedMind' })
+  const most = moneyCents - 1
+  if (row.state === 'requested' && offeredCents > most) throw new Refusal('refundAboveLeft', { field: 'offeredCents', params: { amount: toYuan(Math.max(0, most)) } })
+  await move(tx, row, { action: 'offer', to: 'requested', by: 'operator', set: { offeredCents, offerReason: reason, offeredAt: appNow } })
+  await tellAfterSale(tx, ports, order, row, { news: 'offered', reason, amountCents: offeredCents })
+}
+
+/** Goods have come back: whole ones can be bought again. @throws Refusal `notFound` also for a picture, `notAllowedNow` */
+export async function receiveAfterSale(tx: Tx, ports: NoticePorts, operatorKeyId: string, input: InputOf<'receiveAfterSale'>): Promise<void> {
+  const { caseNumber, receivedAs, photoIds } = input
+  await assertOwnFiles(tx, { operatorKeyId }, photoIds)
+  const { order, row } = await lockByNumber(tx, caseNumber)
+  const { utcOffsetMinutes } = await getWarehouse(tx, order.warehouseId)
+  const dueAt = addWorkingDays(await getNow(tx), limits.shop.afterSaleWorkingDays, utcOffsetMinutes)
+  await move(tx, row, { action: 'receive', to: 'received', by: 'operator', set: { receivedAs, receivedAt: appNow, dueAt } })
+  await store.insertPhotos(tx, { afterSaleId: row.id, orderId: order.id, fileIds: photoIds, takenBy: operatorKeyId })
+  if (receivedAs === 'restock') {
+    const line = (await listLines(tx, [order.id])).find(({ id }) => id === row.lineId)
+    if (line) await putOnShelf(tx, { counts: [{ skuId: line.skuId, quantity: row.quantity }], reason: row.caseNumber, operatorKeyId })
+  }
+  await tellAfterSale(tx, ports, order, row, { news: 'received' })
+}
+
+/** @throws Refusal `notFound`, `notAllowedNow` for what is still to come back */
+export async function refundAfterSale(tx: Tx, ports: NoticePorts, operatorKeyId: string, { caseNumber }: InputOf<'refundAfterSale'>): Promise<void> {
+  const locked = await lockByNumber(tx, caseNumber)
+  if (locked.row.state === 'requested' && locked.row.kind === 'returnRefund') throw new Refusal('notAllowedNow')
+  await refund(tx, ports, locked, { action: 'refund', operatorKeyId })
+}
+
+/** Of the units that were asked for. In the order of locks: the order (by the caller), counts, points, money. */
+async function refund(tx: Tx, ports: NoticePorts, { order, row }: Locked, how: { readonly action: 'accept' | 'refund'; readonly operatorKeyId: string }): Promise<void> {
+  // Once: who comes second finds it refunded.
+  if (!store.isAllowed(row, how.action)) throw new Refusal('notAllowedNow')
+  const lines = await listLines(tx, [order.id])
+  const wish = toUnitsWish(order, lines, row)
+  const counts = wish.lines.map(({ line: { goodsId }, units }) => ({ goodsId, quantity: units }))
+  await returnAllowances(tx, order.memberId, counts)
+  const back = await refundOrder(tx, order, { kind: 'afterSale', ...wish, operatorKeyId: how.operatorKeyId })
+  const refunded = { refundedCents: back.moneyCents, refundedPoints: back.points, refundedFreightCents: wish.freightCents }
+  const set = { ...refunded, ...(how.action === 'accept' && { acceptedAt: appNow }), endedAt: appNow, dueAt: null }
+  await move(tx, row, { action: how.action, to: 'refunded', by: 'operator', set })
+  await tellRefunded(tx, ports, order, { ...back, reason: undefined })
+}
+
+/** Nobody has said in time that the goods are on their way; nothing where the member was faster. */
+export async function expireAfterSale(tx: Tx, ports: NoticePorts, afterSaleId: string): Promise<void> {
+  const { order, row } = await lockAfterSale(tx, { afterSaleId })
+  if (row.state !== 'returning' || row.returnNumber !== null || !(await store.isPastDue(tx, row.id))) return
+  await move(tx, row, { action: 'expire', to: 'withdrawn', by: 'time', set: { endedAt: appNow, dueAt: null } })
+  await tellAfterSale(tx, ports, order, row, { news: 'expired' })
+}
