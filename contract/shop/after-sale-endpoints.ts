@@ -3,9 +3,7 @@ import { defineEndpoint } from '../kit/endpoint'
 import { idSchema } from '../kit/ids'
 import { positiveCentsSchema } from '../kit/money-schemas'
 import { pageRequest, pageSchema } from '../kit/page'
-import { lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
-import { trackingNumberSchema } from '../parcel/number/number-schema'
 import {
   afterSaleDetailSchema,
   afterSaleInputSchema,
@@ -13,6 +11,7 @@ import {
   afterSaleSummarySchema,
   afterSaleTermSchema,
   afterSaleUnitsFields,
+  returnNumberFields,
 } from './after-sale'
 
 const idField = { afterSaleId: idSchema('afterSale') }
@@ -65,7 +64,7 @@ export const sendReturnNumber = defineEndpoint({
   effect: 'write',
   about: 'shopOrder',
   summary: 'Say by which number the goods are on their way back; a later one takes its place',
-  input: v.object({ ...idField, carrierName: lineSchema(60), trackingNumber: trackingNumberSchema }),
+  input: v.object({ ...idField, ...returnNumberFields }),
   output: afterSaleDetailSchema,
 })
 

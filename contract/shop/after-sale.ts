@@ -3,10 +3,11 @@ import { fileSchema } from '../file/file'
 import { idSchema } from '../kit/ids'
 import { listSchema } from '../kit/list-schemas'
 import { centsSchema } from '../kit/money-schemas'
-import { blockSchema } from '../kit/text'
+import { blockSchema, lineSchema } from '../kit/text'
 import { isoTimeSchema } from '../kit/time-schemas'
 import { wholeNumberSchema } from '../kit/whole-number'
 import { limits } from '../limits'
+import { trackingNumberSchema } from '../parcel/number/number-schema'
 import { AFTER_SALE_BARS, AFTER_SALE_KINDS, AFTER_SALE_REASONS, AFTER_SALE_STATES, needsPhotos } from './after-sale-status'
 import { DELIVERIES } from './cart'
 import { goodsLookSchema } from './shop-picture'
@@ -38,6 +39,9 @@ export const afterSaleInputSchema = v.pipe(
   ),
 )
 export type AfterSaleInput = v.InferInput<typeof afterSaleInputSchema>
+
+/** By which number the goods are on their way back, and by whom. */
+export const returnNumberFields = { carrierName: lineSchema(60), trackingNumber: trackingNumberSchema }
 
 /** What comes back: money to the balance, points to points. The freight's part of the money stands beside it. */
 export const afterSaleRefundSchema = v.object({ moneyCents: centsSchema, points: v.number(), freightCents: centsSchema })

@@ -1,5 +1,7 @@
 import { ReviewFormScreen } from '@/features/shop-voices/screens/ReviewFormScreen'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 export default function EvaluationPage() {
   return <ReviewFormScreen />
 }

@@ -1,5 +1,7 @@
 import { ToReviewScreen } from '@/features/shop-voices/screens/ToReviewScreen'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 export default function OrdersListPage() {
   return <ToReviewScreen />
 }

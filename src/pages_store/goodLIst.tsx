@@ -1,5 +1,7 @@
 import { GoodsListScreen } from '@/features/shop-browse/screens/GoodsListScreen'
 
+definePageConfig({ enablePullDownRefresh: true })
+
 export default function GoodLIstPage() {
   return <GoodsListScreen />
 }

@@ -1,7 +1,8 @@
+import { AfterSales } from '@/features/after-sale/components/AfterSales'
 import { ShopOrderScreen } from '@/features/shop-orders/screens/ShopOrderScreen'
 
 definePageConfig({ enablePullDownRefresh: true })
 
 export default function GoodsOrderDetailPage() {
-  return <ShopOrderScreen />
+  return <ShopOrderScreen afterSale={(order) => <AfterSales order={order} />} />
 }

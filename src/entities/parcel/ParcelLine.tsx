@@ -12,7 +12,7 @@ export function ParcelLine({ parcel }: { readonly parcel: Pick<ParcelSummary, 'c
   const { carrierCode, trackingNumber, status } = parcel
   return (
     <View className={styles.line}>
-      <CarrierMark carrier={carriers.find(({ code }) => code === carrierCode)} />
+      <CarrierMark code={carrierCode} carrier={carriers.find(({ code }) => code === carrierCode)} />
       <View className="grow">
         <Code value={trackingNumber} />
       </View>

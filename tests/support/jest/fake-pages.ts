@@ -53,6 +53,7 @@ export const pages = {
     waits = true
   },
   scrollToEnd: (): void => ends.forEach((listener) => listener()),
+  isPullHeard: (): boolean => pulls.size > 0,
   pullDown: (): Promise<unknown> => Promise.all([...pulls].map((refresh) => refresh())),
 }
 

@@ -28,10 +28,15 @@ import { rememberEstimate } from '../recent-estimates'
 
 /** What sending it would cost, all channels side by side and the chosen one in full. For guests too. */
 export function FreightDetailsScreen() {
-  const words = useStrings(estimateStrings)
   const params = useParams(routes.freightDetails)
   const [wish] = useState(() => toEstimateWish(params))
-  if (wish) return <Result wish={wish} />
+  return wish ? <Result wish={wish} /> : <NothingAsked />
+}
+
+/** An address without an estimate. There is nothing to read again; a pull ends at once. */
+function NothingAsked() {
+  const words = useStrings(estimateStrings)
+  usePullDown(() => Promise.resolve())
   return (
     <Screen title={words.result}>
       <Empty {...words.missing} onAction={() => void replaceWith(routes.freight)} />

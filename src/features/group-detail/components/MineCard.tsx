@@ -34,7 +34,7 @@ export function MineCard({ group, mine }: MineCardProps) {
       </View>
       {parcels.map(({ parcelId, trackingNumber, carrierCode, grams }) => (
         <View key={parcelId} className={styles.parcel}>
-          <CarrierMark carrier={carriers.find(({ code }) => code === carrierCode)} />
+          <CarrierMark code={carrierCode} carrier={carriers.find(({ code }) => code === carrierCode)} />
           <View className="grow">
             <Code value={trackingNumber} />
           </View>

@@ -3,9 +3,9 @@ import { tabErrorTexts } from '@contract/kit/tab-errors'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { withRole } from '@/components/a11y'
-import { Button } from '@/components/Button'
 import { Card } from '@/components/Card'
 import { Chip } from '@/components/Chip'
+import { KeepOrEnd } from '@/components/KeepOrEnd'
 import { NoteLine } from '@/components/NoteLine'
 import { Sheet } from '@/components/Sheet'
 import { TextField } from '@/components/TextField'
@@ -48,16 +48,7 @@ export function CancelSheet({ orderId, onClose }: CancelSheetProps) {
       title={words.title}
       onClose={onClose}
       locked={cancel.isRunning}
-      bar={
-        <View className={styles.bar}>
-          <Button kind="danger" size="xl" className={styles.half} loading={cancel.isRunning} onPress={submit}>
-            {words.submit}
-          </Button>
-          <Button size="xl" className={styles.half} disabled={cancel.isRunning} onPress={onClose}>
-            {words.keep}
-          </Button>
-        </View>
-      }
+      bar={<KeepOrEnd end={words.submit} onEnd={submit} keep={words.keep} onKeep={onClose} isRunning={cancel.isRunning} />}
     >
       <CancelConsequences orderId={orderId} />
       <View className={styles.ask}>{words.ask}</View>

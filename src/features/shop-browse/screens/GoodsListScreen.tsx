@@ -8,6 +8,7 @@ import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { useParams } from '@/navigation/use-params'
+import { usePullDown } from '@/platform/page-lifecycle'
 import { scrollToTop } from '@/platform/scroll'
 import { useIsOnline } from '@/query/use-online'
 import { useSettled } from '@/query/use-settled'
@@ -40,7 +41,9 @@ function CategoryList() {
   const [place, setPlace] = useState<Place>({ categoryId: params.category, isSpecial: params.special !== undefined })
   const [sort, setSort] = useState(toSort(params.sort))
   const cartCount = useCartCount()
-  const { data: { categories } = { categories: [] } } = useCategories()
+  const { data: { categories } = { categories: [] }, refetch } = useCategories()
+  // The goods beside the rail hear it by themselves.
+  usePullDown(refetch)
   const isOnline = useIsOnline()
   const search = () => {
     const q = text.trim()

@@ -1,3 +1,4 @@
+import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { Empty } from '@/components/Empty'
@@ -25,8 +26,13 @@ import { useShopOrder } from '../shop-order-queries'
 import { shopOrderStrings } from '../shop-order-strings'
 import { useShopOrderActions } from '../use-shop-order-actions'
 
+export interface ShopOrderScreenProps {
+  /** What was asked for after it was sold: another feature's part. */
+  readonly afterSale?: ((order: ShopOrderDetail) => ReactNode) | undefined
+}
+
 /** One order of the shop: where it stands, how it comes, what it costs and why, and what can be done now (picture 63). */
-export function ShopOrderScreen() {
+export function ShopOrderScreen({ afterSale }: ShopOrderScreenProps) {
   const words = useStrings(shopOrderStrings)
   const { orderId, trade } = useParams(routes.shopOrder)
   // By what WeChat calls its payment, where its list of orders has opened this page.
@@ -70,6 +76,7 @@ export function ShopOrderScreen() {
         <ShopBill order={order} />
       </Apart>
       <ParcelsCard order={order} />
+      {afterSale?.(order)}
       <SentCard order={order} />
       <MoneyCard order={order} />
       <Apart>

@@ -1,21 +1,12 @@
 import type { OrderDetail } from '@contract/order/order'
-import { View } from '@tarojs/components'
-import { withRole } from '@/components/a11y'
-import { cx } from '@/components/cx'
-import { RouteLine } from '@/components/RouteLine'
+import { StatusHero, toStatusHeroHeight } from '@/components/StatusHero'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { toPromise, toRoute } from '../../order-detail-view'
 import { orderDetailStrings } from '../../order-detail-strings'
 import { orderStrings } from '../../order-strings'
-import styles from './OrderHero.module.scss'
 
-const HERO_HEIGHT = 209
-const HERO_WITHOUT_ROUTE = 121
-
-export function toHeroHeight(order: OrderDetail): number {
-  return order.status === 'cancelled' ? HERO_WITHOUT_ROUTE : HERO_HEIGHT
-}
+export const toHeroHeight = ({ status }: Pick<OrderDetail, 'status'>): number => toStatusHeroHeight(status !== 'cancelled')
 
 export interface OrderHeroProps {
   readonly order: OrderDetail
@@ -28,20 +19,14 @@ export function OrderHero({ order, now }: OrderHeroProps) {
   const words = useStrings(orderDetailStrings)
   const orderWords = useStrings(orderStrings)
   const language = useLanguage()
+  const { status } = order
+  const headline = words.headline[status]
   return (
-    <>
-      <View className={styles.hero}>
-        <View className="grow" {...withRole('status')}>
-          <View className={styles.headline}>{words.headline[order.status]}</View>
-          <View className={styles.promise}>{toPromise(order, orderWords, language, now)}</View>
-        </View>
-        <View className={cx('art', order.status === 'unprocessed' ? 'art-box-open' : 'art-box-closed', styles.box)} aria-hidden="true" />
-      </View>
-      {order.status !== 'cancelled' && (
-        <View className={styles.route}>
-          <RouteLine onHero label={words.headline[order.status]} {...toRoute(order, words)} />
-        </View>
-      )}
-    </>
+    <StatusHero
+      headline={headline}
+      line={toPromise(order, orderWords, language, now)}
+      art={status === 'unprocessed' ? 'box-open' : 'box-closed'}
+      route={status === 'cancelled' ? undefined : { label: headline, ...toRoute(order, words) }}
+    />
   )
 }

@@ -1,8 +1,5 @@
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
-import { View } from '@tarojs/components'
-import { withRole } from '@/components/a11y'
-import { cx } from '@/components/cx'
-import { RouteLine } from '@/components/RouteLine'
+import { StatusHero, toStatusHeroHeight } from '@/components/StatusHero'
 import { shopOrderStatusStrings } from '@/entities/shop-order/shop-order-status-strings'
 import { useStrings } from '@/i18n/use-strings'
 import type { ServerTime } from '@/query/server-time'
@@ -13,11 +10,8 @@ import { shopOrdersStrings } from '../../shop-orders-strings'
 import { DueLine } from '../DueLine'
 import styles from './ShopOrderHero.module.scss'
 
-const HERO_HEIGHT = 209
-const HERO_WITHOUT_ROUTE = 121
-
 export const toHeroHeight = ({ status, isOverdue }: Pick<ShopOrderDetail, 'status' | 'isOverdue'>): number =>
-  status === 'cancelled' || status === 'returned' || isOverdue ? HERO_WITHOUT_ROUTE : HERO_HEIGHT
+  toStatusHeroHeight(status !== 'cancelled' && status !== 'returned' && !isOverdue)
 
 export interface ShopOrderHeroProps {
   readonly order: ShopOrderDetail
@@ -33,26 +27,17 @@ export function ShopOrderHero({ order, time, onOver }: ShopOrderHeroProps) {
   const states = useStrings(shopOrderStatusStrings)
   const { status, isOverdue, dueAt } = order
   const route = toRoute(order, words)
+  const isCounted = status === 'unpaid' && dueAt !== undefined && !isOverdue
   return (
-    <>
-      <View className={styles.hero}>
-        <View className="grow">
-          <View className={styles.headline} {...withRole('status')}>
-            {states.status[isOverdue ? 'cancelled' : status]}
-          </View>
-          {status === 'unpaid' && dueAt !== undefined && !isOverdue ? (
-            <DueLine dueAt={dueAt} time={time} left={words.within} over={listWords.next.overdue} onEnd={onOver} className={styles.within} />
-          ) : (
-            <View className={styles.promise}>{toNext(order, listWords, states)}</View>
-          )}
-        </View>
-        <View className={cx('art', route ? 'art-box-closed' : 'art-box-open', styles.box)} aria-hidden="true" />
-      </View>
-      {route && (
-        <View className={styles.route}>
-          <RouteLine onHero label={words.route} {...route} />
-        </View>
+    <StatusHero
+      headline={states.status[isOverdue ? 'cancelled' : status]}
+      line={isCounted ? undefined : toNext(order, listWords, states)}
+      art={route ? 'box-closed' : 'box-open'}
+      route={route && { label: words.route, ...route }}
+    >
+      {isCounted && (
+        <DueLine dueAt={dueAt} time={time} left={words.within} over={listWords.next.overdue} onEnd={onOver} className={styles.within} />
       )}
-    </>
+    </StatusHero>
   )
 }
