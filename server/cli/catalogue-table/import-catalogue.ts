@@ -10,7 +10,7 @@ import { readCatalogueWorkbook, toRowKey } from '@server/cli/catalogue-table/rea
 import { sendPictures, type NamedPicture } from '@server/cli/catalogue-table/send-pictures'
 import { RefusedError, type ServerClient } from '@server/cli/server-client'
 
-const MOST = limits.shop.maxBatch
+const MOST: number = limits.shop.maxBatch
 /** Of what a batch says of goods and options, as JSON: the server takes a quarter of a megabyte, also with the categories beside it. */
 const MAX_BATCH_BYTES = 160_000
 

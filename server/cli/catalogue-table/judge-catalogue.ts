@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import type { CategoryImport, GoodsImport, SkuImport } from '@contract/shop/catalogue'
-import { categoryImportSchema, goodsImportSchema, skuImportSchema } from '@contract/shop/catalogue'
+import { categoryImportSchema, goodsCodeSchema, goodsImportSchema, skuCodeSchema, skuImportSchema } from '@contract/shop/catalogue'
 import { toCategoryRow, toGoodsRow, toSkuRow, type KnownCatalogue, type NamedCodes } from '@server/cli/catalogue-table/catalogue-rows'
 import { readTexts, toCellText, toFault, toTextColumn, type GivenRow, type Row, type RowFault } from '@server/cli/catalogue-table/columns'
 import { judgeRow, readCountCell, readNumbers, readWord, readYuanCell } from '@server/cli/catalogue-table/judge-cells'
@@ -31,12 +32,15 @@ const toCode = (cell: unknown) => toCellText(cell).normalize('NFKC').trim()
 
 /** What a file is about: goods, and options that do not say of which. */
 export function listNamedCodes(rows: readonly GivenRow[]): NamedCodes {
-  const toCodes = (cells: readonly unknown[], pattern: RegExp) => [...new Set(cells.map((cell) => toCode(cell).toUpperCase()))].filter((code) => pattern.test(code))
+  const toCodes = (cells: readonly unknown[], schema: typeof goodsCodeSchema | typeof skuCodeSchema) => {
+    const parsed = cells.map((cell) => v.safeParse(schema, toCellText(cell)))
+    return [...new Set(parsed.flatMap((one) => (one.success ? [one.output] : [])))]
+  }
   const skus = rows.filter(({ sheet }) => sheet === 'skus')
   const goods = rows.filter(({ sheet }) => sheet === 'goods').map(({ cells }) => cells['code'])
   return {
-    codes: toCodes([...goods, ...skus.map(({ cells }) => cells['goods'])], /^[A-Z0-9-]{1,30}$/),
-    skuCodes: toCodes(skus.filter(({ cells }) => cells['goods'] === undefined).map(({ cells }) => cells['code']), /^[A-Z0-9-]{1,40}$/),
+    codes: toCodes([...goods, ...skus.map(({ cells }) => cells['goods'])], goodsCodeSchema),
+    skuCodes: toCodes(skus.filter(({ cells }) => cells['goods'] === undefined).map(({ cells }) => cells['code']), skuCodeSchema),
   }
 }
 
@@ -151,7 +155,7 @@ const skuColumn = toColumnOf({
   lengthMm: 'length_mm', widthMm: 'width_mm', heightMm: 'height_mm', customsName: 'customs_name', pictureId: 'picture', stock: 'stock',
 })
 
-function judgeSku(row: GivenRow, given: GivenRow, values: SkuImport['values']) {
+function judgeSku(row: GivenRow, given: GivenRow, values: readonly SkuImport['values'][number][]) {
   const { cells } = given
   const { values: numbers, faults: unreadable } = readNumbers(given, {
     priceCents: ['price', readYuanCell],

@@ -77,7 +77,7 @@ export async function listSkuSums(db: Reader, span: Span): Promise<SkuSumRow[]> 
       stock.on_hand as stock
     from shop_skus sku join shop_goods goods on goods.id = sku.goods_id join shop_stock stock on stock.sku_id = sku.id
       left join sold on sold.sku_id = sku.id left join returned on returned.sku_id = sku.id
-    where sold.sku_id is not null or returned.sku_id is not null or stock.on_hand > 0
+    where (sold.sku_id is not null or returned.sku_id is not null or stock.on_hand > 0)
     order by sku.code`.execute(db)
   return rows
 }

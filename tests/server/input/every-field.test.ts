@@ -17,11 +17,15 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'operator/shop/setState skuCode': 'must be an option of these goods',
   'operator/shop/setPrice from': 'only with a later end, and a lower price',
   'operator/shop/setPrice until': 'only with an earlier start',
+  'operator/shop/import dryRun': 'writes nothing',
+  'operator/shop/import categories.0.parentCode': 'must be a category that is there',
   'operator/shop/refund quantity': 'either that or an amount',
 }
 
 /** Places that bear the name of a field and mean another thing; without a place, wherever the name stands. */
 const ANOTHER: Readonly<Record<string, string>> = {
+  'operator/shop/import skus.0.priceCents in shop/waits': 'of what a member waits for',
+  'operator/shop/refund amountCents quote.lines.0.amountCents': 'of the freight home',
   'operator/shop/setState code options.0.code': 'an option’s own',
   'operator/shop/setState code options.0.values.0.code': 'an option’s own',
   'operator/shop/setState code skus.0.code': 'an option’s own',

@@ -78,7 +78,7 @@ import * as hold from '@contract/wallet/hold-endpoints'
 import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
 import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
-import { randomBytes, randomUUID } from '../../support/chance'
+import { randomBytes, randomInt, randomUUID } from '../../support/chance'
 import { FakeFacebook } from '../../support/fake-facebook/fake-facebook'
 import { FakeWechat, PAID_PATH } from '../../support/fake-wechat/fake-wechat'
 import { aNewsText, someNews } from '../../support/news'
@@ -89,7 +89,7 @@ import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedO
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aScalePhoto, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
 import { aPlatform, smallPlatform, type TestPlatform } from '../../support/platform'
 import { aCoupon, anOffer, aPublication, somePoints } from '../../support/rewards'
-import { aCatalogue, aCategory, announceOffer, importBatch, anOffer as shopOffer } from '../../support/shop'
+import { aCatalogue, aCategory, announceOffer, importBatch, inThree, anOffer as shopOffer } from '../../support/shop'
 import { aPublicAnswer, aPublicQuestion, aPublicReply, aPublicReview, aReview, signShopOrder } from '../../support/shop-voices'
 import { aShopOrder, payShopOrder, putSome, toPlacing } from '../../support/shop-orders'
 import { aBox, aPickedOrder, aShipment, stock as stockIt } from '../../support/shop-stock'
@@ -828,9 +828,18 @@ async function aCatalogueOf(scene: Scene): Promise<string> {
 }
 add(shopOperator.importCatalogue, async (scene) => {
   const [pictureId, other] = [await anOperatorPhoto(scene.server, scene.platform), await anOperatorPhoto(scene.server, scene.platform)]
-  const { categories, goods = [], skus = [] } = aCatalogue(`B${randomUUID().slice(0, 8).toUpperCase()}`)
-  const below = aCategory('boxes', { parentCode: 'storage' })
-  return [{ categories: [...(categories ?? []), below], goods: goods.map((one) => ({ ...one, pictureIds: [pictureId] })), skus: skus.map((sku) => ({ ...sku, pictureId: other })) }]
+  const sign = randomUUID().slice(0, 8)
+  const { goods = [], skus = [] } = aCatalogue(`B${sign.toUpperCase()}`)
+  const category = (code: string, change: Parameters<typeof aCategory>[1] = {}) =>
+    aCategory(code, { names: inThree(`收納 ${code}`, `收纳 ${code}`, `Boxes ${code}`), icon: 'gift', sort: randomInt(1_000, 9_999), ...change })
+  const categories = [category(`a${sign}`), category(`b${sign}`, { parentCode: `a${sign}` })]
+  return [
+    {
+      categories,
+      goods: goods.map((one) => ({ ...one, categoryCode: `a${sign}`, pictureIds: [pictureId] })),
+      skus: skus.map((sku, place) => ({ ...sku, priceCents: randomInt(4_000, 4_900) + place, pictureId: other })),
+    },
+  ]
 })
 add(shopOperator.exportCatalogue, async (scene) => [{ codes: [await aCatalogueOf(scene)], skuCodes: [`${await aCatalogueOf(scene)}-GREY`] }])
 add(shopOperator.findPictures, () => [{ hashes: ['0'.repeat(64)] }])
