@@ -58,6 +58,15 @@ describe.each(SORTS)('by %s, a page', (sort) => {
     expect(await rowsOf({ sort, q: '限定收納籃' })).toBeLessThanOrEqual(4 * (GOODS / 100))
   })
 
+  it('of what is in stock looks at the options of its own goods alone', async () => {
+    const categoryId = await categoryIdOf(server.db, 3)
+    const found = await search(server.db.kysely, { sort, categoryId, inStock: true })
+    expect(found.count).toBeGreaterThan(GOODS / MANY_CATEGORIES / 2)
+    // Of each the goods, an option and its stock.
+    expect(await rowsOf({ sort, categoryId, inStock: true })).toBeLessThanOrEqual(3 * (GOODS / MANY_CATEGORIES) + 50)
+    expect(await rowsOf({ sort, q: '現貨', delivery: 'home', inStock: true }, { mayScan: true })).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
   it('of a word that all goods have walks the order', async () => {
     const q = '現貨'
     const page = await search(server.db.kysely, { sort, q })
