@@ -16,7 +16,7 @@ const GOODS = atScale({ quick: 12_000, bounded: 12_000, full: 100_000 })
 const MOST_ROWS = MOST_HITS + 1 + MOST_WALKED
 
 const server = useTestServer({ sharesRows: true })
-beforeAll(() => fillManyGoods(server.db, GOODS), 300_000)
+beforeAll(() => fillManyGoods(server.db, GOODS), atScale({ quick: 300_000, bounded: 300_000, full: 1_800_000 }))
 
 const SORTS: readonly GoodsSort[] = ['all', 'sold', 'priceUp', 'priceDown']
 const search = (db: Reader, asked: Partial<GoodsSearch>) => searchGoods(db, { sort: 'all', inStock: false, special: false, ...asked })
