@@ -2,6 +2,7 @@
 // npm run bench -- payments             only this part: payments reads polls advice lists shop memory
 // npm run bench -- --quick              a short form, to see that it works: its figures say nothing
 // npm run bench -- memory --minutes 1   shorter than its five minutes
+// npm run bench -- --seconds 4          of each kind, instead of ten
 // npm run bench -- --engine postgres    only this engine
 // npm run bench -- --beside <commit>    payments and reads in turn with those of an earlier commit, and the ratio [--rounds 3]
 // What the figures mean and which were seen: docs/performance.md. Nothing is asserted.
@@ -21,9 +22,9 @@ import { buildIfStale } from './builds.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' }, minutes: { type: 'string', default: '5' }, engine: { type: 'string' }, beside: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+  options: { quick: { type: 'boolean' }, minutes: { type: 'string', default: '5' }, seconds: { type: 'string', default: '10' }, engine: { type: 'string' }, beside: { type: 'string' }, rounds: { type: 'string', default: '3' } },
 })
-const seconds = values.quick ? 2 : 10
+const seconds = values.quick ? 2 : Number(values.seconds)
 const minutes = values.quick ? 0.1 : Number(values.minutes)
 /** Of the shop's catalogue: the bar of its pages compares the last with the first. */
 const goods = values.quick ? [1_000, 3_000] : [1_000, 100_000]

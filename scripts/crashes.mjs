@@ -8,6 +8,7 @@ const PROCESS = /^server\/(main|app\/app|config\/config|ending|workers)\.ts$/
 const DISK = /^server\/(ports\/(.*file|disk)|db\/durable-files)/
 const JOBS = /^server\/jobs\//
 const GROUPS = /^server\/trade\/group\//
+const SHOP = /^server\/trade\/shop-(order|cart|catalogue)\//
 
 /** Test → the files that it is about. */
 export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
@@ -22,6 +23,8 @@ export const CRASHES = /** @type {Record<string, readonly RegExp[]>} */ ({
   'power-loss': [DATABASE, DISK],
   'second-process': [DATABASE, PROCESS],
   'shipping-reports': [DATABASE, JOBS, /^server\/trade\/order\/shipping-report\//],
+  shop: [DATABASE, JOBS, SHOP],
+  'shop-side-by-side': [DATABASE, JOBS, SHOP, /^server\/money\/wallet\//],
   'side-by-side': [DATABASE, PROCESS, JOBS, /^server\/messaging\/delivery\//],
   'stale-polls': [DATABASE],
 })

@@ -62,7 +62,7 @@ const together = [
   ['accessibility', 'layout'],
   ['same-texts', 'stored-script'],
   ['ending', 'first-start'],
-  ['disk-full', 'second-process', 'outbox', 'shipping-reports'],
+  ['disk-full', 'second-process', 'outbox', 'shipping-reports', 'shop'],
   ['kill', 'power-loss', 'postgres-away', 'stale-polls'],
 ]
 

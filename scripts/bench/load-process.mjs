@@ -36,6 +36,7 @@ async function run({ address, connections, seconds, once, requests }) {
   /** @type {number[]} */
   const durationsMs = []
   let refused = 0
+  let busy = 0
   /** @type {unknown} */
   let firstRefusal
   let next = 0
@@ -49,6 +50,7 @@ async function run({ address, connections, seconds, once, requests }) {
       const sentAt = performance.now()
       const refusal = await send(agent, address, request)
       if (refusal === undefined) durationsMs.push(performance.now() - sentAt)
+      else if (String(refusal).includes('"code":"busy"')) busy += 1
       else {
         refused += 1
         firstRefusal ??= refusal
@@ -58,7 +60,7 @@ async function run({ address, connections, seconds, once, requests }) {
   await Promise.all(Array.from({ length: connections }, client))
   const tookSeconds = (performance.now() - start) / 1_000
   agent.destroy()
-  return { durationsMs, refused, firstRefusal, tookSeconds }
+  return { durationsMs, refused, firstRefusal, busy, tookSeconds }
 }
 
 process.on('message', (load) => {

@@ -10,6 +10,7 @@ export const CONNECTIONS = 50
  * @property {number} p50Ms
  * @property {number} p99Ms
  * @property {number} count
+ * @property {number} [busy] requests that a server which is late with everything has put off, where this may be
  */
 
 /** Exact percentiles: of all durations, sorted. @param {number[]} durationsMs @param {number} tookSeconds @returns {Figures} */
@@ -23,10 +24,10 @@ export function toFigures(durationsMs, tookSeconds) {
  * Sends the requests in turn from 50 connections until the time is over, or each of them once.
  * @param {string} address
  * @param {import('./load-process.mjs').Request[]} requests
- * @param {{ seconds: number, once?: boolean }} options
+ * @param {{ seconds: number, once?: boolean, mayBeBusy?: boolean }} options
  * @returns {Promise<Figures>}
  */
-export async function load(address, requests, { seconds, once = false }) {
+export async function load(address, requests, { seconds, once = false, mayBeBusy = false }) {
   const child = fork(path.join(root, 'scripts/bench/load-process.mjs'), { serialization: 'advanced' })
   /** @type {any} */
   const result = await new Promise((resolve, reject) => {
@@ -36,5 +37,6 @@ export async function load(address, requests, { seconds, once = false }) {
   })
   if (result.error) throw new Error(result.error)
   if (result.refused > 0) throw new Error(`${result.refused} requests were refused: ${result.firstRefusal}`)
-  return toFigures(result.durationsMs, result.tookSeconds)
+  if (result.busy > 0 && !mayBeBusy) throw new Error(`${result.busy} requests found the server too busy`)
+  return { ...toFigures(result.durationsMs, result.tookSeconds), busy: result.busy }
 }

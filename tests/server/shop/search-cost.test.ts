@@ -16,7 +16,7 @@ const GOODS = atScale({ quick: 12_000, bounded: 12_000, full: 100_000 })
 const MOST_ROWS = MOST_HITS + 1 + MOST_WALKED
 
 const server = useTestServer({ sharesRows: true })
-beforeAll(() => fillManyGoods(server.db, GOODS), 300_000)
+beforeAll(() => fillManyGoods(server.db, GOODS), atScale({ quick: 300_000, bounded: 300_000, full: 1_800_000 }))
 
 const SORTS: readonly GoodsSort[] = ['all', 'sold', 'priceUp', 'priceDown']
 const search = (db: Reader, asked: Partial<GoodsSearch>) => searchGoods(db, { sort: 'all', inStock: false, special: false, ...asked })
@@ -56,6 +56,15 @@ describe.each(SORTS)('by %s, a page', (sort) => {
     expect(await search(server.db.kysely, { sort, q: '限定收納籃' })).toMatchObject({ count: GOODS / 100, countIsMore: false })
     // The index knows which goods have its characters side by side, not yet whether in this order.
     expect(await rowsOf({ sort, q: '限定收納籃' })).toBeLessThanOrEqual(4 * (GOODS / 100))
+  })
+
+  it('of what is in stock looks at the options of its own goods alone', async () => {
+    const categoryId = await categoryIdOf(server.db, 3)
+    const found = await search(server.db.kysely, { sort, categoryId, inStock: true })
+    expect(found.count).toBeGreaterThan(GOODS / MANY_CATEGORIES / 2)
+    // Of each the goods, an option and its stock.
+    expect(await rowsOf({ sort, categoryId, inStock: true })).toBeLessThanOrEqual(3 * (GOODS / MANY_CATEGORIES) + 50)
+    expect(await rowsOf({ sort, q: '現貨', delivery: 'home', inStock: true }, { mayScan: true })).toBeLessThanOrEqual(MOST_ROWS)
   })
 
   it('of a word that all goods have walks the order', async () => {
