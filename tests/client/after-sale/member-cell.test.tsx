@@ -25,7 +25,7 @@ describe('after-sales in the member centre', () => {
   it('are counted while they are under way, and lead to their order', async () => {
     const app = open(yes({ ...listed(anAfterSale()), openCount: 3 }))
     expect(await screen.findByText(words.waiting(3))).toBeTruthy()
-    expect(app.server.receivedAt('afterSale/list')[0]?.body).toMatchObject({ isOpen: 'true' })
+    expect(app.server.receivedAt('afterSale/list')[0]?.body).toMatchObject({ isOpen: true })
     const sheet = await show()
     expect(sheet.getByText(words.next.requested('2026/11/24 09:41'))).toBeTruthy()
     fireEvent.click(sheet.getByRole('link', { name: words.open('A20261121001') }))
