@@ -47,7 +47,8 @@ function toLineBack({ line, units }: RefundedUnits): LineBack {
   const coupon = toUnitsRefund({ ...line, moneyCents: line.couponCents, points: 0 }, units)
   // Of a line of which a part came back for goods that were kept, units bring what is left of it.
   const leftCents = subtractCents(line.moneyCents, line.refundedCents)
-  return { lineId: line.id, quantity: units, moneyCents: moneyCents < leftCents ? moneyCents : leftCents, points, couponCents: coupon.moneyCents }
+  const backCents = moneyCents < leftCents ? moneyCents : leftCents
+  return { lineId: line.id, quantity: units, moneyCents: backCents, points, couponCents: coupon.moneyCents }
 }
 
 function toBack({ lines, kept }: Pick<RefundWish, 'lines' | 'kept'>): LineBack[] {

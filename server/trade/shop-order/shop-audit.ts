@@ -42,7 +42,8 @@ export async function listShopFaults(db: Reader): Promise<ShopFault[]> {
     union all select 'an after-sale refunded otherwise than its order', a.order_id::text from shop_after_sales a
       where a.state = 'refunded' group by a.order_id
       having (sum(a.refunded_cents), sum(a.refunded_points), sum(a.refunded_freight_cents)) <> (
-        select coalesce(sum(r.money_cents), 0), coalesce(sum(r.points), 0), coalesce(sum(r.freight_cents), 0) from shop_refunds r where r.order_id = a.order_id and r.kind = 'afterSale')
+        select coalesce(sum(r.money_cents), 0), coalesce(sum(r.points), 0), coalesce(sum(r.freight_cents), 0)
+        from shop_refunds r where r.order_id = a.order_id and r.kind = 'afterSale')
     union all select 'goods in the books otherwise than in orders', 'all' where (
       select coalesce(sum(balance), 0) from ledger_accounts where kind = 'goods') <> (
       select coalesce(sum(case when paid_at is null then 0 else payable_cents + coupon_cents + points_deducted end), 0) from shop_orders)

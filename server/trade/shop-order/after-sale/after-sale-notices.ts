@@ -15,5 +15,6 @@ interface Told {
 /** What came back of it is told as a refund of the order. */
 export function tellAfterSale(tx: Tx, ports: NoticePorts, order: ShopOrderRow, row: AfterSaleRow, told: Told): Promise<void> {
   const { id: orderId, orderNumber, memberId } = order
-  return notifyMember(tx, ports, memberId, { event: 'afterSaleNews', facts: { orderId, orderNumber, afterSaleId: row.id, caseNumber: row.caseNumber, ...told } })
+  const facts = { orderId, orderNumber, afterSaleId: row.id, caseNumber: row.caseNumber, ...told }
+  return notifyMember(tx, ports, memberId, { event: 'afterSaleNews', facts })
 }

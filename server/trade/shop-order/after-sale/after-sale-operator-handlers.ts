@@ -15,7 +15,8 @@ type StaffRequest = ViewRequest & {
 /** The pictures are signed for the key that asks. */
 async function show(request: StaffRequest) {
   const { tx, operator, input } = request
-  const [shown] = await withMembers(tx, [await getAfterSaleParts(tx, { afterSaleId: await staff.getIdByCaseNumber(tx, input.caseNumber) })])
+  const afterSaleId = await staff.getIdByCaseNumber(tx, input.caseNumber)
+  const [shown] = await withMembers(tx, [await getAfterSaleParts(tx, { afterSaleId })])
   if (!shown) throw new Error('one is one')
   return { ...toAfterSaleDetail(shown, toViewer(request, operator.operatorKeyId)), ClientNO: shown.ClientNO, skuCode: shown.skuCode }
 }

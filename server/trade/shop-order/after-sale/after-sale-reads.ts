@@ -63,7 +63,8 @@ interface AfterSaleRequest extends PageRequest {
 }
 
 /** The latest first. */
-export async function listAfterSales(db: Reader, { memberId, orderId, isOpen, ...request }: AfterSaleRequest): Promise<Complete<Page<AfterSaleRecord>>> {
+export async function listAfterSales(db: Reader, asked: AfterSaleRequest): Promise<Complete<Page<AfterSaleRecord>>> {
+  const { memberId, orderId, isOpen, ...request } = asked
   const toKeyset = ({ createdAt, id }: store.AfterSaleRow) => ({ at: createdAt, id })
   const page = await readPage(request, (part) => store.listAfterSaleRows(db, { memberId, orderId, isOpen, ...part }), toKeyset)
   return { ...page, items: await toRecords(db, page.items) }
@@ -72,7 +73,11 @@ export async function listAfterSales(db: Reader, { memberId, orderId, isOpen, ..
 export const countOpenAfterSales = (db: Reader, memberId: string): Promise<number> => store.countOpen(db, memberId)
 
 /** Of all members, the one due first first. */
-export async function listByState(db: Reader, state: AfterSaleState, request: PageRequest): Promise<Complete<Page<AfterSaleRecord & OfMember>>> {
+export async function listByState(
+  db: Reader,
+  state: AfterSaleState,
+  request: PageRequest,
+): Promise<Complete<Page<AfterSaleRecord & OfMember>>> {
   const toKeyset = ({ dueAt, createdAt, id }: store.AfterSaleRow) => ({ at: dueAt ?? createdAt, id })
   const page = await readPage(request, (part) => store.listInState(db, state, part), toKeyset)
   return { ...page, items: await withMembers(db, await toRecords(db, page.items)) }
@@ -81,5 +86,9 @@ export async function listByState(db: Reader, state: AfterSaleState, request: Pa
 export async function withMembers<Known extends AfterSaleRecord>(db: Reader, records: readonly Known[]): Promise<(Known & OfMember)[]> {
   const numbers = await getClientNos(db, records.map(({ order }) => order.memberId))
   const codes = await listSkuCodes(db, records.map(({ line }) => line.skuId))
-  return records.map((record) => ({ ...record, ClientNO: numbers.get(record.order.memberId) ?? '', skuCode: codes.get(record.line.skuId) ?? '' }))
+  return records.map((record) => ({
+    ...record,
+    ClientNO: numbers.get(record.order.memberId) ?? '',
+    skuCode: codes.get(record.line.skuId) ?? '',
+  }))
 }

@@ -14,10 +14,15 @@ export interface AskedUnits {
 }
 
 /** Of which line units are asked for, and what of the freight they took. @throws Error for a line that is not the order's */
-export function toUnitsWish(row: ShopOrderRow, lines: readonly ShopLineRow[], asked: AskedUnits): Pick<RefundWish, 'lines' | 'freightCents'> {
+export function toUnitsWish(
+  row: ShopOrderRow,
+  lines: readonly ShopLineRow[],
+  asked: AskedUnits,
+): Pick<RefundWish, 'lines' | 'freightCents'> {
   const line = lines.find(({ id }) => id === asked.lineId)
   if (!line) throw new Error('a line of another order')
-  return { lines: [{ line, units: asked.quantity }], freightCents: isOurFault(asked.reason) ? toFreight(row, lines, line, asked.quantity) : ZERO_CENTS }
+  const freightCents = isOurFault(asked.reason) ? toFreight(row, lines, line, asked.quantity) : ZERO_CENTS
+  return { lines: [{ line, units: asked.quantity }], freightCents }
 }
 
 /** The units' share of the freight by weight, out of what has not come back of it. */

@@ -38,13 +38,22 @@ export interface JoinedParcel {
 export type CompensationAsked = (db: Reader, parcels: readonly JoinedParcel[]) => Promise<readonly string[]>
 
 /** Of each line of an order. @throws Refusal `notFound` */
-export async function listTerms(db: Reader, key: { orderId: string; memberId: string }, listCompensated: CompensationAsked): Promise<Complete<AfterSaleTerm>[]> {
+export async function listTerms(
+  db: Reader,
+  key: { readonly orderId: string; readonly memberId: string },
+  listCompensated: CompensationAsked,
+): Promise<Complete<AfterSaleTerm>[]> {
   const row = await findShopOrderRow(db, key)
   if (!row) throw new Refusal('notFound')
   return toTerms(db, row, await listLines(db, [row.id]), listCompensated)
 }
 
-async function toTerms(db: Reader, row: ShopOrderRow, lines: readonly ShopLineRow[], listCompensated: CompensationAsked): Promise<Complete<AfterSaleTerm>[]> {
+async function toTerms(
+  db: Reader,
+  row: ShopOrderRow,
+  lines: readonly ShopLineRow[],
+  listCompensated: CompensationAsked,
+): Promise<Complete<AfterSaleTerm>[]> {
   const cases = await store.listAfterSalesOfLines(db, lines.map(({ id }) => id))
   const boxes = (await listBoxes(db, [row.id])).filter(({ returnedAt }) => returnedAt === null)
   const ids = boxes.map(({ parcelId }) => parcelId)
@@ -112,7 +121,8 @@ export async function requestAfterSale(
   const term = (await toTerms(tx, row, lines, listCompensated)).find((one) => one.lineId === lineId)
   if (!term) throw new Refusal('notFound')
   if (term.bar !== undefined) throw new Refusal(REFUSALS[term.bar])
-  if (!term.reasons.some((one) => one.reason === reason && one.kinds.includes(kind))) throw new Refusal('afterSaleNotFor', { field: 'reason' })
+  const isOffered = term.reasons.some((one) => one.reason === reason && one.kinds.includes(kind))
+  if (!isOffered) throw new Refusal('afterSaleNotFor', { field: 'reason' })
   assertLeft(lines, input)
   const id = newId()
   const { utcOffsetMinutes } = await getWarehouse(tx, row.warehouseId)
@@ -178,8 +188,10 @@ export async function acceptOffer(tx: Tx, ports: NoticePorts, memberId: string, 
   const line = (await listLines(tx, [order.id])).find(({ id }) => id === row.lineId)
   if (!line) throw new Error('an after-sale of a line that is not there')
   // Since it was offered nothing of the line can have come back: one after-sale at a time, and its parcel is not given back meanwhile.
-  const back = await refundOrder(tx, order, { kind: 'afterSale', lines: [], kept: { line, moneyCents: offeredCents }, freightCents: ZERO_CENTS })
-  const set = { endedAt: appNow, dueAt: null, refundedCents: back.moneyCents, refundedPoints: back.points, refundedFreightCents: ZERO_CENTS }
+  const kept = { line, moneyCents: offeredCents }
+  const back = await refundOrder(tx, order, { kind: 'afterSale', lines: [], kept, freightCents: ZERO_CENTS })
+  const refunded = { refundedCents: back.moneyCents, refundedPoints: back.points, refundedFreightCents: ZERO_CENTS }
+  const set = { ...refunded, endedAt: appNow, dueAt: null }
   await move(tx, row, { action: 'acceptOffer', to: 'refunded', by: 'member', set })
   await tellRefunded(tx, ports, order, { ...back, reason: undefined })
 }

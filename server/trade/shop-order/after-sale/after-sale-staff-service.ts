@@ -38,7 +38,12 @@ async function lockByNumber(tx: Tx, caseNumber: string): Promise<Locked> {
  * What is to come back is waited for; what is not is refunded at once.
  * @throws Refusal `notFound`, `notAllowedNow`, `refundByFinance` above what the service may refund
  */
-export async function acceptAfterSale(tx: Tx, ports: NoticePorts, operatorKeyId: string, { caseNumber }: InputOf<'acceptAfterSale'>): Promise<void> {
+export async function acceptAfterSale(
+  tx: Tx,
+  ports: NoticePorts,
+  operatorKeyId: string,
+  { caseNumber }: InputOf<'acceptAfterSale'>,
+): Promise<void> {
   const locked = await lockByNumber(tx, caseNumber)
   const { order, row } = locked
   if (row.kind === 'refundOnly') {
@@ -62,18 +67,26 @@ export async function refuseAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, 
 }
 
 /** Less than all that was asked for. @throws Refusal `notFound`, `notAllowedNow`, `refundAboveLeft` */
-export async function offerAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, offeredCents, reason }: InputOf<'offerAfterSale'>): Promise<void> {
+export async function offerAfterSale(tx: Tx, ports: NoticePorts, input: InputOf<'offerAfterSale'>): Promise<void> {
+  const { caseNumber, offeredCents, reason } = input
   const { order, row } = await lockByNumber(tx, caseNumber)
   // Of the goods alone: who keeps them has had their freight.
   const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), { ...row, reason: 'changedMind' })
   const most = moneyCents - 1
-  if (row.state === 'requested' && offeredCents > most) throw new Refusal('refundAboveLeft', { field: 'offeredCents', params: { amount: toYuan(Math.max(0, most)) } })
+  if (row.state === 'requested' && offeredCents > most) {
+    throw new Refusal('refundAboveLeft', { field: 'offeredCents', params: { amount: toYuan(Math.max(0, most)) } })
+  }
   await move(tx, row, { action: 'offer', to: 'requested', by: 'operator', set: { offeredCents, offerReason: reason, offeredAt: appNow } })
   await tellAfterSale(tx, ports, order, row, { news: 'offered', reason, amountCents: offeredCents })
 }
 
 /** Goods have come back: whole ones can be bought again. @throws Refusal `notFound` also for a picture, `notAllowedNow` */
-export async function receiveAfterSale(tx: Tx, ports: NoticePorts, operatorKeyId: string, input: InputOf<'receiveAfterSale'>): Promise<void> {
+export async function receiveAfterSale(
+  tx: Tx,
+  ports: NoticePorts,
+  operatorKeyId: string,
+  input: InputOf<'receiveAfterSale'>,
+): Promise<void> {
   const { caseNumber, receivedAs, photoIds } = input
   await assertOwnFiles(tx, { operatorKeyId }, photoIds)
   const { order, row } = await lockByNumber(tx, caseNumber)
@@ -89,14 +102,24 @@ export async function receiveAfterSale(tx: Tx, ports: NoticePorts, operatorKeyId
 }
 
 /** @throws Refusal `notFound`, `notAllowedNow` for what is still to come back */
-export async function refundAfterSale(tx: Tx, ports: NoticePorts, operatorKeyId: string, { caseNumber }: InputOf<'refundAfterSale'>): Promise<void> {
+export async function refundAfterSale(
+  tx: Tx,
+  ports: NoticePorts,
+  operatorKeyId: string,
+  { caseNumber }: InputOf<'refundAfterSale'>,
+): Promise<void> {
   const locked = await lockByNumber(tx, caseNumber)
   if (locked.row.state === 'requested' && locked.row.kind === 'returnRefund') throw new Refusal('notAllowedNow')
   await refund(tx, ports, locked, { action: 'refund', operatorKeyId })
 }
 
 /** Of the units that were asked for. In the order of locks: the order (by the caller), counts, points, money. */
-async function refund(tx: Tx, ports: NoticePorts, { order, row }: Locked, how: { readonly action: 'accept' | 'refund'; readonly operatorKeyId: string }): Promise<void> {
+async function refund(
+  tx: Tx,
+  ports: NoticePorts,
+  { order, row }: Locked,
+  how: { readonly action: 'accept' | 'refund'; readonly operatorKeyId: string },
+): Promise<void> {
   // Once: who comes second finds it refunded.
   if (!store.isAllowed(row, how.action)) throw new Refusal('notAllowedNow')
   const lines = await listLines(tx, [order.id])

@@ -41,7 +41,8 @@ interface Choice {
 /** What can be asked for of one line now; one rule for the form and for what it sends. */
 export function toAfterSaleTerm(facts: AfterSaleFacts, now: Date): Complete<AfterSaleTerm> {
   const { order, line, cases } = facts
-  const until = order.status === 'signed' && order.signedAt ? new Date(order.signedAt.getTime() + limits.shop.afterSaleDays * DAY_MS) : undefined
+  const signedAt = order.status === 'signed' ? order.signedAt : null
+  const until = signedAt ? new Date(signedAt.getTime() + limits.shop.afterSaleDays * DAY_MS) : undefined
   const choice = toChoice(order)
   const bar = toBar(facts, choice, until !== undefined && now >= until)
   return {
