@@ -1,7 +1,11 @@
 import { limits } from '@contract/limits'
 import { afterSaleInputSchema, returnNumberFields, type AfterSaleTerm } from '@contract/shop/after-sale'
 import type { AfterSaleKind, AfterSaleReason } from '@contract/shop/after-sale-status'
+import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import * as v from 'valibot'
+
+/** The order whose goods are asked for. */
+export type AskedOrder = Pick<ShopOrderDetail, 'orderId' | 'status' | 'lines'>
 
 export interface AfterSaleValues {
   /** Undefined until one of several is chosen. */

@@ -22,8 +22,11 @@ export const useAfterSales = (filter: Pick<InputOf<typeof listAfterSales>, 'orde
 
 export const useAfterSaleTerms = (orderId: string) => useEndpointQuery(getAfterSaleTerms, { orderId })
 
-/** What would come back; asked once it is known what for. The amount before stays until the next is there. */
-export const useAfterSalePreview = (units: InputOf<typeof previewAfterSale> | undefined) =>
+/** Which goods, how many of them, and why. */
+export type AfterSaleUnits = InputOf<typeof previewAfterSale>
+
+/** What would come back; asked once it is known what for. */
+export const useAfterSalePreview = (units: AfterSaleUnits | undefined) =>
   useEndpointQuery(previewAfterSale, units ?? { lineId: '', quantity: 1, reason: 'damaged' }, {
     enabled: units !== undefined,
     keep: false,

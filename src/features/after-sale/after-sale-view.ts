@@ -90,7 +90,10 @@ export function toNext({ state, dueAt, offer }: Waiting, { next }: AfterSaleStri
 }
 
 /** What comes back, each with its sign. */
-export function toRefundFacts({ moneyCents, points, freightCents }: AfterSaleRefund, { back }: AfterSaleStrings): readonly (readonly [IconName, string])[] {
+export function toRefundFacts(
+  { moneyCents, points, freightCents }: AfterSaleRefund,
+  { back }: AfterSaleStrings,
+): readonly (readonly [IconName, string])[] {
   const facts: (readonly [IconName, string])[] = [['wallet', back.money(formatMoney(moneyCents))]]
   if (freightCents > 0) facts.push(['truck', back.freight(formatMoney(freightCents))])
   if (points > 0) facts.push(['rotate-ccw', back.points(formatCount(points))])

@@ -2,6 +2,9 @@ import { cents } from '@contract/kit/money'
 import { grams } from '@contract/kit/weight'
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import { SHOP_ORDER_STATUSES } from '@contract/shop/shop-order-status'
+import { AFTER_SALE_STATES } from '@contract/shop/after-sale-status'
+import type { AfterSaleDetail } from '@contract/shop/after-sale'
+import { anAfterSale, FILE, listed, terms } from '../../client/after-sale/an-after-sale'
 import { anAddress, HOME } from '../../client/order/an-order'
 import { aShopOrder, aShopPreview, aShopSummary, NOW, OTHER_ORDER, PARCEL, SECOND_PARCEL, SHOP_ORDER, threeLines, withPoints } from '../../client/shop-orders/a-shop-order'
 import { aView } from './a-view'
@@ -65,9 +68,76 @@ const ORDERS: Readonly<Record<string, ShopOrderDetail>> = {
 
 const seeOrder = (order: ShopOrderDetail) => async ({ answer, open, see, words }: Stage) => {
   await answer('shopOrder/get', order)
+  await answer('afterSale/list', listed())
+  await answer('afterSale/terms', terms())
   await open(ofOrder(ORDER))
   await see(words.shopOrder.facts.placedAt)
 }
+
+const RETURN_TO = { recipient: '東莞倉 退貨組', phone: '+8676912345678', address: '廣東省東莞市南城區鴻福路 1 號康帝國際大廈 B 座倉儲中心三樓 12 號月台', postcode: '523000' }
+const shown = [20, 140].map((hue, index) => ({ fileId: index === 0 ? FILE : SECOND_PARCEL, url: aView(600, 600, hue) }))
+
+/** With the longest that members and staff can type. */
+const AFTER_SALES: Readonly<Record<string, AfterSaleDetail>> = {
+  ...Object.fromEntries(AFTER_SALE_STATES.map((state) => [state, anAfterSale({ state })])),
+  requested: anAfterSale({ name: LONG_NAME, photos: shown }),
+  offered: anAfterSale({ offer: { offeredCents: cents(1_500), reason: '只有一個袋口裂開，其餘五個可以正常使用', at: NOW } }),
+  returning: anAfterSale({ state: 'returning', returnTo: RETURN_TO }),
+  'number sent': anAfterSale({ state: 'returning', dueAt: undefined, returnTo: RETURN_TO, returnCarrier: '順豐速運', returnNumber: 'SF1234567890123', numberSentAt: NOW }),
+  received: anAfterSale({ state: 'received', dueAt: NOW, acceptedAt: NOW, receivedAt: NOW, receivedPhotos: shown }),
+  refused: anAfterSale({ state: 'refused', endedAt: NOW, refusal: '照片看得出袋口是使用時割開的，不是到貨時就這樣' }),
+}
+
+const signedOrder = aShopOrder({ status: 'signed', ...goingHome, signedAt: NOW })
+
+const seeAfterSale = (one: AfterSaleDetail) => async ({ answer, open, see, tap, words }: Stage) => {
+  await answer('shopOrder/get', signedOrder)
+  await answer('afterSale/list', listed(one))
+  await answer('afterSale/terms', terms())
+  await answer('afterSale/get', one)
+  await open(ofOrder(ORDER))
+  await see(words.afterSale.title)
+  await tap('link', words.afterSale.open(one.caseNumber))
+  await see(words.afterSale.detail.number)
+}
+
+/** What is under way, and asking for more; the sheet in each of its states. */
+const afterSaleVisits: readonly Visit[] = [
+  {
+    route: ORDER,
+    who: 'newcomer',
+    states: {
+      ...Object.fromEntries(Object.entries(AFTER_SALES).map(([name, one]) => [`after-sale ${name}`, seeAfterSale(one)])),
+      'after-sales': async ({ answer, open, see, words }) => {
+        await answer('shopOrder/get', signedOrder)
+        await answer('afterSale/list', listed(...Object.values(AFTER_SALES).map((one, index) => ({ ...one, afterSaleId: `af${index}11111-1111-4111-8111-111111111111` }))))
+        await open(ofOrder(ORDER))
+        await see(words.afterSale.state.withdrawn)
+      },
+      asking: async ({ answer, tap, see, words }) => {
+        await answer('afterSale/preview', { moneyCents: 3_896, points: 279, freightCents: 404 })
+        await tap('button', new RegExp(words.afterSale.ask))
+        await see(words.afterSale.back.chooseFirst)
+      },
+      'what comes back': async ({ tap, see, words }) => {
+        await tap('radio', /真空壓縮袋/)
+        await tap('button', new RegExp(words.afterSale.form.reason))
+        await tap('option', words.afterSale.reason.damaged)
+        await see(words.afterSale.kind.returnRefund)
+      },
+      'a photo is missing': async ({ tap, find, words }) => {
+        await tap('button', words.afterSale.form.submit)
+        await find('alert')
+      },
+      'after-sale not read': async ({ answer, fail, open, see, words }) => {
+        await fail('afterSale/list')
+        await answer('shopOrder/get', signedOrder)
+        await open(ofOrder(ORDER))
+        await see(words.ui.retry)
+      },
+    },
+  },
+]
 
 const listVisits: readonly Visit[] = [
   guestAtTheDoor(LIST),
@@ -215,10 +285,23 @@ const memberVisits: readonly Visit[] = [
     who: 'newcomer',
     states: {
       'member centre': async ({ answer, open, see, words }) => {
+        await answer('afterSale/list', listed())
         await answer('shopOrder/count', counts)
         await answer('shop/waits', { skus: [awaited] })
         await open(ofMember)
         await see(words.shopMember.coupons)
+      },
+      'after-sales under way': async ({ answer, open, tap, see, words }) => {
+        await answer('afterSale/list', listed(AFTER_SALES.requested ?? anAfterSale(), AFTER_SALES.returning ?? anAfterSale()))
+        await open(ofMember)
+        await tap('button', new RegExp(words.afterSale.title))
+        await see(words.afterSale.state.returning)
+      },
+      'no after-sale under way': async ({ answer, open, tap, see, words }) => {
+        await answer('afterSale/list', listed())
+        await open(ofMember)
+        await tap('button', new RegExp(words.afterSale.title))
+        await see(words.afterSale.none.title)
       },
       'member centre, nothing yet': async ({ answer, open, see, words }) => {
         await answer('shopOrder/count', { unpaid: 0, toPick: 0, shipped: 0, toReview: 0 })
@@ -240,4 +323,4 @@ const memberVisits: readonly Visit[] = [
   },
 ]
 
-export const shopOrderVisits: readonly Visit[] = [...listVisits, ...orderVisits, ...payVisits, ...confirmVisits, ...memberVisits]
+export const shopOrderVisits: readonly Visit[] = [...listVisits, ...orderVisits, ...afterSaleVisits, ...payVisits, ...confirmVisits, ...memberVisits]

@@ -102,7 +102,7 @@ function WithdrawButton({ one: { afterSaleId }, block = false }: { readonly one:
 function Loaded({ one }: { readonly one: AfterSaleDetail }) {
   const words = useStrings(afterSaleStrings)
   const language = useLanguage()
-  const { state, kind, offer, refusal, text, photos, receivedPhotos, caseNumber } = one
+  const { state, kind, offer, refusal, text, photos, receivedPhotos } = one
   const { detail } = words
   return (
     <>
@@ -133,7 +133,7 @@ function Loaded({ one }: { readonly one: AfterSaleDetail }) {
       <Shown title={detail.photos} photos={photos} />
       <Shown title={detail.receivedPhotos} photos={receivedPhotos} />
       {state === 'refused' && (
-        <Button kind="text" block onPress={() => goTo(routes.feedback, { subject: caseNumber })}>
+        <Button kind="text" block onPress={() => goTo(routes.feedback, {})}>
           {detail.objection}
         </Button>
       )}

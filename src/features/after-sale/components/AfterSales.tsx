@@ -1,5 +1,4 @@
 import type { AfterSaleSummary } from '@contract/shop/after-sale'
-import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import type { ShopOrderStatus } from '@contract/shop/shop-order-status'
 import { useState } from 'react'
 import { Card } from '@/components/Card'
@@ -13,6 +12,7 @@ import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { useScreenState } from '@/query/screen-state'
+import type { AskedOrder } from '../after-sale-form'
 import { useAfterSales, useAfterSaleTerms } from '../after-sale-queries'
 import { afterSaleStrings } from '../after-sale-strings'
 import { AfterSaleRow } from './AfterSaleRow'
@@ -21,8 +21,6 @@ import { AskSheet } from './AskSheet'
 
 /** Before the goods are anywhere near the member there is nothing to ask for. */
 const WITH_AFTER_SALE: readonly ShopOrderStatus[] = ['inStock', 'shipped', 'signed', 'returned']
-
-export type AskedOrder = Pick<ShopOrderDetail, 'orderId' | 'status' | 'lines'>
 
 /** What was asked for of an order after it was sold, and the way to ask. */
 export function AfterSales({ order }: { readonly order: AskedOrder }) {
@@ -51,7 +49,11 @@ function Section({ order }: { readonly order: AskedOrder }) {
     return (
       <>
         <SectionTitle title={words.title} />
-        {state.loading ? <SkeletonCards count={1} /> : <ErrorCard message={state.error ?? ''} onRetry={() => void readAgain()} />}
+        {state.loading ? (
+          <SkeletonCards count={1} />
+        ) : (
+          <ErrorCard message={state.error ?? ''} onRetry={() => void readAgain()} />
+        )}
       </>
     )
   return (
@@ -70,7 +72,9 @@ function Section({ order }: { readonly order: AskedOrder }) {
             onPress={() => setOpen('asking')}
           />
         ) : (
-          (asked.items.length === 0 || onlyBar === 'askedTwice') && <Cell icon="rotate-ccw" title={words.ask} text={onlyBar ? words.bar[onlyBar] : words.askText} />
+          (asked.items.length === 0 || onlyBar === 'askedTwice') && (
+            <Cell icon="rotate-ccw" title={words.ask} text={onlyBar ? words.bar[onlyBar] : words.askText} />
+          )
         )}
       </Card>
       {open === 'asking' && <AskSheet order={order} terms={terms} onClose={close} onStale={() => void askable.refetch()} />}

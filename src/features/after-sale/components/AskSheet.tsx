@@ -19,11 +19,20 @@ import { useForm, type Form } from '@/forms/use-form'
 import { useFormPictures } from '@/forms/use-form-pictures'
 import { useStrings } from '@/i18n/use-strings'
 import { toast } from '@/prompts/prompts'
-import { afterSaleFormSchema, findOpenTerm, findReason, toEmptyAfterSale, toKind, toMaxQuantity, type AfterSaleOutput, type AfterSaleValues } from '../after-sale-form'
+import {
+  afterSaleFormSchema,
+  findOpenTerm,
+  findReason,
+  toEmptyAfterSale,
+  toKind,
+  toMaxQuantity,
+  type AfterSaleOutput,
+  type AfterSaleValues,
+  type AskedOrder,
+} from '../after-sale-form'
 import { useRequestAfterSale } from '../after-sale-queries'
 import { afterSaleStrings } from '../after-sale-strings'
 import styles from './after-sale.module.scss'
-import type { AskedOrder } from './AfterSales'
 import { ComesBack } from './ComesBack'
 
 export interface AskSheetProps {
@@ -61,7 +70,10 @@ export function AskSheet({ order, terms, onClose, onStale }: AskSheetProps) {
   const asked = findReason(term, reason)
   const max = limits.shop.afterSalePhotos
   const choose = (next: AfterSaleValues['reason']) =>
-    form.fill({ reason: next, kind: toKind(findReason(term, next)?.kinds ?? [], form.getValues('kind')) }, { shouldDirty: true, shouldValidate: true })
+    form.fill(
+      { reason: next, kind: toKind(findReason(term, next)?.kinds ?? [], form.getValues('kind')) },
+      { shouldDirty: true, shouldValidate: true },
+    )
   return (
     <Sheet
       open
@@ -114,7 +126,7 @@ export function AskSheet({ order, terms, onClose, onStale }: AskSheetProps) {
         </Field>
       )}
       {reason === 'changedMind' && <NoteLine tone="warning">{texts.ownFreight}</NoteLine>}
-      <ComesBack units={term && lineId !== undefined && reason !== undefined && asked ? { lineId, quantity: Math.min(quantity, toMaxQuantity(term)), reason } : undefined} />
+      <ComesBack units={term && asked && { lineId: term.lineId, quantity: Math.min(quantity, toMaxQuantity(term)), reason: asked.reason }} />
       <Card pad="form" className={styles.part}>
         <Field form={form} name="text">
           {(field) => <TextBlock {...field} label={texts.text} placeholder={texts.placeholder} maxLength={limits.shop.afterSaleTextLength} />}

@@ -1,17 +1,15 @@
-import type { InputOf } from '@contract/kit/endpoint'
-import type { previewAfterSale } from '@contract/shop/after-sale-endpoints'
 import { View } from '@tarojs/components'
 import { Consequences } from '@/components/Consequences'
 import { NoteLine } from '@/components/NoteLine'
 import { useStrings } from '@/i18n/use-strings'
 import { useScreenState } from '@/query/screen-state'
-import { useAfterSalePreview } from '../after-sale-queries'
+import { useAfterSalePreview, type AfterSaleUnits } from '../after-sale-queries'
 import { afterSaleStrings } from '../after-sale-strings'
 import { toRefundFacts } from '../after-sale-view'
 import styles from './after-sale.module.scss'
 
 /** What would come back, before it is asked for; undefined until it is chosen for what. */
-export function ComesBack({ units }: { readonly units: InputOf<typeof previewAfterSale> | undefined }) {
+export function ComesBack({ units }: { readonly units: AfterSaleUnits | undefined }) {
   const words = useStrings(afterSaleStrings)
   const read = useAfterSalePreview(units)
   const state = useScreenState(read, units !== undefined)

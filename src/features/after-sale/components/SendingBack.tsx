@@ -43,7 +43,7 @@ export function SendingBack({ one }: { readonly one: AfterSaleDetail }) {
                 icon="copy"
                 size={18}
                 label={words.copy}
-                onPress={() => copyText([returnTo.recipient, returnTo.phone, returnTo.address, returnTo.postcode, caseNumber].join(' '), words.copied)}
+                onPress={() => copyText(toText(returnTo, caseNumber), words.copied)}
               />
             </View>
           </Card>
@@ -54,6 +54,10 @@ export function SendingBack({ one }: { readonly one: AfterSaleDetail }) {
     </>
   )
 }
+
+/** All that goes on the box. */
+const toText = ({ recipient, phone, address, postcode }: NonNullable<AfterSaleDetail['returnTo']>, caseNumber: string) =>
+  [recipient, phone, address, postcode, caseNumber].join(' ')
 
 function NumberForm({ one }: { readonly one: AfterSaleDetail }) {
   const { giveBack: words } = useStrings(afterSaleStrings)
