@@ -19,7 +19,7 @@ function readError(body: Buffer): { readonly code: string; readonly retryAfterMs
 }
 
 const DENIALS: ReadonlySet<number> = new Set([401, 403])
-const REFUSALS: Readonly<Record<number, GatewayRefusal>> = { 400: 'badRequest', 404: 'gone', 413: 'tooLarge' }
+const REFUSALS: Readonly<Record<number, GatewayRefusal>> = { 400: 'badRequest', 413: 'tooLarge' }
 
 /**
  * A signed answer that is 200; every other one is thrown as what it means for the caller (docs/mall-gateway.md).
@@ -31,7 +31,8 @@ export function takeAnswer({ status, body }: GatewayAnswer): Buffer {
   if (DENIALS.has(status)) throw new GatewayDeniedError(code)
   if (status === 429) throw new GatewayTooManyError(retryAfterMs ?? 60 * SECOND_MS)
   if (status === 422) throw new GatewayRefusedError(code === 'imageTooSmall' ? 'imageTooSmall' : 'notGoods')
-  const refusal = REFUSALS[status]
+  // A 404 of another kind is a path that it does not know: not these goods, but the gateway is wrong.
+  const refusal = status === 404 && code === 'gone' ? 'gone' : REFUSALS[status]
   if (refusal) throw new GatewayRefusedError(refusal)
   throw new GatewayFailedError(`answered ${status}`)
 }

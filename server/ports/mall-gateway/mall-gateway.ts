@@ -14,7 +14,7 @@ import {
 } from '@server/ports/mall-gateway/gateway-answers'
 import { readAnswer, takeAnswer } from '@server/ports/mall-gateway/gateway-calls'
 import {
-  GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError,
+  GatewayBusyError, GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError,
 } from '@server/ports/mall-gateway/gateway-errors'
 import { createGatewayHttp, type GatewayRequest } from '@server/ports/mall-gateway/gateway-http'
 import { createKeptAnswers, type AnswerKind } from '@server/ports/mall-gateway/kept-answers'
@@ -159,7 +159,7 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
     if (!pool) throw new RangeError(`no pool ${poolName}`)
     if (pool.isShut()) throw new GatewayShutError('left alone')
     await budget.take(poolName === 'quote' ? 'buying' : 'browsing').catch((error: unknown) => {
-      counted.budgetRefusals += 1
+      counted.budgetRefusals += Number(error instanceof GatewayBusyError)
       throw error
     })
     // What the gateway says of the request itself is an answer: it is well.
@@ -216,7 +216,7 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
         await kept.put(key, { kind, value, asOf, freshMs, keepMs: keepRules.keepMs })
         return { value, asOf, isStale: false }
       } catch (error) {
-        if (!(error instanceof GatewayRefusedError) || error.code !== 'gone') throw error
+        if (kind !== 'goods' || !(error instanceof GatewayRefusedError) || error.code !== 'gone') throw error
         await kept.put(key, { kind, value: GONE, asOf: new Date(), ...KEPT.gone })
         throw error
       }

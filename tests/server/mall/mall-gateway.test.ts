@@ -306,6 +306,19 @@ describe('a gateway that lies', () => {
     expect(item).toMatchObject({ platform: 'other', soldText: 'x'.repeat(20), tags: ['used'], pictureId: undefined })
   })
 
+  it('that calls a search gone, or a path unknown, is not remembered for it', async () => {
+    for (const code of ['gone', 'noSuchPath']) {
+      fake.fault = { status: 404, code }
+      await expect(search(open(), code)).rejects.toThrow(code === 'gone' ? GatewayRefusedError : GatewayFailedError)
+      fake.fault = 'none'
+      expect((await search(open(), code)).isStale).toBe(false)
+    }
+    fake.fault = { status: 404, code: 'noSuchPath' }
+    await expect(open().goods(one.platform, one.goodsId)).rejects.toThrow(GatewayFailedError)
+    fake.fault = 'none'
+    expect((await open().goods(one.platform, one.goodsId)).value.goodsId).toBe(one.goodsId)
+  })
+
   it('is not believed when it answers about other goods', async () => {
     fake.fault = { says: (well) => ({ ...well, goodsId: '680099999999' }) }
     await expect(open().goods(one.platform, one.goodsId)).rejects.toThrow(GatewayFailedError)
