@@ -71,7 +71,9 @@ export function SearchScreen() {
     addresses: (address: Address) => (
       <AddressHit address={address} search={search} onOpen={opens(() => goTo(routes.addressAdd, { addressId: address.addressId }))} />
     ),
-    goods: (goods: GoodsCard) => <GoodsHit goods={goods} search={search} onOpen={opens(() => goTo(routes.goods, { goodsId: goods.goodsId }))} />,
+    goods: (goods: GoodsCard) => (
+      <GoodsHit goods={goods} search={search} onOpen={opens(() => goTo(routes.goods, { goodsId: goods.goodsId }))} />
+    ),
   }
 
   return (
@@ -104,7 +106,15 @@ export function SearchScreen() {
       {search === '' ? (
         <SearchIdle history={history} onChoose={setText} />
       ) : (
-        <SearchResults found={found} search={search} tab={tab} draw={draw} onTab={setTab} onLeave={remember} onGoods={opens(() => goTo(routes.shopList, { q: search }))} />
+        <SearchResults
+          found={found}
+          search={search}
+          tab={tab}
+          draw={draw}
+          onTab={setTab}
+          onLeave={remember}
+          onGoods={opens(() => goTo(routes.shopList, { q: search }))}
+        />
       )}
     </Screen>
   )
