@@ -431,7 +431,6 @@ export const errorTexts = {
   refundByFinance: { 'zh-Hant': '超過 {amount}，請由財務退款', 'zh-Hans': '超过 {amount}，请由财务退款', en: 'Above {amount} finance refunds it' },
   tooManyWaits: { 'zh-Hant': '到貨通知最多 {max} 件', 'zh-Hans': '到货通知最多 {max} 件', en: 'At most {max} back-in-stock notices' },
   offerTermsFixed: { 'zh-Hant': '已開始的優惠不能改，請撤回後另建', 'zh-Hans': '已开始的优惠不能改，请撤回后另建', en: 'An offer that has begun cannot change, withdraw it and publish another' },
-  refundAboveLeft: { 'zh-Hant': '最多可退 {amount}', 'zh-Hans': '最多可退 {amount}', en: 'At most {amount} is left to refund' },
   reviewTooLate: { 'zh-Hant': '已超過評價期限', 'zh-Hans': '已超过评价期限', en: 'The time to review is over' },
   reviewedAlready: { 'zh-Hant': '這件商品已評價過', 'zh-Hans': '这件商品已评价过', en: 'You have reviewed this item' },
   tooManyAnswers: { 'zh-Hant': '這裡的回覆已滿，請另提一個問題', 'zh-Hans': '这里的回复已满，请另提一个问题', en: 'There is no room for more answers here, please ask anew' },

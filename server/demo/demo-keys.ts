@@ -16,8 +16,13 @@ export interface DemoKeys {
   readonly financeKey: string
 }
 
-/** Beside them: whether the story was told to its end on the database that knows these keys. */
-const keysSchema = v.object({ warehouseKey: v.string(), financeKey: v.string(), isTold: v.optional(v.boolean(), false) })
+/** Beside them: whether the story, and what is said of the shop's goods, was told to its end on the database that knows these keys. */
+const keysSchema = v.object({
+  warehouseKey: v.string(),
+  financeKey: v.string(),
+  isTold: v.optional(v.boolean(), false),
+  areVoicesTold: v.optional(v.boolean(), false),
+})
 
 export type KeptDemo = v.InferOutput<typeof keysSchema>
 
@@ -32,12 +37,12 @@ export async function getDemoKeys(administration: ServerClient, serverUrl: strin
   if (kept.success && (await areLiving(kept.output, serverUrl))) return kept.output
   const create = async (scope: OperatorScope) =>
     (await administration.ask(createOperatorKey, { name: `simulated ${scope}`, scope })).key
-  const keys = { warehouseKey: await create('warehouse'), financeKey: await create('finance'), isTold: false }
+  const keys = { warehouseKey: await create('warehouse'), financeKey: await create('finance'), isTold: false, areVoicesTold: false }
   await keepDemo(dataDir, keys)
   return keys
 }
 
-export function keepDemo(dataDir: string, demo: KeptDemo): Promise<void> {
+export function keepDemo(dataDir: string, demo: v.InferInput<typeof keysSchema>): Promise<void> {
   return writeDurably(toDemoFile(dataDir), `${JSON.stringify(demo)}\n`)
 }
 

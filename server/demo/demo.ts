@@ -26,7 +26,7 @@ export async function prepareDemo({ serverUrl, dataDir }: DemoOptions): Promise<
   const administration = await openAdministration(serverUrl, dataDir)
   if (!administration) return undefined
   if ((await administration.ask(listWarehouses, {})).length === 0) await administration.ask(setUpPlatform, demoPlatform)
-  const { isTold, ...keys } = await getDemoKeys(administration, serverUrl, dataDir)
+  const { isTold, areVoicesTold, ...keys } = await getDemoKeys(administration, serverUrl, dataDir)
   if (isTold) return { ...demoSignIn, ...keys }
   const signUp = (person: DemoPerson) => getDemoMember(serverUrl, person)
   await tellDemoStory({
@@ -37,6 +37,6 @@ export async function prepareDemo({ serverUrl, dataDir }: DemoOptions): Promise<
     support: administration,
     finance: createDemoClient({ serverUrl, operatorKey: keys.financeKey, language: 'zh-Hant' }),
   })
-  await keepDemo(dataDir, { ...keys, isTold: true })
+  await keepDemo(dataDir, { ...keys, isTold: true, areVoicesTold })
   return { ...demoSignIn, ...keys }
 }

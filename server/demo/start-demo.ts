@@ -1,4 +1,5 @@
 import { prepareDemo } from '@server/demo/demo'
+import { startShopVoices } from '@server/demo/shop/voices/start-shop-voices'
 import { startSimulator } from '@server/demo/simulator/simulator'
 
 export interface DemoStart {
@@ -25,7 +26,8 @@ export async function startDemo({ serverUrl, dataDir, simulator, say }: DemoStar
       return nothing
     }
     say('Simulated warehouse: on. It receives, prices, reviews and ships within seconds; SIMULATOR=off stops it')
-    return startSimulator({ serverUrl, ...demo, complain: say })
+    const working = [startSimulator({ serverUrl, ...demo, complain: say }), startShopVoices({ serverUrl, dataDir, complain: say })]
+    return { stop: async () => void (await Promise.all(working.map((one) => one.stop()))) }
   } catch (error) {
     say(`Demo: not prepared: ${error instanceof Error ? error.message : String(error)}`)
     return nothing

@@ -46,13 +46,14 @@ it.each(buildsInTurn('shop-overdue'))('ends on %s, and who waits is told of what
   await paying.driver.see(shopOrderStatus.end.overdue)
   expect(await balanceOf(slow)).toBe(BALANCE_CENTS)
 
-  // The message leads to the very option, which can be bought.
+  // The message leads to the goods, of which all pieces can be bought again.
   await other.driver.open('/pages/my/my')
   await other.driver.tap('button', new RegExp(`^${my.messages}`))
   await other.driver.tap('link', new RegExp(`到貨了：${LAST[build].name}`))
   await other.driver.see(message.detail)
   await other.driver.tap('button', '看商品')
-  await other.driver.see(words.shop.buyNow)
+  await other.driver.tap('button', words.shop.addToCart)
+  await other.driver.tap('radio', LAST[build].option)
   await other.driver.see(sku.stock(String(stock)))
 
   expect([...(await paying.exceptions()), ...(await other.exceptions())]).toEqual([])

@@ -65,7 +65,8 @@ export function shopPeople(demo: Demo) {
     const warehouseId = (await server.ask(listWarehouses, {})).find(({ code }) => code === 'DG')?.warehouseId ?? ''
     const items = [{ name: '兒童木質積木', quantity: 1, unitPriceCents: 5_800 }]
     await server.ask(forecastParcel, { warehouseId, carrierCode: 'SF', trackingNumber, goodsNature: 'ordinary', items })
-    await demo.desk.run('receive', trackingNumber, '--warehouse', 'DG', '--weight', '1.32kg', '--size', '30x20x12cm', '--photo', demo.desk.photo)
+    const seen = ['--weight', '1.32kg', '--size', '30x20x12cm', '--photo', demo.desk.photo]
+    await demo.desk.run('receive', trackingNumber, '--warehouse', 'DG', ...seen)
   }
 
   async function findSku({ name, option }: Wanted) {
@@ -110,7 +111,8 @@ export function shopPeople(demo: Demo) {
   /** Picked and handed to the carrier. */
   async function ship(orderNumber: string, trackingNumber: string): Promise<void> {
     await pick(orderNumber)
-    await demo.desk.run('shop-ship', orderNumber, '黑貓宅急便', trackingNumber, '--weight', '1.1kg', '--photo', demo.desk.photo, '--photo', `label=${demo.desk.photo}`)
+    const seen = ['--weight', '1.1kg', '--photo', demo.desk.photo, '--photo', `label=${demo.desk.photo}`]
+    await demo.desk.run('shop-ship', orderNumber, '黑貓宅急便', trackingNumber, ...seen)
   }
 
   async function openAs(buyer: Buyer, build: Build, address: string): Promise<Phone> {

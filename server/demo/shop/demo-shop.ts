@@ -26,7 +26,8 @@ const CATEGORIES: readonly CategoryRow[] = [
   { code: 'gift', names: three(['禮盒', '礼盒', 'Gifts']), icon: 'gift', sort: 8 },
 ]
 
-const GOODS: readonly DemoGoods[] = [
+/** All of the shop, in the order of its categories. */
+export const DEMO_GOODS: readonly DemoGoods[] = [
   ...packingGoods,
   ...travelGoods,
   ...homeGoods,
@@ -82,11 +83,11 @@ async function isSpecial(administration: ServerClient, skuCode: string): Promise
 /** In one batch, which is written whole or not at all. */
 async function importGoods(administration: ServerClient): Promise<void> {
   const goods: NonNullable<InputOf<typeof importCatalogue>['goods']>[number][] = []
-  for (const { goods: row, look } of GOODS) {
+  for (const { goods: row, look } of DEMO_GOODS) {
     const pictureId = await administration.upload(await drawGoods(...look), `${row.code}.jpg`)
     goods.push({ ...row, pictureIds: [pictureId] })
   }
-  const skus = GOODS.flatMap((one) => one.skus)
+  const skus = DEMO_GOODS.flatMap((one) => one.skus)
   if (skus.length > limits.shop.maxBatch) throw new Error('the demo has more options than one batch takes')
   await administration.ask(importCatalogue, { categories: [...CATEGORIES], goods, skus: [...skus] })
 }

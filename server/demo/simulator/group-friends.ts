@@ -1,9 +1,8 @@
 import type { GroupCard } from '@contract/group/group'
 import { getGroup, listHall } from '@contract/group/group-endpoints'
-import { saveProfile } from '@contract/account/profile-endpoints'
 import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
-import { demoSignIn, getDemoMember, type DemoMember } from '@server/demo/demo-member'
 import { joinWith, type GroupGoods, type GroupStaff } from '@server/demo/groups/group-joining'
+import { friends, type Friend, type Friends } from '@server/demo/simulator/friends'
 import { listDice } from '@server/demo/simulator/plausible-goods'
 import type { Task } from '@server/demo/simulator/task'
 import { createDemoClient } from '@server/demo/demo-client'
@@ -13,33 +12,15 @@ export interface GroupFriends {
   listTasks(joinMs: number): Promise<Task[]>
 }
 
-const people = [
-  { email: 'che.wu@example.com', nickname: '阿哲', phone: '0923456783', name: '桌上型檯燈', unitPriceCents: 12_900 },
-  { email: 'kui.hsu@example.com', nickname: '小葵', phone: '0923456784', name: '羊毛毯', unitPriceCents: 18_900 },
-  { email: 'iris.tsai@example.com', nickname: 'Iris', phone: '0923456785', name: '摺疊推車', unitPriceCents: 25_900 },
-] as const
-type Person = (typeof people)[number]
-
 const TOP_UP_CENTS = 6_000
 
-export function createGroupFriends(serverUrl: string, staff: GroupStaff): GroupFriends {
+export function createGroupFriends(serverUrl: string, people: Friends, staff: GroupStaff): GroupFriends {
   const guest = createDemoClient({ serverUrl, language: 'zh-Hant' })
-  const members = new Map<Person, DemoMember>()
   /** Whom each group has seen come: looked up again after a start. */
   const come = new Map<string, number>()
 
-  async function getFriend(person: Person): Promise<DemoMember> {
-    const known = members.get(person)
-    if (known) return known
-    const { email, phone, nickname } = person
-    const member = await getDemoMember(serverUrl, { email, phone, password: demoSignIn.password })
-    await member.server.ask(saveProfile, { region: 'TW', phone, nickname })
-    members.set(person, member)
-    return member
-  }
-
-  async function join(group: GroupCard, person: Person): Promise<void> {
-    const friend = await getFriend(person)
+  async function join(group: GroupCard, person: Friend): Promise<void> {
+    const friend = await people.get(person)
     const { groupId, warehouseId } = group
     const isIn = (await friend.server.ask(getGroup, { groupId })).group.role !== 'none'
     const place = (await guest.ask(listWarehouses, {})).find((one) => one.warehouseId === warehouseId)
@@ -52,7 +33,7 @@ export function createGroupFriends(serverUrl: string, staff: GroupStaff): GroupF
     async listTasks(joinMs) {
       const { items } = await guest.ask(listHall, { tab: 'unlocked', limit: 20 })
       return items.flatMap((group) => {
-        const person = people[come.get(group.groupId) ?? 0]
+        const person = friends[come.get(group.groupId) ?? 0]
         return person ? [{ thing: `join ${group.groupId} ${person.email}`, afterMs: joinMs, run: () => join(group, person) }] : []
       })
     },
@@ -60,7 +41,7 @@ export function createGroupFriends(serverUrl: string, staff: GroupStaff): GroupF
 }
 
 /** Their own for each group. */
-function toGoods({ groupNumber }: GroupCard, { email, name, unitPriceCents }: Person): GroupGoods {
+function toGoods({ groupNumber }: GroupCard, { email, name, unitPriceCents }: Friend): GroupGoods {
   const dice = listDice(`${groupNumber}/${email}`)
   const digits = Array.from({ length: 12 }, () => Math.floor(dice.next().value * 10)).join('')
   return { carrierCode: 'SF', trackingNumber: `SF${digits}`, name, unitPriceCents }

@@ -14,6 +14,8 @@ export interface Pace {
   readonly decideMs: number
   /** Until the next friend joins a group. */
   readonly joinMs: number
+  /** Until the next friend buys in the shop. */
+  readonly buyMs: number
   /** Never more at once: a full inbox is worked off round by round. */
   readonly actsPerRound: number
 }
@@ -28,6 +30,7 @@ export const DEMO_PACE: Pace = {
   settleMs: 10 * SECOND_MS,
   decideMs: 20 * SECOND_MS,
   joinMs: 45 * SECOND_MS,
+  buyMs: 75 * SECOND_MS,
   actsPerRound: 3,
 }
 

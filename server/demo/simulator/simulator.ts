@@ -9,9 +9,11 @@ import { listWarehouses } from '@contract/warehouse/warehouse-endpoints'
 import { RefusedError } from '@server/cli/server-client'
 import { createDemoClient } from '@server/demo/demo-client'
 import { decideClaim, decideCompensation, decideQuestion, isAboutABox, isAboutALine } from '@server/demo/simulator/desk-acts'
+import { createFriends } from '@server/demo/simulator/friends'
 import { createGroupFriends } from '@server/demo/simulator/group-friends'
 import { listGroupWork } from '@server/demo/simulator/group-tasks'
 import { createWaitingRoom, DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
+import { createShopFriends } from '@server/demo/simulator/shop-friends'
 import { listShopTasks } from '@server/demo/simulator/shop-tasks'
 import type { Task } from '@server/demo/simulator/task'
 import { price, receive, review, ship, track } from '@server/demo/simulator/warehouse-acts'
@@ -39,7 +41,9 @@ const SETTLEMENTS = { fix: 'backToStock', return: 'returning', dispose: 'dispose
 export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEMO_PACE, complain }: SimulatorOptions): Simulator {
   const warehouse = createDemoClient({ serverUrl, operatorKey: warehouseKey, language: 'zh-Hant' })
   const finance = createDemoClient({ serverUrl, operatorKey: financeKey, language: 'zh-Hant' })
-  const friends = createGroupFriends(serverUrl, { warehouse, finance })
+  const people = createFriends(serverUrl)
+  const friends = createGroupFriends(serverUrl, people, { warehouse, finance })
+  const buyers = createShopFriends(people, finance)
   const room = createWaitingRoom(() => performance.now())
   const ending = new AbortController()
   let isTroubled = false
@@ -120,6 +124,8 @@ export function startSimulator({ serverUrl, warehouseKey, financeKey, pace = DEM
         afterMs: pace.trackMs,
         run: () => track(warehouse, order.orderId),
       })),
+      // What the visitor has done comes first.
+      ...buyers.listTasks(pace.buyMs),
     ]
   }
 

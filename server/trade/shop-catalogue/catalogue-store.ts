@@ -8,7 +8,7 @@ import type { PagePart } from '@server/db/keyset'
 import type { ShopCatalogueTables } from '@server/db/tables/shop-catalogue-tables'
 
 export type CategoryRow = Selectable<ShopCatalogueTables['shopCategories']>
-export type GoodsRow = Omit<Selectable<ShopCatalogueTables['shopGoods']>, 'search'>
+export type GoodsRow = Omit<Selectable<ShopCatalogueTables['shopGoods']>, 'search' | 'withdrawnAt'>
 export type SkuRow = Selectable<ShopCatalogueTables['shopSkus']>
 
 const goodsColumns = [

@@ -19,7 +19,6 @@ export const homeStrings = strings({
   freight: ['運費試算', '运费试算', 'Freight'],
   groups: ['拼郵大廳', '拼邮大厅', 'Groups'],
   addresses: ['收貨地址', '收货地址', 'Addresses'],
-  topUp: ['充值', '充值', 'Top up'],
   claim: ['認領包裹', '认领包裹', 'Claim'],
   transfer: ['一鍵轉運', '一键转运', 'Transfer'],
   sites: ['自提點', '自提点', 'Pickup'],

@@ -1,4 +1,5 @@
 import { searchOrders } from '@contract/order/order-search-endpoints'
+import { useFirstGoods } from '@/entities/goods/goods-queries'
 import { useParcels } from '@/entities/parcel/parcel-queries'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 
@@ -9,3 +10,5 @@ export const useFoundParcels = (search: string) => useParcels({ search }, { ...N
 
 export const useFoundOrders = (search: string) =>
   useEndpointPages(searchOrders, { search }, ({ orderId }) => orderId, { ...NOT_KEPT, enabled: search !== '' })
+
+export const useFoundGoods = (search: string, limit: number) => useFirstGoods(search, limit, { ...NOT_KEPT, enabled: search !== '' })

@@ -9,6 +9,8 @@ import { toAddressLine } from '@/entities/address/address-line'
 export const SEARCH_GROUPS = ['parcels', 'orders', 'addresses'] as const
 export type SearchGroup = (typeof SEARCH_GROUPS)[number]
 export type SearchTab = SearchGroup | 'all'
+/** Of each group so many stand beside the others. */
+export const SHOWN_EACH = 3
 
 /** By name, place or postcode. The telephone number is masked wherever it is shown: a hit in it could not be seen. */
 export function findAddresses(addresses: readonly Address[], search: string): readonly Address[] {

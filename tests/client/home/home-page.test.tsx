@@ -65,13 +65,19 @@ describe('home [spec 2.03] [route /]', () => {
     ['申請打包', '/pages_sub/forecastParcel'],
     ['拼郵大廳', '/pages_sub/spellMailHall'],
     ['收貨地址', '/pages_sub/addressList'],
-    ['充值', '/pages_sub/transferUploading'],
+    ['商城', '/pages_store/index'],
     ['自提點', '/pages_sub/siteQuery'],
     ['服務類型', '/pages_sub/serveType'],
   ])('leads to %s', async (name, path) => {
     open()
     fireEvent.click(await screen.findByRole('link', { name }))
     await waitFor(() => expect(pages.visible()).toBe(path))
+  })
+
+  it('has its parts in two whole rows of five', async () => {
+    open()
+    await screen.findByRole('link', { name: '商城' })
+    expect(within(screen.getByRole('navigation', { name: '功能' })).getAllByRole('link')).toHaveLength(10)
   })
 
   it('greets a guest with the same page: no figures, and the number after login', async () => {

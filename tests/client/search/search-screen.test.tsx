@@ -1,6 +1,8 @@
 import { errorTexts } from '@contract/kit/errors'
 import type { OrderHit } from '@contract/order/order-hit'
 import type { Carrier } from '@contract/parcel/parcel'
+import { cents } from '@contract/kit/money'
+import type { GoodsCard } from '@contract/shop/goods'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import SearchPage from '@/pages_sub/search'
 import { afterDoubleTap, aUser, pages, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
@@ -17,7 +19,14 @@ const anOrderHit = (changes: Partial<OrderHit> = {}): OrderHit => ({
   itemNames: ['機能尼龍後背包', '咖啡濾紙'], trackingNumbers: [], orderedAt: '2026-11-18T02:00:00.000Z', ...changes,
 })
 
+const aCard = (changes: Partial<GoodsCard> = {}): GoodsCard => ({
+  goodsId: 'b1111111-1111-4111-8111-111111111111', name: '尼龍旅行袋', subtitle: '可折疊', icon: 'travel', fromCents: cents(4_200), hasRange: false,
+  isSpecial: false, soldCount: 3, isSoldOut: false, deliveries: ['join'], ...changes,
+})
+const found = (items: readonly GoodsCard[], count = items.length) => yes({ items, count, countIsMore: false })
+
 interface Scene {
+  readonly goods?: object
   readonly parcels?: object
   readonly orders?: object
   readonly addresses?: object
@@ -26,13 +35,14 @@ interface Scene {
   readonly options?: TestAppOptions
 }
 
-function open({ parcels: foundParcels = yes({ items: parcels }), orders = yes({ items: [anOrderHit()] }), addresses = yes([anAddress({ contact: '尼龍先生' })]), search = '', carriers = CARRIERS, options = {} }: Scene = {}) {
+function open({ parcels: foundParcels = yes({ items: parcels }), orders = yes({ items: [anOrderHit()] }), addresses = yes([anAddress({ contact: '尼龍先生' })]), goods = found([]), search = '', carriers = CARRIERS, options = {} }: Scene = {}) {
   const at = search === '' ? SEARCH : `${SEARCH}?search=${encodeURIComponent(search)}`
   const app = startTestApp({ at: ['/pages/index/index', at], member: aUser(), ...options })
   app.server
     .on('parcel/list', foundParcels)
     .on('order/search', orders)
     .on('address/list', addresses)
+    .on('shop/search', goods)
     .on('parcel/listCarriers', yes(carriers))
   app.render(<SearchPage />)
   return app
@@ -113,6 +123,41 @@ describe('searching [spec 2.16] [route /pages_sub/search]', () => {
     app.server.on('order/search', yes({ items: [anOrderHit()] }))
     fireEvent.click(retry)
     expect(await screen.findByRole('link', { name: /C20261118012/ })).toBeTruthy()
+  })
+})
+
+describe('goods of the shop', () => {
+  it.each([
+    ['zh-Hant', '商城商品', '看全部商城商品', '¥42.00 起'],
+    ['zh-Hans', '商城商品', '看全部商城商品', '¥42.00 起'],
+    ['en', 'Shop items', 'All shop items', 'From ¥42.00'],
+  ] as const)('stand in %s below what is the member’s own, the first three of them, with what was found marked', async (language, title, all, price) => {
+    const goods = found([aCard({ hasRange: true }), aCard({ goodsId: 'b2', name: '尼龍扣' }), aCard({ goodsId: 'b3', name: '尼龍繩' })], 12)
+    const app = open({ search: '尼龍', goods, options: { language } })
+    await waitFor(() => expect(headings().at(-1)).toBe(title))
+    expect(screen.getByRole('link', { name: saying(`尼龍旅行袋可折疊${price}`) })).toBeTruthy()
+    expect(marks(document.body)).toHaveLength(8)
+    expect(app.server.receivedAt('shop/search')[0]?.body).toMatchObject({ q: '尼龍', limit: 3 })
+    press('button', all)
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_store/goodLIst?q=${encodeURIComponent('尼龍')}`))
+  })
+
+  it('lead to their own page', async () => {
+    open({ search: '尼龍', goods: found([aCard()]) })
+    fireEvent.click(await screen.findByRole('link', { name: saying('尼龍旅行袋可折疊¥42.00') }))
+    await waitFor(() => expect(pages.visible()).toBe(`/pages_store/GetGoodDetail?goodsId=${aCard().goodsId}`))
+  })
+
+  it('are found where nothing of the member’s is', async () => {
+    open({ search: '尼龍', ...NOTHING, goods: found([aCard()]) })
+    expect(await screen.findByRole('link', { name: saying('尼龍旅行袋可折疊¥42.00') })).toBeTruthy()
+    expect(screen.queryByText(/沒有「尼龍」的結果/)).toBeNull()
+  })
+
+  it('are not asked for by a number', async () => {
+    const { server } = open({ search: 'SF9988776655443', ...NOTHING })
+    expect(await screen.findByRole('button', { name: '我的包裹不見了' })).toBeTruthy()
+    expect(server.receivedAt('shop/search')).toEqual([])
   })
 })
 

@@ -26,6 +26,7 @@ import { createServerClient } from '@server/cli/server-client'
 import { prepareDemo, type Demo } from '@server/demo/demo'
 import { keepDemo } from '@server/demo/demo-keys'
 import { DEMO_PACE, type Pace } from '@server/demo/simulator/pace'
+import { startShopVoices } from '@server/demo/shop/voices/start-shop-voices'
 import { startSimulator, type Simulator } from '@server/demo/simulator/simulator'
 import { pay } from '@contract/payment/pay-endpoints'
 import { searchGoods } from '@contract/shop/goods-endpoints'
@@ -35,6 +36,7 @@ import { operatorListOffers } from '@contract/shop/offer-operator-endpoints'
 import { operatorListGoods } from '@contract/shop/shop-operator-endpoints'
 import { receiveUnknown } from '@server/demo/simulator/warehouse-acts'
 import { aPhoto } from '../../support/parcels'
+import { expectShopInOrder } from '../../support/shop-orders'
 import { useTestServer } from '../../support/use-server'
 
 const server = useTestServer({ sharesRows: true })
@@ -42,7 +44,7 @@ let demo: Demo
 let member: { token: string }
 
 /** Waiting is what the tests cut short; all else is as in the demo. */
-const QUICK: Pace = { roundMs: 20, arriveMs: 0, priceMs: 0, reviewMs: 0, shipMs: 0, trackMs: 0, settleMs: 0, decideMs: 0, joinMs: 0, actsPerRound: 3 }
+const QUICK: Pace = { roundMs: 20, arriveMs: 0, priceMs: 0, reviewMs: 0, shipMs: 0, trackMs: 0, settleMs: 0, decideMs: 0, joinMs: 0, buyMs: Infinity, actsPerRound: 3 }
 
 beforeAll(async () => {
   await ensureFirstOperatorKey(server.db, server.config.dataDir)
@@ -225,7 +227,7 @@ describe('the demo', () => {
 
   it('keeps its keys where the owner alone can read them', async () => {
     const file = path.join(server.config.dataDir, 'demo-keys.json')
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ warehouseKey: demo.warehouseKey, financeKey: demo.financeKey, isTold: true })
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ warehouseKey: demo.warehouseKey, financeKey: demo.financeKey, isTold: true, areVoicesTold: false })
   })
 })
 
@@ -465,4 +467,42 @@ it('a simulator without a server waits, complains once and stops when told', asy
   await sleep(200)
   await lonely.stop()
   expect(complaints).toEqual([expect.stringContaining('No answer from http://127.0.0.1:9')])
+})
+
+describe('people of the shop', () => {
+  const countOf = async (what: string) => Number(((await server.db.execute(`select count(*) as count from ${what}`)).rows[0] as { count: unknown }).count)
+
+  it('buy what they review: 240 reviews and 60 questions in every state, told once', async () => {
+    const complaints: string[] = []
+    const tell = () => startShopVoices({ serverUrl: server.baseUrl, dataDir: server.config.dataDir, complain: (sentence) => complaints.push(sentence) })
+    const isTold = async () => (await readFile(path.join(server.config.dataDir, 'demo-keys.json'), 'utf8')).includes('"areVoicesTold":true')
+    const own = "shop_order_lines line join shop_orders of_line on of_line.id = line.order_id where of_line.status = 'signed'"
+    // Cut short in the middle, it goes on where it was.
+    const first = tell()
+    while ((await countOf('shop_reviews')) < 30 && complaints.length === 0) await sleep(50)
+    await first.stop()
+    expect([complaints, await isTold()]).toEqual([[], false])
+    const second = tell()
+    while (!(await isTold()) && complaints.length === 0) await sleep(100)
+    await second.stop()
+    expect(complaints).toEqual([])
+    expect([await countOf('shop_reviews'), await countOf(own), await countOf("shop_comments where kind = 'question'")]).toEqual([240, 240, 60])
+    for (const status of ['unreviewed', 'notPassed', 'withdrawn']) expect(await countOf(`shop_reviews where status = '${status}'`)).toBeGreaterThan(2)
+    expect(await countOf("shop_comments where kind = 'answer' and is_shop")).toBeGreaterThan(20)
+    expect(await countOf("shop_comments where kind = 'answer' and not is_shop")).toBeGreaterThan(5)
+    const members = await countOf('members')
+    await tell().stop()
+    expect(await countOf('members')).toBe(members)
+    await expectShopInOrder(server.db)
+  }, 600_000)
+
+  it('buy from the shelf, one after the other, and the warehouse sends what they have bought', async () => {
+    const complaints: string[] = []
+    const before = await countOf('shop_orders')
+    const simulator = startSimulator({ ...demo, serverUrl: server.baseUrl, pace: { ...QUICK, buyMs: 0 }, complain: (sentence) => complaints.push(sentence) })
+    const fresh = async (status: string) => (await countOf(`shop_orders where status = '${status}'`)) > 0
+    const done = await waitFor('what friends have bought', async () => ((await countOf('shop_orders')) >= before + 2 && (await fresh('inStock')) && (await fresh('shipped')) ? true : undefined))
+    await simulator.stop()
+    expect([done, complaints]).toEqual([true, []])
+  }, 120_000)
 })

@@ -120,7 +120,7 @@ it('keeps what was withdrawn for ninety days, and what is sold again for ever', 
     setClockOffset(server.db, days * DAY_MS)
     await server.db.transaction(dropPastLines)
     const { rows } = await server.db.execute('select goods.code from cart_lines line join shop_skus sku on sku.id = line.sku_id join shop_goods goods on goods.id = sku.goods_id order by 1')
-    return rows.map(({ code }) => code)
+    return (rows as { code: string }[]).map(({ code }) => code)
   }
   for (const code of ['POOL', 'BOX', 'CUP']) await put(code, 1)
   await withdraw('POOL')

@@ -28,6 +28,10 @@ export const searchVisits: readonly Visit[] = [
         await open(addressOf('110'))
         await find('link')
       },
+      'goods of the shop': async ({ open, see, words }) => {
+        await open(addressOf('收納'))
+        await see(words.search.moreOf(words.search.group.goods))
+      },
     },
   },
   {

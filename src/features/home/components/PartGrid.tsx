@@ -10,25 +10,24 @@ import { homeStrings, type HomeStrings } from '../home-strings'
 import styles from './PartGrid.module.scss'
 
 interface Part {
-  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'groups' | 'addresses' | 'topUp' | 'claim' | 'sites' | 'services' | 'transfer' | 'shop'>
+  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'groups' | 'addresses' | 'claim' | 'sites' | 'services' | 'transfer' | 'shop'>
   readonly icon: IconName
   readonly tint: IconTileProps['tint']
   readonly open: () => Promise<void>
 }
 
-/** A part joins with its first page; a guest is asked to sign in where one needs it. */
+/** Two rows of five (picture A1). A guest is asked to sign in where a part needs it. */
 const PARTS: readonly Part[] = [
   { word: 'forecast', icon: 'package-plus', tint: 'green', open: () => goTo(routes.parcelSea) },
   { word: 'pack', icon: 'package-open', tint: 'orange', open: () => goTo(routes.packing) },
   { word: 'freight', icon: 'calculator', tint: 'blue', open: () => goTo(routes.freight) },
   { word: 'groups', icon: 'users', tint: 'violet', open: () => goTo(routes.spellMailHall) },
   { word: 'addresses', icon: 'map-pin-house', tint: 'green', open: () => goTo(routes.addressList) },
-  { word: 'topUp', icon: 'wallet', tint: 'orange', open: () => goTo(routes.transferUploading) },
+  { word: 'shop', icon: 'store', tint: 'orange', open: () => goTo(routes.shop) },
   { word: 'claim', icon: 'package', tint: 'blue', open: () => goTo(routes.parcelClaimList) },
   { word: 'transfer', icon: 'truck', tint: 'orange', open: () => goTo(routes.transport) },
   { word: 'sites', icon: 'map-pin', tint: 'violet', open: () => goTo(routes.siteQuery) },
   { word: 'services', icon: 'ship', tint: 'green', open: () => goTo(routes.serveType) },
-  { word: 'shop', icon: 'receipt', tint: 'orange', open: () => goTo(routes.shop) },
 ]
 
 /** The parts of the product that can be entered from home. */

@@ -7,13 +7,10 @@ import { SkeletonCards } from '@/components/Skeleton'
 import { useStrings } from '@/i18n/use-strings'
 import type { ScreenState } from '@/query/screen-state'
 import { searchStrings } from '../search-strings'
-import type { SearchGroup } from '../search-view'
-
-/** Of each group so many stand beside the others. */
-const SHOWN = 3
+import { SHOWN_EACH, type SearchGroup } from '../search-view'
 
 export interface FoundGroupProps<Item> {
-  readonly group: SearchGroup
+  readonly group: SearchGroup | 'goods'
   readonly items: readonly Item[]
   readonly hasMore: boolean
   readonly state: ScreenState
@@ -27,7 +24,7 @@ export function FoundGroup<Item>({ group, items, hasMore, state, keyOf, renderIt
   const words = useStrings(searchStrings)
   const { loading, error, onRetry } = state
   if (items.length === 0 && !loading && error === undefined) return null
-  const isCut = items.length > SHOWN || hasMore
+  const isCut = items.length > SHOWN_EACH || hasMore
   return (
     <>
       <SectionTitle title={words.group[group]} action={isCut ? words.moreOf(words.group[group]) : undefined} onAction={onMore} />
@@ -36,7 +33,7 @@ export function FoundGroup<Item>({ group, items, hasMore, state, keyOf, renderIt
       {items.length > 0 && (
         <Card pad="form">
           <View>
-            {items.slice(0, SHOWN).map((item) => (
+            {items.slice(0, SHOWN_EACH).map((item) => (
               <Fragment key={keyOf(item)}>{renderItem(item)}</Fragment>
             ))}
           </View>

@@ -1,6 +1,7 @@
 import type { Address } from '@contract/address/address'
 import type { OrderHit } from '@contract/order/order-hit'
 import type { ParcelSummary } from '@contract/parcel/parcel'
+import type { GoodsCard } from '@contract/shop/goods'
 import { Fragment, type ReactNode } from 'react'
 import { Card } from '@/components/Card'
 import { Empty } from '@/components/Empty'
@@ -21,27 +22,32 @@ export interface SearchResultsProps {
     readonly parcels: (parcel: ParcelSummary) => ReactNode
     readonly orders: (order: OrderHit) => ReactNode
     readonly addresses: (address: Address) => ReactNode
+    readonly goods: (goods: GoodsCard) => ReactNode
   }
   readonly onTab: (tab: SearchTab) => void
   readonly onLeave: () => void
+  /** To the shop's own list of what was searched for. */
+  readonly onGoods: () => void
 }
 
 const keyOf = {
   parcels: ({ parcelId }: ParcelSummary) => parcelId,
   orders: ({ orderId }: OrderHit) => orderId,
   addresses: ({ addressId }: Address) => addressId,
+  goods: ({ goodsId }: GoodsCard) => goodsId,
 }
 
 /**
  * The groups one below the other, in their order; or one of them to its end. What stands below a group waits until that one has
  * come or failed: else it would be pushed away while it is read.
  */
-export function SearchResults({ found, search, tab, draw, onTab, onLeave }: SearchResultsProps) {
+export function SearchResults({ found, search, tab, draw, onTab, onLeave, onGoods }: SearchResultsProps) {
   const words = useStrings(searchStrings)
-  const { parcels, orders, addresses, states } = found
+  const { parcels, orders, addresses, goods, states } = found
   if (tab === 'all') {
     if (found.isNothing) return <NothingFound search={search} onLeave={onLeave} />
     const waits = { orders: states.parcels.loading, addresses: states.parcels.loading || states.orders.loading }
+    const goodsWait = waits.addresses || states.addresses.loading
     return (
       <>
         <FoundGroup
@@ -73,6 +79,17 @@ export function SearchResults({ found, search, tab, draw, onTab, onLeave }: Sear
             keyOf={keyOf.addresses}
             renderItem={draw.addresses}
             onMore={() => onTab('addresses')}
+          />
+        )}
+        {!goodsWait && (
+          <FoundGroup
+            group="goods"
+            items={goods.items}
+            hasMore={goods.count > goods.items.length}
+            state={states.goods}
+            keyOf={keyOf.goods}
+            renderItem={draw.goods}
+            onMore={onGoods}
           />
         )}
       </>

@@ -1,6 +1,7 @@
 import type { Address } from '@contract/address/address'
 import type { OrderHit as FoundOrder } from '@contract/order/order-hit'
 import type { ParcelSummary } from '@contract/parcel/parcel'
+import type { GoodsCard } from '@contract/shop/goods'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Screen } from '@/components/Screen'
@@ -15,6 +16,7 @@ import { useIsOnline } from '@/query/use-online'
 import { useSettled } from '@/query/use-settled'
 import { routes } from '@/routes'
 import { AddressHit } from '../components/AddressHit'
+import { GoodsHit } from '../components/GoodsHit'
 import { OrderHit } from '../components/OrderHit'
 import { ParcelHit } from '../components/ParcelHit'
 import styles from '../components/search.module.scss'
@@ -29,7 +31,7 @@ import { useMeantParcel } from '../use-meant-parcel'
 /** A search asks once the typing rests. */
 const SEARCH_AFTER_MS = 300
 
-/** One field for all that is the member's: parcels, orders, addresses, in this order. */
+/** One field for all that is the member's, parcels, orders, addresses, in this order; and below it what the shop sells. */
 export function SearchScreen() {
   const words = useStrings(searchStrings)
   const { search: asked = '' } = useParams(routes.search)
@@ -69,6 +71,9 @@ export function SearchScreen() {
     addresses: (address: Address) => (
       <AddressHit address={address} search={search} onOpen={opens(() => goTo(routes.addressAdd, { addressId: address.addressId }))} />
     ),
+    goods: (goods: GoodsCard) => (
+      <GoodsHit goods={goods} search={search} onOpen={opens(() => goTo(routes.goods, { goodsId: goods.goodsId }))} />
+    ),
   }
 
   return (
@@ -101,7 +106,15 @@ export function SearchScreen() {
       {search === '' ? (
         <SearchIdle history={history} onChoose={setText} />
       ) : (
-        <SearchResults found={found} search={search} tab={tab} draw={draw} onTab={setTab} onLeave={remember} />
+        <SearchResults
+          found={found}
+          search={search}
+          tab={tab}
+          draw={draw}
+          onTab={setTab}
+          onLeave={remember}
+          onGoods={opens(() => goTo(routes.shopList, { q: search }))}
+        />
       )}
     </Screen>
   )
