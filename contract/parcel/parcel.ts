@@ -46,9 +46,6 @@ export const PARCEL_SOURCES = ['member', 'shop', 'proxy', 'deal'] as const
 export type ParcelSource = (typeof PARCEL_SOURCES)[number]
 export const HOUSE_SOURCES = ['shop', 'proxy', 'deal'] as const satisfies readonly ParcelSource[]
 
-/** The carrier of what the house itself has put into stock. No member and no operator names it. */
-export const HOUSE_CARRIER = 'HOUSE'
-
 /** In plain numbers: what is asked of a request is whether its sum is an amount at all. */
 function isSumAnAmount(items: readonly { readonly quantity: number; readonly unitPriceCents: number }[]): boolean {
   return items.reduce((sum, item) => sum + item.quantity * item.unitPriceCents, 0) <= MAX_CENTS

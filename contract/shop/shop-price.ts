@@ -188,8 +188,13 @@ export const splitFreight = (freightCents: Cents, lines: readonly WeighedLine[])
   splitCents(freightCents, lines.map(({ unitGrams, quantity }) => unitGrams * quantity))
 
 /** The freight of so many units more of a line, out of the line's part. */
-export function toUnitsFreight(partCents: Cents, line: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>, units: number): Cents {
-  return toUnitsRefund({ ...line, moneyCents: partCents, points: 0 }, units).moneyCents
+export function toUnitsFreight(
+  partCents: Cents,
+  { quantity, refundedQuantity }: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>,
+  units: number,
+): Cents {
+  // Of the line's own money nothing: what has come back of that says nothing about its freight.
+  return toUnitsRefund({ quantity, refundedQuantity, moneyCents: partCents, points: 0 }, units).moneyCents
 }
 
 /** What customs read for a unit of goods that go into a parcel: what was paid for it after the offer, one cent at least. */

@@ -12,7 +12,7 @@ import { forgetPastMessages } from '@server/messaging/notification/message-servi
 import type { Jobs } from '@server/ports/job-queue'
 import type { Ports } from '@server/ports/ports'
 import { forgetPastIdNumbers } from '@server/trade/order/id-numbers-of-past-orders'
-import { dropPastLines } from '@server/trade/shop-cart/cart-store'
+import { dropPastLines } from '@server/trade/shop-cart/cart-service'
 import { forgetIdNumbersOfPastShopOrders } from '@server/trade/shop-order/id-numbers-of-past-shop-orders'
 
 /** Answers are kept for repeats of a day; twice that, so that none goes while it is being asked for. */

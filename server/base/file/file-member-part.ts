@@ -5,6 +5,6 @@ export const filesMemberPart: MemberPart = {
     { table: 'files', column: 'owner_member_id', onMerge: 'move', onClose: 'keep', why: 'slips belong to the ledger; what nobody names is cleaned away' },
   ],
   own: [
-    { name: 'pictures', table: 'files', by: 'owner_member_id', without: ['sha256', 'owner_operator_key_id'] },
+    { name: 'pictures', table: 'files', by: 'owner_member_id', without: ['sha256', 'source_sha256', 'owner_operator_key_id'] },
   ],
 }

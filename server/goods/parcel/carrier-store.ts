@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Texts } from '@contract/kit/language'
-import { HOUSE_CARRIER } from '@contract/parcel/parcel'
+import { HOUSE_CARRIER } from '@contract/parcel/house-carrier'
 import type { Reader, Tx } from '@server/db/database'
 import type { ParcelTables } from '@server/db/tables/parcel-tables'
 

@@ -144,3 +144,5 @@ export async function putAgain(tx: Tx, memberId: string, wanted: readonly AgainL
 export function takeBought(tx: Tx, memberId: string, delivery: Delivery, bought: Parameters<typeof store.takeFromCart>[3]): Promise<void> {
   return store.takeFromCart(tx, memberId, delivery, bought)
 }
+
+export const dropPastLines = (tx: Tx): Promise<void> => store.dropPastLines(tx)

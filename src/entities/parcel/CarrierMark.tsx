@@ -1,4 +1,5 @@
-import { HOUSE_CARRIER, type Carrier } from '@contract/parcel/parcel'
+import { HOUSE_CARRIER } from '@contract/parcel/house-carrier'
+import type { Carrier } from '@contract/parcel/parcel'
 import { Monogram } from '@/components/Monogram'
 import { brandColours } from '@/styles/brand'
 

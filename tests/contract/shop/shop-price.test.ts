@@ -173,6 +173,9 @@ describe('what comes back', () => {
     expect(parts).toEqual([861, 1_231, 1_108])
     const back = toUnitsFreight(parts[0] ?? ZERO_CENTS, { quantity: 2, refundedQuantity: 0 }, 1)
     expect(back).toBe(430)
+    // What has come back of the line's own money does not lessen its freight.
+    const line = { quantity: 2, refundedQuantity: 1, refundedCents: cents(3_500), refundedPoints: 235 }
+    expect(toUnitsFreight(parts[0] ?? ZERO_CENTS, line, 1)).toBe(431)
     expect(toFreightRefund(paid.freight, ZERO_CENTS, back)).toEqual({ moneyCents: 404, points: 26 })
     expect(refundOf(paid, 0, { of: 2 })).toEqual({ moneyCents: 3_536, points: 235 })
   })

@@ -51,13 +51,14 @@ const ANOTHER: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     ['afterSale/list', 'operator/afterSale/list'].flatMap((read) =>
-      ['shop/place delivery', 'shop/changeDelivery delivery', 'operator/shop/sendBack reason', 'operator/shop/short reason'].map((field) => [
+      ['shop/place delivery', 'shop/changeDelivery delivery', 'operator/shop/sendBack reason', 'operator/shop/short reason', 'operator/shop/refund reason'].map((field) => [
         `${field} in ${read}`,
         'nothing has been asked for of the order',
       ]),
     ),
   ),
   'operator/shop/short skuCode in operator/afterSale/list': 'nothing has been asked for of the order',
+  'operator/shop/refund skuCode in operator/afterSale/list': 'nothing has been asked for of the order',
   'operator/shop/short kind': 'of what is missing; refunds and lines of a quote have kinds of their own',
   // What is said to a member is what others say.
   ...Object.fromEntries(['ask', 'answer', 'edit', 'reply'].map((act) => [`voice/${act} text in voice/toMe`, 'one’s own is not said to oneself'])),

@@ -5,6 +5,8 @@ import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { confirmReceipt } from '@contract/order/order-endpoints'
 import { previewOrder } from '@contract/order/packing-endpoints'
+import { requestAfterSale } from '@contract/shop/after-sale-endpoints'
+import { offerAfterSale } from '@contract/shop/after-sale-operator-endpoints'
 import { operatorListGoods } from '@contract/shop/shop-operator-endpoints'
 import { getCompensationTerms } from '@contract/support/compensation-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
@@ -19,6 +21,7 @@ import { getAt, listFieldPaths, withAt } from '../../support/schema-fields'
 import { aPublication } from '../../support/rewards'
 import { aCatalogue, anOffer, aSku, importBatch } from '../../support/shop'
 import { aShopOrder, payShopOrder } from '../../support/shop-orders'
+import { aPickedOrder, stock } from '../../support/shop-stock'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 /** Every place of every request that holds money, found in the contract: a new one is tried without being named here. */
@@ -127,6 +130,16 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
   const shopOrder = await aShopOrder(server, member, { lines: [{ skuId, quantity: 1 }] })
   const sold = await aShopOrder(server, member, { lines: [{ skuId, quantity: 1 }] })
   await payShopOrder(server, platform, member, sold)
+  /** Of goods in stock, asked for as damaged. */
+  const anAfterSale = async () => {
+    const bought = await aPickedOrder(server, platform, member, { lines: [{ skuId, quantity: 1 }] })
+    await stock(server, platform, bought.orderNumber)
+    const asked = { lineId: bought.lines[0]?.lineId ?? '', quantity: 1, reason: 'damaged', kind: 'refundOnly', photoIds: [await slip()] } as const
+    const { afterSaleId, caseNumber } = await server.ask(requestAfterSale, asked, { token: member.token })
+    return { afterSaleId, offer: { caseNumber, offeredCents: 100, reason: '外盒壓到，商品完好可用' } }
+  }
+  const afterSale = await anAfterSale()
+  await server.ask(offerAfterSale, afterSale.offer, { operatorKey: platform.supportKey })
   const items = [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: 500 }]
   const [channel] = packingPlatform.channels
   const aChannel = (code: string, mode: object) => ({ ...channel, code, tariff: { ...channel?.tariff, version: `${code}-1`, mode } })
@@ -162,6 +175,8 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'operator/shop/import': [{ ...aCatalogue('CHAIR'), skus: [aSku('CHAIR-GREY', 'CHAIR', 'grey', { listPriceCents: 6_000 })] }],
     'operator/shop/publishOffer': [anOffer('AMOUNT'), anOffer('SHARE', { benefit: { kind: 'percent', rate: 1_000, capCents: 5_000 } })],
     'operator/shop/refund': [{ orderNumber: sold.orderNumber, skuCode: 'BASKET-GREY', amountCents: 100, reason: '壓皺' }],
+    'afterSale/accept': [{ afterSaleId: afterSale.afterSaleId, seenCents: 100 }],
+    'operator/afterSale/offer': [(await anAfterSale()).offer],
     'shop/search': [{ minCents: 1, maxCents: 100_000 }],
     'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],
     'cart/put': [{ ...cartLine, quantity: 2 }],

@@ -73,7 +73,11 @@ function withoutChance(line: string, names: Readonly<Record<string, string>>): s
     // Of a file that holds times.
     .replace(/"bytes":\d+/g, 'bytes')
     .replace(/"(?:first_|last_)?sequence":\d+/g, 'sequence')
-    .replace(/\bB[0-9A-F]{8}\b/gi, 'code of goods')
+    .replace(/\bB[0-9A-F]{8}\b/g, 'code of goods')
+    // Of an import: a code, a place and a price of its own each time.
+    .replace(/\b[ab][0-9a-f]{8}\b/g, 'code of a category')
+    .replace(/"sort_order":\d{4}\b/g, 'place')
+    .replace(/"(?:m(?:in|ax)_)?price_cents":4\d{3}\b/g, 'price')
     // Its terms are sorted, the code among them.
     .replace(/"search":"[^"]*"/g, '"search":"terms"')
     .replace(/"(?:coupon_)?code":"C[0-9A-F]{12}"/g, 'code of an operator’s')

@@ -46,10 +46,12 @@ export async function acceptAfterSale(
 ): Promise<void> {
   const locked = await lockByNumber(tx, caseNumber)
   const { order, row } = locked
+  // Once: of what has come back already nothing is reckoned anew.
+  if (!store.isAllowed(row, 'accept')) throw new Refusal('notAllowedNow')
   if (row.kind === 'refundOnly') {
     const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), row)
     const most = limits.shop.serviceRefundCents
-    if (row.state === 'requested' && moneyCents > most) throw new Refusal('refundByFinance', { params: { amount: toYuan(most) } })
+    if (moneyCents > most) throw new Refusal('refundByFinance', { params: { amount: toYuan(most) } })
     return refund(tx, ports, locked, { action: 'accept', operatorKeyId })
   }
   const dueAt = new Date((await getNow(tx)).getTime() + limits.shop.returnNumberDays * DAY_MS)
@@ -70,10 +72,11 @@ export async function refuseAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, 
 export async function offerAfterSale(tx: Tx, ports: NoticePorts, input: InputOf<'offerAfterSale'>): Promise<void> {
   const { caseNumber, offeredCents, reason } = input
   const { order, row } = await lockByNumber(tx, caseNumber)
+  if (!store.isAllowed(row, 'offer')) throw new Refusal('notAllowedNow')
   // Of the goods alone: who keeps them has had their freight.
   const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), { ...row, reason: 'changedMind' })
   const most = moneyCents - 1
-  if (row.state === 'requested' && offeredCents > most) {
+  if (offeredCents > most) {
     throw new Refusal('refundAboveLeft', { field: 'offeredCents', params: { amount: toYuan(Math.max(0, most)) } })
   }
   await move(tx, row, { action: 'offer', to: 'requested', by: 'operator', set: { offeredCents, offerReason: reason, offeredAt: appNow } })
