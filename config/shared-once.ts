@@ -5,9 +5,9 @@ interface SplitChunks {
 }
 type SplitChunksClass = new (...args: readonly unknown[]) => SplitChunks
 
-/** Nearly every package has them: error texts, what reads and writes amounts and telephones, what seals the drafts of its forms. */
+/** Nearly every package has them: error texts, what reads texts, amounts and telephones, what keeps and seals the drafts of its forms. */
 const OF_ALL_PACKAGES =
-  /[\\/]contract[\\/]kit[\\/](errors|figures|amount)\.ts$|[\\/]src[\\/]forms[\\/](seal|drafts|draft-places)\.ts$|[\\/]node_modules[\\/](@noble[\\/]ciphers|libphonenumber-js[\\/]es6[\\/]helpers)[\\/]/
+  /[\\/]contract[\\/]kit[\\/](errors|figures|amount|text)\.ts$|[\\/]src[\\/]forms[\\/](seal|drafts|draft-places|use-draft)\.ts$|[\\/]node_modules[\\/](@noble[\\/]ciphers|libphonenumber-js[\\/]es6[\\/]helpers)[\\/]/
 
 /**
  * What several sub-packages share Taro puts into each of them; these stand once, in the main package. (Its own `exclude` ends the

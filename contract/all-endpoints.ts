@@ -61,6 +61,7 @@ import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
+import * as shopSearch from './shop/goods-search-endpoints'
 import * as shopCart from './shop/cart-endpoints'
 import * as shopOrders from './shop/shop-order-endpoints'
 import * as shopOrderOperator from './shop/shop-order-operator-endpoints'
@@ -104,6 +105,7 @@ export const allEndpoints: readonly Endpoint[] = [
   shopVoicesOperator,
   shopOffers,
   shopGoods,
+  shopSearch,
   shopCart,
   shopOrders,
   shopOrderOperator,

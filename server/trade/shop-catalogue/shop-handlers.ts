@@ -1,4 +1,5 @@
 import * as endpoints from '@contract/shop/goods-endpoints'
+import { searchGoods as searchEndpoint } from '@contract/shop/goods-search-endpoints'
 import { handle, type HandlerList } from '@server/kit/handler'
 import { readGoodsCards } from '@server/trade/shop-catalogue/goods-cards'
 import { readGoodsDetail } from '@server/trade/shop-catalogue/goods-detail'
@@ -15,7 +16,7 @@ export const shopHandlers: HandlerList = [
   handle(endpoints.listCategories, async ({ tx, language }) => ({ categories: await readCategories(tx, language) }), inFull),
 
   handle(
-    endpoints.searchGoods,
+    searchEndpoint,
     async ({ tx, input, language }) => {
       const { ids, ...page } = await searchGoods(tx, input)
       return { items: await readGoodsCards(tx, ids, language), ...page }

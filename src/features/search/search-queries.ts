@@ -1,5 +1,5 @@
 import { searchOrders } from '@contract/order/order-search-endpoints'
-import { useFirstGoods } from '@/entities/goods/goods-queries'
+import { useFirstGoods } from '@/entities/goods/found-goods-queries'
 import { useParcels } from '@/entities/parcel/parcel-queries'
 import { useEndpointPages } from '@/query/use-endpoint-pages'
 

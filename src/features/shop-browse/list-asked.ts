@@ -1,7 +1,7 @@
 import type { Cents } from '@contract/kit/money'
 import type { Delivery } from '@contract/shop/cart'
 import { GOODS_SORTS, type Category, type GoodsSort } from '@contract/shop/goods'
-import type { GoodsAsked } from '@/entities/goods/goods-queries'
+import type { GoodsAsked } from '@/entities/goods/found-goods-queries'
 
 /** What narrows a search. */
 export interface Filters {

@@ -1,7 +1,7 @@
 import type { GoodsCard, ShopHome } from '@contract/shop/goods'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EndpointPages } from '@/query/use-endpoint-pages'
-import { useGoodsPages } from '@/entities/goods/goods-queries'
+import { useGoodsPages } from '@/entities/goods/found-goods-queries'
 
 /**
  * The goods of the shop's first page. The first of them come with what else the page shows, in one answer; the list of all goods is only

@@ -134,7 +134,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
   const anAfterSale = async () => {
     const bought = await aPickedOrder(server, platform, member, { lines: [{ skuId, quantity: 1 }] })
     await stock(server, platform, bought.orderNumber)
-    const asked = { lineId: bought.lines[0]?.lineId ?? '', quantity: 1, reason: 'damaged', kind: 'refundOnly', photoIds: [await slip()] } as const
+    const asked = { lineId: bought.lines[0]?.lineId ?? '', quantity: 1, reason: 'damaged' as const, kind: 'refundOnly' as const, photoIds: [await slip()] }
     const { afterSaleId, caseNumber } = await server.ask(requestAfterSale, asked, { token: member.token })
     return { afterSaleId, offer: { caseNumber, offeredCents: 100, reason: '外盒壓到，商品完好可用' } }
   }

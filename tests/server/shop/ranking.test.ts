@@ -1,5 +1,5 @@
 import { DAY_MS } from '@contract/kit/time'
-import { searchGoods } from '@contract/shop/goods-endpoints'
+import { searchGoods } from '@contract/shop/goods-search-endpoints'
 import { setSkuPrice } from '@contract/shop/shop-operator-endpoints'
 import { followLimitedPrices, rankGoods } from '@server/trade/shop-catalogue/goods-ranking'
 import { stopClock } from '../../support/database'

@@ -1,4 +1,4 @@
-import { searchGoods as searchEndpoint } from '@contract/shop/goods-endpoints'
+import { searchGoods as searchEndpoint } from '@contract/shop/goods-search-endpoints'
 import type { GoodsSort } from '@contract/shop/goods'
 import type { Reader } from '@server/db/database'
 import { readGoodsCards } from '@server/trade/shop-catalogue/goods-cards'

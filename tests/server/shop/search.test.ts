@@ -1,5 +1,5 @@
 import type { InputOf } from '@contract/kit/endpoint'
-import { searchGoods } from '@contract/shop/goods-endpoints'
+import { searchGoods } from '@contract/shop/goods-search-endpoints'
 import { type importCatalogue, moveStock, setSkuPrice } from '@contract/shop/shop-operator-endpoints'
 import { aCategory, aSku, importBatch, inThree, someGoods } from '../../support/shop'
 import { usePlatform, useTestServer } from '../../support/use-server'

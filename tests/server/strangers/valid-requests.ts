@@ -67,6 +67,7 @@ import * as afterSaleOperator from '@contract/shop/after-sale-operator-endpoints
 import * as shopOrders from '@contract/shop/shop-order-endpoints'
 import * as shopOrderOperator from '@contract/shop/shop-order-operator-endpoints'
 import * as shopGoods from '@contract/shop/goods-endpoints'
+import { searchGoods } from '@contract/shop/goods-search-endpoints'
 import * as voices from '@contract/shop/voice-endpoints'
 import * as voicesOperator from '@contract/shop/voice-operator-endpoints'
 import * as shopOffers from '@contract/shop/offer-operator-endpoints'
@@ -873,7 +874,7 @@ for (const endpoint of [shopGoods.getShopHome, shopGoods.listCategories]) {
     return [{}]
   })
 }
-add(shopGoods.searchGoods, async (scene) => {
+add(searchGoods, async (scene) => {
   const q = await aCatalogueOf(scene)
   const { categories } = await scene.server.ask(shopGoods.listCategories, {})
   const categoryId = categories.find(({ icon }) => icon === 'home')?.categoryId

@@ -1,5 +1,5 @@
 import { putInCart } from '@contract/shop/cart-endpoints'
-import { searchGoods } from '@contract/shop/goods-endpoints'
+import { searchGoods } from '@contract/shop/goods-search-endpoints'
 import { placeShopOrder } from '@contract/shop/shop-order-endpoints'
 import type { ServerClient } from '@server/cli/server-client'
 
