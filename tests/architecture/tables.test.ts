@@ -89,6 +89,8 @@ const READS: Record<string, string> = {
   'order payables': 'WeChat is told by its number what a payment was for',
   'order wechatPayments': 'WeChat is told of a shipment by the payments for it',
   'order idNumbers': 'which past orders still have a copy of an ID number',
+  'shop-cart shopGoods': 'what was withdrawn long ago leaves all carts, in one statement',
+  'shop-cart shopSkus': 'the same',
   'parcel files': 'a photo of the evidence has the hash of its file',
   'points ledgerAccounts': 'points end by the sum that the ledger holds',
   // The audit of the shop is one statement, so that it sees one moment of all that it compares.

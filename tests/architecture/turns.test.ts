@@ -107,7 +107,7 @@ describe('the bounded torture', () => {
   })
 
   it('has three crashes a commit, and one more, of a change that many are about', () => {
-    const chosen = overCommits(4, () => chooseCrashes(['server/db/embedded.ts']))
+    const chosen = overCommits(5, () => chooseCrashes(['server/db/embedded.ts']))
     for (const crashes of chosen) expect(crashes.length).toBeLessThanOrEqual(4)
     expect(chosen.flat()).toEqual(expect.arrayContaining(['disk-full', 'first-start', 'kill', 'power-loss', 'second-process', 'stale-polls']))
   })
