@@ -14,6 +14,6 @@ export interface CarrierMarkProps {
 
 /** Who brings a parcel: a carrier's initial, or the shop's sign for what the house has put into stock. */
 export function CarrierMark({ carrier, code }: CarrierMarkProps) {
-  if (code === HOUSE_CARRIER) return <Monogram text="" icon="shopping-bag" colour={brandColours.brand} />
+  if (code === HOUSE_CARRIER) return <Monogram text="" icon="store" colour={brandColours.brand} />
   return <Monogram text={carrier?.monogram ?? ''} colour={carrier?.color ?? UNKNOWN_COLOUR} />
 }

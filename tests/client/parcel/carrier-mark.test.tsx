@@ -15,7 +15,7 @@ describe('who brings a parcel', () => {
 
   it('is the shop’s sign for what the house has put into stock, which no carrier brings', () => {
     const mark = draw(undefined, 'HOUSE')
-    expect(mark.querySelector('.i-shopping-bag')).toBeTruthy()
+    expect(mark.querySelector('.i-store')).toBeTruthy()
     expect(mark.style.backgroundColor).toBe(colour(brandColours.brand))
   })
 
