@@ -26,7 +26,7 @@ export function readAllowedDifferences(): readonly AllowedDifference[] {
 /** Without the minute of a moment and what a countdown shows: the two builds come to a state one after the other, and a minute may pass between. */
 const toWords = (text: string): readonly string[] =>
   text
-    .replace(/\b\d{2}:\d{2}\b/g, 'hh:mm')
+    .replace(/\b\d{2}:\d{2}(:\d{2})?\b/g, 'hh:mm')
     .replace(/\b\d{2}(?=\s+(?:分|秒|min|s)(?:\s|$))/g, 'nn')
     .split(/\s+/)
     .filter(Boolean)

@@ -32,7 +32,9 @@ export function CommentSaid({ comment, actions, children }: CommentSaidProps) {
   const { author, isShop, hasBought, text, writtenAt, status, reason } = comment
   return (
     <View className="row top g12">
-      <AuthorMark author={author} />
+      <View className={styles.mark}>
+        <AuthorMark author={author} />
+      </View>
       <View className="grow">
         <View className="row wrap g8">
           <View className={styles.name}>{author.name}</View>
