@@ -145,6 +145,8 @@ export const limits = {
     /** To ask for after-sale once goods were signed for; so often of one line without a refund. */
     afterSaleDays: 7,
     afterSaleTries: 2,
+    /** So long after a refusal its member may object to it. */
+    objectionDays: 7,
     afterSaleTextLength: 500,
     afterSalePhotos: 6,
     /** Which the staff take to answer, and to refund what has come back. */

@@ -428,6 +428,7 @@ export const errorTexts = {
     en: 'It cannot be asked for this way for this reason now, please choose another',
   },
   refundAboveLeft: { 'zh-Hant': '最多可退 {amount}', 'zh-Hans': '最多可退 {amount}', en: 'At most {amount} is left to refund' },
+  objectionByFinance: { 'zh-Hant': '會員已提出異議，由財務決定', 'zh-Hans': '会员已提出异议，由财务决定', en: 'Its member has objected: finance decides' },
   refundByFinance: { 'zh-Hant': '超過 {amount}，請由財務退款', 'zh-Hans': '超过 {amount}，请由财务退款', en: 'Above {amount} finance refunds it' },
   tooManyWaits: { 'zh-Hant': '到貨通知最多 {max} 件', 'zh-Hans': '到货通知最多 {max} 件', en: 'At most {max} back-in-stock notices' },
   offerTermsFixed: { 'zh-Hant': '已開始的優惠不能改，請撤回後另建', 'zh-Hans': '已开始的优惠不能改，请撤回后另建', en: 'An offer that has begun cannot change, withdraw it and publish another' },

@@ -11,6 +11,7 @@ import {
   afterSaleSummarySchema,
   afterSaleTermSchema,
   afterSaleUnitsFields,
+  objectionFields,
   returnNumberFields,
 } from './after-sale'
 
@@ -77,6 +78,16 @@ export const acceptAfterSaleOffer = defineEndpoint({
   changes: ['wallet'],
   summary: 'Take the part of the money that was offered, and keep the goods',
   input: v.object({ ...idField, seenCents: positiveCentsSchema }),
+  output: afterSaleDetailSchema,
+})
+
+export const objectToRefusal = defineEndpoint({
+  path: 'afterSale/object',
+  access: 'member',
+  effect: 'write',
+  about: 'shopOrder',
+  summary: 'Say why a refusal is not agreed to, once: finance looks at it and decides',
+  input: v.object({ ...idField, ...objectionFields }),
   output: afterSaleDetailSchema,
 })
 

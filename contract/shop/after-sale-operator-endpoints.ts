@@ -66,6 +66,22 @@ export const offerAfterSale = defineEndpoint({
   output: shownSchema,
 })
 
+/** agree: as was asked for · part: so much of the money, for goods that the member keeps · refuse: for good. */
+export const decideObjection = defineEndpoint({
+  path: 'operator/afterSale/decide',
+  access: 'operator:finance',
+  effect: 'write',
+  about: 'shopOrder',
+  changes: ['shop', 'wallet'],
+  summary: 'Decide what a member has objected to: as was asked for, a part of the money, or nothing, and why',
+  input: v.variant('decision', [
+    v.object({ decision: v.literal('agree'), ...caseNumberField }),
+    v.object({ decision: v.literal('part'), ...caseNumberField, grantedCents: positiveCentsSchema }),
+    v.object({ decision: v.literal('refuse'), ...caseNumberField, reason: reasonSchema }),
+  ]),
+  output: shownSchema,
+})
+
 export const receiveAfterSale = defineEndpoint({
   path: 'operator/afterSale/receive',
   access: 'operator:warehouse',

@@ -13,12 +13,14 @@ export const afterSaleMachine = defineMachine({
   name: 'afterSale',
   initial: 'requested',
   statuses: AFTER_SALE_STATES,
-  endStatuses: ['refunded', 'refused', 'withdrawn'],
+  endStatuses: ['refunded', 'withdrawn'],
   transitions: [
     { action: 'withdraw', from: ['requested'], to: ['withdrawn'], by: ['member'] as AfterSaleActor[] },
     // returning: what is to come back · refunded: what is not.
     { action: 'accept', from: ['requested'], to: ['returning', 'refunded'], by: ['operator'] },
     { action: 'refuse', from: ['requested'], to: ['refused'], by: ['operator'] },
+    // Once: finance decides it then.
+    { action: 'object', from: ['refused'], to: ['requested'], by: ['member'] },
     // A part of the money for goods that the member keeps; the member says whether that will do.
     { action: 'offer', from: ['requested'], to: ['requested'], by: ['operator'] },
     { action: 'acceptOffer', from: ['requested'], to: ['refunded'], by: ['member'] },

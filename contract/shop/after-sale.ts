@@ -43,6 +43,9 @@ export type AfterSaleInput = v.InferInput<typeof afterSaleInputSchema>
 /** By which number the goods are on their way back, and by whom. */
 export const returnNumberFields = { carrierName: lineSchema(60), trackingNumber: trackingNumberSchema }
 
+/** Why a refusal is not agreed to. */
+export const objectionFields = { text: v.pipe(blockSchema(limits.shop.afterSaleTextLength), v.minLength(1, 'required')) }
+
 /** What comes back: money to the balance, points to points. The freight's part of the money stands beside it. */
 export const afterSaleRefundSchema = v.object({ moneyCents: centsSchema, points: v.number(), freightCents: centsSchema })
 export type AfterSaleRefund = v.InferOutput<typeof afterSaleRefundSchema>
@@ -102,6 +105,8 @@ export const afterSaleDetailSchema = v.object({
   offer: v.optional(v.object({ offeredCents: centsSchema, reason: v.string(), at: isoTimeSchema })),
   /** Why it was refused. */
   refusal: v.optional(v.string()),
+  /** The member did not agree to the refusal of the service: what that was, and why. Finance decides, or has decided. */
+  objection: v.optional(v.object({ refusal: v.string(), text: v.string(), at: isoTimeSchema })),
   acceptedAt: v.optional(isoTimeSchema),
   /** Where the goods go to, while they are to come back: the case's number stands on the box. */
   returnTo: v.optional(v.object({ recipient: v.string(), phone: v.string(), address: v.string(), postcode: v.string() })),

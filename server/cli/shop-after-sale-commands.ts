@@ -1,7 +1,7 @@
 import { AFTER_SALE_STATES, RECEIVED_AS } from '@contract/shop/after-sale-status'
-import type { OutputOf } from '@contract/kit/endpoint'
+import type { InputOf, OutputOf } from '@contract/kit/endpoint'
 import * as endpoints from '@contract/shop/after-sale-operator-endpoints'
-import { getOption, getWord, type Command, type Outcome } from '@server/cli/command'
+import { getOption, getWord, type Command, type Outcome, type TypedWords } from '@server/cli/command'
 import { readAmount, readChoice, uploadPicture } from '@server/cli/read-values'
 import { toAmount, toFacts, toMinute, toTable, withMore } from '@server/cli/text-table'
 
@@ -20,6 +20,8 @@ function toOutcome(shown: Shown): Outcome {
     'due (UTC)': shown.dueAt && toMinute(shown.dueAt),
     refund: refund && `${toAmount(refund.moneyCents)} and ${refund.points} points, of it ${toAmount(refund.freightCents)} freight`,
     offer: offer && `${toAmount(offer.offeredCents)}: ${offer.reason}`,
+    'refused first': shown.objection?.refusal,
+    objection: shown.objection?.text,
     refused: shown.refusal,
     'comes back by': shown.returnNumber && `${shown.returnCarrier ?? ''} ${shown.returnNumber}`,
   })
@@ -28,6 +30,13 @@ function toOutcome(shown: Shown): Outcome {
 }
 
 const reason = { value: '<text>', help: 'what the member reads, 10 signs at least', required: true }
+
+const DECISIONS = ['agree', 'part', 'refuse'] as const
+
+function toDecision(decision: (typeof DECISIONS)[number], caseNumber: string, typed: TypedWords): InputOf<typeof endpoints.decideObjection> {
+  if (decision === 'part') return { decision, caseNumber, grantedCents: readAmount(getOption(typed, 'amount')) }
+  return decision === 'refuse' ? { decision, caseNumber, reason: getOption(typed, 'reason') } : { decision, caseNumber }
+}
 
 /** What members ask for goods that were sold to them: the service answers, the warehouse receives, finance refunds. */
 export const shopAfterSaleCommands: readonly Command[] = [
@@ -89,6 +98,18 @@ export const shopAfterSaleCommands: readonly Command[] = [
     async run(server, typed) {
       const offer = { caseNumber: getWord(typed, 0), offeredCents: readAmount(getWord(typed, 1)), reason: getOption(typed, 'reason') }
       return toOutcome(await server.ask(endpoints.offerAfterSale, offer))
+    },
+  },
+  {
+    name: 'shop-aftersale-decide',
+    words: ['<case>', DECISIONS.join('|')],
+    help: 'decide what its member has objected to, for good: all that was asked for, a part of the money, or nothing',
+    options: { amount: { value: '<amount>', help: 'with part: so much, and the member keeps the goods' }, reason: { ...reason, required: false } },
+    example: 'shop-aftersale-decide A20261126001 part --amount 12.50',
+    async run(server, typed) {
+      const caseNumber = getWord(typed, 0)
+      const decision = readChoice(getWord(typed, 1), DECISIONS, 'the decision')
+      return toOutcome(await server.ask(endpoints.decideObjection, toDecision(decision, caseNumber, typed)))
     },
   },
   {

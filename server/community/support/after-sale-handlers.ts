@@ -5,7 +5,9 @@ import { handle, type HandlerList } from '@server/kit/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import type { Member } from '@server/kit/who-asks'
 import { countOpenAfterSales, getAfterSaleParts, listAfterSales } from '@server/trade/shop-order/after-sale/after-sale-reads'
+import { acceptOffer } from '@server/trade/shop-order/after-sale/after-sale-money'
 import * as service from '@server/trade/shop-order/after-sale/after-sale-service'
+import { objectToRefusal } from '@server/trade/shop-order/after-sale/objection-service'
 import { toAfterSaleDetail, toAfterSaleSummary } from '@server/trade/shop-order/after-sale/after-sale-views'
 
 /*
@@ -54,7 +56,13 @@ export const afterSaleHandlers: HandlerList = [
 
   handle(endpoints.acceptAfterSaleOffer, async (request) => {
     const { tx, ports, member, input } = request
-    await service.acceptOffer(tx, ports, member.id, input)
+    await acceptOffer(tx, ports, member.id, input)
+    return getDetail(request, input.afterSaleId)
+  }),
+
+  handle(endpoints.objectToRefusal, async (request) => {
+    const { tx, member, input } = request
+    await objectToRefusal(tx, member.id, input, listCompensatedParcelIds)
     return getDetail(request, input.afterSaleId)
   }),
 

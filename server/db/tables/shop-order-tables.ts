@@ -16,6 +16,8 @@ type Fixed<T> = ColumnType<T, T, never>
 type FixedJson<T> = ColumnType<T, string, never>
 /** Empty at first. */
 type Later<T> = ColumnType<T | null, never, T>
+/** And taken away again. */
+type Cleared<T> = ColumnType<T | null, never, T | null>
 /** Of goods that are sent home; null where they are joined. */
 type OfHome<T> = ColumnType<T | null, string | null, string | null>
 
@@ -157,17 +159,21 @@ interface ShopAfterSalesTable {
   text: Fixed<string>
   state: AfterSaleState
   dueAt: Date | null
-  offeredCents: Later<Cents>
-  offerReason: Later<string>
-  offeredAt: Later<Date>
-  refusal: Later<string>
+  offeredCents: Cleared<Cents>
+  offerReason: Cleared<string>
+  offeredAt: Cleared<Date>
+  refusal: Cleared<string>
+  /** Why the member does not agree to the first refusal. */
+  objection: Later<string>
+  objectedAt: Later<Date>
+  firstRefusal: Later<string>
   acceptedAt: Later<Date>
   returnCarrier: Later<string>
   returnNumber: Later<string>
   numberSentAt: Later<Date>
   receivedAs: Later<ReceivedAs>
   receivedAt: Later<Date>
-  endedAt: Later<Date>
+  endedAt: Cleared<Date>
   refundedCents: Later<Cents>
   refundedPoints: Later<number>
   refundedFreightCents: Later<Cents>

@@ -1,5 +1,5 @@
 import { limits } from '@contract/limits'
-import { afterSaleInputSchema, returnNumberFields, type AfterSaleTerm } from '@contract/shop/after-sale'
+import { afterSaleInputSchema, objectionFields, returnNumberFields, type AfterSaleTerm } from '@contract/shop/after-sale'
 import type { AfterSaleKind, AfterSaleReason } from '@contract/shop/after-sale-status'
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import * as v from 'valibot'
@@ -47,3 +47,9 @@ export interface ReturnValues {
 }
 
 export const returnFormSchema = v.object(returnNumberFields)
+
+export interface ObjectionValues {
+  readonly text: string
+}
+
+export const objectionFormSchema = v.object(objectionFields)

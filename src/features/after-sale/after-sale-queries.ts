@@ -3,6 +3,7 @@ import {
   getAfterSale,
   getAfterSaleTerms,
   listAfterSales,
+  objectToRefusal,
   previewAfterSale,
   requestAfterSale,
   sendReturnNumber,
@@ -38,4 +39,5 @@ export const useAfterSale = (afterSaleId: string) => useEndpointQuery(getAfterSa
 export const useRequestAfterSale = () => useEndpointMutation(requestAfterSale)
 export const useWithdrawAfterSale = () => useEndpointMutation(withdrawAfterSale)
 export const useSendReturnNumber = () => useEndpointMutation(sendReturnNumber)
+export const useObjectToRefusal = () => useEndpointMutation(objectToRefusal)
 export const useAcceptAfterSaleOffer = () => useEndpointMutation(acceptAfterSaleOffer)

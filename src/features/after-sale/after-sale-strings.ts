@@ -86,6 +86,7 @@ export const afterSaleStrings = strings({
   progress: ['售後進度', '售后进度', 'Progress of the after-sale'],
   next: {
     requested: (by: string) => [`我們會在 ${by} 前回覆`, `我们会在 ${by} 前回复`, `We answer by ${by}`],
+    objected: (by: string) => [`財務會在 ${by} 前重新決定`, `财务会在 ${by} 前重新决定`, `Finance decides anew by ${by}`],
     answering: ['我們正在處理', '我们正在处理', 'We are looking into it'],
     offered: ['我們提出了部分退款，請決定', '我们提出了部分退款，请决定', 'We offer a part of the money; please decide'],
     returning: (by: string) => [
@@ -128,7 +129,22 @@ export const afterSaleStrings = strings({
     wouldBe: ['可退', '可退', 'Would come back'],
     points: ['積分', '积分', 'Points'],
     returnNumber: ['退貨單號', '退货单号', 'Return number'],
-    objection: ['不同意？聯絡客服再看一次', '不同意？联系客服再看一次', 'Disagree? Ask us to look again'],
+    contact: ['還有疑問？聯絡客服', '还有疑问？联系客服', 'Still unsure? Write to us'],
+  },
+  /** To a refusal of the service. */
+  objection: {
+    open: ['不同意？請財務再看一次', '不同意？请财务再看一次', 'Disagree? Have it looked at again'],
+    text: ['為什麼不同意', '为什么不同意', 'Why you disagree'],
+    placeholder: ['客服漏看了什麼？', '客服漏看了什么？', 'What was overlooked?'],
+    once: [
+      '可提出一次，由財務在 2 個工作天內決定',
+      '可提出一次，由财务在 2 个工作日内决定',
+      'You can do this once; finance decides within 2 working days',
+    ],
+    send: ['提出異議', '提出异议', 'Send'],
+    sent: ['已送出，財務會重新決定', '已送出，财务会重新决定', 'Sent; finance decides anew'],
+    refusal: (reason: string) => [`客服的原因：${reason}`, `客服的原因：${reason}`, `What the service said: ${reason}`],
+    said: ['你的異議', '你的异议', 'Your objection'],
   },
   giveBack: {
     title: ['寄回給我們', '寄回给我们', 'Send it to'],

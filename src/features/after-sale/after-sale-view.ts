@@ -70,15 +70,16 @@ export function toWay({ kind, state, acceptedAt, numberSentAt, receivedAt }: OnI
   }
 }
 
-type Waiting = Pick<AfterSaleSummary, 'state' | 'dueAt'> & Partial<Pick<AfterSaleDetail, 'numberSentAt' | 'offer'>>
+type Waiting = Pick<AfterSaleSummary, 'state' | 'dueAt'> & Partial<Pick<AfterSaleDetail, 'numberSentAt' | 'offer' | 'objection'>>
 
 /** What comes next and until when, in one line. */
-export function toNext({ state, dueAt, offer }: Waiting, { next }: AfterSaleStrings, language: Language): string {
+export function toNext({ state, dueAt, offer, objection }: Waiting, { next }: AfterSaleStrings, language: Language): string {
   const by = dueAt === undefined ? undefined : formatDateTime(dueAt, language)
   switch (state) {
     case 'requested':
       if (offer) return next.offered
-      return by === undefined ? next.answering : next.requested(by)
+      if (by === undefined) return next.answering
+      return objection ? next.objected(by) : next.requested(by)
     case 'returning':
       // Its time runs until the number is there.
       return by === undefined ? next.underWay : next.returning(by)

@@ -2,13 +2,13 @@ import { cents } from '@contract/kit/money'
 import type { AfterSaleDetail, AfterSaleTerm } from '@contract/shop/after-sale'
 import type { ShopOrderDetail } from '@contract/shop/shop-order'
 import { AFTER_SALE_BARS } from '@contract/shop/after-sale-status'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterSaleStrings } from '@/features/after-sale/after-sale-strings'
 import GoodsOrderDetailPage from '@/pages_store/goodsOrderDetail'
-import { aUser, draftsOf, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
+import { afterDoubleTap, aUser, draftsOf, press, startTestApp, typeInto, type TestAppOptions } from '../../support/client'
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
-import { aShopOrder, SHOP_ORDER } from '../shop-orders/a-shop-order'
+import { aShopOrder, NOW, SHOP_ORDER } from '../shop-orders/a-shop-order'
 import { AFTER_SALE, anAfterSale, aTerm, listed, someTerms, terms } from './an-after-sale'
 
 const PAGE = `/pages_store/goodsOrderDetail?orderId=${SHOP_ORDER}`
@@ -204,6 +204,24 @@ describe('an after-sale on its way', () => {
     press('button', words.giveBack.send)
     expect(await sheet.findAllByRole('alert')).not.toEqual([])
     expect(server.receivedAt('afterSale/sendNumber')).toEqual([])
+  })
+
+  it('can be objected to once it is refused, and says what the service and the member had said', async () => {
+    const refused = anAfterSale({ state: 'refused', refusal: '照片看不出商品有損壞' })
+    const { server, sheet } = await openCase(refused)
+    expect(sheet.getByText(words.detail.refusal('照片看不出商品有損壞'))).toBeTruthy()
+    press('button', words.objection.open)
+    press('button', words.objection.send)
+    expect(await sheet.findAllByRole('alert')).not.toEqual([])
+    expect(server.receivedAt('afterSale/object')).toEqual([])
+    const objected = anAfterSale({ objection: { refusal: '照片看不出商品有損壞', text: '影片裡看得到', at: NOW } })
+    server.on('afterSale/object', yes(objected)).on('afterSale/get', yes(objected))
+    await typeInto(words.objection.text, '影片裡看得到')
+    await act(afterDoubleTap)
+    press('button', words.objection.send)
+    await waitFor(() => expect(server.receivedAt('afterSale/object')[0]?.body).toMatchObject({ afterSaleId: AFTER_SALE, text: '影片裡看得到' }))
+    expect(await sheet.findByText(words.next.objected('2026/11/24 09:41'))).toBeTruthy()
+    expect(sheet.getByText(words.objection.refusal('照片看不出商品有損壞'))).toBeTruthy()
   })
 
   it('runs no clock once the number is there, which can be corrected', async () => {

@@ -45,9 +45,13 @@ const ANOTHER: Readonly<Record<string, string>> = {
   'operator/afterSale/offer reason reason': 'why the member asks; this one stands with the offer',
   'operator/afterSale/refuse reason reason': 'why the member asks; this one is the refusal',
   'operator/afterSale/refuse reason offer.reason': 'of an offer',
+  'operator/afterSale/decide reason reason': 'why the member asks; this one is the refusal',
+  'operator/afterSale/decide reason offer.reason': 'of an offer',
+  'afterSale/object text text': 'what was asked for first; this one is the objection',
+  'afterSale/request text objection.text': 'what is objected later',
   'afterSale/request reason offer.reason': 'of an offer',
   ...Object.fromEntries(
-    ['accept', 'refuse', 'receive', 'refund'].map((act) => [`operator/afterSale/${act} caseNumber in operator/afterSale/list`, 'it waits in that state no more']),
+    ['accept', 'refuse', 'decide', 'receive', 'refund'].map((act) => [`operator/afterSale/${act} caseNumber in operator/afterSale/list`, 'it waits in that state no more']),
   ),
   ...Object.fromEntries(
     ['afterSale/list', 'operator/afterSale/list'].flatMap((read) =>

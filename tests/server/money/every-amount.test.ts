@@ -5,8 +5,8 @@ import { setUpPlatform } from '@contract/operator/operator-endpoints'
 import { flagParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { confirmReceipt } from '@contract/order/order-endpoints'
 import { previewOrder } from '@contract/order/packing-endpoints'
-import { requestAfterSale } from '@contract/shop/after-sale-endpoints'
-import { offerAfterSale } from '@contract/shop/after-sale-operator-endpoints'
+import { objectToRefusal, requestAfterSale } from '@contract/shop/after-sale-endpoints'
+import { offerAfterSale, refuseAfterSale } from '@contract/shop/after-sale-operator-endpoints'
 import { operatorListGoods } from '@contract/shop/shop-operator-endpoints'
 import { getCompensationTerms } from '@contract/support/compensation-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
@@ -138,6 +138,12 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     const { afterSaleId, caseNumber } = await server.ask(requestAfterSale, asked, { token: member.token })
     return { afterSaleId, offer: { caseNumber, offeredCents: 100, reason: '外盒壓到，商品完好可用' } }
   }
+  /** And refused, to which the member objects. */
+  const anObjection = async () => {
+    const { afterSaleId, offer } = await anAfterSale()
+    await server.ask(refuseAfterSale, { caseNumber: offer.caseNumber, reason: '照片看不出商品有損壞' }, { operatorKey: platform.supportKey })
+    return server.ask(objectToRefusal, { afterSaleId, text: '不同意' }, { token: member.token })
+  }
   const afterSale = await anAfterSale()
   await server.ask(offerAfterSale, afterSale.offer, { operatorKey: platform.supportKey })
   const items = [{ name: '咖啡濾紙', quantity: 1, unitPriceCents: 500 }]
@@ -176,6 +182,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'operator/shop/publishOffer': [anOffer('AMOUNT'), anOffer('SHARE', { benefit: { kind: 'percent', rate: 1_000, capCents: 5_000 } })],
     'operator/shop/refund': [{ orderNumber: sold.orderNumber, skuCode: 'BASKET-GREY', amountCents: 100, reason: '壓皺' }],
     'afterSale/accept': [{ afterSaleId: afterSale.afterSaleId, seenCents: 100 }],
+    'operator/afterSale/decide': [{ decision: 'part', caseNumber: (await anObjection()).caseNumber, grantedCents: 100 }],
     'operator/afterSale/offer': [(await anAfterSale()).offer],
     'shop/search': [{ minCents: 1, maxCents: 100_000 }],
     'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],

@@ -1,4 +1,5 @@
 import type { InputOf } from '@contract/kit/endpoint'
+import type { AfterSaleDetail } from '@contract/shop/after-sale'
 import { DAY_MS } from '@contract/kit/time'
 import { previewClosing } from '@contract/account/closing-endpoints'
 import { listMessages } from '@contract/notification/message-endpoints'
@@ -210,6 +211,79 @@ describe('a part of the money', () => {
     await refund(rest.caseNumber)
     expect(await balance()).toBe(before + 7_543)
     expect(await termsOf(orderId, lineId)).toMatchObject({ bar: 'nothingLeft', maxQuantity: 0 })
+  })
+})
+
+describe('an objection to a refusal', () => {
+  const object = (afterSaleId: string, text = '影片裡看得到裂縫') => server.post(afterSale.objectToRefusal, { afterSaleId, text }, by())
+  const decide = (input: InputOf<typeof staff.decideObjection>) => server.post(staff.decideObjection, input, byFinance())
+  const aRefusedOne = async (change: Partial<Asked> = {}, code = 'POOL') => {
+    const { orderId } = await aSignedOrder()
+    const lineId = await lineOf(orderId, code)
+    const asked = await ask(lineId, change)
+    return { ...(await refuse(asked.caseNumber)), lineId, asked }
+  }
+
+  it('is made once, waits for finance alone, and shows what was said by whom', async () => {
+    const { afterSaleId, caseNumber } = await aRefusedOne()
+    const offer = { caseNumber, offeredCents: 100 as never, reason: '外盒壓到，商品完好可用' }
+    const { data } = (await object(afterSaleId)) as { data: AfterSaleDetail }
+    const said = { refusal: '照片看不出商品有損壞', text: '影片裡看得到裂縫' }
+    expect(data).toMatchObject({ state: 'requested', actions: ['withdraw'], objection: said })
+    expect(data.dueAt).toBeDefined()
+    expect([data.refusal, data.endedAt, data.offer]).toEqual([undefined, undefined, undefined])
+    const refused = { code: 'objectionByFinance' }
+    expect(await server.post(staff.acceptAfterSale, { caseNumber }, byService())).toMatchObject(refused)
+    expect(await server.post(staff.refuseAfterSale, { caseNumber, reason: '照片看不出商品有損壞' }, byService())).toMatchObject(refused)
+    expect(await server.post(staff.offerAfterSale, offer, byService())).toMatchObject(refused)
+    expect(await server.post(staff.decideObjection, { decision: 'agree', caseNumber }, byService())).toMatchObject({ code: 'notPermitted' })
+    const before = await balance()
+    expect(await decide({ decision: 'refuse', caseNumber, reason: '影片裡的裂縫是包裝的摺痕' })).toMatchObject({
+      data: { state: 'refused', refusal: '影片裡的裂縫是包裝的摺痕', objection: said, actions: [] },
+    })
+    expect(await balance()).toBe(before)
+    expect(await object(afterSaleId)).toMatchObject({ code: 'notAllowedNow' })
+    expect(await decide({ decision: 'agree', caseNumber })).toMatchObject({ code: 'notAllowedNow' })
+  })
+
+  it('brings what was asked for, at once or when it has come back', async () => {
+    const kept = await aRefusedOne()
+    await object(kept.afterSaleId)
+    const before = await balance()
+    expect(await decide({ decision: 'agree', caseNumber: kept.caseNumber })).toMatchObject({ data: { state: 'refunded', refund: { moneyCents: 4_201, freightCents: 430 } } })
+    expect(await balance()).toBe(before + 4_201)
+    expect(await decide({ decision: 'agree', caseNumber: kept.caseNumber })).toMatchObject({ code: 'notAllowedNow' })
+    const back = await aRefusedOne({ kind: 'returnRefund' }, 'BOX')
+    await object(back.afterSaleId)
+    expect(await decide({ decision: 'agree', caseNumber: back.caseNumber })).toMatchObject({ data: { state: 'returning', actions: ['sendNumber'] } })
+    expect(await receive(back.caseNumber)).toMatchObject({ data: { state: 'received' } })
+    expect(await refund(back.caseNumber)).toMatchObject({ data: { state: 'refunded' } })
+  })
+
+  it('brings a part that is less than all, without the member being asked again', async () => {
+    const { afterSaleId, caseNumber } = await aRefusedOne()
+    await object(afterSaleId)
+    const before = await balance()
+    expect(await decide({ decision: 'part', caseNumber, grantedCents: 3_771 as never })).toMatchObject({ code: 'refundAboveLeft', fields: [{ path: 'grantedCents' }] })
+    expect(await decide({ decision: 'part', caseNumber, grantedCents: 1_000 as never })).toMatchObject({ data: { state: 'refunded', refund: { moneyCents: 1_000 } } })
+    expect(await balance()).toBe(before + 1_000)
+  })
+
+  it('comes too late after seven days, at that very instant, and not for what is asked for anew', async () => {
+    const { afterSaleId, lineId, endedAt } = await aRefusedOne()
+    const again = await ask(lineId)
+    expect(await object(afterSaleId)).toMatchObject({ code: 'afterSaleOpen' })
+    await server.ask(afterSale.withdrawAfterSale, { afterSaleId: again.afterSaleId }, by())
+    await goTo(Date.parse(endedAt ?? '') + 7 * DAY_MS - Date.now() + 1)
+    expect((await server.ask(afterSale.getAfterSale, { afterSaleId }, by())).actions).toEqual([])
+    expect(await object(afterSaleId)).toMatchObject({ code: 'afterSaleTooLate' })
+  })
+
+  it('is the member’s own, with a text', async () => {
+    const { afterSaleId } = await aRefusedOne()
+    const stranger = await server.signUpMember()
+    expect(await server.post(afterSale.objectToRefusal, { afterSaleId, text: '不同意' }, { token: stranger.token })).toMatchObject({ code: 'notFound' })
+    expect(await object(afterSaleId, '   ')).toMatchObject({ code: 'required', fields: [{ path: 'text' }] })
   })
 })
 

@@ -1022,6 +1022,16 @@ add(afterSale.sendReturnNumber, async (scene, member) => [
   { afterSaleId: (await aReturningOf(scene, member)).afterSaleId, carrierName: '順豐', trackingNumber: 'SF140822369917' },
 ])
 add(afterSale.acceptAfterSaleOffer, async (scene, member) => [{ afterSaleId: (await anOfferedOf(scene, member)).afterSaleId, seenCents: 100 }])
+async function aRefusedOf(scene: Scene, member: TestMember) {
+  const asked = await anAfterSaleOf(scene, member, 'refundOnly')
+  const refusal = { caseNumber: asked.caseNumber, reason: `照片看不出損壞 ${randomUUID()}` }
+  return scene.server.ask(afterSaleOperator.refuseAfterSale, refusal, { operatorKey: scene.platform.supportKey })
+}
+async function anObjectionOf(scene: Scene, member: TestMember) {
+  const { afterSaleId } = await aRefusedOf(scene, member)
+  return scene.server.ask(afterSale.objectToRefusal, { afterSaleId, text: '不同意' }, { token: member.token })
+}
+add(afterSale.objectToRefusal, async (scene, member) => [{ afterSaleId: (await aRefusedOf(scene, member)).afterSaleId, text: `再看一次 ${randomUUID()}` }])
 add(afterSale.getAfterSale, async (scene, member) => [{ afterSaleId: (await anAfterSaleOf(scene, member)).afterSaleId }])
 add(afterSale.listAfterSales, async (scene, member) => {
   const { orderId } = await anAfterSaleOf(scene, member)
@@ -1037,6 +1047,11 @@ for (const endpoint of [afterSaleOperator.operatorGetAfterSale, afterSaleOperato
 add(afterSaleOperator.refuseAfterSale, async (scene, member) => [{ caseNumber: (await anAfterSaleOf(scene, member)).caseNumber, reason: `照片看不出損壞 ${randomUUID()}` }])
 add(afterSaleOperator.offerAfterSale, async (scene, member) => [
   { caseNumber: (await anAfterSaleOf(scene, member)).caseNumber, offeredCents: 100, reason: `外盒壓到 ${randomUUID()}` },
+])
+add(afterSaleOperator.decideObjection, async (scene, member) => [
+  { decision: 'agree' as const, caseNumber: (await anObjectionOf(scene, member)).caseNumber },
+  { decision: 'part' as const, caseNumber: (await anObjectionOf(scene, member)).caseNumber, grantedCents: 100 },
+  { decision: 'refuse' as const, caseNumber: (await anObjectionOf(scene, member)).caseNumber, reason: `裂縫是摺痕 ${randomUUID()}` },
 ])
 add(afterSaleOperator.receiveAfterSale, async (scene, member) => [
   { caseNumber: (await aReturningOf(scene, member)).caseNumber, receivedAs: 'restock' as const, photoIds: [await aScalePhoto(scene.server, scene.platform)] },

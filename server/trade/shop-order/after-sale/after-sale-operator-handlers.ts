@@ -4,6 +4,7 @@ import { handle, type HandlerList } from '@server/kit/handler'
 import { toViewer, type ViewRequest } from '@server/kit/viewer'
 import { getAfterSaleParts, listByState, withMembers } from '@server/trade/shop-order/after-sale/after-sale-reads'
 import * as staff from '@server/trade/shop-order/after-sale/after-sale-staff-service'
+import { decideObjection } from '@server/trade/shop-order/after-sale/objection-service'
 import { toAfterSaleDetail, toAfterSaleSummary } from '@server/trade/shop-order/after-sale/after-sale-views'
 
 type StaffRequest = ViewRequest & {
@@ -41,6 +42,11 @@ export const afterSaleOperatorHandlers: HandlerList = [
 
   handle(endpoints.offerAfterSale, async (request) => {
     await staff.offerAfterSale(request.tx, request.ports, request.input)
+    return show(request)
+  }),
+
+  handle(endpoints.decideObjection, async (request) => {
+    await decideObjection(request.tx, request.ports, request.operator.operatorKeyId, request.input)
     return show(request)
   }),
 

@@ -2,7 +2,6 @@ import type { Complete } from '@contract/kit/complete'
 import type { ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
 import type { ErrorCode } from '@contract/kit/errors'
-import { ZERO_CENTS } from '@contract/kit/money'
 import { addWorkingDays } from '@contract/kit/working-days'
 import { limits } from '@contract/limits'
 import type { AfterSaleRefund, AfterSaleTerm } from '@contract/shop/after-sale'
@@ -14,7 +13,6 @@ import { appNow, getNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import { newId, nextSerialNumber } from '@server/db/ids'
 import { listParcelStates } from '@server/goods/parcel/house-parcel-service'
-import type { NoticePorts } from '@server/messaging/notification/notification-service'
 import { listWaitingParcelIds } from '@server/trade/order/standing/standing-service'
 import { toExpected, type AskedUnits } from '@server/trade/shop-order/after-sale/after-sale-refund'
 import { toAfterSaleTerm } from '@server/trade/shop-order/after-sale/after-sale-terms'
@@ -22,8 +20,6 @@ import * as store from '@server/trade/shop-order/after-sale/after-sale-store'
 import { listBoxes, listOrderIdsOfParcels } from '@server/trade/shop-order/box-store'
 import { listLines, type ShopLineRow } from '@server/trade/shop-order/order-lines-store'
 import { findOwnLine } from '@server/trade/shop-order/bought-lines-store'
-import { refundOrder } from '@server/trade/shop-order/refund-service'
-import { tellRefunded } from '@server/trade/shop-order/shop-order-notices'
 import { findShopOrderRow, lockShopOrderRow, type ShopOrderRow } from '@server/trade/shop-order/shop-order-store'
 
 /** What members do about goods that were sold to them. The staff's part is in `after-sale-staff-service.ts`. */
@@ -48,7 +44,8 @@ export async function listTerms(
   return toTerms(db, row, await listLines(db, [row.id]), listCompensated)
 }
 
-async function toTerms(
+/** Of each of these lines, which are all of the order. */
+export async function toTerms(
   db: Reader,
   row: ShopOrderRow,
   lines: readonly ShopLineRow[],
@@ -86,13 +83,15 @@ async function getOwnLine(db: Reader, memberId: string, lineId: string): Promise
   return line
 }
 
-function assertLeft(lines: readonly ShopLineRow[], { lineId, quantity }: AskedUnits): void {
+/** @throws Refusal `notFound`, `invalidQuantity` where fewer are left */
+export function assertLeft(lines: readonly ShopLineRow[], { lineId, quantity }: Omit<AskedUnits, 'reason'>): void {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw new Refusal('notFound')
   if (quantity > line.quantity - line.refundedQuantity) throw new Refusal('invalidQuantity', { field: 'quantity' })
 }
 
-const REFUSALS: Record<AfterSaleBar, ErrorCode> = {
+/** How each bar is said. */
+export const REFUSALS: Record<AfterSaleBar, ErrorCode> = {
   notNow: 'notAllowedNow',
   inOrder: 'parcelInOrder',
   tooLate: 'afterSaleTooLate',
@@ -175,25 +174,6 @@ export async function sendReturnNumber(tx: Tx, memberId: string, { afterSaleId, 
   if (row.state === 'returning' && (await store.isPastDue(tx, row.id))) throw new Refusal('afterSaleTooLate')
   const set = { returnCarrier: carrierName, returnNumber: trackingNumber, numberSentAt: appNow, dueAt: null }
   await move(tx, row, { action: 'sendNumber', to: 'returning', by: 'member', set })
-}
-
-type AcceptedOffer = ParsedInputOf<typeof endpoints.acceptAfterSaleOffer>
-
-/** @throws Refusal `notFound`, `notAllowedNow` without an offer, `priceChanged` for another one than was seen */
-export async function acceptOffer(tx: Tx, ports: NoticePorts, memberId: string, { afterSaleId, seenCents }: AcceptedOffer): Promise<void> {
-  const { order, row } = await lockAfterSale(tx, { afterSaleId, memberId })
-  const { offeredCents } = row
-  if (row.state !== 'requested' || offeredCents === null) throw new Refusal('notAllowedNow')
-  if (offeredCents !== seenCents) throw new Refusal('priceChanged', { params: { totalCents: offeredCents } })
-  const line = (await listLines(tx, [order.id])).find(({ id }) => id === row.lineId)
-  if (!line) throw new Error('an after-sale of a line that is not there')
-  // Since it was offered nothing of the line can have come back: one after-sale at a time, and its parcel is not given back meanwhile.
-  const kept = { line, moneyCents: offeredCents, points: 0 }
-  const back = await refundOrder(tx, order, { kind: 'afterSale', lines: [], kept, freightCents: ZERO_CENTS })
-  const refunded = { refundedCents: back.moneyCents, refundedPoints: back.points, refundedFreightCents: ZERO_CENTS }
-  const set = { ...refunded, endedAt: appNow, dueAt: null }
-  await move(tx, row, { action: 'acceptOffer', to: 'refunded', by: 'member', set })
-  await tellRefunded(tx, ports, order, { ...back, reason: undefined })
 }
 
 /** Whether anything was asked for of what lies in these parcels, or came back of it; what a compensation of them must not repeat. */

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@contract/kit/endpoint'
 import { Refusal } from '@contract/kit/envelope'
+import type { Cents } from '@contract/kit/money'
 import { DAY_MS } from '@contract/kit/time'
 import { addWorkingDays } from '@contract/kit/working-days'
 import { limits } from '@contract/limits'
@@ -9,15 +10,13 @@ import { getWarehouse } from '@server/base/warehouse/warehouse-service'
 import { appNow, getNow } from '@server/db/clock'
 import type { Reader, Tx } from '@server/db/database'
 import type { NoticePorts } from '@server/messaging/notification/notification-service'
-import { returnAllowances } from '@server/trade/shop-catalogue/member-counts'
 import { putOnShelf } from '@server/trade/shop-catalogue/stock-service'
 import { tellAfterSale } from '@server/trade/shop-order/after-sale/after-sale-notices'
-import { toExpected, toUnitsWish } from '@server/trade/shop-order/after-sale/after-sale-refund'
+import { refundUnits } from '@server/trade/shop-order/after-sale/after-sale-money'
+import { toExpected } from '@server/trade/shop-order/after-sale/after-sale-refund'
 import { lockAfterSale, move, type Locked } from '@server/trade/shop-order/after-sale/after-sale-service'
 import * as store from '@server/trade/shop-order/after-sale/after-sale-store'
 import { listLines } from '@server/trade/shop-order/order-lines-store'
-import { refundOrder } from '@server/trade/shop-order/refund-service'
-import { tellRefunded } from '@server/trade/shop-order/shop-order-notices'
 
 /** What the staff do about goods that members ask for: the service answers, the warehouse receives, finance refunds. */
 
@@ -30,13 +29,22 @@ export async function getIdByCaseNumber(db: Reader, caseNumber: string): Promise
   return id
 }
 
-async function lockByNumber(tx: Tx, caseNumber: string): Promise<Locked> {
+/** @throws Refusal `notFound` */
+export async function lockByNumber(tx: Tx, caseNumber: string): Promise<Locked> {
   return lockAfterSale(tx, { afterSaleId: await getIdByCaseNumber(tx, caseNumber) })
+}
+
+/** @throws Refusal `notFound`, `objectionByFinance` for what the service has refused before */
+async function lockForService(tx: Tx, caseNumber: string): Promise<Locked> {
+  const locked = await lockByNumber(tx, caseNumber)
+  const { state, objectedAt } = locked.row
+  if (state === 'requested' && objectedAt !== null) throw new Refusal('objectionByFinance')
+  return locked
 }
 
 /**
  * What is to come back is waited for; what is not is refunded at once.
- * @throws Refusal `notFound`, `notAllowedNow`, `refundByFinance` above what the service may refund
+ * @throws Refusal `notFound`, `notAllowedNow`, `objectionByFinance`, `refundByFinance` above what the service may refund
  */
 export async function acceptAfterSale(
   tx: Tx,
@@ -44,7 +52,7 @@ export async function acceptAfterSale(
   operatorKeyId: string,
   { caseNumber }: InputOf<'acceptAfterSale'>,
 ): Promise<void> {
-  const locked = await lockByNumber(tx, caseNumber)
+  const locked = await lockForService(tx, caseNumber)
   const { order, row } = locked
   // Once: of what has come back already nothing is reckoned anew.
   if (!store.isAllowed(row, 'accept')) throw new Refusal('notAllowedNow')
@@ -52,35 +60,48 @@ export async function acceptAfterSale(
     const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), row)
     const most = limits.shop.serviceRefundCents
     if (moneyCents > most) throw new Refusal('refundByFinance', { params: { amount: toYuan(most) } })
-    return refund(tx, ports, locked, { action: 'accept', operatorKeyId })
+    return refundUnits(tx, ports, locked, { action: 'accept', operatorKeyId })
   }
+  await askBack(tx, ports, locked)
+}
+
+/** The goods are waited for. @throws Refusal `notAllowedNow` */
+export async function askBack(tx: Tx, ports: NoticePorts, { order, row }: Locked): Promise<void> {
   const dueAt = new Date((await getNow(tx)).getTime() + limits.shop.returnNumberDays * DAY_MS)
   await move(tx, row, { action: 'accept', to: 'returning', by: 'operator', set: { acceptedAt: appNow, dueAt } })
   await tellAfterSale(tx, ports, order, row, { news: 'returning' })
 }
 
-const toYuan = (amountCents: number): string => (amountCents / 100).toFixed(2)
-
-/** @throws Refusal `notFound`, `notAllowedNow` */
-export async function refuseAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, reason }: InputOf<'refuseAfterSale'>): Promise<void> {
-  const { order, row } = await lockByNumber(tx, caseNumber)
+/** @throws Refusal `notAllowedNow` */
+export async function refuseLocked(tx: Tx, ports: NoticePorts, { order, row }: Locked, reason: string): Promise<void> {
   await move(tx, row, { action: 'refuse', to: 'refused', by: 'operator', set: { refusal: reason, endedAt: appNow, dueAt: null } })
   await tellAfterSale(tx, ports, order, row, { news: 'refused', reason })
 }
 
-/** Less than all that was asked for. @throws Refusal `notFound`, `notAllowedNow`, `refundAboveLeft` */
+const toYuan = (amountCents: number): string => (amountCents / 100).toFixed(2)
+
+/** @throws Refusal `notFound`, `notAllowedNow`, `objectionByFinance` */
+export async function refuseAfterSale(tx: Tx, ports: NoticePorts, { caseNumber, reason }: InputOf<'refuseAfterSale'>): Promise<void> {
+  const locked = await lockForService(tx, caseNumber)
+  await refuseLocked(tx, ports, locked, reason)
+}
+
+/** Less than all that was asked for. @throws Refusal `notFound`, `notAllowedNow`, `objectionByFinance`, `refundAboveLeft` */
 export async function offerAfterSale(tx: Tx, ports: NoticePorts, input: InputOf<'offerAfterSale'>): Promise<void> {
   const { caseNumber, offeredCents, reason } = input
-  const { order, row } = await lockByNumber(tx, caseNumber)
+  const { order, row } = await lockForService(tx, caseNumber)
   if (!store.isAllowed(row, 'offer')) throw new Refusal('notAllowedNow')
+  await assertPart(tx, { order, row }, { amountCents: offeredCents, field: 'offeredCents' })
+  await move(tx, row, { action: 'offer', to: 'requested', by: 'operator', set: { offeredCents, offerReason: reason, offeredAt: appNow } })
+  await tellAfterSale(tx, ports, order, row, { news: 'offered', reason, amountCents: offeredCents })
+}
+
+/** @throws Refusal `refundAboveLeft` for all of it or more */
+export async function assertPart(tx: Tx, { order, row }: Locked, part: { readonly amountCents: Cents; readonly field: string }): Promise<void> {
   // Of the goods alone: who keeps them has had their freight.
   const { moneyCents } = toExpected(order, await listLines(tx, [order.id]), { ...row, reason: 'changedMind' })
   const most = moneyCents - 1
-  if (offeredCents > most) {
-    throw new Refusal('refundAboveLeft', { field: 'offeredCents', params: { amount: toYuan(Math.max(0, most)) } })
-  }
-  await move(tx, row, { action: 'offer', to: 'requested', by: 'operator', set: { offeredCents, offerReason: reason, offeredAt: appNow } })
-  await tellAfterSale(tx, ports, order, row, { news: 'offered', reason, amountCents: offeredCents })
+  if (part.amountCents > most) throw new Refusal('refundAboveLeft', { field: part.field, params: { amount: toYuan(Math.max(0, most)) } })
 }
 
 /** Goods have come back: whole ones can be bought again. @throws Refusal `notFound` also for a picture, `notAllowedNow` */
@@ -113,27 +134,7 @@ export async function refundAfterSale(
 ): Promise<void> {
   const locked = await lockByNumber(tx, caseNumber)
   if (locked.row.state === 'requested' && locked.row.kind === 'returnRefund') throw new Refusal('notAllowedNow')
-  await refund(tx, ports, locked, { action: 'refund', operatorKeyId })
-}
-
-/** Of the units that were asked for. In the order of locks: the order (by the caller), counts, points, money. */
-async function refund(
-  tx: Tx,
-  ports: NoticePorts,
-  { order, row }: Locked,
-  how: { readonly action: 'accept' | 'refund'; readonly operatorKeyId: string },
-): Promise<void> {
-  // Once: who comes second finds it refunded.
-  if (!store.isAllowed(row, how.action)) throw new Refusal('notAllowedNow')
-  const lines = await listLines(tx, [order.id])
-  const wish = toUnitsWish(order, lines, row)
-  const counts = wish.lines.map(({ line: { goodsId }, units }) => ({ goodsId, quantity: units }))
-  await returnAllowances(tx, order.memberId, counts)
-  const back = await refundOrder(tx, order, { kind: 'afterSale', ...wish, operatorKeyId: how.operatorKeyId })
-  const refunded = { refundedCents: back.moneyCents, refundedPoints: back.points, refundedFreightCents: wish.freightCents }
-  const set = { ...refunded, ...(how.action === 'accept' && { acceptedAt: appNow }), endedAt: appNow, dueAt: null }
-  await move(tx, row, { action: how.action, to: 'refunded', by: 'operator', set })
-  await tellRefunded(tx, ports, order, { ...back, reason: undefined })
+  await refundUnits(tx, ports, locked, { action: 'refund', operatorKeyId })
 }
 
 /** Nobody has said in time that the goods are on their way; nothing where the member was faster. */

@@ -76,8 +76,8 @@ function toBar({ order, line, cases, parcels }: AfterSaleFacts, choice: Choice |
   if (line.refundedQuantity === line.quantity) return 'nothingLeft'
   if (!choice) return 'notNow'
   if (order.status === 'inStock' && parcels.some(({ status, isWaiting }) => status !== 'inStock' || isWaiting)) return 'inOrder'
-  if (isLate) return 'tooLate'
   if (parcels.some(({ isCompensated }) => isCompensated)) return 'compensated'
+  if (isLate) return 'tooLate'
   const tries = cases.filter(({ state }) => state === 'withdrawn' || state === 'refused').length
   return tries >= limits.shop.afterSaleTries ? 'askedTwice' : undefined
 }

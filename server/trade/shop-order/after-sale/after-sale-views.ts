@@ -6,6 +6,7 @@ import type { Viewer } from '@server/kit/viewer'
 import { toGoodsPicture } from '@server/trade/shop-catalogue/goods-pictures'
 import { toExpected } from '@server/trade/shop-order/after-sale/after-sale-refund'
 import type { AfterSaleParts, AfterSaleRecord } from '@server/trade/shop-order/after-sale/after-sale-reads'
+import { canObject } from '@server/trade/shop-order/after-sale/objection-service'
 import type { AfterSalePhotoRow, AfterSaleRow } from '@server/trade/shop-order/after-sale/after-sale-store'
 
 export function toAfterSaleSummary(record: AfterSaleRecord, language: Language): Complete<AfterSaleSummary> {
@@ -50,6 +51,7 @@ export function toAfterSaleDetail(parts: AfterSaleParts, { language, now, signFi
     photos: toFiles(photos.filter(({ takenBy }) => takenBy === null)),
     offer: toOffer(row),
     refusal: row.refusal ?? undefined,
+    objection: toObjection(row),
     acceptedAt: row.acceptedAt?.toISOString(),
     returnTo: row.state === 'returning' ? toReturnAddress(parts, language) : undefined,
     returnCarrier: row.returnCarrier ?? undefined,
@@ -67,17 +69,23 @@ function toOffer({ offeredCents, offerReason, offeredAt }: AfterSaleRow): Comple
   return { offeredCents, reason: offerReason, at: offeredAt.toISOString() }
 }
 
+function toObjection({ objection, objectedAt, firstRefusal }: AfterSaleRow): Complete<NonNullable<AfterSaleDetail['objection']>> | undefined {
+  if (objection === null || objectedAt === null || firstRefusal === null) return undefined
+  return { refusal: firstRefusal, text: objection, at: objectedAt.toISOString() }
+}
+
 /** The warehouse's own label, without a member's number: what comes back is no parcel of theirs. */
 function toReturnAddress({ row, warehouse }: AfterSaleParts, language: Language): Complete<NonNullable<AfterSaleDetail['returnTo']>> {
   const { phone, address, addressSuffix, postcode } = warehouse
   return { recipient: `${warehouse.name[language]} ${row.caseNumber}`, phone, address: `${address}${addressSuffix}`, postcode }
 }
 
-/** The offer alone can be accepted, and a first number be sent in time alone. */
+/** The offer alone can be accepted, a first number be sent in time alone, and a refusal be objected to once and in time. */
 function toActions(row: AfterSaleRow, now: Date): string[] {
   const isPastDue = row.dueAt !== null && row.dueAt <= now
   return afterSaleMachine
     .actionsOf(row.state, 'member')
     .filter((action) => action !== 'acceptOffer' || row.offeredCents !== null)
     .filter((action) => action !== 'sendNumber' || !isPastDue)
+    .filter((action) => action !== 'object' || canObject(row, now))
 }

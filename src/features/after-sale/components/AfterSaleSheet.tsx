@@ -21,6 +21,7 @@ import { useAcceptAfterSaleOffer, useAfterSale, useWithdrawAfterSale } from '../
 import { afterSaleStrings } from '../after-sale-strings'
 import { STATE_TONES, toFactRows, toNext, toWay } from '../after-sale-view'
 import styles from './after-sale.module.scss'
+import { Objecting } from './Objecting'
 import { SendingBack } from './SendingBack'
 import { Shown } from './Shown'
 
@@ -103,7 +104,7 @@ function WithdrawButton({ one: { afterSaleId }, block = false }: { readonly one:
 function Loaded({ one }: { readonly one: AfterSaleDetail }) {
   const words = useStrings(afterSaleStrings)
   const language = useLanguage()
-  const { state, kind, offer, refusal, text, photos, receivedPhotos } = one
+  const { state, kind, offer, refusal, objection, text, photos, receivedPhotos } = one
   const { detail } = words
   return (
     <>
@@ -121,6 +122,7 @@ function Loaded({ one }: { readonly one: AfterSaleDetail }) {
         </NoteLine>
       )}
       {refusal !== undefined && <NoteLine tone="problem">{detail.refusal(refusal)}</NoteLine>}
+      {one.actions.includes('object') && <Objecting one={one} />}
       {state === 'returning' && <SendingBack one={one} />}
       <Card className={styles.part}>
         <KeyValues rows={toFactRows(one, words, language)} />
@@ -138,9 +140,16 @@ function Loaded({ one }: { readonly one: AfterSaleDetail }) {
           <ShopOrderEvidence orderId={one.orderId} />
         </View>
       )}
+      {objection && (
+        <>
+          <View className={styles.head}>{words.objection.said}</View>
+          <View className={styles.text}>{objection.text}</View>
+          <NoteLine>{words.objection.refusal(objection.refusal)}</NoteLine>
+        </>
+      )}
       {state === 'refused' && (
         <Button kind="text" block onPress={() => goTo(routes.feedback, {})}>
-          {detail.objection}
+          {detail.contact}
         </Button>
       )}
     </>
