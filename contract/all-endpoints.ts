@@ -60,6 +60,7 @@ import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
+import * as mall from './mall/mall-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
 import * as shopSearch from './shop/goods-search-endpoints'
 import * as shopCart from './shop/cart-endpoints'
@@ -111,6 +112,7 @@ export const allEndpoints: readonly Endpoint[] = [
   shopOrderOperator,
   afterSale,
   afterSaleOperator,
+  mall,
   dataExport,
   accountPassword,
   accountDevice,
