@@ -61,6 +61,7 @@ import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
 import * as mall from './mall/mall-endpoints'
+import * as mallOperator from './mall/mall-operator-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
 import * as shopSearch from './shop/goods-search-endpoints'
 import * as shopCart from './shop/cart-endpoints'
@@ -113,6 +114,7 @@ export const allEndpoints: readonly Endpoint[] = [
   afterSale,
   afterSaleOperator,
   mall,
+  mallOperator,
   dataExport,
   accountPassword,
   accountDevice,

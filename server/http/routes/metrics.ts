@@ -55,7 +55,7 @@ export function addMetrics(app: FastifyInstance, db: Database, mallGateway?: Mal
 function addGatewayMetrics(registry: Registry, gateway: MallGateway): void {
   new Gauge({
     name: 'mall_gateway',
-    help: 'The mall gateway: calls (each try) and their failures, answers shown and the stale ones among them, calls that the budget refused, pools that are shut',
+    help: 'The mall gateway: calls (each try) and their failures, answers shown and the stale ones among them, calls that waited for the budget or were refused by it, pools that are shut and for how long they were',
     labelNames: ['what'],
     registers: [registry],
     collect() {
