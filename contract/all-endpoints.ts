@@ -60,6 +60,8 @@ import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
 import * as showcase from './showcase/showcase-endpoints'
+import * as mall from './mall/mall-endpoints'
+import * as mallOperator from './mall/mall-operator-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
 import * as shopSearch from './shop/goods-search-endpoints'
 import * as shopCart from './shop/cart-endpoints'
@@ -111,6 +113,8 @@ export const allEndpoints: readonly Endpoint[] = [
   shopOrderOperator,
   afterSale,
   afterSaleOperator,
+  mall,
+  mallOperator,
   dataExport,
   accountPassword,
   accountDevice,

@@ -170,6 +170,15 @@ export const limits = {
     /** Packing of goods that are sent home by themselves. */
     packingGrams: 80,
   },
+  /** `textLength`: of what may be pasted to be read; a picture to search by is made smaller, and must show something. */
+  mall: {
+    searchLength: 60,
+    textLength: 5_000,
+    maxPriceCents: cents(100_000_000),
+    imageLeastSidePx: 256,
+    imageSidePx: 1_024,
+    serviceRate: basisPoints(500),
+  },
   news: { titleLength: 60, summaryLength: 120, htmlLength: 9_000 },
   /** How long messages are kept, and what became of those that left the house. */
   message: { keptDays: 365, deliveryKeptDays: 90 },

@@ -436,6 +436,27 @@ export const errorTexts = {
   reviewedAlready: { 'zh-Hant': '這件商品已評價過', 'zh-Hans': '这件商品已评价过', en: 'You have reviewed this item' },
   tooManyAnswers: { 'zh-Hant': '這裡的回覆已滿，請另提一個問題', 'zh-Hans': '这里的回复已满，请另提一个问题', en: 'There is no room for more answers here, please ask anew' },
   tooManyQuestions: { 'zh-Hant': '今天提問已滿 {max} 次', 'zh-Hans': '今天提问已满 {max} 次', en: 'You have asked {max} times today' },
+
+  // The mall of foreign shops
+  mallNotSetUp: {
+    'zh-Hant': '這裡還不能逛商城，可以發需求',
+    'zh-Hans': '这里还不能逛商城，可以发需求',
+    en: 'The mall is not available here, post a request instead',
+  },
+  mallUnavailable: {
+    'zh-Hant': '外部商城暫時連不上，請稍後再試',
+    'zh-Hans': '外部商城暂时连不上，请稍后再试',
+    en: 'The outside shops are not answering, please try again shortly',
+  },
+  mallBusy: { 'zh-Hant': '查詢的人太多，請稍後再試', 'zh-Hans': '查询的人太多，请稍后再试', en: 'Too many searches right now, please try again shortly' },
+  linkNotGoods: {
+    'zh-Hant': '這不是商品連結，請貼商品頁的連結',
+    'zh-Hans': '这不是商品链接，请贴商品页的链接',
+    en: 'This is not a link to goods, please paste the page of the goods',
+  },
+  linkRefused: { 'zh-Hant': '這個連結不安全，沒有打開', 'zh-Hans': '这个链接不安全，没有打开', en: 'This link is not safe and was not opened' },
+  imageTooSmall: { 'zh-Hant': '圖片太小，每邊至少 256 像素', 'zh-Hans': '图片太小，每边至少 256 像素', en: 'The picture is too small, at least 256 pixels a side' },
+  goodsGone: { 'zh-Hant': '這件商品已不賣', 'zh-Hans': '这件商品已不卖', en: 'No longer sold there' },
 } as const satisfies Record<string, Texts>
 
 export type ErrorCode = keyof typeof errorTexts

@@ -57,6 +57,8 @@ export const settingsChangeSchema = v.partial(
     }),
     /** The most of a bill that points may pay. */
     pointsShareRate: basisPointsSchema,
+    /** What buying goods of foreign shops costs, of their price. */
+    proxyServiceRate: basisPointsSchema,
     /** `fields`: what each keyword of the template, as WeChat names it (`thing1`), says. Without them nothing is sent by it. */
     subscribeTemplates: listSchema(v.object({ name: lineSchema(40), templateId: lineSchema(80), fields: v.optional(templateFieldsSchema) }), { max: 50 }),
   }),

@@ -57,6 +57,8 @@ import { cartHandlers } from '@server/trade/shop-cart/cart-handlers'
 import { afterSaleOperatorHandlers } from '@server/trade/shop-order/after-sale/after-sale-operator-handlers'
 import { shopOrderHandlers } from '@server/trade/shop-order/shop-order-handlers'
 import { shopOrderOperatorHandlers } from '@server/trade/shop-order/shop-order-operator-handlers'
+import { mallHandlers } from '@server/trade/mall/mall-handlers'
+import { mallOperatorHandlers } from '@server/trade/mall/mall-operator-handlers'
 import { shopHandlers } from '@server/trade/shop-catalogue/shop-handlers'
 import { shopOperatorHandlers } from '@server/trade/shop-catalogue/shop-operator-handlers'
 
@@ -107,6 +109,8 @@ export const allHandlers: HandlerList = [
   afterSaleHandlers,
   afterSaleOperatorHandlers,
   shopHandlers,
+  mallHandlers,
+  mallOperatorHandlers,
   showcaseOperatorHandlers,
   orderOperatorHandlers(ORDER_PAGE_PARTS, allParcelFollowers),
   walletHandlers(allPayables),

@@ -9,6 +9,7 @@ import { addRoutes, type RouterParts } from '@server/http/pipeline/router'
 import { addExports } from '@server/http/routes/exports'
 import { addHealth } from '@server/http/routes/health'
 import { addLinkPreviews } from '@server/http/routes/link-previews'
+import { addMallPictures } from '@server/http/routes/mall-pictures'
 import { addMetrics } from '@server/http/routes/metrics'
 import { addOpenApi } from '@server/http/routes/openapi'
 import { addOutbox } from '@server/http/routes/outbox-route'
@@ -32,6 +33,7 @@ export async function addAllRoutes(http: FastifyInstance, { config, draining, ..
   addOpenApi(http, db, allEndpoints)
   addRoutes(http, parts, allHandlers)
   addPictures(http, { ...parts, moderated: allModerated })
+  addMallPictures(http, ports)
   await addLinkPreviews(http, parts, config)
   addExports(http, parts)
   addUnsubscribe(http, parts)

@@ -13,6 +13,7 @@ import { createIdNumberSeal, readIdNumberKeys } from '@server/ports/id-number-se
 import type { Jobs } from '@server/ports/job-queue'
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '@server/ports/mailer'
 import type { GatewayDeniedError } from '@server/ports/mall-gateway/gateway-errors'
+import { createKeptPictures } from '@server/ports/mall-gateway/kept-pictures'
 import { createMallGateway } from '@server/ports/mall-gateway/mall-gateway'
 import { createPasswords, type Passwords } from '@server/ports/passwords'
 import type { Ports } from '@server/ports/ports'
@@ -58,7 +59,14 @@ export async function createPorts({ config, db, jobs, passwords, log }: Parts): 
     ...(mailer && { mailer }),
     ...createWechat(config, (err) => log.warn({ err }, 'WeChat refused')),
     ...(config.facebook && { facebookLogin: createFacebookLogin(config.facebook, (err) => log.warn({ err }, 'Facebook refused')) }),
-    ...(config.mallGateway && { mallGateway: createMallGateway({ config: config.mallGateway, db, onDenied: (err) => tellDenied(log, err) }) }),
+    ...(config.mallGateway && {
+      mallGateway: createMallGateway({
+        config: config.mallGateway,
+        db,
+        onDenied: (err) => tellDenied(log, err),
+        pictures: createKeptPictures({ folder: path.join(config.dataDir, 'mall-pictures'), diskRoom }),
+      }),
+    }),
   }
 }
 

@@ -10,6 +10,7 @@ import { deliveryCommands } from '@server/cli/delivery-commands'
 import { evidenceCommands } from '@server/cli/evidence-commands'
 import { groupCommands } from '@server/cli/group-commands'
 import { PROGRAM, toCommandHelp, toHelp } from '@server/cli/help'
+import { mallCommands } from '@server/cli/mall-commands'
 import { newsCommands } from '@server/cli/news-commands'
 import { orderCommands } from '@server/cli/order-commands'
 import { parcelCommands } from '@server/cli/parcel-commands'
@@ -41,7 +42,7 @@ export interface Terminal {
 export const EXIT_CODES = { done: 0, refused: 1, amiss: 1, usage: 2, unreachable: 3 } as const
 
 const commands: readonly Command[] = [
-  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
+  ...parcelCommands, ...claimCommands, ...orderCommands, ...groupCommands, ...showcaseCommands, ...walletCommands, ...reconcileCommands, ...shippingReportCommands, ...rewardCommands, ...shopCatalogueCommands, ...shopCommands, ...shopOrderCommands, ...shopReportCommands, ...shopStockCommands, ...shopAfterSaleCommands, ...shopVoiceCommands, ...mallCommands, ...campaignCommands, ...newsCommands, ...referralCommands, ...supportCommands, ...deliveryCommands, ...accountCommands, ...platformCommands, ...evidenceCommands,
 ]
 
 /** Whatever is said holds words of files, of members, or of a server that may be anybody's. */

@@ -24,6 +24,8 @@ export class FakeMallGateway extends FakeHost {
   /** What it answers to who asks for a picture. */
   picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
   readonly asked: { readonly method: string; readonly path: string; readonly refusal: DoorRefusal | undefined }[] = []
+  /** Of the last request. */
+  lastBody: Buffer = Buffer.alloc(0)
   open = 0
   mostOpen = 0
   sockets = new Set<unknown>()
@@ -57,6 +59,7 @@ export class FakeMallGateway extends FakeHost {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
+    this.lastBody = body
     const url = new URL(request.url ?? '', this.address)
     const now = this.now()
     const refusal = this.door.refuse({ method: request.method ?? '', url, headers: request.headers, body }, Math.floor(now.getTime() / 1_000))
@@ -121,6 +124,7 @@ export class FakeMallGateway extends FakeHost {
       case 'GET /v1/search': return this.shop.search(url.searchParams, now)
       case 'GET /v1/hot': return this.shop.hot(url.searchParams, now)
       case 'GET /v1/rates': return this.shop.rates(now)
+      case 'GET /v1/health': return { ok: true, platforms: { taobao: 'ok', jd: 'down', mars: 'ok' } }
       case 'POST /v1/search-image': return this.shop.searchImage(sent, now)
       case 'POST /v1/quote': return this.shop.quote(sent, now)
       case 'POST /v1/resolve': return this.shop.resolve(sent, now)

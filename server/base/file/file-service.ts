@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@contract/kit/envelope'
 import { limits } from '@contract/limits'
 import type { FileOwner } from '@server/base/file/file-owner'
-import { countOwnFiles, findFile, findFileFor, findOperatorImages, findOperatorSources, insertFile, sumAddedWithinDay, type FoundFile, type OperatorImage } from '@server/base/file/file-store'
+import { countOwnFiles, findFile, findFileFor, findOperatorImages, findOwnFile, findOperatorSources, insertFile, sumAddedWithinDay, type FoundFile, type OperatorImage } from '@server/base/file/file-store'
 import type { JudgedImage } from '@server/base/image/image'
 import { lockMember } from '@server/base/member/member-service'
 import type { Reader, Tx } from '@server/db/database'
@@ -67,4 +67,11 @@ export function findPublicImage(db: Reader, fileId: string): Promise<FoundFile |
 /** For an address that was verified: undefined also where the account or the key that it was signed for has ended since. */
 export function findSignedImage(db: Reader, fileId: string, readerId: string): Promise<FoundFile | undefined> {
   return findFileFor(db, fileId, readerId)
+}
+
+/** A picture that this member has uploaded, with its size in pixels. @throws Refusal notFound */
+export async function getOwnImage(db: Reader, memberId: string, fileId: string): Promise<FoundFile & { readonly height: number }> {
+  const image = await findOwnFile(db, memberId, fileId)
+  if (!image) throw new Refusal('notFound', { field: 'fileId' })
+  return image
 }

@@ -36,6 +36,11 @@ export function findFile(db: Reader, fileId: string): Promise<FoundFile | undefi
   return db.selectFrom('files').select(FOUND).where('id', '=', fileId).executeTakeFirst()
 }
 
+/** A member's own. */
+export function findOwnFile(db: Reader, memberId: string, fileId: string): Promise<(FoundFile & { readonly height: number }) | undefined> {
+  return db.selectFrom('files').select([...FOUND, 'height']).where('id', '=', fileId).where('ownerMemberId', '=', memberId).executeTakeFirst()
+}
+
 /** For whom its address was signed: a member's account has not ended since, an operator's key still opens. */
 export function findFileFor(db: Reader, fileId: string, readerId: string): Promise<FoundFile | undefined> {
   return db

@@ -72,6 +72,11 @@ export function scaleToWidth(stored: Buffer, widthPx: number): Promise<JudgedIma
   return toJpeg(onWhite(open(stored).autoOrient().resize({ width: widthPx, withoutEnlargement: true })), NARROW_QUALITY)
 }
 
+/** A picture that was judged before, its longer side at most so long. @param ownerId whose turn it takes */
+export function scaleToSide(stored: Buffer, sidePx: number, ownerId: string): Promise<JudgedImage> {
+  return inTurn(ownerId, () => toJpeg(onWhite(fitInto(open(stored).autoOrient(), sidePx)), NARROW_QUALITY))
+}
+
 async function writeAnew(original: Buffer): Promise<JudgedImage> {
   // Unpacked once, whatever it then takes to make it small. Turned upright: the note that says how to turn it goes too.
   const { data, info } = await onWhite(fitInto(open(original).autoOrient(), AT_BEST.sidePx)).raw().toBuffer({ resolveWithObject: true })

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Kept by the port: server/ports/mall-gateway. */
 interface MallAnswersTable {
   /** SHA-256 of what was asked, in hex. */
@@ -16,7 +18,14 @@ interface MallBudgetTable {
   halvedUntil: Date | null
 }
 
+/** One row: how often the servers were told to forget what they keep. */
+interface MallForgettingTable {
+  id: Generated<boolean>
+  count: string
+}
+
 export interface MallTables {
+  mallForgetting: MallForgettingTable
   mallAnswers: MallAnswersTable
   mallBudget: MallBudgetTable
 }

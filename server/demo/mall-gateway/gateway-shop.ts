@@ -77,6 +77,7 @@ function toGoods(goods: DrawnGoods, day: string): object {
     weightGrams: goods.weightGrams,
     weightFrom: goods.weightGrams === null ? 'none' : 'seller',
     state: goods.state,
+    flagged: goods.isFlagged,
     shipsWithinHours: 48,
     text: [goods.title, '图片为示意图'],
   }

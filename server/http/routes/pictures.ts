@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { PICTURE_WIDTHS, type PictureWidth } from '@contract/file/picture-width'
+import type { PictureWidth } from '@contract/file/picture-width'
 import { findPublicImage, findSignedImage, type FoundFile } from '@server/base/file/file-service'
 import { createRenditions, type Rendition } from '@server/base/file/rendition-service'
 import { drawIcon, drawQr, ICON_PATH, QR_PATH } from '@server/base/image/drawn-images'
@@ -22,6 +22,7 @@ import { networkOf } from '@server/http/pipeline/own-calls'
 import { HttpProblem } from '@server/http/pipeline/problem'
 import type { RouterParts } from '@server/http/pipeline/router'
 import { readRange, sendStream, type Download } from '@server/http/routes/downloads'
+import { readWidth } from '@server/http/routes/picture-width'
 import { GROUP_PICTURE_PATH, isGroupPicture } from '@server/trade/group/group-sharing'
 import { GOODS_PICTURE_PATH, isGoodsPicture } from '@server/trade/shop-catalogue/goods-pictures'
 
@@ -42,14 +43,6 @@ interface AskedPicture {
 }
 
 type StoredDownload = Download & Pick<Rendition, 'contentType'>
-
-/** @throws HttpProblem 404 for a width that is none of ours: each is kept, so that nobody may think them up */
-function readWidth(query: unknown): PictureWidth | undefined {
-  const { w } = query as { readonly w?: unknown }
-  const width = PICTURE_WIDTHS.find((one) => String(one) === w)
-  if (w !== undefined && width === undefined) throw new HttpProblem(404, 'notFound')
-  return width
-}
 
 /** Pictures: members' own behind signed addresses, the platform's those of activities, goods, groups, posts, reviews and news for everybody. */
 export function addPictures(app: FastifyInstance, { moderated, ...parts }: PictureParts): void {

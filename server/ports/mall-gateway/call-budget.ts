@@ -3,14 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from '@server/db/database'
 import { GatewayBusyError } from '@server/ports/mall-gateway/gateway-errors'
 
+export type CallKind = 'browsing' | 'buying' | 'pictures'
+
 /** What all servers together may ask of the gateway. */
 export interface CallBudget {
   /**
    * Takes one call, by a statement of its own; never to be called while a transaction is held.
-   * @param what buying may draw on calls that are yet to come: browsing must not keep anybody from it
-   * @throws GatewayBusyError when none comes free within 300 ms
+   * @param what buying may draw on calls that are yet to come: browsing must not keep anybody from it. Pictures leave a quarter of the
+   *   burst to searches, and wait longer
+   * @returns whether it had to wait
+   * @throws GatewayBusyError when none comes free within 300 ms, for a picture within 3 s
    */
-  take(what: 'browsing' | 'buying'): Promise<void>
+  take(what: CallKind): Promise<boolean>
   /** For 60 s it refills half as fast. */
   halve(): Promise<void>
 }
@@ -21,11 +25,13 @@ export interface BudgetRules {
 }
 
 const RULES: BudgetRules = { perSecond: 20, burst: 40 }
-const PATIENCE_MS = 300
+const PATIENCE_MS: Readonly<Record<CallKind, number>> = { browsing: 300, buying: 300, pictures: 3_000 }
 const LOOK_MS = 75
+/** In this process: each of them asks the database again and again. */
+const MAX_WAITING = 60
 
 export function createCallBudget(db: Database, { perSecond, burst }: BudgetRules = RULES): CallBudget {
-  const floors = { browsing: 0, buying: -burst }
+  const floors: Readonly<Record<CallKind, number>> = { browsing: 0, buying: -burst, pictures: burst / 4 }
 
   async function tryToTake(floor: number): Promise<boolean> {
     // `at` far ahead is of a time when the clock was wrong.
@@ -41,13 +47,24 @@ export function createCallBudget(db: Database, { perSecond, burst }: BudgetRules
     return rows.length > 0
   }
 
+  let waiting = 0
+
+  async function waitForOne(what: CallKind): Promise<void> {
+    const endsAt = performance.now() + PATIENCE_MS[what]
+    while (performance.now() + LOOK_MS <= endsAt) {
+      await sleep(LOOK_MS)
+      if (await tryToTake(floors[what])) return
+    }
+    throw new GatewayBusyError('no calls left')
+  }
+
   return {
     async take(what) {
-      const endsAt = performance.now() + PATIENCE_MS
-      while (!(await tryToTake(floors[what]))) {
-        if (performance.now() + LOOK_MS > endsAt) throw new GatewayBusyError('no calls left')
-        await sleep(LOOK_MS)
-      }
+      if (await tryToTake(floors[what])) return false
+      if (waiting >= MAX_WAITING) throw new GatewayBusyError('no calls left, and many who wait for one')
+      waiting += 1
+      await waitForOne(what).finally(() => (waiting -= 1))
+      return true
     },
     async halve() {
       await sql`

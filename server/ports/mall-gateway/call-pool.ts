@@ -29,6 +29,8 @@ export interface CallPool {
   run<T>(rules: CallRules, tryOnce: (timeoutMs: number) => Promise<T>): Promise<T>
   /** Whether the next call is not sent. */
   isShut(): boolean
+  /** For how long it was shut since it was made, in milliseconds. */
+  shutMs(): number
 }
 
 const FAILURES_IN_A_ROW = 5
@@ -76,6 +78,13 @@ export function createCallPool({ atOnce, waiting, maxWaitMs }: PoolRules, pause 
   }
   const breaker = circuitBreaker(handleWhen(isFailure), { breaker: createBreaker(), halfOpenAfter })
   const room = bulkhead(atOnce, waiting)
+  let shut = { ms: 0, since: undefined as number | undefined }
+  breaker.onBreak(() => {
+    shut = { ...shut, since: shut.since ?? performance.now() }
+  })
+  breaker.onReset(() => {
+    shut = { ms: shut.ms + performance.now() - (shut.since ?? performance.now()), since: undefined }
+  })
 
   /** While one call tries whether the gateway is back, the library lets the others wait for it: they are refused instead. */
   const isShut = () => breaker.state === CircuitState.HalfOpen || (breaker.state === CircuitState.Open && Date.now() < restsUntil)
@@ -115,6 +124,7 @@ export function createCallPool({ atOnce, waiting, maxWaitMs }: PoolRules, pause 
 
   return {
     isShut,
+    shutMs: () => Math.round(shut.ms + (shut.since === undefined ? 0 : performance.now() - shut.since)),
     async run({ tries, tryMs, wholeMs }, tryOnce) {
       if (isShut()) throw new GatewayShutError('left alone')
       try {

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { mallGoodsIdSchema, mallPictureIdSchema, mallShopIdSchema, mallSkuIdSchema } from '@contract/mall/mall-ids'
+import { CARD_TAGS, GOODS_STATES, SHOP_KINDS, WEIGHT_SOURCES } from '@contract/mall/mall-words'
 import { PLATFORMS } from '@contract/mall/platform'
 import { positiveCentsSchema, priceSchema } from '@contract/kit/money-schemas'
 import { cents } from '@contract/kit/money'
@@ -12,8 +14,6 @@ const PIECES_MAX = 1_000_000
 /** 100 kg: more is a mistake of the unit. */
 const MAX_WEIGHT_GRAMS = 100_000
 
-export const CARD_TAGS = ['fragile', 'liquid', 'battery', 'preorder', 'oversize', 'used'] as const
-export const SHOP_KINDS = ['flagship', 'brand', 'factory', 'shop', 'person'] as const
 export const LINE_STATES = ['ok', 'soldOut', 'notEnough', 'gone', 'optionGone', 'belowMin', 'notBatch', 'flagged', 'failed'] as const
 
 /** One line without control characters. @param max in characters */
@@ -41,11 +41,6 @@ const listOf = <const Schema extends v.GenericSchema>(item: Schema, max: number)
     }),
   )
 
-/** Nothing in them can lead to another address. */
-export const goodsIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
-export const skuIdSchema = v.pipe(v.string(), v.regex(/^[\w:;.-]{1,128}$/))
-export const pictureIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))
-
 const asOfSchema = v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => new Date(text)))
 const wholeSchema = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const platformSchema = v.fallback(v.picklist(PLATFORMS), 'other')
@@ -54,16 +49,16 @@ const maybePriceSchema = maybe(positiveCentsSchema)
 const transportSchema = maybe(priceSchema(cents(100_000_000)))
 
 const shopSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  id: mallShopIdSchema,
   name: namedSchema(60),
   kind: v.fallback(v.picklist(SHOP_KINDS), 'shop'),
 })
 
 const cardEntries = {
   platform: platformSchema,
-  goodsId: goodsIdSchema,
+  goodsId: mallGoodsIdSchema,
   title: namedSchema(200),
-  pictureId: maybe(pictureIdSchema),
+  pictureId: maybe(mallPictureIdSchema),
   priceMaxCents: maybePriceSchema,
   soldText: maybe(namedSchema(20)),
   shop: shopSchema,
@@ -89,7 +84,7 @@ export const cardsSchema = v.object({
 })
 export type GatewayCards = v.InferOutput<typeof cardsSchema>
 
-const valueSchema = v.object({ id: skuIdSchema, name: namedSchema(60), pictureId: maybe(pictureIdSchema) })
+const valueSchema = v.object({ id: mallSkuIdSchema, name: namedSchema(60), pictureId: maybe(mallPictureIdSchema) })
 const stockSchema = maybe(wholeSchema(0, 1_000_000_000))
 
 /** `/v1/goods/{platform}/{goodsId}` */
@@ -99,15 +94,15 @@ export const goodsSchema = v.pipe(
     asOf: asOfSchema,
     /** Absent where it is unknown, or where tiers say it. */
     priceCents: maybePriceSchema,
-    pictureIds: listOf(pictureIdSchema, 20),
+    pictureIds: listOf(mallPictureIdSchema, 20),
     options: listOf(v.object({ name: namedSchema(40), values: listOf(valueSchema, 60) }), 5),
     skus: listOf(
       v.object({
-        skuId: skuIdSchema,
-        valueIds: v.array(skuIdSchema),
+        skuId: mallSkuIdSchema,
+        valueIds: v.array(mallSkuIdSchema),
         priceCents: maybePriceSchema,
         stock: stockSchema,
-        pictureId: maybe(pictureIdSchema),
+        pictureId: maybe(mallPictureIdSchema),
       }),
       1_000,
     ),
@@ -116,8 +111,10 @@ export const goodsSchema = v.pipe(
     batch: v.fallback(wholeSchema(1, PIECES_MAX), 1),
     transportCents: transportSchema,
     weightGrams: maybe(wholeSchema(1, MAX_WEIGHT_GRAMS)),
-    weightFrom: v.fallback(v.picklist(['seller', 'predicted', 'none']), 'none'),
-    state: v.fallback(v.picklist(['onSale', 'offSale', 'gone']), 'offSale'),
+    weightFrom: v.fallback(v.picklist(WEIGHT_SOURCES), 'none'),
+    state: v.fallback(v.picklist(GOODS_STATES), 'offSale'),
+    /** A person must look at it before it is bought. */
+    flagged: v.fallback(v.boolean(), false),
     shipsWithinHours: maybe(wholeSchema(0, 10_000)),
     text: listOf(lineSchema(500), 50),
   }),
@@ -127,8 +124,8 @@ export type GatewayGoods = v.InferOutput<typeof goodsSchema>
 
 const quotedLineSchema = v.object({
   platform: platformSchema,
-  goodsId: goodsIdSchema,
-  skuId: maybe(skuIdSchema),
+  goodsId: mallGoodsIdSchema,
+  skuId: maybe(mallSkuIdSchema),
   state: v.fallback(v.picklist(LINE_STATES), 'failed'),
   unitCents: maybePriceSchema,
   stock: stockSchema,
@@ -159,8 +156,8 @@ export type GatewayQuote = v.InferOutput<typeof quoteSchema>
 export const resolvedSchema = v.object({
   asOf: asOfSchema,
   platform: v.picklist(PLATFORMS),
-  goodsId: goodsIdSchema,
-  skuId: maybe(skuIdSchema),
+  goodsId: mallGoodsIdSchema,
+  skuId: maybe(mallSkuIdSchema),
 })
 export type GatewayResolved = v.InferOutput<typeof resolvedSchema>
 
@@ -177,3 +174,12 @@ export type GatewayRates = v.InferOutput<typeof ratesSchema>
 
 export const errorSchema = v.object({ error: v.object({ code: v.string(), retryAfterMs: maybe(wholeSchema(0, 86_400_000)) }) })
 
+/** `/v1/health` */
+export const healthSchema = v.object({
+  ok: v.boolean(),
+  platforms: v.pipe(
+    v.nullish(v.record(v.string(), v.unknown()), {}),
+    v.transform((said) => PLATFORMS.filter((platform) => platform in said).map((platform) => ({ platform, isUp: said[platform] === 'ok' }))),
+  ),
+})
+export type AskedHealth = v.InferOutput<typeof healthSchema>

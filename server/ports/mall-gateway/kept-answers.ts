@@ -5,10 +5,12 @@ import type { Database, Tx } from '@server/db/database'
 export type AnswerKind = 'search' | 'image' | 'goods' | 'resolve' | 'rates'
 
 /** Raised whenever the shape of what is kept changes: an answer of another release is not found then. */
-const SHAPE = 1
+const SHAPE = 2
 const MAX_HERE = 500
 const MAX_ROWS = 50_000
 const MAX_BYTES = 200_000_000
+/** How soon a server notices that another one was told to forget. */
+const LOOK_MS = 5_000
 
 export interface KeptAnswer {
   readonly value: unknown
@@ -30,6 +32,14 @@ export interface KeptAnswers {
   /** @returns undefined where none is kept, or none that may still be shown */
   find(key: string): Promise<KeptAnswer | undefined>
   put(key: string, answer: AnswerToKeep): Promise<void>
+  count(): Promise<KeptCounts>
+  /** All of them unless a key is named. @returns how many the table held */
+  forget(key?: string): Promise<number>
+}
+
+export interface KeptCounts {
+  readonly answers: number
+  readonly bytes: number
 }
 
 interface Here {
@@ -68,10 +78,23 @@ export function createKeptAnswers(db: Database): KeptAnswers {
     return { value: JSON.parse(row.body) as unknown, asOf: row.asOf, freshUntil: now + row.freshMs, keepUntil: now + row.keepMs }
   }
 
+  /** Whatever it holds here may be what somebody told another server to forget. */
+  let generation: number | undefined
+  let lookedAt = -Infinity
+  async function heedForgetting(): Promise<void> {
+    if (performance.now() - lookedAt < LOOK_MS) return
+    lookedAt = performance.now()
+    const row = await db.kysely.selectFrom('mallForgetting').select('count').executeTakeFirst()
+    const now = Number(row?.count ?? 0)
+    if (generation !== undefined && generation !== now) here.clear()
+    generation = now
+  }
+
   return {
     toKey: (kind, asked) => createHash('sha256').update(JSON.stringify([SHAPE, kind, asked])).digest('hex'),
 
     async find(key) {
+      await heedForgetting()
       const now = performance.now()
       const known = here.get(key)
       const answer = known && known.freshUntil > now ? known : ((await findThere(key)) ?? known)
@@ -93,6 +116,24 @@ export function createKeptAnswers(db: Database): KeptAnswers {
         on conflict (key) do update set
           kind = excluded.kind, body = excluded.body, as_of = excluded.as_of,
           fresh_until = excluded.fresh_until, keep_until = excluded.keep_until`.execute(db.kysely)
+    },
+
+    async count() {
+      const { rows } = await sql<{ answers: number; bytes: number }>`
+        select count(*)::double precision as answers, coalesce(sum(octet_length(body)), 0)::double precision as bytes
+        from mall_answers where keep_until > app_now()`.execute(db.kysely)
+      return rows[0] ?? { answers: 0, bytes: 0 }
+    },
+
+    async forget(key) {
+      const { numDeletedRows } = await db.kysely
+        .deleteFrom('mallAnswers')
+        .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
+        .executeTakeFirstOrThrow()
+      await sql`
+        insert into mall_forgetting as noted (count) values (1) on conflict (id) do update set count = noted.count + 1`.execute(db.kysely)
+      here.clear()
+      return Number(numDeletedRows)
     },
   }
 }

@@ -1,87 +1,26 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as v from 'valibot'
-import type { Cents } from '@contract/kit/money'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@contract/kit/time'
-import type { Platform } from '@contract/mall/platform'
+import type { PictureWidth } from '@contract/file/picture-width'
 import type { MallGatewayConfig } from '@server/config/mall-gateway-config'
 import type { Database } from '@server/db/database'
-import { createCallBudget, type BudgetRules } from '@server/ports/mall-gateway/call-budget'
-import { createCallPool, type CallPool, type CallRules, type PoolRules } from '@server/ports/mall-gateway/call-pool'
+import { createCallBudget, type BudgetRules, type CallKind } from '@server/ports/mall-gateway/call-budget'
+import { createCallPool, type CallPool, type CallRules } from '@server/ports/mall-gateway/call-pool'
 import {
-  cardsSchema, goodsSchema, quoteSchema, ratesSchema, resolvedSchema,
-  type GatewayCards, type GatewayGoods, type GatewayRates, type GatewayResolved,
+  cardsSchema, goodsSchema, healthSchema, quoteSchema, ratesSchema, resolvedSchema,
 } from '@server/ports/mall-gateway/gateway-answers'
 import { readAnswer, takeAnswer } from '@server/ports/mall-gateway/gateway-calls'
 import {
   GatewayBusyError, GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError,
 } from '@server/ports/mall-gateway/gateway-errors'
 import { createGatewayHttp, type GatewayRequest } from '@server/ports/mall-gateway/gateway-http'
+import {
+  CALLS, DENIED_MS, KEPT, MAX_PICTURE_BYTES, MAX_RETRY_AFTER_MS, POOLS, THIN_MS, type KeepRules, type PoolName,
+} from '@server/ports/mall-gateway/gateway-rules'
 import { createKeptAnswers, type AnswerKind } from '@server/ports/mall-gateway/kept-answers'
-import { matchQuote, type AskedLine, type Quote } from '@server/ports/mall-gateway/quote-lines'
-
-export const SEARCH_SORTS = ['relevance', 'sold', 'priceUp', 'priceDown'] as const
-
-export interface SearchQuestion {
-  /** At most 60 characters. */
-  readonly q: string
-  readonly platform?: Platform | undefined
-  /** 1–50. */
-  readonly page: number
-  readonly sort: (typeof SEARCH_SORTS)[number]
-  readonly minCents?: Cents | undefined
-  readonly maxCents?: Cents | undefined
-  readonly shopId?: string | undefined
-}
-
-export interface HotQuestion {
-  readonly page: number
-  readonly list?: string | undefined
-}
-
-/** An answer, and from when it is. */
-export interface Kept<T> {
-  readonly value: T
-  readonly asOf: Date
-  /** Older than such an answer may be without a word: the gateway could not be asked. Say so, and never order by it. */
-  readonly isStale: boolean
-}
-
-export const PICTURE_WIDTHS = [360, 750, 1_500] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
-
-/** Since the start of this process. */
-export interface GatewayHealth {
-  readonly calls: number
-  readonly failures: number
-  readonly answers: number
-  readonly staleAnswers: number
-  readonly budgetRefusals: number
-  readonly shutPools: readonly string[]
-}
-
-/**
- * The way to foreign shops: gateway v1 (docs/mall-gateway.md). Never to be called while a transaction is held: it waits for somebody
- * else's server, and keeps what it hears by statements of its own.
- *
- * Each call throws GatewayRefusedError where the gateway says no to this very question, else one of GatewayFailedError,
- * GatewayShutError, GatewayDeniedError, GatewayTooManyError and GatewayBusyError where it cannot be asked and nothing is kept.
- */
-export interface MallGateway {
-  search(question: SearchQuestion): Promise<Kept<Omit<GatewayCards, 'asOf'>>>
-  /** @param image jpg or png of at most 1 MB */
-  searchImage(image: Buffer, platform?: Platform): Promise<Kept<Omit<GatewayCards, 'asOf'>>>
-  hot(question: HotQuestion): Promise<Kept<Omit<GatewayCards, 'asOf'>>>
-  goods(platform: Platform, goodsId: string): Promise<Kept<Omit<GatewayGoods, 'asOf'>>>
-  /** Never kept: what is ordered costs what the shop asks now. @param warehouse its code @param lines at most 100, each once */
-  quote(warehouse: string, lines: readonly AskedLine[]): Promise<Quote>
-  resolve(link: { readonly url: string } | { readonly code: string }): Promise<Kept<Omit<GatewayResolved, 'asOf'>>>
-  rates(): Promise<Kept<Omit<GatewayRates, 'asOf'>>>
-  /** A JPEG of at most 400 KB; not kept here. */
-  picture(pictureId: string, width: PictureWidth): Promise<Buffer>
-  health(): GatewayHealth
-  close(): void
-}
+import { isJpeg, type KeptPictures } from '@server/ports/mall-gateway/kept-pictures'
+import type { Kept, MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
+import { matchQuote } from '@server/ports/mall-gateway/quote-lines'
 
 interface Parts {
   readonly config: MallGatewayConfig
@@ -89,64 +28,25 @@ interface Parts {
   /** The gateway does not know this server: an operator must act. Once a minute at most. */
   readonly onDenied?: (error: GatewayDeniedError) => void
   readonly budget?: BudgetRules
+  /** Without them each picture is asked for anew. */
+  readonly pictures?: KeptPictures
 }
 
-const BROWSING: PoolRules = { atOnce: 20, waiting: 20, maxWaitMs: SECOND_MS }
-const POOLS = {
-  browsing: BROWSING,
-  image: { atOnce: 4, waiting: 4, maxWaitMs: SECOND_MS },
-  quote: { atOnce: 10, waiting: 10, maxWaitMs: SECOND_MS },
-  resolve: { atOnce: 10, waiting: 10, maxWaitMs: SECOND_MS },
-  rates: { atOnce: 2, waiting: 2, maxWaitMs: SECOND_MS },
-  picture: { atOnce: 20, waiting: 60, maxWaitMs: 2 * SECOND_MS },
-} as const satisfies Record<string, PoolRules>
-type PoolName = keyof typeof POOLS
-
-const WHOLE_MS = 6 * SECOND_MS
-const rules = (tries: number, trySeconds: number, wholeMs = WHOLE_MS): CallRules => ({ tries, tryMs: trySeconds * SECOND_MS, wholeMs })
-const CALLS = {
-  search: rules(3, 3),
-  goods: rules(3, 4),
-  image: rules(1, 8, 8 * SECOND_MS),
-  quote: rules(2, 5, 8 * SECOND_MS),
-  resolve: rules(2, 4),
-  rates: rules(3, 3),
-  picture: rules(2, 5),
-}
-
-interface KeepRules {
-  readonly freshMs: number
-  readonly keepMs: number
-}
-const KEPT = {
-  search: { freshMs: 10 * MINUTE_MS, keepMs: DAY_MS },
-  hot: { freshMs: 30 * MINUTE_MS, keepMs: 7 * DAY_MS },
-  goods: { freshMs: 5 * MINUTE_MS, keepMs: DAY_MS },
-  image: { freshMs: DAY_MS, keepMs: DAY_MS },
-  resolve: { freshMs: DAY_MS, keepMs: 7 * DAY_MS },
-  rates: { freshMs: HOUR_MS, keepMs: DAY_MS },
-  gone: { freshMs: HOUR_MS, keepMs: HOUR_MS },
-} as const satisfies Record<string, KeepRules>
-/** Nothing found, or not by all platforms: soon asked again. */
-const THIN_MS = MINUTE_MS
-
-const DENIED_MS = MINUTE_MS
-/** Longer is not waited for in the middle of a request. */
-const MAX_RETRY_AFTER_MS = 2 * SECOND_MS
-const MAX_PICTURE_BYTES = 400_000
+const CALL_KINDS: Partial<Record<PoolName, CallKind>> = { quote: 'buying', picture: 'pictures' }
 
 const isThin = (value: unknown): boolean => {
   const { items, failed } = value as { items?: readonly unknown[]; failed?: readonly unknown[] }
   return items !== undefined && (items.length === 0 || (failed !== undefined && failed.length > 0))
 }
 
-export function createMallGateway({ config, db, onDenied = () => undefined, budget: budgetRules }: Parts): MallGateway {
+export function createMallGateway({ config, db, onDenied = () => undefined, budget: budgetRules, pictures }: Parts): MallGateway {
   const http = createGatewayHttp(config)
   const kept = createKeptAnswers(db)
   const budget = createCallBudget(db, budgetRules)
   const pools = new Map<PoolName, CallPool>(Object.entries(POOLS).map(([name, poolRules]) => [name as PoolName, createCallPool(poolRules)]))
-  const counted = { calls: 0, failures: 0, answers: 0, staleAnswers: 0, budgetRefusals: 0 }
+  const counted = { calls: 0, failures: 0, answers: 0, staleAnswers: 0, budgetWaits: 0, budgetRefusals: 0 }
   const flights = new Map<string, Promise<Kept<unknown>>>()
+  const pictureFlights = new Map<string, Promise<Buffer>>()
   /** By the wall clock: the key is that of all pools. */
   let deniedUntil = 0
 
@@ -158,10 +58,11 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
     const pool = pools.get(poolName)
     if (!pool) throw new RangeError(`no pool ${poolName}`)
     if (pool.isShut()) throw new GatewayShutError('left alone')
-    await budget.take(poolName === 'quote' ? 'buying' : 'browsing').catch((error: unknown) => {
+    const hasWaited = await budget.take(CALL_KINDS[poolName] ?? 'browsing').catch((error: unknown) => {
       counted.budgetRefusals += Number(error instanceof GatewayBusyError)
       throw error
     })
+    counted.budgetWaits += Number(hasWaited)
     // What the gateway says of the request itself is an answer: it is well.
     const answer = await pool.run(callRules, async (timeoutMs) => {
       counted.calls += 1
@@ -232,6 +133,16 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
     }
   }
 
+  async function askPicture(pictureId: string, width: PictureWidth): Promise<Buffer> {
+    const request = { method: 'GET', path: `/v1/picture/${pictureId}`, query: [['w', String(width)]] } as const
+    const picture = await call('picture', CALLS.picture, request, (body) => {
+      if (!isJpeg(body) || body.length > MAX_PICTURE_BYTES) throw new GatewayFailedError('no picture')
+      return body
+    })
+    await pictures?.put(pictureId, width, picture)
+    return picture
+  }
+
   return {
     search({ q, platform, page, sort, minCents, maxCents, shopId }) {
       const query = toPairs({ q, platform, page, sort, min: minCents, max: maxCents, shopId })
@@ -277,16 +188,28 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
 
     rates: () => keep('rates', '', KEPT.rates, () => callFor('rates', CALLS.rates, { method: 'GET', path: '/v1/rates' }, ratesSchema)),
 
-    picture(pictureId, width) {
-      const request = { method: 'GET', path: `/v1/picture/${pictureId}`, query: [['w', String(width)]] } as const
-      return call('picture', CALLS.picture, request, (body) => {
-        const isJpeg = body[0] === 0xff && body[1] === 0xd8 && body[2] === 0xff
-        if (!isJpeg || body.length > MAX_PICTURE_BYTES) throw new GatewayFailedError('no picture')
-        return body
-      })
+    async picture(pictureId, width) {
+      const known = await pictures?.find(pictureId, width)
+      if (known?.isFresh) return known.content
+      const name = `${pictureId} ${width}`
+      const flight = pictureFlights.get(name) ?? askPicture(pictureId, width).finally(() => pictureFlights.delete(name))
+      pictureFlights.set(name, flight)
+      try {
+        return await flight
+      } catch (error) {
+        if (error instanceof GatewayRefusedError || !known) throw error
+        return known.content
+      }
     },
 
-    health: () => ({ ...counted, shutPools: [...pools].filter(([, pool]) => pool.isShut()).map(([name]) => name) }),
+    health: () => ({
+      ...counted,
+      shutMs: [...pools.values()].reduce((sum, pool) => sum + pool.shutMs(), 0),
+      shutPools: [...pools].filter(([, pool]) => pool.isShut()).map(([name]) => name),
+    }),
+    askHealth: () => callFor('rates', CALLS.rates, { method: 'GET', path: '/v1/health' }, healthSchema),
+    countKept: () => kept.count(),
+    forget: (goods) => kept.forget(goods && kept.toKey('goods', [goods.platform, goods.goodsId])),
     close: () => http.close(),
   }
 }

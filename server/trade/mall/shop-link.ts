@@ -4,8 +4,8 @@ import { findSite, pretendsToBeSite, type SiteLink, type SitePlatform } from '@s
 
 /** What a member has pasted or typed into the mall's search field: design proxy §4. */
 export type ReadLink = (
-  /** `others`: how many other goods the text names. */
-  | (Extract<SiteLink, { kind: 'goods' }> & { readonly others: number })
+  /** `others`: what else the text names, each once. */
+  | (GoodsLink & { readonly others: readonly GoodsLink[] })
   | { readonly kind: 'short'; readonly url: string; readonly hint: SitePlatform }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'refused' }
@@ -18,6 +18,7 @@ export type ReadLink = (
   readonly title: string | undefined
 }
 
+export type GoodsLink = Extract<SiteLink, { kind: 'goods' }>
 type Found = SiteLink | { readonly kind: 'refused' } | { readonly kind: 'foreign'; readonly url: string; readonly host: string }
 
 const MAX_TEXT = 2_000
@@ -52,7 +53,7 @@ export function readShopLink(pasted: string): ReadLink {
   const goods = found.filter((link) => link.kind === 'goods')
   const [first] = goods
   if (first) {
-    const others = new Set(goods.map(({ platform, goodsId }) => `${platform} ${goodsId}`)).size - 1
+    const others = [...new Map([...goods].reverse().map((one) => [`${one.platform} ${one.goodsId}`, one])).values()].reverse().slice(1)
     return { ...first, others, title }
   }
   const short = found.find((link) => link.kind === 'short')

@@ -70,6 +70,7 @@ const NOT_NOTED: Readonly<Record<string, string>> = {
   file_renditions: 'made when a picture is downloaded; no answer tells of it',
   mall_answers: 'of the outside shops, kept for everybody',
   mall_budget: 'one row: how many calls are left',
+  mall_forgetting: 'one row: how often what is kept was forgotten',
   file_pieces: 'never changed; the bytes of files and exports',
   operator_keys: 'of the staff',
   operator_acts: 'of the staff',

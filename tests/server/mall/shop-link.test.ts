@@ -3,7 +3,7 @@ import { readShopLink } from '@server/trade/mall/shop-link'
 import { toGoodsUrl } from '@server/trade/mall/shop-sites'
 import { random, randomInt } from '../../support/chance'
 
-const taobao = { kind: 'goods', platform: 'taobao', goodsId: '680012345678', url: 'https://item.taobao.com/item.htm?id=680012345678', others: 0 }
+const taobao = { kind: 'goods', platform: 'taobao', goodsId: '680012345678', url: 'https://item.taobao.com/item.htm?id=680012345678', others: [] }
 const tmall = { kind: 'goods', platform: 'tmall', goodsId: '701122334455', url: 'https://detail.tmall.com/item.htm?id=701122334455' }
 const alibaba = { kind: 'goods', platform: '1688', goodsId: '734455667788', url: 'https://detail.1688.com/offer/734455667788.html' }
 const jd = { kind: 'goods', platform: 'jd', goodsId: '100012345678', url: 'https://item.jd.com/100012345678.html' }
@@ -44,7 +44,7 @@ const ROWS: readonly (readonly [number: number, text: string, link: object])[] =
   [29, 'https://www.muji.com.example/jp/goods/4550344', { kind: 'foreign', host: 'www.muji.com.example', url: 'https://www.muji.com.example/jp/goods/4550344' }],
   [30, '護眼檯燈 10W', { kind: 'words', words: '護眼檯燈 10W' }],
   [31, '  \n\t\u200b ', { kind: 'empty' }],
-  [32, 'https://item.taobao.com/item.htm?id=680012345678 和 https://item.jd.com/100012345678.html', { ...taobao, others: 1 }],
+  [32, 'https://item.taobao.com/item.htm?id=680012345678 和 https://item.jd.com/100012345678.html', { ...taobao, others: [{ kind: 'goods', platform: 'jd', goodsId: '100012345678', skuId: undefined, url: 'https://item.jd.com/100012345678.html' }] }],
   [33, 'javascript:alert(1)//item.taobao.com/item.htm?id=680012345678', { kind: 'words' }],
   [34, 'https://qr.1688.com/s/AbCd12', { kind: 'short', hint: '1688', url: 'https://qr.1688.com/s/AbCd12' }],
   [35, 'https://m.tb.cn/', { kind: 'notGoods', why: 'noToken' }],
@@ -60,9 +60,9 @@ it.each(ROWS)('reads row %i: %s', (_number, text, link) => {
 })
 
 it.each([
-  ['goods before what is refused', 'https://taobao.com.evil.test/x https://item.jd.com/100012345678.html', { ...jd, others: 0 }],
-  ['one link written twice is one', 'https://item.jd.com/100012345678.html\nitem.m.jd.com/product/100012345678.html', { ...jd, others: 0 }],
-  ['two links that only a comma parts', 'https://item.jd.com/100012345678.html,https://weidian.com/item.html?itemID=7123456789', { ...jd, others: 1 }],
+  ['goods before what is refused', 'https://taobao.com.evil.test/x https://item.jd.com/100012345678.html', { ...jd, others: [] }],
+  ['one link written twice is one', 'https://item.jd.com/100012345678.html\nitem.m.jd.com/product/100012345678.html', { ...jd, others: [] }],
+  ['two links that only a comma parts', 'https://item.jd.com/100012345678.html,https://weidian.com/item.html?itemID=7123456789', { ...jd, others: [{ platform: 'weidian', goodsId: '7123456789' }] }],
   ['a link within brackets', '(https://item.jd.com/100012345678.html).', jd],
   ['a link at the end of a sentence', '請買 https://weidian.com/item.html?itemID=7123456789!?', weidian],
   ['refused before foreign', 'https://shop.example.org/a https://u:p@shop.example.org/b', { kind: 'refused' }],

@@ -12,6 +12,7 @@ import { getCompensationTerms } from '@contract/support/compensation-endpoints'
 import { sendFeedback } from '@contract/support/feedback-endpoints'
 import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { randomUUID } from '../../support/chance'
+import { FakeMallGateway } from '../../support/fake-mall-gateway'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { fingerprint } from '../../support/fingerprint'
 import { aGroup, joinWithParcel } from '../../support/groups'
@@ -36,6 +37,8 @@ const ZERO_IS_MEANT = new Set([
   'operator/coupon/publish minSpendCents',
   'shop/search minCents',
   'shop/search maxCents',
+  'mall/search minCents',
+  'mall/search maxCents',
   'freight/estimate goodsValueCents',
   'freight/keepEstimate goodsValueCents',
   'order/apply topUpCapCents',
@@ -67,11 +70,13 @@ const NEGATIVE_IS_MEANT = new Set(['operator/order/adjust differenceCents'])
 const WRONG_AMOUNTS = ['-5', '0', '0.1', '1e308', String(2 ** 53), '"5"', '[5]', 'null', 'true', 'NaN', '1e999'] as const
 
 let wechat: FakeWechat
+let mallGateway: FakeMallGateway
 const server = useTestServer({
   sharesRows: true,
   environment: async () => {
     wechat = await FakeWechat.start()
-    return wechat.environment
+    mallGateway = await FakeMallGateway.start()
+    return { ...wechat.environment, ...mallGateway.environment() }
   },
 })
 const platform = usePlatform(server, packingPlatform)
@@ -82,7 +87,7 @@ let calls: Readonly<Record<string, readonly object[]>>
 beforeAll(async () => {
   calls = await toRightCalls()
 })
-afterAll(() => wechat.stop())
+afterAll(() => Promise.all([wechat.stop(), mallGateway.stop()]))
 
 async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]>>> {
   const forecast = await aForecastParcel(server, platform, member)
@@ -185,6 +190,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'operator/afterSale/decide': [{ decision: 'part', caseNumber: (await anObjection()).caseNumber, grantedCents: 100 }],
     'operator/afterSale/offer': [(await anAfterSale()).offer],
     'shop/search': [{ minCents: 1, maxCents: 100_000 }],
+    'mall/search': [{ q: '檯燈', minCents: 1, maxCents: 100_000 }],
     'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],
     'cart/put': [{ ...cartLine, quantity: 2 }],
     'cart/merge': [{ lines: [{ ...cartLine, quantity: 2, changedAt: 1_000 }] }],

@@ -67,6 +67,8 @@ import * as afterSaleOperator from '@contract/shop/after-sale-operator-endpoints
 import * as shopOrders from '@contract/shop/shop-order-endpoints'
 import * as shopOrderOperator from '@contract/shop/shop-order-operator-endpoints'
 import * as shopGoods from '@contract/shop/goods-endpoints'
+import * as mall from '@contract/mall/mall-endpoints'
+import * as mallOperator from '@contract/mall/mall-operator-endpoints'
 import { searchGoods } from '@contract/shop/goods-search-endpoints'
 import * as voices from '@contract/shop/voice-endpoints'
 import * as voicesOperator from '@contract/shop/voice-operator-endpoints'
@@ -80,7 +82,10 @@ import * as walletOperator from '@contract/wallet/wallet-operator-endpoints'
 import * as wechatPay from '@contract/wallet/wechat-pay-endpoints'
 import * as warehouse from '@contract/warehouse/warehouse-endpoints'
 import { randomBytes, randomInt, randomUUID } from '../../support/chance'
+import { drawGoods } from '@server/demo/mall-gateway/drawn-goods'
+import { aPicture } from '../../support/a-picture'
 import { FakeFacebook } from '../../support/fake-facebook/fake-facebook'
+import { FakeMallGateway } from '../../support/fake-mall-gateway'
 import { FakeWechat, PAID_PATH } from '../../support/fake-wechat/fake-wechat'
 import { aNewsText, someNews } from '../../support/news'
 import { aCampaign, aCampaignPublication } from '../../support/campaigns'
@@ -103,21 +108,22 @@ export interface Scene {
   readonly platform: TestPlatform
   readonly wechat: FakeWechat
   readonly facebook: FakeFacebook
+  readonly mallGateway: FakeMallGateway
 }
 
 /** A platform on which every endpoint can succeed, with all of WeChat and Facebook beside it: one for a file's tests. */
 export function useScene(): Scene {
-  let fakes: Pick<Scene, 'wechat' | 'facebook'> | undefined
+  let fakes: Pick<Scene, 'wechat' | 'facebook' | 'mallGateway'> | undefined
   const server = useTestServer({
     sharesRows: true,
     environment: async () => {
-      fakes = { wechat: await FakeWechat.start(), facebook: await FakeFacebook.start() }
+      fakes = { wechat: await FakeWechat.start(), facebook: await FakeFacebook.start(), mallGateway: await FakeMallGateway.start() }
       Object.assign(scene, fakes)
-      return { ...fakes.wechat.environment, ...fakes.facebook.environment() }
+      return { ...fakes.wechat.environment, ...fakes.facebook.environment(), ...fakes.mallGateway.environment() }
     },
   })
   const scene: Pick<Scene, 'server' | 'platform'> = { server, platform: usePlatform(server, packingPlatform) }
-  afterAll(() => Promise.all([fakes?.wechat.stop(), fakes?.facebook.stop()]))
+  afterAll(() => Promise.all([fakes?.wechat.stop(), fakes?.facebook.stop(), fakes?.mallGateway.stop()]))
   return scene as Scene
 }
 
@@ -906,6 +912,24 @@ add(shopGoods.listAwaitedSkus, async (scene, member) => {
   await scene.server.ask(shopGoods.awaitSku, { skuId: await aSoldOutSku(scene) }, { token: member.token })
   return [{}]
 })
+
+// ── The mall of foreign shops ───────────────────────────────────────────────────────────────────────────────────────
+const someGoods = () => {
+  const { platform, goodsId } = drawGoods().find(({ state }) => state === 'onSale') ?? { platform: 'taobao' as const, goodsId: '' }
+  return { platform, goodsId }
+}
+add(mall.getMallHome, () => [{}])
+add(mall.listHotGoods, () => [{ cursor: '2', list: 'week' }])
+add(mall.searchMall, () => [{ q: '檯燈', platform: 'taobao' as const, sort: 'sold' as const, minCents: 1, maxCents: 100_000, cursor: '2' }, { shopId: 's1' }])
+add(mall.getMallGoods, () => [someGoods()])
+add(mall.readMallText, () => [{ text: 'https://m.tb.cn/h.1' }])
+add(mall.searchMallByImage, async ({ server }, { token }) => {
+  const answer = await server.upload(await aPicture(), { token })
+  return [{ fileId: answer.status === 'y' ? answer.data.fileId : '', platform: 'taobao' as const }]
+})
+add(mallOperator.getMallHealth, () => [{}])
+add(mallOperator.forgetMallAnswers, () => [{ goods: someGoods() }])
+add(mallOperator.tryMallText, () => [{ text: '檯燈' }])
 
 // ── Cart and orders of the shop ─────────────────────────────────────────────────────────────────────────────────────
 async function aSkuId(scene: Scene): Promise<string> {

@@ -1,0 +1,47 @@
+import { createMallGateway } from '@server/ports/mall-gateway/mall-gateway'
+import type { KeptPictures } from '@server/ports/mall-gateway/kept-pictures'
+import { FakeMallGateway } from './fake-mall-gateway'
+import type { FileServer } from './use-server'
+import { useTestServer } from './use-server'
+import type { TestServerOptions } from './server'
+
+/** Where the budget is not what is tested. */
+const PLENTY = { perSecond: 10_000, burst: 10_000 }
+
+export interface MallScene {
+  readonly server: FileServer
+  readonly gateway: FakeMallGateway
+  /** Another way to the same gateway: nothing is kept in memory, and no failure is remembered. */
+  reopen(pictures?: KeptPictures): void
+}
+
+/** A server with a gateway that can fail in any way; well, and not yet asked, before each test. */
+export function useMall(options: Omit<TestServerOptions, 'environment'> = {}): MallScene {
+  const scene = {} as { server: FileServer; gateway: FakeMallGateway }
+  const server = useTestServer({
+    ...options,
+    environment: async () => {
+      scene.gateway = await FakeMallGateway.start()
+      return scene.gateway.environment()
+    },
+  })
+  scene.server = server
+  const opened: (() => void)[] = []
+  const reopen = (pictures?: KeptPictures) => {
+    const { mallGateway: config } = server.config
+    if (!config) throw new Error('no gateway is set up')
+    const mallGateway = createMallGateway({ config, db: server.db, budget: PLENTY, ...(pictures && { pictures }) })
+    opened.push(() => mallGateway.close())
+    Object.assign(server.app.ports, { mallGateway })
+  }
+  server.whenEmptied(() => {
+    scene.gateway.reset()
+    reopen()
+    return Promise.resolve()
+  })
+  afterAll(async () => {
+    opened.forEach((close) => close())
+    await scene.gateway.stop()
+  })
+  return Object.assign(scene, { reopen })
+}
