@@ -248,7 +248,8 @@ export const limits = {
       },
       /** An agent with so many completed deals is past the early stage. */
       earlyDeals: 20,
-      strikeMonths: 12,
+      /** Whoever has only applied reads limits of requests in such steps. */
+      roughLimit: cents(5_000),
       ratingDays: 30,
       ratingTags: 4,
       ratingTextLength: 100,
