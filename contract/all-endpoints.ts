@@ -59,6 +59,7 @@ import * as deliveryOperator from './notification/delivery-operator-endpoints'
 import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
+import * as mallCart from './proxy/mall-cart-endpoints'
 import * as showcase from './showcase/showcase-endpoints'
 import * as shopGoods from './shop/goods-endpoints'
 import * as shopSearch from './shop/goods-search-endpoints'
@@ -107,6 +108,7 @@ export const allEndpoints: readonly Endpoint[] = [
   shopGoods,
   shopSearch,
   shopCart,
+  mallCart,
   shopOrders,
   shopOrderOperator,
   afterSale,

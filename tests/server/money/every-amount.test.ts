@@ -14,6 +14,7 @@ import { submitTransfer } from '@contract/wallet/wallet-endpoints'
 import { randomUUID } from '../../support/chance'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { fingerprint } from '../../support/fingerprint'
+import { aMallLine } from '../../support/mall-cart'
 import { aGroup, joinWithParcel } from '../../support/groups'
 import { aCredit, anApplication, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
@@ -179,6 +180,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'operator/afterSale/offer': [(await anAfterSale()).offer],
     'shop/search': [{ minCents: 1, maxCents: 100_000 }],
     'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],
+    'mallCart/put': [await aMallLine(server, member)],
     'cart/put': [{ ...cartLine, quantity: 2 }],
     'cart/merge': [{ lines: [{ ...cartLine, quantity: 2, changedAt: 1_000 }] }],
     'cart/seePrices': [{ lines: [cartLine] }],

@@ -61,6 +61,8 @@ const NO_IDS: Readonly<Record<string, string>> = {
   APP_Cid: 'an installation, named by itself',
   'settings.subscribeTemplates.*.templateId': 'an id of WeChat',
   cid: 'a fixed category of settings',
+  goodsId: 'of a foreign shop, as the gateway names it; ids of our shop are called so in the contract',
+  skuId: 'the same',
   undoId: 'messages that were read together; a stranger asks with it in tests/server/notification/messages-read.test.ts',
 }
 
