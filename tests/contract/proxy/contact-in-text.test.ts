@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { hasContact } from '@contract/proxy/contact-in-text'
 
 describe('contact details are found', () => {
@@ -36,6 +37,20 @@ describe('what is said of goods passes', () => {
     // WeChat that is not an account.
     '可以用微信支付嗎', '附微信付款截圖', 'WeChat Pay', '有發票嗎？', '要紅色，沒有就不要買', 'Please pack it well.', 'No. 5', 'v1.2.3', '', 'Q: 10000mAh 嗎',
   ])('%s', (text) => expect(hasContact(text)).toBe(false))
+})
+
+describe('hiding them does not help', () => {
+  const HIDDEN = ['加V:abc12345', '微信 lamp12345', '13800000001', 'QQ 12345678', 'lamp@shop.com', 'www.shop.com']
+  const toWide = (text: string) => [...text].map((sign) => (/[!-~]/.test(sign) ? String.fromCodePoint(sign.codePointAt(0)! + 0xfee0) : sign)).join('')
+
+  it.each(HIDDEN)('%s, full-width, in capitals, with invisible characters, among other words', (text) => {
+    const forms = [toWide(text), text.toUpperCase(), text.toLowerCase(), [...text].join('\u200b'), [...text].join('\u200d'), `請買兩個，${text}，謝謝`]
+    expect(forms.filter((form) => !hasContact(form))).toEqual([])
+  })
+
+  it('no text is too strange to be read', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => typeof hasContact(text) === 'boolean'), { numRuns: 1_000 })
+  })
 })
 
 it('takes time in proportion to the text', () => {
