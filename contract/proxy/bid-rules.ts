@@ -31,12 +31,18 @@ export interface DealSplit {
   readonly commissionCents: Cents
 }
 
+export interface HeldDeal {
+  readonly heldCents: Cents
+  readonly feeCents: Cents
+  /** Goes back to the member: 0 of a completed deal. */
+  readonly memberCents: Cents
+}
+
 /**
  * A completed deal, and one that finance decided: of what is not the member's, the fee's share is commissioned.
- * @param memberCents goes back to the member: 0 of a completed deal
  * @throws RangeError for more than is set aside
  */
-export function splitDeal({ heldCents, feeCents, memberCents }: { heldCents: Cents; feeCents: Cents; memberCents: Cents }, rate: BasisPoints): DealSplit {
+export function splitDeal({ heldCents, feeCents, memberCents }: HeldDeal, rate: BasisPoints): DealSplit {
   const sideCents = subtractCents(heldCents, memberCents)
   if (memberCents < 0 || sideCents < 0 || feeCents > heldCents) throw new RangeError(`not a split of ${heldCents}: ${memberCents}`)
   const feeShare = heldCents === 0 ? cents(0) : proportionOfCents(feeCents, sideCents, heldCents)

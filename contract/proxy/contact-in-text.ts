@@ -22,7 +22,8 @@ const EDGE = '(?:^|[^a-z0-9])'
 /** An account's name: a letter or a digit, then more of them. */
 const name = (least: number, most = 20): string => `[a-z0-9][a-z0-9_-]{${least - 1},${most - 1}}`
 /** One of five characters or more, a digit among them: plain words follow the names of brands, too. */
-const NAME_WITH_DIGIT = `(?:[0-9][a-z0-9_-]{4}|[a-z_-][0-9][a-z0-9_-]{3}|[a-z_-]{2}[0-9][a-z0-9_-]{2}|[a-z_-]{3}[0-9][a-z0-9_-]|[a-z_-]{4,19}[0-9])`
+const NAME_WITH_DIGIT =
+  '(?:[0-9][a-z0-9_-]{4}|[a-z_-][0-9][a-z0-9_-]{3}|[a-z_-]{2}[0-9][a-z0-9_-]{2}|[a-z_-]{3}[0-9][a-z0-9_-]|[a-z_-]{4,19}[0-9])'
 
 const ACCOUNTS: readonly RegExp[] = [
   new RegExp(`(?:${WECHAT}|${MESSENGER})${GAP}${NAME_WITH_DIGIT}`),
@@ -90,7 +91,10 @@ function isPhoneOf(groups: readonly string[]): boolean {
 const PIECES = /([\p{L}\p{N}]+)([^\p{L}\p{N}]*)/gu
 const BLANKS = /^[\s\p{So}\p{Sk}]*$/u
 
-/** Characters that stand alone, one after the other, are written together: `微 信 a b c`. Digits only over blanks: sizes have signs between. */
+/**
+ * Characters that stand alone, one after the other, are written together: `微 信 a b c`. Digits only over blanks, since sizes have
+ * signs between.
+ */
 function joinSpread(text: string): string {
   let joined = ''
   let last = ''

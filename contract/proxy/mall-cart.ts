@@ -4,7 +4,8 @@ import { positiveCentsSchema } from '../kit/money-schemas'
 import { isoTimeSchema } from '../kit/time-schemas'
 
 /** Ids of foreign shops, as the gateway names them: nothing in them can lead to another address. */
-const foreignIdSchema = (pattern: RegExp) => v.pipe(v.string('required'), v.metadata({ pattern: pattern.source }), v.regex(pattern, 'notFound'))
+const foreignIdSchema = (pattern: RegExp) =>
+  v.pipe(v.string('required'), v.metadata({ pattern: pattern.source }), v.regex(pattern, 'notFound'))
 
 /** Goods without options have this one. */
 export const ONLY_OPTION = '-'

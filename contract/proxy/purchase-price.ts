@@ -83,7 +83,10 @@ export function toPricedOrder(purchases: readonly QuotedPurchase[], rate: BasisP
  * @param taken.points worth no more than what is owed after the coupon
  * @throws RangeError for more points than that
  */
-export function toPurchaseBill(purchases: readonly PurchaseParts[], taken: { readonly couponCents: Cents; readonly points: number }): PurchaseBill {
+export function toPurchaseBill(
+  purchases: readonly PurchaseParts[],
+  taken: { readonly couponCents: Cents; readonly points: number },
+): PurchaseBill {
   const services = purchases.map(({ serviceCents }) => serviceCents)
   const couponCents = cents(Math.min(taken.couponCents, sumCents(services)))
   const coupons = splitCents(couponCents, services)

@@ -28,7 +28,12 @@ export interface GivenBack {
 }
 
 const PARTS = ['goodsCents', 'transportCents', 'serviceCents', 'otherCents'] as const
-export const NO_PARTS: PurchaseParts = { goodsCents: ZERO_CENTS, transportCents: ZERO_CENTS, serviceCents: ZERO_CENTS, otherCents: ZERO_CENTS }
+export const NO_PARTS: PurchaseParts = {
+  goodsCents: ZERO_CENTS,
+  transportCents: ZERO_CENTS,
+  serviceCents: ZERO_CENTS,
+  otherCents: ZERO_CENTS,
+}
 
 /** When it was just paid. Of the fee there is what the coupon leaves. */
 export function toPaidPurchase({ couponCents, dueCents, points, ...parts }: PurchaseShares): PaidPurchase {

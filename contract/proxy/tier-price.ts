@@ -18,7 +18,9 @@ export interface SellingTerms {
 }
 
 /** Why the shop does not sell so many: `belowMinimum` with the least it sells, `notBatch` with its batch. */
-export type UnfitQuantity = { readonly unfit: 'belowMinimum'; readonly min: number } | { readonly unfit: 'notBatch'; readonly batch: number }
+export type UnfitQuantity =
+  | { readonly unfit: 'belowMinimum'; readonly min: number }
+  | { readonly unfit: 'notBatch'; readonly batch: number }
 
 export interface TierPrice {
   readonly unitCents: Cents

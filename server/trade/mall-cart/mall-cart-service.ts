@@ -16,7 +16,12 @@ export interface JudgedMallLine extends LineJudgement {
 }
 
 /** Before the transaction: what is known of all goods in the cart, and of those that come into it. */
-export async function learnOfCart(db: Reader, gateway: MallGateway | undefined, memberId: string, added: readonly GoodsKey[] = []): Promise<KnownByGoods> {
+export async function learnOfCart(
+  db: Reader,
+  gateway: MallGateway | undefined,
+  memberId: string,
+  added: readonly GoodsKey[] = [],
+): Promise<KnownByGoods> {
   return readKnownGoods(gateway, [...(await store.listMallRows(db, memberId)), ...added])
 }
 
@@ -39,7 +44,13 @@ export interface MallPutting extends store.MallLineKey {
  * @throws Refusal `unavailable` for a new line while the gateway does not answer, `goodsGone`, `skuGone`, `belowMinimum`, `notBatch`,
  * `cartFull`
  */
-export async function putInMallCart(tx: Tx, memberId: string, { quantity, seenCents, seenAsOf, ...key }: MallPutting, known: KnownByGoods, now: Date): Promise<void> {
+export async function putInMallCart(
+  tx: Tx,
+  memberId: string,
+  { quantity, seenCents, seenAsOf, ...key }: MallPutting,
+  known: KnownByGoods,
+  now: Date,
+): Promise<void> {
   await lockMember(tx, memberId)
   if (quantity === 0) return store.deleteMallRows(tx, memberId, [key])
   const rows = await store.listMallRows(tx, memberId)
@@ -51,7 +62,8 @@ export async function putInMallCart(tx: Tx, memberId: string, { quantity, seenCe
   const { title, optionText, pictureId, shopId, shopName } = look
   // A clock that is ahead has seen nothing of tomorrow.
   const seen = new Date(Math.min(Date.parse(seenAsOf), now.getTime()))
-  await store.putMallRow(tx, { ...key, memberId, quantity, title, optionText, pictureId, shopId, shopName, seenCents, seenAsOf: seen, changedAt: now })
+  const snapshot = { title, optionText, pictureId, shopId, shopName }
+  await store.putMallRow(tx, { ...key, ...snapshot, memberId, quantity, seenCents, seenAsOf: seen, changedAt: now })
 }
 
 const isSame = (one: store.MallLineKey, other: store.MallLineKey): boolean =>

@@ -40,7 +40,10 @@ export function toPrice(goods: Goods, sku: Sku, quantity: number): UnfitQuantity
 }
 
 /** Whether a line can be bought as it stands. What ends it for good comes before what passes. */
-export function judgeLine(known: KnownGoods | undefined, { skuId, quantity }: { readonly skuId: string; readonly quantity: number }): LineJudgement {
+export function judgeLine(
+  known: KnownGoods | undefined,
+  { skuId, quantity }: { readonly skuId: string; readonly quantity: number },
+): LineJudgement {
   if (known === undefined) return { state: 'unknown' }
   if (known === 'gone' || known.value.state !== 'onSale') return { state: 'gone' }
   const sku = findSku(known.value, skuId)
@@ -48,6 +51,8 @@ export function judgeLine(known: KnownGoods | undefined, { skuId, quantity }: { 
   if (sku.stock === 0) return { state: 'soldOut' }
   if (sku.stock !== undefined && sku.stock < quantity) return { state: 'notEnough', left: sku.stock }
   const price = toPrice(known.value, sku, quantity)
-  if ('unfit' in price) return price.unfit === 'notBatch' ? { state: 'notBatch', batch: price.batch } : { state: 'belowMin', min: price.min }
+  if ('unfit' in price) {
+    return price.unfit === 'notBatch' ? { state: 'notBatch', batch: price.batch } : { state: 'belowMin', min: price.min }
+  }
   return price.unitCents === undefined ? { state: 'unknown' } : { state: 'ok', unitCents: price.unitCents }
 }
