@@ -59,6 +59,7 @@ import * as deliveryOperator from './notification/delivery-operator-endpoints'
 import * as message from './notification/message-endpoints'
 import * as reading from './notification/reading-endpoints'
 import * as push from './notification/register-push-endpoint'
+import * as mallCart from './proxy/mall-cart-endpoints'
 import * as showcase from './showcase/showcase-endpoints'
 import * as mall from './mall/mall-endpoints'
 import * as mallOperator from './mall/mall-operator-endpoints'
@@ -109,6 +110,7 @@ export const allEndpoints: readonly Endpoint[] = [
   shopGoods,
   shopSearch,
   shopCart,
+  mallCart,
   shopOrders,
   shopOrderOperator,
   afterSale,

@@ -177,7 +177,96 @@ export const limits = {
     maxPriceCents: cents(100_000_000),
     imageLeastSidePx: 256,
     imageSidePx: 1_024,
+  },
+  /** Buying at foreign shops for members: by our own buyers, or by agents who bid on a request. */
+  proxy: {
+    /** To pay an order. */
+    dueHours: 72,
+    /** An order is placed by a quote of this age at most. */
+    quoteMaxAgeSeconds: 60,
+    /** How long a buyer who has claimed a purchase keeps its member from cancelling. */
+    claimMinutes: 30,
+    /** To answer a question of the buyer or the agent. */
+    consentHours: 48,
+    /** Bought without a tracking number, or under way without a receipt, for so long: the member may have everything back. */
+    noNumberDays: 7,
+    noReceiptDays: 15,
+    /** Which the buyer has to ask the seller, for a cancellation or for missing pieces. */
+    askSellerDays: 3,
+    /** To ask for a return after the last receipt. */
+    returnDays: 5,
+    /** After the receipt; an inspection that was not done by then is paid back. */
+    inspectionHours: 48,
     serviceRate: basisPoints(500),
+    inspectionFee: cents(500),
+    /** With the rule `within`: what the prices of one order may rise by without a question. */
+    priceAllowance: cents(1_000),
+    maxQuantity: 999,
+    maxCartLines: 100,
+    maxShopsPerOrder: 10,
+    maxLinesPerOrder: 100,
+    remarkLength: 100,
+    maxTrackingNumbers: 10,
+    request: {
+      titleMinLength: 2,
+      titleLength: 60,
+      optionLength: 100,
+      noteLength: 200,
+      openHours: 48,
+      prolongHours: 24,
+      maxProlongations: 1,
+      maxOpen: 5,
+      photos: 6,
+      /** Of one agent about one request, and what may be added to the words of the list. */
+      questions: 3,
+      questionLength: 60,
+      /** So many deals that were not paid within these days keep a member from new requests for so long. */
+      unpaidDeals: 3,
+      unpaidWithinDays: 30,
+      pauseDays: 7,
+    },
+    bid: { revisions: 3, maxPromiseDays: 30, proofs: 3, noteLength: 100 },
+    deal: {
+      payHours: 72,
+      /** To buy; an agent who has not by `lapseHours` has given up. */
+      buyHours: 48,
+      lapseHours: 72,
+      /** After the promised day: when the member may end it, and when it ends by itself. */
+      lateDays: 10,
+      endsLateDays: 20,
+      objectHours: 120,
+      /** Which an agent has to answer an objection. */
+      answerHours: 72,
+      /** Of what the warehouse shows of the goods, before the time to object begins. */
+      leastPhotos: 3,
+      /** An operator is reminded of a deal whose money has been set aside for so long. */
+      remindHeldDays: 60,
+    },
+    /** Of the agent's fee. */
+    commissionRate: basisPoints(1_000),
+    agent: {
+      leastAge: 18,
+      accountAgeDays: 7,
+      applyAgainDays: 7,
+      skills: 5,
+      textLength: 200,
+      /** `maxCents`: one deal · `maxOpenCents`: the open ones together, which of one alone its own bound says. */
+      stages: {
+        trial: { maxCents: cents(30_000), maxOpen: 1, maxOpenCents: cents(30_000) },
+        early: { maxCents: cents(300_000), maxOpen: 5, maxOpenCents: cents(1_000_000) },
+        later: { maxCents: cents(1_000_000), maxOpen: 10, maxOpenCents: cents(5_000_000) },
+      },
+      /** An agent with so many completed deals is past the early stage. */
+      earlyDeals: 20,
+      /** Whoever has only applied reads limits of requests in such steps. */
+      roughLimit: cents(5_000),
+      ratingDays: 30,
+      ratingTags: 4,
+      ratingTextLength: 100,
+      /** A mean is shown from so many completed deals on. */
+      ratedDeals: 3,
+      least: { payout: cents(5_000), toBalance: cents(100) },
+    },
   },
   news: { titleLength: 60, summaryLength: 120, htmlLength: 9_000 },
   /** How long messages are kept, and what became of those that left the house. */

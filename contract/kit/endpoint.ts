@@ -13,7 +13,7 @@ export type Access = 'public' | 'member' | 'operator:any' | `operator:${Operator
 export type Effect = 'read' | 'write' | 'session'
 
 /** What a cached answer on the client is about; a write names what it makes stale. */
-export type Subject = 'system' | 'account' | 'address' | 'sender' | 'warehouse' | 'parcel' | 'order' | 'wallet' | 'group' | 'campaign' | 'freight' | 'support' | 'notification' | 'message' | 'news' | 'showcase' | 'shop' | 'cart' | 'shopOrder' | 'shopVoice' | 'mall' | 'export'
+export type Subject = 'system' | 'account' | 'address' | 'sender' | 'warehouse' | 'parcel' | 'order' | 'wallet' | 'group' | 'campaign' | 'freight' | 'support' | 'notification' | 'message' | 'news' | 'showcase' | 'shop' | 'cart' | 'mallCart' | 'shopOrder' | 'shopVoice' | 'mall' | 'export'
 
 /** How often one caller may ask, where the general limit is not enough. Counted by account and by address. */
 export interface Limit {

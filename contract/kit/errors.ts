@@ -457,6 +457,54 @@ export const errorTexts = {
   linkRefused: { 'zh-Hant': '這個連結不安全，沒有打開', 'zh-Hans': '这个链接不安全，没有打开', en: 'This link is not safe and was not opened' },
   imageTooSmall: { 'zh-Hant': '圖片太小，每邊至少 256 像素', 'zh-Hans': '图片太小，每边至少 256 像素', en: 'The picture is too small, at least 256 pixels a side' },
   goodsGone: { 'zh-Hant': '這件商品已不賣', 'zh-Hans': '这件商品已不卖', en: 'No longer sold there' },
+
+  // Purchases at foreign shops, requests, deals and agents. An option that is sold no more is `skuGone`, as in the shop.
+  belowMinimum: { 'zh-Hant': '最少買 {min} 件', 'zh-Hans': '最少买 {min} 件', en: 'At least {min} pieces' },
+  notBatch: { 'zh-Hant': '要買 {batch} 的倍數', 'zh-Hans': '要买 {batch} 的倍数', en: 'Only in multiples of {batch}' },
+  goodsNotBuyable: { 'zh-Hant': '這類商品不能代購', 'zh-Hans': '这类商品不能代购', en: 'Goods of this kind cannot be bought for you' },
+  buyingBegun: { 'zh-Hant': '買手正在下單，請稍後再取消', 'zh-Hans': '买手正在下单，请稍后再取消', en: 'It is being bought this moment, please try again shortly' },
+  questionOver: { 'zh-Hant': '已超過回覆時間，款項已退回', 'zh-Hans': '已超过回复时间，款项已退回', en: 'The time to answer is over, the money has been returned' },
+  returnTooLate: {
+    'zh-Hant': '到倉已超過 {days} 天，不能退貨',
+    'zh-Hans': '到仓已超过 {days} 天，不能退货',
+    en: 'More than {days} days since it arrived, it cannot be returned',
+  },
+  aboveLimit: { 'zh-Hant': '報價不能高於上限 {limit}', 'zh-Hans': '报价不能高于上限 {limit}', en: 'Not above the limit of {limit}' },
+  bidChanged: { 'zh-Hant': '報價剛改過，請看過再接受', 'zh-Hans': '报价刚改过，请看过再接受', en: 'The bid was just changed, please look at it first' },
+  bidGone: { 'zh-Hant': '這個報價已收回', 'zh-Hans': '这个报价已收回', en: 'This bid has been withdrawn' },
+  requestClosed: { 'zh-Hant': '這個需求已結束', 'zh-Hans': '这个需求已结束', en: 'This request is closed' },
+  tooManyRequestsOpen: { 'zh-Hant': '進行中的需求最多 {max} 個', 'zh-Hans': '进行中的需求最多 {max} 个', en: 'At most {max} open requests' },
+  agentFull: {
+    'zh-Hant': '這位買手暫時滿單，請稍後或換一位',
+    'zh-Hans': '这位买手暂时满单，请稍后或换一位',
+    en: 'This agent has no room right now, try later or choose another',
+  },
+  agentLimit: {
+    'zh-Hant': '目前一單最多 {max}，同時 {count} 單',
+    'zh-Hans': '目前一单最多 {max}，同时 {count} 单',
+    en: 'Up to {max} a deal and {count} at a time for now',
+  },
+  notForYou: { 'zh-Hant': '你不能為這個需求報價', 'zh-Hans': '你不能为这个需求报价', en: 'You cannot bid on this request' },
+  agentSuspended: { 'zh-Hant': '報價資格暫停到 {date}', 'zh-Hans': '报价资格暂停到 {date}', en: 'Bidding is suspended until {date}' },
+  agentsNotOpen: {
+    'zh-Hant': '報價資格尚未開放，開放時通知你',
+    'zh-Hans': '报价资格尚未开放，开放时通知你',
+    en: 'Agents are not admitted yet, we will tell you when they are',
+  },
+  contactNotAllowed: {
+    'zh-Hant': '請不要留聯絡方式，平台內聯絡才有保障',
+    'zh-Hans': '请不要留联系方式，平台内联系才有保障',
+    en: 'Please leave no contact details: only what happens here is protected',
+  },
+  objectTooLate: {
+    'zh-Hant': '已超過 {hours} 小時，款項已給買手',
+    'zh-Hans': '已超过 {hours} 小时，款项已给买手',
+    en: 'More than {hours} hours, the agent has been paid',
+  },
+  idNumberTaken: { 'zh-Hant': '這個證件已申請過', 'zh-Hans': '这个证件已申请过', en: 'This ID has been used for an application' },
+  tooYoung: { 'zh-Hant': '年滿 {age} 歲才能申請', 'zh-Hans': '年满 {age} 岁才能申请', en: 'You must be {age} or older' },
+  applyAgainLater: { 'zh-Hant': '請在 {date} 之後再申請', 'zh-Hans': '请在 {date} 之后再申请', en: 'Please apply again after {date}' },
+  earningsShort: { 'zh-Hant': '可提領不足 {amount}', 'zh-Hans': '可提领不足 {amount}', en: 'Less than {amount} to draw' },
 } as const satisfies Record<string, Texts>
 
 export type ErrorCode = keyof typeof errorTexts

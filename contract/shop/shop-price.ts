@@ -1,6 +1,7 @@
 import { cents, shareOfCents, subtractCents, sumCents, timesCents, ZERO_CENTS, type BasisPoints, type Cents } from '../kit/money'
-import { toExactShare } from '../kit/exact-share'
+import { floorShare } from '../kit/exact-share'
 import { splitCents } from '../kit/split-cents'
+import type { Refund } from '../payment/refund'
 import { toPointsWorth } from '../points/points'
 
 /*
@@ -130,12 +131,6 @@ export function toShopBill(lines: readonly Pick<CostedLine, 'unitCents' | 'quant
   return { lines: shares, freight, payableCents: sumCents([...shares.map(({ moneyCents }) => moneyCents), freight.moneyCents]) }
 }
 
-/** What comes back of something: money to the balance, points to points. */
-export interface Refund {
-  readonly moneyCents: Cents
-  readonly points: number
-}
-
 /** A line of which some units may have come back. */
 export interface RefundableLine {
   readonly quantity: number
@@ -156,16 +151,12 @@ export function toUnitsRefund(line: RefundableLine, units: number): Refund {
   const { quantity, refundedQuantity, moneyCents, points, refundedCents = ZERO_CENTS, refundedPoints = 0 } = line
   const now = refundedQuantity + units
   if (!Number.isInteger(units) || units < 0 || now > quantity) throw new RangeError(`not units of this line: ${units}`)
-  const back = (amount: number) => toPart(amount, now, quantity) - toPart(amount, refundedQuantity, quantity)
+  const back = (amount: number) => floorShare(amount, now, quantity) - floorShare(amount, refundedQuantity, quantity)
   return {
     moneyCents: cents(Math.min(back(moneyCents), moneyCents - refundedCents)),
     points: Math.min(back(points), points - refundedPoints),
   }
 }
-
-/** Without fractions: floor(amount × part / whole), exact for all amounts of the product. */
-const toPart = (amount: number, part: number, whole: number): number =>
-  whole === 0 ? 0 : toExactShare(amount, part, whole).share
 
 /**
  * So much of the freight comes back, after `refundedCents` of it: in money and points as it was paid.
@@ -173,7 +164,7 @@ const toPart = (amount: number, part: number, whole: number): number =>
  */
 export function toFreightRefund({ freightCents, points }: FreightShares, refundedCents: Cents, backCents: Cents): Refund {
   if (backCents < 0 || refundedCents + backCents > freightCents) throw new RangeError(`not a part of this freight: ${backCents}`)
-  const back = toPart(points, refundedCents + backCents, freightCents) - toPart(points, refundedCents, freightCents)
+  const back = floorShare(points, refundedCents + backCents, freightCents) - floorShare(points, refundedCents, freightCents)
   return { moneyCents: subtractCents(backCents, toPointsWorth(back)), points: back }
 }
 

@@ -53,6 +53,7 @@ import { orderHandlers } from '@server/trade/order/order-handlers'
 import { orderOperatorHandlers } from '@server/trade/order/order-operator-handlers'
 import { shippingReportHandlers } from '@server/trade/order/shipping-report/shipping-report-handlers'
 import { standingHandlers } from '@server/trade/order/standing/standing-handlers'
+import { mallCartHandlers } from '@server/trade/mall-cart/mall-cart-handlers'
 import { cartHandlers } from '@server/trade/shop-cart/cart-handlers'
 import { afterSaleOperatorHandlers } from '@server/trade/shop-order/after-sale/after-sale-operator-handlers'
 import { shopOrderHandlers } from '@server/trade/shop-order/shop-order-handlers'
@@ -104,6 +105,7 @@ export const allHandlers: HandlerList = [
   shopVoicesHandlers,
   shopVoicesOperatorHandlers,
   cartHandlers,
+  mallCartHandlers,
   shopOrderHandlers,
   shopOrderOperatorHandlers,
   afterSaleHandlers,

@@ -23,6 +23,7 @@ import { walletMemberPart, holdsMemberPart } from '@server/money/wallet/wallet-m
 import { groupsMemberPart } from '@server/trade/group/group-member-part'
 import { ordersMemberPart } from '@server/trade/order/order-member-part'
 import { standingMemberPart } from '@server/trade/order/standing/standing-member-part'
+import { mallCartMemberPart } from '@server/trade/mall-cart/mall-cart-member-part'
 import { cartMemberPart } from '@server/trade/shop-cart/cart-member-part'
 import { shopOrdersMemberPart } from '@server/trade/shop-order/shop-order-member-part'
 import { shopCatalogueMemberPart } from '@server/trade/shop-catalogue/shop-catalogue-member-part'
@@ -35,6 +36,7 @@ export const allMemberParts: readonly MemberPart[] = [
   ordersMemberPart,
   shopOrdersMemberPart,
   cartMemberPart,
+  mallCartMemberPart,
   parcelsMemberPart,
   standingMemberPart,
   lookoutsMemberPart,

@@ -24,6 +24,7 @@ import type { PointsTables } from '@server/db/tables/points-tables'
 import type { ReferralTables } from '@server/db/tables/referral-tables'
 import type { ShippingReportTables } from '@server/db/tables/shipping-report-tables'
 import type { ShopCatalogueTables } from '@server/db/tables/shop-catalogue-tables'
+import type { MallCartTables } from '@server/db/tables/mall-cart-tables'
 import type { ShopCartTables } from '@server/db/tables/shop-cart-tables'
 import type { ShopOrderTables } from '@server/db/tables/shop-order-tables'
 import type { ShopVoicesTables } from '@server/db/tables/shop-voices-tables'
@@ -66,6 +67,7 @@ export interface Schema
     GroupTables,
     ShopCatalogueTables,
     ShopCartTables,
+    MallCartTables,
     ShopOrderTables,
     ShopVoicesTables,
     ShowcaseTables,

@@ -30,7 +30,7 @@ const defaults: Settings = {
   orderPromise: { packHours: 0, shipHours: 0 },
   problemFees: { fixCents: cents(0), returnHandlingCents: cents(0), returnPerKgCents: cents(0), disposeCents: cents(0) },
   pointsShareRate: limits.points.shareRate,
-  proxyServiceRate: limits.mall.serviceRate,
+  proxyServiceRate: limits.proxy.serviceRate,
   subscribeTemplates: [],
 }
 

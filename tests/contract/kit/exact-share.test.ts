@@ -1,4 +1,4 @@
-import { toExactShare } from '@contract/kit/exact-share'
+import { floorShare, toExactShare } from '@contract/kit/exact-share'
 import { random } from '../../support/chance'
 
 it('multiplies and divides as whole numbers of any size do', () => {
@@ -21,4 +21,8 @@ it.each([
 
 it.each([[-1, 1, 2], [1, 3, 2], [1, 1, 0], [0.5, 1, 2], [1, 1, 4e15], [Number.NaN, 1, 2]])('refuses %s × %s / %s', (amount, part, whole) => {
   expect(() => toExactShare(amount, part, whole)).toThrow(RangeError)
+})
+
+it('is rounded down, and nothing of nothing', () => {
+  expect([floorShare(604, 840, 27_926), floorShare(1, 1, 3), floorShare(5, 0, 0)]).toEqual([18, 0, 0])
 })

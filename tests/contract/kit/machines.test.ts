@@ -1,12 +1,17 @@
 import { defineMachine, type Machine } from '@contract/kit/machine'
 import { ORDER_STATUSES, ORDER_TABS, orderMachine } from '@contract/order/order-status'
 import { LIVE_PARCEL_STATUSES, PARCEL_TABS, parcelMachine } from '@contract/parcel/parcel-status'
+import { dealMachine } from '@contract/proxy/deal-status'
+import { purchaseMachine } from '@contract/proxy/purchase-status'
+import { bidMachine, requestMachine } from '@contract/proxy/request-status'
 import { afterSaleMachine } from '@contract/shop/after-sale-status'
 import { shopOrderMachine } from '@contract/shop/shop-order-status'
 
 type AnyMachine = Pick<Machine<string, string, string>, 'name' | 'initial' | 'statuses' | 'endStatuses' | 'transitions'>
 
-const machines: readonly AnyMachine[] = [orderMachine, parcelMachine, shopOrderMachine, afterSaleMachine]
+const machines: readonly AnyMachine[] = [
+  orderMachine, parcelMachine, shopOrderMachine, afterSaleMachine, purchaseMachine, requestMachine, bidMachine, dealMachine,
+]
 
 function reachableFrom(machine: AnyMachine, start: string): Set<string> {
   const reached = new Set([start])

@@ -19,6 +19,7 @@ import { forecastParcel } from '@contract/parcel/forecast-endpoints'
 import { flagParcel, receiveParcel } from '@contract/parcel/parcel-operator-endpoints'
 import { placeHold } from '@contract/wallet/hold-endpoints'
 import { grantPoints } from '@contract/points/points-endpoints'
+import { putInMallCart } from '@contract/proxy/mall-cart-endpoints'
 import { putInCart } from '@contract/shop/cart-endpoints'
 import { requestAfterSale } from '@contract/shop/after-sale-endpoints'
 import { placeShopOrder } from '@contract/shop/shop-order-endpoints'
@@ -127,6 +128,7 @@ const FILLING: readonly Endpoint[] = [
   shipShopOrder,
   requestAfterSale,
   putInCart,
+  putInMallCart,
 ]
 
 async function send(endpoint: Endpoint, input: object): Promise<void> {

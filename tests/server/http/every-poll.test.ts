@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 /** Why they are always answered in full stands where they are handled. */
-const IN_FULL = ['account/listSignIns', 'afterSale/get', 'afterSale/list', 'afterSale/terms', 'cart/get', 'claim/listPool', 'compensation/terms', 'coupon/count', 'coupon/hall', 'coupon/list', 'group/get', 'group/joinPreview', 'group/mine', 'group/miniCode', 'lookout/list', 'notification/deliveries', 'notification/get', 'order/paymentOptions', 'pay/options', 'points/get', 'referral/bonuses', 'referral/get', 'referral/getMiniCode', 'referral/invited', 'review/form', 'review/mine', 'review/waiting', 'shop/preview', 'shop/waits', 'shopOrder/count', 'shopOrder/get', 'shopOrder/list', 'showcase/draft', 'showcase/mine', 'showcase/myComments', 'showcase/openOrders', 'userinfo/getuserinfo', 'voice/mine', 'voice/toMe', 'wallet/statement']
+const IN_FULL = ['account/listSignIns', 'afterSale/get', 'afterSale/list', 'afterSale/terms', 'cart/get', 'claim/listPool', 'compensation/terms', 'coupon/count', 'coupon/hall', 'coupon/list', 'group/get', 'group/joinPreview', 'group/mine', 'group/miniCode', 'lookout/list', 'mallCart/get', 'notification/deliveries', 'notification/get', 'order/paymentOptions', 'pay/options', 'points/get', 'referral/bonuses', 'referral/get', 'referral/getMiniCode', 'referral/invited', 'review/form', 'review/mine', 'review/waiting', 'shop/preview', 'shop/waits', 'shopOrder/count', 'shopOrder/get', 'shopOrder/list', 'showcase/draft', 'showcase/mine', 'showcase/myComments', 'showcase/openOrders', 'userinfo/getuserinfo', 'voice/mine', 'voice/toMe', 'wallet/statement']
 
 const reads = allEndpoints.filter(mayBeTagged)
 const tagged = allHandlers.filter(isTagged).map(({ endpoint }) => endpoint)

@@ -15,6 +15,7 @@ import { randomUUID } from '../../support/chance'
 import { FakeMallGateway } from '../../support/fake-mall-gateway'
 import { FakeWechat } from '../../support/fake-wechat/fake-wechat'
 import { fingerprint } from '../../support/fingerprint'
+import { aMallLine } from '../../support/mall-cart'
 import { aGroup, joinWithParcel } from '../../support/groups'
 import { aCredit, anApplication, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, aParcelInStock, aPhoto } from '../../support/parcels'
@@ -192,6 +193,7 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
     'shop/search': [{ minCents: 1, maxCents: 100_000 }],
     'mall/search': [{ q: '檯燈', minCents: 1, maxCents: 100_000 }],
     'operator/shop/setPrice': [{ skuCode: 'BASKET-GREY', priceCents: 4_400 }],
+    'mallCart/put': [await aMallLine(server, member)],
     'cart/put': [{ ...cartLine, quantity: 2 }],
     'cart/merge': [{ lines: [{ ...cartLine, quantity: 2, changedAt: 1_000 }] }],
     'cart/seePrices': [{ lines: [cartLine] }],

@@ -64,6 +64,7 @@ const NO_IDS: Readonly<Record<string, string>> = {
   goodsId: 'what a foreign shop calls its goods',
   'goods.goodsId': 'what a foreign shop calls its goods',
   shopId: 'what a platform calls its shops',
+  skuId: 'what a foreign shop calls its options; ids of our shop are called so in the contract',
   undoId: 'messages that were read together; a stranger asks with it in tests/server/notification/messages-read.test.ts',
 }
 

@@ -61,6 +61,7 @@ import * as referral from '@contract/referral/referral-endpoints'
 import * as referralOperator from '@contract/referral/referral-operator-endpoints'
 import * as group from '@contract/group/group-endpoints'
 import * as showcase from '@contract/showcase/showcase-endpoints'
+import * as mallCart from '@contract/proxy/mall-cart-endpoints'
 import * as shopCart from '@contract/shop/cart-endpoints'
 import * as afterSale from '@contract/shop/after-sale-endpoints'
 import * as afterSaleOperator from '@contract/shop/after-sale-operator-endpoints'
@@ -90,6 +91,7 @@ import { FakeWechat, PAID_PATH } from '../../support/fake-wechat/fake-wechat'
 import { aNewsText, someNews } from '../../support/news'
 import { aCampaign, aCampaignPublication } from '../../support/campaigns'
 import { aPost, aPublicComment, aPublicPost, aSignedOrder, anUpload } from '../../support/posts'
+import { aMallLine } from '../../support/mall-cart'
 import { aFormedGroup, aGroup, aGroupStart, aPackedBox, arriveIt, joinWithParcel, priceIt, shipIt } from '../../support/groups'
 import { aBill, aCredit, anAddress, anApplication, anOrder, aPaidOrder, aPricedOrder, aShippedOrder, packingPlatform } from '../../support/orders'
 import { aForecast, aForecastParcel, anArrival, anOperatorPhoto, aParcelInStock, aScalePhoto, aPoolParcel, aPhoto, aTrackingNumber } from '../../support/parcels'
@@ -955,6 +957,12 @@ add(shopCart.seeCartPrices, async (scene, member) => {
 })
 add(shopCart.clearInvalidLines, () => [{}])
 add(shopCart.lookAtCart, async (scene) => [{ lines: [await aDeviceLine(scene)] }])
+add(mallCart.getMallCart, async (scene, member) => {
+  await aMallLine(scene.server, member)
+  return [{}]
+})
+add(mallCart.putInMallCart, async (scene, member) => [await aMallLine(scene.server, member)])
+add(mallCart.clearInvalidMallLines, () => [{}])
 
 const aHomeChoice = async (scene: Scene, member: TestMember) => {
   const { addressId } = await anAddress(scene.server, member)

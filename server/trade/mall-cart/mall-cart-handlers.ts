@@ -1,0 +1,32 @@
+import * as endpoints from '@contract/proxy/mall-cart-endpoints'
+import { handlePrepared, type HandlerList } from '@server/kit/handler'
+import * as service from '@server/trade/mall-cart/mall-cart-service'
+import { toMallCart } from '@server/trade/mall-cart/mall-cart-views'
+
+/** The gateway is asked before the transaction, and answers by time. */
+export const mallCartHandlers: HandlerList = [
+  handlePrepared(
+    endpoints.getMallCart,
+    ({ db, ports, member }) => service.learnOfCart(db, ports.mallGateway, member.id),
+    async ({ tx, member, prepared }) => toMallCart(await service.getMallCart(tx, member.id, prepared)),
+    { alwaysInFull: true },
+  ),
+
+  handlePrepared(
+    endpoints.putInMallCart,
+    ({ db, ports, member, input }) => service.learnOfCart(db, ports.mallGateway, member.id, [input]),
+    async ({ tx, member, input, prepared, now }) => {
+      await service.putInMallCart(tx, member.id, input, prepared, now)
+      return toMallCart(await service.getMallCart(tx, member.id, prepared))
+    },
+  ),
+
+  handlePrepared(
+    endpoints.clearInvalidMallLines,
+    ({ db, ports, member }) => service.learnOfCart(db, ports.mallGateway, member.id),
+    async ({ tx, member, prepared }) => {
+      await service.clearInvalid(tx, member.id, prepared)
+      return toMallCart(await service.getMallCart(tx, member.id, prepared))
+    },
+  ),
+]
