@@ -27,3 +27,14 @@ export const verifyOrder = defineEndpoint({
   output: evidenceCheckSchema,
   ...CHECKING_LIMIT,
 })
+
+export const verifyShopOrder = defineEndpoint({
+  path: 'shopOrder/verifyEvidence',
+  access: 'member',
+  effect: 'read',
+  about: 'shopOrder',
+  summary: 'Whether the photos and the weight of an order of the shop, and the photos of its after-sales, are still as they were recorded',
+  input: v.object({ orderId: idSchema('shopOrder') }),
+  output: evidenceCheckSchema,
+  ...CHECKING_LIMIT,
+})

@@ -78,6 +78,7 @@ const READS: Record<string, string> = {
   'delivery members': 'a push names the member number of whom it is for',
   'delivery sessions': 'a push goes to devices that are signed in',
   'evidence orders': 'the chain of evidence is whose the order is',
+  'evidence shopOrders': 'the same, of an order of the shop',
   'evidence parcels': 'the chain of evidence is whose the parcel is',
   'export members': 'everything of a member is taken along',
   'file members': 'whose turn of uploads it is',

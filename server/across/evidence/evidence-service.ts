@@ -17,6 +17,9 @@ const SOURCES: Readonly<Record<string, (typeof EVIDENCE_SOURCES)[number]>> = {
   order_photos: 'photo',
   order_bills: 'bill',
   order_tracks: 'track',
+  shop_orders: 'measurement',
+  shop_order_photos: 'photo',
+  shop_after_sale_photos: 'photo',
 }
 
 const pictureSchema = v.object({ file_id: v.string(), picture: v.optional(v.string()) })

@@ -27,13 +27,15 @@ export async function listSourceRows(db: Reader, lineId: string): Promise<Source
   return rows
 }
 
-/** Every parcel and order, in the order of their ids: also those whose line is gone. */
+/** Every parcel, order and order of the shop, in the order of their ids: also those whose line is gone. */
 export async function listLineIds(db: Reader, after: string | undefined, count: number): Promise<{ id: string; orderNumber: string | null; trackingNumber: string | null }[]> {
   const { rows } = await sql<{ id: string; orderNumber: string | null; trackingNumber: string | null }>`
     select * from (
       select id, null as order_number, tracking_number from parcels where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
       union all
       select id, order_number, null from orders where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      union all
+      select id, order_number, null from shop_orders where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
     ) lines order by id limit ${count}`.execute(db)
   return rows
 }

@@ -9,7 +9,7 @@ import { aUser, pages, press, startTestApp, type TestAppOptions } from '../../su
 import { no, yes } from '../../support/fake-server'
 import '../../support/nothing-in-view'
 import { anAddress, anOffer, aQuote, HOME } from '../order/an-order'
-import { aShopLine, aShopOrder, aShopPreview, DONGGUAN, NOW, PARCEL, SHOP_ORDER, threeLines } from './a-shop-order'
+import { aShopLine, aShopOrder, aShopPreview, countingDown, DONGGUAN, NOW, PARCEL, SHOP_ORDER, threeLines } from './a-shop-order'
 
 const LIST = '/pages_store/goodsOrderList'
 const DETAIL = `/pages_store/goodsOrderDetail?orderId=${SHOP_ORDER}`
@@ -38,7 +38,7 @@ describe('an order of the shop [route /pages_store/goodsOrderDetail]', () => {
   ] as const)('says in %s where it stands, how it comes and what it costs [spec 1.16, 1.20]', async (language, word, line, way, rows, buttons) => {
     open(aShopOrder(), { language })
     expect((await screen.findAllByText(word)).length).toBeGreaterThan(0)
-    for (const text of [line, way, ...rows]) expect(screen.getByText(text)).toBeTruthy()
+    for (const text of [countingDown(line), way, ...rows]) expect(screen.getByText(text)).toBeTruthy()
     for (const amount of ['¥182.80', '¥0.00', '−¥10.00', '¥39.90', '¥58.00']) expect(screen.getAllByText(amount).length).toBeGreaterThan(0)
     expect(screen.getByText('滿 ¥150 減 ¥10')).toBeTruthy()
     for (const button of buttons) expect(screen.getByRole('button', { name: button })).toBeTruthy()
@@ -86,6 +86,15 @@ describe('an order of the shop [route /pages_store/goodsOrderDetail]', () => {
     expect(await screen.findByText('寄出前的照片與重量')).toBeTruthy()
     expect(screen.getByText('1.64 kg')).toBeTruthy()
     expect(within(screen.getByRole('group', { name: '寄出前的照片與重量' })).getAllByRole('button')).toHaveLength(1)
+  })
+
+  it('proves on request that they are as they were recorded', async () => {
+    const photo = { fileId: PARCEL, url: '/api/file/x', kind: 'weighing' as const, takenAt: NOW }
+    const { server } = open(goingHome({ status: 'shipped', sentGrams: grams(1_640), photos: [photo] }))
+    server.on('shopOrder/verifyEvidence', yes({ entries: 2, pictures: 1, since: NOW, newestHash: '3f2a91bc'.repeat(8), faults: [] }))
+    fireEvent.click(await screen.findByRole('button', { name: '驗證存證' }))
+    expect(await screen.findByText('與當時寫下的一致')).toBeTruthy()
+    expect(server.receivedAt('shopOrder/verifyEvidence')[0]?.body).toMatchObject({ orderId: SHOP_ORDER })
   })
 
   it('opens by what WeChat calls its payment, and knows nothing of another member’s [shop case 66]', async () => {

@@ -1,15 +1,22 @@
-import { verifyOrder, verifyParcel } from '@contract/evidence/evidence-endpoints'
+import { verifyOrder, verifyParcel, verifyShopOrder } from '@contract/evidence/evidence-endpoints'
 import { verifyAllEvidence } from '@contract/evidence/evidence-operator-endpoints'
 import { confirmReceipt } from '@contract/order/order-endpoints'
 import { trackOrder } from '@contract/order/order-operator-endpoints'
+import { requestAfterSale } from '@contract/shop/after-sale-endpoints'
+import { acceptAfterSale, receiveAfterSale } from '@contract/shop/after-sale-operator-endpoints'
+import { confirmShopReceipt } from '@contract/shop/shop-order-endpoints'
+import { shipShopOrder } from '@contract/shop/shop-order-operator-endpoints'
 import { runCli } from '@server/cli/run-cli'
-import { aShippedOrder, packingPlatform } from '../../support/orders'
-import { aParcelInStock } from '../../support/parcels'
+import { aShippedOrder, anAddress } from '../../support/orders'
+import { aParcelInStock, aScalePhoto } from '../../support/parcels'
+import { anUpload } from '../../support/posts'
+import { aShop, shopPlatform } from '../../support/shop-orders'
+import { aPickedOrder, aShipment } from '../../support/shop-stock'
 import type { TestMember } from '../../support/server'
 import { useMember, usePlatform, useTestServer } from '../../support/use-server'
 
 const server = useTestServer()
-const platform = usePlatform(server, packingPlatform)
+const platform = usePlatform(server, shopPlatform)
 const member = useMember(server)
 
 const as = (who: TestMember) => ({ token: who.token })
@@ -106,6 +113,49 @@ describe('the evidence of an order', () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => track(index)))
     // Each is an event of the way and a step of the order.
     expect(await ofOrder(orderId)).toMatchObject({ entries: entries + 80, faults: [] })
+  })
+})
+
+describe('the evidence of an order of the shop', () => {
+  const ofShopOrder = (orderId: string) => server.ask(verifyShopOrder, { orderId }, as(member))
+
+  async function aSignedHome() {
+    const skus = await aShop(server, platform)
+    const { addressId } = await anAddress(server, member)
+    const lines = [{ skuId: skus.POOL ?? '', quantity: 1 }]
+    const order = await aPickedOrder(server, platform, member, { lines, delivery: 'home', addressId, channelCode: 'HOME' })
+    await server.ask(shipShopOrder, await aShipment(server, platform, order.orderNumber), byWarehouse())
+    await server.ask(confirmShopReceipt, { orderId: order.orderId }, as(member))
+    return order
+  }
+  const byWarehouse = () => ({ operatorKey: platform.warehouseKey })
+
+  it('holds how its box looked and what it weighed when it left, and the photos of what came back', async () => {
+    const { orderId, lines } = await aSignedHome()
+    expect(await ofShopOrder(orderId)).toMatchObject({ entries: 2, pictures: 1, faults: [] })
+    const shown = await anUpload(server, member)
+    const { caseNumber } = await server.ask(
+      requestAfterSale,
+      { lineId: lines[0]?.lineId ?? '', quantity: 1, reason: 'damaged', kind: 'returnRefund', photoIds: [shown] },
+      as(member),
+    )
+    await server.ask(acceptAfterSale, { caseNumber }, { operatorKey: platform.supportKey })
+    const photoIds = [await aScalePhoto(server, platform)]
+    await server.ask(receiveAfterSale, { caseNumber, receivedAs: 'damaged', photoIds }, byWarehouse())
+    expect(await ofShopOrder(orderId)).toMatchObject({ entries: 4, pictures: 3, faults: [] })
+    await behindTheBack('shop_orders', 'update shop_orders set sent_grams = sent_grams - 100')
+    await behindTheBack('shop_after_sale_photos', `delete from shop_after_sale_photos where file_id = '${shown}'`)
+    const faults = (await ofShopOrder(orderId)).faults.map(({ source, fault }) => [source, fault])
+    expect(faults).toEqual([['measurement', 'changed'], ['photo', 'missing']])
+  })
+
+  it('is the member’s own, and verified with all others by the operator', async () => {
+    const { orderId, orderNumber } = await aSignedHome()
+    const stranger = await server.signUpMember()
+    expect(await server.post(verifyShopOrder, { orderId }, as(stranger))).toMatchObject({ code: 'notFound' })
+    await behindTheBack('shop_order_photos', `update shop_order_photos set kind = 'other'`)
+    const { broken } = await server.ask(verifyAllEvidence, {}, byWarehouse())
+    expect(broken).toMatchObject([{ orderNumber, faults: [{ source: 'photo', fault: 'changed' }] }])
   })
 })
 

@@ -1235,6 +1235,7 @@ add(support.markFeedbackRead, async (scene, member) => [{ feedbackId: await aFee
 add(supportOperator.operatorListFeedback, () => [{ limit: 1 }])
 add(evidence.verifyParcel, async ({ server, platform }, member) => [{ parcelId: (await aParcelInStock(server, platform, member)).parcelId }])
 add(evidence.verifyOrder, async ({ server, platform }, member) => [{ orderId: (await aPricedOrder(server, platform, member)).orderId }])
+add(evidence.verifyShopOrder, async (scene, member) => [{ orderId: (await aSignedHomeLine(scene, member)).orderId }])
 add(evidenceOperator.verifyAllEvidence, () => [{ cursor: 'ffffffff-0000-4000-8000-000000000000' }])
 /** About a line of an order that is paid. */
 const aCase = async (scene: Scene, member: TestMember) => {

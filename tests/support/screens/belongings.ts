@@ -231,7 +231,7 @@ export async function prepareBelongings(product: Product, email: string, writing
     getOrder: (orderId) => server.ask(getOrder, { orderId }),
     feedback,
     groups: await layGroups({ server, desk, clientNo, warehouseId, deliver: () => deliver() }, writing),
-    shop: await layShop(server),
+    shop: await layShop({ server, desk, clientNo, addressId }, writing),
     parcels: {
       ...parcels,
       inOrder: applied.parcelIds[0] ?? '',

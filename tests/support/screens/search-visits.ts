@@ -63,6 +63,8 @@ export const searchVisits: readonly Visit[] = [
     states: {
       offline: async ({ open, goOffline, see, words }) => {
         await open(SEARCH)
+        // The page's own code has come: without it there is nothing to be offline.
+        await see(words.search.hint)
         await goOffline()
         await see(words.ui.offlineSince(undefined))
       },

@@ -109,6 +109,7 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback, war
     scene('shop-confirm', 'member', `/pages_store/confirm?orderId=${shop.orderId}`),
     scene('shop-orders', 'member', '/pages_store/goodsOrderList'),
     scene('shop-order', 'member', `/pages_store/goodsOrderDetail?orderId=${shop.orderId}`),
+    scene('shop-order-received', 'member', `/pages_store/goodsOrderDetail?orderId=${shop.receivedOrderId}`),
     scene('to-review', 'member', '/pages_store/OrdersList'),
     scene('review-form', 'member', `/pages_store/Evaluation?lineId=${shop.lineId}`),
     scene('reviews', 'guest', `/pages_store/commentlist?goodsId=${shop.goodsId}`),

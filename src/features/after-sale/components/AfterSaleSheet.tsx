@@ -9,6 +9,7 @@ import { RouteLine } from '@/components/RouteLine'
 import { Sheet } from '@/components/Sheet'
 import { Skeleton } from '@/components/Skeleton'
 import { StatusTag } from '@/components/StatusTag'
+import { ShopOrderEvidence } from '@/entities/evidence/ShopOrderEvidence'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useStrings } from '@/i18n/use-strings'
@@ -132,6 +133,11 @@ function Loaded({ one }: { readonly one: AfterSaleDetail }) {
       )}
       <Shown title={detail.photos} photos={photos} />
       <Shown title={detail.receivedPhotos} photos={receivedPhotos} />
+      {receivedPhotos.length > 0 && (
+        <View className={styles.part}>
+          <ShopOrderEvidence orderId={one.orderId} />
+        </View>
+      )}
       {state === 'refused' && (
         <Button kind="text" block onPress={() => goTo(routes.feedback, {})}>
           {detail.objection}

@@ -3,14 +3,19 @@ import { Card } from '@/components/Card'
 import { KeyValues } from '@/components/KeyValues'
 import { PhotoGrid } from '@/components/PhotoGrid'
 import { SectionTitle } from '@/components/SectionTitle'
+import { ShopOrderEvidence } from '@/entities/evidence/ShopOrderEvidence'
 import { formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { toAssetAddress } from '@/platform/asset-address'
 import { images } from '@/platform/images'
 import { shopOrderStrings } from '../../shop-order-strings'
 
-/** How the box that was sent home looked when it left, and what it weighed; nothing before. */
-export function SentCard({ order: { photos = [], sentGrams } }: { readonly order: Pick<ShopOrderDetail, 'photos' | 'sentGrams'> }) {
+interface SentCardProps {
+  readonly order: Pick<ShopOrderDetail, 'orderId' | 'photos' | 'sentGrams'>
+}
+
+/** How the box that was sent home looked when it left, what it weighed, and the proof of both; nothing before. */
+export function SentCard({ order: { orderId, photos = [], sentGrams } }: SentCardProps) {
   const { sent: words } = useStrings(shopOrderStrings)
   if (photos.length === 0 && sentGrams === undefined) return null
   const whole = photos.map(({ url }) => toAssetAddress(url))
@@ -27,6 +32,7 @@ export function SentCard({ order: { photos = [], sentGrams } }: { readonly order
         )}
         {sentGrams !== undefined && <KeyValues rows={[{ key: 'weight', label: words.weight, value: formatWeight(sentGrams) }]} />}
       </Card>
+      <ShopOrderEvidence orderId={orderId} />
     </>
   )
 }
