@@ -18,6 +18,7 @@ export { goodsPageStrings as goodsPage } from '@/features/shop-browse/goods-stri
 export { listStrings as shopList } from '@/features/shop-browse/list-strings'
 export { cartStrings as cart } from '@/entities/cart/cart-strings'
 export { offerStrings as offer } from '@/entities/goods/offer-strings'
+export { priceRangeStrings as priceRange } from '@/entities/goods/price-range-strings'
 export { skuStrings as sku } from '@/entities/goods/sku-strings'
 export { reviewFormStrings as reviewForm } from '@/features/shop-voices/review-form-strings'
 export { reviewStrings as goodsReview } from '@/features/shop-voices/review-strings'
