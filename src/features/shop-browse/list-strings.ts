@@ -35,6 +35,7 @@ export const listStrings = strings({
     filtered: ['沒有符合篩選的商品', '没有符合筛选的商品', 'No goods match the filters'],
     clear: ['清除篩選', '清除筛选', 'Clear filters'],
     all: ['看全部商品', '看全部商品', 'See all goods'],
+    mall: ['到代購商城找', '到代购商城找', 'Search outside shops'],
   },
   restocking: ['補貨中', '补货中', 'Restocking'],
   add: (name: string) => [`加入購物車：${name}`, `加入购物车：${name}`, `Add to cart: ${name}`],

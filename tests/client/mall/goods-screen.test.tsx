@@ -18,11 +18,8 @@ function open(goods: MallGoods | object, { rest = NAMED, ...options }: TestAppOp
   return { ...app, ...app.render(<PurchaseShopGoodsDetailsPage />) }
 }
 
-/** What each line of the cost comes to, by its name. */
-const costs = async (title = '到倉大概多少') =>
-  within(await screen.findByRole('group', { name: title }))
-    .getAllByText(/^¥[\d,.]+$/)
-    .map(({ textContent }) => textContent)
+/** What each line of the cost comes to, and the total. */
+const costs = async () => (await screen.findByRole('group', { name: '到倉大概多少' })).textContent?.match(/¥[\d,]+\.\d\d/g)
 
 const toChoose = async () => {
   fireEvent.click(await screen.findByRole('button', { name: '選規格與數量' }))

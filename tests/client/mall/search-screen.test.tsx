@@ -114,6 +114,7 @@ describe('what was found in foreign shops [route /pages_store/PurchaseShop/Searc
     expect(screen.getByRole('heading', { name: '相似商品' })).toBeTruthy()
     expect(asked(app, 'mall/searchImage')).toMatchObject([{ fileId: image }])
     expect(asked(app)).toEqual([])
+    app.unmount()
     const guest = open([], { rest: `?image=${image}` })
     expect(await screen.findByText('登入後用圖片找商品')).toBeTruthy()
     expect(asked(guest, 'mall/searchImage')).toEqual([])
