@@ -1,3 +1,4 @@
+import type { ReadText } from '@contract/mall/mall'
 import { forgetMallAnswers, getMallHealth, tryMallText } from '@contract/mall/mall-operator-endpoints'
 import { PLATFORMS } from '@contract/mall/platform'
 import { getWord, UsageError, type Command } from '@server/cli/command'
@@ -6,10 +7,18 @@ import { toAmount, toFacts, toMinute, toTable } from '@server/cli/text-table'
 
 const toSeconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`
 
+function toWhat(read: ReadText): string {
+  switch (read.kind) {
+    case 'foreign': return `a page of ${read.host}: members may post a request`
+    case 'words': return `words: ${read.words}`
+    case 'goods': return 'goods'
+  }
+}
+
 export const mallCommands: readonly Command[] = [
   {
     name: 'mall-health',
-    help: 'whether the gateway to foreign shops answers, which platforms it reaches, how often it failed since the server started',
+    help: 'whether the gateway to foreign shops answers, which platforms it reaches, and how often it failed since the start',
     options: {},
     example: 'mall-health',
     async run(server) {
@@ -39,7 +48,8 @@ export const mallCommands: readonly Command[] = [
     async run(server, typed) {
       const [platform, goodsId] = typed.words
       if (platform !== undefined && goodsId === undefined) throw new UsageError('a platform and the id of goods, or neither')
-      const goods = platform === undefined || goodsId === undefined ? undefined : { platform: readChoice(platform, PLATFORMS, 'platform'), goodsId }
+      const goods =
+        platform === undefined || goodsId === undefined ? undefined : { platform: readChoice(platform, PLATFORMS, 'platform'), goodsId }
       const data = await server.ask(forgetMallAnswers, { goods })
       return { data, text: `${data.forgotten} answers forgotten` }
     },
@@ -53,10 +63,18 @@ export const mallCommands: readonly Command[] = [
     async run(server, typed) {
       const answer = await server.ask(tryMallText, { text: getWord(typed, 0) })
       const { read, found, ms, asOf, isStale } = answer
-      const what = read.kind === 'foreign' ? `a page of ${read.host}: members may post a request` : read.kind === 'words' ? `words: ${read.words}` : 'goods'
-      const facts = toFacts({ read: what, title: read.title, took: toSeconds(ms), 'as of (UTC)': toMinute(asOf), stale: isStale ? 'yes' : undefined })
-      const rows = found.map(({ platform, goodsId, title, priceCents }) => [platform, goodsId, priceCents === undefined ? '' : toAmount(priceCents), title])
-      return { data: answer, text: read.kind === 'foreign' ? facts : `${facts}\n\n${toTable(['platform', 'goods', 'price', 'title'], rows)}` }
+      const facts = toFacts({
+        read: toWhat(read),
+        title: read.title,
+        took: toSeconds(ms),
+        'as of (UTC)': toMinute(asOf),
+        stale: isStale ? 'yes' : undefined,
+      })
+      if (read.kind === 'foreign') return { data: answer, text: facts }
+      const rows = found.map(({ platform, goodsId, title, priceCents }) => {
+        return [platform, goodsId, priceCents === undefined ? '' : toAmount(priceCents), title]
+      })
+      return { data: answer, text: `${facts}\n\n${toTable(['platform', 'goods', 'price', 'title'], rows)}` }
     },
   },
 ]

@@ -10,7 +10,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 
 it('lists every endpoint of the contract, each at an address of its own', async () => {
-  const files = filesUnder('contract').filter((file) => /-endpoints?\.ts$/.test(file) && !file.endsWith('all-endpoints.ts'))
+  const files = filesUnder('contract').filter((file) => /-endpoints?\.ts$/.test(file) && !file.endsWith('/all-endpoints.ts'))
   const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(path.join(root, file))))
   const defined = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
   expect(allEndpoints.map(toName).sort()).toEqual([...new Set(defined.map(toName))].sort())

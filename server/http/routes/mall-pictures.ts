@@ -21,7 +21,8 @@ export function addMallPictures(app: FastifyInstance, ports: Ports): void {
     const { mallGateway } = ports
     if (pictureId === undefined || !mallGateway) throw new HttpProblem(404, 'notFound')
     const picture = await mallGateway.picture(pictureId, width).catch((error: unknown) => {
-      throw error instanceof GatewayRefusedError ? new HttpProblem(404, 'notFound') : new HttpProblem(503, 'mallUnavailable', { retryAfterSeconds: RETRY_SECONDS })
+      if (error instanceof GatewayRefusedError) throw new HttpProblem(404, 'notFound')
+      throw new HttpProblem(503, 'mallUnavailable', { retryAfterSeconds: RETRY_SECONDS })
     })
     return reply.headers({ 'cache-control': CACHED, 'content-disposition': 'inline' }).type('image/jpeg').send(picture)
   })

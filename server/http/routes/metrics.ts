@@ -5,7 +5,7 @@ import type { Database } from '@server/db/database'
 import { authenticate } from '@server/http/pipeline/authenticate'
 import { HttpProblem } from '@server/http/pipeline/problem'
 import { readBearer } from '@server/http/pipeline/request-fields'
-import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway'
+import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 import { countOpenReports } from '@server/trade/order/shipping-report/shipping-report-service'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

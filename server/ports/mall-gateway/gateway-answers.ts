@@ -179,7 +179,7 @@ export const healthSchema = v.object({
   ok: v.boolean(),
   platforms: v.pipe(
     v.nullish(v.record(v.string(), v.unknown()), {}),
-    v.transform((platforms) => PLATFORMS.flatMap((platform) => (platform in platforms ? [{ platform, isUp: platforms[platform] === 'ok' }] : []))),
+    v.transform((said) => PLATFORMS.filter((platform) => platform in said).map((platform) => ({ platform, isUp: said[platform] === 'ok' }))),
   ),
 })
 export type AskedHealth = v.InferOutput<typeof healthSchema>

@@ -126,7 +126,10 @@ export function createKeptAnswers(db: Database): KeptAnswers {
     },
 
     async forget(key) {
-      const { numDeletedRows } = await db.kysely.deleteFrom('mallAnswers').$if(key !== undefined, (query) => query.where('key', '=', key ?? '')).executeTakeFirstOrThrow()
+      const { numDeletedRows } = await db.kysely
+        .deleteFrom('mallAnswers')
+        .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
+        .executeTakeFirstOrThrow()
       await sql`
         insert into mall_forgetting as noted (count) values (1) on conflict (id) do update set count = noted.count + 1`.execute(db.kysely)
       here.clear()

@@ -39,7 +39,8 @@ const STATS_AT_ONCE = 64
 export const isJpeg = (content: Buffer): boolean => content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff
 
 /** A file's name is a hash: whatever a picture is called, it lies within the folder. */
-const toName = (pictureId: string, width: PictureWidth): string => createHash('sha256').update(`${pictureId} ${width}`).digest('hex') + ENDING
+const toName = (pictureId: string, width: PictureWidth): string =>
+  createHash('sha256').update(`${pictureId} ${width}`).digest('hex') + ENDING
 
 const toUndefined = () => undefined
 

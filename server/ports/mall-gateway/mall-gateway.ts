@@ -2,93 +2,25 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as v from 'valibot'
 import type { PictureWidth } from '@contract/file/picture-width'
-import type { Cents } from '@contract/kit/money'
-import type { SearchSort } from '@contract/mall/mall-words'
-import type { Platform } from '@contract/mall/platform'
 import type { MallGatewayConfig } from '@server/config/mall-gateway-config'
 import type { Database } from '@server/db/database'
-import { createCallBudget, type BudgetRules } from '@server/ports/mall-gateway/call-budget'
+import { createCallBudget, type BudgetRules, type CallKind } from '@server/ports/mall-gateway/call-budget'
 import { createCallPool, type CallPool, type CallRules } from '@server/ports/mall-gateway/call-pool'
 import {
   cardsSchema, goodsSchema, healthSchema, quoteSchema, ratesSchema, resolvedSchema,
-  type AskedHealth, type GatewayCards, type GatewayGoods, type GatewayRates, type GatewayResolved,
 } from '@server/ports/mall-gateway/gateway-answers'
 import { readAnswer, takeAnswer } from '@server/ports/mall-gateway/gateway-calls'
 import {
   GatewayBusyError, GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError,
 } from '@server/ports/mall-gateway/gateway-errors'
 import { createGatewayHttp, type GatewayRequest } from '@server/ports/mall-gateway/gateway-http'
-import { CALLS, DENIED_MS, KEPT, MAX_PICTURE_BYTES, MAX_RETRY_AFTER_MS, POOLS, THIN_MS, type KeepRules, type PoolName } from '@server/ports/mall-gateway/gateway-rules'
-import { createKeptAnswers, type AnswerKind, type KeptCounts } from '@server/ports/mall-gateway/kept-answers'
+import {
+  CALLS, DENIED_MS, KEPT, MAX_PICTURE_BYTES, MAX_RETRY_AFTER_MS, POOLS, THIN_MS, type KeepRules, type PoolName,
+} from '@server/ports/mall-gateway/gateway-rules'
+import { createKeptAnswers, type AnswerKind } from '@server/ports/mall-gateway/kept-answers'
 import { isJpeg, type KeptPictures } from '@server/ports/mall-gateway/kept-pictures'
-import { matchQuote, type AskedLine, type Quote } from '@server/ports/mall-gateway/quote-lines'
-
-export interface SearchQuestion {
-  /** At most 60 characters; may be left out where a shop is named. */
-  readonly q?: string | undefined
-  readonly platform?: Platform | undefined
-  /** 1–50. */
-  readonly page: number
-  readonly sort: SearchSort
-  readonly minCents?: Cents | undefined
-  readonly maxCents?: Cents | undefined
-  readonly shopId?: string | undefined
-}
-
-export interface HotQuestion {
-  readonly page: number
-  readonly list?: string | undefined
-}
-
-/** An answer, and from when it is. */
-export interface Kept<T> {
-  readonly value: T
-  readonly asOf: Date
-  /** Older than such an answer may be without a word: the gateway could not be asked. Say so, and never order by it. */
-  readonly isStale: boolean
-}
-
-/** Since the start of this process. */
-export interface GatewayHealth {
-  readonly calls: number
-  readonly failures: number
-  readonly answers: number
-  readonly staleAnswers: number
-  /** Calls that waited until one of the budget came free. */
-  readonly budgetWaits: number
-  readonly budgetRefusals: number
-  /** How long pools were shut, added up. */
-  readonly shutMs: number
-  readonly shutPools: readonly string[]
-}
-
-/**
- * The way to foreign shops: gateway v1 (docs/mall-gateway.md). Never to be called while a transaction is held: it waits for somebody
- * else's server, and keeps what it hears by statements of its own.
- *
- * Each call throws GatewayRefusedError where the gateway says no to this very question, else one of GatewayFailedError,
- * GatewayShutError, GatewayDeniedError, GatewayTooManyError and GatewayBusyError where it cannot be asked and nothing is kept.
- */
-export interface MallGateway {
-  search(question: SearchQuestion): Promise<Kept<Omit<GatewayCards, 'asOf'>>>
-  /** @param image jpg or png of at most 1 MB */
-  searchImage(image: Buffer, platform?: Platform): Promise<Kept<Omit<GatewayCards, 'asOf'>>>
-  hot(question: HotQuestion): Promise<Kept<Omit<GatewayCards, 'asOf'>>>
-  goods(platform: Platform, goodsId: string): Promise<Kept<Omit<GatewayGoods, 'asOf'>>>
-  /** Never kept: what is ordered costs what the shop asks now. @param warehouse its code @param lines at most 100, each once */
-  quote(warehouse: string, lines: readonly AskedLine[]): Promise<Quote>
-  resolve(link: { readonly url: string } | { readonly code: string }): Promise<Kept<Omit<GatewayResolved, 'asOf'>>>
-  rates(): Promise<Kept<Omit<GatewayRates, 'asOf'>>>
-  /** A JPEG of at most 400 KB, kept as a file for 7 days and longer while the gateway cannot be asked. */
-  picture(pictureId: string, width: PictureWidth): Promise<Buffer>
-  health(): GatewayHealth
-  /** What the gateway says of itself and its platforms. Never kept. */
-  askHealth(): Promise<AskedHealth>
-  countKept(): Promise<KeptCounts>
-  /** The next who asks hears what the gateway says now; other servers follow within seconds. @returns how many answers went */
-  forget(goods?: { readonly platform: Platform; readonly goodsId: string }): Promise<number>
-  close(): void
-}
+import type { Kept, MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
+import { matchQuote } from '@server/ports/mall-gateway/quote-lines'
 
 interface Parts {
   readonly config: MallGatewayConfig
@@ -99,6 +31,8 @@ interface Parts {
   /** Without them each picture is asked for anew. */
   readonly pictures?: KeptPictures
 }
+
+const CALL_KINDS: Partial<Record<PoolName, CallKind>> = { quote: 'buying', picture: 'pictures' }
 
 const isThin = (value: unknown): boolean => {
   const { items, failed } = value as { items?: readonly unknown[]; failed?: readonly unknown[] }
@@ -124,7 +58,7 @@ export function createMallGateway({ config, db, onDenied = () => undefined, budg
     const pool = pools.get(poolName)
     if (!pool) throw new RangeError(`no pool ${poolName}`)
     if (pool.isShut()) throw new GatewayShutError('left alone')
-    const hasWaited = await budget.take(poolName === 'quote' ? 'buying' : poolName === 'picture' ? 'pictures' : 'browsing').catch((error: unknown) => {
+    const hasWaited = await budget.take(CALL_KINDS[poolName] ?? 'browsing').catch((error: unknown) => {
       counted.budgetRefusals += Number(error instanceof GatewayBusyError)
       throw error
     })

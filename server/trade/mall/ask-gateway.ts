@@ -3,7 +3,7 @@ import { Refusal } from '@contract/kit/envelope'
 import {
   GatewayBusyError, GatewayDeniedError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError, type GatewayRefusal,
 } from '@server/ports/mall-gateway/gateway-errors'
-import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway'
+import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 
 const REFUSED: Readonly<Record<GatewayRefusal, ErrorCode>> = {
   gone: 'goodsGone', notGoods: 'linkNotGoods', imageTooSmall: 'imageTooSmall', badRequest: 'invalid', tooLarge: 'invalid',
@@ -22,7 +22,9 @@ export interface MallPort {
  * @param field what the gateway may find wrong
  * @throws Refusal `mallNotSetUp`; `mallUnavailable`, `mallBusy` where nothing is kept; `goodsGone`, `linkNotGoods`, `imageTooSmall`, `invalid`
  */
-export async function askGateway<T>({ mallGateway }: MallPort, ask: (gateway: MallGateway) => Promise<T>, field?: string): Promise<T> {
+export async function askGateway<T>(
+  { mallGateway }: MallPort, ask: (gateway: MallGateway) => Promise<T>, field?: string,
+): Promise<T> {
   if (!mallGateway) throw new Refusal('mallNotSetUp')
   try {
     return await ask(mallGateway)

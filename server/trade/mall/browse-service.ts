@@ -32,6 +32,12 @@ export interface MallSearch {
   readonly maxCents?: Cents | undefined
 }
 
+export interface HotList {
+  readonly cursor?: string | undefined
+  /** One of the gateway's own lists; its usual one without. */
+  readonly list?: string | undefined
+}
+
 /** Of gateway v1. */
 const MAX_PAGE = 50
 
@@ -53,7 +59,7 @@ async function toViewer({ db, ports, member }: MallLooker): Promise<MallViewer> 
 const withViewer = <T>(looker: MallLooker, asked: Promise<T>): Promise<[T, MallViewer]> => Promise.all([asked, toViewer(looker)])
 
 /** @throws Refusal as askGateway, `invalid` for the cursor */
-export async function listHot(looker: MallLooker, { cursor, list }: { readonly cursor?: string | undefined; readonly list?: string | undefined }): Promise<Complete<MallPage>> {
+export async function listHot(looker: MallLooker, { cursor, list }: HotList): Promise<Complete<MallPage>> {
   const page = readPage(cursor)
   const [found, viewer] = await withViewer(looker, askGateway(looker.ports, (gateway) => gateway.hot({ page, list })))
   return toMallPage(found, viewer, toNextCursor(page))
@@ -63,7 +69,8 @@ export async function listHot(looker: MallLooker, { cursor, list }: { readonly c
 export async function search(looker: MallLooker, { cursor, q, ...others }: MallSearch): Promise<Complete<MallPage>> {
   const page = readPage(cursor)
   const words = q === undefined ? undefined : [...q].slice(0, limits.mall.searchLength).join('').trim()
-  const [found, viewer] = await withViewer(looker, askGateway(looker.ports, (gateway) => gateway.search({ q: words, page, ...others }), 'q'))
+  const asked = askGateway(looker.ports, (gateway) => gateway.search({ q: words, page, ...others }), 'q')
+  const [found, viewer] = await withViewer(looker, asked)
   return toMallPage(found, viewer, toNextCursor(page))
 }
 

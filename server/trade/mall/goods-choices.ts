@@ -11,7 +11,9 @@ export type Choices = Pick<Goods, 'options' | 'skus'>
 export function toChoices({ options, skus, tiers, priceCents }: Goods): Choices {
   const price = tiers.length > 0 ? undefined : priceCents
   // Options that nothing goes by cannot be chosen.
-  if (skus.length === 0) return { options: [], skus: [{ skuId: ONLY_SKU_ID, valueIds: [], priceCents: price, stock: undefined, pictureId: undefined }] }
+  if (skus.length === 0) {
+    return { options: [], skus: [{ skuId: ONLY_SKU_ID, valueIds: [], priceCents: price, stock: undefined, pictureId: undefined }] }
+  }
   const taken = new Set<string>()
   const ids = new Set<string>()
   const fitting = skus.flatMap((sku) => {

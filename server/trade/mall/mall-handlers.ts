@@ -16,5 +16,10 @@ export const mallHandlers: HandlerList = [
   handlePrepared(endpoints.searchMall, (request) => search(request, request.input), toAnswer, inFull),
   handlePrepared(endpoints.getMallGoods, (request) => readGoods(request, request.input.platform, request.input.goodsId), toAnswer, inFull),
   handlePrepared(endpoints.readMallText, ({ ports, input }) => readText(ports, input.text), toAnswer, inFull),
-  handlePrepared(endpoints.searchMallByImage, (request) => searchByImage(request, request.input.fileId, request.input.platform), toAnswer, inFull),
+  handlePrepared(
+    endpoints.searchMallByImage,
+    (request) => searchByImage(request, request.input.fileId, request.input.platform),
+    toAnswer,
+    inFull,
+  ),
 ]

@@ -2,7 +2,7 @@ import type { Complete } from '@contract/kit/complete'
 import type { MallHealth } from '@contract/mall/mall-operator-endpoints'
 import * as endpoints from '@contract/mall/mall-operator-endpoints'
 import { handlePrepared, type HandlerList } from '@server/kit/handler'
-import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway'
+import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 import { askGateway, type MallPort } from '@server/trade/mall/ask-gateway'
 import { readGoods, search, type MallLooker } from '@server/trade/mall/browse-service'
 import { readText } from '@server/trade/mall/read-text'
@@ -51,5 +51,9 @@ export const mallOperatorHandlers: HandlerList = [
     ({ ports, input }) => askGateway(ports, (gateway) => gateway.forget(input.goods)),
     async ({ prepared }) => ({ forgotten: prepared }),
   ),
-  handlePrepared(endpoints.tryMallText, ({ db, ports, input }) => tryText({ db, ports, member: undefined }, input.text), async ({ prepared }) => prepared),
+  handlePrepared(
+    endpoints.tryMallText,
+    ({ db, ports, input }) => tryText({ db, ports, member: undefined }, input.text),
+    async ({ prepared }) => prepared,
+  ),
 ]

@@ -4,7 +4,7 @@ import { grams } from '@contract/kit/weight'
 import type { ApproximateRate } from '@contract/mall/approximate'
 import type { MallCard, MallGoods, MallPage, MallPicture, MallShop } from '@contract/mall/mall'
 import type { GatewayCard, GatewayCards, GatewayGoods } from '@server/ports/mall-gateway/gateway-answers'
-import type { Kept } from '@server/ports/mall-gateway/mall-gateway'
+import type { Kept } from '@server/ports/mall-gateway/mall-gateway-port'
 import type { Secret } from '@server/ports/secret'
 import { toChoices } from '@server/trade/mall/goods-choices'
 import { toMallPicture } from '@server/trade/mall/mall-picture'
@@ -20,9 +20,12 @@ const toPicture = (secret: Secret, pictureId: string | undefined): MallPicture |
 
 const toShop = ({ id, name, kind }: GatewayCard['shop']): Complete<MallShop> => ({ shopId: id, name, kind })
 
-const toFreshness = ({ asOf, isStale }: Omit<Kept<unknown>, 'value'>, { approximate }: MallViewer) => ({ asOf: asOf.toISOString(), isStale, approximate })
+const toFreshness = ({ asOf, isStale }: Omit<Kept<unknown>, 'value'>, { approximate }: MallViewer) => {
+  return { asOf: asOf.toISOString(), isStale, approximate }
+}
 
-function toCard({ platform, goodsId, title, pictureId, priceCents, priceMaxCents, soldText, shop, tags }: GatewayCard, { secret }: MallViewer): Complete<MallCard> {
+function toCard(card: GatewayCard, { secret }: MallViewer): Complete<MallCard> {
+  const { platform, goodsId, title, pictureId, priceCents, priceMaxCents, soldText, shop, tags } = card
   return {
     platform,
     goodsId,
@@ -38,7 +41,8 @@ function toCard({ platform, goodsId, title, pictureId, priceCents, priceMaxCents
 }
 
 /** Each goods once: lists are drawn by their names. @param nextCursor of the page after this one, where there may be one */
-export function toMallPage({ value, ...age }: Kept<Omit<GatewayCards, 'asOf'>>, viewer: MallViewer, nextCursor?: string): Complete<MallPage> {
+export function toMallPage(page: Kept<Omit<GatewayCards, 'asOf'>>, viewer: MallViewer, nextCursor?: string): Complete<MallPage> {
+  const { value, ...age } = page
   const cards = new Map([...value.items].reverse().map((card) => [`${card.platform} ${card.goodsId}`, card]))
   return {
     items: [...cards.values()].reverse().map((card) => toCard(card, viewer)),
@@ -48,9 +52,10 @@ export function toMallPage({ value, ...age }: Kept<Omit<GatewayCards, 'asOf'>>, 
   }
 }
 
-export function toMallGoods({ value, ...age }: Kept<Omit<GatewayGoods, 'asOf'>>, viewer: MallViewer, serviceRate: BasisPoints): Complete<MallGoods> {
+export function toMallGoods(goods: Kept<Omit<GatewayGoods, 'asOf'>>, viewer: MallViewer, serviceRate: BasisPoints): Complete<MallGoods> {
+  const { value, ...age } = goods
   const { secret } = viewer
-  const { platform, goodsId, title, soldText, tags, tiers, min, batch, transportCents, weightGrams, weightFrom, state, shipsWithinHours } = value
+  const { platform, goodsId, title, soldText, tags, tiers, min, batch, transportCents, weightGrams, weightFrom } = value
   const { options, skus } = toChoices(value)
   // What can be chosen says what it costs; only without that the goods' own price does.
   const chosen = [...skus, ...tiers].flatMap(({ priceCents }) => priceCents ?? [])
@@ -71,16 +76,18 @@ export function toMallGoods({ value, ...age }: Kept<Omit<GatewayGoods, 'asOf'>>,
       name,
       values: values.map((one) => ({ valueId: one.id, name: one.name, picture: toPicture(secret, one.pictureId) })),
     })),
-    skus: skus.map(({ skuId, valueIds, priceCents, stock, pictureId }) => ({ skuId, valueIds, priceCents, stock, picture: toPicture(secret, pictureId) })),
+    skus: skus.map(({ skuId, valueIds, priceCents, stock, pictureId }) => {
+      return { skuId, valueIds, priceCents, stock, picture: toPicture(secret, pictureId) }
+    }),
     tiers,
     min,
     batch,
     transportCents,
     weightGrams: weightGrams === undefined ? undefined : grams(weightGrams),
     weightFrom: weightGrams === undefined ? 'none' : weightFrom,
-    state,
+    state: value.state,
     isFlagged: value.flagged || skus.length === 0,
-    shipsWithinHours,
+    shipsWithinHours: value.shipsWithinHours,
     texts: value.text.filter((line) => line !== ''),
     serviceRate,
     ...toFreshness(age, viewer),

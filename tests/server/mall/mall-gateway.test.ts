@@ -4,7 +4,8 @@ import type { Database } from '@server/db/database'
 import { drawGoods } from '@server/demo/mall-gateway/drawn-goods'
 import { GatewayBusyError, GatewayFailedError, GatewayRefusedError, GatewayShutError, GatewayTooManyError, type GatewayDeniedError } from '@server/ports/mall-gateway/gateway-errors'
 import { pruneMallAnswers } from '@server/ports/mall-gateway/kept-answers'
-import { createMallGateway, type MallGateway } from '@server/ports/mall-gateway/mall-gateway'
+import { createMallGateway } from '@server/ports/mall-gateway/mall-gateway'
+import type { MallGateway } from '@server/ports/mall-gateway/mall-gateway-port'
 import { emptyTables, openTestDatabase, setClockOffset } from '../../support/database'
 import { FakeMallGateway, GATEWAY_SECRET } from '../../support/fake-mall-gateway'
 
@@ -350,6 +351,19 @@ describe('the budget of all servers', () => {
     expect(first.health().budgetRefusals).toBe(1)
     await first.quote('DG', [{ platform: 'taobao', goodsId: '1', quantity: 1 }])
     expect(fake.asked).toHaveLength(5)
+  })
+
+  it('keeps a quarter of the burst from pictures, which wait for theirs; of many that wait, the last are refused at once', async () => {
+    fake.picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+    const gateway = open({}, { perSecond: 10, burst: 8 })
+    await Promise.all(Array.from({ length: 6 }, (_, index) => gateway.picture(`p${index}`, 360)))
+    await search(gateway, '燈')
+    const late = await Promise.allSettled(Array.from({ length: 90 }, (_, index) => gateway.picture(`q${index}`, 360)))
+    const well = late.filter(({ status }) => status === 'fulfilled').length
+    expect(well).toBeGreaterThan(0)
+    expect(gateway.health().budgetWaits).toBeGreaterThanOrEqual(well - 8)
+    expect(gateway.health().budgetRefusals).toBeGreaterThanOrEqual(30 - 8)
+    expect(late.every((one) => one.status === 'fulfilled' || one.reason instanceof GatewayBusyError)).toBe(true)
   })
 
   it('is refilled by the database’s time, and half as fast where the gateway wants fewer', async () => {

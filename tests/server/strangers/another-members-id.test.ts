@@ -61,6 +61,9 @@ const NO_IDS: Readonly<Record<string, string>> = {
   APP_Cid: 'an installation, named by itself',
   'settings.subscribeTemplates.*.templateId': 'an id of WeChat',
   cid: 'a fixed category of settings',
+  goodsId: 'what a foreign shop calls its goods',
+  'goods.goodsId': 'what a foreign shop calls its goods',
+  shopId: 'what a platform calls its shops',
   undoId: 'messages that were read together; a stranger asks with it in tests/server/notification/messages-read.test.ts',
 }
 

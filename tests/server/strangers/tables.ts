@@ -3,9 +3,10 @@ import { askPlanned } from '../../support/database'
 
 /**
  * What may change though nothing has happened: the record of operators' acts, how often was asked, the server's own key for pushes
- * (made when the first leaves, by itself), and notes of use and of sending.
+ * (made when the first leaves, by itself), notes of use and of sending, and what the
+ * mall gateway has answered to whoever asked first, which is everybody's.
  */
-const RECORDS = ['operator_acts', 'number_questions', 'push_keys']
+const RECORDS = ['operator_acts', 'number_questions', 'push_keys', 'mall_answers', 'mall_budget', 'mall_forgetting']
 const NOTES = ['last_used_at', 'sent_at', 'seen_at']
 /** What becomes of a delivery that is under way: it ends by itself, a moment later. */
 const ENDS = ['state', 'ended_at', 'attempts', 'quota', 'last_error', 'claimed_until', 'next_try_at', 'unanswered', 'sealed_facts']
