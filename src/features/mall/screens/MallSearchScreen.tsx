@@ -5,6 +5,7 @@ import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { useStrings } from '@/i18n/use-strings'
 import { requireLogin, useGuest } from '@/navigation/login-way'
 import { useParams } from '@/navigation/use-params'
+import { usePullDown } from '@/platform/page-lifecycle'
 import { scrollToTop } from '@/platform/scroll'
 import { useIsOnline } from '@/query/use-online'
 import { routes } from '@/routes'
@@ -62,22 +63,36 @@ function ByWords() {
     >
       <SearchNote note={box.note} />
       <FilterChips filters={filters} onChange={setFilters} />
-      {q === '' ? <Empty plain {...words.begin} /> : <FoundGoods q={q} sort={sort} filters={filters} showsShops={showsShops} onClearFilters={() => setFilters({})} />}
+      {q === '' ? <Begin /> : <FoundGoods q={q} sort={sort} filters={filters} showsShops={showsShops} onClearFilters={() => setFilters({})} />}
     </ShopFrame>
   )
 }
 
-function ByPicture({ image }: { readonly image: string }) {
+/** There is nothing to ask again for; a page that is pulled down comes back all the same. */
+const nothing = () => Promise.resolve()
+
+function Begin() {
   const words = useStrings(mallSearchStrings)
-  const isGuest = useGuest()
+  usePullDown(nothing)
+  return <Empty plain {...words.begin} />
+}
+
+function ByPicture({ image }: { readonly image: string }) {
+  return useGuest() ? <PictureOfGuest /> : <PictureOfMember image={image} />
+}
+
+function PictureOfGuest() {
+  const words = useStrings(mallSearchStrings)
+  usePullDown(nothing)
+  return <ShopFrame title={words.byPicture} guest={{ ...words.guest, onAction: () => void requireLogin() }} />
+}
+
+function PictureOfMember({ image }: { readonly image: string }) {
+  const words = useStrings(mallSearchStrings)
   const isOnline = useIsOnline()
   const [filters, setFilters] = useState<Filters>({ platform: toPlatform(useParams(routes.mallSearch).platform) })
   return (
-    <ShopFrame
-      title={words.byPicture}
-      offlineSince={isOnline ? undefined : ''}
-      guest={isGuest && { title: words.guest.title, action: words.guest.action, onAction: () => void requireLogin() }}
-    >
+    <ShopFrame title={words.byPicture} offlineSince={isOnline ? undefined : ''}>
       <FilterChips isByPicture filters={filters} onChange={setFilters} />
       <FoundByPicture image={image} filters={filters} onClearFilters={() => setFilters({})} />
     </ShopFrame>
