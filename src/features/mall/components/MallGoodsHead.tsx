@@ -54,7 +54,9 @@ export function MallGoodsHead({ goods, sku, quantity }: MallGoodsHeadProps) {
         </View>
       )}
       <TierRows tiers={tiers} quantity={quantity} />
-      <RateLine rate={approximate} />
+      <View className={styles.rateOfHead}>
+        <RateLine rate={approximate} />
+      </View>
     </Card>
   )
 }
