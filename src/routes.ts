@@ -53,6 +53,19 @@ export type EstimateParams = {
   readonly channelCode?: string
 }
 
+/** hot or absent: what sells well; shop: all of `shopId`; any other word names a list of the mall gateway. */
+export type MallListParams = { readonly list?: string; readonly platform?: string; readonly shopId?: string }
+export type MallGoodsParams = { readonly platform: string; readonly goodsId: string; readonly skuId?: string }
+/** image: of a picture that the member has uploaded. from and to: prices in cents. */
+export type MallSearchParams = {
+  readonly q?: string
+  readonly image?: string
+  readonly sort?: string
+  readonly platform?: string
+  readonly from?: string
+  readonly to?: string
+}
+
 /** Every door of the client; the listing of a package is the list of its doors. */
 export const routes = {
   home: page({ path: '/pages/index/index', package: 'main', access: 'guest', tab: true }),
@@ -127,6 +140,14 @@ export const routes = {
   reviews: page<{ goodsId?: string; mine?: '1' }>({ path: '/pages_store/commentlist', package: 'pages_store', access: 'guest' }),
   myReplies: page<{ tab?: string }>({ path: '/pages_store/myreply', package: 'pages_store', access: 'member' }),
   voices: page<{ goodsId?: string; questionId?: string; reviewId?: string }>({ path: '/pages_store/interactive', package: 'pages_store', access: 'guest' }),
+  mall: page({ path: '/pages_store/PurchaseShop/index', package: 'pages_store', access: 'guest' }),
+  mallMore: page<MallListParams>({ path: '/pages_store/PurchaseShop/MoreGoods', package: 'pages_store', access: 'guest' }),
+  mallGoods: page<MallGoodsParams>({ path: '/pages_store/PurchaseShop/goodsDetails', package: 'pages_store', access: 'guest' }),
+  mallSearch: page<MallSearchParams>({ path: '/pages_store/PurchaseShop/SearchList', package: 'pages_store', access: 'guest' }),
+  // Other addresses of the same screens.
+  mallMore2: page<MallListParams>({ path: '/pages_store/MoreGoods', package: 'pages_store', access: 'guest' }),
+  mallGoods2: page<MallGoodsParams>({ path: '/pages_store/goodsDetails', package: 'pages_store', access: 'guest' }),
+  mallSearch2: page<MallSearchParams>({ path: '/pages_store/SearchList', package: 'pages_store', access: 'guest' }),
   accountManagement: page<{ part?: string }>({ path: '/pages_sub/accountManagemen', package: 'pages_sub', access: 'member' }),
 }
 

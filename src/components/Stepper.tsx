@@ -14,6 +14,8 @@ export interface StepperProps {
   readonly onChange: (value: number) => void
   readonly min?: number
   readonly max?: number
+  /** How far one press goes; any number between the bounds can still be typed. */
+  readonly step?: number
   readonly disabled?: boolean | undefined
 }
 
@@ -23,7 +25,7 @@ const isNumber = (typed: number | string | null) => Promise.resolve(!Number.isNa
  * A small whole number, typed or stepped. The figure is NutUI's; its own minus and plus are folded away, because they
  * carry neither role nor name and no keyboard reaches them.
  */
-export function Stepper({ label, value, onChange, min = 1, max = 999, disabled = false }: StepperProps) {
+export function Stepper({ label, value, onChange, min = 1, max = 999, step = 1, disabled = false }: StepperProps) {
   const words = useUiWords()
   const change = (typed: number | string) => {
     const whole = Math.round(Number(typed))
@@ -38,7 +40,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled =
         className={styles.button}
         label={`${words.decrease}: ${label}`}
         disabled={disabled || value <= min}
-        onPress={() => change(value - 1)}
+        onPress={() => change(value - step)}
       >
         <Icon name="minus" size={16} />
       </Pressable>
@@ -61,7 +63,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled =
         className={styles.button}
         label={`${words.increase}: ${label}`}
         disabled={disabled || value >= max}
-        onPress={() => change(value + 1)}
+        onPress={() => change(value + step)}
       >
         <Icon name="plus" size={16} />
       </Pressable>

@@ -8,6 +8,7 @@ import { getChannel, listChannels } from '@contract/freight/freight-endpoints'
 import { getServiceTypes } from '@contract/freight/service-type-endpoints'
 import { getGroup, getLanding, listHall, listOwnGroups } from '@contract/group/group-endpoints'
 import type { Endpoint, InputOf } from '@contract/kit/endpoint'
+import { getMallGoods, getMallHome, listHotGoods, searchMall } from '@contract/mall/mall-endpoints'
 import { listNews } from '@contract/news/news-list-endpoint'
 import { getNews } from '@contract/news/news-endpoints'
 import { getMessage, listMessages } from '@contract/notification/message-endpoints'
@@ -95,6 +96,15 @@ const askFor = <E extends Endpoint>(endpoint: E, name: keyof InputOf<E> & string
 const toTaken = (call: FirstCall): FirstCall => ({ ...call, isTaken: true })
 
 const withRegions = [ask(listRegions, {})]
+/** One screen has two addresses. */
+const ofMallList = [
+  ask(listHotGoods, {}, { lacking: 'list' }),
+  ask(searchMall, { shopId: inAddress('shopId'), sort: 'relevance', platform: inAddress('platform') as 'taobao' }, { having: 'shopId' }),
+]
+const ofMallSearch = [
+  ask(searchMall, { q: inAddress('q'), sort: 'relevance', platform: inAddress('platform') as 'taobao' }, { having: 'q', lacking: 'image sort from to' }),
+]
+const ofMallGoods = [ask(getMallGoods, { platform: inAddress('platform') as 'taobao', goodsId: inAddress('goodsId') }, { having: 'goodsId' })]
 const withSettings = [ask(getSystem, {})]
 
 /**
@@ -179,6 +189,13 @@ const OF_PAGES: Readonly<Partial<Record<RouteName, readonly FirstCall[]>>> = {
     ask(listGoodsReviews, { goodsId: inAddress('goodsId'), limit: 2 }, { having: 'goodsId' }),
     ask(listQuestions, { goodsId: inAddress('goodsId'), limit: 2 }, { having: 'goodsId' }),
   ],
+  mall: [ask(getMallHome, {})],
+  mallMore: ofMallList,
+  mallMore2: ofMallList,
+  mallSearch: ofMallSearch,
+  mallSearch2: ofMallSearch,
+  mallGoods: ofMallGoods,
+  mallGoods2: ofMallGoods,
   toReview: [ask(listReviewableLines, {})],
   reviewForm: [askFor(getReviewForm, 'lineId'), askFor(getReviewForm, 'reviewId')],
   reviews: [

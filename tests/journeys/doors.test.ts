@@ -86,6 +86,13 @@ const doors: readonly (readonly [route: string, member: string, guest: string])[
   ['/pages_store/goodsOrderDetail?orderId=00000000-0000-4000-8000-000000000000', '找不到', LOGIN],
   ['/pages_store/shopPlay', words.shopPay.notFound, LOGIN],
   ['/pages_store/confirm', words.shopPay.notFound, LOGIN],
+  ['/pages_store/PurchaseShop/index', words.mall.title, words.mall.title],
+  ['/pages_store/PurchaseShop/MoreGoods', words.mall.hot, words.mall.hot],
+  ['/pages_store/PurchaseShop/goodsDetails', words.mallGoods.missing.title, words.mallGoods.missing.title],
+  ['/pages_store/PurchaseShop/SearchList', words.mallSearch.begin.title, words.mallSearch.begin.title],
+  ['/pages_store/MoreGoods', words.mall.hot, words.mall.hot],
+  ['/pages_store/goodsDetails', words.mallGoods.missing.title, words.mallGoods.missing.title],
+  ['/pages_store/SearchList', words.mallSearch.begin.title, words.mallSearch.begin.title],
   ['/choose-location', words.pickup.useLocation, words.pickup.useLocation],
   ['/open-location?latitude=25.033&longitude=121.5436', words.pickup.thisPlace, words.pickup.thisPlace],
 ]

@@ -95,10 +95,10 @@ it('is loaded again, once, where a piece is gone, and opens what was asked for f
   const { page, driver, visits, exceptions } = walker
   await driver.tap('tab', words.tabs.home)
   await driver.see(words.home.headline)
-  await driver.tap('link', words.home.services)
-  await page.waitForFunction((address) => performance.getEntriesByType('navigation').some(({ name }) => name.endsWith(address)), routes.serveType.path)
-  await driver.see(words.serviceType.title)
-  expect([visits(), await buildsOf(page), await driver.address(), exceptions]).toEqual([2, ['second'], routes.serveType.path, []])
+  await driver.tap('link', words.home.mall)
+  await page.waitForFunction((address) => performance.getEntriesByType('navigation').some(({ name }) => name.endsWith(address)), routes.mall.path)
+  await driver.see(words.mall.title)
+  expect([visits(), await buildsOf(page), await driver.address(), exceptions]).toEqual([2, ['second'], routes.mall.path, []])
 })
 
 it('keeps what is typed, says that the site is new, and opens it on the member’s own word', async () => {

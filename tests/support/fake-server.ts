@@ -2,7 +2,7 @@ import { NetworkFailure } from '@/platform/network-failure'
 import type { HttpRequest, HttpResponse, SendRequest, SendUpload, UploadRequest } from '@/platform/types'
 
 /** One that is a promise comes when it is kept: for what a screen shows until then. */
-type Reply = object | ((body: Readonly<Record<string, unknown>>) => object)
+export type Reply = object | ((body: Readonly<Record<string, unknown>>) => object)
 
 export interface Received {
   readonly path: string

@@ -31,6 +31,8 @@ const HAS_NOT: Readonly<Record<string, readonly string[]>> = {
   '/pages_sub/StartaGroup': ['error'],
   // Whoever looks at one has one.
   '/pages_store/GetGoodDetail': ['empty'],
+  '/pages_store/PurchaseShop/goodsDetails': ['empty'],
+  '/pages_store/goodsDetails': ['empty'],
   '/pages_sub/Groupdetails': ['empty'],
   // All that it shows stands in its address.
   '/open-location': ['loading', 'error', 'offline'],

@@ -1,4 +1,4 @@
-import type { GoodsLook as Look } from '@contract/shop/shop-picture'
+import type { CategoryIcon } from '@contract/shop/catalogue'
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
 import { cx } from '@/components/cx'
@@ -8,7 +8,7 @@ import { CATEGORY_LOOKS } from './category-look'
 import styles from './GoodsLook.module.scss'
 
 export interface GoodsLookProps {
-  readonly look: Look
+  readonly look: { readonly picture?: { readonly url: string } | undefined; readonly icon: CategoryIcon }
   /** line 56 (an order's goods) · row 80 (a list, a cart, a sheet) · card: as wide as what it stands in, and 5 : 8 as high · page: a square of its width. */
   readonly size: 'line' | 'row' | 'card' | 'page'
 }

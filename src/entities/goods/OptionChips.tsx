@@ -1,16 +1,15 @@
-import type { GoodsDetail } from '@contract/shop/goods'
 import { View } from '@tarojs/components'
 import { withRole } from '@/components/a11y'
 import { cx } from '@/components/cx'
 import { Pressable } from '@/components/Pressable'
 import { useStrings } from '@/i18n/use-strings'
-import { toValueState, type Chosen } from './sku-choice'
+import { toValueState, type Choosable, type Chosen } from './sku-choice'
 import { skuStrings } from './sku-strings'
 import styles from './SkuSheet.module.scss'
 
 export interface OptionChipsProps {
-  readonly goods: GoodsDetail
-  readonly option: GoodsDetail['options'][number]
+  readonly goods: Choosable
+  readonly option: Choosable['options'][number]
   readonly chosen: Chosen
   /** What is sold out can be chosen. */
   readonly soldOutToo: boolean

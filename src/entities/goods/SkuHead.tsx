@@ -3,11 +3,10 @@ import { View } from '@tarojs/components'
 import { Money } from '@/components/Money'
 import { formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { GoodsLook } from './GoodsLook'
+import { ChoiceHead } from './ChoiceHead'
 import { GoodsPrice } from './GoodsPrice'
 import { toOptionText, toPriceRange, type Chosen } from './sku-choice'
 import { skuStrings } from './sku-strings'
-import styles from './SkuSheet.module.scss'
 
 export interface SkuHeadProps {
   readonly goods: GoodsDetail
@@ -24,27 +23,24 @@ export function SkuHead({ goods, chosen, sku }: SkuHeadProps) {
   const picture = sku?.picture ?? goods.pictures[0]
   const text = toOptionText(goods, chosen)
   return (
-    <View className={styles.head}>
-      <GoodsLook size="row" look={{ icon: goods.icon, ...(picture && { picture }) }} />
-      <View className={styles.facts}>
-        {sku ? (
-          <GoodsPrice cents={sku.priceCents} size="total" listPriceCents={sku.listPriceCents} />
-        ) : (
-          range && (
-            <View className="row wrap g4">
-              <Money cents={range.low.priceCents} size="wallet" />
-              {range.high.priceCents !== range.low.priceCents && (
-                <>
-                  <View>–</View>
-                  <Money cents={range.high.priceCents} size="wallet" />
-                </>
-              )}
-            </View>
-          )
-        )}
-        {text !== '' && <View className="t13 c2">{words.chosen(text)}</View>}
-        {sku && <View className="t12 c3 num">{`${words.stock(toStockText(sku))} · ${words.weight(formatWeight(sku.weightGrams))}`}</View>}
-      </View>
-    </View>
+    <ChoiceHead look={{ icon: goods.icon, picture }}>
+      {sku ? (
+        <GoodsPrice cents={sku.priceCents} size="total" listPriceCents={sku.listPriceCents} />
+      ) : (
+        range && (
+          <View className="row wrap g4">
+            <Money cents={range.low.priceCents} size="wallet" />
+            {range.high.priceCents !== range.low.priceCents && (
+              <>
+                <View>–</View>
+                <Money cents={range.high.priceCents} size="wallet" />
+              </>
+            )}
+          </View>
+        )
+      )}
+      {text !== '' && <View className="t13 c2">{words.chosen(text)}</View>}
+      {sku && <View className="t12 c3 num">{`${words.stock(toStockText(sku))} · ${words.weight(formatWeight(sku.weightGrams))}`}</View>}
+    </ChoiceHead>
   )
 }

@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Money } from '@/components/Money'
 import { Sheet } from '@/components/Sheet'
-import { Stepper } from '@/components/Stepper'
 import { useStrings } from '@/i18n/use-strings'
 import { DeliveryRow } from './DeliveryRow'
 import { OptionChips } from './OptionChips'
+import { QuantityRow } from './QuantityRow'
 import { choose, findSku, isLeft, toDelivery, toFirstChoice, toMostPieces } from './sku-choice'
 import { skuStrings } from './sku-strings'
 import { SkuHead } from './SkuHead'
-import styles from './SkuSheet.module.scss'
 
 export interface SkuChoice {
   readonly skuId: string
@@ -82,13 +81,9 @@ export function SkuSheet({ goods, initial = {}, action, onConfirm, onAwait, onCl
           onChoose={(value) => setChosen(choose(chosen, option.code, value))}
         />
       ))}
-      <View className={styles.quantity}>
-        <View className="grow">
-          <View className="b">{words.quantity}</View>
-          <LimitNote goods={goods} sku={sku} />
-        </View>
-        <Stepper label={words.quantity} value={quantity} max={Math.max(1, most)} onChange={setWanted} />
-      </View>
+      <QuantityRow quantity={quantity} max={Math.max(1, most)} onChange={setWanted}>
+        <LimitNote goods={goods} sku={sku} />
+      </QuantityRow>
       <DeliveryRow goods={goods} delivery={delivery} onChange={setDelivery} />
     </Sheet>
   )

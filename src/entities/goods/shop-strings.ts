@@ -23,6 +23,10 @@ export const shopStrings = strings({
   from: (amount: string) => [`${amount} 起`, `${amount} 起`, `From ${amount}`],
   /** In front of a struck price, for who does not see that it is struck. */
   listPrice: (amount: string) => [`原價 ${amount}`, `原价 ${amount}`, `List price ${amount}`],
+  photos: ['商品圖片', '商品图片', 'Photos'],
+  photo: (place: number) => [`看圖片 ${place}`, `看图片 ${place}`, `See photo ${place}`],
+  service: ['客服', '客服', 'Support'],
+  confirm: ['確定', '确定', 'OK'],
   soldOut: ['已售完', '已售完', 'Sold out'],
   addToCart: ['加入購物車', '加入购物车', 'Add to cart'],
   buyNow: ['立即購買', '立即购买', 'Buy now'],

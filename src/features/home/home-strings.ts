@@ -22,8 +22,8 @@ export const homeStrings = strings({
   claim: ['認領包裹', '认领包裹', 'Claim'],
   transfer: ['一鍵轉運', '一键转运', 'Transfer'],
   sites: ['自提點', '自提点', 'Pickup'],
-  services: ['服務類型', '服务类型', 'Services'],
   shop: ['商城', '商城', 'Shop'],
+  mall: ['代購商城', '代购商城', 'Buy for me'],
   news: ['服務公告', '服务公告', 'News'],
   allNews: ['全部', '全部', 'All'],
 })

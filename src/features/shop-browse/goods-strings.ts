@@ -4,8 +4,6 @@ import { strings, type WordsOf } from '@/i18n/string-table'
 /** Of one goods' page. */
 export const goodsPageStrings = strings({
   title: ['商品詳情', '商品详情', 'Item'],
-  photos: ['商品圖片', '商品图片', 'Photos'],
-  photo: (place: number) => [`看圖片 ${place}`, `看图片 ${place}`, `See photo ${place}`],
   sold: (count: string) => [`已售 ${count}`, `已售 ${count}`, `${count} sold`],
   special: (clock: string, days: number) => [
     days > 0 ? `限時價，還剩 ${days} 天 ${clock}` : `限時價，還剩 ${clock}`,
@@ -14,7 +12,6 @@ export const goodsPageStrings = strings({
   ],
   chosen: ['已選', '已选', 'Chosen'],
   delivery: ['配送', '配送', 'Delivery'],
-  choose: (options: readonly string[]) => [`請選${options.join('、')}`, `请选${options.join('、')}`, `Choose ${options.join(', ')}`],
   skuGone: ['這個規格已不賣，請換一個', '这个规格已不卖，请换一个', 'This option is no longer sold, please choose another'],
   limitReached: (max: number) => [`每人限購 ${max} 件，你已買滿`, `每人限购 ${max} 件，你已买满`, `${max} per member, you have bought them all`],
   landed: {
@@ -42,13 +39,11 @@ export const goodsPageStrings = strings({
   warehouse: ['出貨倉', '出货仓', 'Warehouse'],
   nature: ['商品性質', '商品性质', 'Goods nature'],
   fragile: ['易碎', '易碎', 'Fragile'],
-  service: ['客服', '客服', 'Support'],
   withdrawn: ['商品已下架', '商品已下架', 'No longer sold'],
   gone: {
     title: ['找不到這件商品', '找不到这件商品', 'This item does not exist'],
     text: ['連結可能不完整', '链接可能不完整', 'The link may be incomplete'],
   },
-  confirm: ['確定', '确定', 'OK'],
 })
 
 export type GoodsPageStrings = WordsOf<typeof goodsPageStrings>

@@ -1,12 +1,10 @@
-import type { Cents } from '@contract/kit/money'
 import type { Delivery } from '@contract/shop/cart'
 import { GOODS_SORTS, type Category, type GoodsSort } from '@contract/shop/goods'
 import type { GoodsAsked } from '@/entities/goods/found-goods-queries'
+import type { PriceRange } from '@/entities/goods/PriceSheet'
 
 /** What narrows a search. */
-export interface Filters {
-  readonly minCents?: Cents | undefined
-  readonly maxCents?: Cents | undefined
+export interface Filters extends PriceRange {
   readonly inStock?: true | undefined
   readonly delivery?: Delivery | undefined
 }

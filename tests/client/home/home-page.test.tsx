@@ -67,7 +67,7 @@ describe('home [spec 2.03] [route /]', () => {
     ['收貨地址', '/pages_sub/addressList'],
     ['商城', '/pages_store/index'],
     ['自提點', '/pages_sub/siteQuery'],
-    ['服務類型', '/pages_sub/serveType'],
+    ['代購商城', '/pages_store/PurchaseShop/index'],
   ])('leads to %s', async (name, path) => {
     open()
     fireEvent.click(await screen.findByRole('link', { name }))

@@ -27,6 +27,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   '/pages_sub/commentDetail': [`?postId=${ID}`, `?orderId=${ID}`],
   '/pages_sub/commentShow': ['?tab=mine'],
   '/pages_sub/parcelOrderDetails': [`?orderId=${ID}`],
+  '/pages_store/PurchaseShop/SearchList': ['?q=lamp', '?image=f1111111-1111-4111-8111-111111111111'],
+  '/pages_store/PurchaseShop/MoreGoods': ['?list=shop&shopId=s1'],
+  '/pages_store/PurchaseShop/goodsDetails': ['?platform=taobao&goodsId=680012345678'],
 }
 
 const pulled = (Object.values(routes) as readonly Route[])

@@ -11,6 +11,7 @@ import { groupLandingVisits } from './group-landing-visits'
 import { groupVisits } from './group-visits'
 import { homeVisits } from './home-visits'
 import { locationVisits } from './location-visits'
+import { mallVisits } from './mall-visits'
 import { messageVisits } from './message-visits'
 import { newsVisits } from './news-visits'
 import { orderVisits } from './order-visits'
@@ -74,7 +75,8 @@ const visitsOf: Readonly<Record<string, readonly Visit[]>> = {
   'showcase-hall': showcaseVisits,
   shop: shopVisits,
   'shop-browse': shopVisits,
-  goods: shopVisits,
+  goods: [...shopVisits, ...mallVisits],
+  mall: mallVisits,
   'shop-voices': shopVoiceVisits,
   voice: [...showcaseVisits, ...shopVoiceVisits],
 }

@@ -32,6 +32,7 @@ import { onOwnLine } from '../own-line'
 import { aPhoto } from '../parcels'
 import type { Product } from '../product'
 import { layGroups, type GroupBelongings } from './group-belongings'
+import { findMallGoods, type MallBelongings } from './mall-belongings'
 import { layShop, type ShopBelongings } from './shop-belongings'
 import type { Writing } from './writing'
 
@@ -46,6 +47,7 @@ export interface Belongings {
   readonly feedback: Readonly<Record<FeedbackStatus, string>>
   readonly groups: GroupBelongings
   readonly shop: ShopBelongings
+  readonly mall: MallBelongings
   /** Of the demo's: the first of each. */
   readonly postId: string
   readonly newsId: string
@@ -232,6 +234,7 @@ export async function prepareBelongings(product: Product, email: string, writing
     feedback,
     groups: await layGroups({ server, desk, clientNo, warehouseId, deliver: () => deliver() }, writing),
     shop: await layShop({ server, desk, clientNo, addressId }, writing),
+    mall: await findMallGoods(server),
     parcels: {
       ...parcels,
       inOrder: applied.parcelIds[0] ?? '',

@@ -137,8 +137,8 @@ export const shopVisits: readonly Visit[] = [
         await see(words.shopList.count('5,000', true, 5_000))
       },
       'price range': async ({ tap, see, words }) => {
-        await tap('button', words.shopList.filter.price)
-        await see(words.shopList.filter.apply)
+        await tap('button', words.priceRange.price)
+        await see(words.priceRange.apply)
       },
       empty: async ({ answer, open, see, words }) => {
         await answer('shop/search', found([]))

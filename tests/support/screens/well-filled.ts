@@ -13,7 +13,7 @@ export interface Scene {
 const parcelToTaiwan = (warehouseId: string) => `warehouseId=${warehouseId}&pickupMethod=delivery&country=TW&weight=4620&size=360x300x220&value=43000`
 
 /** Every finished screen at its fullest, of a member who owns one of everything; a screen with several faces has several rows. */
-export function listScenes({ parcels, orders, addressId, senderId, feedback, warehouseId, groups, shop, postId, newsId, messageId }: Belongings): readonly Scene[] {
+export function listScenes({ parcels, orders, addressId, senderId, feedback, warehouseId, groups, shop, mall, postId, newsId, messageId }: Belongings): readonly Scene[] {
   const scene = (name: string, who: Who, address: string): Scene => ({ name, who, address, route: address.split('?')[0] ?? '' })
   return [
     scene('home-guest', 'guest', '/'),
@@ -116,6 +116,13 @@ export function listScenes({ parcels, orders, addressId, senderId, feedback, war
     scene('own-reviews', 'member', '/pages_store/commentlist?mine=1'),
     scene('own-replies', 'member', '/pages_store/myreply'),
     scene('questions', 'guest', `/pages_store/interactive?goodsId=${shop.goodsId}`),
+    scene('mall', 'guest', '/pages_store/PurchaseShop/index'),
+    scene('mall-more', 'guest', '/pages_store/PurchaseShop/MoreGoods'),
+    scene('mall-search', 'member', `/pages_store/PurchaseShop/SearchList?q=${encodeURIComponent('檯燈')}`),
+    scene('mall-goods', 'guest', `/pages_store/PurchaseShop/goodsDetails?platform=${mall.platform}&goodsId=${mall.goodsId}`),
+    ...['MoreGoods?', `SearchList?q=${encodeURIComponent('檯燈')}`, `goodsDetails?platform=${mall.platform}&goodsId=${mall.goodsId}`].map((address, index) =>
+      scene(`mall-other-address-${index + 1}`, 'guest', `/pages_store/${address}`),
+    ),
     scene('login', 'guest', '/pages/login/login'),
     scene('new-login', 'guest', '/pages_sub/newLogin'),
     scene('register', 'guest', '/pages_sub/register'),

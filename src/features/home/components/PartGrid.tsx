@@ -10,7 +10,7 @@ import { homeStrings, type HomeStrings } from '../home-strings'
 import styles from './PartGrid.module.scss'
 
 interface Part {
-  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'groups' | 'addresses' | 'claim' | 'sites' | 'services' | 'transfer' | 'shop'>
+  readonly word: Extract<keyof HomeStrings, 'forecast' | 'pack' | 'freight' | 'groups' | 'addresses' | 'claim' | 'sites' | 'transfer' | 'shop' | 'mall'>
   readonly icon: IconName
   readonly tint: IconTileProps['tint']
   readonly open: () => Promise<void>
@@ -27,7 +27,7 @@ const PARTS: readonly Part[] = [
   { word: 'claim', icon: 'package', tint: 'blue', open: () => goTo(routes.parcelClaimList) },
   { word: 'transfer', icon: 'truck', tint: 'orange', open: () => goTo(routes.transport) },
   { word: 'sites', icon: 'map-pin', tint: 'violet', open: () => goTo(routes.siteQuery) },
-  { word: 'services', icon: 'ship', tint: 'green', open: () => goTo(routes.serveType) },
+  { word: 'mall', icon: 'ship', tint: 'green', open: () => goTo(routes.mall) },
 ]
 
 /** The parts of the product that can be entered from home. */

@@ -2,8 +2,7 @@ import type { GoodsDetail, GoodsSku } from '@contract/shop/goods'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/Card'
-import { Icon } from '@/components/Icon'
-import { Pressable } from '@/components/Pressable'
+import { LabelledRow } from '@/entities/goods/LabelledRow'
 import { shopStrings } from '@/entities/goods/shop-strings'
 import { toOptionText, type Chosen } from '@/entities/goods/sku-choice'
 import { skuStrings } from '@/entities/goods/sku-strings'
@@ -11,7 +10,6 @@ import type { SkuChoice } from '@/entities/goods/SkuSheet'
 import { formatWeight } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
 import { goodsPageStrings } from '../goods-strings'
-import styles from './GoodsPage.module.scss'
 
 export interface ChoiceCardProps {
   readonly goods: GoodsDetail
@@ -28,36 +26,20 @@ export interface ChoiceCardProps {
 export function ChoiceCard({ goods, chosen, sku, choice: { delivery, quantity }, onChoose, children }: ChoiceCardProps) {
   const words = useStrings(goodsPageStrings)
   const shop = useStrings(shopStrings)
-  const { weight } = useStrings(skuStrings)
+  const { toChoose, weight } = useStrings(skuStrings)
   const missing = goods.options.filter(({ code }) => chosen[code] === undefined).map(({ name }) => name)
-  const what = missing.length > 0 ? words.choose(missing) : [toOptionText(goods, chosen), shop.pieces(quantity)].filter((text) => text !== '').join(' · ')
+  const what = missing.length > 0 ? toChoose(missing) : [toOptionText(goods, chosen), shop.pieces(quantity)].filter((text) => text !== '').join(' · ')
   const where = (delivery === 'join' ? shop.joinText : shop.homeText)(goods.warehouseName)
   return (
     <Card pad="form">
-      <Row label={words.chosen} onPress={onChoose}>
+      <LabelledRow label={words.chosen} onPress={onChoose}>
         <View className="t15">{what}</View>
-      </Row>
-      <Row label={words.delivery} onPress={onChoose}>
+      </LabelledRow>
+      <LabelledRow label={words.delivery} onPress={onChoose}>
         <View className="t15 b">{shop.delivery[delivery]}</View>
         <View className="t12 c3">{sku ? `${where} · ${weight(formatWeight(sku.weightGrams * quantity))}` : where}</View>
-      </Row>
+      </LabelledRow>
       {children}
     </Card>
-  )
-}
-
-function Row({ label, onPress, children }: { readonly label: string; readonly onPress: (() => void) | undefined; readonly children: ReactNode }) {
-  const content = (
-    <>
-      <View className={styles.label}>{label}</View>
-      <View className="grow">{children}</View>
-      {onPress && <Icon name="chevron-right" size={16} className="c3" />}
-    </>
-  )
-  if (!onPress) return <View className={styles.row}>{content}</View>
-  return (
-    <Pressable row className={styles.row} onPress={onPress}>
-      {content}
-    </Pressable>
   )
 }

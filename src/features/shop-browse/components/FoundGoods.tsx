@@ -1,6 +1,7 @@
 import type { GoodsCard, GoodsSku, GoodsSort } from '@contract/shop/goods'
 import { View } from '@tarojs/components'
 import { useCallback, useRef, useState } from 'react'
+import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { PagedList } from '@/components/PagedList'
 import { usePutInCart } from '@/entities/cart/use-put-in-cart'
@@ -10,7 +11,7 @@ import { shopStrings } from '@/entities/goods/shop-strings'
 import { toDelivery } from '@/entities/goods/sku-choice'
 import { formatCount } from '@/i18n/format'
 import { useStrings } from '@/i18n/use-strings'
-import { replaceWith } from '@/navigation/go'
+import { goTo, replaceWith } from '@/navigation/go'
 import { useGuest } from '@/navigation/login-way'
 import { usePullDown } from '@/platform/page-lifecycle'
 import { toast } from '@/prompts/prompts'
@@ -101,6 +102,12 @@ export function FoundGoods({ place, q, sort, filters = NO_FILTERS, withCount = f
 function NothingFound({ place, q, filters, onClearFilters }: Pick<FoundGoodsProps, 'place' | 'q' | 'onClearFilters'> & { readonly filters: Filters }) {
   const { none } = useStrings(listStrings)
   if (isFiltered(filters)) return <Empty plain title={none.filtered} action={none.clear} onAction={onClearFilters} />
-  if (q !== '') return <Empty plain title={none.found(q)} text={none.foundText} action={none.all} onAction={() => void replaceWith(routes.shopList)} />
+  if (q !== '')
+    return (
+      <>
+        <Empty plain title={none.found(q)} text={none.foundText} action={none.all} onAction={() => void replaceWith(routes.shopList)} />
+        <Button block kind="text" onPress={() => goTo(routes.mallSearch, { q })}>{none.mall}</Button>
+      </>
+    )
   return <Empty plain title={place.isSpecial ? none.specials : none.category} />
 }

@@ -34,7 +34,7 @@ export function GoodsBar({ buying, onAdd, onBuy, onAwait }: GoodsBarProps) {
   return (
     <>
       <View className={styles.tools}>
-        <BarButton icon="headset" text={words.service} onPress={() => goTo(routes.customer)} />
+        <BarButton icon="headset" text={shop.service} onPress={() => goTo(routes.customer)} />
         <View className={styles.cart}>
           <BarButton
             icon="shopping-cart"

@@ -4,8 +4,8 @@ import { cx } from '@/components/cx'
 import { Icon } from '@/components/Icon'
 import { Pressable } from '@/components/Pressable'
 import { StatusTag } from '@/components/StatusTag'
-import { GoodsLook } from '@/entities/goods/GoodsLook'
 import { GoodsPrice } from '@/entities/goods/GoodsPrice'
+import { GoodsRowFrame } from '@/entities/goods/GoodsRowFrame'
 import { useStrings } from '@/i18n/use-strings'
 import { goTo } from '@/navigation/go'
 import { routes } from '@/routes'
@@ -27,32 +27,26 @@ export function GoodsRow({ goods, isAwaited, onAdd, onAwait }: GoodsRowProps) {
   const words = useStrings(listStrings)
   const browse = useStrings(browseStrings)
   const { goodsId, name, subtitle, fromCents, hasRange, listPriceCents, isSpecial, isSoldOut, soldCount } = goods
+  const foot = (
+    <>
+      {isSoldOut ? <View className="t13 c3">{words.restocking}</View> : <GoodsPrice cents={fromCents} hasRange={hasRange} listPriceCents={listPriceCents} />}
+      {isSoldOut ? (
+        <Pressable role="checkbox" checked={isAwaited} label={words.notify(name)} className={cx(styles.bell, isAwaited && styles.add)} onPress={() => onAwait(goods)}>
+          <Icon name="bell" size={16} />
+        </Pressable>
+      ) : (
+        <Pressable label={words.add(name)} className={styles.add} onPress={() => onAdd(goods)}>
+          <Icon name="plus" size={16} />
+        </Pressable>
+      )}
+    </>
+  )
   return (
-    <View className={styles.row}>
-      <Pressable row role="link" label={name} className={styles.cover} onPress={() => goTo(routes.goods, { goodsId })} />
-      <View className={styles.content}>
-        <GoodsLook look={goods} size="row" />
-        <View className={styles.text}>
-          <View className={styles.name}>{name}</View>
-          {subtitle !== undefined && <View className={styles.subtitle}>{subtitle}</View>}
-          <View className="row wrap g6">
-            {isSpecial && <StatusTag mini tone="topay">{browse.specials}</StatusTag>}
-            {soldCount > 0 && <View className="t12 c3 num">{browse.sold(toShortCount(soldCount))}</View>}
-          </View>
-          <View className={styles.foot}>
-            {isSoldOut ? <View className="t13 c3">{words.restocking}</View> : <GoodsPrice cents={fromCents} hasRange={hasRange} listPriceCents={listPriceCents} />}
-            {isSoldOut ? (
-              <Pressable role="checkbox" checked={isAwaited} label={words.notify(name)} className={cx(styles.bell, isAwaited && styles.add)} onPress={() => onAwait(goods)}>
-                <Icon name="bell" size={16} />
-              </Pressable>
-            ) : (
-              <Pressable label={words.add(name)} className={styles.add} onPress={() => onAdd(goods)}>
-                <Icon name="plus" size={16} />
-              </Pressable>
-            )}
-          </View>
-        </View>
+    <GoodsRowFrame look={goods} name={name} subtitle={subtitle} foot={foot} onOpen={() => goTo(routes.goods, { goodsId })}>
+      <View className="row wrap g6">
+        {isSpecial && <StatusTag mini tone="topay">{browse.specials}</StatusTag>}
+        {soldCount > 0 && <View className="t12 c3 num">{browse.sold(toShortCount(soldCount))}</View>}
       </View>
-    </View>
+    </GoodsRowFrame>
   )
 }

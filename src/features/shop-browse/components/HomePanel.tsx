@@ -1,11 +1,11 @@
 import type { GoodsCard } from '@contract/shop/goods'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Empty } from '@/components/Empty'
-import { PagedList } from '@/components/PagedList'
 import { SearchBar } from '@/components/SearchBar'
 import { SectionTitle } from '@/components/SectionTitle'
+import { GoodsPairs } from '@/entities/goods/GoodsPairs'
 import { shopStrings } from '@/entities/goods/shop-strings'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { useStrings } from '@/i18n/use-strings'
@@ -20,7 +20,6 @@ import { useSeenGoods } from '../seen-goods'
 import { useHomeGoods } from '../use-home-goods'
 import { CategoryGrid } from './CategoryGrid'
 import { GoodsTile } from './GoodsTile'
-import tile from './GoodsTile.module.scss'
 import styles from './HomePanel.module.scss'
 import { OfferCard } from './OfferCard'
 import { SeenRow } from './SeenRow'
@@ -28,22 +27,7 @@ import { SeenRow } from './SeenRow'
 /** The hero reaches behind the upper half of the categories. */
 const HERO_HEIGHT = 196
 
-interface Pair {
-  readonly left: GoodsCard
-  readonly right: GoodsCard | undefined
-}
-
-const toPairs = (goods: readonly GoodsCard[]): readonly Pair[] =>
-  goods.flatMap((left, index) => (index % 2 === 0 ? [{ left, right: goods[index + 1] }] : []))
-
-const drawPair = ({ left, right }: Pair) => (
-  <View className={tile.pair}>
-    <View className={tile.column}>
-      <GoodsTile goods={left} />
-    </View>
-    <View className={tile.column}>{right && <GoodsTile goods={right} />}</View>
-  </View>
-)
+const drawTile = (goods: GoodsCard) => <GoodsTile goods={goods} />
 
 /** The shop's front: what is looked for, categories, the offer, what sells (picture 56). */
 export function HomePanel() {
@@ -55,7 +39,6 @@ export function HomePanel() {
   const goods = useHomeGoods(home)
   const seen = useSeenGoods()
   const [text, setText] = useState('')
-  const pairs = useMemo(() => toPairs(goods.items), [goods.items])
   usePullDown(read.refetch)
   useSharing(`${shop.title} · ${words.headline}`, routes.shop)
   const search = () => {
@@ -82,14 +65,14 @@ export function HomePanel() {
           <CategoryGrid {...home} />
           {home.offer && <OfferCard offer={home.offer} />}
           {goods.items.length > 0 && <SectionTitle title={words.popular} action={words.all} onAction={() => void replaceWith(routes.shopList)} />}
-          <PagedList
-            items={pairs}
+          <GoodsPairs
+            items={goods.items}
             label={words.popular}
-            keyOf={({ left }) => left.goodsId}
-            renderItem={drawPair}
+            keyOf={({ goodsId }) => goodsId}
+            draw={drawTile}
             hasMore={goods.hasNextPage}
             loadMore={goods.loadMore}
-            onSight={({ start, end }) => goods.onSight({ start: start * 2, end: end * 2 })}
+            onSight={goods.onSight}
             loading={goods.isFetchingNextPage}
             error={goods.error ? state.error : undefined}
             retry={() => void goods.refetch()}

@@ -6,6 +6,7 @@ import { Empty } from '@/components/Empty'
 import { KeyValues } from '@/components/KeyValues'
 import { NoteLine } from '@/components/NoteLine'
 import { SectionTitle } from '@/components/SectionTitle'
+import { BelowGallery, GoodsGallery } from '@/entities/goods/GoodsGallery'
 import { useGoods } from '@/entities/goods/goods-queries'
 import { ShopFrame } from '@/entities/goods/ShopFrame'
 import { shopStrings } from '@/entities/goods/shop-strings'
@@ -24,7 +25,6 @@ import { useServerTime } from '@/query/server-time'
 import { routes } from '@/routes'
 import { ChoiceCard } from '../components/ChoiceCard'
 import { GoodsBar } from '../components/GoodsBar'
-import { GoodsGallery } from '../components/GoodsGallery'
 import { GoodsHead } from '../components/GoodsHead'
 import styles from '../components/GoodsPage.module.scss'
 import { LandedNote } from '../components/LandedNote'
@@ -124,7 +124,7 @@ function LoadedGoods({ goods, skuId, cameAt, state, onRefresh, voices }: LoadedG
           <SkuSheet
             goods={goods}
             initial={{ delivery, quantity, ...(sku && { skuId: sku.skuId }) }}
-            action={asking === 'choose' ? words.confirm : asking === 'add' ? shop.addToCart : shop.buyNow}
+            action={asking === 'choose' ? shop.confirm : asking === 'add' ? shop.addToCart : shop.buyNow}
             onConfirm={confirm}
             onAwait={awaiting}
             onClose={() => setAsking(undefined)}
@@ -133,7 +133,7 @@ function LoadedGoods({ goods, skuId, cameAt, state, onRefresh, voices }: LoadedG
       }
     >
       <GoodsGallery goods={goods} isBehindBar={isBehindBar} />
-      <View className={styles.sheet}>
+      <BelowGallery>
         {note && (
           <View className={styles.note}>
             <NoteLine tone="warning">{note}</NoteLine>
@@ -162,7 +162,7 @@ function LoadedGoods({ goods, skuId, cameAt, state, onRefresh, voices }: LoadedG
             <View key={index} className={styles.paragraph}>{text}</View>
           ))}
         </Card>
-      </View>
+      </BelowGallery>
     </ShopFrame>
   )
 }

@@ -1,24 +1,24 @@
-import type { GoodsDetail } from '@contract/shop/goods'
+import type { CategoryIcon } from '@contract/shop/catalogue'
 import { Image, ScrollView, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { withRole } from '@/components/a11y'
 import { Pressable } from '@/components/Pressable'
 import { useBarHeight } from '@/components/surroundings'
-import { GoodsLook } from '@/entities/goods/GoodsLook'
 import { useStrings } from '@/i18n/use-strings'
 import { toAssetAddress, toNarrowAddress } from '@/platform/asset-address'
 import { images } from '@/platform/images'
-import { goodsPageStrings } from '../goods-strings'
-import styles from './GoodsPage.module.scss'
+import styles from './GoodsGallery.module.scss'
+import { GoodsLook } from './GoodsLook'
+import { shopStrings } from './shop-strings'
 
 export interface GoodsGalleryProps {
-  readonly goods: Pick<GoodsDetail, 'pictures' | 'icon'>
+  readonly goods: { readonly pictures: readonly { readonly url: string }[]; readonly icon: CategoryIcon }
   readonly isBehindBar: boolean
 }
 
 /** The pictures behind the bar, one beside the other; a tap shows them whole. Without any: the sign of the category. */
 export function GoodsGallery({ goods: { pictures, icon }, isBehindBar }: GoodsGalleryProps) {
-  const words = useStrings(goodsPageStrings)
+  const words = useStrings(shopStrings)
   const above = useBarHeight()
   const [place, setPlace] = useState(1)
   const addresses = pictures.map(({ url }) => toAssetAddress(url))
@@ -36,8 +36,8 @@ export function GoodsGallery({ goods: { pictures, icon }, isBehindBar }: GoodsGa
           onScroll={({ detail }) => setPlace(Math.min(pictures.length, Math.round((detail.scrollLeft / Math.max(1, detail.scrollWidth)) * pictures.length) + 1))}
         >
           <View className={styles.pictures} style={{ width: `${pictures.length * 100}%` }} {...withRole('group')} aria-label={words.photos}>
-            {pictures.map(({ fileId, url }, index) => (
-              <Pressable key={fileId} row label={words.photo(index + 1)} className={styles.picture} onPress={() => images.preview(addresses, toAssetAddress(url))}>
+            {pictures.map(({ url }, index) => (
+              <Pressable key={url} row label={words.photo(index + 1)} className={styles.picture} onPress={() => images.preview(addresses, toAssetAddress(url))}>
                 <Image className={styles.image} src={toNarrowAddress(url, 1_500)} mode="aspectFill" lazyLoad={index > 0} nativeProps={{ alt: '' }} />
               </Pressable>
             ))}
@@ -47,4 +47,9 @@ export function GoodsGallery({ goods: { pictures, icon }, isBehindBar }: GoodsGa
       {pictures.length > 1 && <View className={styles.count} aria-hidden="true">{`${place} / ${pictures.length}`}</View>}
     </View>
   )
+}
+
+/** What stands over the gallery's lower edge. */
+export function BelowGallery({ children }: { readonly children: ReactNode }) {
+  return <View className={styles.sheet}>{children}</View>
 }

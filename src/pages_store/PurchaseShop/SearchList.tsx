@@ -1,0 +1,7 @@
+import { MallSearchScreen } from '@/features/mall/screens/MallSearchScreen'
+
+definePageConfig({ enablePullDownRefresh: true })
+
+export default function PurchaseShopSearchListPage() {
+  return <MallSearchScreen />
+}

@@ -1,0 +1,7 @@
+import { MallGoodsScreen } from '@/features/mall/screens/MallGoodsScreen'
+
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true, enableShareTimeline: true })
+
+export default function GoodsDetailsPage() {
+  return <MallGoodsScreen />
+}
