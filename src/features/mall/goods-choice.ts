@@ -13,14 +13,14 @@ const UNTOLD = limits.shop.maxQuantity
 
 const toCode = (place: number) => `o${place}`
 
-export function toChoosable({ options, skus, min, batch }: Pick<MallGoods, 'options' | 'skus' | 'min' | 'batch'>): Choosable<ForeignSku> {
+export function toChoosable({ options, skus, min, batch, tiers }: Pick<MallGoods, 'options' | 'skus' | 'min' | 'batch' | 'tiers'>): Choosable<ForeignSku> {
   return {
     options: options.map(({ name, values }, place) => ({ code: toCode(place), name, values: values.map(({ valueId, name: text }) => ({ code: valueId, name: text })) })),
     skus: skus.map(({ skuId, valueIds, priceCents, stock, picture }) => ({
       skuId,
       values: Object.fromEntries(valueIds.map((valueId, place) => [toCode(place), valueId])),
       // Fewer than can be bought at once are none.
-      stock: toMost({ min, batch }, Math.min(stock ?? UNTOLD, UNTOLD)),
+      stock: toMost({ min, batch, tiers }, Math.min(stock ?? UNTOLD, UNTOLD)),
       isWithdrawn: false,
       priceCents,
       picture,
@@ -34,7 +34,7 @@ export interface Chosen {
 }
 
 /** As many as are wished, within what can be bought. */
-export function toQuantity(goods: Pick<MallGoods, 'min' | 'batch'>, sku: AnySku | undefined, wished: number | undefined): number {
+export function toQuantity(goods: Pick<MallGoods, 'min' | 'batch' | 'tiers'>, sku: AnySku | undefined, wished: number | undefined): number {
   const fewest = toFewest(goods)
   return Math.max(fewest, Math.min(wished ?? fewest, sku && isLeft(sku) ? sku.stock : UNTOLD))
 }

@@ -1,5 +1,5 @@
 import { cents } from '@contract/kit/money'
-import { findCheaperTier, toFewest, toMost, toQuantityFault, toUnitCents } from '@contract/mall/quantity-price'
+import { findCheaper, toFewest, toMost, toQuantityFault, toUnitCents } from '@contract/mall/quantity-price'
 
 const tiers = [
   { from: 2, priceCents: cents(1_000) },
@@ -31,7 +31,7 @@ describe('the price of foreign goods by quantity [proxy case 22]', () => {
     [50, undefined],
     [1, undefined],
   ])('says for %i pieces from how many on all of them cost less: %s', (quantity, from) => {
-    expect(findCheaperTier(tiers, quantity)?.from).toBe(from)
+    expect(findCheaper({ tiers, min: 1, batch: 1 }, quantity)?.quantity).toBe(from)
   })
 })
 
@@ -43,14 +43,14 @@ describe('how many pieces of foreign goods can be bought', () => {
     [{ min: 1, batch: 6 }, 7, 'notBatch'],
     [{ min: 1, batch: 6 }, 12, undefined],
   ] as const)('of %j %i: %s', (goods, quantity, fault) => {
-    expect(toQuantityFault(goods, quantity)).toBe(fault)
+    expect(toQuantityFault({ ...goods, tiers: [] }, quantity)).toBe(fault)
   })
 
   it('begins with the first batch that is enough, and ends with the last whole one that is left', () => {
-    expect(toFewest({ min: 1, batch: 1 })).toBe(1)
-    expect(toFewest({ min: 7, batch: 6 })).toBe(12)
-    expect(toMost({ min: 7, batch: 6 }, 25)).toBe(24)
-    expect(toMost({ min: 7, batch: 6 }, 12)).toBe(12)
-    expect(toMost({ min: 7, batch: 6 }, 11)).toBe(0)
+    expect(toFewest({ min: 1, batch: 1, tiers: [] })).toBe(1)
+    expect(toFewest({ min: 7, batch: 6, tiers: [] })).toBe(12)
+    expect(toMost({ min: 7, batch: 6, tiers: [] }, 25)).toBe(24)
+    expect(toMost({ min: 7, batch: 6, tiers: [] }, 12)).toBe(12)
+    expect(toMost({ min: 7, batch: 6, tiers: [] }, 11)).toBe(0)
   })
 })

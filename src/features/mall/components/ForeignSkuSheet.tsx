@@ -1,6 +1,6 @@
 import { timesCents } from '@contract/kit/money'
 import type { MallGoods } from '@contract/mall/mall'
-import { findCheaperTier, toFewest, toQuantityFault, toUnitCents } from '@contract/mall/quantity-price'
+import { findCheaper, toFewest, toQuantityFault, toUnitCents } from '@contract/mall/quantity-price'
 import { limits } from '@contract/limits'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
@@ -98,14 +98,15 @@ export function ForeignSkuSheet({ goods, initial, onConfirm, onClose }: ForeignS
 }
 
 /** What holds for how many, and where a few more cost less. */
-function QuantityNote({ goods: { tiers, min, batch }, quantity }: { readonly goods: MallGoods; readonly quantity: number }) {
+function QuantityNote({ goods, quantity }: { readonly goods: MallGoods; readonly quantity: number }) {
   const words = useStrings(mallGoodsStrings)
-  const cheaper = findCheaperTier(tiers, quantity)
+  const { min, batch } = goods
+  const cheaper = findCheaper(goods, quantity)
   return (
     <>
       {min > 1 && <View className="t12 c3">{words.atLeast(min)}</View>}
       {batch > 1 && <View className={quantity % batch === 0 ? 't12 c3' : 't12 cp'}>{words.inBatches(batch)}</View>}
-      {cheaper && <View className="t12 ca">{words.cheaper(cheaper.from, formatMoney(timesCents(cheaper.priceCents, cheaper.from)))}</View>}
+      {cheaper && <View className="t12 ca">{words.cheaper(cheaper.quantity, formatMoney(cheaper.goodsCents))}</View>}
     </>
   )
 }
