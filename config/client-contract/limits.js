@@ -7,16 +7,33 @@ const USE = /\blimits\.(\w+)(?:\.(\w+))?/g
 
 let used
 
-/** What the client's own sources and the contract name of the limits, by their two levels. What only operators send does not count. */
+/** What a file brings in with values; types are gone in a build. */
+const IMPORTS = /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'(@contract\/|\.\.?\/)([^']+)'/gm
+
+const read = (file) => fs.readFileSync(file, 'utf8')
+
+/** The files of the contract that this one brings in. */
+function importsOf(file) {
+  return [...read(file).matchAll(IMPORTS)]
+    .map(([, from, name]) => (from === '@contract/' ? path.join(root, 'contract', name) : path.resolve(path.dirname(file), from, name)))
+    .map((name) => `${name}.ts`)
+    .filter((name) => name.startsWith(path.join(root, 'contract/')) && fs.existsSync(name))
+}
+
+/** The client's own sources, and of the contract what they bring in, at once or by way of it. */
+function readFiles() {
+  const own = fs.readdirSync(path.join(root, 'src'), { recursive: true }).map(String)
+  const files = new Set(own.filter((name) => /\.tsx?$/.test(name)).map((name) => path.join(root, 'src', name)))
+  // Those that join meanwhile are visited as well.
+  for (const file of files) for (const other of importsOf(file)) files.add(other)
+  return files
+}
+
+/** What these name of the limits, by their two levels. */
 function readUses() {
   const uses = new Map()
-  for (const folder of ['src', 'contract']) {
-    for (const name of fs.readdirSync(path.join(root, folder), { recursive: true }).map(String)) {
-      if (!/\.tsx?$/.test(name) || name.endsWith('-operator-endpoints.ts')) continue
-      for (const [, group, limit = ''] of fs.readFileSync(path.join(root, folder, name), 'utf8').matchAll(USE)) {
-        uses.set(group, (uses.get(group) ?? new Set()).add(limit))
-      }
-    }
+  for (const file of readFiles()) {
+    for (const [, group, limit = ''] of read(file).matchAll(USE)) uses.set(group, (uses.get(group) ?? new Set()).add(limit))
   }
   return uses
 }
