@@ -1,10 +1,10 @@
 import { tabBarStrings } from './custom-tab-bar/tab-bar-strings'
-import { type Route, type RoutePackage, routes, SUB_PACKAGES } from './routes'
+import { packageOf, type Route, type RoutePackage, routes, SUB_PACKAGES } from './routes'
 
 const all = (Object.values(routes) as readonly Route[]).filter(({ only }) => only === undefined || only === process.env.TARO_ENV)
 const tabTexts = tabBarStrings['zh-Hant']
 const withoutSlash = (path: string) => path.slice(1)
-const inPackage = (name: RoutePackage) => all.filter((route) => route.package === name)
+const inPackage = (name: RoutePackage) => all.filter(({ path }) => packageOf(path) === name)
 
 /** A sub-package joins with its first page: WeChat refuses an empty one. */
 const subPackages = SUB_PACKAGES.map((root) => ({ root, pages: inPackage(root).map((route) => route.path.slice(root.length + 2)) }))

@@ -3,7 +3,7 @@ import { currentStrings } from '@/i18n/use-strings'
 import { uiStrings } from '@/i18n/ui-strings'
 import * as pageStack from '@/platform/page-stack'
 import { ask, hideLoading, showLoading } from '@/prompts/prompts'
-import { type Route, type RoutePackage, routes } from '@/routes'
+import { packageOf, type RoutePackage } from '@/routes'
 import { navigationStrings } from './navigation-strings'
 
 /**
@@ -26,11 +26,6 @@ let opening: Promise<boolean> | undefined
 
 /** What is on the device by now: its pages come at once. */
 const fetched = new Set<RoutePackage>(['main'])
-
-function packageOf(address: string): RoutePackage {
-  const path = address.split('?')[0]
-  return (Object.values(routes) as readonly Route[]).find((route) => route.path === path)?.package ?? 'main'
-}
 
 async function reach(address: string, go: () => Promise<void>): Promise<boolean> {
   const home = packageOf(address)

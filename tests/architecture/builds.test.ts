@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { routes, type Route } from '@/routes'
+import { packageOf, routes, type Route, type RoutePackage } from '@/routes'
 import { filesUnder, read } from './repository'
 
 const doors: readonly Route[] = Object.values(routes)
 /** WeChat has its own in place of the site's pages with a map. */
 const ofMiniProgram = doors.filter(({ only }) => only === undefined)
-const addressesIn = (name: Route['package']) => ofMiniProgram.filter((door) => door.package === name).map((door) => door.path.slice(1))
+const addressesIn = (name: RoutePackage) => ofMiniProgram.filter((door) => packageOf(door.path) === name).map((door) => door.path.slice(1))
 
 const codeOf = (build: 'h5' | 'weapp') =>
   filesUnder(`dist/${build}`)

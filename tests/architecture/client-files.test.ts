@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { routes, type Route } from '@/routes'
+import { packageOf, routes, type Route, type RoutePackage } from '@/routes'
 import { filesUnder, read, root } from './repository'
 
 const specified = read('tests/specification/routes.txt')
@@ -14,11 +14,11 @@ const specified = read('tests/specification/routes.txt')
 const doors: readonly Route[] = Object.values(routes)
 
 /** The specification's main package is the folder pages/: those of its folders that hold no tab come as packages of their own. */
-const specifiedPackage = ({ package: name }: Route) => (name.startsWith('pages/') ? 'main' : name)
+const specifiedPackage = (name: RoutePackage) => (name.startsWith('pages/') ? 'main' : name)
 
 it('opens only addresses of the specification, each from the package that it names [spec 2.06]', () => {
   for (const door of doors) {
-    expect(specified).toContainEqual(expect.objectContaining({ address: door.path, inPackage: specifiedPackage(door) }))
+    expect(specified).toContainEqual(expect.objectContaining({ address: door.path, inPackage: specifiedPackage(packageOf(door.path)) }))
   }
 })
 

@@ -133,7 +133,7 @@ describe('a tab page', () => {
 })
 
 describe('choosing on another page', () => {
-  const place: Route<Record<never, string>, string> = { path: '/pages_sub/register', package: 'pages_sub', access: 'guest' }
+  const place: Route<Record<never, string>, string> = { path: '/pages_sub/register', access: 'guest' }
 
   function Chooser() {
     const { isPicking, choose } = usePicker(place)

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { shopStrings } from '@/entities/goods/shop-strings'
 import { setLanguage } from '@/i18n/language'
-import { routes, type Route } from '@/routes'
+import { packageOf, routes, type Route } from '@/routes'
 import { aUser, pages, startTestApp } from '../../support/client'
 import '../../support/nothing-in-view'
 
-const shopRoutes = (Object.values(routes) as readonly Route[]).filter((route) => route.package === 'pages_store')
+const shopRoutes = (Object.values(routes) as readonly Route[]).filter(({ path }) => packageOf(path) === 'pages_store')
 const pageAt = (path: string) => (jest.requireActual<{ default: ComponentType }>(`../../../src${path}`)).default
 
 // A page that shows nothing yet, or nothing at all, has its header: it is looked at without any answer of the server.
