@@ -1,8 +1,17 @@
 import type { InputOf } from '@contract/kit/endpoint'
 import type { putInMallCart } from '@contract/proxy/mall-cart-endpoints'
+import { drawGoods, type DrawnGoods } from '@server/demo/mall-gateway/drawn-goods'
 import type { TestMember, TestServer } from './server'
 
-const GOODS = { platform: 'taobao', goodsId: '680012345678', skuId: '5012345678901' } as const
+/** Which the bundled gateway sells, and its stand-in: three of them can be bought. */
+const GOODS = (() => {
+  const isPlain = (one: DrawnGoods) => one.state === 'onSale' && one.min === 1 && one.batch === 1 && one.tiers.length === 0
+  for (const { platform, goodsId, skus } of drawGoods().filter(isPlain)) {
+    const sku = skus.find(({ stock }) => stock === null || stock >= 3)
+    if (sku) return { platform, goodsId, skuId: sku.skuId }
+  }
+  throw new Error('the bundled gateway sells nothing plain')
+})()
 
 /** A line that came into the cart while a gateway was there; it can be changed without one. @returns what puts three of it */
 export async function aMallLine(server: TestServer, { ClientNO }: TestMember): Promise<InputOf<typeof putInMallCart>> {

@@ -129,7 +129,9 @@ async function toRightCalls(): Promise<Readonly<Record<string, readonly object[]
   await joinWithParcel(server, platform, member, changed.groupId)
   await server.ask(changeGroup, { groupId: changed.groupId, channelCode: 'AIR' }, { token: leader.token })
   await aCredit(server, platform, member, 40_000)
-  await importBatch(server, platform, aCatalogue())
+  const catalogue = aCatalogue()
+  // Enough for all that is bought here.
+  await importBatch(server, platform, { ...catalogue, skus: catalogue.skus?.map((sku) => ({ ...sku, stock: 50 })) })
   const goods = await server.ask(operatorListGoods, { code: 'BASKET' }, { operatorKey: platform.shopKey })
   const skuId = goods.items[0]?.skus.find(({ code }) => code === 'BASKET-GREY')?.skuId ?? ''
   const cartLine = { skuId, delivery: 'join', seenCents: 4_500 }
