@@ -13,7 +13,6 @@ const subPackages = SUB_PACKAGES.map((root) => ({ root, pages: inPackage(root).m
 /** Where home leads: fetched while it is looked at. WeChat allows a package's pages 2 MB of this. */
 const fromHome: readonly RoutePackage[] = ['pages/login', 'pages/warehouseList', 'pages_sub']
 
-
 /** Drawn by custom-tab-bar; WeChat asks for the texts here all the same. */
 const tabs: readonly (readonly [Route, string])[] = [
   [routes.home, tabTexts.home],
@@ -22,10 +21,19 @@ const tabs: readonly (readonly [Route, string])[] = [
   [routes.my, tabTexts.account],
 ]
 
+/** The site would carry it to every member, and reads none of it. */
+const ofWeChat = {
+  preloadRule: { [withoutSlash(routes.home.path)]: { network: 'all' as const, packages: [...fromHome] } },
+  lazyCodeLoading: 'requiredComponents',
+  // WeChat asks for the member's word by our own sheet (features/system/components/PrivacySheet.tsx).
+  __usePrivacyCheck__: true,
+  requiredPrivateInfos: ['chooseLocation' as const, 'getLocation' as const],
+  permission: { 'scope.userLocation': { desc: '用於在地圖上選擇收貨地址，以及計算到自提點的距離' } },
+}
+
 export default defineAppConfig({
   pages: inPackage('main').map((route) => withoutSlash(route.path)),
   subPackages,
-  preloadRule: { [withoutSlash(routes.home.path)]: { network: 'all', packages: [...fromHome] } },
   tabBar: {
     custom: true,
     color: '@tab',
@@ -34,7 +42,6 @@ export default defineAppConfig({
     borderStyle: '@border' as 'black',
     list: tabs.map(([route, text]) => ({ pagePath: withoutSlash(route.path), text })),
   },
-  lazyCodeLoading: 'requiredComponents',
   darkmode: true,
   themeLocation: 'theme.json',
   window: {
@@ -44,8 +51,5 @@ export default defineAppConfig({
     backgroundColor: '@ground',
     backgroundTextStyle: '@pulling' as 'dark',
   },
-  // WeChat asks for the member's word by our own sheet (features/system/components/PrivacySheet.tsx).
-  __usePrivacyCheck__: true,
-  requiredPrivateInfos: ['chooseLocation', 'getLocation'],
-  permission: { 'scope.userLocation': { desc: '用於在地圖上選擇收貨地址，以及計算到自提點的距離' } },
+  ...(process.env.TARO_ENV === 'weapp' && ofWeChat),
 })

@@ -50,7 +50,7 @@ export function MallTile({ goods, rate }: MallCardProps) {
     <GoodsTileFrame
       look={toLook(picture)}
       name={title}
-      price={<GoodsPrice cents={priceCents} size="title" hasRange={priceMaxCents !== undefined} />}
+      price={<GoodsPrice cents={priceCents} hasRange={priceMaxCents !== undefined} />}
       beside={formatApproximate(priceCents, rate)}
       tags={tags.length > 0 && <CardTags tags={tags} />}
       onOpen={() => openGoods(goods)}
@@ -77,7 +77,7 @@ export function MallRow({ goods, rate }: MallCardProps) {
       }
       onOpen={() => openGoods(goods)}
     >
-      <View className="row g6">
+      <View className={styles.marks}>
         <CardTags tags={tags} />
         <ShopLine shop={shop} />
       </View>
