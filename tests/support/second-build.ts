@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const TEXT = /\.(?:js|css|html)$/
-const HASHED = /\.([0-9a-f]{8})\.(?:js|css)$/
+const HASHED = /\.([0-9a-f]{6})\.(?:js|css)$/
 
 export const VERSION = '1.0.24'
 
-const renewed = (hash: string, length = 8) => createHash('sha256').update(`second ${hash}`).digest('hex').slice(0, length)
+const renewed = (hash: string, length = 6) => createHash('sha256').update(`second ${hash}`).digest('hex').slice(0, length)
 
 /**
  * The site as a release leaves it in which every file of code has changed: each bears another hash in its name, wherever it is
@@ -20,7 +20,7 @@ export function makeSecondBuild(site: string): string {
   cpSync(site, folder, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const hashes = new Set(files.flatMap((file) => HASHED.exec(file)?.[1] ?? []))
-  const rename = (text: string) => text.replace(/\b[0-9a-f]{8}\b/g, (word) => (hashes.has(word) ? renewed(word) : word))
+  const rename = (text: string) => text.replace(/\b[0-9a-f]{6}\b/g, (word) => (hashes.has(word) ? renewed(word) : word))
   for (const file of files.filter((name) => TEXT.test(name))) {
     const place = path.join(folder, file)
     const text = rename(readFileSync(place, 'utf8')).replaceAll(/"1\.0\.23"/g, JSON.stringify(VERSION))
